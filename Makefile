@@ -1,0 +1,46 @@
+# Everything a fresh machine needs is set up by the targets themselves.
+.PHONY: run test bench lint format recordings filmstrip clean
+
+# A crash in a test must fail the run, not wait for a debugger.
+export SWIFT_BACKTRACE ?= enable=no
+
+## The demo window; without a display, the bundled recordings replayed and a filmstrip of one.
+run:
+	Scripts/setup run
+	swift build -c release --product halfway
+	Scripts/run "$$(swift build -c release --show-bin-path)/halfway"
+
+## All tests, with warnings as errors. The last lines are the test runner's own summary.
+test: export HALFWAY_WARNINGS_AS_ERRORS = 1
+test:
+	Scripts/setup test
+	$(MAKE) --no-print-directory lint
+	swift build --build-tests
+	@echo "== Motion and replay once more on a processor without fused multiply-add"
+	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 swift test --skip-build --filter 'HalfwayMotionTests|HalfwayReplayTests'
+	swift test --skip-build
+
+## Nanoseconds an event, nanoseconds a frame, allocations, replay speed.
+bench:
+	Scripts/setup run
+	swift run --package-path Benchmarks -c release halfway-benchmarks
+
+lint:
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+
+format:
+	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+
+## Makes recordings/ anew by driving the real window on a virtual display.
+recordings:
+	Scripts/setup test
+	swift build
+	Scripts/make-recordings recordings
+
+## The picture in the README.
+filmstrip:
+	Scripts/setup run
+	swift run halfway replay recordings/slow-drag-past-half.gesture --scale 2 --filmstrip Documentation/filmstrip.png
+
+clean:
+	rm -rf .build Benchmarks/.build out

@@ -1,0 +1,68 @@
+// swift-tools-version: 6.1
+import Foundation
+import PackageDescription
+
+// Warnings are errors in CI and in `make test`; a user's build of the package is never broken by a newer compiler's new warning.
+let warningsAreErrors = ProcessInfo.processInfo.environment["HALFWAY_WARNINGS_AS_ERRORS"] != nil
+let settings: [SwiftSetting] = warningsAreErrors ? [.unsafeFlags(["-warnings-as-errors"])] : []
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "halfway",
+  products: [
+    .library(name: "Halfway", targets: ["Halfway"]),
+    .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage"]),
+    .library(name: "HalfwayReplay", targets: ["HalfwayReplay"]),
+    .library(name: "HalfwayCommands", targets: ["HalfwayCommands"]),
+    .executable(name: "halfway", targets: ["halfway"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    // No `pkgConfig:` here: its flags only bring warnings, and `<SDL2/SDL.h>` is found without them.
+    .systemLibrary(name: "CSDL"),
+    module("HalfwayMotion"),
+    module("HalfwayGestures", ["HalfwayMotion"]),
+    module("HalfwayLayers", ["HalfwayMotion"]),
+    module("HalfwayTessellation", ["HalfwayLayers"]),
+    module("HalfwayViews", ["HalfwayGestures", "HalfwayLayers"]),
+    module("HalfwayTransitions", ["HalfwayViews"]),
+    module("HalfwayCatalog", ["HalfwayTransitions"]),
+    module("HalfwayRecordings", ["HalfwayGestures"]),
+    module("HalfwayReplay", ["HalfwayTransitions", "HalfwayRecordings"]),
+    module("HalfwayFonts", ["HalfwayLayers", "CSDL"]),
+    module("HalfwaySDLStage", ["HalfwayTransitions", "HalfwayTessellation", "HalfwayFonts", "CSDL"]),
+    module(
+      "Halfway",
+      [
+        "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions", "HalfwayCatalog",
+      ]),
+    module(
+      "HalfwayCommands",
+      [
+        "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayFonts", "HalfwaySDLStage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "halfway", dependencies: ["HalfwayCommands"], swiftSettings: settings),
+    module("HalfwayTestSupport", ["HalfwayReplay"]),
+    tests("HalfwayMotion", []),
+    tests("HalfwayGestures", ["HalfwayTestSupport"]),
+    tests("HalfwayLayers", ["HalfwayTestSupport"]),
+    tests("HalfwayTessellation", ["HalfwayTestSupport"]),
+    tests("HalfwayViews", ["HalfwayTestSupport"]),
+    tests("HalfwayTransitions", ["HalfwayCatalog", "HalfwayTestSupport"]),
+    tests("HalfwayRecordings", ["HalfwayTestSupport"]),
+    tests("HalfwayReplay", ["HalfwayCatalog", "HalfwayTestSupport"]),
+    tests("HalfwaySDLStage", ["HalfwayCatalog", "HalfwayTestSupport"]),
+    tests("HalfwayCommands", ["HalfwayTestSupport", "halfway"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

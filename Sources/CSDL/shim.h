@@ -1,0 +1,23 @@
+// SDL2, SDL2_ttf and SDL2_image for Swift, with the macros that Swift cannot import as functions.
+#ifndef HALFWAY_CSDL_SHIM_H
+#define HALFWAY_CSDL_SHIM_H
+
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_image.h>
+#include <SDL2/SDL_ttf.h>
+
+// The `which` of mouse events that SDL makes up from a finger: a cast macro.
+static inline Uint32 CSDL_touchMouseID(void) { return SDL_TOUCH_MOUSEID; }
+
+// Nested function-like macros.
+static inline int CSDL_windowPositionCentered(void) { return SDL_WINDOWPOS_CENTERED; }
+
+// A monotonic clock in microseconds, origin unknown. Seconds and remainder are scaled apart: `counter * 1000000` would
+// overflow after five hours with the nanosecond counter of Linux.
+static inline Sint64 CSDL_monotonicMicroseconds(void) {
+  const Uint64 counter = SDL_GetPerformanceCounter();
+  const Uint64 frequency = SDL_GetPerformanceFrequency();
+  return (Sint64)(counter / frequency * 1000000u + counter % frequency * 1000000u / frequency);
+}
+
+#endif

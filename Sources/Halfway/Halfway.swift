@@ -1,0 +1,7 @@
+/// One import for an app: motion, gestures, layers, views, transitions and the stock scenes.
+@_exported import HalfwayCatalog
+@_exported import HalfwayGestures
+@_exported import HalfwayLayers
+@_exported import HalfwayMotion
+@_exported import HalfwayTransitions
+@_exported import HalfwayViews

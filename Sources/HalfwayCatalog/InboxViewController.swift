@@ -1,0 +1,89 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayTransitions
+import HalfwayViews
+
+/// The list of messages.
+final class InboxViewController: ViewController {
+  override func loadView() {
+    view = InboxView(letters: Letter.samples) { [weak self] letter in
+      self?.navigationController?.pushViewController(MessageViewController(letter), animated: true)
+    }
+  }
+}
+
+/// A title, a search field and a row a message.
+private final class InboxView: View {
+  private let title = Label("Inbox", font: Typography.largeTitle, color: Palette.ink)
+  private let count: Label
+  private let search = View()
+  private let searchText = Label("Search messages", font: Typography.subhead, color: Palette.secondary)
+  private let rows: [LetterRow]
+
+  init(letters: [Letter], open: @escaping (Letter) -> Void) {
+    let unread = letters.count { $0.isUnread }
+    count = Label("\(unread) unread", font: Typography.subhead, color: Palette.secondary, alignment: .right)
+    rows = letters.map { letter in LetterRow(letter) { open(letter) } }
+    super.init()
+    backgroundColor = Palette.page
+    search.backgroundColor = Palette.field
+    search.layer.cornerRadius = 10
+    search.addSubview(searchText)
+    for subview in [title, count, search] { addSubview(subview) }
+    for row in rows { addSubview(row) }
+  }
+
+  override func layoutSubviews() {
+    let width = bounds.width - 2 * Grid.margin
+    title.frame = CGRect(x: Grid.margin, y: 32, width: width / 2, height: 40)
+    count.frame = CGRect(x: Grid.margin + width / 2, y: 42, width: width / 2, height: 24)
+    search.frame = CGRect(x: Grid.margin, y: 84, width: width, height: 36)
+    searchText.frame = CGRect(x: 12, y: 0, width: width - 24, height: 36)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(x: 0, y: 132 + Double(index) * LetterRow.height, width: bounds.width, height: LetterRow.height)
+    }
+  }
+}
+
+/// A message in the list; a tap opens it.
+private final class LetterRow: View {
+  static let height = 88.0
+
+  private let avatar: Avatar
+  private let sender: Label
+  private let time: Label
+  private let subject: Label
+  private let preview: Label
+  private let unread = View()
+  private let hairline = View()
+
+  init(_ letter: Letter, open: @escaping () -> Void) {
+    avatar = Avatar(letter.initials, color: letter.color)
+    sender = Label(letter.sender, font: Typography.headline, color: Palette.ink)
+    time = Label(letter.time, font: Typography.caption, color: Palette.secondary, alignment: .right)
+    subject = Label(letter.subject, font: Typography.subheadStrong, color: Palette.ink)
+    preview = Label(letter.preview, font: Typography.subhead, color: Palette.secondary)
+    super.init()
+    unread.backgroundColor = Palette.accent
+    unread.layer.cornerRadius = 4
+    unread.isHidden = !letter.isUnread
+    hairline.backgroundColor = Palette.hairline
+    for subview in [avatar, sender, time, subject, preview, unread, hairline] { addSubview(subview) }
+    let tap = TapGestureRecognizer()
+    tap.addAction { _ in open() }
+    addGestureRecognizer(tap)
+  }
+
+  override func layoutSubviews() {
+    let left = Grid.margin + 44 + 14
+    let width = bounds.width - left - Grid.margin
+    avatar.frame = CGRect(x: Grid.margin, y: 16, width: 44, height: 44)
+    unread.frame = CGRect(x: 6, y: 34, width: 8, height: 8)
+    sender.frame = CGRect(x: left, y: 14, width: width - 76, height: 20)
+    time.frame = CGRect(x: bounds.width - Grid.margin - 76, y: 14, width: 76, height: 20)
+    subject.frame = CGRect(x: left, y: 35, width: width, height: 20)
+    preview.frame = CGRect(x: left, y: 56, width: width, height: 20)
+    hairline.frame = CGRect(x: left, y: bounds.height - 1, width: bounds.width - left, height: 1)
+  }
+}

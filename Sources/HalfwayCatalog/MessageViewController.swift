@@ -1,0 +1,144 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayTransitions
+import HalfwayViews
+
+/// One message, opened.
+final class MessageViewController: ViewController {
+  private let letter: Letter
+
+  init(_ letter: Letter) {
+    self.letter = letter
+    super.init()
+    title = letter.subject
+  }
+
+  override func loadView() {
+    view = MessageView(letter) { [weak self] in
+      self?.navigationController?.popViewController(animated: true)
+    }
+  }
+}
+
+/// A bar with the way back, the subject, who wrote it, the text, and what can be done with it.
+private final class MessageView: View {
+  private let back = Label("‹  Inbox", font: .systemFont(ofSize: 16, weight: .medium), color: Palette.accent)
+  private let backArea = View()
+  private let barLine = View()
+  private let subject: Label
+  private let avatar: Avatar
+  private let sender: Label
+  private let recipient = Label("to me", font: Typography.caption, color: Palette.secondary)
+  private let time: Label
+  private let paragraphs: [Label]
+  private let attachment: AttachmentCard?
+  private let reply = PillButton("Reply", isFilled: true)
+  private let forward = PillButton("Forward", isFilled: false)
+
+  init(_ letter: Letter, goBack: @escaping () -> Void) {
+    subject = Label(letter.subject, font: Typography.title, color: Palette.ink, lines: 0)
+    avatar = Avatar(letter.initials, color: letter.color)
+    sender = Label(letter.sender, font: Typography.headline, color: Palette.ink)
+    time = Label(letter.time, font: Typography.caption, color: Palette.secondary, alignment: .right)
+    paragraphs = letter.body.split(separator: "\n").map {
+      let label = Label(String($0), font: Typography.body, color: Palette.ink, lines: 0)
+      label.lineHeightMultiple = 1.2
+      return label
+    }
+    attachment = letter.attachment.map { AttachmentCard(name: $0.name, detail: $0.detail) }
+    super.init()
+    backgroundColor = Palette.page
+    barLine.backgroundColor = Palette.hairline
+    backArea.addSubview(back)
+    let tap = TapGestureRecognizer()
+    tap.addAction { _ in goBack() }
+    backArea.addGestureRecognizer(tap)
+    for subview in [barLine, backArea, subject, avatar, sender, recipient, time, reply, forward] { addSubview(subview) }
+    for paragraph in paragraphs { addSubview(paragraph) }
+    if let attachment { addSubview(attachment) }
+  }
+
+  override func layoutSubviews() {
+    let width = bounds.width - 2 * Grid.margin
+    backArea.frame = CGRect(x: 0, y: 0, width: 120, height: 56)
+    back.frame = CGRect(x: Grid.margin, y: 8, width: 100, height: 40)
+    barLine.frame = CGRect(x: 0, y: 55, width: bounds.width, height: 1)
+    var y = 76.0
+    y = place(subject, at: y, width: width) + 16
+    avatar.frame = CGRect(x: Grid.margin, y: y, width: 40, height: 40)
+    sender.frame = CGRect(x: Grid.margin + 52, y: y + 1, width: width - 52 - 64, height: 20)
+    recipient.frame = CGRect(x: Grid.margin + 52, y: y + 21, width: width - 52, height: 18)
+    time.frame = CGRect(x: bounds.width - Grid.margin - 64, y: y + 1, width: 64, height: 20)
+    y += 40 + 20
+    for paragraph in paragraphs { y = place(paragraph, at: y, width: width) + 12 }
+    if let attachment { attachment.frame = CGRect(x: Grid.margin, y: y + 4, width: width, height: 68) }
+    let buttons = bounds.height - 24 - 44
+    let half = ((width - 12) / 2).rounded(.down)
+    reply.frame = CGRect(x: Grid.margin, y: buttons, width: half, height: 44)
+    forward.frame = CGRect(x: bounds.width - Grid.margin - half, y: buttons, width: half, height: 44)
+  }
+
+  /// Gives a label the height that it needs and says where it ends.
+  private func place(_ label: Label, at y: Double, width: Double) -> Double {
+    let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    label.frame = CGRect(x: Grid.margin, y: y, width: width, height: size.height)
+    return y + size.height
+  }
+}
+
+/// A file that came with a message.
+private final class AttachmentCard: View {
+  private let sheet = View()
+  private let kind = Label("PDF", font: .systemFont(ofSize: 11, weight: .bold), color: Palette.accent, alignment: .center)
+  private let name: Label
+  private let detail: Label
+
+  init(name: String, detail: String) {
+    self.name = Label(name, font: Typography.headline, color: Palette.ink)
+    self.detail = Label(detail, font: Typography.caption, color: Palette.secondary)
+    super.init()
+    backgroundColor = Palette.page
+    layer.cornerRadius = 14
+    layer.borderWidth = 1
+    layer.borderColor = Palette.hairline
+    layer.shadowOpacity = 0.06
+    layer.shadowRadius = 8
+    layer.shadowOffset = CGSize(width: 0, height: 3)
+    sheet.backgroundColor = Color(hex: 0xE8EDFD)
+    sheet.layer.cornerRadius = 8
+    sheet.addSubview(kind)
+    for subview in [sheet, self.name, self.detail] { addSubview(subview) }
+  }
+
+  override func layoutSubviews() {
+    sheet.frame = CGRect(x: 14, y: 12, width: 44, height: 44)
+    kind.frame = sheet.bounds
+    name.frame = CGRect(x: 72, y: 14, width: bounds.width - 72 - 14, height: 20)
+    detail.frame = CGRect(x: 72, y: 35, width: bounds.width - 72 - 14, height: 18)
+  }
+}
+
+/// A rounded button. What it would do lies outside of the scene, so a press only answers by its looks.
+private final class PillButton: View {
+  private let label: Label
+
+  init(_ text: String, isFilled: Bool) {
+    label = Label(
+      text, font: Typography.headline, color: isFilled ? Palette.onAccent : Palette.accent, alignment: .center)
+    super.init()
+    backgroundColor = isFilled ? Palette.accent : Palette.field
+    layer.cornerRadius = 22
+    addSubview(label)
+    let tap = TapGestureRecognizer()
+    tap.addAction { [weak self] _ in self?.answer() }
+    addGestureRecognizer(tap)
+  }
+
+  private func answer() {
+    alpha = 0.4
+    View.animate(withDuration: 0.3, curve: .easeOut) { self.alpha = 1 }
+  }
+
+  override func layoutSubviews() { label.frame = bounds }
+}

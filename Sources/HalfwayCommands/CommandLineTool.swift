@@ -1,0 +1,81 @@
+import ArgumentParser
+import HalfwayTransitions
+
+/// The command line for a set of scenes: what `halfway` itself is, and what a program with scenes of its own can be.
+///
+/// ```swift
+/// exit(CommandLineTool(scenes: myScenes).run(Array(CommandLine.arguments.dropFirst())))
+/// ```
+@MainActor
+public struct CommandLineTool {
+  private let context: ToolContext
+
+  public init(scenes: [Scene]) {
+    context = .standard(scenes: scenes)
+  }
+
+  /// For tests and for programs that show the words elsewhere.
+  public init(context: ToolContext) {
+    self.context = context
+  }
+
+  /// Runs a command and gives its exit status.
+  public func run(_ arguments: [String]) -> Int32 {
+    do {
+      let command = try HalfwayCommand.parseAsRoot(arguments)
+      guard let command = command as? any ToolCommand else {
+        // Help and version requests are commands of the parser's own; running them throws what is to be shown.
+        var own = command
+        try own.run()
+        return 0
+      }
+      try command.run(in: context)
+      return 0
+    } catch let error as ToolError {
+      context.complain("halfway: " + error.description)
+      return error.status.rawValue
+    } catch {
+      return explain(error)
+    }
+  }
+
+  /// What the argument parser has to say: help on standard output, mistakes on standard error.
+  private func explain(_ error: any Error) -> Int32 {
+    let status = HalfwayCommand.exitCode(for: error)
+    let message = HalfwayCommand.fullMessage(for: error)
+    if status.isSuccess {
+      context.print(message)
+      return 0
+    }
+    context.complain(message)
+    return status == .validationFailure ? ToolError.Status.usage.rawValue : ToolError.Status.software.rawValue
+  }
+}
+
+/// A command that runs with a context.
+protocol ToolCommand {
+  @MainActor func run(in context: ToolContext) throws
+}
+
+/// The root of the command line.
+struct HalfwayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "halfway",
+    abstract: "Interactive transitions that can be recorded, replayed, explained and checked.",
+    discussion: """
+      Without a command the demo window opens.
+
+      Exit status: 0 fine, 1 a check failed, 64 bad usage, 65 bad data, 66 no such file, 69 no display, 70 our mistake, \
+      73 a file cannot be written.
+      """,
+    version: Version.text,
+    subcommands: [
+      DemoCommand.self, RecordCommand.self, ReplayCommand.self, ExplainCommand.self, ScenesCommand.self,
+    ],
+    defaultSubcommand: DemoCommand.self)
+}
+
+/// The version of the package.
+enum Version {
+  static let text = "0.1.0"
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import HalfwayRecordings
+
+/// `halfway demo`
+struct DemoCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo", abstract: "Open the demo window.",
+    discussion: """
+      Drag from the left edge with the mouse to go back, click a row to open it again, Esc to leave.
+
+      Example: halfway demo --record ~/gestures
+      """)
+
+  @Option(help: "The scene to open. See 'halfway scenes'.")
+  var scene: String?
+
+  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the defaults.", valueName: "file"))
+  var thresholds: String?
+
+  @Option(help: ArgumentHelp("Record every gesture into this folder.", valueName: "folder"))
+  var record: String?
+
+  @Option(help: ArgumentHelp("Who makes the gestures, for the recordings: human or synthetic.", valueName: "who"))
+  var source = RecordingHeader.Source.human
+
+  @MainActor func run(in context: ToolContext) throws {
+    guard let first = context.scenes.first else { throw ToolError(.software, "there are no scenes") }
+    let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? first
+    let values = try thresholds.map(ThresholdsFile.read) ?? .standard
+    let session = DemoSession(
+      scene: scene, thresholds: values,
+      recorder: try record.map { folder in
+        try RecordingFolder.create(folder)
+        return DemoSession.Recorder(
+          nextPath: { RecordingFolder.freePath(in: folder, scene: scene.name) }, intent: nil, source: source,
+          didFinish: { take in if take.failure == nil { context.complain(TakeReport.line(take)) } })
+      }, complain: context.complain)
+    try DemoWindow.run(session, scene: scene, title: "Halfway: \(scene.name)", context)
+  }
+}
+
+extension RecordingHeader.Source: ExpressibleByArgument {}
+extension RecordingHeader.Intent: ExpressibleByArgument {}
+
+/// A folder that recordings go into.
+enum RecordingFolder {
+  static func create(_ folder: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw ToolError(.cannotCreate, "\(folder): cannot be made a folder for recordings")
+    }
+  }
+
+  /// `SCENE-001.gesture`, or the first number after it that is free.
+  static func freePath(in folder: String, scene: String) -> String {
+    var number = 1
+    while true {
+      let digits = String(number)
+      let name = scene + "-" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+      let path = (folder.hasSuffix("/") ? folder : folder + "/") + name + "." + RecordingFile.nameExtension
+      if !FileManager.default.fileExists(atPath: path) { return path }
+      number += 1
+    }
+  }
+}

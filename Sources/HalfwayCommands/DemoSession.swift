@@ -1,0 +1,115 @@
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwaySDLStage
+import HalfwayTransitions
+
+/// What the demo window shows: a scene, and a recording of each gesture where one is wanted.
+///
+/// A recording begins when a contact lands while the scene is at rest and looks as it did when it was opened. The scene is then built
+/// anew underneath — to the eye nothing happens — so that the recording starts from a state that a replay can build, too.
+@MainActor
+final class DemoSession: WindowContent {
+  /// Where recordings go, and what their headers say.
+  struct Recorder {
+    /// Gives the path of the next recording.
+    var nextPath: () throws(RecordingError) -> String
+    var intent: RecordingHeader.Intent?
+    var source: RecordingHeader.Source
+    var device: RecordingHeader.Device = .mouse
+    /// Told of each recording that is whole, or failed.
+    var didFinish: (Take) -> Void
+  }
+
+  private let scene: Scene
+  private let recorder: Recorder?
+  private let complain: (String) -> Void
+  private var stage: Stage
+  private var take: Take?
+  private var thresholds: Thresholds
+  /// The window's time at which the stage was made.
+  private var origin = Timestamp.zero
+  private var latest = Timestamp.zero
+  private var openingDigest: UInt64
+  /// Asks the window to close.
+  var close: () -> Void = {}
+
+  init(scene: Scene, thresholds: Thresholds, recorder: Recorder?, complain: @escaping (String) -> Void) {
+    self.scene = scene
+    self.thresholds = thresholds
+    self.recorder = recorder
+    self.complain = complain
+    stage = scene.makeStage(thresholds: thresholds)
+    openingDigest = stage.displayList.digest
+  }
+
+  // MARK: Window
+
+  func handle(_ event: InputEvent) {
+    latest = event.timestamp
+    if take == nil, case .down = event.kind { beginTakeIfWanted(at: event.timestamp) }
+    if let take {
+      take.handle(event)
+    } else {
+      stage.handle(shifted(event))
+    }
+    if case .resize = event.kind, take == nil { openingDigest = freshStage().displayList.digest }
+  }
+
+  func advance(to time: Timestamp) {
+    latest = time
+    guard let take else { return stage.advance(to: shifted(time)) }
+    take.advance(to: time)
+    if take.isOver { end(take) { $0.finish() } }
+  }
+
+  var displayList: DisplayList { stage.displayList }
+  var isAnimating: Bool { stage.isAnimating }
+
+  func keyDown(_ key: Key) {
+    if key == .escape { close() }
+  }
+
+  func windowWillClose() {
+    if let take { end(take) { $0.finishEarly(at: latest) } }
+  }
+
+  // MARK: Takes
+
+  private func beginTakeIfWanted(at time: Timestamp) {
+    guard let recorder, stage.isAtRest, stage.displayList.digest == openingDigest else { return }
+    let header = RecordingHeader(
+      scene: scene.name, size: .init(width: stage.size.width, height: stage.size.height), scale: stage.scale,
+      device: recorder.device, source: recorder.source, intent: recorder.intent, thresholds: thresholds)
+    do {
+      let new = try Take(path: try recorder.nextPath(), header: header, scene: scene, origin: time)
+      take = new
+      stage = new.stage
+      origin = time
+    } catch {
+      complain(error.description)
+    }
+  }
+
+  private func end(_ take: Take, _ finish: (Take) -> Void) {
+    self.take = nil
+    finish(take)
+    if let failure = take.failure { complain(failure.description) }
+    recorder?.didFinish(take)
+  }
+
+  private func freshStage() -> Stage {
+    scene.makeStage(size: stage.size, scale: stage.scale, thresholds: thresholds)
+  }
+
+  // MARK: Time
+
+  private func shifted(_ time: Timestamp) -> Timestamp { Timestamp(microseconds: time.microseconds(since: origin)) }
+
+  private func shifted(_ event: InputEvent) -> InputEvent {
+    var event = event
+    event.timestamp = shifted(event.timestamp)
+    return event
+  }
+}

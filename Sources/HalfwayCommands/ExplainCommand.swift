@@ -1,0 +1,29 @@
+import ArgumentParser
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayReplay
+
+/// `halfway explain`
+struct ExplainCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Tell why a recorded gesture finished or cancelled, and what would have flipped it.",
+    discussion: "Example: halfway explain recordings/flick.gesture")
+
+  @Argument(help: ArgumentHelp("A recording.", valueName: "file"))
+  var file: String
+
+  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the recording's own.", valueName: "file"))
+  var thresholds: String?
+
+  @MainActor func run(in context: ToolContext) throws {
+    let recording = try RecordingFiles.read(file, context)
+    let scene = try context.scene(named: recording.header.scene, status: .badData, place: "\(file):1: ")
+    var replayer = Replayer()
+    replayer.thresholds = try thresholds.map(ThresholdsFile.read)
+    let result = replayer.run(recording, scene: scene)
+    let used = replayer.thresholds ?? recording.header.thresholds
+    for line in Explanation.lines(result, thresholds: used) { context.print(line) }
+    context.print("")
+    for line in TracePlot.lines(result.trace) { context.print(line) }
+  }
+}

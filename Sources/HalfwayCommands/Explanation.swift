@@ -1,0 +1,111 @@
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayReplay
+import HalfwayTransitions
+
+/// The reasons behind a verdict, in sentences.
+enum Explanation {
+  static func lines(_ result: ReplayResult, thresholds: Thresholds) -> [String] {
+    let verdict = result.verdict
+    guard let decision = verdict.decision else {
+      return verdict.outcome == .none
+        ? ["No transition began: no contact moved from the edge as a swipe does."]
+        : ["The transition was not interactive; its outcome is \(verdict.outcome.rawValue)."]
+    }
+    var lines = [heading(decision), "  " + reason(decision, thresholds)]
+    lines += measured(decision, thresholds)
+    lines.append("  " + flip(decision))
+    if let samples = samples(result.events) { lines.append("  " + samples) }
+    if verdict.catches > 0 { lines.append("  caught on its way \(times(verdict.catches)); this is the last release") }
+    if let began = verdict.beganAt, let released = verdict.releasedAt {
+      lines.append("  began at \(milliseconds(began)), released at \(milliseconds(released))" + rest(verdict))
+    }
+    return lines
+  }
+
+  private static func heading(_ decision: ReleaseDecision) -> String {
+    "\(decision.outcome == .finish ? "Finished" : "Cancelled") by the rule '\(decision.rule.rawValue)'."
+  }
+
+  private static func reason(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> String {
+    switch decision.rule {
+    case .reverse:
+      "it moved back faster than \(number(thresholds.reverseVelocityPointsPerSecond)) points/s when it was released"
+    case .velocity:
+      "it moved forwards faster than \(number(thresholds.commitVelocityPointsPerSecond)) points/s when it was released"
+    case .progress:
+      "no flick either way, so the progress was compared with \(number(thresholds.commitProgress * 100)) %"
+    case .cancelled:
+      "the system took the contact away"
+    }
+  }
+
+  private static func measured(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> [String] {
+    let margin =
+      decision.rule == .progress
+      ? VerdictText.decimal(decision.margin * 100, places: 1) + " % of the way"
+      : VerdictText.decimal(decision.margin, places: 0) + " points/s"
+    var lines = [
+      "  progress   \(VerdictText.percent(decision))   (limit \(number(thresholds.commitProgress * 100)) %)",
+      "  velocity   \(VerdictText.velocity(decision))   (limits \(number(thresholds.commitVelocityPointsPerSecond))"
+        + " forwards, \(number(thresholds.reverseVelocityPointsPerSecond)) back)",
+      "  distance   \(VerdictText.decimal(decision.measurement.distancePoints, places: 1)) points"
+        + "   (a flick needs \(number(thresholds.commitVelocityDistancePoints)))",
+    ]
+    if decision.rule != .cancelled { lines.append("  margin     \(margin)") }
+    return lines
+  }
+
+  private static func flip(_ decision: ReleaseDecision) -> String {
+    guard let flip = decision.smallestFlip else { return "no change of one quantity alone would have flipped it" }
+    let sign = flip.change < 0 ? "less" : "more"
+    let size = abs(flip.change)
+    return switch flip.quantity {
+    case .percent: "\(VerdictText.decimal(size * 100, places: 1)) % \(sign) progress would have flipped it"
+    case .velocity: "\(VerdictText.decimal(size, places: 0)) points/s \(sign) velocity would have flipped it"
+    }
+  }
+
+  private static func samples(_ events: [TransitionEvent]) -> String? {
+    for event in events.reversed() {
+      guard case .released(_, let samples) = event.kind else { continue }
+      let used = samples.count { $0.use == .used }
+      // In the order of the cases, so that the same recording always reads the same.
+      let ignored = VelocityEstimator.SampleUse.allCases.filter { $0 != .used }.compactMap { use in
+        let count = samples.count { $0.use == use }
+        return count > 0 ? "\(count) \(words(use))" : nil
+      }
+      let rest = ignored.isEmpty ? "none left out" : "left out: " + ignored.joined(separator: ", ")
+      return "velocity from \(used) sample\(used == 1 ? "" : "s"); \(rest)"
+    }
+    return nil
+  }
+
+  private static func words(_ use: VelocityEstimator.SampleUse) -> String {
+    switch use {
+    case .used: "used"
+    case .alone: "alone in the window"
+    case .replacedAtSameTime: "replaced by a later one at the same time"
+    case .backwardsInTime: "backwards in time"
+    case .notFinite: "not finite"
+    case .laterThanAsked: "after the release"
+    case .outsideWindow: "older than the window"
+    case .beforePause: "before a pause"
+    case .pointerStopped: "too old: the contact had stopped"
+    }
+  }
+
+  private static func rest(_ verdict: Verdict) -> String {
+    verdict.settleMicroseconds.map { ", at rest \(VerdictText.decimal(Double($0) / 1000, places: 1)) ms later" } ?? ""
+  }
+
+  private static func milliseconds(_ time: Timestamp) -> String {
+    VerdictText.decimal(Double(time.microseconds) / 1000, places: 1) + " ms"
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() ? VerdictText.decimal(value, places: 0) : VerdictText.decimal(value, places: 2)
+  }
+
+  private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+}

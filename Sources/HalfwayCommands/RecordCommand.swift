@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import HalfwayRecordings
+
+/// `halfway record`
+struct RecordCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record", abstract: "Open the window, record one gesture, and leave.",
+    discussion: "Example: halfway record --scene swipe-back --intent cancel -o peek.gesture")
+
+  @Option(help: "The scene to open. See 'halfway scenes'.")
+  var scene: String
+
+  @Option(help: ArgumentHelp("What the gesture is meant to do: finish or cancel.", valueName: "intent"))
+  var intent: RecordingHeader.Intent?
+
+  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the defaults.", valueName: "file"))
+  var thresholds: String?
+
+  @Option(help: ArgumentHelp("Who makes the gesture: human or synthetic.", valueName: "who"))
+  var source = RecordingHeader.Source.human
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write. It must not exist yet.", valueName: "file"))
+  var output: String
+
+  @MainActor func run(in context: ToolContext) throws {
+    let scene = try context.scene(named: scene, status: .usage)
+    let values = try thresholds.map(ThresholdsFile.read) ?? .standard
+    guard !FileManager.default.fileExists(atPath: output) else {
+      throw ToolError(.cannotCreate, "\(output): there is a file of that name already")
+    }
+    var finished: Take?
+    var session: DemoSession?
+    let recorder = DemoSession.Recorder(
+      nextPath: { output }, intent: intent, source: source,
+      didFinish: { take in
+        finished = take
+        session?.close()
+      })
+    let made = DemoSession(scene: scene, thresholds: values, recorder: recorder, complain: context.complain)
+    session = made
+    try DemoWindow.run(made, scene: scene, title: "Halfway: recording \(scene.name)", context)
+    guard let finished else { throw ToolError(.noInput, "the window was closed before a gesture was made") }
+    if let failure = finished.failure { throw ToolError(failure) }
+    context.complain(TakeReport.line(finished))
+  }
+}
+
+/// What is said of a finished recording.
+enum TakeReport {
+  static func line(_ take: Take) -> String {
+    "recorded \(take.path): " + VerdictText.short(take.witness.verdict)
+  }
+}

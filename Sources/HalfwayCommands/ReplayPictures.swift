@@ -1,0 +1,84 @@
+import Foundation
+import HalfwayFonts
+import HalfwayLayers
+import HalfwayMotion
+import HalfwaySDLStage
+
+/// Pictures of a replay, drawn without a display.
+@MainActor
+enum ReplayPictures {
+  /// A frame to be drawn.
+  struct Frame {
+    var time: Timestamp
+    var percent: Double?
+    var list: DisplayList
+  }
+
+  /// Pictures in a strip: few enough to be read side by side.
+  private static let stripCount = 6
+
+  static func writeFilmstrip(_ frames: [Frame], to path: String, scale: Double, _ context: ToolContext) throws {
+    let chosen = choose(frames)
+    guard let first = chosen.first else { throw ToolError(.badData, "the recording has no frames to draw") }
+    try drawing(context) { fonts in
+      let renderer = try OffscreenRenderer(size: first.list.size, scale: scale, fonts: fonts)
+      let images = try chosen.map { try renderer.render($0.list) }
+      let captions = chosen.map(caption)
+      let strip = try Filmstrip.compose(
+        images: images, captions: captions, columns: chosen.count, scale: scale, fonts: fonts)
+      try strip.writePNG(to: path)
+    }
+    context.complain("wrote \(path)")
+  }
+
+  static func writeFrames(_ frames: [Frame], to folder: String, scale: Double, _ context: ToolContext) throws {
+    try RecordingFolder.create(folder)
+    guard let first = frames.first else { throw ToolError(.badData, "the recording has no frames to draw") }
+    try drawing(context) { fonts in
+      let renderer = try OffscreenRenderer(size: first.list.size, scale: scale, fonts: fonts)
+      for (index, frame) in frames.enumerated() {
+        let digits = String(index)
+        let name = "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
+        try renderer.render(frame.list).writePNG(to: folder + "/" + name)
+      }
+    }
+    context.complain("wrote \(frames.count) frames into \(folder)")
+  }
+
+  /// Frames of a transition, evenly spaced in progress travelled so that a long hold does not fill the strip: the first, the last
+  /// at rest, and those between at which the screen has moved on by equal parts.
+  private static func choose(_ frames: [Frame]) -> [Frame] {
+    guard frames.count > stripCount, let last = frames.indices.last else { return frames }
+    var travelled = [0.0]
+    for (frame, next) in zip(frames, frames.dropFirst()) {
+      let moved = abs((next.percent ?? frame.percent ?? 0) - (frame.percent ?? next.percent ?? 0))
+      travelled.append((travelled.last ?? 0) + moved)
+    }
+    let total = travelled[last]
+    var chosen: [Int] = []
+    for slot in 0..<stripCount {
+      let wanted = total * Double(slot) / Double(stripCount - 1)
+      let index = slot == stripCount - 1 ? last : travelled.firstIndex { $0 >= wanted } ?? last
+      if chosen.last.map({ index > $0 }) ?? true { chosen.append(index) }
+    }
+    return chosen.map { frames[$0] }
+  }
+
+  private static func caption(_ frame: Frame) -> String {
+    let time = "\(frame.time.microseconds / 1000) ms"
+    guard let percent = frame.percent else { return "\(time)  at rest" }
+    return "\(time)  \(Int((percent * 100).rounded())) %"
+  }
+
+  private static func drawing(_ context: ToolContext, _ body: (SDLFonts) throws -> Void) throws {
+    do {
+      let fonts = try SDLFonts()
+      for warning in fonts.warnings { context.complain(warning) }
+      try body(fonts)
+    } catch let error as ToolError {
+      throw error
+    } catch {
+      throw ToolError(.unavailable, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import HalfwayRecordings
+import HalfwayReplay
+
+/// What is said of one replayed recording.
+struct ReplayReport {
+  var file: String
+  var recording: Recording
+  var result: ReplayResult
+  /// Filled by `--check`: empty for a pass, nil inside for nothing to compare with.
+  var differences: [ReplayCheck.Difference]?? = nil
+  /// Filled by `--accept`.
+  var accepted: [String]?
+
+  enum Check: String {
+    case pass
+    case fail
+    /// Nothing is expected of this recording yet.
+    case new
+  }
+
+  init(file: String, recording: Recording, result: ReplayResult) {
+    self.file = file
+    self.recording = recording
+    self.result = result
+  }
+
+  var check: Check? {
+    switch differences {
+    case .none: nil
+    case .some(.none): .new
+    case .some(.some(let found)): found.isEmpty ? .pass : .fail
+    }
+  }
+
+  /// One line for a person.
+  var text: String {
+    var line = ""
+    if let check { line += check.rawValue.padding(toLength: 6, withPad: " ", startingAt: 0) }
+    line += "\(file): " + VerdictText.short(result.verdict)
+    if let settle = result.verdict.settleMicroseconds { line += ", settled in \(settle / 1000) ms" }
+    if let accepted { line += accepted.isEmpty ? " (as before)" : " (renewed: \(accepted.joined(separator: ", ")))" }
+    return line
+  }
+
+  /// What went wrong, a line each.
+  var details: [String] {
+    let found = (differences ?? nil) ?? []
+    return found.map { "      \($0)" } + result.diagnostics.map { "      note: \($0.message)" }
+  }
+
+  /// One JSON object: the contract of `--format json`.
+  var json: String {
+    let verdict = result.verdict
+    let decision = verdict.decision
+    let margin: JSONValue =
+      decision.map {
+        .object([
+          JSONMember(key: "value", value: .number($0.margin)), JSONMember(key: "unit", value: .string($0.marginUnit)),
+        ])
+      } ?? .null
+    var members: [(String, JSONValue)] = [
+      ("file", .string(file)), ("scene", .string(recording.header.scene)),
+      ("outcome", .string(verdict.outcome.rawValue)), ("rule", .optional(decision?.rule.rawValue)),
+      ("percent", .optional(decision?.measurement.percent)),
+      ("velocity", .optional(decision?.measurement.velocityPointsPerSecond)), ("velocityUnit", .string("points/s")),
+      ("margin", margin),
+      ("beganAt", verdict.beganAt.map { .integer($0.microseconds) } ?? .null),
+      ("releasedAt", verdict.releasedAt.map { .integer($0.microseconds) } ?? .null),
+      ("settledAt", verdict.settledAt.map { .integer($0.microseconds) } ?? .null),
+      ("frames", .integer(Int64(verdict.frames))), ("trace", .string(result.trace.digest)),
+      ("check", .optional(check?.rawValue)),
+    ]
+    let found = (differences ?? nil) ?? []
+    members.append(
+      ("difference", found.isEmpty ? .null : .array(found.map { .string($0.description) })))
+    return JSONLine.text(members)
+  }
+}
+
+/// The last line of a check.
+struct ReplaySummary {
+  private(set) var passed = 0
+  private(set) var failed = 0
+  private(set) var new = 0
+  private var dataError: ToolError.Status?
+
+  mutating func add(_ report: ReplayReport) {
+    switch report.check {
+    case .pass: passed += 1
+    case .fail: failed += 1
+    case .new: new += 1
+    case nil: break
+    }
+  }
+
+  mutating func add(_ error: ToolError) {
+    failed += 1
+    dataError = dataError ?? error.status
+  }
+
+  var line: String {
+    "\(passed) passed, \(failed) failed" + (new > 0 ? ", \(new) with nothing to compare with" : "")
+  }
+
+  /// The exit status; nil when all is fine. A file that cannot be read is worse than one that comes out differently.
+  var status: ToolError.Status? { dataError ?? (failed > 0 ? .checkFailed : nil) }
+}

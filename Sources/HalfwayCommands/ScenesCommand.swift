@@ -1,0 +1,33 @@
+import ArgumentParser
+import HalfwayRecordings
+
+/// `halfway scenes`
+struct ScenesCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scenes", abstract: "List the scenes that can be shown, recorded and replayed.")
+
+  @Option(help: "text, or json: one object a line.")
+  var format = OutputFormat.text
+
+  @MainActor func run(in context: ToolContext) throws {
+    let widest = context.scenes.map(\.name.count).max() ?? 0
+    for scene in context.scenes {
+      switch format {
+      case .text:
+        context.print(scene.name + String(repeating: " ", count: widest - scene.name.count + 2) + scene.summary)
+      case .json:
+        context.print(
+          JSONLine.text([
+            ("name", .string(scene.name)), ("summary", .string(scene.summary)),
+            ("size", .array([.number(scene.size.width), .number(scene.size.height)])),
+          ]))
+      }
+    }
+  }
+}
+
+/// How results are written.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+}

@@ -1,0 +1,76 @@
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTransitions
+
+/// One recording while it happens: a stage of its own from its first moment, and a file that gets exactly what the stage gets.
+///
+/// The stage is built anew for the take, so a replay that builds it the same way starts from the very same state.
+final class Take {
+  let stage: Stage
+  let witness: Witness
+  let path: String
+  private let writer: RecordingWriter
+  /// The window's time at the stage's time 0.
+  private let origin: Timestamp
+  /// What went wrong with the file, once. The gesture goes on without it.
+  private(set) var failure: RecordingError?
+
+  init(path: String, header: RecordingHeader, scene: Scene, origin: Timestamp) throws(RecordingError) {
+    stage = scene.makeStage(
+      size: .init(width: header.size.width, height: header.size.height), scale: header.scale,
+      thresholds: header.thresholds)
+    witness = Witness(of: stage, keepsTrace: true)
+    self.path = path
+    self.origin = origin
+    writer = try RecordingWriter(creating: path, header: header)
+  }
+
+  func handle(_ event: InputEvent) {
+    var event = event
+    event.timestamp = takeTime(event.timestamp)
+    write(.input(event))
+    stage.handle(event)
+  }
+
+  func advance(to time: Timestamp) {
+    write(.tick(takeTime(time)))
+    stage.advance(to: takeTime(time))
+  }
+
+  /// Whether the gesture is over.
+  var isOver: Bool { stage.isAtRest }
+
+  /// Closes the file with the verdict.
+  func finish() {
+    guard failure == nil else { return }
+    do {
+      try writer.finish(RecordingFooter(expect: witness.verdict.expectation(traceDigest: witness.traceDigest)))
+    } catch {
+      failure = error
+    }
+  }
+
+  /// The window closes in the middle: the contacts are cancelled as for any loss of focus, and what still moves runs to its end
+  /// on virtual time, so that the recording is whole.
+  func finishEarly(at time: Timestamp) {
+    handle(InputEvent(timestamp: time, kind: .focus(isFocused: false)))
+    var moment = time
+    let limit = time.advanced(byMicroseconds: Replayer.longestSettleMicroseconds)
+    while !isOver, moment < limit {
+      moment = moment.advanced(byMicroseconds: 16_667)
+      advance(to: moment)
+    }
+    finish()
+  }
+
+  private func takeTime(_ time: Timestamp) -> Timestamp {
+    Timestamp(microseconds: max(0, time.microseconds(since: origin)))
+  }
+
+  private func write(_ entry: RecordingEntry) {
+    guard failure == nil else { return }
+    do { try writer.append(entry) } catch { failure = error }
+  }
+}

@@ -1,0 +1,34 @@
+import HalfwayRecordings
+
+/// Why a command stopped, with the exit status that says so to a script.
+///
+/// The statuses are those of BSD's `sysexits.h`: 64 bad usage, 65 bad data, 66 no such file; 1 for a check that failed and 70 for a
+/// mistake of ours.
+public struct ToolError: Error, CustomStringConvertible {
+  /// A class of failures.
+  public enum Status: Int32, Sendable {
+    case checkFailed = 1
+    case usage = 64
+    case badData = 65
+    case noInput = 66
+    case unavailable = 69
+    case software = 70
+    case cannotCreate = 73
+  }
+
+  public let status: Status
+  public let description: String
+
+  public init(_ status: Status, _ description: String) {
+    self.status = status
+    self.description = description
+  }
+
+  init(_ error: RecordingError) {
+    switch error.kind {
+    case .noSuchFile: self.init(.noInput, error.description)
+    case .badData: self.init(.badData, error.description)
+    case .io: self.init(.cannotCreate, error.description)
+    }
+  }
+}

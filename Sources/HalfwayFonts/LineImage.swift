@@ -1,0 +1,51 @@
+import CSDL
+import HalfwayLayers
+
+/// SDL2_ttf's picture of a line, white with the coverage as alpha, on its way to a `TextCoverage`.
+struct LineImage {
+  var surface: UnsafeMutablePointer<SDL_Surface>
+  var line: String
+  var face: FontFace
+
+  /// The alpha channel without blank rows above and below; nil where nothing is covered.
+  var coverage: TextCoverage? {
+    let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+    let rowLength = Int(surface.pointee.pitch) / MemoryLayout<UInt32>.stride
+    guard width > 0, height > 0, surface.pointee.format.pointee.BytesPerPixel == 4,
+      let pixels = surface.pointee.pixels?.assumingMemoryBound(to: UInt32.self)
+    else { return nil }
+    let shift = UInt32(surface.pointee.format.pointee.Ashift)
+
+    func isBlank(_ row: Int) -> Bool {
+      (0..<width).allSatisfy { (pixels[row * rowLength + $0] >> shift) & 0xFF == 0 }
+    }
+    guard let top = (0..<height).first(where: { !isBlank($0) }), let bottom = (0..<height).last(where: { !isBlank($0) })
+    else { return nil }
+
+    let rows = bottom - top + 1
+    let bytes = [UInt8](unsafeUninitializedCapacity: width * rows) { buffer, count in
+      for row in 0..<rows {
+        for column in 0..<width {
+          let pixel = pixels[(top + row) * rowLength + column]
+          buffer[row * width + column] = UInt8(truncatingIfNeeded: pixel >> shift)
+        }
+      }
+      count = width * rows
+    }
+    return TextCoverage(
+      width: width, height: rows, bytes: bytes, leftBearing: leftBearing, baseline: Double(baseline - top))
+  }
+
+  /// SDL2_ttf moves the line to the right by what its first glyph hangs out to the left.
+  private var leftBearing: Double {
+    guard let first = line.unicodeScalars.first, let metrics = face.glyphMetrics(first) else { return 0 }
+    return Double(min(0, metrics.minX))
+  }
+
+  /// From the picture's top to the baseline: the ascent, and where ink rises above that (stacked accents), as far as the ink.
+  private var baseline: Int {
+    let ascent = Int(TTF_FontAscent(face.font))
+    guard surface.pointee.h > TTF_FontHeight(face.font) else { return ascent }
+    return line.unicodeScalars.reduce(ascent) { highest, scalar in max(highest, face.glyphMetrics(scalar)?.maxY ?? 0) }
+  }
+}

@@ -1,0 +1,129 @@
+import CSDL
+import Foundation
+import HalfwayLayers
+
+/// The interface typeface through SDL2_ttf: metrics and the coverage of lines of text. Needs no window and no video device.
+///
+/// A line is drawn as a whole, not glyph by glyph, so that HarfBuzz shapes it and glyphs stand on fractions of a pixel; an
+/// atlas therefore keeps lines. Not for use by several threads at once.
+public final class SDLFonts: TextRasterizer {
+  /// The typeface that was found.
+  public let typeface: Typeface
+  /// What is not as it should be, a sentence each: for instance that another typeface stands in for Inter.
+  public let warnings: [String]
+
+  private let library: FontLibrary
+  private let measuring: [Font.Weight: FontFace]
+  private var drawing: [DrawingKey: FontFace] = [:]
+  private var advances: [AdvanceKey: Double] = [:]
+
+  /// Metrics are measured once at this size, large enough that SDL2_ttf's whole pixels are a thousandth of the em, and scaled:
+  /// so they are the same at every pixel scale.
+  private static let measuringSize = FontPixelSize(1000)
+  /// Open faces before all are closed again; an interface has some ten sizes.
+  private static let faceLimit = 48
+  /// Measured strings before all are forgotten.
+  private static let advanceLimit = 4096
+
+  private struct DrawingKey: Hashable {
+    var weight: Font.Weight
+    var size: FontPixelSize
+  }
+
+  private struct AdvanceKey: Hashable {
+    var text: String
+    var weight: Font.Weight
+  }
+
+  /// Finds the typeface in `HALFWAY_FONT_DIR`, if that is set, then where Linux keeps fonts.
+  public convenience init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(FontError) {
+    var folders = Typeface.standardFolders(environment: environment)
+    var warnings: [String] = []
+    if let override = environment["HALFWAY_FONT_DIR"], !override.isEmpty {
+      if let typeface = Typeface.find(in: [override]) {
+        try self.init(typeface: typeface, warnings: [])
+        return
+      }
+      warnings.append("HALFWAY_FONT_DIR (\(override)) holds no font that is known here; the system's are used")
+      folders.insert(override, at: 0)
+    }
+    guard let typeface = Typeface.find(in: folders) else { throw .noTypeface(searched: folders) }
+    try self.init(typeface: typeface, warnings: warnings)
+  }
+
+  /// Finds the typeface in these folders and those below them.
+  public convenience init(folders: [String]) throws(FontError) {
+    guard let typeface = Typeface.find(in: folders) else { throw .noTypeface(searched: folders) }
+    try self.init(typeface: typeface, warnings: [])
+  }
+
+  /// Opens a typeface.
+  public init(typeface: Typeface, warnings: [String]) throws(FontError) {
+    self.typeface = typeface
+    library = try FontLibrary()
+    var measuring: [Font.Weight: FontFace] = [:]
+    for weight in Font.Weight.allCases {
+      guard let path = typeface.path(for: weight) else { throw .noTypeface(searched: []) }
+      measuring[weight] = try library.openFace(path: path, pixelSize: Self.measuringSize)
+    }
+    self.measuring = measuring
+    var all = warnings
+    if typeface.name != "Inter" {
+      all.append("Inter is not installed; \(typeface.name) stands in for it (Debian and Ubuntu: apt install fonts-inter)")
+    }
+    self.warnings = all
+  }
+
+  public func ascentPoints(_ font: Font) -> Double {
+    guard let face = measuring[font.weight] else { return 0 }
+    return Double(TTF_FontAscent(face.font)) / Self.measuringSize.pixels * font.sizePoints
+  }
+
+  public func descentPoints(_ font: Font) -> Double {
+    guard let face = measuring[font.weight] else { return 0 }
+    return Double(-TTF_FontDescent(face.font)) / Self.measuringSize.pixels * font.sizePoints
+  }
+
+  public func advancePoints(of text: Substring, font: Font) -> Double {
+    let key = AdvanceKey(text: String(text), weight: font.weight)
+    if let known = advances[key] { return known * font.sizePoints }
+    guard let face = measuring[font.weight] else { return 0 }
+    let ems = Double(advance(of: text, face: face)) / Self.measuringSize.pixels
+    if advances.count >= Self.advanceLimit { advances.removeAll(keepingCapacity: true) }
+    advances[key] = ems
+    return ems * font.sizePoints
+  }
+
+  /// The advance in pixels. SDL2_ttf answers with the width of advance and ink together, so what ink hangs out at either end
+  /// is taken off again.
+  private func advance(of text: Substring, face: FontFace) -> Int {
+    guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return 0 }
+    var width: Int32 = 0
+    guard TTF_SizeUTF8(face.font, String(text), &width, nil) == 0 else { return 0 }
+    let before = face.glyphMetrics(first).map { max(0, -$0.minX) } ?? 0
+    let after = face.glyphMetrics(last).map { max(0, $0.maxX - $0.advance) } ?? 0
+    return max(0, Int(width) - before - after)
+  }
+
+  public func coverage(of line: String, font: Font, pixelsPerPoint: Double) -> TextCoverage? {
+    let pixels = font.sizePoints * pixelsPerPoint
+    // Below two pixels text is a grey smear that costs as much as text.
+    guard pixels >= 2, line.contains(where: { !$0.isWhitespace }) else { return nil }
+    guard let face = drawingFace(weight: font.weight, size: FontPixelSize(pixels)) else { return nil }
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    guard let surface = TTF_RenderUTF8_Blended(face.font, line, white) else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    return LineImage(surface: surface, line: line, face: face).coverage
+  }
+
+  private func drawingFace(weight: Font.Weight, size: FontPixelSize) -> FontFace? {
+    let key = DrawingKey(weight: weight, size: size)
+    if let face = drawing[key] { return face }
+    guard let path = typeface.path(for: weight), let face = try? library.openFace(path: path, pixelSize: size) else {
+      return nil
+    }
+    if drawing.count >= Self.faceLimit { drawing.removeAll(keepingCapacity: true) }
+    drawing[key] = face
+    return face
+  }
+}

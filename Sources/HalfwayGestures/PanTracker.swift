@@ -1,0 +1,88 @@
+import Foundation
+import HalfwayMotion
+
+/// The arithmetic of a pan, without views, targets or states of others: contacts in, steps out.
+///
+/// A contact that landed becomes a pan when it has left the circle (or, for an edge pan, the strip) of the slop around the place
+/// where it landed. The pan's translation is measured from the point at which the path crossed that border, so it starts at 0
+/// and loses nothing of a fast contact's first long step.
+public struct PanTracker: Sendable {
+  /// What a contact's movement means.
+  public enum Step: Sendable, Equatable {
+    /// Nothing yet.
+    case none
+    /// The slop was crossed: the pan begins with a translation of 0 and has at once the translation of this contact.
+    case began
+    case moved
+    /// The contact moved in a way this pan does not follow.
+    case failed
+  }
+
+  /// Which ways a pan may go.
+  public enum Direction: Sendable, Equatable {
+    case any
+    /// To the right, at most 45° off: a swipe from the left edge.
+    case rightward
+    /// To the left, at most 45° off: a swipe from the right edge.
+    case leftward
+  }
+
+  public let direction: Direction
+  public let slopPoints: Double
+  public private(set) var start: CGPoint
+  /// Where the translation is counted from; nil before the pan began.
+  public private(set) var origin: CGPoint?
+  public private(set) var location: CGPoint
+  public private(set) var velocityEstimator: VelocityEstimator
+
+  public init(at start: CGPoint, time: Timestamp, direction: Direction, slopPoints: Double, thresholds: Thresholds) {
+    self.direction = direction
+    self.slopPoints = max(0, slopPoints)
+    self.start = start
+    self.location = start
+    velocityEstimator = VelocityEstimator(
+      degree: Int(thresholds.velocityDegree),
+      windowMicroseconds: Int64(thresholds.velocityWindowMilliseconds * 1000),
+      stopMicroseconds: Int64(thresholds.stopMilliseconds * 1000))
+    velocityEstimator.add(x: start.x, y: start.y, at: time)
+    if self.slopPoints == 0 { origin = start }
+  }
+
+  /// From the origin to the contact, in points.
+  public var translation: CGPoint {
+    guard let origin else { return .zero }
+    return CGPoint(x: location.x - origin.x, y: location.y - origin.y)
+  }
+
+  public mutating func move(to point: CGPoint, at time: Timestamp) -> Step {
+    velocityEstimator.add(x: point.x, y: point.y, at: time)
+    let previous = location
+    location = point
+    if origin != nil { return .moved }
+    let dx = point.x - start.x
+    let dy = point.y - start.y
+    guard dx * dx + dy * dy >= slopPoints * slopPoints else { return .none }
+    switch direction {
+    case .any: break
+    case .rightward: guard dx > 0, dx >= abs(dy) else { return .failed }
+    case .leftward: guard dx < 0, -dx >= abs(dy) else { return .failed }
+    }
+    origin = crossing(from: previous, to: point)
+    return .began
+  }
+
+  /// Where the way from a point inside the slop circle to one outside crosses it.
+  ///
+  /// With `p` the first point relative to the centre and `d` the way, |p + s·d|² = r² gives the quadratic
+  /// (d·d)s² + 2(p·d)s + (p·p − r²) = 0, whose root with + lies in 0...1 because p·p ≤ r² ≤ |p + d|².
+  private func crossing(from inside: CGPoint, to outside: CGPoint) -> CGPoint {
+    let (px, py) = (inside.x - start.x, inside.y - start.y)
+    let (dx, dy) = (outside.x - inside.x, outside.y - inside.y)
+    let dd = dx * dx + dy * dy
+    guard dd > 0 else { return outside }
+    let pd = px * dx + py * dy
+    let discriminant = max(0, pd * pd - dd * (px * px + py * py - slopPoints * slopPoints))
+    let s = min(1, max(0, (-pd + discriminant.squareRoot()) / dd))
+    return CGPoint(x: inside.x + s * dx, y: inside.y + s * dy)
+  }
+}

@@ -1,0 +1,42 @@
+import HalfwayMotion
+
+/// Every number that decides when a gesture begins and whether a transition finishes or cancels.
+///
+/// A plain value with a unit in every name. `Thresholds.fields` is the one table from which the file keys, the
+/// documentation and the checks are made.
+public struct Thresholds: Hashable, Sendable {
+  /// The version of the set of fields, written into files.
+  public static let version = 1
+
+  /// How far a contact moves before a pan begins. The distance is subtracted: the translation starts at 0. UIKit's pan: 10.
+  public var panSlopPoints = 10.0
+  /// How far a contact may stray and still be a tap.
+  public var tapSlopPoints = 10.0
+  /// How near the screen's edge an edge pan must land. Flutter's back gesture: 20.
+  public var edgeWidthPoints = 20.0
+  /// The travel that means 100 %, in widths of the container.
+  public var travelWidths = 1.0
+  /// The progress from which a slow release finishes. UIKit's navigation pop: one half.
+  public var commitProgress = 0.5
+  /// The velocity from which a release finishes whatever its progress. Flutter's route: one width a second; 375 for a phone.
+  public var commitVelocityPointsPerSecond = 375.0
+  /// How far the contact must have travelled for its velocity to count as a flick.
+  public var commitVelocityDistancePoints = 10.0
+  /// The velocity against the transition from which a release cancels whatever its progress.
+  public var reverseVelocityPointsPerSecond = 100.0
+  /// The window of time before the release from which the velocity is estimated. Android's and Flutter's trackers: 100.
+  public var velocityWindowMilliseconds = 100.0
+  /// A pause longer than this means the contact had stopped. Android's and Flutter's trackers: 40.
+  public var stopMilliseconds = 40.0
+  /// The degree of the least-squares polynomial behind the velocity.
+  public var velocityDegree = 2.0
+  /// The damping ratio of the spring that settles a released transition; 1 does not overshoot.
+  public var settleDampingRatio = 1.0
+  /// The response (undamped period) of the settling spring. UIKit's default spring is close to 0.35.
+  public var settleResponseSeconds = 0.35
+
+  public init() {}
+
+  /// The defaults.
+  public static let standard = Thresholds()
+}

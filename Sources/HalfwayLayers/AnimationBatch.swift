@@ -1,0 +1,71 @@
+import HalfwayMotion
+
+/// The animations of one `animate` call: one duration, one pacing, one completion.
+final class AnimationBatch {
+  /// Where a batch stopped, as `UIViewAnimatingPosition`.
+  enum Position {
+    case end
+    case start
+    case current
+  }
+
+  struct Member {
+    let layer: Layer
+    let property: LayerProperty
+    /// The model value before the batch, restored when the batch ends at its start.
+    let modelBefore: AnimatableValue
+  }
+
+  let id: Int
+  let timeline: Timeline
+  let begin: Double
+  let delaySeconds: Double
+  let durationSeconds: Double
+  let pacing: AnimationPacing
+  var members: [Member] = []
+  let completion: ((Bool) -> Void)?
+
+  init(id: Int, timeline: Timeline, parameters: AnimationParameters, completion: ((Bool) -> Void)?) {
+    self.id = id
+    self.timeline = timeline
+    self.begin = timeline.localTime
+    self.delaySeconds = parameters.delaySeconds
+    self.durationSeconds = parameters.durationSeconds
+    self.pacing = parameters.pacing
+    self.completion = completion
+  }
+
+  /// The local time at which every member has reached its end.
+  var end: Double { begin + delaySeconds + durationSeconds }
+
+  /// When this batch ends if its timeline goes on as it does now; nil while the timeline is held or settles.
+  var endTimestamp: Timestamp? {
+    guard case .running(let from, let since) = timeline.motion else { return nil }
+    return since.advanced(bySecondsRoundedUp: max(0, end - from))
+  }
+
+  /// Takes the animations off their layers and calls the completion.
+  func finish(at position: Position) {
+    var isUntouched = true
+    for member in members.reversed() {
+      let isStillOurs = member.layer.removeAnimation(of: member.property, batch: id)
+      if isStillOurs, position == .start { member.layer.restore(member.property, to: member.modelBefore) }
+      isUntouched = isUntouched && isStillOurs
+    }
+    members.removeAll()
+    completion?(position == .end && isUntouched)
+  }
+}
+
+/// What an `animate` call asks for. Times in seconds; negative and non-finite ones count as 0.
+public struct AnimationParameters: Sendable {
+  public let durationSeconds: Double
+  public let delaySeconds: Double
+  public let pacing: AnimationPacing
+
+  public init(durationSeconds: Double, delaySeconds: Double = 0, pacing: AnimationPacing) {
+    self.durationSeconds = durationSeconds.isFinite ? max(0, durationSeconds) : 0
+    self.delaySeconds = delaySeconds.isFinite ? max(0, delaySeconds) : 0
+    self.pacing = pacing
+  }
+}

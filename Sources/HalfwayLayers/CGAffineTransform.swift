@@ -1,0 +1,101 @@
+import Foundation
+
+/// A 2-D affine map, row-vector convention as in Core Graphics: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+///
+/// Foundation on Linux has `CGPoint`, `CGSize` and `CGRect` but not this type, so it stands here under the name people know.
+public struct CGAffineTransform: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  @inlinable
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  @inlinable
+  public init(translationX tx: Double, y ty: Double) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
+  }
+
+  @inlinable
+  public init(scaleX sx: Double, y sy: Double) {
+    self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
+  }
+
+  @inlinable public var isIdentity: Bool { self == .identity }
+
+  /// Whether axis-aligned rectangles stay axis-aligned and upright: no rotation, no skew, no mirroring.
+  @inlinable public var isUprightAxisAligned: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+
+  @inlinable public var determinant: Double { a * d - b * c }
+
+  /// This map first, then `other`, as `CGAffineTransformConcat`.
+  @inlinable
+  public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * other.a + b * other.c,
+      b: a * other.b + b * other.d,
+      c: c * other.a + d * other.c,
+      d: c * other.b + d * other.d,
+      tx: tx * other.a + ty * other.c + other.tx,
+      ty: tx * other.b + ty * other.d + other.ty)
+  }
+
+  /// A translation first, then this map, as `CGAffineTransformTranslate`.
+  @inlinable
+  public func translatedBy(x: Double, y: Double) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: y).concatenating(self)
+  }
+
+  /// A scale first, then this map, as `CGAffineTransformScale`.
+  @inlinable
+  public func scaledBy(x: Double, y: Double) -> CGAffineTransform {
+    CGAffineTransform(scaleX: x, y: y).concatenating(self)
+  }
+
+  /// The inverse, or nil where the map flattens the plane (determinant 0 or not finite).
+  @inlinable
+  public func inverse() -> CGAffineTransform? {
+    let det = determinant
+    guard det != 0, det.isFinite else { return nil }
+    return CGAffineTransform(
+      a: d / det, b: -b / det, c: -c / det, d: a / det,
+      tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
+  }
+}
+
+extension CGPoint {
+  /// The point after a map.
+  @inlinable
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+}
+
+extension CGRect {
+  /// The smallest upright rectangle around the mapped one.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    let corners = [
+      CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
+      CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t),
+    ]
+    let (first, rest) = (corners[0], corners[1...])
+    var (x0, y0, x1, y1) = (first.x, first.y, first.x, first.y)
+    for corner in rest {
+      (x0, y0) = (min(x0, corner.x), min(y0, corner.y))
+      (x1, y1) = (max(x1, corner.x), max(y1, corner.y))
+    }
+    return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
+}

@@ -1,0 +1,23 @@
+/// One property of one layer on its way from a value to another.
+struct LayerAnimation {
+  let property: LayerProperty
+  let start: AnimatableValue
+  var end: AnimatableValue
+  /// The batch this belongs to.
+  let batch: Int
+  let timeline: Timeline
+  /// Local time at which the delay begins.
+  let begin: Double
+  let delaySeconds: Double
+  let durationSeconds: Double
+  let pacing: AnimationPacing
+
+  /// The value at the timeline's present local time.
+  var value: AnimatableValue {
+    let elapsed = timeline.localTime - begin - delaySeconds
+    // A zero-length animation is already over when it begins, and not before.
+    let fraction =
+      elapsed < 0 ? 0 : pacing.fraction(elapsedSeconds: elapsed, durationSeconds: durationSeconds)
+    return start.interpolated(to: end, fraction: fraction)
+  }
+}

@@ -1,0 +1,61 @@
+import Glibc
+
+/// The transactions that are open on this thread: what a property setter consults to know whether its change is animated.
+///
+/// This is the only ambient state in the package. It is bound to the thread, as Core Animation's is, and lives only while a
+/// synchronous block runs; a task-local would leak into every `Task { }` made inside the block.
+final class TransactionStack {
+  /// One open block.
+  enum Transaction {
+    /// Changes are animated by what the collector makes of them.
+    case animating(AnimationCollector)
+    /// Changes take effect at once (`performWithoutAnimation`).
+    case immediate
+    /// Changes take effect at once, but an `animate` call inside with nothing to animate ends with this timeline.
+    case ambient(Timeline)
+  }
+
+  private var transactions: [Transaction] = []
+
+  /// Nil where no block was ever opened on this thread, so that a plain setter costs one look at thread storage.
+  static var current: TransactionStack? {
+    guard let key, let pointer = pthread_getspecific(key) else { return nil }
+    return Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Runs a block with a transaction on top of this thread's stack.
+  static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+    guard let stack = current ?? make() else { return try body() }
+    stack.transactions.append(transaction)
+    defer { stack.transactions.removeLast() }
+    return try body()
+  }
+
+  /// What collects the changes made right now; nil when they take effect at once.
+  static var collector: AnimationCollector? {
+    guard case .animating(let collector)? = current?.transactions.last else { return nil }
+    return collector
+  }
+
+  /// The timeline of the innermost transition whose animator is being asked right now.
+  static var ambientTimeline: Timeline? {
+    guard let transactions = current?.transactions else { return nil }
+    for case .ambient(let timeline) in transactions.reversed() { return timeline }
+    return nil
+  }
+
+  private static let key: pthread_key_t? = {
+    var key = pthread_key_t()
+    let made = pthread_key_create(&key) { pointer in
+      if let pointer { Unmanaged<TransactionStack>.fromOpaque(pointer).release() }
+    }
+    return made == 0 ? key : nil
+  }()
+
+  private static func make() -> TransactionStack? {
+    guard let key else { return nil }
+    let stack = TransactionStack()
+    pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
+    return stack
+  }
+}

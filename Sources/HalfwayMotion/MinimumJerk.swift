@@ -1,0 +1,25 @@
+/// The minimum-jerk profile of a point-to-point reach of the human hand, normalised to unit time and distance.
+///
+/// Minimising ∫(d³x/dτ³)² dτ gives d⁶x/dτ⁶ = 0, a quintic; six boundary conditions (position 0 and 1, velocity and
+/// acceleration 0 at both ends) leave x(τ) = 10τ³ − 15τ⁴ + 6τ⁵.  Flash and Hogan, "The coordination of arm movements",
+/// J. Neuroscience 5(7), 1985, found that hands move so; synthetic gestures therefore do, too.
+public enum MinimumJerk {
+  /// The part of the way covered at `fraction` of the time; both in 0...1, the argument is clamped (NaN counts as 0).
+  public static func position(at fraction: Double) -> Double {
+    let t = clamp(fraction)
+    if t == 1 { return 1 }
+    return t * t * t * (10 + t * (6 * t - 15))
+  }
+
+  /// The velocity at `fraction` of the time, in whole ways per whole time: 30τ²(1−τ)².  At most 1.875, at τ = ½.
+  public static func velocity(at fraction: Double) -> Double {
+    let t = clamp(fraction)
+    let product = t * (1 - t)
+    return 30 * product * product
+  }
+
+  private static func clamp(_ fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    return fraction < 1 ? fraction : 1
+  }
+}

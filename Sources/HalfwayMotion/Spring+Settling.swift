@@ -1,0 +1,94 @@
+extension Spring {
+  /// The least tolerance `settlingTime` works with; smaller ones and NaN are raised to it.
+  public static let minimumTolerance = 1e-12
+
+  /// The time in seconds after which |x| ≤ `tolerance` for good, in the unit of `displacement`.
+  ///
+  /// It is the last crossing itself (found to twelve digits), not an estimate from the envelope.  Between two extrema x is
+  /// monotone, and |x| at successive extrema only falls; so the last crossing lies behind the last extremum
+  /// that is still outside the tolerance, or before the first extremum if none is.  There "|x| ≤ tolerance" changes once
+  /// from false to true and bisection finds where.  0 when the spring is within the tolerance from the start.
+  public func settlingTime(displacement: Double, velocity: Double, tolerance: Double) -> Double {
+    // The margin of 10⁻⁹ absorbs the rounding of `state`, so that the promise holds for computed states.
+    let bound = (tolerance > Spring.minimumTolerance ? tolerance : Spring.minimumTolerance) * (1 - 1e-9)
+    let start = State(
+      displacement: displacement.isFinite ? displacement : 0, velocity: velocity.isFinite ? velocity : 0)
+    guard start != .rest else { return 0 }
+    let solution = SpringSolution(self)
+    func isSettled(_ t: Double) -> Bool {
+      solution.state(at: t, from: start).displacement.magnitude <= bound
+    }
+    let extremum = solution.firstExtremum(from: start)
+    if isSettled(extremum) {
+      return isSettled(0) ? 0 : firstTime(after: 0, until: extremum, when: isSettled)
+    }
+    if solution.oscillates {
+      let amplitude = solution.state(at: extremum, from: start).displacement.magnitude
+      let halfPeriod = Double.pi / solution.root
+      // |x| at extremum j is amplitude·e^(−δ·halfPeriod·j).
+      let logarithm = Elementary.log(amplitude) - Elementary.log(bound)
+      let last = extremum + wholePart(logarithm / (solution.decay * halfPeriod)) * halfPeriod
+      return firstTime(after: last, until: last + halfPeriod, when: isSettled)
+    }
+    // No extremum follows: |x| falls all the way.  Step by the time constant of the slower exponential, doubling.
+    var step = 1 / solution.rates.slow
+    var (low, high) = (extremum, extremum + step)
+    for _ in 0..<64 where !isSettled(high) {
+      step *= 2
+      (low, high) = (high, high + step)
+    }
+    return firstTime(after: low, until: high, when: isSettled)
+  }
+
+  /// The time in seconds after which |x| ≤ `tolerance` and |v| ≤ `velocityTolerance` for good.
+  ///
+  /// The velocity obeys the same equation of motion as the displacement, from v₀ with the derivative
+  /// x″(0) = −(k·x₀ + c·v₀)/m, and so settles by the same rule.
+  public func settlingTime(
+    displacement: Double, velocity: Double, tolerance: Double, velocityTolerance: Double
+  ) -> Double {
+    let acceleration = -(stiffness * displacement + damping * velocity) / mass
+    return max(
+      settlingTime(displacement: displacement, velocity: velocity, tolerance: tolerance),
+      settlingTime(displacement: velocity, velocity: acceleration, tolerance: velocityTolerance))
+  }
+
+  /// Bisects between `start`, where `condition` is false, and `end`, where it is true; a time at which it is true.
+  private func firstTime(after start: Double, until end: Double, when condition: (Double) -> Bool) -> Double {
+    var (low, high) = (start, end)
+    for _ in 0..<80 where high - low > 1e-12 * high {
+      let middle = low + 0.5 * (high - low)
+      if condition(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// The largest integer not above a non-negative `value`.
+  private func wholePart(_ value: Double) -> Double {
+    // Doubles from 2⁵² on are integers.
+    guard value > 0, value < 0x1p52 else { return max(value, 0) }
+    return Double(Int64(value))
+  }
+}
+
+extension SpringSolution {
+  /// The first time ≥ 0 after which |x| at extrema only falls: the first extremum, or 0 when there is none.
+  ///
+  /// v = 0 means v₀·C = (ω²x₀ + δv₀)·S, so tan θ/√D (or tanh θ/√−D, or t itself when D = 0) equals v₀/(ω²x₀ + δv₀).
+  fileprivate func firstExtremum(from start: Spring.State) -> Double {
+    let v0 = start.velocity
+    let divisor = omegaSquared * start.displacement + decay * v0
+    if oscillates {
+      let angle = Elementary.atan2(v0 * root, divisor)
+      let first = angle < 0 ? angle + Double.pi : angle
+      return first < Double.pi ? first / root : 0
+    }
+    let quotient = v0 / divisor
+    guard quotient > 0, quotient.isFinite else { return 0 }
+    let u = quotient * root
+    guard u < 1 else { return 0 }
+    // artanh; its series near 0, where 1 ± u would lose u.  The next term is u⁶/7 < 2e-13 of it.
+    if u < 0.01 { return quotient * (1 + u * u * (1.0 / 3 + u * u / 5)) }
+    return 0.5 * Elementary.log((1 + u) / (1 - u)) / root
+  }
+}

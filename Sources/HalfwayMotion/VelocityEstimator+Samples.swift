@@ -1,0 +1,67 @@
+extension VelocityEstimator {
+  /// What an estimate makes of a sample.
+  public enum SampleUse: String, Hashable, Sendable, CaseIterable {
+    /// It is fitted.
+    case used
+    /// It would be fitted, but is the only one, and one position has no velocity.
+    case alone
+    /// The next sample has the same time and takes its place.
+    case replacedAtSameTime
+    /// It is earlier than the sample before it.
+    case backwardsInTime
+    /// A coordinate is NaN or infinite.
+    case notFinite
+    /// It is later than the time asked about.
+    case laterThanAsked
+    /// It is older than the window.
+    case outsideWindow
+    /// A pause longer than the stop time follows it.
+    case beforePause
+    /// No sample is near enough to the time asked about: the pointer had come to rest.
+    case pointerStopped
+  }
+
+  /// A sample and what the estimate made of it.
+  public struct ClassifiedSample: Hashable, Sendable {
+    /// Position along x.
+    public var x: Double
+    /// Position along y.
+    public var y: Double
+    /// Event time.
+    public var time: Timestamp
+    /// Used, or why not.
+    public var use: SampleUse
+
+    /// Makes a classified sample.
+    public init(x: Double, y: Double, time: Timestamp, use: SampleUse) {
+      self.x = x
+      self.y = y
+      self.time = time
+      self.use = use
+    }
+  }
+
+  /// The samples kept, in the order in which they were added, and what `estimate(at:)` for the same time makes of each.
+  ///
+  /// For explanations: unlike the estimate it allocates.
+  public func samples(at time: Timestamp) -> [ClassifiedSample] {
+    let selection = selection(at: time)
+    var entries: [(arrival: Int, sample: ClassifiedSample)] = []
+    for index in 0..<accepted.count {
+      let sample = accepted[index]
+      let use: SampleUse
+      if selection.used.contains(index) {
+        use = selection.used.count > 1 ? .used : .alone
+      } else {
+        use = sample.time > time ? .laterThanAsked : selection.reasonBefore
+      }
+      entries.append((sample.arrival, ClassifiedSample(x: sample.x, y: sample.y, time: sample.time, use: use)))
+    }
+    for index in 0..<rejected.count {
+      let sample = rejected[index]
+      let use = sample.rejection ?? .notFinite
+      entries.append((sample.arrival, ClassifiedSample(x: sample.x, y: sample.y, time: sample.time, use: use)))
+    }
+    return entries.sorted { $0.arrival < $1.arrival }.map(\.sample)
+  }
+}

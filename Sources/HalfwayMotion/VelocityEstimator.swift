@@ -1,0 +1,143 @@
+/// Estimates the velocity of a pointer from its latest samples by a least-squares polynomial.
+///
+/// Only event times count, never the time at which a sample was handed over, and the window is one of time and not of
+/// a number of samples.  "No velocity" is nil and not zero: too few samples, or a pointer that had come to rest.
+/// All storage is allocated by the initializer; `add` allocates nothing unless the value has been copied.
+public struct VelocityEstimator: Sendable {
+  /// The number of accepted samples kept.  A window that holds more uses the newest 128: at 1000 Hz all of the standard
+  /// window of 100 ms, at 8000 Hz its last 16 ms.
+  public static let capacity = 128
+
+  /// The number of rejected samples kept for `samples(at:)`.
+  public static let rejectedCapacity = 32
+
+  /// A velocity and what it rests upon.
+  public struct Estimate: Hashable, Sendable {
+    /// Velocity along x at the newest sample, in the unit of the positions per second.
+    public var xPerSecond: Double
+    /// Velocity along y at the newest sample, in the unit of the positions per second.
+    public var yPerSecond: Double
+    /// The number of samples fitted, at least 2.
+    public var sampleCount: Int
+    /// The time from the oldest to the newest of them.
+    public var spanMicroseconds: Int64
+
+    /// Makes an estimate.
+    public init(xPerSecond: Double, yPerSecond: Double, sampleCount: Int, spanMicroseconds: Int64) {
+      self.xPerSecond = xPerSecond
+      self.yPerSecond = yPerSecond
+      self.sampleCount = sampleCount
+      self.spanMicroseconds = spanMicroseconds
+    }
+  }
+
+  /// The degree of the polynomial, 1...3; lower when there are not enough samples for it.
+  public let degree: Int
+  /// Samples older than this before the time asked about are not used.
+  public let windowMicroseconds: Int64
+  /// A pause longer than this means that the pointer had stopped.
+  public let stopMicroseconds: Int64
+
+  private(set) var accepted: RingBuffer<Sample>
+  private(set) var rejected: RingBuffer<Sample>
+  private var arrivals = 0
+
+  /// Makes an estimator without samples.  The degree is clamped to 1...3, negative times to 0.
+  public init(degree: Int = 2, windowMicroseconds: Int64 = 100_000, stopMicroseconds: Int64 = 40_000) {
+    self.degree = min(max(degree, 1), 3)
+    self.windowMicroseconds = max(windowMicroseconds, 0)
+    self.stopMicroseconds = max(stopMicroseconds, 0)
+    let filler = Sample(x: 0, y: 0, time: .zero, arrival: 0)
+    accepted = RingBuffer(capacity: VelocityEstimator.capacity, filler: filler)
+    rejected = RingBuffer(capacity: VelocityEstimator.rejectedCapacity, filler: filler)
+  }
+
+  /// Adds a sample.  One with the time of the sample before replaces it; one that is earlier, or has a coordinate that is
+  /// not finite, is ignored.
+  public mutating func add(x: Double, y: Double, at time: Timestamp) {
+    var sample = Sample(x: x, y: y, time: time, arrival: arrivals)
+    arrivals &+= 1
+    guard x.isFinite, y.isFinite else {
+      sample.rejection = .notFinite
+      return rejected.append(sample)
+    }
+    guard var last = accepted.last, last.time >= time else { return accepted.append(sample) }
+    guard last.time == time else {
+      sample.rejection = .backwardsInTime
+      return rejected.append(sample)
+    }
+    last.rejection = .replacedAtSameTime
+    rejected.append(last)
+    accepted[accepted.count - 1] = sample
+  }
+
+  /// Forgets all samples.
+  public mutating func reset() {
+    accepted.removeAll()
+    rejected.removeAll()
+    arrivals = 0
+  }
+
+  /// The velocity at `time`, or nil when there is none.
+  ///
+  /// Samples later than `time` are left out.  nil when fewer than two samples remain in the window, or when the last of them
+  /// is older than the stop time.
+  public func estimate(at time: Timestamp) -> Estimate? {
+    let selection = selection(at: time)
+    let count = selection.used.count
+    guard count >= 2 else { return nil }
+    let oldest = accepted[selection.used.lowerBound]
+    let newest = accepted[selection.used.upperBound - 1]
+    let span = newest.time.microseconds(since: oldest.time)
+    guard span > 0 else { return nil }
+    // Positions relative to the newest: a pointer at rest has exactly no velocity, wherever it rests.
+    let fit = LeastSquaresSlope(degree: min(degree, count - 1), count: count) { index in
+      let sample = accepted[selection.used.lowerBound + index]
+      let age = Double(newest.time.microseconds(since: sample.time))
+      return .init(u: 1 - 2 * age / Double(span), x: sample.x - newest.x, y: sample.y - newest.y)
+    }
+    // du/dt = 2/span.
+    let perSecond = 2_000_000 / Double(span)
+    let (x, y) = (fit.x * perSecond, fit.y * perSecond)
+    guard x.isFinite, y.isFinite else { return nil }
+    return Estimate(xPerSecond: x, yPerSecond: y, sampleCount: count, spanMicroseconds: span)
+  }
+
+  /// A sample as it was added.
+  struct Sample: Sendable {
+    var x: Double
+    var y: Double
+    var time: Timestamp
+    /// Counts the samples added, to restore their order.
+    var arrival: Int
+    var rejection: SampleUse?
+  }
+
+  /// The accepted samples, by index, that an estimate uses, and what cut off those before and after.
+  struct Selection {
+    var used: Range<Int>
+    var reasonBefore: SampleUse
+  }
+
+  /// Walks from the newest sample that is not later than `time` back to the first pause or the edge of the window.
+  func selection(at time: Timestamp) -> Selection {
+    var end = accepted.count
+    while end > 0 && accepted[end - 1].time > time { end -= 1 }
+    guard end > 0 else { return Selection(used: 0..<0, reasonBefore: .laterThanAsked) }
+    if time.microseconds(since: accepted[end - 1].time) > stopMicroseconds {
+      return Selection(used: end..<end, reasonBefore: .pointerStopped)
+    }
+    var start = end
+    while start > 0 {
+      let sample = accepted[start - 1]
+      if time.microseconds(since: sample.time) > windowMicroseconds {
+        return Selection(used: start..<end, reasonBefore: .outsideWindow)
+      }
+      if start < end && accepted[start].time.microseconds(since: sample.time) > stopMicroseconds {
+        return Selection(used: start..<end, reasonBefore: .beforePause)
+      }
+      start -= 1
+    }
+    return Selection(used: start..<end, reasonBefore: .outsideWindow)
+  }
+}

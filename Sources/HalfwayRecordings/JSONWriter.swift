@@ -1,0 +1,122 @@
+/// Writes JSON values compactly and always the same way: no white space, keys in the order given, a number in the
+/// shortest form that reads back to the same bits.
+///
+/// It exists because Foundation's encoder orders keys by hash or by name, never as they stood, and because a recorder
+/// appends to one buffer that it uses again for every line.
+public enum JSONWriter {
+  /// Appends the text of a value to `buffer`.
+  /// - Throws: `JSONError` (without a meaningful column) where the parser would not read the text back: a number that
+  ///   is not finite, a key that stands twice, too many levels.
+  public static func append(_ value: JSONValue, to buffer: inout [UInt8]) throws(JSONError) {
+    try append(value, to: &buffer, depth: 1)
+  }
+
+  /// Appends members separated by commas, without braces; `depth` is the level of the object they stand in.
+  static func append(members: [JSONMember], to buffer: inout [UInt8], depth: Int = 1) throws(JSONError) {
+    var keys = JSONKeys()
+    for (index, member) in members.enumerated() {
+      guard keys.insert(member.key) else {
+        throw refusal("expected each key once, found \(quoted(member.key, limit: 40)) again")
+      }
+      if index > 0 { buffer.append(UInt8(ascii: ",")) }
+      append(member.key, to: &buffer)
+      buffer.append(UInt8(ascii: ":"))
+      try append(member.value, to: &buffer, depth: depth + 1)
+    }
+  }
+
+  private static func append(_ value: JSONValue, to buffer: inout [UInt8], depth: Int) throws(JSONError) {
+    switch value {
+    case .null: buffer.append(contentsOf: "null".utf8)
+    case .bool(let flag): buffer.append(contentsOf: (flag ? "true" : "false").utf8)
+    case .integer(let integer): append(integer, to: &buffer)
+    case .number(let number):
+      guard number.isFinite else { throw refusal("expected a finite number, found \(number)") }
+      append(number, to: &buffer)
+    case .string(let string): append(string, to: &buffer)
+    case .array(let values):
+      try checkDepth(depth)
+      buffer.append(UInt8(ascii: "["))
+      for (index, element) in values.enumerated() {
+        if index > 0 { buffer.append(UInt8(ascii: ",")) }
+        try append(element, to: &buffer, depth: depth + 1)
+      }
+      buffer.append(UInt8(ascii: "]"))
+    case .object(let members):
+      try checkDepth(depth)
+      buffer.append(UInt8(ascii: "{"))
+      try append(members: members, to: &buffer, depth: depth)
+      buffer.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func checkDepth(_ depth: Int) throws(JSONError) {
+    guard depth <= JSONParser.maximumDepth else {
+      throw refusal("expected at most \(JSONParser.maximumDepth) levels of nesting, found more")
+    }
+  }
+
+  private static func refusal(_ message: String) -> JSONError { JSONError(column: 1, message: message) }
+
+  // MARK: - Scalars
+
+  /// Appends an integer; allocates nothing.
+  static func append(_ integer: Int64, to buffer: inout [UInt8]) {
+    if integer < 0 { buffer.append(UInt8(ascii: "-")) }
+    var rest = integer.magnitude
+    let first = buffer.count
+    repeat {
+      buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest != 0
+    buffer[first...].reverse()
+  }
+
+  /// Appends a number that the caller knows to be finite.
+  static func append(_ number: Double, to buffer: inout [UInt8]) {
+    // Below 2⁵³ every whole double has its digits for shortest form. Minus zero keeps its sign and goes the other way.
+    if number.magnitude < 0x1p53, let integer = Int64(exactly: number), integer != 0 || number.sign == .plus {
+      append(integer, to: &buffer)
+      return
+    }
+    buffer.append(contentsOf: number.description.utf8)
+    if buffer.suffix(2).elementsEqual(".0".utf8) { buffer.removeLast(2) }
+  }
+
+  /// The text of a number as it stands in messages, "nan" and "inf" included.
+  static func text(of number: Double) -> String {
+    var buffer: [UInt8] = []
+    append(number, to: &buffer)
+    return String(decoding: buffer, as: UTF8.self)
+  }
+
+  /// Appends a string in quotes; only what must be escaped is.
+  static func append(_ string: String, to buffer: inout [UInt8]) {
+    buffer.append(UInt8(ascii: "\""))
+    for byte in string.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): buffer.append(contentsOf: #"\""#.utf8)
+      case UInt8(ascii: "\\"): buffer.append(contentsOf: #"\\"#.utf8)
+      case 0x08: buffer.append(contentsOf: #"\b"#.utf8)
+      case 0x09: buffer.append(contentsOf: #"\t"#.utf8)
+      case 0x0A: buffer.append(contentsOf: #"\n"#.utf8)
+      case 0x0C: buffer.append(contentsOf: #"\f"#.utf8)
+      case 0x0D: buffer.append(contentsOf: #"\r"#.utf8)
+      case 0..<0x20:
+        buffer.append(contentsOf: (byte < 0x10 ? #"\u000"# : #"\u00"#).utf8)
+        buffer.append(contentsOf: String(byte, radix: 16).utf8)
+      default: buffer.append(byte)
+      }
+    }
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// A string in quotes for a message, cut after `limit` characters.
+  static func quoted(_ string: String, limit: Int) -> String {
+    var buffer: [UInt8] = []
+    let head = string.unicodeScalars.prefix(limit)
+    let isCut = head.endIndex != string.unicodeScalars.endIndex
+    append(String(head) + (isCut ? "…" : ""), to: &buffer)
+    return String(decoding: buffer, as: UTF8.self)
+  }
+}

@@ -1,0 +1,132 @@
+import HalfwayGestures
+
+/// A JSON object whose values are taken out by key and type, with errors that point at them.
+struct LocatedObject {
+  private let parser: JSONParser
+  private let members: [JSONParser.Located]
+  private var isTaken: [Bool]
+  /// Where the object begins: the place of an error about a key that is not there.
+  private let startColumn: Int
+
+  /// Parses the one object that fills `range`.
+  init(_ bytes: [UInt8], in range: Range<Int>) throws(JSONError) {
+    var parser = JSONParser(bytes, in: range)
+    members = try parser.wholeObject()
+    self.parser = parser
+    isTaken = Array(repeating: false, count: members.count)
+    startColumn = 1
+  }
+
+  private init(_ parser: JSONParser, atColumn column: Int) throws(JSONError) {
+    self.parser = parser
+    members = try parser.members(atColumn: column)
+    isTaken = Array(repeating: false, count: members.count)
+    startColumn = column
+  }
+
+  /// The members that nobody took, in order: the unknown ones.
+  var rest: [JSONMember] {
+    zip(members, isTaken).compactMap { member, isTaken in isTaken ? nil : member.member }
+  }
+
+  /// The column of a key's value, or of the object where there is no such key.
+  func column(of key: String) -> Int {
+    members.first { $0.member.key == key }?.valueColumn ?? startColumn
+  }
+
+  func contains(_ key: String) -> Bool {
+    members.contains { $0.member.key == key }
+  }
+
+  // MARK: - Values that may be missing
+
+  private mutating func take(_ key: String) -> JSONParser.Located? {
+    guard let index = members.firstIndex(where: { $0.member.key == key }) else { return nil }
+    isTaken[index] = true
+    return members[index]
+  }
+
+  private func mismatch(_ expected: String, _ located: JSONParser.Located) -> JSONError {
+    let found = located.member.value.summary
+    return JSONError(
+      column: located.valueColumn, message: "expected \(expected) for \"\(located.member.key)\", found \(found)")
+  }
+
+  mutating func integerIfPresent(_ key: String) throws(JSONError) -> Int64? {
+    guard let located = take(key) else { return nil }
+    guard case .integer(let value) = located.member.value else { throw mismatch("a whole number", located) }
+    return value
+  }
+
+  mutating func numberIfPresent(_ key: String) throws(JSONError) -> Double? {
+    guard let located = take(key) else { return nil }
+    guard let value = located.member.value.doubleValue else { throw mismatch("a number", located) }
+    return value
+  }
+
+  mutating func stringIfPresent(_ key: String) throws(JSONError) -> String? {
+    guard let located = take(key) else { return nil }
+    guard case .string(let value) = located.member.value else { throw mismatch("a string", located) }
+    return value
+  }
+
+  mutating func boolIfPresent(_ key: String) throws(JSONError) -> Bool? {
+    guard let located = take(key) else { return nil }
+    guard case .bool(let value) = located.member.value else { throw mismatch("true or false", located) }
+    return value
+  }
+
+  /// One of the names of an enumeration.
+  mutating func nameIfPresent<Name>(_ key: String, of type: Name.Type) throws(JSONError) -> Name?
+  where Name: RawRepresentable & CaseIterable, Name.RawValue == String {
+    guard let located = take(key) else { return nil }
+    guard case .string(let text) = located.member.value, let name = Name(rawValue: text) else {
+      let names = Name.allCases.map { "\"\($0.rawValue)\"" }
+      let list = names.dropLast().joined(separator: ", ") + (names.count > 1 ? " or " : "") + (names.last ?? "")
+      throw mismatch(list, located)
+    }
+    return name
+  }
+
+  mutating func objectIfPresent(_ key: String) throws(JSONError) -> LocatedObject? {
+    guard let located = take(key) else { return nil }
+    guard case .object = located.member.value else { throw mismatch("an object", located) }
+    return try LocatedObject(parser, atColumn: located.valueColumn)
+  }
+
+  mutating func sizeIfPresent(_ key: String) throws(JSONError) -> RecordingHeader.Size? {
+    guard let located = take(key) else { return nil }
+    guard case .array(let sides) = located.member.value, sides.count == 2,
+      let width = sides[0].doubleValue, let height = sides[1].doubleValue
+    else { throw mismatch("[width,height]", located) }
+    return RecordingHeader.Size(width: width, height: height)
+  }
+
+  /// Thresholds; those that are not there keep their defaults.
+  mutating func thresholdsIfPresent(_ key: String) throws(JSONError) -> Thresholds? {
+    guard let object = try objectIfPresent(key) else { return nil }
+    var thresholds = Thresholds.standard
+    for located in object.members {
+      let name = located.member.key
+      guard let value = located.member.value.doubleValue else {
+        throw JSONError(
+          column: located.valueColumn, message: ThresholdsError.notANumber(key: name).description)
+      }
+      do {
+        try thresholds.setValue(value, forKey: name)
+      } catch {
+        let column = if case .unknownKey = error { located.keyColumn } else { located.valueColumn }
+        throw JSONError(column: column, message: error.description)
+      }
+    }
+    return thresholds
+  }
+
+  /// Insists on a value: `try object.required("t", object.integerIfPresent("t"))`.
+  func required<Value>(_ key: String, _ value: Value?) throws(JSONError) -> Value {
+    guard let value else {
+      throw JSONError(column: startColumn, message: "expected the key \"\(key)\", found none of that name")
+    }
+    return value
+  }
+}

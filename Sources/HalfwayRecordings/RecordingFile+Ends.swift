@@ -1,0 +1,73 @@
+import HalfwayGestures
+
+/// How the first and the last line are read.
+extension RecordingFile {
+  static func header(from object: inout LocatedObject) throws(JSONError) -> RecordingHeader {
+    typealias Key = HeaderKey
+    guard let format = try? object.stringIfPresent(Key.format.rawValue), format == Self.format else {
+      throw JSONError(
+        column: object.column(of: Key.format.rawValue),
+        message: "expected a header with \"\(Key.format.rawValue)\":\"\(Self.format)\", found none")
+    }
+    let version = try object.required(Key.version.rawValue, object.integerIfPresent(Key.version.rawValue))
+    guard version == Self.version else {
+      throw JSONError(
+        column: object.column(of: Key.version.rawValue), message: "expected version \(Self.version), found \(version)")
+    }
+    let scene = try object.required(Key.scene.rawValue, object.stringIfPresent(Key.scene.rawValue))
+    let size = try object.required(Key.size.rawValue, object.sizeIfPresent(Key.size.rawValue))
+    let scale = try object.required(Key.scale.rawValue, object.numberIfPresent(Key.scale.rawValue))
+    let device = try object.required(
+      Key.device.rawValue, object.nameIfPresent(Key.device.rawValue, of: RecordingHeader.Device.self))
+    let source = try object.required(
+      Key.source.rawValue, object.nameIfPresent(Key.source.rawValue, of: RecordingHeader.Source.self))
+    let intent = try object.nameIfPresent(Key.intent.rawValue, of: RecordingHeader.Intent.self)
+    let thresholds = try object.thresholdsIfPresent(Key.thresholds.rawValue)
+    let note = try object.stringIfPresent(Key.note.rawValue)
+    let header = RecordingHeader(
+      scene: scene, size: size, scale: scale, device: device, source: source, intent: intent,
+      thresholds: thresholds ?? .standard, note: note, unknown: object.rest)
+    do {
+      try RecordingRules.check(header)
+    } catch {
+      throw JSONError(column: object.column(of: error.key), message: error.message)
+    }
+    return header
+  }
+
+  static func footer(from object: inout LocatedObject, entries: Int) throws(JSONError) -> RecordingFooter {
+    typealias Key = FooterKey
+    guard try object.boolIfPresent(Key.end.rawValue) == true else {
+      throw JSONError(column: object.column(of: Key.end.rawValue), message: "expected true for \"end\", found false")
+    }
+    let events = try object.required(Key.events.rawValue, object.integerIfPresent(Key.events.rawValue))
+    guard events == Int64(entries) else {
+      throw JSONError(
+        column: object.column(of: Key.events.rawValue),
+        message: "expected \(entries), the number of event lines above, found \(events)")
+    }
+    let expectation = try object.objectIfPresent(Key.expect.rawValue)
+    var footer = RecordingFooter(events: entries)
+    if var expectation { footer.expect = try expect(from: &expectation) }
+    footer.unknown = object.rest
+    return footer
+  }
+
+  private static func expect(from object: inout LocatedObject) throws(JSONError) -> RecordingFooter.Expectation {
+    typealias Key = ExpectationKey
+    let outcome = try object.required(
+      Key.outcome.rawValue, object.nameIfPresent(Key.outcome.rawValue, of: RecordingFooter.Outcome.self))
+    var expectation = RecordingFooter.Expectation(outcome: outcome)
+    expectation.percent = try object.numberIfPresent(Key.percent.rawValue)
+    expectation.velocityPointsPerSecond = try object.numberIfPresent(Key.velocity.rawValue)
+    expectation.settleMicroseconds = try object.integerIfPresent(Key.settle.rawValue)
+    expectation.trace = try object.stringIfPresent(Key.trace.rawValue)
+    expectation.unknown = object.rest
+    do {
+      try RecordingRules.check(expectation)
+    } catch {
+      throw JSONError(column: object.column(of: error.key), message: error.message)
+    }
+    return expectation
+  }
+}

@@ -1,0 +1,70 @@
+import HalfwayGestures
+import HalfwayMotion
+
+extension RecordingFile {
+  /// Reads an entry from any spelling of its line; unknown keys stay behind in the object.
+  static func entry(from object: inout LocatedObject) throws(JSONError) -> RecordingEntry {
+    let timestamp = Timestamp(microseconds: try integer(.time, &object))
+    let kindKey = EntryKey.kind.rawValue
+    let kind = try object.required(kindKey, object.nameIfPresent(kindKey, of: EntryKind.self))
+    // SDL stamps no ticks: on their lines `sdl` is an unknown key.
+    let sdlMilliseconds = kind == .tick ? nil : try sdlMilliseconds(&object)
+    let what: InputEvent.Kind
+    switch kind {
+    case .tick: return .tick(timestamp)
+    case .down: what = .down(try contact(&object))
+    case .move: what = .move(try contact(&object))
+    case .up: what = .up(try contact(&object))
+    case .cancel: what = .cancel(id: try id(&object))
+    case .focus: what = .focus(isFocused: try isOn(&object))
+    case .resize:
+      let width = try number(.width, &object)
+      let height = try number(.height, &object)
+      what = .resize(width: width, height: height, scale: try number(.scale, &object))
+    case .thresholds: what = .thresholds(try thresholds(&object))
+    }
+    return .input(InputEvent(timestamp: timestamp, sdlMilliseconds: sdlMilliseconds, kind: what))
+  }
+
+  private static func isOn(_ object: inout LocatedObject) throws(JSONError) -> Bool {
+    let value = try object.boolIfPresent(EntryKey.isOn.rawValue)
+    return try object.required(EntryKey.isOn.rawValue, value)
+  }
+
+  private static func thresholds(_ object: inout LocatedObject) throws(JSONError) -> Thresholds {
+    let value = try object.thresholdsIfPresent(EntryKey.values.rawValue)
+    return try object.required(EntryKey.values.rawValue, value)
+  }
+
+  private static func contact(_ object: inout LocatedObject) throws(JSONError) -> InputEvent.Contact {
+    InputEvent.Contact(id: try id(&object), x: try number(.x, &object), y: try number(.y, &object))
+  }
+
+  private static func integer(_ key: EntryKey, _ object: inout LocatedObject) throws(JSONError) -> Int64 {
+    try object.required(key.rawValue, object.integerIfPresent(key.rawValue))
+  }
+
+  private static func number(_ key: EntryKey, _ object: inout LocatedObject) throws(JSONError) -> Double {
+    try object.required(key.rawValue, object.numberIfPresent(key.rawValue))
+  }
+
+  private static func id(_ object: inout LocatedObject) throws(JSONError) -> Int {
+    let value = try integer(.id, &object)
+    // Only where Int has 32 bits can this fail.
+    guard let id = Int(exactly: value) else {
+      throw JSONError(
+        column: object.column(of: EntryKey.id.rawValue), message: "expected a smaller number, found \(value)")
+    }
+    return id
+  }
+
+  private static func sdlMilliseconds(_ object: inout LocatedObject) throws(JSONError) -> UInt32? {
+    let key = EntryKey.sdlMilliseconds.rawValue
+    guard let value = try object.integerIfPresent(key) else { return nil }
+    guard let milliseconds = UInt32(exactly: value) else {
+      throw JSONError(
+        column: object.column(of: key), message: "expected milliseconds from 0 to \(UInt32.max), found \(value)")
+    }
+    return milliseconds
+  }
+}

@@ -1,0 +1,71 @@
+/// What reader and writer of `NAME.gesture` agree on: the version, the names of the keys, and the limits.
+///
+/// The file is JSON Lines in UTF-8: a header, one line an entry in the order received, a footer. Lines end in "\n"
+/// ("\r\n" is read too); a byte order mark is refused.
+public enum RecordingFile {
+  /// The version that is written, and the only one that is read.
+  public static let version: Int64 = 1
+  /// The extension of the file's name, without the dot.
+  public static let nameExtension = "gesture"
+  /// The value of the header's first key, by which a recording is known.
+  static let format = "gesture"
+
+  /// The longest line in bytes, its end not counted.
+  public static let maximumLineBytes = 1 << 20
+  /// The largest file in bytes.
+  public static let maximumFileBytes = 256 << 20
+  /// The largest magnitude of a coordinate in points.
+  public static let maximumCoordinatePoints = 1e7
+  /// The largest width or height of a stage in points.
+  public static let maximumSizePoints = 32768.0
+  /// The pixels a point that a stage may have.
+  public static let scaleRange = 0.1...16.0
+  /// How many contacts may be down at once. No device reports more than a few dozen.
+  public static let maximumContacts = 64
+
+  /// The keys of the header, in the order in which they are written.
+  enum HeaderKey: String, CaseIterable {
+    case format = "halfway"
+    case version, scene, size, scale, device, source, intent, thresholds, note
+  }
+
+  /// The keys of an entry, in the order in which they are written.
+  enum EntryKey: String, CaseIterable {
+    case time = "t"
+    case sdlMilliseconds = "sdl"
+    case kind = "e"
+    case id, x, y
+    case isOn = "on"
+    case width = "w"
+    case height = "h"
+    case scale
+    case values
+  }
+
+  /// The values of an entry's `e`.
+  enum EntryKind: String, CaseIterable {
+    case down, move, up, cancel, tick, focus, resize, thresholds
+
+    /// The keys that belong to this kind; any other is unknown on its line.
+    var keys: [EntryKey] {
+      switch self {
+      case .down, .move, .up: [.time, .sdlMilliseconds, .kind, .id, .x, .y]
+      case .cancel: [.time, .sdlMilliseconds, .kind, .id]
+      case .tick: [.time, .kind]
+      case .focus: [.time, .sdlMilliseconds, .kind, .isOn]
+      case .resize: [.time, .sdlMilliseconds, .kind, .width, .height, .scale]
+      case .thresholds: [.time, .sdlMilliseconds, .kind, .values]
+      }
+    }
+  }
+
+  /// The keys of the footer, in the order in which they are written.
+  enum FooterKey: String, CaseIterable {
+    case end, events, expect
+  }
+
+  /// The keys of the footer's `expect`, in the order in which they are written.
+  enum ExpectationKey: String, CaseIterable {
+    case outcome, percent, velocity, settle, trace
+  }
+}

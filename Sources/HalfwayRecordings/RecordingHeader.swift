@@ -1,0 +1,64 @@
+import HalfwayGestures
+
+/// The first line of a recording: where and how it was made.
+public struct RecordingHeader: Hashable, Sendable {
+  /// The name of the scene; not empty.
+  public var scene: String
+  /// The size of the stage when the recording began.
+  public var size: Size
+  /// Pixels a point, within `RecordingFile.scaleRange`.
+  public var scale: Double
+  /// What the contacts came from.
+  public var device: Device
+  /// Who made the gesture.
+  public var source: Source
+  /// What the person meant, where it is known: the label that tuning compares outcomes with.
+  public var intent: Intent?
+  /// The thresholds when the recording began. All are written; one that a file lacks has its default.
+  public var thresholds: Thresholds
+  /// A remark for people.
+  public var note: String?
+  /// Keys that this version does not know, in the order of the file; written back after the known ones.
+  public var unknown: [JSONMember]
+
+  /// Width and height in points, above 0 and at most `RecordingFile.maximumSizePoints`.
+  public struct Size: Hashable, Sendable {
+    public var width: Double
+    public var height: Double
+
+    public init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// What contacts come from.
+  public enum Device: String, CaseIterable, Hashable, Sendable {
+    case mouse, touch, touchpad
+  }
+
+  /// Who made a gesture: a person in front of a window, a generator, or another program's recording.
+  public enum Source: String, CaseIterable, Hashable, Sendable {
+    case human, synthetic, imported
+  }
+
+  /// What a person means a transition to do.
+  public enum Intent: String, CaseIterable, Hashable, Sendable {
+    case finish, cancel
+  }
+
+  public init(
+    scene: String, size: Size, scale: Double = 1, device: Device, source: Source, intent: Intent? = nil,
+    thresholds: Thresholds = .standard, note: String? = nil, unknown: [JSONMember] = []
+  ) {
+    self.scene = scene
+    self.size = size
+    self.scale = scale
+    self.device = device
+    self.source = source
+    self.intent = intent
+    self.thresholds = thresholds
+    self.note = note
+    self.unknown = unknown
+  }
+}

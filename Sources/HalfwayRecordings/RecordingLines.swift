@@ -1,0 +1,244 @@
+import HalfwayGestures
+
+/// Turns the parts of a recording into lines, each checked by the reader's own rules first.
+///
+/// One buffer is used again for every line, so that writing an event allocates nothing but the digits of fractional
+/// coordinates.
+struct RecordingLines {
+  /// Why a value cannot be written.
+  struct Refusal: Error {
+    var message: String
+  }
+
+  /// The last line, its "\n" included; empty after a refusal.
+  private(set) var buffer: [UInt8] = []
+  private var rules = RecordingRules()
+  /// How many entries were written.
+  private(set) var entries = 0
+
+  private typealias EntryKind = RecordingFile.EntryKind
+
+  // MARK: - The three sorts of lines
+
+  mutating func header(_ header: RecordingHeader) throws(Refusal) {
+    typealias Key = RecordingFile.HeaderKey
+    buffer.removeAll(keepingCapacity: true)
+    do {
+      try RecordingRules.check(header)
+    } catch {
+      throw refused("\"\(error.key)\": \(error.message)")
+    }
+    key(Key.format.rawValue, first: true)
+    JSONWriter.append(RecordingFile.format, to: &buffer)
+    key(Key.version.rawValue)
+    JSONWriter.append(RecordingFile.version, to: &buffer)
+    key(Key.scene.rawValue)
+    JSONWriter.append(header.scene, to: &buffer)
+    key(Key.size.rawValue)
+    buffer.append(UInt8(ascii: "["))
+    JSONWriter.append(header.size.width, to: &buffer)
+    buffer.append(UInt8(ascii: ","))
+    JSONWriter.append(header.size.height, to: &buffer)
+    buffer.append(UInt8(ascii: "]"))
+    key(Key.scale.rawValue)
+    JSONWriter.append(header.scale, to: &buffer)
+    key(Key.device.rawValue)
+    JSONWriter.append(header.device.rawValue, to: &buffer)
+    key(Key.source.rawValue)
+    JSONWriter.append(header.source.rawValue, to: &buffer)
+    if let intent = header.intent {
+      key(Key.intent.rawValue)
+      JSONWriter.append(intent.rawValue, to: &buffer)
+    }
+    key(Key.thresholds.rawValue)
+    append(header.thresholds)
+    if let note = header.note {
+      key(Key.note.rawValue)
+      JSONWriter.append(note, to: &buffer)
+    }
+    try append(unknown: header.unknown, besides: Key.allCases.map(\.rawValue))
+    try endLine()
+  }
+
+  mutating func entry(_ entry: RecordingEntry, unknown: [JSONMember] = []) throws(Refusal) {
+    buffer.removeAll(keepingCapacity: true)
+    append(entry)
+    if !unknown.isEmpty {
+      // `end` would make a footer of the line.
+      let known = Self.kind(of: entry).keys.map(\.rawValue) + [RecordingFile.FooterKey.end.rawValue]
+      try append(unknown: unknown, besides: known)
+    }
+    try endLine()
+    // Last, because the rules remember what they accept; whatever stands in the buffer until then is thrown away on
+    // refusal.
+    do {
+      try rules.accept(entry)
+    } catch {
+      throw refused("\"\(error.key)\": \(error.message)")
+    }
+    entries += 1
+  }
+
+  mutating func footer(_ footer: RecordingFooter) throws(Refusal) {
+    typealias Key = RecordingFile.FooterKey
+    buffer.removeAll(keepingCapacity: true)
+    do {
+      try rules.checkEnd()
+    } catch {
+      throw refused(error.message)
+    }
+    key(Key.end.rawValue, first: true)
+    buffer.append(contentsOf: "true".utf8)
+    key(Key.events.rawValue)
+    JSONWriter.append(Int64(entries), to: &buffer)
+    if let expectation = footer.expect {
+      key(Key.expect.rawValue)
+      try append(expectation)
+    }
+    try append(unknown: footer.unknown, besides: Key.allCases.map(\.rawValue))
+    try endLine()
+  }
+
+  // MARK: - Entries
+
+  private static func kind(of entry: RecordingEntry) -> RecordingFile.EntryKind {
+    guard case .input(let event) = entry else { return .tick }
+    return switch event.kind {
+    case .down: .down
+    case .move: .move
+    case .up: .up
+    case .cancel: .cancel
+    case .focus: .focus
+    case .resize: .resize
+    case .thresholds: .thresholds
+    }
+  }
+
+  private mutating func append(_ entry: RecordingEntry) {
+    append(#"{"t":"#)
+    JSONWriter.append(entry.timestamp.microseconds, to: &buffer)
+    guard case .input(let event) = entry else {
+      append(#","e":"tick""#)
+      return
+    }
+    if let milliseconds = event.sdlMilliseconds {
+      append(#","sdl":"#)
+      JSONWriter.append(Int64(milliseconds), to: &buffer)
+    }
+    switch event.kind {
+    case .down(let contact):
+      append(#","e":"down","id":"#)
+      append(contact)
+    case .move(let contact):
+      append(#","e":"move","id":"#)
+      append(contact)
+    case .up(let contact):
+      append(#","e":"up","id":"#)
+      append(contact)
+    case .cancel(let id):
+      append(#","e":"cancel","id":"#)
+      JSONWriter.append(Int64(id), to: &buffer)
+    case .focus(let isFocused):
+      append(#","e":"focus","on":"#)
+      buffer.append(contentsOf: (isFocused ? "true" : "false").utf8)
+    case .resize(let width, let height, let scale):
+      append(#","e":"resize","w":"#)
+      JSONWriter.append(width, to: &buffer)
+      append(#","h":"#)
+      JSONWriter.append(height, to: &buffer)
+      append(#","scale":"#)
+      JSONWriter.append(scale, to: &buffer)
+    case .thresholds(let thresholds):
+      append(#","e":"thresholds","values":"#)
+      append(thresholds)
+    }
+  }
+
+  /// The end of a contact's line: the id that the key before asks for, and the place.
+  private mutating func append(_ contact: InputEvent.Contact) {
+    JSONWriter.append(Int64(contact.id), to: &buffer)
+    append(#","x":"#)
+    JSONWriter.append(contact.x, to: &buffer)
+    append(#","y":"#)
+    JSONWriter.append(contact.y, to: &buffer)
+  }
+
+  // MARK: - Pieces
+
+  private mutating func append(_ thresholds: Thresholds) {
+    for (index, field) in Thresholds.fields.enumerated() {
+      buffer.append(UInt8(ascii: index == 0 ? "{" : ","))
+      JSONWriter.append(field.key, to: &buffer)
+      buffer.append(UInt8(ascii: ":"))
+      JSONWriter.append(thresholds[keyPath: field.path], to: &buffer)
+    }
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  private mutating func append(_ expectation: RecordingFooter.Expectation) throws(Refusal) {
+    typealias Key = RecordingFile.ExpectationKey
+    do {
+      try RecordingRules.check(expectation)
+    } catch {
+      throw refused("\"\(error.key)\": \(error.message)")
+    }
+    key(Key.outcome.rawValue, first: true)
+    JSONWriter.append(expectation.outcome.rawValue, to: &buffer)
+    try number(.percent, expectation.percent)
+    try number(.velocity, expectation.velocityPointsPerSecond)
+    if let settle = expectation.settleMicroseconds {
+      key(Key.settle.rawValue)
+      JSONWriter.append(settle, to: &buffer)
+    }
+    if let trace = expectation.trace {
+      key(Key.trace.rawValue)
+      JSONWriter.append(trace, to: &buffer)
+    }
+    try append(unknown: expectation.unknown, besides: Key.allCases.map(\.rawValue), depth: 2)
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  private mutating func number(_ name: RecordingFile.ExpectationKey, _ value: Double?) throws(Refusal) {
+    guard let value else { return }
+    guard value.isFinite else { throw refused("\"\(name.rawValue)\": expected a finite number, found \(value)") }
+    key(name.rawValue)
+    JSONWriter.append(value, to: &buffer)
+  }
+
+  private mutating func key(_ name: String, first: Bool = false) {
+    buffer.append(UInt8(ascii: first ? "{" : ","))
+    JSONWriter.append(name, to: &buffer)
+    buffer.append(UInt8(ascii: ":"))
+  }
+
+  private mutating func append(unknown: [JSONMember], besides known: [String], depth: Int = 1) throws(Refusal) {
+    guard !unknown.isEmpty else { return }
+    for member in unknown where known.contains(member.key) {
+      throw refused("expected unknown keys only, found \"\(member.key)\"")
+    }
+    buffer.append(UInt8(ascii: ","))
+    do {
+      try JSONWriter.append(members: unknown, to: &buffer, depth: depth)
+    } catch {
+      throw refused(error.message)
+    }
+  }
+
+  private mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { buffer.append(contentsOf: $0) }
+  }
+
+  private mutating func endLine() throws(Refusal) {
+    buffer.append(UInt8(ascii: "}"))
+    guard buffer.count <= RecordingFile.maximumLineBytes else {
+      throw refused("expected a line of at most \(RecordingFile.maximumLineBytes) bytes, found a longer one")
+    }
+    buffer.append(UInt8(ascii: "\n"))
+  }
+
+  /// A line that was begun must not be written by mistake.
+  private mutating func refused(_ message: String) -> Refusal {
+    buffer.removeAll(keepingCapacity: true)
+    return Refusal(message: message)
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayTransitions
+
+/// When a replay makes its frames.
+public enum FrameSchedule: Sendable, Hashable {
+  /// At the recording's own frame times; at 60 Hz where it has none, and after its end.
+  case recorded
+  /// A regular train, the first frame `phase` (0 up to 1) of an interval after the recording's beginning.
+  case regular(hertz: Double, phase: Double)
+}
+
+/// What a replay gives.
+public struct ReplayResult: Sendable {
+  public var verdict: Verdict
+  /// Empty when none was asked for.
+  public var trace: Trace
+  public var events: [TransitionEvent]
+  public var diagnostics: [Stage.Diagnostic]
+  /// Whether everything was over when the replay stopped. One that is not would go on for ever.
+  public var isAtRest: Bool
+}
+
+/// Plays recordings on stages of their own, on virtual time.
+public struct Replayer: Sendable {
+  public var schedule = FrameSchedule.recorded
+  /// Instead of the recording's own thresholds: what would have happened if.
+  public var thresholds: Thresholds?
+  public var keepsTrace = true
+
+  /// A transition that is not over this long after the last event is given up.
+  public static let longestSettleMicroseconds: Int64 = 20_000_000
+  private static let defaultHertz = 60.0
+
+  public init() {}
+
+  /// Plays a recording on a scene built anew.
+  ///
+  /// - Parameter onFrame: Called after every frame, with the stage as it then is.
+  public func run(_ recording: Recording, scene: Scene, onFrame: (Stage) -> Void = { _ in }) -> ReplayResult {
+    let header = recording.header
+    let stage = scene.makeStage(
+      size: CGSize(width: header.size.width, height: header.size.height), scale: header.scale,
+      thresholds: thresholds ?? header.thresholds)
+    let witness = Witness(of: stage, keepsTrace: keepsTrace)
+    var frames = 0
+    func frame(_ time: Timestamp) {
+      stage.advance(to: time)
+      frames += 1
+      onFrame(stage)
+    }
+    let train = FrameTrain(schedule: resolvedSchedule(recording))
+    var next = 0
+    for entry in recording.entries {
+      while train.isRegular, train.time(next) < entry.timestamp {
+        frame(train.time(next))
+        next += 1
+      }
+      switch entry {
+      case .input(let event): handle(event, on: stage)
+      case .tick(let time): if !train.isRegular { frame(time) }
+      }
+    }
+    let limit = stage.now.advanced(byMicroseconds: Self.longestSettleMicroseconds)
+    // A recording that was cut off has contacts that nobody will ever lift.
+    if recording.loss != nil { stage.handle(InputEvent(timestamp: stage.now, kind: .focus(isFocused: false))) }
+    let tail = train.isRegular ? train : FrameTrain(hertz: Self.defaultHertz, start: stage.now)
+    var index = train.isRegular ? next : 1
+    while !stage.isAtRest, tail.time(index) <= limit {
+      frame(tail.time(index))
+      index += 1
+    }
+    var verdict = witness.verdict
+    verdict.frames = frames
+    return ReplayResult(
+      verdict: verdict, trace: witness.trace, events: witness.events, diagnostics: stage.diagnostics,
+      isAtRest: stage.isAtRest)
+  }
+
+  /// Thresholds that are given hold for the whole replay, also where the recording changes its own.
+  private func handle(_ event: InputEvent, on stage: Stage) {
+    if case .thresholds = event.kind, thresholds != nil { return }
+    stage.handle(event)
+  }
+
+  private func resolvedSchedule(_ recording: Recording) -> FrameSchedule {
+    guard schedule == .recorded else { return schedule }
+    let hasTicks = recording.entries.contains { if case .tick = $0 { true } else { false } }
+    return hasTicks ? .recorded : .regular(hertz: Self.defaultHertz, phase: 0)
+  }
+}
+
+/// Frame times at a fixed rate. Computed from the index, so that no rounding adds up.
+private struct FrameTrain {
+  let isRegular: Bool
+  private let hertz: Double
+  private let start: Timestamp
+  private let phase: Double
+
+  init(schedule: FrameSchedule) {
+    start = .zero
+    switch schedule {
+    case .recorded: (isRegular, hertz, phase) = (false, 0, 0)
+    case .regular(let hertz, let phase):
+      self.isRegular = true
+      // Beyond these the schedule is a mistake of the caller's; a rate of 0 would never end.
+      self.hertz = hertz.isFinite ? min(max(hertz, 1), 10_000) : 60
+      self.phase = phase.isFinite ? min(max(phase, 0), 1) : 0
+    }
+  }
+
+  init(hertz: Double, start: Timestamp) {
+    (isRegular, self.hertz, self.start, phase) = (true, hertz, start, 0)
+  }
+
+  func time(_ index: Int) -> Timestamp { start.advanced(bySeconds: (Double(index) + phase) / hertz) }
+}

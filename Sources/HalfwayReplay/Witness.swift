@@ -1,0 +1,46 @@
+import HalfwayMotion
+import HalfwayTransitions
+
+/// Watches a stage and writes down what happens on it. The window, the replayer and the tests all ask the same witness, so a
+/// verdict means the same everywhere.
+public final class Witness {
+  public private(set) var verdict = Verdict()
+  public private(set) var trace = Trace()
+  /// Events of transitions in order.
+  public private(set) var events: [TransitionEvent] = []
+  private let keepsTrace: Bool
+
+  /// - Parameter keepsTrace: Whether every frame is kept; a frame's digest is what makes a replay slow.
+  public init(of stage: Stage, keepsTrace: Bool) {
+    self.keepsTrace = keepsTrace
+    stage.observe(frames: keepsTrace) { [weak self] in self?.take($0) }
+  }
+
+  /// The digest of the trace as recordings write it.
+  public var traceDigest: String? { keepsTrace ? trace.digest : nil }
+
+  private func take(_ observation: StageObservation) {
+    switch observation {
+    case .frame(let sample): trace.append(sample)
+    case .transition(let event): take(event)
+    }
+  }
+
+  private func take(_ event: TransitionEvent) {
+    events.append(event)
+    switch event.kind {
+    case .began:
+      verdict.beganAt = event.time
+      verdict.outcome = .none
+      verdict.settledAt = nil
+    case .caught:
+      verdict.catches += 1
+    case .released(let decision, _):
+      verdict.decision = decision
+      verdict.releasedAt = event.time
+    case .ended(let tookPlace):
+      verdict.outcome = tookPlace ? .finish : .cancel
+      verdict.settledAt = event.time
+    }
+  }
+}

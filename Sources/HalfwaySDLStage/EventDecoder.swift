@@ -1,0 +1,110 @@
+import CSDL
+
+/// What an SDL event says, as far as a stage is concerned: a plain value that may cross threads. Coordinates as SDL gives them.
+enum DecodedEvent: Hashable, Sendable {
+  /// The left button, in window points.
+  case mouseDown(x: Int32, y: Int32)
+  case mouseUp(x: Int32, y: Int32)
+  case mouseMove(x: Int32, y: Int32, isLeftHeld: Bool)
+  /// Fingers, 0 to 1 over the window.
+  case fingerDown(FingerID, x: Float, y: Float)
+  case fingerUp(FingerID, x: Float, y: Float)
+  case fingerMove(FingerID, x: Float, y: Float)
+  case focusGained
+  /// The keyboard focus went, or the window was hidden or minimised.
+  case focusLost
+  case resized
+  case exposed
+  /// The graphics device lost what textures held.
+  case texturesLost
+  case key(Key)
+  case closeRequested
+}
+
+/// A finger on a touch device.
+struct FingerID: Hashable, Sendable {
+  var device: Int64
+  var finger: Int64
+}
+
+/// Reads the union `SDL_Event`: the only place that does.
+enum EventDecoder {
+  /// The meaning of an event; nil where it has none for the window. Window 0 in an event means that it names none.
+  static func decode(_ event: SDL_Event, windowID: UInt32) -> DecodedEvent? {
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button, windowID: windowID)
+    case SDL_MOUSEMOTION: motion(event.motion, windowID: windowID)
+    case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: finger(event.tfinger, windowID: windowID)
+    case SDL_WINDOWEVENT: window(event.window, windowID: windowID)
+    case SDL_KEYDOWN: key(event.key, windowID: windowID)
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: .texturesLost
+    case SDL_QUIT: .closeRequested
+    default: nil
+    }
+  }
+
+  private static func isOurs(_ id: UInt32, _ windowID: UInt32) -> Bool { id == windowID || id == 0 }
+
+  private static func button(_ event: SDL_MouseButtonEvent, windowID: UInt32) -> DecodedEvent? {
+    // SDL makes mouse events up from fingers, which come as fingers as well.
+    guard event.which != CSDL_touchMouseID(), event.button == SDL_BUTTON_LEFT, isOurs(event.windowID, windowID) else {
+      return nil
+    }
+    return event.type == SDL_MOUSEBUTTONDOWN.rawValue
+      ? .mouseDown(x: event.x, y: event.y) : .mouseUp(x: event.x, y: event.y)
+  }
+
+  private static func motion(_ event: SDL_MouseMotionEvent, windowID: UInt32) -> DecodedEvent? {
+    guard event.which != CSDL_touchMouseID(), isOurs(event.windowID, windowID) else { return nil }
+    // SDL_BUTTON_LMASK is a nested macro: the bit of button number 1.
+    let isLeftHeld = event.state & (1 << UInt32(SDL_BUTTON_LEFT - 1)) != 0
+    return .mouseMove(x: event.x, y: event.y, isLeftHeld: isLeftHeld)
+  }
+
+  private static func finger(_ event: SDL_TouchFingerEvent, windowID: UInt32) -> DecodedEvent? {
+    // On some systems the mouse is offered as a touch device too.
+    guard event.touchId != SDL_MOUSE_TOUCHID, isOurs(event.windowID, windowID) else { return nil }
+    let id = FingerID(device: event.touchId, finger: event.fingerId)
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_FINGERDOWN: return .fingerDown(id, x: event.x, y: event.y)
+    case SDL_FINGERUP: return .fingerUp(id, x: event.x, y: event.y)
+    default: return .fingerMove(id, x: event.x, y: event.y)
+    }
+  }
+
+  private static func window(_ event: SDL_WindowEvent, windowID: UInt32) -> DecodedEvent? {
+    guard isOurs(event.windowID, windowID) else { return nil }
+    switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+    case SDL_WINDOWEVENT_FOCUS_GAINED: return .focusGained
+    case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return .focusLost
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: return .exposed
+    case SDL_WINDOWEVENT_CLOSE: return .closeRequested
+    default: return nil
+    }
+  }
+
+  private static func key(_ event: SDL_KeyboardEvent, windowID: UInt32) -> DecodedEvent? {
+    guard event.repeat == 0, isOurs(event.windowID, windowID) else { return nil }
+    let named: Key? =
+      switch SDL_KeyCode(rawValue: UInt32(bitPattern: event.keysym.sym)) {
+      case SDLK_ESCAPE: .escape
+      case SDLK_SPACE: .space
+      case SDLK_RETURN, SDLK_KP_ENTER: .enter
+      case SDLK_TAB: .tab
+      case SDLK_BACKSPACE: .backspace
+      case SDLK_LEFT: .left
+      case SDLK_RIGHT: .right
+      case SDLK_UP: .up
+      case SDLK_DOWN: .down
+      default: nil
+      }
+    if let named { return .key(named) }
+    // Keys that print have their character as key code; all others lie above, with SDLK_SCANCODE_MASK set.
+    let code = UInt32(bitPattern: event.keysym.sym)
+    guard code > 32, code != 127, code < 1 << 30, let scalar = Unicode.Scalar(code) else { return nil }
+    let isShifted = UInt32(event.keysym.mod) & KMOD_SHIFT.rawValue != 0
+    let text = isShifted ? Character(scalar).uppercased() : String(scalar)
+    return text.count == 1 ? text.first.map { .key(.character($0)) } : nil
+  }
+}

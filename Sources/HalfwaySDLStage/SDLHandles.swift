@@ -1,0 +1,95 @@
+import CSDL
+import Foundation
+import HalfwayTessellation
+
+// Owners of SDL's objects: each destroys its object when it is let go and keeps alive what SDL does not, so the order is
+// always texture, renderer, surface or window, library.
+
+/// SDL's video subsystem, which counts its users.
+@MainActor
+final class VideoSubsystem {
+  init() throws(SDLError) {
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw Self.noDisplay(String(cString: SDL_GetError())) }
+    // Where SDL finds no display it falls back on a driver that shows nothing, unasked.
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+    guard driver != "offscreen" || ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil else {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw Self.noDisplay("no available video device")
+    }
+  }
+
+  private static func noDisplay(_ reason: String) -> SDLError {
+    SDLError(action: "open a display", reason: "\(reason) (is DISPLAY or WAYLAND_DISPLAY set?)")
+  }
+
+  isolated deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+}
+
+/// A window.
+@MainActor
+final class WindowHandle {
+  let pointer: OpaquePointer
+  private let video: VideoSubsystem
+
+  init(_ pointer: OpaquePointer, video: VideoSubsystem) {
+    self.pointer = pointer
+    self.video = video
+  }
+
+  isolated deinit { SDL_DestroyWindow(pointer) }
+}
+
+/// An image in memory, 32 bits a pixel without alpha: the format of most window surfaces.
+final class SurfaceHandle {
+  let pointer: UnsafeMutablePointer<SDL_Surface>
+
+  init(width: Int32, height: Int32) throws(SDLError) {
+    let format = SDL_PIXELFORMAT_XRGB8888.rawValue
+    guard let pointer = SDL_CreateRGBSurfaceWithFormat(0, max(1, width), max(1, height), 32, format) else {
+      throw .last("make a surface of \(width) × \(height)")
+    }
+    self.pointer = pointer
+  }
+
+  deinit { SDL_FreeSurface(pointer) }
+
+  var width: Int32 { pointer.pointee.w }
+  var height: Int32 { pointer.pointee.h }
+  /// The pixels and how many of them a row takes; nil for a surface without memory.
+  var pixels: (start: UnsafeMutablePointer<UInt32>, rowLength: Int)? {
+    guard let start = pointer.pointee.pixels?.assumingMemoryBound(to: UInt32.self) else { return nil }
+    return (start, Int(pointer.pointee.pitch) / MemoryLayout<UInt32>.stride)
+  }
+}
+
+/// A renderer.
+final class RendererHandle {
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+  deinit { SDL_DestroyRenderer(pointer) }
+}
+
+/// A texture.
+final class TextureHandle {
+  let pointer: OpaquePointer
+  let width: Int32
+  let height: Int32
+  private let renderer: RendererHandle
+
+  init(renderer: RendererHandle, width: Int32, height: Int32) throws(SDLError) {
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
+    guard let pointer = SDL_CreateTexture(renderer.pointer, format, access, width, height) else {
+      throw .last("make a texture of \(width) × \(height)")
+    }
+    SDL_SetTextureBlendMode(pointer, SDL_BLENDMODE_BLEND)
+    self.pointer = pointer
+    self.width = width
+    self.height = height
+    self.renderer = renderer
+  }
+
+  deinit { SDL_DestroyTexture(pointer) }
+}

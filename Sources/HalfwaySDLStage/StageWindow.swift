@@ -1,0 +1,190 @@
+import CSDL
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayTessellation
+
+/// A window on the screen that shows a `WindowContent` and tells it of input.
+///
+/// `run` waits without using the processor while nothing moves. Every event carries the moment at which SDL learned of it, on a
+/// monotonic clock that starts at 0 when the window opens.
+@MainActor
+public final class StageWindow {
+  /// Pixels a point.
+  public private(set) var scale = 1.0
+  /// The size in points.
+  public private(set) var size: CGSize
+  /// Frames shown and missed so far.
+  public var frameStatistics: FrameStatistics { pacer.statistics }
+
+  private var output: WindowOutput?
+  private var watch: EventWatch?
+  private let tessellator: Tessellator
+  private var pacer: FramePacer
+  private var contacts: ContactTracker
+  private let clockOrigin: Int64
+  /// No event and no frame is earlier than the one before it.
+  private var latest = Timestamp.zero
+
+  private var isClosing = false
+  private var isRunning = false
+  private var isFrameNeeded = true
+  /// The last list that was shown, nil if the window has to be drawn anew in any case.
+  private var shown: DisplayList?
+  private var arrived: [StampedEvent] = []
+
+  /// Opens a window.
+  ///
+  /// - Parameters:
+  ///   - size: The size of its contents in points.
+  ///   - fonts: Draws text.
+  public init(
+    title: String, size: CGSize, fonts: any TextRasterizer, rendererPreference: RendererPreference = .automatic
+  ) throws(SDLError) {
+    Self.setHints()
+    let video = try VideoSubsystem()
+    clockOrigin = CSDL_monotonicMicroseconds()
+    let output = try WindowOutput.open(
+      title: title, width: Int32(max(1, min(size.width, 16384))), height: Int32(max(1, min(size.height, 16384))),
+      preference: rendererPreference, video: video)
+    self.output = output
+    self.size = size
+    watch = EventWatch(windowID: SDL_GetWindowID(output.window.pointer))
+    tessellator = Tessellator(textRasterizer: fonts)
+    contacts = ContactTracker(width: size.width, height: size.height)
+    var mode = SDL_DisplayMode()
+    let display = SDL_GetWindowDisplayIndex(output.window.pointer)
+    let isKnown = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0
+    pacer = FramePacer(refreshHertz: isKnown ? mode.refresh_rate : 0, waitsForDisplay: output.waitsForDisplay)
+  }
+
+  private static func setHints() {
+    // SDL thinks of games by default; a window of an interface leaves the screen saver and the compositor alone, and a click that
+    // brings it to the front counts.
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    // Window surfaces would otherwise go through OpenGL, three times slower where no graphics processor is.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+  }
+
+  /// Shows the content until the window is closed, then closes it. The content is told of the window's size first.
+  public func run(_ content: any WindowContent) throws(SDLError) {
+    guard let output, !isRunning else {
+      throw SDLError(action: "run the window", reason: isRunning ? "it runs already" : "it was closed")
+    }
+    isRunning = true
+    defer {
+      isRunning = false
+      content.windowWillClose()
+      close()
+    }
+    SDL_ShowWindow(output.window.pointer)
+    updateSize(output, content, at: now)
+    while !isClosing {
+      waitForEvents()
+      try deliverEvents(to: content, output)
+      if !isClosing, isFrameNeeded, now.microseconds >= pacer.deadline { try drawFrame(of: content, output) }
+    }
+  }
+
+  /// Closes the window; while it runs, as soon as what is being done is done.
+  public func close() {
+    isClosing = true
+    guard !isRunning else { return }
+    watch = nil
+    output = nil
+  }
+
+  // MARK: - Time
+
+  /// Now, or the last moment that was given out if that is later.
+  private var now: Timestamp {
+    max(latest, Timestamp(microseconds: CSDL_monotonicMicroseconds() - clockOrigin))
+  }
+
+  // MARK: - Events
+
+  /// Sleeps until something comes or the next frame is due.
+  private func waitForEvents() {
+    // Without an event to fill in, SDL leaves what has come in its queue.
+    if isFrameNeeded {
+      SDL_WaitEventTimeout(nil, pacer.millisecondsToWait(at: now.microseconds))
+    } else {
+      SDL_WaitEvent(nil)
+    }
+    // All that was queued passed the watch already, and each look into SDL's queue by itself would ask the display again.
+    SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+  }
+
+  private func deliverEvents(to content: any WindowContent, _ output: WindowOutput) throws(SDLError) {
+    arrived.removeAll(keepingCapacity: true)
+    watch?.queue.drain(into: &arrived)
+    for stamped in arrived {
+      let moment = Timestamp(microseconds: stamped.clockMicroseconds - clockOrigin)
+      latest = max(latest, moment)
+      deliver(stamped, at: latest, to: content, output)
+      if isClosing { return }
+    }
+  }
+
+  private func deliver(
+    _ stamped: StampedEvent, at moment: Timestamp, to content: any WindowContent, _ output: WindowOutput
+  ) {
+    switch stamped.event {
+    case .resized:
+      updateSize(output, content, at: moment, sdlMilliseconds: stamped.sdlMilliseconds)
+    case .exposed:
+      shown = nil
+      isFrameNeeded = true
+    case .texturesLost:
+      output.textureContentsWereLost()
+      shown = nil
+      isFrameNeeded = true
+    case .key(let key):
+      content.keyDown(key)
+      isFrameNeeded = true
+    case .closeRequested:
+      isClosing = true
+    default:
+      guard let kind = contacts.follow(stamped.event) else { return }
+      content.handle(InputEvent(timestamp: moment, sdlMilliseconds: stamped.sdlMilliseconds, kind: kind))
+      isFrameNeeded = true
+    }
+  }
+
+  private func updateSize(
+    _ output: WindowOutput, _ content: any WindowContent, at moment: Timestamp, sdlMilliseconds: UInt32? = nil
+  ) {
+    let current = output.size
+    size = CGSize(width: current.width, height: current.height)
+    scale = current.scale
+    contacts.width = current.width
+    contacts.height = current.height
+    latest = max(latest, moment)
+    content.handle(
+      InputEvent(
+        timestamp: latest, sdlMilliseconds: sdlMilliseconds,
+        kind: .resize(width: current.width, height: current.height, scale: current.scale)))
+    shown = nil
+    isFrameNeeded = true
+  }
+
+  // MARK: - Frames
+
+  private func drawFrame(of content: any WindowContent, _ output: WindowOutput) throws(SDLError) {
+    let start = now
+    latest = start
+    content.advance(to: start)
+    let list = content.displayList
+    let isNew = list != shown
+    if isNew {
+      try output.show(tessellator.tessellate(list, scale: scale), atlas: tessellator.atlas)
+      shown = list
+    }
+    isFrameNeeded = content.isAnimating
+    pacer.frameEnded(
+      start: start.microseconds, end: now.microseconds, isPresented: isNew, isContinuing: isFrameNeeded)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import HalfwayLayers
+
+extension Tessellator {
+  func addText(_ run: TextRun) {
+    guard run.color.alpha * state.opacity >= Self.leastAlpha, !run.string.isEmpty else { return }
+    let transform = state.transform
+    let tint = PixelColor(run.color, opacity: state.opacity)
+    let isSharp = transform.isUprightAxisAligned && transform.a == scale && transform.d == scale
+    let spriteScale = isSharp ? scale : scaleOfSprites
+    // Ink may hang out of the box by a letter's accent or tail; twice the size is more than any does.
+    let margin = run.font.sizePoints * 2
+    guard isVisible(PixelRect(around: run.rect.insetBy(dx: -margin, dy: -margin).boundingBox(under: transform))) else { return }
+    let entry = textLayouts.entry(for: run, metrics: textRasterizer)
+    lookUp(entry, font: run.font, spriteScale: spriteScale)
+    for line in entry.lines {
+      guard let sprite = line.sprite else { continue }
+      let pen = CGPoint(x: run.rect.minX + line.x, y: run.rect.minY + line.y)
+      if isSharp {
+        // Whole pixels both ways: the picture is copied without filtering. The letters keep their fractions within the line.
+        let place = pen.applying(transform)
+        emitSprite(
+          sprite, source: PixelRect(x: 0, y: 0, width: sprite.rect.width, height: sprite.rect.height),
+          x: PixelSpan.nearestEdge(place.x) + sprite.leftBearing,
+          y: PixelSpan.nearestEdge(place.y) - sprite.baseline, tint)
+      } else {
+        addTurnedSprite(sprite, pen: pen, spriteScale: spriteScale, tint)
+      }
+    }
+  }
+
+  /// The pixels a point of pictures of text that is scaled or turned: the next power of two above, so that a zoom needs two or
+  /// three pictures and not one a frame, and text is never drawn larger than its picture.
+  private var scaleOfSprites: Double {
+    let factor = abs(state.transform.determinant).squareRoot() / scale
+    var power = 1.0
+    while power < factor * 0.999, power < 8 { power *= 2 }
+    while power * 0.5 >= factor * 0.999, power > 0.125 { power *= 0.5 }
+    return power * scale
+  }
+
+  /// Finds the pictures of an entry's lines, unless it has them from the last time.
+  private func lookUp(_ entry: TextLayoutCache.Entry, font: Font, spriteScale: Double) {
+    guard entry.spriteScale != spriteScale || entry.atlasGeneration != atlas.generation else { return }
+    for index in entry.lines.indices {
+      let text = entry.lines[index].text
+      entry.lines[index].sprite = atlas.sprite(for: .line(text, font, pixelsPerPoint: spriteScale)) {
+        textRasterizer.coverage(of: text, font: font, pixelsPerPoint: spriteScale).map {
+          SpriteImage(
+            width: Int32($0.width), height: Int32($0.height), bytes: $0.bytes,
+            leftBearing: PixelSpan.nearestEdge($0.leftBearing), baseline: PixelSpan.nearestEdge($0.baseline))
+        }
+      }
+    }
+    entry.spriteScale = spriteScale
+    entry.atlasGeneration = atlas.generation
+  }
+
+  /// A picture under the group's transform, as triangles. `pen` in points.
+  private func addTurnedSprite(_ sprite: Sprite, pen: CGPoint, spriteScale: Double, _ tint: PixelColor) {
+    let box = CGRect(
+      x: pen.x + Double(sprite.leftBearing) / spriteScale, y: pen.y - Double(sprite.baseline) / spriteScale,
+      width: Double(sprite.rect.width) / spriteScale, height: Double(sprite.rect.height) / spriteScale)
+    let bounds = PixelRect(around: box.boundingBox(under: state.transform))
+    guard isVisible(bounds) else { return }
+    let page = atlas.pages[Int(sprite.page)]
+    let (left, top) = (Float(sprite.rect.x) / Float(page.width), Float(sprite.rect.y) / Float(page.height))
+    let (right, bottom) = (Float(sprite.rect.maxX) / Float(page.width), Float(sprite.rect.maxY) / Float(page.height))
+    let start = UInt32(drawing.vertices.count)
+    addVertex(CGPoint(x: box.minX, y: box.minY), u: left, v: top, tint)
+    addVertex(CGPoint(x: box.maxX, y: box.minY), u: right, v: top, tint)
+    addVertex(CGPoint(x: box.maxX, y: box.maxY), u: right, v: bottom, tint)
+    addVertex(CGPoint(x: box.minX, y: box.maxY), u: left, v: bottom, tint)
+    let first = drawing.indices.count
+    addTriangle(start, start + 1, start + 2)
+    addTriangle(start, start + 2, start + 3)
+    emitTriangles(from: first, page: sprite.page, bounds: bounds)
+  }
+
+  private func addVertex(_ point: CGPoint, u: Float, v: Float, _ color: PixelColor) {
+    let pixel = point.applying(state.transform)
+    drawing.vertices.append(DrawVertex(x: Float(pixel.x), y: Float(pixel.y), color: color, u: u, v: v))
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayTransitions
+import HalfwayViews
+
+/// A stage with a navigation controller and journaling screens, named A, B, C, … from the bottom of the stack.
+public final class NavigationFixture {
+  public let journal = Journal()
+  public let navigation: NavigationController
+  public let screens: [JournalingViewController]
+  public let driver: StageDriver
+
+  public var stage: Stage { driver.stage }
+  /// Every line since the stage was made, also those that `journal.take()` has taken.
+  public private(set) var history: [String] = []
+
+  public init(
+    screens count: Int = 2, size: CGSize = CGSize(width: 400, height: 600), ticks: TickTrain = .regular(hertz: 60),
+    thresholds: Thresholds = .standard, keepsTrace: Bool = false
+  ) {
+    let names = ["A", "B", "C", "D", "E", "F"]
+    let journal = journal
+    screens = names.prefix(max(1, count)).map { JournalingViewController($0, journal: journal) }
+    navigation = NavigationController(rootViewController: screens[0])
+    for screen in screens.dropFirst() { navigation.pushViewController(screen, animated: false) }
+    let stage = Stage(rootViewController: navigation, size: size, thresholds: thresholds)
+    driver = StageDriver(stage, ticks: ticks, keepsTrace: keepsTrace)
+  }
+
+  /// A further screen that is in no stack yet.
+  public func screen(_ name: String) -> JournalingViewController { JournalingViewController(name, journal: journal) }
+
+  /// The lines since the last call.
+  public func newLines() -> [String] {
+    let lines = journal.take()
+    history += lines
+    return lines
+  }
+
+  /// The names of the screens in the stack, from the bottom, in one word.
+  public var stack: String { navigation.viewControllers.compactMap { $0.title }.joined() }
+
+  /// What is wrong with a stage at rest, in words; empty when the topmost screen covers it and everything is back in its place.
+  public var mistakesAtRest: [String] {
+    _ = newLines()
+    var mistakes: [String] = []
+    func check(_ holds: Bool, _ mistake: @autoclosure () -> String) { if !holds { mistakes.append(mistake()) } }
+    check(stage.isAtRest, "the stage is not at rest")
+    check(navigation.transition == nil && stage.transition == nil, "a transition is left")
+    check(navigation.view.layer.timeline == nil, "the container still has a transition's timeline")
+    guard let top = navigation.topViewController else { return mistakes + ["the stack is empty"] }
+    check(
+      navigation.view.subviews.count == 1 && navigation.view.subviews[0] === top.view,
+      "\(navigation.view.subviews.count) views in the container instead of the topmost screen's alone")
+    check(navigation.view.layer.sublayers.count == 1, "\(navigation.view.layer.sublayers.count) layers in the container")
+    check(top.view.frame == navigation.view.bounds, "the screen stands at \(top.view.frame)")
+    check(top.view.transform.isIdentity, "the screen has a transform: \(top.view.transform)")
+    check(top.view.alpha == 1 && !top.view.isHidden, "the screen cannot be seen")
+    check(!top.view.layer.hasAnimations, "the screen is still animated")
+    check(top.view.layer.shadowOpacity == 0, "the screen still casts a shadow")
+    let ledger = AppearanceLedger(history)
+    mistakes += ledger.mistakes
+    for name in Set(history.compactMap { $0.split(separator: " ").first.map(String.init) }.filter { $0.count == 1 }).sorted() {
+      check(ledger.isVisible(name) == (name == top.title), "\(name) was told wrongly whether it is there")
+    }
+    for controller in navigation.viewControllers {
+      check(controller.parent === navigation, "\(controller.title ?? "?") is not the container's child")
+      check(controller.activeCoordinator == nil, "\(controller.title ?? "?") still has a coordinator")
+    }
+    check(navigation.children.count == navigation.viewControllers.count, "children and stack differ")
+    return mistakes
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayViews
+
+/// The engine: one tree of views and controllers with its own time.
+///
+/// It has three doors and no others: `handle` for input, `advance` for time, and `displayList` with `observe` for what comes of
+/// them. It reads no clock, never sleeps and keeps no state outside itself, so a recording of what went in is enough to make
+/// everything happen again, as fast as the machine can.
+public final class Stage {
+  /// In points.
+  public private(set) var size: CGSize
+  /// Pixels a point.
+  public private(set) var scale: Double
+  public private(set) var thresholds: Thresholds
+  public let rootViewController: ViewController
+  /// The transition that was started last and is still under way.
+  public private(set) var transition: TransitionContext?
+  /// What was misused, oldest first; the newest are dropped when there are very many.
+  public private(set) var diagnostics: [Diagnostic] = []
+
+  let scheduler: AnimationScheduler
+  private let rootView: RootView
+  private let dispatcher = GestureDispatcher()
+  private var observers: [(wantsFrames: Bool, call: (StageObservation) -> Void)] = []
+  private var lists = DisplayListBuffer()
+  private var writer = CanonicalWriter()
+
+  /// Something that should not have happened and was dealt with.
+  public struct Diagnostic: Sendable, Hashable {
+    public var time: Timestamp
+    public var message: String
+  }
+
+  private static let mostDiagnostics = 100
+
+  /// - Parameters:
+  ///   - size: In points; each side is at least 1.
+  ///   - scale: Pixels a point. Layout does not depend on it.
+  ///   - start: The stage's first moment.
+  public init(
+    rootViewController: ViewController, size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard,
+    start: Timestamp = .zero
+  ) {
+    self.size = Self.usable(size)
+    self.scale = scale
+    self.thresholds = thresholds
+    self.rootViewController = rootViewController
+    scheduler = AnimationScheduler(now: start)
+    rootView = RootView(frame: CGRect(origin: .zero, size: self.size))
+    rootView.layer.timeline = scheduler.root
+    rootView.owner = self
+    scheduler.onDiagnostic = { [weak self] in self?.report($0) }
+    dispatcher.onDiagnostic = { [weak self] in self?.report($0) }
+    rootViewController.beginAppearanceTransition(true, animated: false)
+    rootViewController.view.frame = rootView.bounds
+    rootViewController.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    rootView.addSubview(rootViewController.view)
+    rootView.layoutIfNeeded()
+    rootViewController.endAppearanceTransition(animated: false)
+  }
+
+  // MARK: Doors
+
+  /// The stage's present moment.
+  public var now: Timestamp { scheduler.now }
+
+  /// Takes an input event. Time goes on to the event's moment first, so that what it meets does not depend on the last frame.
+  public func handle(_ event: InputEvent) {
+    if event.timestamp < now { report("an event is stamped before the one ahead of it; it counts as simultaneous") }
+    moveTime(to: event.timestamp)
+    var event = event
+    event.timestamp = now
+    switch event.kind {
+    case .resize(let width, let height, let scale): resize(width: width, height: height, scale: scale)
+    case .thresholds(let thresholds): self.thresholds = thresholds
+    case .down, .move, .up, .cancel, .focus: break
+    }
+    dispatcher.handle(event, thresholds: thresholds) { [rootView] point in
+      rootView.hitTest(point)?.recognizersUpwards ?? []
+    }
+    changed()
+  }
+
+  /// Moves time to a moment and makes a frame. A moment that has passed already counts as now.
+  public func advance(to time: Timestamp) {
+    moveTime(to: time)
+    changed()
+    guard observers.contains(where: \.wantsFrames) else { return }
+    let sample = frameSample()
+    for observer in observers where observer.wantsFrames { observer.call(.frame(sample)) }
+  }
+
+  /// What the stage looks like now.
+  public var displayList: DisplayList {
+    lists.current { list in
+      list.size = size
+      list.append(rootView.layer)
+    }
+  }
+
+  /// Calls back for every event of a transition and, where wanted, for every frame, in order, as they happen.
+  ///
+  /// - Parameter frames: Whether frames are wanted too. Each is digested then, which takes longer than making it.
+  public func observe(frames: Bool = true, _ observer: @escaping (StageObservation) -> Void) {
+    observers.append((frames, observer))
+  }
+
+  /// Whether a further frame would look different without any input.
+  public var isAnimating: Bool { scheduler.isAnimating }
+
+  /// Whether nothing moves, no finger is down and no transition is under way.
+  public var isAtRest: Bool { !isAnimating && !dispatcher.hasContacts && transition == nil }
+
+  // MARK: Inside
+
+  private func moveTime(to time: Timestamp) {
+    scheduler.advance(to: time)
+  }
+
+  private func changed() {
+    rootView.layoutIfNeeded()
+    lists.invalidate()
+  }
+
+  private func resize(width: Double, height: Double, scale: Double) {
+    guard width.isFinite, height.isFinite, width >= 1, height >= 1, scale.isFinite, scale > 0 else {
+      return report("a size of \(width) × \(height) points at scale \(scale) is not usable")
+    }
+    // What is laid out for one size cannot be scrubbed in another.
+    dispatcher.cancelAll(at: now, thresholds)
+    transition?.completeAtOnce()
+    size = CGSize(width: width, height: height)
+    self.scale = scale
+    rootView.frame = CGRect(origin: .zero, size: size)
+  }
+
+  private static func usable(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width.isFinite ? max(1, size.width) : 1, height: size.height.isFinite ? max(1, size.height) : 1)
+  }
+
+  func report(_ message: String) {
+    if diagnostics.count < Self.mostDiagnostics { diagnostics.append(Diagnostic(time: now, message: message)) }
+  }
+
+  private func frameSample() -> FrameSample {
+    let digest = displayList.digest(using: &writer)
+    guard let transition else {
+      return FrameSample(
+        time: now, phase: .idle, percent: nil, velocityPointsPerSecond: nil, containerSeconds: nil, digest: digest)
+    }
+    let driver = transition.interactionController as? SwipeDriver
+    let phase: FrameSample.Phase
+    var velocity: Double?
+    switch transition.state {
+    case .interactive:
+      phase = .interactive
+      velocity = driver?.velocityPointsPerSecond
+    case .finishing, .cancelling, .running:
+      phase = transition.state == .finishing ? .finishing : transition.state == .cancelling ? .cancelling : .running
+      velocity = driver.map { transition.percentPerSecond * $0.travelPoints }
+    case .preparing, .completed:
+      phase = .idle
+    }
+    return FrameSample(
+      time: now, phase: phase, percent: transition.percentComplete, velocityPointsPerSecond: velocity,
+      containerSeconds: transition.timeline.localTime, digest: digest)
+  }
+}
+
+// What containers tell the stage about their transitions.
+extension Stage {
+  func transitionWillBegin(_ context: TransitionContext, _ operation: NavigationControllerOperation) {
+    transition = context
+    let isInteractive = context.interactionController?.wantsInteractiveStart ?? false
+    tell(.began(operation, isInteractive: isInteractive))
+  }
+
+  func transitionWasCaught(_ context: TransitionContext) { tell(.caught(percent: context.percentComplete)) }
+
+  func transitionWasReleased(_ decision: ReleaseDecision, samples: () -> [VelocityEstimator.ClassifiedSample]) {
+    guard !observers.isEmpty else { return }
+    tell(.released(decision, samples: samples()))
+  }
+
+  func transitionDidEnd(_ context: TransitionContext) {
+    if transition === context { transition = nil }
+    tell(.ended(tookPlace: !context.transitionWasCancelled))
+  }
+
+  private func tell(_ kind: TransitionEvent.Kind) {
+    guard !observers.isEmpty else { return }
+    let event = TransitionEvent(time: now, kind: kind)
+    for observer in observers { observer.call(.transition(event)) }
+  }
+}
+
+/// The top of a stage's tree of views.
+final class RootView: View {
+  weak var owner: Stage?
+
+  override func layoutSubviews() {
+    for subview in subviews where subview.autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) {
+      subview.frame = bounds
+    }
+  }
+}
+
+extension View {
+  /// The stage that shows this view; nil for a view that is in none.
+  public var stage: Stage? { (rootView as? RootView)?.owner }
+}

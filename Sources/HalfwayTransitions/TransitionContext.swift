@@ -1,0 +1,207 @@
+import Foundation
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayViews
+
+/// One transition of a container, from the first question to the delegate to the last callback. Serves every kind of container.
+///
+/// It owns the timeline that all animations inside sample, and the state machine that says what may happen when.
+public final class TransitionContext: ViewControllerContextTransitioning {
+  public let containerView: View
+  public let from: ViewController
+  public let to: ViewController
+  public let animator: any ViewControllerAnimatedTransitioning
+  /// The driver, where a gesture drives the transition or may do so.
+  public let interactionController: (any ViewControllerInteractiveTransitioning)?
+  public let timeline: Timeline
+  public let isAnimated: Bool
+  /// Seconds of local time that are 100 %.
+  public private(set) var durationSeconds = 0.0
+  public private(set) var state = TransitionState.preparing
+  public private(set) var transitionWasCancelled = false
+  /// Whether a gesture drove the transition from its beginning.
+  public private(set) var wasStartedInteractively = false
+  public private(set) lazy var coordinator = TransitionCoordinator(context: self)
+
+  private let initialFrames: [(ViewController, CGRect)]
+  private let finalFrames: [(ViewController, CGRect)]
+  private let scheduler: AnimationScheduler
+  private let report: (String) -> Void
+  private var didComplete: ((TransitionContext) -> Void)?
+
+  /// - Parameters:
+  ///   - frames: Where each of the two controllers' views stands before and after.
+  ///   - report: Told of misuse by the animator or the interaction controller.
+  ///   - didComplete: Called once, when the animator has completed; the container then does its bookkeeping.
+  public init(
+    in containerView: View, from: ViewController, to: ViewController,
+    animator: any ViewControllerAnimatedTransitioning,
+    interactionController: (any ViewControllerInteractiveTransitioning)?, isAnimated: Bool,
+    scheduler: AnimationScheduler, frame: CGRect, report: @escaping (String) -> Void,
+    didComplete: @escaping (TransitionContext) -> Void
+  ) {
+    self.containerView = containerView
+    self.from = from
+    self.to = to
+    self.animator = animator
+    self.interactionController = interactionController
+    self.isAnimated = isAnimated
+    self.scheduler = scheduler
+    self.report = report
+    self.didComplete = didComplete
+    initialFrames = [(from, frame)]
+    finalFrames = [(to, frame)]
+    // The callback needs the context, which is complete only after its timeline.
+    var settled: (() -> Void)?
+    timeline = scheduler.makeTimeline { settled?() }
+    settled = { [weak self] in self?.timelineDidSettle() }
+  }
+
+  // MARK: Questions
+
+  public var isInteractive: Bool { state == .interactive }
+
+  /// Progress, 0 to 1.
+  public var percentComplete: Double {
+    guard durationSeconds > 0 else { return state == .completed && !transitionWasCancelled ? 1 : 0 }
+    return min(1, max(0, timeline.localTime / durationSeconds))
+  }
+
+  /// How fast progress changes by itself, in shares a second; 0 while a finger holds it.
+  public var percentPerSecond: Double {
+    guard durationSeconds > 0, (0...durationSeconds).contains(timeline.localTime) else { return 0 }
+    return timeline.rate(at: scheduler.now) / durationSeconds
+  }
+
+  public func viewController(forKey key: TransitionContextKey) -> ViewController? { key == .from ? from : to }
+  public func view(forKey key: TransitionContextKey) -> View? { viewController(forKey: key)?.view }
+
+  public func initialFrame(for viewController: ViewController) -> CGRect {
+    initialFrames.first { $0.0 === viewController }?.1 ?? .zero
+  }
+
+  public func finalFrame(for viewController: ViewController) -> CGRect {
+    finalFrames.first { $0.0 === viewController }?.1 ?? .zero
+  }
+
+  // MARK: Life
+
+  /// Asks the animator, directly or through the interaction controller, and sets time going.
+  public func start() {
+    guard state == .preparing else { return }
+    let asked = animator.transitionDuration(using: self)
+    durationSeconds = asked.isFinite ? max(0, asked) : 0
+    if asked != durationSeconds {
+      report("\(type(of: animator)) has a duration of \(asked) s; 0 is used")
+    }
+    containerView.layer.timeline = timeline
+    if let interactionController, interactionController.wantsInteractiveStart {
+      wasStartedInteractively = true
+      move(to: .interactive)
+      Transaction.with(timeline) { interactionController.startInteractiveTransition(self) }
+    } else {
+      move(to: .running)
+      timeline.run()
+      interactionController?.startInteractiveTransition(self)
+      if !hasAnimatorStarted { startAnimator() }
+    }
+  }
+
+  private var hasAnimatorStarted = false
+
+  /// Runs the animator's set-up. An interaction controller calls this when it starts; a second call does nothing.
+  public func startAnimator() {
+    guard !hasAnimatorStarted else { return }
+    hasAnimatorStarted = true
+    Transaction.with(timeline) { animator.animateTransition(using: self) }
+    guard state != .completed else { return }
+    coordinator.start()
+    watch(forSeconds: durationSeconds)
+  }
+
+  /// An animator that has ended its animations and does not complete would hold the screen for ever. What is waited for here ends
+  /// after the animator's own animations that end at the same moment, since those began earlier.
+  private func watch(forSeconds seconds: Double) {
+    scheduler.wait(on: timeline, forSeconds: seconds) { [weak self] hasPassed in
+      guard let self, hasPassed, state == .running || state == .finishing else { return }
+      if let longer = scheduler.lastEnd(on: timeline) {
+        watch(forSeconds: max(0, longer - timeline.localTime))
+      } else {
+        completeAtOnce()
+      }
+    }
+  }
+
+  public func updateInteractiveTransition(_ percentComplete: Double) {
+    guard state == .interactive else { return }
+    let percent = percentComplete.isFinite ? min(1, max(0, percentComplete)) : self.percentComplete
+    timeline.freeze(at: percent * durationSeconds)
+  }
+
+  public func finishInteractiveTransition() {
+    guard move(to: .finishing) else { return }
+    transitionWasCancelled = false
+  }
+
+  public func cancelInteractiveTransition() {
+    guard move(to: .cancelling) else { return }
+    transitionWasCancelled = true
+  }
+
+  /// Takes a transition that moves by itself back under the finger.
+  public func pauseInteractiveTransition() {
+    guard move(to: .interactive) else { return }
+    transitionWasCancelled = false
+    timeline.freeze(at: percentComplete * durationSeconds)
+  }
+
+  /// Lets time run to where the state says, in a time and a way.
+  public func settle(durationSeconds seconds: Double, pacing: AnimationPacing) {
+    guard state == .finishing || state == .cancelling else { return }
+    timeline.settle(to: state == .finishing ? durationSeconds : 0, durationSeconds: seconds, pacing: pacing)
+  }
+
+  /// A settle has arrived. Going forward the timeline runs on and ends the animations by itself; going back they are ended here.
+  private func timelineDidSettle() {
+    if state == .cancelling { completeAtOnce() } else { timeline.run() }
+  }
+
+  /// Brings the transition to where it was going, now: another one was asked for. One that a finger holds goes back.
+  public func completeAtOnce() {
+    if state == .interactive { cancelInteractiveTransition() }
+    if transitionWasCancelled { timeline.freeze(at: 0) } else { timeline.freeze(at: durationSeconds) }
+    scheduler.endAnimations(on: timeline, atStart: transitionWasCancelled)
+    if state != .completed {
+      if hasAnimatorStarted {
+        report("\(type(of: animator)) did not call completeTransition when its animations ended")
+      }
+      completeTransition(!transitionWasCancelled)
+    }
+  }
+
+  public func completeTransition(_ didComplete: Bool) {
+    guard state != .completed else {
+      return report("\(type(of: animator)) called completeTransition twice; the second call is ignored")
+    }
+    if didComplete, transitionWasCancelled {
+      report("\(type(of: animator)) completed a transition that was cancelled; it stays cancelled")
+    }
+    if !didComplete { transitionWasCancelled = true }
+    move(to: .completed)
+    containerView.layer.timeline = nil
+    scheduler.remove(timeline)
+    let finished = self.didComplete
+    self.didComplete = nil
+    finished?(self)
+  }
+
+  @discardableResult
+  private func move(to next: TransitionState) -> Bool {
+    guard state.legalMoves.contains(next) else {
+      report("a transition may not go from \(state) to \(next)")
+      return false
+    }
+    state = next
+    return true
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import HalfwayViews
+
+/// Owns a screen: its view, and what happens as it comes and goes. UIKit's `UIViewController`.
+open class ViewController {
+  public var title: String?
+  public private(set) weak var parent: ViewController?
+  public private(set) var children: [ViewController] = []
+  /// The coordinator of the transition that this controller takes part in.
+  public internal(set) weak var activeCoordinator: TransitionCoordinator?
+
+  private var loadedView: View?
+  private(set) var appearance = Appearance.disappeared
+
+  public init() {}
+
+  // MARK: View
+
+  /// The view; made by `loadView` when it is first asked for.
+  public var view: View {
+    get {
+      if let loadedView { return loadedView }
+      loadView()
+      let view = loadedView ?? View()
+      loadedView = view
+      viewDidLoad()
+      return view
+    }
+    set { loadedView = newValue }
+  }
+
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view and sets it. The default makes an empty one.
+  open func loadView() { view = View() }
+  open func viewDidLoad() {}
+
+  // MARK: Containment
+
+  /// Makes a controller a child of this one. Its view is the caller's to place, as in UIKit.
+  public func addChild(_ child: ViewController) {
+    guard child !== self, child.parent !== self else { return }
+    child.removeFromParent()
+    children.append(child)
+    child.parent = self
+  }
+
+  public func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  /// The nearest navigation controller upwards.
+  public var navigationController: NavigationController? {
+    var controller = parent
+    while let here = controller {
+      if let navigation = here as? NavigationController { return navigation }
+      controller = here.parent
+    }
+    return nil
+  }
+
+  public var transitionCoordinator: TransitionCoordinator? {
+    activeCoordinator ?? parent?.transitionCoordinator
+  }
+
+  // MARK: Appearance
+
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Whether the screen is there, comes or goes. Callbacks balance because they are moves of this state machine.
+  enum Appearance: Hashable, CaseIterable {
+    case disappeared
+    case appearing
+    case appeared
+    case disappearing
+  }
+
+  /// Announces that the screen comes or goes. A second announcement of the same kind changes nothing; the opposite one turns round
+  /// a screen on its way, as a cancelled transition does.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    // `viewDidLoad` comes before `viewWillAppear`.
+    if isAppearing { _ = view }
+    switch (appearance, isAppearing) {
+    case (.disappeared, true), (.disappearing, true):
+      appearance = .appearing
+      viewWillAppear(animated)
+    case (.appeared, false), (.appearing, false):
+      appearance = .disappearing
+      viewWillDisappear(animated)
+    case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
+      break
+    }
+  }
+
+  /// The screen has arrived where it was announced to go.
+  public func endAppearanceTransition(animated: Bool) {
+    switch appearance {
+    case .appearing:
+      appearance = .appeared
+      viewDidAppear(animated)
+    case .disappearing:
+      appearance = .disappeared
+      viewDidDisappear(animated)
+    case .appeared, .disappeared:
+      break
+    }
+  }
+}

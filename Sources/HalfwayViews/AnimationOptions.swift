@@ -1,0 +1,64 @@
+import HalfwayLayers
+import HalfwayMotion
+
+/// How an animation moves along its duration, as `UIView.AnimationCurve`.
+public enum AnimationCurve: Sendable, Hashable, CaseIterable {
+  case easeInOut
+  case easeIn
+  case easeOut
+  case linear
+
+  /// The curve with Core Animation's published control points.
+  public var bezier: CubicBezier {
+    switch self {
+    case .easeInOut: .easeInOut
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .linear: .linear
+    }
+  }
+}
+
+/// Something that says how an animation moves, as `UITimingCurveProvider`.
+public protocol TimingCurveProvider {
+  /// The pacing for an animation.
+  var pacing: AnimationPacing { get }
+  /// How long it takes by itself in seconds; nil where the animation's duration says so.
+  var settlingDurationSeconds: Double? { get }
+}
+
+/// A cubic Bézier, as `UICubicTimingParameters`.
+public struct CubicTimingParameters: TimingCurveProvider, Sendable, Hashable {
+  public var bezier: CubicBezier
+
+  public init(animationCurve: AnimationCurve) { bezier = animationCurve.bezier }
+  public init(bezier: CubicBezier) { self.bezier = bezier }
+
+  public var pacing: AnimationPacing { .cubic(bezier) }
+  public var settlingDurationSeconds: Double? { nil }
+}
+
+/// A spring, as `UISpringTimingParameters`.
+public struct SpringTimingParameters: TimingCurveProvider, Sendable, Hashable {
+  public var spring: Spring
+  /// In distances a second: 1 means that the whole way would be covered in a second. Positive towards the target.
+  public var initialVelocity: Double
+
+  /// What is left of the way when a spring counts as settled: a thousandth of it, below half a pixel on a phone's screen.
+  public static let settledShare = 0.001
+
+  public init(spring: Spring, initialVelocity: Double = 0) {
+    self.spring = spring
+    self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+  }
+
+  public init(dampingRatio: Double, responseSeconds: Double, initialVelocity: Double = 0) {
+    self.init(spring: Spring(dampingRatio: dampingRatio, response: responseSeconds), initialVelocity: initialVelocity)
+  }
+
+  public var pacing: AnimationPacing { .spring(spring, initialVelocity: initialVelocity) }
+
+  public var settlingDurationSeconds: Double? {
+    spring.settlingTime(displacement: 1, velocity: -initialVelocity, tolerance: Self.settledShare)
+  }
+}

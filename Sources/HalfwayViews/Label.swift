@@ -1,0 +1,58 @@
+import Foundation
+import HalfwayLayers
+
+/// Shows text. UIKit's `UILabel`.
+public final class Label: View {
+  /// The layer that shows the text.
+  public let textLayer: TextLayer
+
+  public init(frame: CGRect = .zero) {
+    textLayer = TextLayer()
+    super.init(frame: frame, layer: textLayer)
+    isUserInteractionEnabled = false
+  }
+
+  public convenience init(
+    _ text: String, font: Font, color: Color, alignment: TextAlignment = .left, lines: Int = 1
+  ) {
+    self.init(frame: .zero)
+    self.text = text
+    self.font = font
+    textColor = color
+    textAlignment = alignment
+    numberOfLines = lines
+  }
+
+  public var text: String {
+    get { textLayer.string }
+    set { textLayer.string = newValue }
+  }
+  public var font: Font {
+    get { textLayer.font }
+    set { textLayer.font = newValue }
+  }
+  public var textColor: Color {
+    get { textLayer.textColor }
+    set { textLayer.textColor = newValue }
+  }
+  public var textAlignment: TextAlignment {
+    get { textLayer.alignment }
+    set { textLayer.alignment = newValue }
+  }
+  /// The most lines; 0 for as many as fit.
+  public var numberOfLines: Int {
+    get { textLayer.lineLimit }
+    set { textLayer.lineLimit = max(0, newValue) }
+  }
+  /// From baseline to baseline as a multiple of the font's line height.
+  public var lineHeightMultiple: Double {
+    get { textLayer.lineHeightMultiple }
+    set { textLayer.lineHeightMultiple = newValue }
+  }
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    TextLayout.size(
+      of: text, font: font, width: size.width, lineLimit: numberOfLines, lineHeightMultiple: lineHeightMultiple,
+      metrics: StandardFontMetrics())
+  }
+}

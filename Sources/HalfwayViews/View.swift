@@ -1,0 +1,182 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+
+/// A rectangle that lays out, hit tests and carries gestures; what it shows is its layer. UIKit's `UIView`.
+open class View {
+  public let layer: Layer
+
+  public private(set) weak var superview: View?
+  /// Back to front.
+  public private(set) var subviews: [View] = []
+
+  /// Whether this view and those in it get touches.
+  public var isUserInteractionEnabled = true
+  public var gestureRecognizers: [GestureRecognizer] { recognizers }
+  private var recognizers: [GestureRecognizer] = []
+
+  /// How the frame follows the superview's size, as `UIView.AutoresizingMask`.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 1)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 2)
+  }
+  public var autoresizingMask: AutoresizingMask = []
+
+  private var needsLayout = true
+
+  /// A view with a layer of its own; a subclass that shows something special passes the layer that shows it.
+  public init(frame: CGRect = .zero, layer: Layer = Layer()) {
+    self.layer = layer
+    self.frame = frame
+  }
+
+  // MARK: Geometry
+
+  /// The bounding box in the superview.
+  public var frame: CGRect {
+    get { layer.frame }
+    set { resize { layer.frame = newValue } }
+  }
+  /// The view's own coordinates.
+  public var bounds: CGRect {
+    get { layer.bounds }
+    set { resize { layer.bounds = newValue } }
+  }
+  /// Where the middle stands in the superview.
+  public var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+  public var transform: CGAffineTransform {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  private func resize(_ change: () -> Void) {
+    let old = bounds.size
+    change()
+    let new = bounds.size
+    guard old != new else { return }
+    for subview in subviews {
+      var frame = subview.frame
+      if subview.autoresizingMask.contains(.flexibleWidth) { frame.size.width += new.width - old.width }
+      if subview.autoresizingMask.contains(.flexibleHeight) { frame.size.height += new.height - old.height }
+      if frame != subview.frame { subview.frame = frame }
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Looks
+
+  /// 0 to 1; a view below 0.01 gets no touches.
+  public var alpha: Double {
+    get { layer.opacity }
+    set { layer.opacity = min(1, max(0, newValue)) }
+  }
+  public var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+  public var backgroundColor: Color {
+    get { layer.backgroundColor }
+    set { layer.backgroundColor = newValue }
+  }
+  public var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  // MARK: Tree
+
+  /// The view at the top of the tree; the view itself where it has no superview.
+  public var rootView: View {
+    var view = self
+    while let above = view.superview { view = above }
+    return view
+  }
+
+  public func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let here = view {
+      if here === other { return true }
+      view = here.superview
+    }
+    return false
+  }
+
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Puts a view at an index among the subviews; it leaves its present superview first.
+  public func insertSubview(_ view: View, at index: Int) {
+    guard view !== self, !isDescendant(of: view) else { return }
+    view.removeFromSuperview()
+    let place = min(max(0, index), subviews.count)
+    // The layer may have sublayers of its own besides the subviews' ones; a subview goes right under the one it stands before.
+    let layerIndex =
+      place < subviews.count
+      ? layer.sublayers.firstIndex { $0 === subviews[place].layer } ?? layer.sublayers.count : layer.sublayers.count
+    subviews.insert(view, at: place)
+    layer.insertSublayer(view.layer, at: layerIndex)
+    view.superview = self
+    setNeedsLayout()
+    view.setNeedsLayout()
+  }
+
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    if view.superview === self { view.removeFromSuperview() }
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    if view.superview === self { view.removeFromSuperview() }
+    insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+  }
+
+  public func bringSubviewToFront(_ view: View) {
+    if view.superview === self { addSubview(view) }
+  }
+
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    superview.setNeedsLayout()
+    self.superview = nil
+  }
+
+  // MARK: Layout
+
+  public func setNeedsLayout() { needsLayout = true }
+
+  /// Lays out this view and those in it where something asked for it.
+  public func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    for subview in subviews { subview.layoutIfNeeded() }
+  }
+
+  /// Places the subviews. The default leaves them where they are.
+  open func layoutSubviews() {}
+
+  /// The size that the view would like within another.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  // MARK: Gestures
+
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    (recognizer.attachment as? View)?.removeGestureRecognizer(recognizer)
+    recognizer.attachment = self
+    recognizers.append(recognizer)
+  }
+
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizers.contains(where: { $0 === recognizer }) else { return }
+    recognizers.removeAll { $0 === recognizer }
+    recognizer.cancel()
+    recognizer.attachment = nil
+  }
+}

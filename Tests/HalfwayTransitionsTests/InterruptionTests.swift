@@ -1,0 +1,166 @@
+import HalfwayTestSupport
+import HalfwayTransitions
+import Testing
+
+/// A push or pop that is asked for while another runs: the running one is completed at once, then the new one starts.
+@Suite struct InterruptionTests {
+  @Test func aPushDuringAPushCompletesTheFirst() {
+    let rig = Rig(screens: 1)
+    rig.navigation.pushViewController(rig.fixture.screen("B"), animated: true)
+    rig.driver.wait(100)
+    rig.navigation.pushViewController(rig.fixture.screen("C"), animated: true)
+    rig.driver.settle()
+    #expect(
+      rig.fixture.newLines() == [
+        "delegate willShow B", "delegate animator for push from A to B", "delegate interaction",
+        "A willDisappear", "B willAppear", "animate",
+        "A didDisappear", "B didAppear", "delegate didShow B", "animationEnded true",
+        "delegate willShow C", "delegate animator for push from B to C", "delegate interaction",
+        "B willDisappear", "C willAppear", "animate",
+        "B didDisappear", "C didAppear", "delegate didShow C", "animationEnded true",
+      ])
+    #expect(rig.fixture.stack == "ABC")
+    #expect(rig.fixture.mistakesAtRest == [])
+    #expect(rig.diagnostics == [])
+  }
+
+  @Test func aPopDuringAPushCompletesThePush() {
+    let rig = Rig(screens: 1)
+    rig.navigation.pushViewController(rig.fixture.screen("B"), animated: true)
+    rig.driver.wait(100)
+    #expect(rig.navigation.popViewController(animated: true)?.title == "B")
+    rig.driver.settle()
+    #expect(
+      rig.fixture.newLines() == [
+        "delegate willShow B", "delegate animator for push from A to B", "delegate interaction",
+        "A willDisappear", "B willAppear", "animate",
+        "A didDisappear", "B didAppear", "delegate didShow B", "animationEnded true",
+        "delegate willShow A", "delegate animator for pop from B to A", "delegate interaction",
+        "B willDisappear", "A willAppear", "animate",
+        "B didDisappear", "A didAppear", "delegate didShow A", "animationEnded true",
+      ])
+    #expect(rig.fixture.stack == "A")
+    #expect(rig.fixture.mistakesAtRest == [])
+    #expect(rig.diagnostics == [])
+  }
+
+  @Test func aPopDuringAPopCompletesTheFirst() {
+    let rig = Rig(screens: 3)
+    rig.navigation.popViewController(animated: true)
+    rig.driver.wait(100)
+    rig.navigation.popViewController(animated: true)
+    rig.driver.settle()
+    #expect(
+      rig.fixture.newLines() == [
+        "delegate willShow B", "delegate animator for pop from C to B", "delegate interaction",
+        "C willDisappear", "B willAppear", "animate",
+        "C didDisappear", "B didAppear", "delegate didShow B", "animationEnded true",
+        "delegate willShow A", "delegate animator for pop from B to A", "delegate interaction",
+        "B willDisappear", "A willAppear", "animate",
+        "B didDisappear", "A didAppear", "delegate didShow A", "animationEnded true",
+      ])
+    #expect(rig.fixture.stack == "A")
+    #expect(rig.fixture.mistakesAtRest == [])
+  }
+
+  @Test func aPushDuringAPopThatAFingerHoldsTakesThePopBack() {
+    let rig = Rig(interactive: true)
+    rig.navigation.popViewController(animated: true)
+    rig.percent.update(0.7)
+    rig.driver.wait(100)
+    rig.delegate.interaction = nil
+    rig.navigation.pushViewController(rig.fixture.screen("C"), animated: true)
+    rig.percent.update(0.9)
+    rig.percent.finish()
+    rig.driver.settle()
+    #expect(
+      rig.fixture.newLines() == [
+        "delegate willShow A", "delegate animator for pop from B to A", "delegate interaction",
+        "B willDisappear", "A willAppear", "animate",
+        "A willDisappear", "A didDisappear", "B willAppear", "B didAppear", "animationEnded false",
+        "delegate willShow C", "delegate animator for push from B to C", "delegate interaction",
+        "B willDisappear", "C willAppear", "animate",
+        "B didDisappear", "C didAppear", "delegate didShow C", "animationEnded true",
+      ])
+    #expect(rig.fixture.stack == "ABC")
+    #expect(rig.fixture.mistakesAtRest == [])
+    #expect(rig.diagnostics == [])
+  }
+
+  @Test("Whatever state the first one is in", arguments: [0.0, 50, 390], [true, false])
+  func anyMomentWillDo(afterMilliseconds wait: Double, cancelling: Bool) {
+    let rig = Rig(screens: 3, interactive: true)
+    rig.navigation.popViewController(animated: true)
+    rig.percent.update(0.99)
+    if cancelling { rig.percent.cancel() } else { rig.percent.finish() }
+    rig.driver.wait(wait)
+    rig.delegate.interaction = nil
+    rig.navigation.popViewController(animated: true)
+    rig.driver.settle()
+    #expect(rig.fixture.stack == (cancelling ? "AB" : "A"))
+    #expect(rig.fixture.mistakesAtRest == [])
+    #expect(rig.diagnostics == [])
+  }
+
+  @Test("A screen that navigates in one of its callbacks leaves no black screen", arguments: [
+    "A willDisappear", "B willAppear", "A didDisappear", "B didAppear",
+  ], [(true, true), (true, false), (false, true), (false, false)])
+  func callbacksMayNavigate(_ line: String, isAnimated: (Bool, Bool)) {
+    let (firstIsAnimated, secondIsAnimated) = isAnimated
+    let rig = Rig(screens: 1)
+    let (a, b, c) = (rig.fixture.screens[0], rig.fixture.screen("B"), rig.fixture.screen("C"))
+    var isDone = false
+    for screen in [a, b] {
+      screen.onAppearance = { [weak screen] callback in
+        guard let screen, "\(screen.name) \(callback)" == line, !isDone else { return }
+        isDone = true
+        rig.navigation.pushViewController(c, animated: secondIsAnimated)
+      }
+    }
+    rig.navigation.pushViewController(b, animated: firstIsAnimated)
+    rig.driver.settle()
+    #expect(rig.fixture.mistakesAtRest == [])
+    #expect(rig.fixture.stack == "ABC")
+    rig.navigation.popViewController(animated: true)
+    rig.driver.settle()
+    #expect(rig.fixture.stack == "AB")
+    #expect(rig.fixture.mistakesAtRest == [])
+  }
+
+  @Test func aDelegateThatNavigatesInWillShowLeavesNoBlackScreen() {
+    final class Eager: NavigationControllerDelegate {
+      var next: ViewController?
+      func navigationController(
+        _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool
+      ) {
+        guard let screen = next else { return }
+        next = nil
+        navigationController.pushViewController(screen, animated: animated)
+      }
+    }
+    for isAnimated in [true, false] {
+      let fixture = NavigationFixture(screens: 1)
+      let eager = Eager()
+      eager.next = fixture.screen("C")
+      fixture.navigation.delegate = eager
+      fixture.navigation.pushViewController(fixture.screen("B"), animated: isAnimated)
+      fixture.driver.settle()
+      #expect(fixture.mistakesAtRest == [])
+      #expect(fixture.stack == "ABC")
+    }
+  }
+
+  @Test func eventsOfTwoTransitionsDoNotMixWhenOneStartsInTheOthersCallback() {
+    let fixture = NavigationFixture(screens: 1)
+    let (b, c) = (fixture.screen("B"), fixture.screen("C"))
+    b.onAppearance = { if $0 == "didAppear", fixture.stack == "AB" { fixture.navigation.pushViewController(c, animated: true) } }
+    fixture.navigation.pushViewController(b, animated: true)
+    fixture.driver.settle()
+    let kinds = fixture.driver.witness.events.map(\.kind)
+    #expect(
+      kinds == [
+        .began(.push, isInteractive: false), .ended(tookPlace: true), .began(.push, isInteractive: false),
+        .ended(tookPlace: true),
+      ])
+  }
+}

@@ -1,0 +1,121 @@
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+
+/// A delegate that writes down every question and vends what a test gives it.
+final class JournalingDelegate: NavigationControllerDelegate {
+  let journal: Journal
+  var animator: (any ViewControllerAnimatedTransitioning)?
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+
+  init(_ journal: Journal, animator: (any ViewControllerAnimatedTransitioning)? = nil) {
+    self.journal = journal
+    self.animator = animator
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
+    from: ViewController, to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    journal.write("delegate animator for \(operation) from \(from.title ?? "?") to \(to.title ?? "?")")
+    return animator
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? {
+    journal.write("delegate interaction")
+    return interaction
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool
+  ) {
+    journal.write("delegate willShow \(viewController.title ?? "?")")
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool
+  ) {
+    journal.write("delegate didShow \(viewController.title ?? "?")")
+  }
+}
+
+/// An animator that slides the upper page over a given time and writes down what it is asked.
+final class JournalingAnimator: ViewControllerAnimatedTransitioning {
+  /// What it does instead of its duty, for tests of misuse.
+  enum Habit {
+    case proper
+    case animatesNothing
+    case completesAtOnce
+    case neverCompletes
+    case animatesNothingAndNeverCompletes
+    case completesTwice
+    case completesAlwaysTrue
+  }
+
+  let journal: Journal
+  let duration: Double
+  var habit = Habit.proper
+  private(set) var context: (any ViewControllerContextTransitioning)?
+
+  init(_ journal: Journal, duration: Double = 0.4, habit: Habit = .proper) {
+    self.journal = journal
+    self.duration = duration
+    self.habit = habit
+  }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { duration }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    journal.write("animate")
+    self.context = context
+    guard let to = context.view(forKey: .to) else { return }
+    context.containerView.addSubview(to)
+    if habit == .animatesNothingAndNeverCompletes { return }
+    if habit == .completesAtOnce { return context.completeTransition(true) }
+    let isMoving = habit != .animatesNothing
+    if isMoving { to.transform.tx = context.containerView.bounds.width }
+    View.animate(withDuration: duration, curve: .linear) {
+      if isMoving { to.transform.tx = 0 }
+    } completion: { [habit] _ in
+      to.transform = .identity
+      switch habit {
+      case .neverCompletes: break
+      case .completesAlwaysTrue: context.completeTransition(true)
+      case .completesTwice:
+        context.completeTransition(!context.transitionWasCancelled)
+        context.completeTransition(!context.transitionWasCancelled)
+      case .proper, .animatesNothing, .completesAtOnce, .animatesNothingAndNeverCompletes:
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+  }
+
+  func animationEnded(_ transitionCompleted: Bool) { journal.write("animationEnded \(transitionCompleted)") }
+}
+
+/// A fixture whose delegate vends a journaling animator and, on demand, a percent driver.
+struct Rig {
+  let fixture: NavigationFixture
+  let delegate: JournalingDelegate
+  let animator: JournalingAnimator
+  let percent = PercentDrivenInteractiveTransition()
+
+  init(
+    screens: Int = 2, duration: Double = 0.4, habit: JournalingAnimator.Habit = .proper, interactive: Bool = false
+  ) {
+    fixture = NavigationFixture(screens: screens)
+    animator = JournalingAnimator(fixture.journal, duration: duration, habit: habit)
+    delegate = JournalingDelegate(fixture.journal, animator: animator)
+    fixture.navigation.delegate = delegate
+    if interactive { delegate.interaction = percent }
+    _ = fixture.newLines()
+  }
+
+  var navigation: NavigationController { fixture.navigation }
+  var driver: StageDriver { fixture.driver }
+  var stage: Stage { fixture.stage }
+  var diagnostics: [String] { stage.diagnostics.map(\.message) }
+}

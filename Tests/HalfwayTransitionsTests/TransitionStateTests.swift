@@ -1,0 +1,37 @@
+import HalfwayTransitions
+import Testing
+
+@Suite struct TransitionStateTests {
+  @Test func theTableOfLegalMoves() {
+    let table: [TransitionState: Set<TransitionState>] = [
+      .preparing: [.running, .interactive, .completed],
+      .running: [.interactive, .completed],
+      .interactive: [.finishing, .cancelling, .completed],
+      .finishing: [.interactive, .completed],
+      .cancelling: [.interactive, .completed],
+      .completed: [],
+    ]
+    for state in TransitionState.allCases { #expect(Set(state.legalMoves) == table[state]) }
+  }
+
+  @Test("A context refuses every other move and reports it", arguments: [
+    ("finish", TransitionState.running), ("cancel", .running), ("pause", .interactive), ("finish", .completed),
+    ("cancel", .completed), ("pause", .completed), ("finish", .finishing), ("cancel", .finishing),
+  ])
+  func contextsRefuse(call: String, state: TransitionState) throws {
+    let rig = Rig(interactive: state != .running)
+    rig.navigation.popViewController(animated: true)
+    let context = try #require(rig.stage.transition)
+    if state == .finishing || state == .completed { rig.percent.finish() }
+    if state == .completed { rig.driver.settle() }
+    #expect(context.state == state)
+    switch call {
+    case "finish": context.finishInteractiveTransition()
+    case "cancel": context.cancelInteractiveTransition()
+    default: context.pauseInteractiveTransition()
+    }
+    #expect(context.state == state)
+    #expect(!context.transitionWasCancelled)
+    #expect(rig.diagnostics.count == 1)
+  }
+}
