@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import Foundation
 import PackageDescription
 
@@ -18,7 +18,7 @@ let package = Package(
   name: "halfway",
   products: [
     .library(name: "Halfway", targets: ["Halfway"]),
-    .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage"]),
+    .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage", "HalfwayFonts"]),
     .library(name: "HalfwayReplay", targets: ["HalfwayReplay"]),
     .library(name: "HalfwayCommands", targets: ["HalfwayCommands"]),
     .executable(name: "halfway", targets: ["halfway"]),
@@ -39,7 +39,7 @@ let package = Package(
     module("HalfwayRecordings", ["HalfwayGestures"]),
     module("HalfwayReplay", ["HalfwayTransitions", "HalfwayRecordings"]),
     module("HalfwayFonts", ["HalfwayLayers", "CSDL"]),
-    module("HalfwaySDLStage", ["HalfwayTransitions", "HalfwayTessellation", "HalfwayFonts", "CSDL"]),
+    module("HalfwaySDLStage", ["HalfwayGestures", "HalfwayTessellation", "CSDL"]),
     module(
       "Halfway",
       [
@@ -53,6 +53,10 @@ let package = Package(
       ]),
     .executableTarget(name: "halfway", dependencies: ["HalfwayCommands"], swiftSettings: settings),
     module("HalfwayTestSupport", ["HalfwayReplay"]),
+    .executableTarget(
+      name: "halfway-hand",
+      dependencies: ["HalfwayTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: settings),
     tests("HalfwayMotion", []),
     tests("HalfwayGestures", ["HalfwayTestSupport"]),
     tests("HalfwayLayers", ["HalfwayTestSupport"]),
@@ -61,7 +65,7 @@ let package = Package(
     tests("HalfwayTransitions", ["HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayRecordings", ["HalfwayTestSupport"]),
     tests("HalfwayReplay", ["HalfwayCatalog", "HalfwayTestSupport"]),
-    tests("HalfwaySDLStage", ["HalfwayCatalog", "HalfwayTestSupport"]),
+    tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayCommands", ["HalfwayTestSupport", "halfway"]),
   ],
   swiftLanguageModes: [.v6]

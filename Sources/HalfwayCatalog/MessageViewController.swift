@@ -41,8 +41,8 @@ private final class MessageView: View {
     avatar = Avatar(letter.initials, color: letter.color)
     sender = Label(letter.sender, font: Typography.headline, color: Palette.ink)
     time = Label(letter.time, font: Typography.caption, color: Palette.secondary, alignment: .right)
-    paragraphs = letter.body.split(separator: "\n").map {
-      let label = Label(String($0), font: Typography.body, color: Palette.ink, lines: 0)
+    paragraphs = letter.paragraphs.map {
+      let label = Label($0, font: Typography.body, color: Palette.ink, lines: 0)
       label.lineHeightMultiple = 1.2
       return label
     }
@@ -90,7 +90,8 @@ private final class MessageView: View {
 /// A file that came with a message.
 private final class AttachmentCard: View {
   private let sheet = View()
-  private let kind = Label("PDF", font: .systemFont(ofSize: 11, weight: .bold), color: Palette.accent, alignment: .center)
+  private let kind = Label(
+    "PDF", font: .systemFont(ofSize: 11, weight: .bold), color: Palette.accent, alignment: .center)
   private let name: Label
   private let detail: Label
 

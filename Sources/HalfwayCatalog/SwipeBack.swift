@@ -20,12 +20,27 @@ struct Letter: Sendable {
   var color: Color
   var time: String
   var subject: String
-  var body: String
-  var isUnread = false
+  var isUnread: Bool
   var attachment: (name: String, detail: String)?
 
-  /// The opening of the body, for the list.
-  var preview: String { body.split(separator: "\n").dropFirst().joined(separator: " ") }
+  let paragraphs: [String]
+  /// The opening, for the list.
+  let preview: String
+
+  init(
+    sender: String, initials: String, color: Color, time: String, subject: String, body: String, isUnread: Bool = false,
+    attachment: (name: String, detail: String)? = nil
+  ) {
+    self.sender = sender
+    self.initials = initials
+    self.color = color
+    self.time = time
+    self.subject = subject
+    self.isUnread = isUnread
+    self.attachment = attachment
+    paragraphs = body.split(separator: "\n").map(String.init)
+    preview = paragraphs.dropFirst().joined(separator: " ")
+  }
 
   static let samples: [Letter] = [
     Letter(

@@ -71,6 +71,7 @@ struct HalfwayCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       DemoCommand.self, RecordCommand.self, ReplayCommand.self, ExplainCommand.self, ScenesCommand.self,
+      ThresholdsCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 }

@@ -31,7 +31,7 @@ struct DemoCommand: ParsableCommand, ToolCommand {
     let session = DemoSession(
       scene: scene, thresholds: values,
       recorder: try record.map { folder in
-        try RecordingFolder.create(folder)
+        try OutputFile.makeFolder(folder)
         return DemoSession.Recorder(
           nextPath: { RecordingFolder.freePath(in: folder, scene: scene.name) }, intent: nil, source: source,
           didFinish: { take in if take.failure == nil { context.complain(TakeReport.line(take)) } })
@@ -45,14 +45,6 @@ extension RecordingHeader.Intent: ExpressibleByArgument {}
 
 /// A folder that recordings go into.
 enum RecordingFolder {
-  static func create(_ folder: String) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw ToolError(.cannotCreate, "\(folder): cannot be made a folder for recordings")
-    }
-  }
-
   /// `SCENE-001.gesture`, or the first number after it that is free.
   static func freePath(in folder: String, scene: String) -> String {
     var number = 1

@@ -17,7 +17,8 @@ final class DemoSession: WindowContent {
     var nextPath: () throws(RecordingError) -> String
     var intent: RecordingHeader.Intent?
     var source: RecordingHeader.Source
-    var device: RecordingHeader.Device = .mouse
+    var device = RecordingHeader.Device.mouse
+    var note: String?
     /// Told of each recording that is whole, or failed.
     var didFinish: (Take) -> Void
   }
@@ -31,7 +32,6 @@ final class DemoSession: WindowContent {
   /// The window's time at which the stage was made.
   private var origin = Timestamp.zero
   private var latest = Timestamp.zero
-  private var openingDigest: UInt64
   /// Asks the window to close.
   var close: () -> Void = {}
 
@@ -41,7 +41,6 @@ final class DemoSession: WindowContent {
     self.recorder = recorder
     self.complain = complain
     stage = scene.makeStage(thresholds: thresholds)
-    openingDigest = stage.displayList.digest
   }
 
   // MARK: Window
@@ -54,7 +53,6 @@ final class DemoSession: WindowContent {
     } else {
       stage.handle(shifted(event))
     }
-    if case .resize = event.kind, take == nil { openingDigest = freshStage().displayList.digest }
   }
 
   func advance(to time: Timestamp) {
@@ -78,14 +76,16 @@ final class DemoSession: WindowContent {
   // MARK: Takes
 
   private func beginTakeIfWanted(at time: Timestamp) {
-    guard let recorder, stage.isAtRest, stage.displayList.digest == openingDigest else { return }
+    guard let recorder, stage.isAtRest else { return }
+    let fresh = scene.makeStage(size: stage.size, scale: stage.scale, thresholds: thresholds)
+    guard stage.displayList.digest == fresh.displayList.digest else { return }
     let header = RecordingHeader(
       scene: scene.name, size: .init(width: stage.size.width, height: stage.size.height), scale: stage.scale,
-      device: recorder.device, source: recorder.source, intent: recorder.intent, thresholds: thresholds)
+      device: recorder.device, source: recorder.source, intent: recorder.intent, thresholds: thresholds,
+      note: recorder.note)
     do {
-      let new = try Take(path: try recorder.nextPath(), header: header, scene: scene, origin: time)
-      take = new
-      stage = new.stage
+      take = try Take(path: try recorder.nextPath(), header: header, stage: fresh, origin: time)
+      stage = fresh
       origin = time
     } catch {
       complain(error.description)
@@ -97,10 +97,6 @@ final class DemoSession: WindowContent {
     finish(take)
     if let failure = take.failure { complain(failure.description) }
     recorder?.didFinish(take)
-  }
-
-  private func freshStage() -> Stage {
-    scene.makeStage(size: stage.size, scale: stage.scale, thresholds: thresholds)
   }
 
   // MARK: Time

@@ -6,7 +6,8 @@ import HalfwayReplay
 /// `halfway explain`
 struct ExplainCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Tell why a recorded gesture finished or cancelled, and what would have flipped it.",
+    commandName: "explain",
+    abstract: "Tell why a recorded gesture finished or cancelled, and what would have flipped it.",
     discussion: "Example: halfway explain recordings/flick.gesture")
 
   @Argument(help: ArgumentHelp("A recording.", valueName: "file"))
@@ -23,7 +24,7 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
     let result = replayer.run(recording, scene: scene)
     let used = replayer.thresholds ?? recording.header.thresholds
     for line in Explanation.lines(result, thresholds: used) { context.print(line) }
-    context.print("")
-    for line in TracePlot.lines(result.trace) { context.print(line) }
+    let plot = TracePlot.lines(result.trace)
+    for line in plot.isEmpty ? [] : [""] + plot { context.print(line) }
   }
 }

@@ -60,9 +60,14 @@ enum Explanation {
     guard let flip = decision.smallestFlip else { return "no change of one quantity alone would have flipped it" }
     let sign = flip.change < 0 ? "less" : "more"
     let size = abs(flip.change)
-    return switch flip.quantity {
-    case .percent: "\(VerdictText.decimal(size * 100, places: 1)) % \(sign) progress would have flipped it"
-    case .velocity: "\(VerdictText.decimal(size, places: 0)) points/s \(sign) velocity would have flipped it"
+    switch flip.quantity {
+    case .percent:
+      return "\(VerdictText.decimal(size * 100, places: 1)) % \(sign) progress would have flipped it"
+    case .velocity where decision.measurement.velocityPointsPerSecond == nil:
+      let velocity = VerdictText.decimal(flip.change, places: 0)
+      return "a velocity of \(velocity) points/s instead of none would have flipped it"
+    case .velocity:
+      return "\(VerdictText.decimal(size, places: 0)) points/s \(sign) velocity would have flipped it"
     }
   }
 

@@ -20,6 +20,9 @@ struct RecordCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("Who makes the gesture: human or synthetic.", valueName: "who"))
   var source = RecordingHeader.Source.human
 
+  @Option(help: ArgumentHelp("A note that is kept in the recording.", valueName: "text"))
+  var note: String?
+
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write. It must not exist yet.", valueName: "file"))
   var output: String
 
@@ -29,10 +32,11 @@ struct RecordCommand: ParsableCommand, ToolCommand {
     guard !FileManager.default.fileExists(atPath: output) else {
       throw ToolError(.cannotCreate, "\(output): there is a file of that name already")
     }
+    try OutputFile.checkFolder(of: output)
     var finished: Take?
     var session: DemoSession?
     let recorder = DemoSession.Recorder(
-      nextPath: { output }, intent: intent, source: source,
+      nextPath: { output }, intent: intent, source: source, note: note,
       didFinish: { take in
         finished = take
         session?.close()

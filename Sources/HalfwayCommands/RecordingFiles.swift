@@ -16,6 +16,9 @@ enum RecordingFiles {
         files.append(path)
         continue
       }
+      guard FileManager.default.isReadableFile(atPath: path) else {
+        throw ToolError(.noInput, "\(path): this folder cannot be read")
+      }
       let names = (FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []).filter {
         $0.hasSuffix("." + RecordingFile.nameExtension)
       }
@@ -34,7 +37,8 @@ enum RecordingFiles {
       if let loss = recording.loss { context.complain("\(path): \(loss)") }
       return recording
     } catch {
-      throw ToolError(error)
+      // Here the system can only have refused to read.
+      throw error.kind == .io ? ToolError(.noInput, error.description) : ToolError(error)
     }
   }
 }

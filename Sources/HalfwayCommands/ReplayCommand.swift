@@ -32,7 +32,8 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("Frames a second instead of the recording's own frame times.", valueName: "hz"))
   var rate: Double?
 
-  @Option(help: ArgumentHelp("Where the first frame falls in its interval, 0 up to 1. With --rate.", valueName: "share"))
+  @Option(
+    help: ArgumentHelp("Where the first frame falls in its interval, 0 up to 1. With --rate.", valueName: "share"))
   var phase: Double?
 
   @Option(help: ArgumentHelp("A JSON file of thresholds instead of the recordings' own.", valueName: "file"))
@@ -66,6 +67,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     if filmstrip != nil || frames != nil, files.count != 1 {
       throw ToolError(.usage, "--filmstrip and --frames take one recording; there are \(files.count)")
     }
+    if let filmstrip { try OutputFile.checkFolder(of: filmstrip) }
     var replayer = Replayer()
     replayer.thresholds = try thresholds.map(ThresholdsFile.read)
     if let rate { replayer.schedule = .regular(hertz: rate, phase: phase ?? 0) }

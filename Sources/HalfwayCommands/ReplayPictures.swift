@@ -16,33 +16,53 @@ enum ReplayPictures {
 
   /// Pictures in a strip: few enough to be read side by side.
   private static let stripCount = 6
+  /// The most pixels that are kept at once; a phone's screen at the greatest scale stays below, six times.
+  private static let maximumPixels = 128e6
 
   static func writeFilmstrip(_ frames: [Frame], to path: String, scale: Double, _ context: ToolContext) throws {
     let chosen = choose(frames)
     guard let first = chosen.first else { throw ToolError(.badData, "the recording has no frames to draw") }
+    try checkSize(of: first, count: chosen.count, scale: scale)
     try drawing(context) { fonts in
       let renderer = try OffscreenRenderer(size: first.list.size, scale: scale, fonts: fonts)
-      let images = try chosen.map { try renderer.render($0.list) }
-      let captions = chosen.map(caption)
+      var images: [PixelImage] = []
+      for frame in chosen { images.append(try renderer.render(frame.list)) }
       let strip = try Filmstrip.compose(
-        images: images, captions: captions, columns: chosen.count, scale: scale, fonts: fonts)
-      try strip.writePNG(to: path)
+        images: images, captions: chosen.map(caption), columns: chosen.count, scale: scale, fonts: fonts)
+      try write(strip, to: path)
     }
     context.complain("wrote \(path)")
   }
 
   static func writeFrames(_ frames: [Frame], to folder: String, scale: Double, _ context: ToolContext) throws {
-    try RecordingFolder.create(folder)
     guard let first = frames.first else { throw ToolError(.badData, "the recording has no frames to draw") }
+    try checkSize(of: first, count: 1, scale: scale)
+    try OutputFile.makeFolder(folder)
     try drawing(context) { fonts in
       let renderer = try OffscreenRenderer(size: first.list.size, scale: scale, fonts: fonts)
       for (index, frame) in frames.enumerated() {
         let digits = String(index)
         let name = "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
-        try renderer.render(frame.list).writePNG(to: folder + "/" + name)
+        try write(try renderer.render(frame.list), to: folder + "/" + name)
       }
     }
     context.complain("wrote \(frames.count) frames into \(folder)")
+  }
+
+  private static func checkSize(of frame: Frame, count: Int, scale: Double) throws {
+    let (width, height) = ((frame.list.size.width * scale).rounded(.up), (frame.list.size.height * scale).rounded(.up))
+    guard width * height * Double(count) <= maximumPixels else {
+      let size = "\(VerdictText.decimal(width, places: 0)) × \(VerdictText.decimal(height, places: 0)) pixels"
+      throw ToolError(.badData, "pictures of \(size) are too large; try a smaller --scale")
+    }
+  }
+
+  private static func write(_ image: PixelImage, to path: String) throws {
+    do {
+      try image.writePNG(to: path)
+    } catch {
+      throw ToolError(.cannotCreate, "\(path): cannot be written: \(error.reason)")
+    }
   }
 
   /// Frames of a transition, evenly spaced in progress travelled so that a long hold does not fill the strip: the first, the last

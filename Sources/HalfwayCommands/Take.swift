@@ -17,10 +17,11 @@ final class Take {
   /// What went wrong with the file, once. The gesture goes on without it.
   private(set) var failure: RecordingError?
 
-  init(path: String, header: RecordingHeader, scene: Scene, origin: Timestamp) throws(RecordingError) {
-    stage = scene.makeStage(
-      size: .init(width: header.size.width, height: header.size.height), scale: header.scale,
-      thresholds: header.thresholds)
+  /// - Parameters:
+  ///   - stage: A stage in its opening state, at time 0, built as the header says.
+  ///   - origin: The window's time at that moment.
+  init(path: String, header: RecordingHeader, stage: Stage, origin: Timestamp) throws(RecordingError) {
+    self.stage = stage
     witness = Witness(of: stage, keepsTrace: true)
     self.path = path
     self.origin = origin

@@ -1,4 +1,3 @@
-import Foundation
 import HalfwayTransitions
 
 /// What a command works with: the scenes it knows and where its words go.
@@ -19,8 +18,8 @@ public struct ToolContext {
   public static func standard(scenes: [Scene]) -> ToolContext {
     ToolContext(
       scenes: scenes,
-      print: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
-      complain: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) })
+      print: StandardStreams.print,
+      complain: StandardStreams.complain)
   }
 
   /// The scene of a name.

@@ -2,7 +2,7 @@ import HalfwayRecordings
 
 /// Why a command stopped, with the exit status that says so to a script.
 ///
-/// The statuses are those of BSD's `sysexits.h`: 64 bad usage, 65 bad data, 66 no such file; 1 for a check that failed and 70 for a
+/// The statuses are those of BSD's `sysexits.h`: 64 bad usage, 65 bad data, 66 no such file or none that can be read; 1 for a check that failed and 70 for a
 /// mistake of ours.
 public struct ToolError: Error, CustomStringConvertible {
   /// A class of failures.
@@ -21,7 +21,7 @@ public struct ToolError: Error, CustomStringConvertible {
 
   public init(_ status: Status, _ description: String) {
     self.status = status
-    self.description = description
+    self.description = Self.oneLine(description)
   }
 
   init(_ error: RecordingError) {
@@ -30,5 +30,19 @@ public struct ToolError: Error, CustomStringConvertible {
     case .badData: self.init(.badData, error.description)
     case .io: self.init(.cannotCreate, error.description)
     }
+  }
+
+  /// Names of files and keys are quoted as they are found; what would break the line or drive a terminal is spelled out.
+  private static func oneLine(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars.prefix(4096) {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator:
+        result += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default:
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 }

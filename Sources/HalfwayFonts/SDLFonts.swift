@@ -69,7 +69,8 @@ public final class SDLFonts: TextRasterizer {
     self.measuring = measuring
     var all = warnings
     if typeface.name != "Inter" {
-      all.append("Inter is not installed; \(typeface.name) stands in for it (Debian and Ubuntu: apt install fonts-inter)")
+      let remedy = "Debian and Ubuntu: apt install fonts-inter"
+      all.append("Inter is not installed; \(typeface.name) stands in for it (\(remedy))")
     }
     self.warnings = all
   }

@@ -68,16 +68,16 @@ public final class GestureDispatcher {
   private func change(
     _ contact: InputEvent.Contact, to phase: Touch.Phase, at time: Timestamp, _ thresholds: Thresholds
   ) {
-    guard contact.location.isFinite else { return report("contact \(contact.id) is not at a finite point") }
     guard let index = tracks.firstIndex(where: { $0.touch.id == contact.id }) else {
       return report("contact \(contact.id) is not down")
     }
     let track = tracks[index]
     let touch = track.touch
-    touch.previousLocation = touch.location
-    touch.location = contact.location
-    touch.timestamp = time
-    touch.phase = phase
+    let isSomewhere = contact.location.isFinite
+    if !isSomewhere { report("contact \(contact.id) is not at a finite point") }
+    // A contact that lifts nowhere has lifted all the same: where it was.
+    guard isSomewhere || phase == .ended else { return }
+    touch.change(to: phase, at: isSomewhere ? contact.location : nil, time: time)
     if phase == .moved {
       deliver(track) { $0.touchMoved(touch, thresholds: thresholds) }
     } else {
@@ -88,8 +88,7 @@ public final class GestureDispatcher {
 
   private func cancel(id: Int, at time: Timestamp, _ thresholds: Thresholds) {
     guard let track = tracks.first(where: { $0.touch.id == id }) else { return report("contact \(id) is not down") }
-    track.touch.phase = .cancelled
-    track.touch.timestamp = time
+    track.touch.change(to: .cancelled, at: nil, time: time)
     deliver(track) { $0.touchCancelled(track.touch, thresholds: thresholds) }
     remove(track.touch)
   }

@@ -53,7 +53,8 @@ open class GestureRecognizer {
     public var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
   }
 
-  public private(set) var state = State.possible
+  public var state: State { currentState }
+  private var currentState = State.possible
   /// The view, seen as an attachment.
   public weak var attachment: (any GestureAttachment)?
   public weak var delegate: (any GestureRecognizerDelegate)?
@@ -119,11 +120,11 @@ open class GestureRecognizer {
     }
     if state == .possible, next == .began || next == .ended {
       guard delegate?.gestureRecognizerShouldBegin(self) ?? true else {
-        state = .failed
+        currentState = .failed
         return
       }
     }
-    state = next
+    currentState = next
     guard next != .possible, next != .failed else { return }
     for action in actions where !action.run(self) { actions.removeAll { $0.id == action.id } }
   }

@@ -4,7 +4,8 @@ import HalfwayMotion
 /// A contact that moves. Follows the first touch; further touches are absorbed.
 open class PanGestureRecognizer: GestureRecognizer {
   /// The tracker of the gesture under way; nil when nothing is.
-  public private(set) var tracker: PanTracker?
+  public var tracker: PanTracker? { currentTracker }
+  private var currentTracker: PanTracker?
   private var releaseTime: Timestamp?
   private var isBeginning = false
 
@@ -31,15 +32,15 @@ open class PanGestureRecognizer: GestureRecognizer {
   public override func touchBegan(_ touch: Touch, thresholds: Thresholds) {
     guard touches.first === touch else { return }
     let beginsAtOnce = beginsAtOnce
-    tracker = PanTracker(
-      at: touch.location, time: touch.timestamp, direction: direction,
-      slopPoints: beginsAtOnce ? 0 : thresholds.panSlopPoints, thresholds: thresholds)
+    currentTracker = PanTracker(
+      at: touch.location, time: touch.timestamp, direction: direction, beginsAtOnce: beginsAtOnce,
+      thresholds: thresholds)
     if beginsAtOnce { move(to: .began) }
   }
 
   public override func touchMoved(_ touch: Touch, thresholds: Thresholds) {
-    guard touches.first === touch, !state.isOver, tracker != nil else { return }
-    switch tracker?.move(to: touch.location, at: touch.timestamp) ?? .none {
+    guard touches.first === touch, !state.isOver else { return }
+    switch currentTracker?.move(to: touch.location, at: touch.timestamp) ?? .none {
     case .none: break
     case .failed: move(to: .failed)
     case .moved: move(to: .changed)
@@ -72,7 +73,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   open override func reset() {
-    tracker = nil
+    currentTracker = nil
     releaseTime = nil
   }
 }

@@ -35,9 +35,13 @@ public struct PanTracker: Sendable {
   public private(set) var location: CGPoint
   public private(set) var velocityEstimator: VelocityEstimator
 
-  public init(at start: CGPoint, time: Timestamp, direction: Direction, slopPoints: Double, thresholds: Thresholds) {
+  /// - Parameter beginsAtOnce: Whether the contact is a pan from its landing, in whichever direction and without slop.
+  public init(
+    at start: CGPoint, time: Timestamp, direction: Direction, beginsAtOnce: Bool = false, thresholds: Thresholds
+  ) {
+    let thresholds = thresholds.usable
     self.direction = direction
-    self.slopPoints = max(0, slopPoints)
+    slopPoints = thresholds.panSlopPoints
     self.start = start
     self.location = start
     velocityEstimator = VelocityEstimator(
@@ -45,7 +49,7 @@ public struct PanTracker: Sendable {
       windowMicroseconds: Int64(thresholds.velocityWindowMilliseconds * 1000),
       stopMicroseconds: Int64(thresholds.stopMilliseconds * 1000))
     velocityEstimator.add(x: start.x, y: start.y, at: time)
-    if self.slopPoints == 0 { origin = start }
+    if beginsAtOnce { origin = start }
   }
 
   /// From the origin to the contact, in points.
@@ -61,7 +65,8 @@ public struct PanTracker: Sendable {
     if origin != nil { return .moved }
     let dx = point.x - start.x
     let dy = point.y - start.y
-    guard dx * dx + dy * dy >= slopPoints * slopPoints else { return .none }
+    let distanceSquared = dx * dx + dy * dy
+    guard distanceSquared > 0, distanceSquared >= slopPoints * slopPoints else { return .none }
     switch direction {
     case .any: break
     case .rightward: guard dx > 0, dx >= abs(dy) else { return .failed }

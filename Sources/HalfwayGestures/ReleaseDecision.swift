@@ -112,17 +112,22 @@ extension ReleaseDecision {
     ]
     var best: Flip?
     for (quantity, target, scale) in candidates {
-      var changed = measured
-      let change: Double
-      switch quantity {
-      case .percent:
-        change = target - measured.percent
-        changed.percent = target
-      case .velocity:
-        change = target - (measured.velocityPointsPerSecond ?? 0)
-        changed.velocityPointsPerSecond = target
+      let value = quantity == .percent ? measured.percent : measured.velocityPointsPerSecond ?? 0
+      func changed(by change: Double) -> ReleaseMeasurement {
+        var changed = measured
+        switch quantity {
+        case .percent: changed.percent = value + change
+        case .velocity: changed.velocityPointsPerSecond = value + change
+        }
+        return changed
       }
-      guard (0...1).contains(changed.percent), verdict(changed, thresholds).0 != outcome else { continue }
+      var change = target - value
+      // A difference is rounded: added to the value it may stop a hair short of the target.
+      let hair = max(value.ulp, target.ulp, change.ulp)
+      for _ in 0..<2 where verdict(changed(by: change), thresholds).0 == outcome { change += change < 0 ? -hair : hair }
+      guard (0...1).contains(changed(by: change).percent), verdict(changed(by: change), thresholds).0 != outcome else {
+        continue
+      }
       let flip = Flip(quantity: quantity, change: change, relativeChange: abs(change) / scale)
       if best.map({ flip.relativeChange < $0.relativeChange }) ?? true { best = flip }
     }

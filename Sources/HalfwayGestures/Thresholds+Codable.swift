@@ -40,6 +40,19 @@ extension Thresholds {
     self[keyPath: field.path] = value
   }
 
+  /// The same with every value brought into its range; one that is no number takes its default.
+  public var usable: Thresholds {
+    var copy = self
+    for field in Self.fields {
+      let value = self[keyPath: field.path]
+      guard !field.range.contains(value) || field.isWhole else { continue }
+      let standard = Self.standard[keyPath: field.path]
+      let usable = value.isNaN ? standard : min(max(value, field.range.lowerBound), field.range.upperBound)
+      copy[keyPath: field.path] = field.isWhole ? usable.rounded() : usable
+    }
+    return copy
+  }
+
   /// The known key with the least edit distance to a misspelt one; the first in table order where several are equally near.
   static func nearestKey(to key: String) -> String {
     let wanted = Array(key.lowercased().utf8.prefix(64))

@@ -41,7 +41,7 @@ extension Thresholds {
       "commitVelocityDistancePoints", unit: "points", 0...10_000, "least travel for a velocity to count",
       \.commitVelocityDistancePoints),
     .init(
-      "reverseVelocityPointsPerSecond", unit: "points/s", 0...100_000, "velocity backwards from which a release cancels",
+      "reverseVelocityPointsPerSecond", unit: "points/s", 0...100_000, "velocity back from which a release cancels",
       \.reverseVelocityPointsPerSecond),
     .init(
       "velocityWindowMilliseconds", unit: "ms", 1...1000, "window of time the velocity is estimated from",

@@ -12,18 +12,30 @@ public final class Touch {
   }
 
   public let id: Int
-  public internal(set) var phase = Phase.began
+  public var phase: Phase { sample.phase }
   /// In the stage's coordinates, points.
-  public internal(set) var location: CGPoint
-  public internal(set) var previousLocation: CGPoint
-  public internal(set) var timestamp: Timestamp
+  public var location: CGPoint { sample.location }
+  public var previousLocation: CGPoint { sample.previousLocation }
+  public var timestamp: Timestamp { sample.timestamp }
   public let startLocation: CGPoint
 
   init(id: Int, location: CGPoint, timestamp: Timestamp) {
     self.id = id
-    self.location = location
-    self.previousLocation = location
-    self.startLocation = location
-    self.timestamp = timestamp
+    startLocation = location
+    sample = Sample(phase: .began, location: location, previousLocation: location, timestamp: timestamp)
   }
+
+  /// Takes the contact's next sample; a nil location is that of the sample before.
+  func change(to phase: Phase, at location: CGPoint?, time: Timestamp) {
+    sample = Sample(
+      phase: phase, location: location ?? sample.location, previousLocation: sample.location, timestamp: time)
+  }
+
+  private struct Sample {
+    var phase: Phase
+    var location: CGPoint
+    var previousLocation: CGPoint
+    var timestamp: Timestamp
+  }
+  private var sample: Sample
 }

@@ -14,6 +14,8 @@ final class AnimationBatch {
     let property: LayerProperty
     /// The model value before the batch, restored when the batch ends at its start.
     let modelBefore: AnimatableValue
+    /// The one that the batch set.
+    var modelAfter: AnimatableValue
   }
 
   let id: Int
@@ -44,16 +46,28 @@ final class AnimationBatch {
     return since.advanced(bySecondsRoundedUp: max(0, end - from))
   }
 
+  /// The same block changed a property once more.
+  func retarget(_ property: LayerProperty, of layer: Layer, to value: AnimatableValue) {
+    guard let index = members.firstIndex(where: { $0.layer === layer && $0.property == property }) else { return }
+    members[index].modelAfter = value
+  }
+
   /// Takes the animations off their layers and calls the completion.
+  ///
+  /// Going back, an animation whose place a later one took that has gone back already is undone as well; a value that was changed
+  /// without animation meanwhile stays.
   func finish(at position: Position) {
     var isUntouched = true
     for member in members.reversed() {
       let isStillOurs = member.layer.removeAnimation(of: member.property, batch: id)
-      if isStillOurs, position == .start { member.layer.restore(member.property, to: member.modelBefore) }
+      if position == .start, isStillOurs || member.layer.isAtRest(member.property, at: member.modelAfter) {
+        member.layer.restore(member.property, to: member.modelBefore)
+      }
       isUntouched = isUntouched && isStillOurs
     }
     members.removeAll()
-    completion?(position == .end && isUntouched)
+    guard let completion else { return }
+    TransactionStack.with(.outside) { completion(position == .end && isUntouched) }
   }
 }
 

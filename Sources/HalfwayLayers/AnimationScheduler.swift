@@ -6,7 +6,8 @@ import HalfwayMotion
 /// another's completion starts when the other ended and not at the next frame, and nothing depends on the frame rate.
 public final class AnimationScheduler {
   /// The stage's present moment.
-  public private(set) var now: Timestamp
+  public var now: Timestamp { present }
+  private var present: Timestamp
   /// The stage's own timeline, which always runs.
   public private(set) lazy var root = Timeline(scheduler: self, motion: .running(from: 0, since: start))
   private let start: Timestamp
@@ -22,7 +23,7 @@ public final class AnimationScheduler {
   private static let longestChain = 100
 
   public init(now: Timestamp = .zero) {
-    self.now = now
+    present = now
     self.start = now
   }
 
@@ -53,10 +54,10 @@ public final class AnimationScheduler {
     batches.filter { $0.timeline === timeline }.map(\.end).max()
   }
 
-  /// Calls back with true after some seconds of a timeline's local time, or with false when everything on it is ended before.
-  public func wait(on timeline: Timeline, forSeconds seconds: Double, then body: @escaping (Bool) -> Void) {
+  /// Calls back after some seconds of a timeline's local time, or earlier when everything on it is ended at once.
+  public func wait(on timeline: Timeline, forSeconds seconds: Double, then body: @escaping () -> Void) {
     let parameters = AnimationParameters(durationSeconds: seconds, pacing: .linear)
-    _ = makeBatch(on: timeline, parameters: parameters, completion: body)
+    _ = makeBatch(on: timeline, parameters: parameters) { _ in body() }
   }
 
   /// Ends everything on a timeline at once: at its end, or back at its start with every value restored. What is begun meanwhile by
@@ -71,8 +72,8 @@ public final class AnimationScheduler {
   public func advance(to time: Timestamp) {
     var endings = 0
     while let (moment, index) = nextEnding(notAfter: time) {
-      if moment > now {
-        now = moment
+      if moment > present {
+        present = moment
         endings = 0
       }
       endings += 1
@@ -85,7 +86,7 @@ public final class AnimationScheduler {
       case .batch(let index): batches.remove(at: index).finish(at: .end)
       }
     }
-    now = max(now, time)
+    present = max(present, time)
   }
 
   private enum EndingIndex {

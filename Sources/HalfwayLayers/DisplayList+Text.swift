@@ -152,11 +152,17 @@ public struct CanonicalWriter: Sendable {
       bytes.append(0x2D)
       rest = -rest
     }
-    var divisor: Int64 = 1
-    while rest / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      bytes.append(0x30 + UInt8(rest / divisor % 10))
-      divisor /= 10
+    // Digits come out last first; the at most 16 of them wait four bits each. Division by a constant is a multiplication.
+    var digits: UInt64 = 0
+    var count = 0
+    repeat {
+      digits = digits << 4 | UInt64(rest % 10)
+      rest /= 10
+      count += 1
+    } while rest > 0
+    for _ in 0..<count {
+      bytes.append(0x30 + UInt8(digits & 0xF))
+      digits >>= 4
     }
   }
 }

@@ -3,11 +3,14 @@ import Foundation
 /// A rectangle of content in a tree of them: Core Animation's layer model. Changes inside an animated block are animated.
 open class Layer {
   /// The values as they were last set, not as they look while an animation runs.
-  public private(set) var model = LayerValues()
+  public var model: LayerValues { modelValues }
+  private var modelValues = LayerValues()
   private var animations: [LayerAnimation] = []
 
-  public private(set) weak var superlayer: Layer?
-  public private(set) var sublayers: [Layer] = []
+  public var superlayer: Layer? { parent }
+  private weak var parent: Layer?
+  public var sublayers: [Layer] { children }
+  private var children: [Layer] = []
 
   /// The clock of this layer and all under it; nil for the superlayer's.
   public var timeline: Timeline?
@@ -61,7 +64,10 @@ open class Layer {
 
   /// The bounding box in the superlayer. Meaningless to set under a transform, as in Core Animation.
   public var frame: CGRect {
-    get { CGRect(origin: .zero, size: bounds.size).applying(model.toSuperlayer(anchorPoint: anchorPoint, origin: .zero)) }
+    get {
+      CGRect(origin: .zero, size: modelValues.bounds.size)
+        .applying(modelValues.toSuperlayer(anchorPoint: anchorPoint, origin: .zero))
+    }
     set {
       bounds = CGRect(origin: bounds.origin, size: newValue.size)
       position = CGPoint(
@@ -69,14 +75,19 @@ open class Layer {
     }
   }
 
+  /// The map from this layer's coordinates to its superlayer's by the model values, not by what an animation shows.
+  public var toSuperlayer: CGAffineTransform {
+    modelValues.toSuperlayer(anchorPoint: anchorPoint, origin: modelValues.bounds.origin)
+  }
+
   private func change(_ property: LayerProperty, from old: AnimatableValue, to value: AnimatableValue) {
     guard value.isFinite else { return }
     let collector = TransactionStack.collector
     if collector == nil || collector?.record(self, property, from: old, to: value) == false {
       // A change that is not animated shows at once, so it takes the place of an animation of the same property.
-      animations.removeAll { $0.property == property }
+      if !animations.isEmpty { animations.removeAll { $0.property == property } }
     }
-    model[property] = value
+    modelValues[property] = value
   }
 
   // MARK: Tree
@@ -85,22 +96,22 @@ open class Layer {
 
   /// Puts a layer at an index among the sublayers; it leaves its present superlayer first.
   public func insertSublayer(_ layer: Layer, at index: Int) {
-    guard layer !== self, !isDescendant(of: layer) else { return }
+    guard layer !== self, layer.children.isEmpty || !isDescendant(of: layer) else { return }
     layer.removeFromSuperlayer()
-    sublayers.insert(layer, at: min(max(0, index), sublayers.count))
-    layer.superlayer = self
+    if index >= children.count { children.append(layer) } else { children.insert(layer, at: max(0, index)) }
+    layer.parent = self
   }
 
   public func removeFromSuperlayer() {
-    superlayer?.sublayers.removeAll { $0 === self }
-    superlayer = nil
+    parent?.children.removeAll { $0 === self }
+    parent = nil
   }
 
   private func isDescendant(of layer: Layer) -> Bool {
     var current: Layer? = self
     while let here = current {
       if here === layer { return true }
-      current = here.superlayer
+      current = here.parent
     }
     return false
   }
@@ -110,7 +121,7 @@ open class Layer {
     var current: Layer? = self
     while let here = current {
       if let timeline = here.timeline { return timeline }
-      current = here.superlayer
+      current = here.parent
     }
     return nil
   }
@@ -141,9 +152,14 @@ open class Layer {
     return true
   }
 
+  /// Whether a property has a value and nothing animates it.
+  func isAtRest(_ property: LayerProperty, at value: AnimatableValue) -> Bool {
+    model[property] == value && !animations.contains { $0.property == property }
+  }
+
   func restore(_ property: LayerProperty, to value: AnimatableValue) {
     animations.removeAll { $0.property == property }
-    model[property] = value
+    modelValues[property] = value
   }
 
   /// The values as they look at the stage's present moment.

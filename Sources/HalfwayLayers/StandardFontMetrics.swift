@@ -1,30 +1,52 @@
-/// Metrics of a plain sans-serif face, built in, so that layout is the same on every machine whatever fonts it has.
+/// Metrics of the interface typeface, built in, so that layout is the same on every machine whatever fonts it has.
 ///
-/// The widths are those of a neo-grotesque in thousandths of the em, rounded to a class of characters each: a table of
-/// classes rather than of glyphs, since only sizes that labels ask for depend on it. The drawing end uses the real font.
+/// The numbers are those of Inter 4.0, read from its `hhea` and `hmtx` tables. Only the sizes that labels ask for depend on
+/// them; the drawing end breaks and places text with the font it really has.
 public struct StandardFontMetrics: FontMetrics, Sendable {
   public init() {}
 
-  // Inter's own hhea table: ascender 0.96875, descender −0.2412 of the em.
-  public func ascentPoints(_ font: Font) -> Double { font.sizePoints * 0.97 }
-  public func descentPoints(_ font: Font) -> Double { font.sizePoints * 0.24 }
+  public func ascentPoints(_ font: Font) -> Double { font.sizePoints * 0.96875 }
+  public func descentPoints(_ font: Font) -> Double { font.sizePoints * 0.2415 }
 
   public func advancePoints(of text: Substring, font: Font) -> Double {
-    var thousandths = 0
-    for scalar in text.unicodeScalars { thousandths += Self.advance(of: scalar) }
-    // A bolder weight is wider: 3 % a step of 100 above regular, as measured on common grotesques.
-    let widening = 1 + 0.0003 * Double(font.weight.rawValue - Font.Weight.regular.rawValue)
+    let thousandths =
+      text.utf8.withContiguousStorageIfAvailable(Self.advance(ofASCII:)).flatMap { $0 }
+      ?? text.unicodeScalars.reduce(0) { $0 + Self.advance(of: $1) }
+    // The advances of ASCII in the medium, semibold and bold cuts add up to 1.017, 1.035 and 1.052 times the regular's.
+    let widening = 1 + 0.000_175 * Double(font.weight.rawValue - Font.Weight.regular.rawValue)
     return Double(thousandths) / 1000 * font.sizePoints * widening
   }
 
+  /// The same sum straight from the bytes, since nearly all text is ASCII; nil where it is not.
+  private static func advance(ofASCII bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var sum = 0
+    for byte in bytes {
+      let index = Int(byte) - 0x20
+      guard ascii.indices.contains(index) else { return nil }
+      sum += ascii[index]
+    }
+    return sum
+  }
+
+  /// In thousandths of the em.
   private static func advance(of scalar: Unicode.Scalar) -> Int {
-    switch scalar {
-    case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!": 270
-    case " ", "f", "t", "r", "(", ")", "[", "]", "-", "/", "\"": 350
-    case "m", "w", "M", "W", "@", "%", "—": 880
-    case "A"..."Z": 690
-    case "0"..."9", "a"..."z": 580
-    default: scalar.value < 0x2E80 ? 600 : 1000
+    let index = Int(scalar.value) - 0x20
+    if ascii.indices.contains(index) { return ascii[index] }
+    switch scalar.value {
+    // Marks stand over the letter before them.
+    case 0x300..<0x370, 0x200B...0x200F, 0xFE00...0xFE0F: return 0
+    // Letters with marks are about as wide as a plain one; scripts of square characters fill the em.
+    case ..<0x2E80: return 620
+    default: return 1000
     }
   }
+
+  /// Space to tilde, regular weight.
+  private static let ascii = [
+    281, 278, 403, 631, 638, 812, 639, 222, 362, 362, 500, 659, 280, 460, 276, 357, 625, 464, 605, 636, 642, 608, 624,
+    571, 616, 624, 276, 280, 659, 659, 659, 507, 936, 676, 651, 727, 719, 598, 587, 743, 740, 264, 543, 652, 562, 889,
+    753, 761, 635, 761, 639, 638, 642, 741, 676, 949, 642, 665, 625, 362, 357, 362, 469, 452, 497, 564, 621, 558, 621,
+    582, 361, 609, 591, 237, 237, 544, 237, 869, 585, 597, 609, 609, 372, 523, 364, 581, 557, 812, 540, 557, 541, 362,
+    327, 362, 659,
+  ]
 }

@@ -24,14 +24,15 @@ public final class Timeline {
     public var pacing: AnimationPacing
   }
 
-  public private(set) var motion: Motion
+  public var motion: Motion { mapping }
+  private var mapping: Motion
   unowned let scheduler: AnimationScheduler
   /// Called when a settle has arrived. The timeline then runs on from its target, or rests there when that is 0.
   var didSettle: (() -> Void)?
 
   init(scheduler: AnimationScheduler, motion: Motion) {
     self.scheduler = scheduler
-    self.motion = motion
+    mapping = motion
   }
 
   /// Seconds of local time at the stage's present moment.
@@ -39,7 +40,7 @@ public final class Timeline {
 
   /// Seconds of local time at a moment of stage time.
   public func localTime(at time: Timestamp) -> Double {
-    switch motion {
+    switch mapping {
     case .running(let from, let since): return from + time.seconds(since: since)
     case .frozen(let local): return local
     case .settling(let settle):
@@ -51,7 +52,7 @@ public final class Timeline {
 
   /// Seconds of local time a second of stage time, at a moment: what a hand-off must keep continuous.
   public func rate(at time: Timestamp) -> Double {
-    switch motion {
+    switch mapping {
     case .running: return 1
     case .frozen: return 0
     case .settling(let settle):
@@ -70,31 +71,31 @@ public final class Timeline {
 
   /// Holds local time still.
   public func freeze(at local: Double) {
-    motion = .frozen(at: local.isFinite ? local : localTime)
+    mapping = .frozen(at: local.isFinite ? local : localTime)
   }
 
   /// Lets local time run from where it is, a second a second.
   public func run() {
-    motion = .running(from: localTime, since: scheduler.now)
+    mapping = .running(from: localTime, since: scheduler.now)
   }
 
   /// Moves local time to `target` over a duration.
   public func settle(to target: Double, durationSeconds: Double, pacing: AnimationPacing) {
     let duration = durationSeconds.isFinite ? max(0, durationSeconds) : 0
-    motion = .settling(
+    mapping = .settling(
       Settle(start: localTime, target: target, since: scheduler.now, durationSeconds: duration, pacing: pacing))
   }
 
   /// When the present settle arrives, rounded up to a microsecond so that it is never early; nil when not settling.
   var arrival: Timestamp? {
-    guard case .settling(let settle) = motion else { return nil }
+    guard case .settling(let settle) = mapping else { return nil }
     return settle.since.advanced(bySecondsRoundedUp: settle.durationSeconds)
   }
 
   /// Ends an arrived settle on its target, to the bit.
   func arrive() {
-    guard case .settling(let settle) = motion else { return }
-    motion =
+    guard case .settling(let settle) = mapping else { return }
+    mapping =
       settle.target > 0 ? .running(from: settle.target, since: scheduler.now) : .frozen(at: settle.target)
     didSettle?()
   }

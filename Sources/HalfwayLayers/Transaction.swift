@@ -53,9 +53,12 @@ final class AnimationCollector {
     let start = layer.presentationValue(of: property)
     let batch = batch(on: timeline)
     // A second change of a property in one block keeps the first one's start and only gets a new end.
-    if layer.retargetAnimation(of: property, batch: batch.id, to: value) { return true }
+    if layer.retargetAnimation(of: property, batch: batch.id, to: value) {
+      batch.retarget(property, of: layer, to: value)
+      return true
+    }
     guard start != value else { return false }
-    batch.members.append(.init(layer: layer, property: property, modelBefore: modelBefore))
+    batch.members.append(.init(layer: layer, property: property, modelBefore: modelBefore, modelAfter: value))
     layer.add(
       LayerAnimation(
         property: property, start: start, end: value, batch: batch.id, timeline: timeline, begin: batch.begin,
@@ -65,7 +68,9 @@ final class AnimationCollector {
 
   /// The block has ended.
   func close() {
-    if batches.isEmpty, let ambient = commonTimeline ?? TransactionStack.ambientTimeline { _ = batch(on: ambient, durationSeconds: 0) }
+    if batches.isEmpty, let ambient = commonTimeline ?? TransactionStack.ambientTimeline {
+      _ = batch(on: ambient, durationSeconds: 0)
+    }
     isOpen = false
     reportIfDone()
   }

@@ -13,9 +13,13 @@ final class TransactionStack {
     case immediate
     /// Changes take effect at once, but an `animate` call inside with nothing to animate ends with this timeline.
     case ambient(Timeline)
+    /// A completion: it is no part of the block in which it happens to be called.
+    case outside
   }
 
   private var transactions: [Transaction] = []
+  /// What the innermost block collects with, kept apart because every setter asks for it.
+  private var innermostCollector: AnimationCollector?
 
   /// Nil where no block was ever opened on this thread, so that a plain setter costs one look at thread storage.
   static var current: TransactionStack? {
@@ -27,20 +31,34 @@ final class TransactionStack {
   static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     guard let stack = current ?? make() else { return try body() }
     stack.transactions.append(transaction)
-    defer { stack.transactions.removeLast() }
+    stack.noteInnermost()
+    defer {
+      stack.transactions.removeLast()
+      stack.noteInnermost()
+    }
     return try body()
   }
 
-  /// What collects the changes made right now; nil when they take effect at once.
-  static var collector: AnimationCollector? {
-    guard case .animating(let collector)? = current?.transactions.last else { return nil }
-    return collector
+  private func noteInnermost() {
+    switch transactions.last {
+    case .animating(let collector): innermostCollector = collector
+    case .immediate, .ambient, .outside, nil: innermostCollector = nil
+    }
   }
+
+  /// What collects the changes made right now; nil when they take effect at once.
+  static var collector: AnimationCollector? { current?.innermostCollector }
 
   /// The timeline of the innermost transition whose animator is being asked right now.
   static var ambientTimeline: Timeline? {
     guard let transactions = current?.transactions else { return nil }
-    for case .ambient(let timeline) in transactions.reversed() { return timeline }
+    for transaction in transactions.reversed() {
+      switch transaction {
+      case .ambient(let timeline): return timeline
+      case .outside: return nil
+      case .animating, .immediate: continue
+      }
+    }
     return nil
   }
 

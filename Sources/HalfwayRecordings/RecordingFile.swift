@@ -14,6 +14,8 @@ public enum RecordingFile {
   public static let maximumLineBytes = 1 << 20
   /// The largest file in bytes.
   public static let maximumFileBytes = 256 << 20
+  /// The latest time of an event: an hour. A replay at a frame rate of its own makes every frame up to it.
+  public static let maximumMicroseconds: Int64 = 3_600_000_000
   /// The largest magnitude of a coordinate in points.
   public static let maximumCoordinatePoints = 1e7
   /// The largest width or height of a stage in points.

@@ -32,6 +32,9 @@ struct RecordingRules {
       let floor = lastMicroseconds == 0 ? "of at least 0" : "not before \(lastMicroseconds)"
       throw Violation(.time, "expected a time \(floor), found \(microseconds)")
     }
+    guard microseconds <= RecordingFile.maximumMicroseconds else {
+      throw Violation(.time, "expected a time of at most \(RecordingFile.maximumMicroseconds), found \(microseconds)")
+    }
     if case .input(let event) = entry { try accept(event.kind) }
     lastMicroseconds = microseconds
   }

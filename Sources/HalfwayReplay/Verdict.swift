@@ -19,6 +19,8 @@ public struct Verdict: Sendable, Hashable {
   public var catches = 0
   public var frames = 0
 
+  public init() {}
+
   /// From the release to rest; nil where either is missing.
   public var settleMicroseconds: Int64? {
     guard let releasedAt, let settledAt, settledAt >= releasedAt else { return nil }

@@ -30,13 +30,13 @@ public enum Filmstrip {
   ) throws(SDLError) -> PixelImage {
     let layout = Layout(images: images, hasCaptions: !captions.isEmpty, columns: columns, scale: scale)
     let renderer = try OffscreenRenderer(size: layout.size, scale: scale, fonts: fonts)
-    var result = renderer.render(base(layout, captions: captions))
-    let mask = renderer.render(list(layout) { .fill($0, .white) })
+    var result = try renderer.render(base(layout, captions: captions))
+    let mask = try renderer.render(list(layout) { .fill($0, .white) })
     for (frame, image) in zip(layout.frames, images) {
       result.draw(
         image, x: Int((frame.minX * scale).rounded()), y: Int((frame.minY * scale).rounded()), mask: mask)
     }
-    let edges = renderer.render(list(layout) { .border($0, width: 1 / scale, .white) })
+    let edges = try renderer.render(list(layout) { .border($0, width: 1 / scale, .white) })
     let ink = PixelImage(
       width: result.width, height: result.height, red: line.red, green: line.green, blue: line.blue)
     result.draw(ink, x: 0, y: 0, mask: edges)

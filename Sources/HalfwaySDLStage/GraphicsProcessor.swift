@@ -1,8 +1,8 @@
 import CSDL
 import Foundation
 
-/// Whether drawing by the graphics processor is drawing by a graphics processor: OpenGL is also offered where there is none, and
-/// imitates one several times slower than plain software drawing.
+/// Whether OpenGL means a graphics processor: it is also offered where there is none, and then imitates one several times
+/// slower than plain software drawing.
 enum GraphicsProcessor {
   /// Whether the kernel offers one. Looked up first, since the start of an imitation alone costs a tenth of a second.
   static var isLikely: Bool {

@@ -3,7 +3,8 @@ import Foundation
 import HalfwayLayers
 import HalfwayTessellation
 
-/// Draws display lists into pictures in memory, with the pixels that a window without a graphics processor shows. Needs no display.
+/// Draws display lists into pictures in memory, with the pixels that a window without a graphics processor shows.
+/// Needs no display.
 public final class OffscreenRenderer {
   /// Pixels a point.
   public let scale: Double
@@ -24,8 +25,8 @@ public final class OffscreenRenderer {
   }
 
   /// The list as a picture.
-  public func render(_ list: DisplayList) -> PixelImage {
-    renderer.draw(tessellator.tessellate(list, scale: scale), atlas: tessellator.atlas)
+  public func render(_ list: DisplayList) throws(SDLError) -> PixelImage {
+    try renderer.draw(tessellator.tessellate(list, scale: scale), atlas: tessellator.atlas)
     return PixelImage(renderer.surface)
   }
 }

@@ -1,19 +1,45 @@
 import CSDL
+import Foundation
 
 extension PixelImage {
   /// Writes the picture as a PNG file, replacing one that is there.
+  ///
+  /// - Throws: `SDLError` also where the file is not whole in the end, as on a full disk: SDL itself does not notice that, so the
+  ///   picture is made in memory first.
   public func writePNG(to path: String) throws(SDLError) {
+    let data = try pngData()
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw SDLError(action: "write \(path)", reason: (error as NSError).localizedDescription)
+    }
+  }
+
+  private func pngData() throws(SDLError) -> Data {
     var copy = bytes
+    // What cannot be compressed grows by a few bytes a row and a block; the rest of the format is small.
+    var encoded = [UInt8](repeating: 0, count: bytes.count + bytes.count / 64 + 16 * height + 65_536)
     let format = SDL_PIXELFORMAT_RGB24.rawValue
     let (width, height) = (Int32(width), Int32(height))
-    let failure: SDLError? = copy.withUnsafeMutableBytes { buffer in
-      guard
-        let surface = SDL_CreateRGBSurfaceWithFormatFrom(buffer.baseAddress, width, height, 24, width * 3, format)
-      else { return .last("make a surface") }
-      defer { SDL_FreeSurface(surface) }
-      return IMG_SavePNG(surface, path) == 0 ? nil : .last("write \(path)")
+    var written: Int64 = -1
+    let failure: SDLError? = copy.withUnsafeMutableBytes { pixels in
+      encoded.withUnsafeMutableBytes { target in
+        guard
+          let surface = SDL_CreateRGBSurfaceWithFormatFrom(pixels.baseAddress, width, height, 24, width * 3, format)
+        else { return .last("make a surface") }
+        defer { SDL_FreeSurface(surface) }
+        guard let stream = SDL_RWFromMem(target.baseAddress, Int32(clamping: target.count)) else {
+          return .last("make a stream in memory")
+        }
+        defer { SDL_RWclose(stream) }
+        guard IMG_SavePNG_RW(surface, stream, 0) == 0 else { return .last("encode a PNG picture") }
+        written = SDL_RWtell(stream)
+        return nil
+      }
     }
     if let failure { throw failure }
+    guard (1...Int64(encoded.count)).contains(written) else { throw .last("encode a PNG picture") }
+    return Data(encoded.prefix(Int(written)))
   }
 
   /// Reads a picture file; transparency is dropped.

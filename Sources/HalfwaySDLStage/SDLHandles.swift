@@ -85,6 +85,8 @@ final class TextureHandle {
       throw .last("make a texture of \(width) × \(height)")
     }
     SDL_SetTextureBlendMode(pointer, SDL_BLENDMODE_BLEND)
+    // For what is turned; a copy pixel for pixel samples the middle of each pixel and stays as sharp as it is.
+    SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
     self.pointer = pointer
     self.width = width
     self.height = height

@@ -71,7 +71,6 @@ final class SDLRenderer {
     if let texture {
       SDL_SetTextureColorMod(texture.pointer, 255, 255, 255)
       SDL_SetTextureAlphaMod(texture.pointer, 255)
-      SDL_SetTextureScaleMode(texture.pointer, SDL_ScaleModeLinear)
     }
     let stride = Int32(MemoryLayout<DrawVertex>.stride)
     drawing.vertices.withUnsafeBytes { vertices in
@@ -87,6 +86,5 @@ final class SDLRenderer {
           Int32(count), Int32(MemoryLayout<UInt32>.size))
       }
     }
-    if let texture { SDL_SetTextureScaleMode(texture.pointer, SDL_ScaleModeNearest) }
   }
 }

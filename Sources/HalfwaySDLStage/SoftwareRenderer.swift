@@ -2,9 +2,9 @@ import HalfwayTessellation
 
 /// Carries out drawings in memory without SDL's renderer.
 ///
-/// SDL's own software renderer cuts the corners of triangles to whole pixels, which makes turned edges jagged, overflows with large
-/// textured ones, and blends by whatever instructions the processor has. This one takes the coverage as it is in the atlas,
-/// without textures, and computes in whole numbers only: the same pixels on every machine.
+/// SDL's own software renderer cuts the corners of triangles to whole pixels, which makes turned edges jagged, overflows
+/// with large textured ones, and blends by whatever instructions the processor has. This one takes the coverage as it is
+/// in the atlas, without textures, and blends in whole numbers: the same pixels on every machine.
 final class SoftwareRenderer {
   let surface: SurfaceHandle
 
@@ -14,8 +14,8 @@ final class SoftwareRenderer {
   }
 
   /// Draws a frame. What the drawing leaves open is black.
-  func draw(_ drawing: Drawing, atlas: Atlas) {
-    guard let pixels = surface.pixels else { return }
+  func draw(_ drawing: Drawing, atlas: Atlas) throws(SDLError) {
+    guard let pixels = surface.pixels else { throw SDLError(action: "draw", reason: "the surface has no memory") }
     let whole = PixelRect(x: 0, y: 0, width: surface.width, height: surface.height)
     var target = PixelTarget(start: pixels.start, rowLength: pixels.rowLength, bounds: whole)
     target.fill(whole, PixelColor(red: 0, green: 0, blue: 0, alpha: 255))

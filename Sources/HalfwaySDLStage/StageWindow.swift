@@ -60,8 +60,8 @@ public final class StageWindow {
   }
 
   private static func setHints() {
-    // SDL thinks of games by default; a window of an interface leaves the screen saver and the compositor alone, and a click that
-    // brings it to the front counts.
+    // SDL thinks of games by default; a window of an interface leaves the screen saver and the compositor alone, and a
+    // click that brings it to the front counts.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
@@ -108,11 +108,13 @@ public final class StageWindow {
 
   /// Sleeps until something comes or the next frame is due.
   private func waitForEvents() {
-    // Without an event to fill in, SDL leaves what has come in its queue.
+    // The event itself is of no use, the watch has it already. But without a place for it SDL 2.26 leaves a marker in its queue
+    // at each look, until the queue is full and nothing wakes it any more.
+    var event = SDL_Event()
     if isFrameNeeded {
-      SDL_WaitEventTimeout(nil, pacer.millisecondsToWait(at: now.microseconds))
+      SDL_WaitEventTimeout(&event, pacer.millisecondsToWait(at: now.microseconds))
     } else {
-      SDL_WaitEvent(nil)
+      SDL_WaitEvent(&event)
     }
     // All that was queued passed the watch already, and each look into SDL's queue by itself would ask the display again.
     SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)

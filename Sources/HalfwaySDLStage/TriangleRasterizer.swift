@@ -6,7 +6,8 @@ private let subpixels = 256
 /// Fills triangles in memory, with alpha and coverage interpolated between their corners.
 ///
 /// Corners are kept to 1/256 pixel and edges are compared exactly as integers. A pixel belongs to a triangle if its
-/// centre does; a centre on an edge belongs to the triangle on one side of it only, so that neighbours neither overlap nor leave a gap.
+/// centre does; a centre on an edge belongs to the triangle on one side of it only, so that neighbours neither overlap nor
+/// leave a gap.
 struct TriangleRasterizer {
   var target: PixelTarget
 
@@ -20,7 +21,8 @@ struct TriangleRasterizer {
       y = Self.fixed(vertex.y)
     }
 
-    /// Held within a million pixels, so that products of two of them fit; moved up meanwhile, where cutting off is rounding down.
+    /// Held within a million pixels, so that products of two of them fit; moved up meanwhile, where cutting off is
+    /// rounding down.
     private static func fixed(_ value: Float) -> Int {
       let limit = 1_000_000.0
       guard value.isFinite else { return 0 }
@@ -63,20 +65,27 @@ struct TriangleRasterizer {
     var perX: SIMD4<Float>
     var perY: SIMD4<Float>
 
-    /// Alpha and place in the page.
-    init(through first: DrawVertex, _ second: DrawVertex, _ third: DrawVertex) {
+    /// Alpha and place in the page, in pixels from that of the first corner.
+    ///
+    /// Relative, and from whole pixels, where the corners of pictures are: what is drawn then does not depend by a rounding on
+    /// where in the atlas a picture found room.
+    init(through first: DrawVertex, _ second: DrawVertex, _ third: DrawVertex, page: AtlasPage?) {
       let (x1, y1) = (second.x - first.x, second.y - first.y)
       let (x2, y2) = (third.x - first.x, third.y - first.y)
       let perArea = 1 / (x1 * y2 - x2 * y1)
-      let start = Self.quantities(first)
-      let (d1, d2) = (Self.quantities(second) - start, Self.quantities(third) - start)
+      let place = Self.place(first, page)
+      let start: SIMD4<Float> = [Float(first.color.alpha), 0, 0, 0]
+      let d1 = Self.place(second, page) - place + [Float(second.color.alpha) - start.x, 0, 0, 0]
+      let d2 = Self.place(third, page) - place + [Float(third.color.alpha) - start.x, 0, 0, 0]
       perX = (d1 * y2 - d2 * y1) * perArea
       perY = (d2 * x1 - d1 * x2) * perArea
       origin = start - perX * first.x - perY * first.y
     }
 
-    private static func quantities(_ vertex: DrawVertex) -> SIMD4<Float> {
-      [Float(vertex.color.alpha), vertex.u, vertex.v, 0]
+    /// Where a corner lies in the page, in pixels.
+    static func place(_ vertex: DrawVertex, _ page: AtlasPage?) -> SIMD4<Float> {
+      guard let page else { return .zero }
+      return [0, (vertex.u * Float(page.width)).rounded(), (vertex.v * Float(page.height)).rounded(), 0]
     }
 
     func value(x: Float, y: Float) -> SIMD4<Float> { origin + perX * x + perY * y }
@@ -94,7 +103,7 @@ struct TriangleRasterizer {
     let bottom = min(Int(bounds.maxY), max(a.y, b.y, c.y) / subpixels + 1)
     guard top < bottom else { return }
     let isFlat = page == nil && first.color == second.color && second.color == third.color
-    let plane = isFlat ? nil : Plane(through: first, second, third)
+    let plane = isFlat ? nil : Plane(through: first, second, third, page: page)
     for row in top..<bottom {
       let y = row * subpixels + subpixels / 2
       var columns = (first: Int(bounds.x), last: Int(bounds.maxX) - 1)
@@ -109,7 +118,7 @@ struct TriangleRasterizer {
       }
       let start = plane.value(x: Float(columns.first) + 0.5, y: Float(row) + 0.5)
       if let page {
-        fillTextured(span, first.color, start: start, step: plane.perX, page: page)
+        fillTextured(span, first, start: start, step: plane.perX, page: page)
       } else {
         fillShaded(span, first.color, alpha: start.x, step: plane.perX.x)
       }
@@ -132,13 +141,15 @@ struct TriangleRasterizer {
 
   /// The picture is filtered between its pixels.
   private func fillTextured(
-    _ span: UnsafeMutableBufferPointer<UInt32>, _ color: PixelColor, start: SIMD4<Float>, step: SIMD4<Float>,
+    _ span: UnsafeMutableBufferPointer<UInt32>, _ first: DrawVertex, start: SIMD4<Float>, step: SIMD4<Float>,
     page: AtlasPage
   ) {
-    let source = color.packed
+    let (source, color) = (first.color.packed, first.color)
+    let place = Plane.place(first, page)
     let (width, height) = (Int(page.width), Int(page.height))
-    var (x, y) = (Self.fixed(start.y * Float(width) - 0.5), Self.fixed(start.z * Float(height) - 0.5))
-    let (stepX, stepY) = (Self.fixed(step.y * Float(width)), Self.fixed(step.z * Float(height)))
+    var x = Self.fixed(place.y) + Self.fixed(start.y) - Self.half
+    var y = Self.fixed(place.z) + Self.fixed(start.z) - Self.half
+    let (stepX, stepY) = (Self.fixed(step.y), Self.fixed(step.z))
     page.bytes.withUnsafeBufferPointer { bytes in
       for index in span.indices {
         let coverage = Self.sample(bytes, width: width, height: height, x: x, y: y)

@@ -2,8 +2,8 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 
-/// What a window shows and whom it tells of input. All calls come from `StageWindow.run`, with timestamps that never run backwards
-/// and count from the window's opening.
+/// What a window shows and whom it tells of input. All calls come from `StageWindow.run`, with timestamps that never run
+/// backwards and count from the window's opening.
 @MainActor
 public protocol WindowContent: AnyObject {
   /// Something happened, with the moment at which SDL learned of it. The first event is the window's size.

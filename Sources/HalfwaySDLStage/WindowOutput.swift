@@ -91,7 +91,7 @@ final class WindowOutput {
       current = try SoftwareRenderer(width: size.width, height: size.height)
       renderer = .software(current)
     }
-    current.draw(drawing, atlas: atlas)
+    try current.draw(drawing, atlas: atlas)
     // A surface of our own and not the window's: it is the same on every display, and stays when the window's is replaced.
     guard let target = SDL_GetWindowSurface(window.pointer) else { throw .last("reach the window") }
     guard SDL_UpperBlit(current.surface.pointer, nil, target, nil) == 0, SDL_UpdateWindowSurface(window.pointer) == 0

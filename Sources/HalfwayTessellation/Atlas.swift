@@ -1,9 +1,9 @@
 /// Coverage pictures that are made once and drawn often: lines of text, round corners, blurred shadows.
 ///
 /// Pages are 1024 × 1024 bytes; a picture that does not fit on one gets a page of its own. When a frame begins with more
-/// pages than the limit, everything is thrown away and the atlas starts afresh with what is shown now: pictures that are no longer
-/// used cannot pile up, and no picture vanishes in the middle of a frame. Where one frame alone needs more than the
-/// limit, the limit grows to twice that, so that the atlas is not thrown away at every frame.
+/// pages than the limit, everything is thrown away and the atlas starts afresh with what is shown now: pictures that are
+/// no longer used cannot pile up, and no picture vanishes in the middle of a frame. Where one frame alone needs more than
+/// the limit, the limit grows to twice that, so that the atlas is not thrown away at every frame.
 public final class Atlas {
   public static let pageSize: Int32 = 1024
 
@@ -53,16 +53,16 @@ public final class Atlas {
   }
 
   private func place(width: Int32, height: Int32) -> (page: Int, rect: PixelRect) {
-    let gap = AtlasPage.gap
-    if width + gap <= Self.pageSize, height + gap <= Self.pageSize {
+    let (outerWidth, outerHeight) = (width + 2 * AtlasPage.gap, height + 2 * AtlasPage.gap)
+    let isOversized = outerWidth > Self.pageSize || outerHeight > Self.pageSize
+    if !isOversized {
       for (index, page) in pages.enumerated() {
         if let rect = page.allocate(width: width, height: height) { return (index, rect) }
       }
     }
-    let isOversized = width + gap > Self.pageSize || height + gap > Self.pageSize
     let page =
       isOversized
-      ? AtlasPage(width: width + gap, height: height + gap)
+      ? AtlasPage(width: outerWidth, height: outerHeight)
       : AtlasPage(width: Self.pageSize, height: Self.pageSize)
     pages.append(page)
     let rect = page.allocate(width: width, height: height)

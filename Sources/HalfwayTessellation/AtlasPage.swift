@@ -8,9 +8,9 @@ public final class AtlasPage {
   public private(set) var dirtyRegion: PixelRect
 
   private var shelves: [Shelf] = []
-  private var nextShelfY: Int32 = 0
+  private var nextShelfY = gap
 
-  /// Free pixels around each sprite, so that a filtered copy does not mix in its neighbour.
+  /// Free pixels on all sides of each sprite, so that a filtered copy mixes in neither its neighbour nor the page's edge.
   static let gap: Int32 = 1
 
   private struct Shelf {
@@ -37,8 +37,8 @@ public final class AtlasPage {
       best = index
     }
     if best == nil {
-      guard nextShelfY + h <= height, w <= width else { return nil }
-      shelves.append(Shelf(y: nextShelfY, height: h, nextX: 0))
+      guard nextShelfY + h <= height, Self.gap + w <= width else { return nil }
+      shelves.append(Shelf(y: nextShelfY, height: h, nextX: Self.gap))
       nextShelfY += h
       best = shelves.count - 1
     }

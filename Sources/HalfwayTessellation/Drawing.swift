@@ -69,7 +69,7 @@ public struct DrawVertex: Hashable, Sendable {
   public var y: Float
   /// The corners of one triangle have the same red, green and blue.
   public var color: PixelColor
-  /// The place in the atlas page, 0 to 1 over the page.
+  /// The place in the atlas page, 0 to 1 over the page; always the corner of a pixel.
   public var u: Float
   public var v: Float
 

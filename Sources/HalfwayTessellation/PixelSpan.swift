@@ -3,12 +3,13 @@ import HalfwayLayers
 
 /// An interval of whole pixels for an interval of fractional ones.
 ///
-/// Both ends go to the nearest pixel edge, so shapes that touch still touch. A shape less than two pixels thick keeps its thickness
-/// wherever it stands: a hairline is one pixel always, and does not flicker between none, one and two as it moves.
+/// Both ends go to the nearest pixel edge, so shapes that touch still touch. A shape less than two pixels thick keeps its
+/// thickness wherever it stands: a hairline is one pixel always, and does not flicker between none, one and two as it moves.
 struct PixelSpan: Equatable {
   var start: Int32
   var length: Int32
-  /// 1, or less for what is thinner than half a pixel, so that something that shrinks to nothing fades and does not stay a line.
+  /// 1, or less for what is thinner than half a pixel, so that something that shrinks to nothing fades and does not stay
+  /// a line.
   var coverage: Double
 
   /// From `low` to `high`, in pixels; nil where nothing is left.

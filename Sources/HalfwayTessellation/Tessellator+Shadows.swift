@@ -51,36 +51,39 @@ extension Tessellator {
     let page = atlas.pages[Int(sprite.page)]
     let (centerX, centerY) = (sprite.rect.x + corners.left - 1, sprite.rect.y + corners.top - 1)
     if top.width > 0 {
-      let rows = 0..<corners.top
-      forEachRun(in: rows, of: { tint.covered(by: page.coverage(x: centerX, y: sprite.rect.y + $0)) }) { line, count, color in
+      forEachRun(count: corners.top, startX: centerX, startY: sprite.rect.y, stepX: 0, stepY: 1, page, tint) {
+        line, count, color in
         emitFill(PixelRect(x: top.x, y: outer.y + line, width: top.width, height: count), color)
         emitFill(PixelRect(x: top.x, y: outer.maxY - line - count, width: top.width, height: count), color)
       }
     }
-    if middle.height > 0 {
-      let columns = 0..<corners.left
-      forEachRun(in: columns, of: { tint.covered(by: page.coverage(x: sprite.rect.x + $0, y: centerY)) }) { line, count, color in
-        emitFill(PixelRect(x: outer.x + line, y: middle.y, width: count, height: middle.height), color)
-        // Of a narrow shape the right half is a column less.
-        let rightCount = min(count, corners.right - line)
-        emitFill(
-          PixelRect(x: outer.maxX - line - rightCount, y: middle.y, width: rightCount, height: middle.height), color)
-      }
-      guard withMiddle else { return }
-      let center = PixelRect(x: top.x, y: middle.y, width: top.width, height: middle.height)
-      emitFill(center, tint.covered(by: page.coverage(x: centerX, y: centerY)))
+    guard middle.height > 0 else { return }
+    forEachRun(count: corners.left, startX: sprite.rect.x, startY: centerY, stepX: 1, stepY: 0, page, tint) {
+      line, count, color in
+      emitFill(PixelRect(x: outer.x + line, y: middle.y, width: count, height: middle.height), color)
+      // Of a narrow shape the right half may be a column less.
+      let right = min(count, corners.right - line)
+      emitFill(PixelRect(x: outer.maxX - line - right, y: middle.y, width: right, height: middle.height), color)
     }
+    guard withMiddle else { return }
+    let center = PixelRect(x: top.x, y: middle.y, width: top.width, height: middle.height)
+    emitFill(center, tint.covered(by: page.coverage(x: centerX, y: centerY)))
   }
 
-  /// Calls `body` with each run of lines that have the same colour: where it begins, its length and the colour.
+  /// Walks along a line of a page and calls `body` with each run of pixels that give the same colour: where it begins, its
+  /// length and the colour.
   private func forEachRun(
-    in lines: Range<Int32>, of color: (Int32) -> PixelColor, body: (Int32, Int32, PixelColor) -> Void
+    count: Int32, startX: Int32, startY: Int32, stepX: Int32, stepY: Int32, _ page: AtlasPage, _ tint: PixelColor,
+    body: (Int32, Int32, PixelColor) -> Void
   ) {
-    var start = lines.lowerBound
-    while start < lines.upperBound {
+    func color(_ line: Int32) -> PixelColor {
+      tint.covered(by: page.coverage(x: startX + line * stepX, y: startY + line * stepY))
+    }
+    var start: Int32 = 0
+    while start < count {
       let current = color(start)
       var end = start + 1
-      while end < lines.upperBound, color(end) == current { end += 1 }
+      while end < count, color(end) == current { end += 1 }
       body(start, end - start, current)
       start = end
     }

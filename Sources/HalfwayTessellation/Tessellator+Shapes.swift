@@ -44,7 +44,9 @@ extension Tessellator {
       addLargeFill(pixels.rect, radius: pixels.radius, tint)
     } else {
       let quarters = Int32((pixels.radius * 4).rounded())
-      let disc = atlas.sprite(for: .disc(radiusQuarters: quarters)) { CornerCoverage.disc(radius: Double(quarters) / 4) }
+      let disc = atlas.sprite(for: .disc(radiusQuarters: quarters)) {
+        CornerCoverage.disc(radius: Double(quarters) / 4)
+      }
       guard let disc else { return }
       let corners = Corners(of: pixels.rect, half: disc.rect.width / 2)
       emitCorners(disc, corners, tint)

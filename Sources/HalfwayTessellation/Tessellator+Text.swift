@@ -10,7 +10,8 @@ extension Tessellator {
     let spriteScale = isSharp ? scale : scaleOfSprites
     // Ink may hang out of the box by a letter's accent or tail; twice the size is more than any does.
     let margin = run.font.sizePoints * 2
-    guard isVisible(PixelRect(around: run.rect.insetBy(dx: -margin, dy: -margin).boundingBox(under: transform))) else { return }
+    let reach = run.rect.insetBy(dx: -margin, dy: -margin)
+    guard isVisible(PixelRect(around: reach.boundingBox(under: transform))) else { return }
     let entry = textLayouts.entry(for: run, metrics: textRasterizer)
     lookUp(entry, font: run.font, spriteScale: spriteScale)
     for line in entry.lines {

@@ -3,16 +3,16 @@ import HalfwayLayers
 
 /// Turns display lists into drawings at a pixel scale. Pure: the same list, scale and fonts give the same picture.
 ///
-/// Everything that stands upright is drawn on whole pixels. A group that is only moved has its *translation* rounded, and what it
-/// holds is rounded relative to that: so while a page slides by fractions of a point all its parts step together, and nothing
-/// in it shimmers. Rounding each item by itself would let neighbours step at different moments. Groups that are turned,
+/// Everything that stands upright is drawn on whole pixels. A group that is only moved has its *translation* rounded, and
+/// what it holds is rounded relative to that: so while a page slides by fractions of a point all its parts step together,
+/// and nothing in it shimmers. Rounding each item by itself would let neighbours step at different moments. Groups that are turned,
 /// skewed or mirrored are drawn as triangles with an edge of one pixel that fades out.
 ///
-/// Limitations: a clip is an upright rectangle in pixels; of a rounded or turned clip the bounding box is used. Opacity multiplies
-/// each item of a group by itself, so items that overlap show through one another.
+/// Limitations: a clip is an upright rectangle in pixels; of a rounded or turned clip the bounding box is used. Opacity
+/// multiplies each item of a group by itself, so items that overlap show through one another.
 ///
-/// The arrays of the drawing and the caches are kept from frame to frame, and text is laid out once: an upright frame that shows
-/// what the last one showed, moved, makes nothing new.
+/// The arrays of the drawing and the caches are kept from frame to frame, and text is laid out once: an upright frame that
+/// shows what the last one showed, moved, makes nothing new.
 public final class Tessellator {
   /// The pictures that the drawings refer to.
   public let atlas: Atlas

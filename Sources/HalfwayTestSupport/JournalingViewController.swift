@@ -32,11 +32,11 @@ public final class JournalingViewController: ViewController {
   public override func viewWillAppear(_ animated: Bool) {
     note("willAppear")
     guard movesAlongside else { return }
-    transitionCoordinator?.animate(alongsideTransition: { [journal] _ in
-      journal.write("alongside")
-    }) { [journal] context in
-      journal.write("coordinator completion, \(context.transitionWasCancelled ? "cancelled" : "took place")")
-    }
+    transitionCoordinator?.animate(
+      alongsideTransition: { [journal] _ in journal.write("alongside") },
+      completion: { [journal] context in
+        journal.write("coordinator completion, \(context.transitionWasCancelled ? "cancelled" : "took place")")
+      })
   }
   public override func viewDidAppear(_ animated: Bool) { note("didAppear") }
   public override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }

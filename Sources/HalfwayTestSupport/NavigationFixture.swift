@@ -53,7 +53,8 @@ public final class NavigationFixture {
     check(
       navigation.view.subviews.count == 1 && navigation.view.subviews[0] === top.view,
       "\(navigation.view.subviews.count) views in the container instead of the topmost screen's alone")
-    check(navigation.view.layer.sublayers.count == 1, "\(navigation.view.layer.sublayers.count) layers in the container")
+    check(
+      navigation.view.layer.sublayers.count == 1, "\(navigation.view.layer.sublayers.count) layers in the container")
     check(top.view.frame == navigation.view.bounds, "the screen stands at \(top.view.frame)")
     check(top.view.transform.isIdentity, "the screen has a transform: \(top.view.transform)")
     check(top.view.alpha == 1 && !top.view.isHidden, "the screen cannot be seen")
@@ -61,7 +62,9 @@ public final class NavigationFixture {
     check(top.view.layer.shadowOpacity == 0, "the screen still casts a shadow")
     let ledger = AppearanceLedger(history)
     mistakes += ledger.mistakes
-    for name in Set(history.compactMap { $0.split(separator: " ").first.map(String.init) }.filter { $0.count == 1 }).sorted() {
+    for name in Set(history.compactMap { $0.split(separator: " ").first.map(String.init) }.filter { $0.count == 1 })
+      .sorted()
+    {
       check(ledger.isVisible(name) == (name == top.title), "\(name) was told wrongly whether it is there")
     }
     for controller in navigation.viewControllers {

@@ -16,7 +16,7 @@ public final class StageDriver {
   private var positions: [Int: CGPoint] = [:]
 
   /// Rest that does not come in this time does not come at all.
-  public static let longestSettleMilliseconds = 10_000.0
+  public static let longestSettleMilliseconds = 40_000.0
 
   public init(_ stage: Stage, ticks: TickTrain = .regular(hertz: 60), keepsTrace: Bool = false) {
     self.stage = stage

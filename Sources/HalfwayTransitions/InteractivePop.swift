@@ -16,7 +16,7 @@ final class InteractivePop: GestureRecognizerDelegate {
 
   init() {
     recognizer.delegate = self
-    recognizer.addTarget(self) { target in { (pan: ScreenEdgePanGestureRecognizer) in target.handle(pan) } }
+    recognizer.addTarget(self, action: InteractivePop.handle)
   }
 
   // MARK: Recognizer
@@ -45,37 +45,44 @@ final class InteractivePop: GestureRecognizerDelegate {
   }
 
   private func handle(_ pan: ScreenEdgePanGestureRecognizer) {
-    guard let navigation = navigationController, let stage = navigation.view.stage else { return }
+    guard let navigation = navigationController else { return }
     switch pan.state {
-    case .began: begin(navigation, stage)
-    case .changed: update(pan, navigation)
-    case .ended: release(pan, navigation, stage, isCancelled: false)
-    case .cancelled: release(pan, navigation, stage, isCancelled: true)
+    case .began: begin(pan, navigation)
+    case .changed: update(pan)
+    case .ended: release(pan, navigation, isCancelled: false)
+    case .cancelled: release(pan, navigation, isCancelled: true)
     case .possible, .failed: break
     }
   }
 
-  private func begin(_ navigation: NavigationController, _ stage: Stage) {
+  private func begin(_ pan: ScreenEdgePanGestureRecognizer, _ navigation: NavigationController) {
+    guard let stage = navigation.view.stage else { return }
     if let caught = catchable, let context = navigation.transition {
       caught.pause()
+      caught.pan = pan
       percentAtBegan = caught.percentComplete
       stage.transitionWasCaught(context)
       return
     }
     let driver = SwipeDriver()
+    driver.pan = pan
     driver.travelPoints = max(1, navigation.view.bounds.width * stage.thresholds.travelWidths)
+    driver.forwards = CGPoint(
+      x: navigation.view.vectorFromStage(CGPoint(x: 1, y: 0))?.x ?? 0,
+      y: navigation.view.vectorFromStage(CGPoint(x: 0, y: 1))?.x ?? 0)
     percentAtBegan = 0
     self.driver = driver
     if navigation.pop(driver: driver, animated: true) == nil { self.driver = nil }
   }
 
-  private func update(_ pan: ScreenEdgePanGestureRecognizer, _ navigation: NavigationController) {
+  private func update(_ pan: ScreenEdgePanGestureRecognizer) {
     guard let driver else { return }
-    driver.update(percentAtBegan + pan.translation(in: navigation.view).x / driver.travelPoints)
-    driver.velocityPointsPerSecond = pan.velocity(in: navigation.view).map { Double($0.x) }
+    let way = pan.translationInStage
+    driver.update(percentAtBegan + (driver.forwards.x * way.x + driver.forwards.y * way.y) / driver.travelPoints)
   }
 
-  private func measure(_ pan: ScreenEdgePanGestureRecognizer, _ navigation: NavigationController) -> ReleaseMeasurement {
+  private func measure(_ pan: ScreenEdgePanGestureRecognizer, _ navigation: NavigationController) -> ReleaseMeasurement
+  {
     ReleaseMeasurement(
       percent: driver?.percentComplete ?? 0,
       velocityPointsPerSecond: pan.velocity(in: navigation.view).map { Double($0.x) },
@@ -83,9 +90,11 @@ final class InteractivePop: GestureRecognizerDelegate {
   }
 
   private func release(
-    _ pan: ScreenEdgePanGestureRecognizer, _ navigation: NavigationController, _ stage: Stage, isCancelled: Bool
+    _ pan: ScreenEdgePanGestureRecognizer, _ navigation: NavigationController, isCancelled: Bool
   ) {
-    guard let driver, navigation.transition?.interactionController === driver else { return }
+    guard let driver, let stage = navigation.view.stage, navigation.transition?.interactionController === driver else {
+      return
+    }
     let measured = measure(pan, navigation)
     let decision: ReleaseDecision =
       isCancelled ? .cancelled(measured) : .decide(measured, thresholds: stage.thresholds)
@@ -98,8 +107,14 @@ final class InteractivePop: GestureRecognizerDelegate {
 final class SwipeDriver: PercentDrivenInteractiveTransition {
   /// The way of the finger that means 100 %.
   var travelPoints = 1.0
-  /// The finger's velocity along that way; nil when it stands or cannot be told.
-  var velocityPointsPerSecond: Double?
+  /// How far a point to the right and a point down on the stage go along that way. Like its length it stands from the beginning on.
+  var forwards = CGPoint(x: 1, y: 0)
+  /// The pan that holds the transition; nil from the release on.
+  var pan: PanGestureRecognizer?
+
+  /// The finger's velocity along that way; nil when it stands or cannot be told. Estimated when it is asked for: most moves are
+  /// followed by another before anybody asks.
+  var velocityPointsPerSecond: Double? { pan?.velocity(in: pan?.view).map { Double($0.x) } }
 
   /// Finishes or cancels with a spring that starts at the finger's velocity, so that position and velocity are continuous.
   ///
@@ -112,7 +127,7 @@ final class SwipeDriver: PercentDrivenInteractiveTransition {
     timingCurve = SpringTimingParameters(
       dampingRatio: thresholds.settleDampingRatio, responseSeconds: thresholds.settleResponseSeconds,
       initialVelocity: left > 0 ? towardsTarget / left : 0)
-    velocityPointsPerSecond = nil
+    pan = nil
     if finishes { finish() } else { cancel() }
   }
 }

@@ -15,12 +15,14 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
   /// The transition's own timing when nobody drives it: the settling spring at rest, as UIKit's navigation since iOS 7.
   public static let timing = SpringTimingParameters(dampingRatio: 1, responseSeconds: 0.35)
 
+  private static let durationSeconds = timing.settlingDurationSeconds ?? 0.35
+
   public init(operation: NavigationControllerOperation) {
     self.operation = operation
   }
 
   public func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
-    Self.timing.settlingDurationSeconds ?? 0.35
+    Self.durationSeconds
   }
 
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
@@ -47,7 +49,8 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
     dim.alpha = isPush ? 0 : Self.dimming
 
     // Under a finger the page must stay under the finger, so the animation is linear there.
-    let timing: any TimingCurveProvider = context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : Self.timing
+    let timing: any TimingCurveProvider =
+      context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : Self.timing
     View.animate(withDuration: transitionDuration(using: context), timing: timing) {
       upper.transform = isPush ? .identity : away
       lower.transform = isPush ? behind : .identity

@@ -46,7 +46,7 @@ public final class Stage {
   ) {
     self.size = Self.usable(size)
     self.scale = scale
-    self.thresholds = thresholds
+    self.thresholds = thresholds.usable
     self.rootViewController = rootViewController
     scheduler = AnimationScheduler(now: start)
     rootView = RootView(frame: CGRect(origin: .zero, size: self.size))
@@ -75,7 +75,7 @@ public final class Stage {
     event.timestamp = now
     switch event.kind {
     case .resize(let width, let height, let scale): resize(width: width, height: height, scale: scale)
-    case .thresholds(let thresholds): self.thresholds = thresholds
+    case .thresholds(let thresholds): use(thresholds)
     case .down, .move, .up, .cancel, .focus: break
     }
     dispatcher.handle(event, thresholds: thresholds) { [rootView] point in
@@ -129,12 +129,18 @@ public final class Stage {
     guard width.isFinite, height.isFinite, width >= 1, height >= 1, scale.isFinite, scale > 0 else {
       return report("a size of \(width) × \(height) points at scale \(scale) is not usable")
     }
+    guard size != CGSize(width: width, height: height) || scale != self.scale else { return }
     // What is laid out for one size cannot be scrubbed in another.
     dispatcher.cancelAll(at: now, thresholds)
     transition?.completeAtOnce()
     size = CGSize(width: width, height: height)
     self.scale = scale
     rootView.frame = CGRect(origin: .zero, size: size)
+  }
+
+  private func use(_ thresholds: Thresholds) {
+    self.thresholds = thresholds.usable
+    if self.thresholds != thresholds { report("thresholds outside their ranges were brought into them") }
   }
 
   private static func usable(_ size: CGSize) -> CGSize {

@@ -30,6 +30,18 @@ public struct FrameSample: Sendable, Hashable {
   public var containerSeconds: Double?
   /// Digest of the display list.
   public var digest: UInt64
+
+  public init(
+    time: Timestamp, phase: Phase, percent: Double?, velocityPointsPerSecond: Double?, containerSeconds: Double?,
+    digest: UInt64
+  ) {
+    self.time = time
+    self.phase = phase
+    self.percent = percent
+    self.velocityPointsPerSecond = velocityPointsPerSecond
+    self.containerSeconds = containerSeconds
+    self.digest = digest
+  }
 }
 
 /// An event in the life of a transition.

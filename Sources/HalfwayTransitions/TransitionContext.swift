@@ -16,13 +16,15 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public let timeline: Timeline
   public let isAnimated: Bool
   /// Seconds of local time that are 100 %.
-  public private(set) var durationSeconds = 0.0
-  public private(set) var state = TransitionState.preparing
+  public var durationSeconds: Double { duration }
+  public var state: TransitionState { currentState }
   public private(set) var transitionWasCancelled = false
   /// Whether a gesture drove the transition from its beginning.
   public private(set) var wasStartedInteractively = false
   public private(set) lazy var coordinator = TransitionCoordinator(context: self)
 
+  private var duration = 0.0
+  private var currentState = TransitionState.preparing
   private let initialFrames: [(ViewController, CGRect)]
   private let finalFrames: [(ViewController, CGRect)]
   private let scheduler: AnimationScheduler
@@ -90,7 +92,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public func start() {
     guard state == .preparing else { return }
     let asked = animator.transitionDuration(using: self)
-    durationSeconds = asked.isFinite ? max(0, asked) : 0
+    duration = asked.isFinite ? max(0, asked) : 0
     if asked != durationSeconds {
       report("\(type(of: animator)) has a duration of \(asked) s; 0 is used")
     }
@@ -122,8 +124,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// An animator that has ended its animations and does not complete would hold the screen for ever. What is waited for here ends
   /// after the animator's own animations that end at the same moment, since those began earlier.
   private func watch(forSeconds seconds: Double) {
-    scheduler.wait(on: timeline, forSeconds: seconds) { [weak self] hasPassed in
-      guard let self, hasPassed, state == .running || state == .finishing else { return }
+    scheduler.wait(on: timeline, forSeconds: seconds) { [weak self] in
+      guard let self, state == .running || state == .finishing, case .running = timeline.motion else { return }
       if let longer = scheduler.lastEnd(on: timeline) {
         watch(forSeconds: max(0, longer - timeline.localTime))
       } else {
@@ -201,7 +203,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
       report("a transition may not go from \(state) to \(next)")
       return false
     }
-    state = next
+    currentState = next
     return true
   }
 }

@@ -4,9 +4,7 @@ import HalfwayLayers
 
 extension View {
   /// From this view's coordinates to its superview's, by the model values as UIKit does, not by what an animation shows.
-  var toSuperview: CGAffineTransform {
-    layer.model.toSuperlayer(anchorPoint: layer.anchorPoint, origin: bounds.origin)
-  }
+  var toSuperview: CGAffineTransform { layer.toSuperlayer }
 
   /// From this view's coordinates to the top of the tree.
   var toRoot: CGAffineTransform {

@@ -6,9 +6,11 @@ import HalfwayLayers
 open class View {
   public let layer: Layer
 
-  public private(set) weak var superview: View?
+  public var superview: View? { parent }
+  private weak var parent: View?
   /// Back to front.
-  public private(set) var subviews: [View] = []
+  public var subviews: [View] { children }
+  private var children: [View] = []
 
   /// Whether this view and those in it get touches.
   public var isUserInteractionEnabled = true
@@ -25,11 +27,13 @@ open class View {
   public var autoresizingMask: AutoresizingMask = []
 
   private var needsLayout = true
+  /// Whether a view somewhere beneath asked for layout, so that a tree in which none did is not walked.
+  private var needsLayoutBeneath = true
 
   /// A view with a layer of its own; a subclass that shows something special passes the layer that shows it.
   public init(frame: CGRect = .zero, layer: Layer = Layer()) {
     self.layer = layer
-    self.frame = frame
+    if frame != layer.frame { self.frame = frame }
   }
 
   // MARK: Geometry
@@ -59,7 +63,7 @@ open class View {
     change()
     let new = bounds.size
     guard old != new else { return }
-    for subview in subviews {
+    for subview in subviews where !subview.autoresizingMask.isEmpty {
       var frame = subview.frame
       if subview.autoresizingMask.contains(.flexibleWidth) { frame.size.width += new.width - old.width }
       if subview.autoresizingMask.contains(.flexibleHeight) { frame.size.height += new.height - old.height }
@@ -110,26 +114,30 @@ open class View {
 
   /// Puts a view at an index among the subviews; it leaves its present superview first.
   public func insertSubview(_ view: View, at index: Int) {
-    guard view !== self, !isDescendant(of: view) else { return }
+    // A view that holds none cannot hold this one.
+    guard view !== self, view.children.isEmpty || !isDescendant(of: view) else { return }
     view.removeFromSuperview()
     let place = min(max(0, index), subviews.count)
     // The layer may have sublayers of its own besides the subviews' ones; a subview goes right under the one it stands before.
     let layerIndex =
       place < subviews.count
       ? layer.sublayers.firstIndex { $0 === subviews[place].layer } ?? layer.sublayers.count : layer.sublayers.count
-    subviews.insert(view, at: place)
+    if place == children.count { children.append(view) } else { children.insert(view, at: place) }
     layer.insertSublayer(view.layer, at: layerIndex)
-    view.superview = self
+    view.parent = self
+    view.needsLayout = true
+    needsLayoutBeneath = true
     setNeedsLayout()
-    view.setNeedsLayout()
   }
 
   public func insertSubview(_ view: View, belowSubview sibling: View) {
+    guard view !== sibling else { return }
     if view.superview === self { view.removeFromSuperview() }
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
   }
 
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    guard view !== sibling else { return }
     if view.superview === self { view.removeFromSuperview() }
     insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
   }
@@ -140,15 +148,22 @@ open class View {
 
   public func removeFromSuperview() {
     guard let superview else { return }
-    superview.subviews.removeAll { $0 === self }
+    superview.children.removeAll { $0 === self }
     layer.removeFromSuperlayer()
     superview.setNeedsLayout()
-    self.superview = nil
+    parent = nil
   }
 
   // MARK: Layout
 
-  public func setNeedsLayout() { needsLayout = true }
+  public func setNeedsLayout() {
+    needsLayout = true
+    var view = superview
+    while let above = view, !above.needsLayoutBeneath {
+      above.needsLayoutBeneath = true
+      view = above.superview
+    }
+  }
 
   /// Lays out this view and those in it where something asked for it.
   public func layoutIfNeeded() {
@@ -156,6 +171,8 @@ open class View {
       needsLayout = false
       layoutSubviews()
     }
+    guard needsLayoutBeneath else { return }
+    needsLayoutBeneath = false
     for subview in subviews { subview.layoutIfNeeded() }
   }
 

@@ -29,9 +29,11 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test("An animator that never completes is named, and the stage goes on", arguments: Way.allCases, [
-    JournalingAnimator.Habit.neverCompletes, .animatesNothingAndNeverCompletes,
-  ])
+  @Test(
+    "An animator that never completes is named, and the stage goes on", arguments: Way.allCases,
+    [
+      JournalingAnimator.Habit.neverCompletes, .animatesNothingAndNeverCompletes,
+    ])
   func neverCompletes(way: Way, habit: JournalingAnimator.Habit) {
     let rig = Rig(habit: habit)
     way.play(rig)
@@ -46,9 +48,11 @@ import Testing
     #expect(rig.fixture.mistakesAtRest == [])
   }
 
-  @Test("An abandoned transition is wound up at the same moment whatever the frame rate", arguments: Way.allCases, [
-    JournalingAnimator.Habit.neverCompletes, .animatesNothingAndNeverCompletes,
-  ])
+  @Test(
+    "An abandoned transition is wound up at the same moment whatever the frame rate", arguments: Way.allCases,
+    [
+      JournalingAnimator.Habit.neverCompletes, .animatesNothingAndNeverCompletes,
+    ])
   func abandonedTransitionsDoNotDependOnFrames(way: Way, habit: JournalingAnimator.Habit) {
     let ends = [60.0, 144, 7].map { hertz in
       let fixture = NavigationFixture(ticks: .regular(hertz: hertz))
@@ -194,7 +198,6 @@ import Testing
     rig.driver.wait(wait)
     rig.navigation.pushViewController(rig.fixture.screen("C"), animated: true)
     rig.driver.settle()
-    print("DBG", rig.stage.diagnostics, rig.driver.witness.events.map { "\($0.time.microseconds) \($0.kind)" })
     #expect(rig.fixture.stack == "AC")
     #expect(rig.fixture.mistakesAtRest == [])
     #expect(rig.diagnostics == [])

@@ -52,7 +52,8 @@ import Testing
   static let push = (
     start: questions("push", "B", "C") + ["B willDisappear", "C willAppear", "animate", "alongside"],
     tookPlace: [
-      "B didDisappear", "C didAppear", "delegate didShow C", "animationEnded true", "coordinator completion, took place",
+      "B didDisappear", "C didAppear", "delegate didShow C", "animationEnded true",
+      "coordinator completion, took place",
     ],
     cancelled: [
       "C willDisappear", "C didDisappear", "B willAppear", "B didAppear", "animationEnded false",
@@ -66,7 +67,8 @@ import Testing
   static let pop = (
     start: questions("pop", "B", "A") + ["B willDisappear", "A willAppear", "animate", "alongside"],
     tookPlace: [
-      "B didDisappear", "A didAppear", "delegate didShow A", "animationEnded true", "coordinator completion, took place",
+      "B didDisappear", "A didAppear", "delegate didShow A", "animationEnded true",
+      "coordinator completion, took place",
     ],
     cancelled: [
       "A willDisappear", "A didDisappear", "B willAppear", "B didAppear", "animationEnded false",

@@ -102,9 +102,11 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test("A screen that navigates in one of its callbacks leaves no black screen", arguments: [
-    "A willDisappear", "B willAppear", "A didDisappear", "B didAppear",
-  ], [(true, true), (true, false), (false, true), (false, false)])
+  @Test(
+    "A screen that navigates in one of its callbacks leaves no black screen",
+    arguments: [
+      "A willDisappear", "B willAppear", "A didDisappear", "B didAppear",
+    ], [(true, true), (true, false), (false, true), (false, false)])
   func callbacksMayNavigate(_ line: String, isAnimated: (Bool, Bool)) {
     let (firstIsAnimated, secondIsAnimated) = isAnimated
     let rig = Rig(screens: 1)
@@ -153,7 +155,9 @@ import Testing
   @Test func eventsOfTwoTransitionsDoNotMixWhenOneStartsInTheOthersCallback() {
     let fixture = NavigationFixture(screens: 1)
     let (b, c) = (fixture.screen("B"), fixture.screen("C"))
-    b.onAppearance = { if $0 == "didAppear", fixture.stack == "AB" { fixture.navigation.pushViewController(c, animated: true) } }
+    b.onAppearance = {
+      if $0 == "didAppear", fixture.stack == "AB" { fixture.navigation.pushViewController(c, animated: true) }
+    }
     fixture.navigation.pushViewController(b, animated: true)
     fixture.driver.settle()
     let kinds = fixture.driver.witness.events.map(\.kind)

@@ -79,9 +79,11 @@ import Testing
     }
   }
 
-  @Test("Updates are clamped and non-finite ones ignored", arguments: [
-    (-1.0, 0.0), (2, 1), (0.25, 0.25), (.nan, 0.5), (.infinity, 0.5), (-.infinity, 0.5),
-  ])
+  @Test(
+    "Updates are clamped and non-finite ones ignored",
+    arguments: [
+      (-1.0, 0.0), (2, 1), (0.25, 0.25), (.nan, 0.5), (.infinity, 0.5), (-.infinity, 0.5),
+    ])
   func updates(value: Double, expected: Double) {
     let rig = Rig(interactive: true)
     rig.navigation.popViewController(animated: true)
@@ -135,7 +137,8 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test("The second of two releases changes nothing", arguments: [Call.finish, .cancel], [Call.finish, .cancel, .update])
+  @Test(
+    "The second of two releases changes nothing", arguments: [Call.finish, .cancel], [Call.finish, .cancel, .update])
   func twice(first: Call, second: Call) {
     let rig = Rig(interactive: true)
     rig.navigation.popViewController(animated: true)

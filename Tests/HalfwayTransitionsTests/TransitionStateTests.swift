@@ -14,10 +14,12 @@ import Testing
     for state in TransitionState.allCases { #expect(Set(state.legalMoves) == table[state]) }
   }
 
-  @Test("A context refuses every other move and reports it", arguments: [
-    ("finish", TransitionState.running), ("cancel", .running), ("pause", .interactive), ("finish", .completed),
-    ("cancel", .completed), ("pause", .completed), ("finish", .finishing), ("cancel", .finishing),
-  ])
+  @Test(
+    "A context refuses every other move and reports it",
+    arguments: [
+      ("finish", TransitionState.running), ("cancel", .running), ("pause", .interactive), ("finish", .completed),
+      ("cancel", .completed), ("pause", .completed), ("finish", .finishing), ("cancel", .finishing),
+    ])
   func contextsRefuse(call: String, state: TransitionState) throws {
     let rig = Rig(interactive: state != .running)
     rig.navigation.popViewController(animated: true)

@@ -1,0 +1,97 @@
+import Foundation
+import HalfwayCatalog
+import HalfwayRecordings
+import HalfwayReplay
+
+/// Measures the engine and prints a table. Ends with 70 where the allocation counter does not count and, given `--check`, with 1 where
+/// a goal is missed.
+@main
+enum Main {
+  static func main() {
+    guard AllocationCounter.isWorking() else {
+      let message = "halfway-benchmarks: allocations are not counted here, so that none would mean nothing\n"
+      FileHandle.standardError.write(Data(message.utf8))
+      exit(70)
+    }
+    var table = Table()
+    addEvents(to: &table)
+    addFrames(to: &table)
+    addAllocations(to: &table)
+    addReplays(to: &table)
+    print(table.text)
+    if CommandLine.arguments.contains("--check"), !table.isEveryGoalMet { exit(1) }
+  }
+
+  /// What Qt Quick's `DragHandler` needs for a move event on the machine of the README, from delivery to the updated property.
+  private static let dragHandlerNanoseconds = (fastest: 4_900.0, slowest: 7_200.0)
+
+  private static func addEvents(to table: inout Table) {
+    let plain = measureEvents(hertz: 125)
+    table.add("move event to percent, 125 Hz mouse", plain, goal: .below(500))
+    table.add("move event to percent, 1000 Hz mouse", measureEvents(hertz: 1000), goal: .below(500))
+    table.add(
+      "Qt Quick's DragHandler at its fastest, in ours", unit: "times", dragHandlerNanoseconds.fastest / plain.median,
+      fastest: dragHandlerNanoseconds.fastest / plain.fastest, slowest: dragHandlerNanoseconds.fastest / plain.slowest,
+      goal: .above(10))
+  }
+
+  private static func measureEvents(hertz: Int64) -> Measurement {
+    let drag = Drag(hertz: hertz)
+    drag.begin()
+    return Measurement.of(units: 1000) {
+      // Once `handle` returns, the percentage is the new one.
+      for _ in 0..<1000 { drag.move() }
+      blackHole(drag.stage.transition?.percentComplete)
+    }
+  }
+
+  private static func addFrames(to table: inout Table) {
+    let drag = Drag()
+    drag.begin()
+    let dragged = Measurement.of(units: 100, prepare: drag.move) {
+      for _ in 0..<100 { blackHole(drag.frame()) }
+    }
+    table.add("frame to display list, while dragged", dragged)
+    let settling = Drag()
+    let settled = Measurement.of(units: 20) {
+      settling.rest()
+      settling.begin()
+      settling.letGo()
+    } batch: {
+      for _ in 0..<20 { blackHole(settling.frame()) }
+    }
+    table.add("frame to display list, while settling", settled)
+  }
+
+  private static func addAllocations(to table: inout Table) {
+    let drag = Drag()
+    drag.begin()
+    for _ in 0..<10 { blackHole(drag.frame()) }
+    let events = AllocationCounter.count { for _ in 0..<1000 { drag.move() } }
+    table.add("allocations an event", unit: "count", Double(events) / 1000, goal: .exactly(0))
+    let frames = AllocationCounter.count { for _ in 0..<100 { blackHole(drag.frame()) } }
+    table.add("allocations a frame, while dragged", unit: "count", Double(frames) / 100, goal: .exactly(0))
+    drag.letGo()
+    let settling = AllocationCounter.count { for _ in 0..<20 { blackHole(drag.frame()) } }
+    table.add("allocations a frame, while settling", unit: "count", Double(settling) / 20, goal: .exactly(0))
+  }
+
+  private static func addReplays(to table: inout Table) {
+    let recording = Recording.swipe
+    let seconds = Double(recording.durationMicroseconds) / 1_000_000
+    for keepsTrace in [false, true] {
+      var replayer = Replayer()
+      replayer.keepsTrace = keepsTrace
+      let outcome = replayer.run(recording, scene: Scenes.swipeBack).verdict.outcome
+      precondition(outcome == .finish, "the swipe does not finish")
+      let measured = Measurement.of(units: 5) {
+        for _ in 0..<5 { blackHole(replayer.run(recording, scene: Scenes.swipeBack).verdict) }
+      }
+      let perWallSecond = { (nanoseconds: Double) in seconds * 1_000_000_000 / nanoseconds }
+      table.add(
+        "gesture time replayed, trace \(keepsTrace ? "on" : "off")", unit: "s a second", perWallSecond(measured.median),
+        fastest: perWallSecond(measured.fastest), slowest: perWallSecond(measured.slowest),
+        goal: keepsTrace ? nil : .above(10_000))
+    }
+  }
+}

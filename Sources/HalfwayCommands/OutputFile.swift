@@ -1,0 +1,25 @@
+import Foundation
+
+/// A file that a command is asked to write.
+enum OutputFile {
+  /// Makes sure, before any work is done, that there is a folder to write the file into.
+  static func checkFolder(of path: String) throws {
+    let above = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: above, isDirectory: &isFolder), isFolder.boolValue else {
+      throw ToolError(.cannotCreate, "\(path): cannot be written: there is no such folder")
+    }
+    guard FileManager.default.isWritableFile(atPath: above) else {
+      throw ToolError(.cannotCreate, "\(path): cannot be written: its folder is not writable")
+    }
+  }
+
+  /// Makes a folder, and those above it, where it is not there yet.
+  static func makeFolder(_ path: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw ToolError(.cannotCreate, "\(path): cannot be made a folder")
+    }
+  }
+}

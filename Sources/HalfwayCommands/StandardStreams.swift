@@ -1,0 +1,34 @@
+import Foundation
+
+/// The streams of the process, which can fail like any file: a reader may leave early, a disk may be full.
+enum StandardStreams {
+  /// Writes a line to standard output. Where that is impossible there is nothing left to do, so the process ends.
+  static func print(_ line: String) {
+    let code = write(line, to: STDOUT_FILENO)
+    guard code != 0 else { return }
+    // Where the signal is ignored, a reader that left is noticed here; a shell gives the signal this status.
+    guard code != EPIPE else { exit(128 + SIGPIPE) }
+    complain("halfway: standard output: cannot be written: \(String(cString: strerror(code)))")
+    exit(ToolError.Status.cannotCreate.rawValue)
+  }
+
+  /// Writes a line to standard error. Where that is impossible nobody could be told.
+  static func complain(_ line: String) {
+    _ = write(line, to: STDERR_FILENO)
+  }
+
+  /// - Returns: 0, or the error number that stopped it.
+  private static func write(_ line: String, to descriptor: Int32) -> Int32 {
+    var bytes = Array(line.utf8)[...]
+    bytes.append(0x0A)
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+      } else if count == 0 || errno != EINTR {
+        return count == 0 ? EIO : errno
+      }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import HalfwayTestSupport
+
+/// Prints what a synthetic hand does with the mouse, as a script for `xdotool -`.
+@main
+struct Hand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "halfway-hand",
+    abstract: "Make a human-like gesture for the scene swipe-back, as a script for 'xdotool -'.")
+
+  @Argument(help: "The gesture.")
+  var name: String?
+
+  @Flag(help: "List the gestures: name, intent and note, separated by tabs.")
+  var list = false
+
+  @Option(help: "The same seed gives the same gesture.")
+  var seed: UInt64 = 1
+
+  @Option(help: "Where the window's contents begin on the screen.")
+  var x = 0
+
+  @Option(help: "Where the window's contents begin on the screen.")
+  var y = 0
+
+  func run() throws {
+    if list {
+      for gesture in SwipeBackGesture.all { print("\(gesture.name)\t\(gesture.intent ?? "-")\t\(gesture.note)") }
+      return
+    }
+    guard let gesture = SwipeBackGesture.all.first(where: { $0.name == name }) else {
+      throw ValidationError("expected the name of a gesture; --list has them")
+    }
+    var hand = SyntheticHand(seed: seed)
+    for step in hand.perform(gesture.strokes) { print(step.xdotool(windowX: x, windowY: y), terminator: "") }
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// Mistakes on the command line, and places where nothing can be written or shown.
+@Suite struct BadUsageTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  // MARK: Usage
+
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    var arguments: [String]
+    /// The first line on standard error.
+    var complaint: String
+    /// The command whose usage is shown beneath.
+    var command: String
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    init(_ line: String, _ complaint: String, command: String = "replay") {
+      arguments = line.split(separator: " ").map(String.init)
+      (self.complaint, self.command) = (complaint, command)
+    }
+
+    static let all: [Mistake] = [
+      Mistake("replay a --frob", "Unknown option '--frob'"),
+      Mistake("replay", "Missing expected argument '<path> ...'"),
+      Mistake("explain", "Missing expected argument '<file>'", command: "explain"),
+      Mistake("record", "Missing expected argument '--scene <scene>'", command: "record"),
+      Mistake("record --scene swipe-back", "Missing expected argument '--output <file>'", command: "record"),
+      Mistake("frob", "Unexpected argument 'frob'", command: "demo"),
+      Mistake("replay a --rate 0", "--rate is 0.0; expected 1 to 1000"),
+      Mistake("replay a --rate nan", "--rate is nan; expected 1 to 1000"),
+      Mistake("replay a --rate abc", "The value 'abc' is invalid for '--rate <hz>'"),
+      Mistake("replay a --phase 0.5", "--phase needs --rate"),
+      Mistake("replay a --rate 60 --phase 1", "--phase is 1.0; expected 0 up to 1"),
+      Mistake("replay a --scale 0", "--scale is 0.0; expected 0.25 to 8"),
+      Mistake("replay a --check --accept", "--check and --accept exclude each other"),
+      Mistake(
+        "replay a --accept --rate 60",
+        "--accept takes the recordings as they are: without --rate and --thresholds"),
+      Mistake(
+        "replay a --accept --thresholds b",
+        "--accept takes the recordings as they are: without --rate and --thresholds"),
+      Mistake(
+        "replay a --format xml",
+        "The value 'xml' is invalid for '--format <format>'. Please provide one of 'text' and 'json'."),
+    ]
+  }
+
+  @Test("a mistake on the command line is named first, then the usage of the command", arguments: Mistake.all)
+  func mistake(_ mistake: Mistake) throws {
+    let result = try Program.run(mistake.arguments, in: folder)
+    let lines = result.errors.split(separator: "\n").map(String.init)
+    #expect(lines.first == "Error: " + mistake.complaint)
+    #expect(lines.contains { $0.hasPrefix("Usage: halfway \(mistake.command) ") })
+    #expect(lines.last == "  See 'halfway \(mistake.command) --help' for more information.")
+    #expect(result.output.isEmpty)
+    #expect(result.status == 64)
+  }
+
+  // MARK: Places to write to
+
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    var arguments: [String]
+    var complaint: String
+    var status: Int32 = 73
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    /// In a folder with a file `file`, a folder `folder` and a copy of the recordings.
+    static let all: [Refusal] = [
+      Refusal(
+        arguments: ["record", "--scene", "swipe-back", "-o", "file"],
+        complaint: "file: there is a file of that name already"),
+      Refusal(
+        arguments: ["record", "--scene", "swipe-back", "-o", "none/a.gesture"],
+        complaint: "none/a.gesture: cannot be written: there is no such folder"),
+      Refusal(
+        arguments: ["record", "--scene", "swipe-back", "-o", "file/a.gesture"],
+        complaint: "file/a.gesture: cannot be written: there is no such folder"),
+      Refusal(
+        arguments: ["record", "--scene", "none", "-o", "a.gesture"],
+        complaint: "unknown scene 'none'; expected one of: swipe-back", status: 64),
+      Refusal(
+        arguments: ["demo", "--scene", "none"], complaint: "unknown scene 'none'; expected one of: swipe-back",
+        status: 64),
+      Refusal(arguments: ["demo", "--record", "file"], complaint: "file: cannot be made a folder"),
+      Refusal(arguments: ["demo", "--record", "file/below"], complaint: "file/below: cannot be made a folder"),
+      Refusal(
+        arguments: ["replay", "recordings", "--filmstrip", "a.png"],
+        complaint: "--filmstrip and --frames take one recording; there are \(Shipped.names.count)", status: 64),
+      Refusal(
+        arguments: ["replay", "recordings/tap.gesture", "recordings/diagonal.gesture", "--frames", "a"],
+        complaint: "--filmstrip and --frames take one recording; there are 2", status: 64),
+      Refusal(
+        arguments: ["replay", "recordings/tap.gesture", "--filmstrip", "none/a.png"],
+        complaint: "none/a.png: cannot be written: there is no such folder"),
+      Refusal(
+        arguments: ["replay", "recordings/tap.gesture", "--filmstrip", "folder"],
+        complaint: "folder: cannot be written: Couldn't open folder"),
+      Refusal(
+        arguments: ["replay", "recordings/tap.gesture", "--frames", "file"], complaint: "file: cannot be made a folder"),
+    ]
+  }
+
+  @Test("what cannot be written or shown is refused before anything is done", arguments: Refusal.all)
+  func refusal(_ refusal: Refusal) throws {
+    let folder = try Shipped.copy()
+    try folder.write("file", "mine")
+    try folder.makeFolder("folder")
+    let result = try Program.run(refusal.arguments, in: folder)
+    #expect(result.errors == "halfway: \(refusal.complaint)\n")
+    #expect(result.output.isEmpty)
+    #expect(result.status == refusal.status)
+    #expect(try folder.text("file") == "mine")
+    #expect(try folder.names(in: ".") == ["file", "folder", "recordings"])
+  }
+
+  @Test("a result that cannot be written is an error, not a crash", arguments: ["> /dev/full", ">&-"])
+  func fullDisk(_ redirection: String) throws {
+    let result = try Program.shell("halfway thresholds \(redirection)", in: folder)
+    #expect(result.errors.hasPrefix("halfway: standard output: cannot be written: "))
+    #expect(result.errors.split(separator: "\n").count == 1)
+    #expect(result.status == 73)
+  }
+
+  // MARK: No display
+
+  @Test(
+    "without a display the window cannot open, and that is said in one line",
+    arguments: [
+      [], ["demo"], ["demo", "--record", "gestures"], ["record", "--scene", "swipe-back", "-o", "a.gesture"],
+    ])
+  func noDisplay(_ arguments: [String]) throws {
+    let result = try Program.run(arguments, in: folder)
+    #expect(
+      result.errors
+        == "halfway: could not open a display: no available video device (is DISPLAY or WAYLAND_DISPLAY set?)\n")
+    #expect(result.output.isEmpty)
+    #expect(result.status == 69)
+    #expect(!folder.exists("a.gesture"))
+  }
+}

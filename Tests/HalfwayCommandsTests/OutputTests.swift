@@ -1,0 +1,234 @@
+import Foundation
+import Halfway
+import HalfwayRecordings
+import HalfwayReplay
+import Testing
+
+/// What programs and people get to read and see.
+@Suite struct OutputTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private static func objects(_ text: String) throws -> [[String: Any]] {
+    try text.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
+    }
+  }
+
+  // MARK: JSON
+
+  /// The contract of `--format json`: the keys in their order, and whether a value has the right type.
+  private static let contract: [(key: String, fits: @Sendable (Any) -> Bool)] = [
+    ("file", { $0 is String }), ("scene", { $0 as? String == "swipe-back" }),
+    ("outcome", { ["finish", "cancel", "none"].contains($0 as? String) }),
+    ("rule", { $0 is NSNull || ["reverse", "velocity", "progress", "cancelled"].contains($0 as? String) }),
+    ("percent", { $0 is NSNull || (0...1).contains($0 as? Double ?? -1) }),
+    ("velocity", { $0 is NSNull || $0 is Double }), ("velocityUnit", { $0 as? String == "points/s" }),
+    ("margin", { $0 is NSNull || isMargin($0) }), ("beganAt", isTime), ("releasedAt", isTime), ("settledAt", isTime),
+    ("frames", { $0 as? Int ?? -1 > 0 }),
+    ("trace", { ($0 as? String)?.wholeMatch(of: /[0-9a-f]{16}/) != nil }),
+    ("check", { $0 is NSNull || ["pass", "fail", "new"].contains($0 as? String) }),
+    ("difference", { $0 is NSNull || ($0 as? [String])?.isEmpty == false }),
+  ]
+
+  @Sendable private static func isTime(_ value: Any) -> Bool { value is NSNull || value as? Int ?? -1 >= 0 }
+
+  private static func isMargin(_ value: Any) -> Bool {
+    guard let margin = value as? [String: Any], Set(margin.keys) == ["value", "unit"] else { return false }
+    return margin["value"] is Double && ["share", "points/s"].contains(margin["unit"] as? String)
+  }
+
+  @Test("each line of JSON has the documented keys, in their order, with values of the right types")
+  func contract() throws {
+    let folder = try Shipped.copy()
+    let tap = try folder.text("recordings/tap.gesture")
+    try folder.write(
+      "recordings/tap.gesture",
+      tap.replacingOccurrences(of: #""outcome":"none""#, with: #""outcome":"finish""#))
+    for options in [[], ["--check"], ["--rate", "120"]] {
+      let result = try Program.run(["replay", "recordings", "--format", "json"] + options, in: folder)
+      let objects = try Self.objects(result.output)
+      #expect(objects.compactMap { $0["file"] as? String } == Shipped.names.map { "recordings/\($0).gesture" })
+      for (object, line) in zip(objects, result.output.split(separator: "\n")) {
+        #expect(Set(object.keys) == Set(Self.contract.map(\.key)))
+        var rest = line
+        for (key, fits) in Self.contract {
+          #expect(object[key].map(fits) == true, "\(key): \(line)")
+          rest = try #require(rest.range(of: "\"\(key)\":").map { rest[$0.upperBound...] }, "\(key) out of order")
+        }
+        #expect((object["rule"] is NSNull) == (object["margin"] is NSNull))
+      }
+      let checks = objects.map { $0["check"] as? String }
+      #expect(checks.count { $0 == nil } == (options == ["--check"] ? 0 : objects.count))
+      #expect(checks.count { $0 == "fail" } == (options == ["--check"] ? 1 : 0))
+      #expect(result.status == (options == ["--check"] ? 1 : 0))
+    }
+  }
+
+  @Test("JSON says what is different")
+  func difference() throws {
+    let text = try Shipped.text("tap").replacingOccurrences(of: #""outcome":"none""#, with: #""outcome":"finish""#)
+    try folder.write("tap.gesture", text)
+    let result = try Program.run("replay", "tap.gesture", "--check", "--format", "json", in: folder)
+    let object = try #require(try Self.objects(result.output).first)
+    #expect(object["difference"] as? [String] == ["outcome: expected finish, got none"])
+    #expect(result.errors == "halfway: 0 passed, 1 failed\n")
+  }
+
+  @Test(
+    "the same command gives the same bytes",
+    arguments: [
+      ["replay", "--check"], ["replay", "--format", "json", "--rate", "90", "--phase", "0.3"],
+    ])
+  func sameBytes(_ arguments: [String]) throws {
+    let command = [arguments[0], Shipped.recordings.path] + arguments.dropFirst()
+    let first = try Program.run(command, in: folder)
+    let second = try Program.run(command, in: folder)
+    #expect(!first.output.isEmpty && first.errors.isEmpty)
+    #expect(first.output == second.output)
+  }
+
+  @Test("explain gives the same bytes for every recording")
+  func explain() throws {
+    for name in Shipped.names {
+      let first = try Program.run("explain", Shipped.path(name), in: folder)
+      let second = try Program.run("explain", Shipped.path(name), in: folder)
+      #expect(first.output == second.output)
+      #expect(first.output.contains(".\n") && !first.output.hasSuffix("\n\n"))
+      #expect(first.errors.isEmpty && first.status == 0)
+    }
+  }
+
+  @Test("the scenes come as JSON, too")
+  func scenes() throws {
+    let objects = try Self.objects(try Program.run("scenes", "--format", "json", in: folder).output)
+    #expect(objects.compactMap { $0["name"] as? String } == ["swipe-back"])
+    for object in objects {
+      #expect(Set(object.keys) == ["name", "summary", "size"])
+      #expect(object["size"] as? [Double] == [375, 667])
+    }
+  }
+
+  @Test("the thresholds come as a file that --thresholds takes, and that changes nothing")
+  func thresholds() throws {
+    let result = try Program.run("thresholds", "--format", "json", in: folder)
+    try folder.write("mine.json", result.output)
+    let object = try #require(try Self.objects(result.output).first)
+    #expect(Set(object.keys) == Set(Thresholds.fields.map(\.key)))
+    let recordings = Shipped.recordings.path
+    let plain = try Program.run("replay", recordings, "--format", "json", in: folder)
+    let same = try Program.run("replay", recordings, "--format", "json", "--thresholds", "mine.json", in: folder)
+    #expect(same.output == plain.output && same.status == 0)
+    let text = try Program.run("thresholds", in: folder).output.split(separator: "\n")
+    #expect(text.count == Thresholds.fields.count)
+    for (field, line) in zip(Thresholds.fields, text) {
+      #expect(line.hasPrefix(field.key + " ") && line.contains(": \(field.summary) ("))
+    }
+  }
+
+  // MARK: Help
+
+  static let options = [
+    ("demo", ["--scene", "--thresholds", "--record", "--source"]),
+    ("record", ["--scene", "--intent", "--thresholds", "--source", "--note", "-o, --output"]),
+    (
+      "replay",
+      [
+        "<path>", "--check", "--accept", "--rate", "--phase", "--thresholds", "--filmstrip", "--frames", "--scale",
+        "--format",
+      ]
+    ),
+    ("explain", ["<file>", "--thresholds"]), ("scenes", ["--format"]), ("thresholds", ["--format"]),
+  ]
+
+  @Test("each command helps with each of its options", arguments: options)
+  func help(_ command: String, _ options: [String]) throws {
+    let result = try Program.run(command, "--help", in: folder)
+    #expect(result.output.hasPrefix("OVERVIEW: "))
+    let lines = result.output.split(separator: "\n")
+    for option in options { #expect(lines.contains { $0.hasPrefix("  \(option)") }, "\(option)") }
+    #expect(result.errors.isEmpty && result.status == 0)
+    #expect(try Program.run("help", command, in: folder).output == result.output)
+  }
+
+  @Test("the help of the whole lists the commands and the exit statuses; the version is a version")
+  func wholeHelp() throws {
+    let help = try Program.run("--help", in: folder)
+    for (command, _) in Self.options { #expect(help.output.contains("\n  \(command) ")) }
+    for status in ["1 a check", "64 bad usage", "65 bad data", "66 no such", "69 no display", "73 a file"] {
+      #expect(help.output.contains(status))
+    }
+    #expect(help.errors.isEmpty && help.status == 0)
+    let version = try Program.run("--version", in: folder)
+    #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(version.errors.isEmpty && version.status == 0)
+  }
+
+  // MARK: Pipes
+
+  @Test(
+    "a reader that leaves early ends the program quietly",
+    arguments: ["", "trap '' PIPE; "], ["replay '\(Shipped.recordings.path)' | head -n 1", "thresholds | true"])
+  func closedPipe(_ signals: String, _ command: String) throws {
+    let result = try Program.shell("\(signals)halfway \(command)", in: folder)
+    #expect(result.errors.isEmpty)
+    #expect(result.status == 0)
+    #expect(result.output.split(separator: "\n").count == (command.hasSuffix("true") ? 0 : 1))
+  }
+
+  // MARK: Pictures
+
+  private static let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+
+  @Test("a filmstrip is a PNG file, the same each time; results stay on standard output")
+  func filmstrip() throws {
+    let path = Shipped.path("quick-flick-under-half")
+    let plain = try Program.run("replay", path, in: folder)
+    for name in ["a.png", "b.png"] {
+      let result = try Program.run("replay", path, "--filmstrip", name, "--scale", "0.5", in: folder)
+      #expect(result.output == plain.output)
+      #expect(result.errors == "wrote \(name)\n")
+      #expect(result.status == 0)
+    }
+    #expect(try folder.data("a.png").prefix(8) == Self.signature)
+    #expect(try folder.data("a.png") == folder.data("b.png"))
+  }
+
+  @Test("frames are PNG files, one a frame, the same each time")
+  func frames() throws {
+    let path = Shipped.path("tap")
+    for name in ["a", "b/c"] {
+      let result = try Program.run(
+        "replay", path, "--frames", name, "--scale", "0.25", "--format", "json", in: folder)
+      let count = try #require(try Self.objects(result.output).first?["frames"] as? Int)
+      #expect(result.errors == "wrote \(count) frames into \(name)\n")
+      let digits = (0..<count).map { ("000" + String($0)).suffix(4) }
+      #expect(try folder.names(in: name) == digits.map { "frame-\($0).png" })
+    }
+    for name in try folder.names(in: "a") {
+      #expect(try folder.data("a/" + name).prefix(8) == Self.signature)
+      #expect(try folder.data("a/" + name) == folder.data("b/c/" + name))
+    }
+  }
+
+  // MARK: Frame rates
+
+  @Test("no frame rate and no phase changes an outcome, its rule or its numbers", arguments: Shipped.names)
+  @MainActor func frameRates(_ name: String) throws {
+    let recording = try Recording.read(from: Shipped.path(name))
+    let scene = try #require(Scenes.all.first { $0.name == recording.header.scene })
+    var replayer = Replayer()
+    replayer.keepsTrace = false
+    let expected = replayer.run(recording, scene: scene).verdict
+    for hertz in [60.0, 90, 120, 144, 240] {
+      for phase in 0..<10 {
+        replayer.schedule = .regular(hertz: hertz, phase: Double(phase) / 10)
+        let verdict = replayer.run(recording, scene: scene).verdict
+        #expect(verdict.outcome == expected.outcome, "\(hertz) Hz")
+        #expect(verdict.decision == expected.decision, "\(hertz) Hz")
+        #expect(verdict.settleMicroseconds == expected.settleMicroseconds, "\(hertz) Hz")
+      }
+    }
+  }
+}

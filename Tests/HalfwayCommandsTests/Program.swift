@@ -1,0 +1,141 @@
+import Foundation
+
+/// The program that was just built, run as a person or a script runs it.
+enum Program {
+  struct Result {
+    /// The exit status; 128 and the signal's number where a signal ended it, as in a shell.
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// The folder of the built program, beside the test bundle.
+  static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+
+  /// Runs `halfway` without a display.
+  static func run(
+    _ arguments: String..., in folder: Folder, input: String? = nil, environment: [String: String] = [:]
+  ) throws -> Result {
+    try run(arguments, in: folder, input: input, environment: environment)
+  }
+
+  static func run(
+    _ arguments: [String], in folder: Folder, input: String? = nil, environment: [String: String] = [:]
+  ) throws -> Result {
+    let program = products.appendingPathComponent("halfway")
+    return try start(program, arguments, in: folder, input: input, environment: environment)
+  }
+
+  /// Runs a line in a shell in which `halfway` is the built program.
+  static func shell(_ line: String, in folder: Folder) throws -> Result {
+    let path = products.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
+    let shell = URL(fileURLWithPath: "/bin/sh")
+    return try start(shell, ["-c", line], in: folder, input: nil, environment: ["PATH": path])
+  }
+
+  private static func start(
+    _ program: URL, _ arguments: [String], in folder: Folder, input: String?, environment: [String: String]
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { variables[name] = nil }
+    // Without it, the library beneath complains on standard error before any word of ours.
+    variables["XDG_RUNTIME_DIR"] = folder.url.path
+    process.environment = variables.merging(environment) { $1 }
+    // Input comes from a file, so that a program that never reads it stops nobody.
+    var source = FileHandle.nullDevice
+    if let input { source = try FileHandle(forReadingFrom: folder.write("standard-input", input)) }
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = source
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let drained = drain([output.fileHandleForReading, errors.fileHandleForReading])
+    process.waitUntilExit()
+    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    return Result(status: signal + process.terminationStatus, output: drained[0], errors: drained[1])
+  }
+
+  /// Reads all streams to their ends as bytes arrive, so that none fills up while another is waited for.
+  private static func drain(_ handles: [FileHandle]) -> [String] {
+    var waiting = handles.map { pollfd(fd: $0.fileDescriptor, events: Int16(POLLIN), revents: 0) }
+    var read = handles.map { _ in Data() }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while waiting.contains(where: { $0.fd >= 0 }) {
+      guard poll(&waiting, nfds_t(waiting.count), -1) >= 0 || errno == EINTR else { break }
+      for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
+        let count = Foundation.read(waiting[index].fd, &buffer, buffer.count)
+        if count > 0 { read[index].append(contentsOf: buffer.prefix(count)) } else { waiting[index].fd = -1 }
+        waiting[index].revents = 0
+      }
+    }
+    return read.map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// A folder for one test, removed with it.
+final class Folder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("halfway-commands-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  subscript(name: String) -> URL { url.appendingPathComponent(name) }
+
+  @discardableResult
+  func write(_ name: String, _ text: String) throws -> URL {
+    try write(name, Data(text.utf8))
+  }
+
+  @discardableResult
+  func write(_ name: String, _ data: Data) throws -> URL {
+    try data.write(to: self[name])
+    return self[name]
+  }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(at: self[name], withIntermediateDirectories: true)
+  }
+
+  func data(_ name: String) throws -> Data { try Data(contentsOf: self[name]) }
+
+  func text(_ name: String) throws -> String { String(decoding: try data(name), as: UTF8.self) }
+
+  func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: self[name].path) }
+
+  /// The names in a folder below, sorted.
+  func names(in name: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: self[name].path).sorted()
+  }
+}
+
+/// The recordings that come with the package.
+enum Shipped {
+  static let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("recordings")
+
+  /// The names of the recordings without what follows the dot, in the order of the files.
+  static let names: [String] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: recordings.path)) ?? [])
+    .filter { $0.hasSuffix(".gesture") }.sorted().map { String($0.dropLast(".gesture".count)) }
+
+  static func path(_ name: String) -> String { recordings.appendingPathComponent(name + ".gesture").path }
+
+  static func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
+  }
+
+  /// A folder that holds `recordings`, a copy.
+  static func copy() throws -> Folder {
+    let folder = try Folder()
+    try FileManager.default.copyItem(at: recordings, to: folder["recordings"])
+    return folder
+  }
+}

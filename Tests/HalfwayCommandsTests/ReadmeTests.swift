@@ -1,0 +1,135 @@
+import Foundation
+import Halfway
+import HalfwayCommands
+import HalfwayRecordings
+import HalfwayReplay
+import Testing
+
+/// What the README says, tried.
+@MainActor
+@Suite struct ReadmeTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// The contents of the README's code blocks in a language.
+  private static func blocks(_ language: String) throws -> [String] {
+    try text("README.md").components(separatedBy: "```").enumerated().compactMap { index, part in
+      guard index % 2 == 1, part.hasPrefix(language + "\n") else { return nil }
+      return String(part.dropFirst(language.count + 1))
+    }
+  }
+
+  @Test("its Swift code is code that compiles in this test target")
+  func swift() throws {
+    let sources = [
+      "Tests/HalfwayCommandsTests/ReadmeSnippets", "Sources/halfway/Main", "Tests/HalfwayCommandsTests/ReadmeTests",
+    ]
+    let squeezed = Self.squeezed(try sources.map { try Self.text($0 + ".swift") }.joined())
+    let blocks = try Self.blocks("swift")
+    #expect(blocks.count >= 4)
+    for block in blocks { #expect(squeezed.contains(Self.squeezed(block)), "not compiled anywhere:\n\(block)") }
+  }
+
+  /// Without the indentation, which differs where a snippet stands inside a function.
+  private static func squeezed(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  @Test("each of its commands that needs no window runs, and does what the README shows")
+  func commands() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("halfway-readme-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(
+      at: Self.root.appendingPathComponent("recordings"), to: folder.appendingPathComponent("recordings"))
+    var tried = 0
+    for block in try Self.blocks("console") {
+      for (command, shown) in Self.session(block) where !command.contains("demo") && !command.contains("record ") {
+        let result = try Self.shell(command, in: folder.path)
+        #expect(result.status == 0, "\(command): \(result.output)")
+        if !shown.isEmpty { #expect(result.output == shown, "\(command)") }
+        tried += 1
+      }
+    }
+    #expect(tried >= 6)
+  }
+
+  /// The commands of a block with the output that is shown beneath each.
+  private static func session(_ block: String) -> [(command: String, shown: String)] {
+    var result: [(command: String, shown: String)] = []
+    for line in block.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      if line.hasPrefix("$ ") {
+        result.append((String(line.dropFirst(2)), ""))
+      } else if !result.isEmpty {
+        result[result.count - 1].shown += line + "\n"
+      }
+    }
+    return result
+  }
+
+  /// Runs a line in a shell that finds the program just built.
+  private static func shell(_ command: String, in folder: String) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    var environment = ProcessInfo.processInfo.environment
+    let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
+    environment["PATH"] = products + ":" + (environment["PATH"] ?? "/usr/bin:/bin")
+    process.environment = environment
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  }
+
+  @Test("a recording is replayed in a test as the README says")
+  func replayInTest() throws {
+    let folder = Self.root.appendingPathComponent("recordings").path
+    let recording = try Recording.read(from: folder + "/short-peek.gesture")
+    let result = Replayer().run(recording, scene: Scenes.swipeBack)
+    #expect(result.verdict.outcome == .cancel)
+  }
+
+  @Test("its own scene is shown by its own command line")
+  func ownScene() {
+    var printed: [String] = []
+    let context = ToolContext(scenes: [notes], print: { printed.append($0) }, complain: { printed.append($0) })
+    #expect(CommandLineTool(context: context).run(["scenes"]) == 0)
+    #expect(printed == ["notes  two pages; drag from the left edge to go back"])
+  }
+
+  @Test("its own transition follows the finger and completes")
+  func ownTransition() {
+    let navigation = NavigationController(rootViewController: Page("One", color: .black))
+    navigation.pushViewController(Page("Two", color: .white), animated: false)
+    let delegate = FadeDelegate()
+    navigation.delegate = delegate
+    let stage = Stage(rootViewController: navigation, size: CGSize(width: 375, height: 667))
+    delegate.isDragging = true
+    navigation.popViewController(animated: true)
+    delegate.driver.update(0.4)
+    #expect(delegate.driver.percentComplete == 0.4)
+    delegate.driver.finish()
+    stage.advance(to: Timestamp(milliseconds: 1000))
+    #expect(navigation.viewControllers.count == 1)
+    #expect(stage.isAtRest)
+  }
+
+  @Test("the files and pictures it points at are there")
+  func links() throws {
+    let readme = try Self.text("README.md")
+    for match in readme.matches(of: /\]\(([^)#]+)\)/) where !match.1.hasPrefix("http") {
+      let path = Self.root.appendingPathComponent(String(match.1)).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(match.1)")
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import Halfway
+import HalfwayFonts
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwaySDLStage
+import HalfwayTestSupport
+import Testing
+
+/// The real program in a real window on a virtual display, driven by a mouse.
+@MainActor
+@Suite(
+  .serialized, .timeLimit(.minutes(3)),
+  .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
+struct WindowTests {
+  /// The program in its window, with a folder that it records into.
+  private final class Session {
+    let display: VirtualDisplay
+    let folder: URL
+    let process: Process
+    let errors = Pipe()
+    private(set) var window: (id: String, x: Int, y: Int)
+
+    init(title: String, _ arguments: (URL) -> [String]) throws {
+      display = try VirtualDisplay()
+      folder = FileManager.default.temporaryDirectory.appendingPathComponent("halfway-window-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      process = display.start(products.appendingPathComponent("halfway"), arguments(folder))
+      process.standardError = errors
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      window = try display.window(titled: title)
+    }
+
+    static func demo() throws -> Session { try Session(title: "Halfway: ") { ["demo", "--record", $0.path] } }
+
+    /// Plays a hand's strokes in the window, in real time.
+    func perform(_ strokes: [SyntheticHand.Stroke], seed: UInt64 = 1) throws {
+      var hand = SyntheticHand(seed: seed)
+      let script = hand.perform(strokes).map { $0.xdotool(windowX: window.x, windowY: window.y) }.joined()
+      try display.run("xdotool", ["-"], input: script)
+    }
+
+    /// Waits for the next line on the program's standard error, which is the report of a recording.
+    func nextReport() -> String {
+      while true {
+        let line = errors.fileHandleForReading.readLine()
+        // Libraries beneath may have something to say about the machine; only our own words count.
+        if line.isEmpty || line.hasPrefix("recorded") || line.contains("gesture") { return line }
+      }
+    }
+
+    func recording(_ number: Int = 1) throws -> Recording {
+      try Recording.read(from: folder.appendingPathComponent("swipe-back-00\(number).gesture").path)
+    }
+
+    func leave() throws {
+      // Only down: by the time of the release there is no window any more.
+      try display.run("xdotool", ["keydown", "--window", window.id, "Escape"])
+      process.waitUntilExit()
+    }
+
+    deinit {
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+      try? FileManager.default.removeItem(at: folder)
+    }
+  }
+
+  private static func gesture(_ name: String) throws -> SwipeBackGesture {
+    try #require(SwipeBackGesture.all.first { $0.name == name })
+  }
+
+  /// The recording replays headless to what happened in the window: verdict, numbers and, frame by frame, the trace.
+  private func expectSameInReplay(_ recording: Recording) throws -> ReplayResult {
+    let result = Replayer().run(recording, scene: Scenes.swipeBack)
+    let expected = try #require(recording.footer?.expect)
+    #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
+    #expect(expected.trace == result.trace.digest)
+    #expect(result.isAtRest)
+    return result
+  }
+
+  @Test("a drag past half finishes, and its recording replays to the byte")
+  func finishes() throws {
+    let session = try Session.demo()
+    try session.perform(try Self.gesture("slow-drag-past-half").strokes)
+    #expect(session.nextReport().contains("finish by progress"))
+    try session.leave()
+    #expect(session.process.terminationStatus == 0)
+    let recording = try session.recording()
+    #expect(recording.loss == nil)
+    #expect(recording.entries.contains { if case .tick = $0 { true } else { false } })
+    let result = try expectSameInReplay(recording)
+    #expect(result.verdict.outcome == .finish)
+    let percent = try #require(result.verdict.decision?.measurement.percent)
+    #expect((0.6...0.7).contains(percent))
+    for hertz in [60.0, 90, 120, 144, 240] {
+      var replayer = Replayer()
+      replayer.schedule = .regular(hertz: hertz, phase: 0.3)
+      #expect(replayer.run(recording, scene: Scenes.swipeBack).verdict.decision?.measurement.percent == percent)
+    }
+  }
+
+  @Test("a short drag cancels and leaves every layer where it was")
+  func cancels() throws {
+    let session = try Session.demo()
+    try session.perform(try Self.gesture("short-peek").strokes)
+    #expect(session.nextReport().contains("cancel by progress"))
+    try session.leave()
+    let result = try expectSameInReplay(try session.recording())
+    #expect(result.verdict.outcome == .cancel)
+    let opening = Scenes.swipeBack.makeStage().displayList.digest
+    #expect(result.trace.samples.last?.digest == opening)
+    #expect(result.trace.samples.contains { $0.digest != opening })
+  }
+
+  @Test("a gesture that ends at the opening screen can be followed by another, each in its own file")
+  func several() throws {
+    let session = try Session.demo()
+    try session.perform(try Self.gesture("short-peek").strokes, seed: 2)
+    #expect(session.nextReport().contains("swipe-back-001.gesture: cancel"))
+    try session.perform(try Self.gesture("caught-and-finished").strokes, seed: 3)
+    #expect(session.nextReport().contains("swipe-back-002.gesture: finish"))
+    try session.leave()
+    _ = try expectSameInReplay(try session.recording(1))
+    #expect(try expectSameInReplay(try session.recording(2)).verdict.catches == 1)
+  }
+
+  @Test("each event has a stamp of its own beside SDL's")
+  func stamps() throws {
+    let session = try Session.demo()
+    try session.perform(try Self.gesture("slow-drag-past-half").strokes)
+    _ = session.nextReport()
+    try session.leave()
+    let inputs = try session.recording().inputs
+    #expect(inputs.count > 40)
+    #expect(inputs.allSatisfy { $0.sdlMilliseconds != nil })
+    // Moves are sent 8 ms apart; few of them may share a frame, and then they still differ in microseconds.
+    let distinct = Set(inputs.map(\.timestamp)).count
+    #expect(distinct >= inputs.count - 3, "\(distinct) of \(inputs.count)")
+  }
+
+  @Test("closing the window in the middle of a drag loses nothing: the recording is whole and replays")
+  func closing() throws {
+    let session = try Session.demo()
+    var hand = SyntheticHand(seed: 5)
+    let steps = hand.perform(try Self.gesture("slow-drag-past-half").strokes).prefix(50)
+    let script = steps.map { $0.xdotool(windowX: session.window.x, windowY: session.window.y) }.joined()
+    try session.display.run("xdotool", ["-"], input: script)
+    try session.leave()
+    let recording = try session.recording()
+    #expect(recording.loss == nil)
+    let result = try expectSameInReplay(recording)
+    #expect(result.verdict.decision?.rule == .cancelled)
+    #expect(recording.inputs.count { if case .move = $0.kind { true } else { false } } > 20)
+  }
+
+  @Test("a kill in the middle of a drag leaves a file that opens, whole up to the last line, and says what is missing")
+  func killed() throws {
+    let session = try Session.demo()
+    var hand = SyntheticHand(seed: 6)
+    let steps = hand.perform(try Self.gesture("slow-drag-past-half").strokes).prefix(60)
+    let script = steps.map { $0.xdotool(windowX: session.window.x, windowY: session.window.y) }.joined()
+    try session.display.run("xdotool", ["-"], input: script)
+    kill(session.process.processIdentifier, SIGKILL)
+    session.process.waitUntilExit()
+    let recording = try session.recording()
+    let loss = try #require(recording.loss)
+    #expect("\(loss)".hasPrefix("the end is missing"))
+    #expect(recording.entries.count > 40)
+    let text = try String(contentsOf: session.folder.appendingPathComponent("swipe-back-001.gesture"), encoding: .utf8)
+    #expect(recording.entries.count == text.split(separator: "\n").count - 1)
+    #expect(Replayer().run(recording, scene: Scenes.swipeBack).isAtRest)
+  }
+
+  @Test("another window that takes the focus cancels the gesture")
+  func focusLoss() throws {
+    let session = try Session.demo()
+    var hand = SyntheticHand(seed: 7)
+    let steps = hand.perform(try Self.gesture("slow-drag-past-half").strokes).prefix(60)
+    let script = steps.map { $0.xdotool(windowX: session.window.x, windowY: session.window.y) }.joined()
+    try session.display.run("xdotool", ["windowfocus", "--sync", session.window.id])
+    try session.display.run("xdotool", ["-"], input: script)
+    // A second copy of the program is another window that wants the focus.
+    let other = session.display.start(
+      URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("halfway"),
+      ["record", "--scene", "swipe-back", "-o", session.folder.appendingPathComponent("other.gesture").path])
+    other.standardError = FileHandle.nullDevice
+    try other.run()
+    defer {
+      kill(other.processIdentifier, SIGKILL)
+      other.waitUntilExit()
+    }
+    let window = try session.display.window(titled: "Halfway: recording")
+    try session.display.run("xdotool", ["windowfocus", "--sync", window.id])
+    #expect(session.nextReport().contains("cancel by cancelled"))
+    let result = try expectSameInReplay(try session.recording())
+    #expect(result.verdict.decision?.rule == .cancelled)
+  }
+
+  @Test("what the window shows is, pixel for pixel, what is drawn without one")
+  func pixels() throws {
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/import") else { return }
+    let session = try Session.demo()
+    // Steps of a drag to 0, 25, 50, 75 and 100 % of the way, with a picture at each rest.
+    let places = [5, 109, 203, 296, 390]
+    var pictures: [PixelImage] = []
+    try session.display.run("xdotool", ["mousemove", "\(session.window.x + 5)", "\(session.window.y + 300)"])
+    try session.display.run("xdotool", ["mousedown", "1"])
+    for place in places {
+      try session.display.run(
+        "xdotool", ["mousemove", "\(session.window.x + place)", "\(session.window.y + 300)", "sleep", "0.3"])
+      let path = session.folder.appendingPathComponent("\(place).png").path
+      try session.display.run("import", ["-window", session.window.id, path])
+      pictures.append(try PixelImage(contentsOf: path))
+    }
+    try session.display.run("xdotool", ["mouseup", "1"])
+    _ = session.nextReport()
+    try session.leave()
+    let stage = Scenes.swipeBack.makeStage()
+    let renderer = try OffscreenRenderer(size: stage.size, scale: 1, fonts: try SDLFonts())
+    var lists: [DisplayList] = [stage.displayList]
+    for event in try session.recording().inputs {
+      if case .up = event.kind { break }
+      stage.handle(event)
+      lists.append(stage.displayList)
+    }
+    let drawn = try lists.map { try renderer.render($0) }
+    for (place, picture) in zip(places, pictures) {
+      #expect(drawn.contains(picture), "at \(place) points the window shows something else")
+    }
+    #expect(Set(pictures).count == places.count)
+  }
+}

@@ -1,0 +1,132 @@
+import HalfwayGestures
+import Testing
+
+@Suite struct GestureRecognizerTests {
+  /// Does nothing by itself.
+  final class Puppet: GestureRecognizer {}
+
+  typealias State = GestureRecognizer.State
+
+  static let legal: [State: Set<State>] = [
+    .possible: [.began, .ended, .failed, .cancelled],
+    .began: [.changed, .ended, .cancelled],
+    .changed: [.changed, .ended, .cancelled],
+    .ended: [.possible],
+    .cancelled: [.possible],
+    .failed: [.possible],
+  ]
+
+  /// A recognizer with a touch, brought to a state by legal moves.
+  private func puppet(in state: State) -> (Puppet, Hand) {
+    let puppet = Puppet()
+    let hand = Hand(puppet)
+    hand.down(100)
+    let path: [State] =
+      switch state {
+      case .possible: []
+      case .began: [.began]
+      case .changed: [.began, .changed]
+      case .ended: [.began, .ended]
+      case .cancelled: [.began, .cancelled]
+      case .failed: [.failed]
+      }
+    for step in path { puppet.move(to: step) }
+    return (puppet, hand)
+  }
+
+  @Test(
+    "A legal move happens, an illegal one is reported and changes nothing", arguments: State.allCases, State.allCases)
+  func everyMove(from: State, to: State) {
+    let (puppet, hand) = puppet(in: from)
+    #expect(puppet.state == from)
+    #expect(hand.diagnostics == [])
+    let log = StateLog(of: puppet)
+    puppet.move(to: to)
+    if Self.legal[from]?.contains(to) == true {
+      #expect(puppet.state == to)
+      #expect(hand.diagnostics == [])
+      #expect(log.states == (to == .possible || to == .failed ? [] : [to]))
+    } else {
+      #expect(puppet.state == from)
+      #expect(hand.diagnostics == ["Puppet may not go from \(from) to \(to)"])
+      #expect(log.states == [])
+    }
+  }
+
+  @Test(
+    "Cancelling",
+    arguments: [
+      (State.possible, State.failed), (.began, .cancelled), (.changed, .cancelled), (.ended, .ended),
+      (.cancelled, .cancelled), (.failed, .failed),
+    ])
+  func cancelling(from: State, expected: State) {
+    let (puppet, hand) = puppet(in: from)
+    puppet.cancel()
+    #expect(puppet.state == expected)
+    hand.up(100)
+    #expect(puppet.state == .possible)
+    #expect(puppet.touches.isEmpty)
+    #expect(hand.diagnostics == [])
+  }
+
+  @Test func disablingCancels() {
+    let (puppet, hand) = puppet(in: .changed)
+    puppet.isEnabled = false
+    #expect(puppet.state == .cancelled)
+    hand.up(100)
+    hand.down(100)
+    #expect(puppet.touches.isEmpty)
+    #expect(puppet.state == .possible)
+  }
+
+  @Test func aRefusalToBeginIsAFailure() {
+    let (puppet, _) = puppet(in: .possible)
+    let answers = Answers()
+    answers.shouldBegin = false
+    puppet.delegate = answers
+    let log = StateLog(of: puppet)
+    puppet.move(to: .began)
+    #expect(puppet.state == .failed)
+    #expect(log.states == [])
+  }
+
+  @Test func targetsAreHeldWeaklyAndCalledInOrder() {
+    final class Target {
+      var calls = 0
+      func changed(_ puppet: Puppet) { calls += 1 }
+    }
+    let (puppet, _) = puppet(in: .possible)
+    var order: [String] = []
+    puppet.addAction { _ in order.append("first") }
+    let token = puppet.addAction { _ in order.append("removed") }
+    puppet.addAction { _ in order.append("last") }
+    puppet.removeAction(token)
+    weak var gone: Target?
+    let kept = Target()
+    do {
+      let target = Target()
+      gone = target
+      puppet.addTarget(target, action: Target.changed)
+      puppet.addTarget(kept, action: Target.changed)
+    }
+    #expect(gone == nil)
+    puppet.move(to: .began)
+    #expect(order == ["first", "last"])
+    #expect(kept.calls == 1)
+  }
+
+  @Test func anActionMayAddAndRemoveActions() {
+    let (puppet, _) = puppet(in: .possible)
+    var calls = 0
+    var token: GestureRecognizer.ActionToken?
+    token = puppet.addAction { recognizer in
+      calls += 1
+      if let token { recognizer.removeAction(token) }
+      recognizer.addAction { _ in calls += 10 }
+    }
+    puppet.move(to: .began)
+    #expect(calls == 1)
+    puppet.move(to: .changed)
+    #expect(calls == 11)
+  }
+}

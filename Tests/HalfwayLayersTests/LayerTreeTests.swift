@@ -1,0 +1,54 @@
+import Foundation
+import HalfwayLayers
+import Testing
+
+@Suite struct LayerTreeTests {
+  @Test func aLayerStandsInOnePlaceOnly() {
+    let (first, second, layer) = (Layer(), Layer(), Layer())
+    first.addSublayer(layer)
+    second.addSublayer(layer)
+    #expect(first.sublayers.isEmpty)
+    #expect(layer.superlayer === second)
+    layer.removeFromSuperlayer()
+    #expect(layer.superlayer == nil)
+    #expect(second.sublayers.isEmpty)
+  }
+
+  @Test func noLayerStandsInItself() {
+    let (above, below) = (Layer(), Layer())
+    above.addSublayer(below)
+    below.addSublayer(above)
+    above.addSublayer(above)
+    #expect(above.superlayer == nil)
+    #expect(above.sublayers.count == 1)
+    #expect(below.sublayers.isEmpty)
+  }
+
+  @Test("Any index will do", arguments: [(-5, "xabc"), (0, "xabc"), (2, "abxc"), (99, "abcx")])
+  func indices(index: Int, order: String) {
+    let root = Layer()
+    for name in ["a", "b", "c"] {
+      let layer = TextLayer()
+      layer.string = name
+      root.addSublayer(layer)
+    }
+    let layer = TextLayer()
+    layer.string = "x"
+    root.insertSublayer(layer, at: index)
+    #expect(root.sublayers.compactMap { ($0 as? TextLayer)?.string }.joined() == order)
+  }
+
+  @Test func theFrameIsTheBoundingBox() {
+    let layer = Layer()
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(layer.position == CGPoint(x: 25, y: 40))
+    layer.transform = CGAffineTransform(scaleX: 2, y: 0.5)
+    #expect(layer.frame == CGRect(x: -5, y: 30, width: 60, height: 20))
+    layer.transform = .identity
+    layer.anchorPoint = CGPoint(x: 0, y: 1)
+    layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    #expect(layer.position == CGPoint(x: 10, y: 60))
+    #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+  }
+}

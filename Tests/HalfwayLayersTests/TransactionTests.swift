@@ -1,0 +1,93 @@
+import Foundation
+import HalfwayLayers
+import Testing
+
+@Suite struct TransactionTests {
+  @Test func withoutAnimationInsideAnAnimatedBlock() {
+    let bench = Bench()
+    let layer = bench.layer()
+    Transaction.animate(.linear(1)) {
+      layer.cornerRadius = 4
+      Transaction.withoutAnimation {
+        layer.opacity = 0
+        layer.position = CGPoint(x: 3, y: 3)
+      }
+      layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+    }
+    let shown = layer.presentation
+    #expect(shown.cornerRadius == 0)
+    #expect(shown.opacity == 0)
+    #expect(shown.position == CGPoint(x: 3, y: 3))
+    #expect(shown.bounds == .zero)
+  }
+
+  @Test func afterABlockThatThrewNothingIsAnimated() {
+    struct Mistake: Error {}
+    let bench = Bench()
+    let layer = bench.layer()
+    #expect(throws: Mistake.self) { try Transaction.withoutAnimation { throw Mistake() } }
+    layer.opacity = 0
+    #expect(layer.presentation.opacity == 0)
+  }
+
+  @Test func aBlockThatChangesNothingEndsWithItsTransition() {
+    let bench = Bench()
+    let timeline = bench.scheduler.makeTimeline {}
+    var finished: [String] = []
+    Transaction.animate(.linear(5)) {
+    } completion: { _ in
+      finished.append("alone")
+    }
+    #expect(finished == ["alone"])
+    Transaction.with(timeline) {
+      Transaction.animate(.linear(5)) {
+      } completion: { _ in
+        finished.append("inside")
+      }
+    }
+    bench.advance(to: 60)
+    #expect(finished == ["alone"])
+    timeline.settle(to: 0.5, durationSeconds: 0.5, pacing: .linear)
+    bench.advance(to: 61)
+    #expect(finished == ["alone", "inside"])
+  }
+
+  @Test func aCompletionIsNoPartOfTheBlockInWhichItIsCalled() {
+    let bench = Bench()
+    let (layer, other) = (bench.layer(), bench.layer())
+    Transaction.animate(.linear(1)) {
+      layer.opacity = 0
+    } completion: { _ in
+      layer.opacity = 1
+    }
+    Transaction.animate(.linear(1)) {
+      other.opacity = 0
+      bench.scheduler.endAnimations(on: bench.scheduler.root, atStart: false)
+    }
+    #expect(layer.presentation.opacity == 1)
+    #expect(!layer.hasAnimations)
+  }
+
+  @Test func eachThreadHasItsOwn() {
+    final class Box: @unchecked Sendable {
+      let done = DispatchSemaphore(value: 0)
+      var isAnimated: Bool?
+    }
+    let bench = Bench()
+    let layer = bench.layer()
+    let box = Box()
+    Transaction.animate(.linear(1)) {
+      layer.opacity = 0
+      Thread {
+        let bench = Bench()
+        let other = bench.layer()
+        other.opacity = 0
+        box.isAnimated = other.hasAnimations
+        box.done.signal()
+      }.start()
+      box.done.wait()
+    }
+    #expect(layer.hasAnimations)
+    #expect(box.isAnimated == false)
+  }
+}

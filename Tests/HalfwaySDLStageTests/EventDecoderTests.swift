@@ -1,0 +1,117 @@
+import CSDL
+import Testing
+
+@testable import HalfwaySDLStage
+
+@Suite struct EventDecoderTests {
+  private let windowID: UInt32 = 7
+
+  private func decode(_ event: SDL_Event) -> DecodedEvent? { EventDecoder.decode(event, windowID: windowID) }
+
+  private func button(
+    _ type: SDL_EventType, button: Int32 = SDL_BUTTON_LEFT, which: UInt32 = 0, windowID: UInt32 = 7
+  ) -> SDL_Event {
+    var event = SDL_Event()
+    event.button.type = type.rawValue
+    event.button.windowID = windowID
+    event.button.which = which
+    event.button.button = UInt8(button)
+    (event.button.x, event.button.y) = (30, 40)
+    return event
+  }
+
+  private func motion(state: UInt32, which: UInt32 = 0) -> SDL_Event {
+    var event = SDL_Event()
+    event.motion.type = SDL_MOUSEMOTION.rawValue
+    event.motion.windowID = windowID
+    event.motion.which = which
+    event.motion.state = state
+    (event.motion.x, event.motion.y) = (-5, 700)
+    return event
+  }
+
+  private func finger(_ type: SDL_EventType, touch: Int64 = 3, finger: Int64 = 9) -> SDL_Event {
+    var event = SDL_Event()
+    event.tfinger.type = type.rawValue
+    event.tfinger.touchId = touch
+    event.tfinger.fingerId = finger
+    (event.tfinger.x, event.tfinger.y) = (0.25, 0.5)
+    return event
+  }
+
+  private func window(_ kind: SDL_WindowEventID, windowID: UInt32 = 7) -> SDL_Event {
+    var event = SDL_Event()
+    event.window.type = SDL_WINDOWEVENT.rawValue
+    event.window.windowID = windowID
+    event.window.event = UInt8(kind.rawValue)
+    return event
+  }
+
+  private func key(_ code: Int32, modifiers: UInt32 = 0, isRepeat: Bool = false) -> SDL_Event {
+    var event = SDL_Event()
+    event.key.type = SDL_KEYDOWN.rawValue
+    event.key.windowID = windowID
+    event.key.repeat = isRepeat ? 1 : 0
+    event.key.keysym.sym = code
+    event.key.keysym.mod = UInt16(modifiers)
+    return event
+  }
+
+  @Test func `The left mouse button and moves are decoded in window points, also outside the window`() {
+    #expect(decode(button(SDL_MOUSEBUTTONDOWN)) == .mouseDown(x: 30, y: 40))
+    #expect(decode(button(SDL_MOUSEBUTTONUP)) == .mouseUp(x: 30, y: 40))
+    #expect(decode(motion(state: 1)) == .mouseMove(x: -5, y: 700, isLeftHeld: true))
+    #expect(decode(motion(state: 4)) == .mouseMove(x: -5, y: 700, isLeftHeld: false))
+  }
+
+  @Test func `Other buttons, other windows and mouse events made from touches mean nothing`() {
+    #expect(decode(button(SDL_MOUSEBUTTONDOWN, button: SDL_BUTTON_RIGHT)) == nil)
+    #expect(decode(button(SDL_MOUSEBUTTONDOWN, windowID: 8)) == nil)
+    #expect(decode(button(SDL_MOUSEBUTTONDOWN, which: CSDL_touchMouseID())) == nil)
+    #expect(decode(button(SDL_MOUSEBUTTONUP, which: CSDL_touchMouseID())) == nil)
+    #expect(decode(motion(state: 1, which: CSDL_touchMouseID())) == nil)
+    #expect(decode(window(SDL_WINDOWEVENT_CLOSE, windowID: 8)) == nil)
+  }
+
+  @Test func `Fingers are decoded, and the mouse as a touch device is not`() {
+    let id = FingerID(device: 3, finger: 9)
+    #expect(decode(finger(SDL_FINGERDOWN)) == .fingerDown(id, x: 0.25, y: 0.5))
+    #expect(decode(finger(SDL_FINGERMOTION)) == .fingerMove(id, x: 0.25, y: 0.5))
+    #expect(decode(finger(SDL_FINGERUP)) == .fingerUp(id, x: 0.25, y: 0.5))
+    #expect(decode(finger(SDL_FINGERDOWN, touch: -1)) == nil)
+  }
+
+  @Test func `Losing the focus, hiding and minimising are one thing`() {
+    for kind in [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED] {
+      #expect(decode(window(kind)) == .focusLost)
+    }
+    #expect(decode(window(SDL_WINDOWEVENT_FOCUS_GAINED)) == .focusGained)
+    #expect(decode(window(SDL_WINDOWEVENT_SIZE_CHANGED)) == .resized)
+    #expect(decode(window(SDL_WINDOWEVENT_EXPOSED)) == .exposed)
+    #expect(decode(window(SDL_WINDOWEVENT_CLOSE)) == .closeRequested)
+    #expect(decode(window(SDL_WINDOWEVENT_MOVED)) == nil)
+  }
+
+  @Test func `Keys are decoded once, by what they say`() {
+    #expect(decode(key(Int32(SDLK_ESCAPE.rawValue))) == .key(.escape))
+    #expect(decode(key(Int32(SDLK_SPACE.rawValue))) == .key(.space))
+    #expect(decode(key(Int32(SDLK_LEFT.rawValue))) == .key(.left))
+    #expect(decode(key(Int32(SDLK_r.rawValue))) == .key(.character("r")))
+    #expect(decode(key(Int32(SDLK_r.rawValue), modifiers: KMOD_LSHIFT.rawValue)) == .key(.character("R")))
+    #expect(decode(key(0xE4)) == .key(.character("ä")))
+    #expect(decode(key(Int32(SDLK_F5.rawValue))) == nil)
+    #expect(decode(key(Int32(SDLK_ESCAPE.rawValue), isRepeat: true)) == nil)
+    #expect(decode(key(-1)) == nil)
+  }
+
+  @Test func `Quitting and lost textures are decoded, and unknown events mean nothing`() {
+    for (type, expected) in [
+      (SDL_QUIT.rawValue, DecodedEvent.closeRequested), (SDL_RENDER_DEVICE_RESET.rawValue, .texturesLost),
+      (SDL_RENDER_TARGETS_RESET.rawValue, .texturesLost), (SDL_USEREVENT.rawValue, nil), (0xFFFF_FFFF, nil),
+    ] as [(UInt32, DecodedEvent?)] {
+      var event = SDL_Event()
+      event.type = type
+      #expect(decode(event) == expected)
+    }
+  }
+}

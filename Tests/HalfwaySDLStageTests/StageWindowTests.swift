@@ -1,0 +1,165 @@
+import CSDL
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+import Testing
+
+@testable import HalfwaySDLStage
+
+/// Everything that starts SDL's video, one after the other, without a display.
+@Suite(.serialized) @MainActor struct StageWindowTests {
+  init() { setenv("SDL_VIDEODRIVER", "dummy", 1) }
+
+  /// Notes what it is told; at its first frame it pushes events into SDL, and at its last one closes the window.
+  private final class Notebook: WindowContent {
+    var events: [InputEvent] = []
+    var ticks: [Timestamp] = []
+    var keys: [Key] = []
+    var closeCount = 0
+    var displayList = DisplayList(size: CGSize(width: 100, height: 100))
+    var isAnimating: Bool { ticks.count < frameCount }
+    var frameCount = 1
+    var script: [SDL_Event] = []
+    var onFrame: (Int) -> Void = { _ in }
+
+    func handle(_ event: InputEvent) { events.append(event) }
+    func keyDown(_ key: Key) { keys.append(key) }
+    func windowWillClose() { closeCount += 1 }
+
+    func advance(to time: Timestamp) {
+      ticks.append(time)
+      if ticks.count == 1 {
+        for var event in script { SDL_PushEvent(&event) }
+      }
+      onFrame(ticks.count)
+    }
+  }
+
+  private func makeWindow() throws -> StageWindow {
+    try StageWindow(
+      title: "test", size: CGSize(width: 100, height: 100), fonts: BoxText(), rendererPreference: .software)
+  }
+
+  private func mouse(_ type: SDL_EventType, _ x: Int32) -> SDL_Event {
+    var event = SDL_Event()
+    if type == SDL_MOUSEMOTION {
+      event.motion.type = type.rawValue
+      event.motion.state = 1
+      event.motion.x = x
+    } else {
+      event.button.type = type.rawValue
+      event.button.button = UInt8(SDL_BUTTON_LEFT)
+      event.button.x = x
+    }
+    return event
+  }
+
+  private func closing() -> SDL_Event {
+    var event = SDL_Event()
+    event.window.type = SDL_WINDOWEVENT.rawValue
+    event.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
+    return event
+  }
+
+  @Test func `Events arrive in order, each with its stamps, and time never runs backwards`() throws {
+    let window = try makeWindow()
+    let content = Notebook()
+    content.script =
+      [mouse(SDL_MOUSEBUTTONDOWN, 10)] + (0..<50).map { mouse(SDL_MOUSEMOTION, 11 + $0) }
+      + [mouse(SDL_MOUSEBUTTONUP, 70), closing()]
+    try window.run(content)
+
+    let contacts = content.events.filter { if case .resize = $0.kind { false } else { true } }
+    #expect(contacts.count == 52)
+    #expect(contacts.allSatisfy { $0.sdlMilliseconds != nil })
+    #expect(contacts.first?.kind == .down(.init(id: 0, x: 10, y: 0)))
+    #expect(contacts.last?.kind == .up(.init(id: 0, x: 70, y: 0)))
+    let stamps = content.events.map(\.timestamp)
+    #expect(zip(stamps, stamps.dropFirst()).allSatisfy { $0 <= $1 })
+    // They were pushed during the first frame, so that is when they are stamped, and not when they were delivered.
+    let firstTick = try #require(content.ticks.first)
+    #expect(contacts.allSatisfy { $0.timestamp >= firstTick })
+    #expect(content.closeCount == 1)
+  }
+
+  @Test func `The first event is the size of the window`() throws {
+    let window = try makeWindow()
+    let content = Notebook()
+    content.script = [closing()]
+    try window.run(content)
+    #expect(content.events.first?.kind == .resize(width: 100, height: 100, scale: 1))
+  }
+
+  @Test func `A list that did not change is shown once, and again when the window was covered`() throws {
+    let window = try makeWindow()
+    let content = Notebook()
+    content.frameCount = 10
+    content.onFrame = { [weak window] count in
+      if count == 5 {
+        var exposed = SDL_Event()
+        exposed.window.type = SDL_WINDOWEVENT.rawValue
+        exposed.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
+        SDL_PushEvent(&exposed)
+      }
+      if count == 10 { window?.close() }
+    }
+    try window.run(content)
+    #expect(content.ticks.count == 10)
+    // The driver may uncover the window once by itself when it appears.
+    #expect((2...3).contains(window.frameStatistics.presentedFrames))
+    #expect(zip(content.ticks, content.ticks.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test func `A key closes the window, and a closed window does not run again`() throws {
+    let window = try makeWindow()
+    let content = Notebook()
+    var escape = SDL_Event()
+    escape.key.type = SDL_KEYDOWN.rawValue
+    escape.key.keysym.sym = Int32(SDLK_ESCAPE.rawValue)
+    content.script = [escape, closing()]
+    try window.run(content)
+    #expect(content.keys == [.escape])
+    #expect(throws: SDLError.self) { try window.run(content) }
+    #expect(content.closeCount == 1)
+  }
+
+  @Test func `Video is released with the last window`() throws {
+    var windows: [StageWindow] = [try makeWindow(), try makeWindow()]
+    #expect(SDL_WasInit(SDL_INIT_VIDEO) != 0)
+    windows.removeLast()
+    #expect(SDL_WasInit(SDL_INIT_VIDEO) != 0)
+    windows.removeAll()
+    #expect(SDL_WasInit(SDL_INIT_VIDEO) == 0)
+  }
+
+  @Test func `Without a display the error says so`() {
+    setenv("SDL_VIDEODRIVER", "no-such-driver", 1)
+    #expect { try makeWindow() } throws: { "\($0)".hasPrefix("could not open a display: ") }
+  }
+
+  @Test func `An event is stamped when it is pushed, from whatever thread`() async throws {
+    let window = try makeWindow()
+    let watch = EventWatch(windowID: 1)
+    let before = CSDL_monotonicMicroseconds()
+    let pusher = Task.detached {
+      for x in 0..<100 {
+        var event = SDL_Event()
+        event.button.type = SDL_MOUSEBUTTONDOWN.rawValue
+        event.button.button = UInt8(SDL_BUTTON_LEFT)
+        event.button.x = Int32(x)
+        SDL_PushEvent(&event)
+      }
+    }
+    await pusher.value
+    let after = CSDL_monotonicMicroseconds()
+    var events: [StampedEvent] = []
+    watch.queue.drain(into: &events)
+    let pressed = events.filter { if case .mouseDown = $0.event { true } else { false } }
+    #expect(pressed.map(\.event) == (0..<100).map { .mouseDown(x: $0, y: 0) })
+    let stamps = pressed.map(\.clockMicroseconds)
+    #expect(stamps.allSatisfy { (before...after).contains($0) })
+    #expect(stamps == stamps.sorted())
+    window.close()
+  }
+}

@@ -1,0 +1,25 @@
+import HalfwayLayers
+
+/// Text as solid boxes of known size: half an em a character, ascent 0.8 em, descent 0.2 em. Counts what it is asked.
+final class PlainText: TextRasterizer {
+  private(set) var advanceCount = 0
+  private(set) var coverageCount = 0
+
+  func ascentPoints(_ font: Font) -> Double { font.sizePoints * 0.8 }
+  func descentPoints(_ font: Font) -> Double { font.sizePoints * 0.2 }
+
+  func advancePoints(of text: Substring, font: Font) -> Double {
+    advanceCount += 1
+    return Double(text.count) * font.sizePoints / 2
+  }
+
+  func coverage(of line: String, font: Font, pixelsPerPoint: Double) -> TextCoverage? {
+    coverageCount += 1
+    guard !line.isEmpty else { return nil }
+    let em = font.sizePoints * pixelsPerPoint
+    let (width, height) = (Int(Double(line.count) * em / 2), Int(em))
+    return TextCoverage(
+      width: width, height: height, bytes: [UInt8](repeating: 255, count: width * height), leftBearing: 0,
+      baseline: em * 0.8)
+  }
+}

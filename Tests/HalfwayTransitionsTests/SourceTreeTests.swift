@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+/// Rules that the compiler does not enforce, checked on the sources themselves.
+@Suite struct SourceTreeTests {
+  struct File {
+    var target: String
+    var name: String
+    var lines: [String]
+
+    var path: String { "\(target)/\(name)" }
+    /// Without comment lines, with their numbers.
+    var code: [(number: Int, text: String)] {
+      lines.enumerated().compactMap { index, line in
+        let text = line.trimmingCharacters(in: .whitespaces)
+        return text.hasPrefix("//") ? nil : (index + 1, text)
+      }
+    }
+  }
+
+  /// What each target may import of the package, besides what those import themselves.
+  static let arrows: [String: [String]] = [
+    "HalfwayMotion": [],
+    "HalfwayGestures": ["HalfwayMotion"],
+    "HalfwayLayers": ["HalfwayMotion"],
+    "HalfwayTessellation": ["HalfwayLayers"],
+    "HalfwayRaster": ["HalfwayLayers"],
+    "HalfwayViews": ["HalfwayGestures", "HalfwayLayers"],
+    "HalfwayTransitions": ["HalfwayViews"],
+    "HalfwayCatalog": ["HalfwayTransitions"],
+    "HalfwayRecordings": ["HalfwayGestures"],
+    "HalfwayReplay": ["HalfwayTransitions", "HalfwayRecordings"],
+    "HalfwayTuning": ["HalfwayReplay"],
+    "HalfwayFonts": ["HalfwayLayers", "CSDL"],
+    "HalfwaySDLStage": ["HalfwayTransitions", "HalfwayTessellation", "HalfwayRaster", "HalfwayFonts", "CSDL"],
+    "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
+    "UIKit": ["Halfway"],
+    "HalfwayCommands": ["Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwaySDLStage", "ArgumentParser"],
+    "halfway": ["HalfwayCommands"],
+    "HalfwayTestSupport": ["HalfwayReplay"],
+    "halfway-hand": ["HalfwayTestSupport", "ArgumentParser"],
+  ]
+
+  /// Only these may talk to SDL, although others see it through them.
+  static let sdl: Set = ["HalfwayFonts", "HalfwaySDLStage"]
+  /// Targets and files that may use the C library.
+  static let cLibrary: Set = [
+    "HalfwayMotion/Elementary.swift", "HalfwayLayers/TransactionStack.swift", "HalfwayRecordings", "HalfwaySDLStage",
+    "HalfwayFonts", "HalfwayCommands",
+  ]
+  /// Everything that must give the same result on every machine and at every run.
+  static let engine: Set = [
+    "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayTessellation", "HalfwayRaster", "HalfwayViews",
+    "HalfwayTransitions", "HalfwayCatalog", "HalfwayRecordings", "HalfwayReplay",
+  ]
+  static let banned = [
+    "Date()", "DispatchQueue", "ContinuousClock", "SystemRandomNumberGenerator", ".random(in", "nonisolated(unsafe)",
+    "@unchecked Sendable", "fatalError", "try!", "precondition(", "preconditionFailure(", "as!", "@TaskLocal",
+  ]
+
+  private let files: [File]
+
+  init() throws {
+    let sources = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+        "Sources")
+    var files: [File] = []
+    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
+    where path.hasSuffix(".swift") {
+      let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+      let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+      files.append(File(target: parts[0], name: parts[1], lines: text.components(separatedBy: "\n")))
+    }
+    self.files = files
+  }
+
+  /// A target with everything that its arrows lead to.
+  private func reachable(from target: String) -> Set<String> {
+    var found: Set<String> = []
+    var open = Self.arrows[target] ?? []
+    while let next = open.popLast() {
+      if found.insert(next).inserted { open += Self.arrows[next] ?? [] }
+    }
+    return found
+  }
+
+  /// The module of an import line, whatever stands before and after it.
+  static func importedModule(_ line: String) -> String? {
+    var words = line.split(separator: " ")
+    while let first = words.first,
+      first.hasPrefix("@") || ["public", "package", "internal", "private", "fileprivate"].contains(first)
+    {
+      words.removeFirst()
+    }
+    guard words.first == "import" else { return nil }
+    words.removeFirst()
+    if let kind = words.first,
+      ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"].contains(kind)
+    {
+      words.removeFirst()
+    }
+    return words.first?.split(separator: ".").first.map(String.init)
+  }
+
+  @Test func importsFollowTheArrows() {
+    #expect(files.count > 50)
+    for file in files {
+      guard Self.arrows[file.target] != nil else {
+        Issue.record("\(file.target) stands in no table of targets")
+        continue
+      }
+      let allowed = reachable(from: file.target)
+      for line in file.code {
+        guard let module = Self.importedModule(line.text) else { continue }
+        let isAllowed =
+          switch module {
+          case "Foundation": file.target != "HalfwayMotion"
+          case "Glibc": Self.cLibrary.contains(file.target) || Self.cLibrary.contains(file.path)
+          // Locks and atomics have no place where nothing is shared between threads.
+          case "Synchronization": !Self.engine.contains(file.target)
+          case "CSDL": Self.sdl.contains(file.target)
+          default: allowed.contains(module)
+          }
+        #expect(isAllowed, "\(file.path):\(line.number) may not import \(module)")
+      }
+    }
+  }
+
+  @Test func theCLibraryStaysPrivateToTheElementaryFunctions() {
+    for file in files where file.target == "HalfwayMotion" {
+      for line in file.code where Self.importedModule(line.text) == "Glibc" {
+        #expect(line.text == "private import Glibc")
+      }
+    }
+  }
+
+  @Test func theEngineHasNoAmbientStateNoClockAndNoTraps() {
+    for file in files where Self.engine.contains(file.target) {
+      for line in file.code {
+        for word in Self.banned { #expect(!line.text.contains(word), "\(file.path):\(line.number) uses \(word)") }
+        #expect(!Self.isStoredStatic(line.text), "\(file.path):\(line.number) keeps state in the type")
+        guard file.name != "TransactionStack.swift" else { continue }
+        #expect(!line.text.contains("pthread_"), "\(file.path):\(line.number) keeps state in the thread")
+        #expect(!line.text.contains("threadDictionary"), "\(file.path):\(line.number) keeps state in the thread")
+      }
+    }
+  }
+
+  /// Whether a line declares a static variable that is stored: one without a body.
+  static func isStoredStatic(_ line: String) -> Bool {
+    guard line.contains("static var ") || line.contains("class var ") else { return false }
+    guard let brace = line.firstIndex(of: "{") else { return true }
+    return line[..<brace].contains("=")
+  }
+
+  @Test func filesAreShort() {
+    for file in files { #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines") }
+  }
+
+  @Test func theTestReadsLinesAsTheyAreMeant() {
+    let imports = [
+      ("import Foundation", "Foundation"), ("private import Glibc", "Glibc"),
+      ("@_exported import HalfwayViews", "HalfwayViews"),
+      ("@testable import Halfway", "Halfway"), ("import struct Foundation.CGRect", "Foundation"), ("importing", nil),
+    ]
+    for (line, module) in imports { #expect(Self.importedModule(line) == module) }
+    #expect(Self.isStoredStatic("static var count = 0"))
+    #expect(Self.isStoredStatic("public static var shared: Stage"))
+    #expect(!Self.isStoredStatic("static var current: TransactionStack? {"))
+    #expect(!Self.isStoredStatic("static let standard = Thresholds()"))
+    #expect(Set(reachable(from: "HalfwayReplay")).contains("HalfwayMotion"))
+    #expect(!reachable(from: "HalfwayViews").contains("HalfwayTransitions"))
+  }
+}
