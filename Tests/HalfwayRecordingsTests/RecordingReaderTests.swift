@@ -121,6 +121,7 @@ struct RecordingReaderTests {
     ("", "1: expected '{', found the end of the line"),
     ("xyz", "1: expected '{', found 'xyz'"),
     (#"{"t":5,"e":"tick"}"#, "6: expected a time not before 10, found 5"),
+    (#"{"t":3600000001,"e":"tick"}"#, "6: expected a time of at most 3600000000, found 3600000001"),
     (#"{"t":10.5,"e":"tick"}"#, #"6: expected a whole number for "t", found 10.5"#),
     (#"{"t":"10","e":"tick"}"#, #"6: expected a whole number for "t", found "10""#),
     (#"{"t":99999999999999999999,"e":"tick"}"#, #"6: expected a whole number for "t", found 1e+20"#),
