@@ -1,5 +1,5 @@
 import CSDL
-import Foundation
+import Glibc
 
 extension PixelImage {
   /// Writes the picture as a PNG file, replacing one that is there.
@@ -8,14 +8,15 @@ extension PixelImage {
   ///   picture is made in memory first.
   public func writePNG(to path: String) throws(SDLError) {
     let data = try pngData()
-    do {
-      try data.write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw SDLError(action: "write \(path)", reason: (error as NSError).localizedDescription)
-    }
+    func refusal() -> SDLError { SDLError(action: "write \(path)", reason: String(cString: strerror(errno))) }
+    guard let file = fopen(path, "wb") else { throw refusal() }
+    let isWritten = fwrite(data, 1, data.count, file) == data.count && fflush(file) == 0
+    let failure = isWritten ? nil : refusal()
+    fclose(file)
+    if let failure { throw failure }
   }
 
-  private func pngData() throws(SDLError) -> Data {
+  private func pngData() throws(SDLError) -> [UInt8] {
     var copy = bytes
     // What cannot be compressed grows by a few bytes a row and a block; the rest of the format is small.
     var encoded = [UInt8](repeating: 0, count: bytes.count + bytes.count / 64 + 16 * height + 65_536)
@@ -39,7 +40,7 @@ extension PixelImage {
     }
     if let failure { throw failure }
     guard (1...Int64(encoded.count)).contains(written) else { throw .last("encode a PNG picture") }
-    return Data(encoded.prefix(Int(written)))
+    return Array(encoded.prefix(Int(written)))
   }
 
   /// Reads a picture file; transparency is dropped.

@@ -116,17 +116,22 @@ final class SwipeDriver: PercentDrivenInteractiveTransition {
   /// followed by another before anybody asks.
   var velocityPointsPerSecond: Double? { pan?.velocity(in: pan?.view).map { Double($0.x) } }
 
+  /// Half a pixel on a display with two pixels a point.
+  private static let settledPoints = 0.25
+
   /// Finishes or cancels with a spring that starts at the finger's velocity, so that position and velocity are continuous.
   ///
   /// The spring runs over what is left of the way: `1 − p` when finishing and `p` when cancelling, so a velocity of `v` points a
-  /// second is `v / travel / (1 − p)` of it, and `−v / travel / p` of it, a second.
+  /// second is `v / travel / (1 − p)` of it, and `−v / travel / p` of it, a second. It counts as settled when less than
+  /// `settledPoints` are left, so that a page that has almost arrived does not hold up the next touch.
   func settle(_ decision: ReleaseDecision, thresholds: Thresholds) {
     let finishes = decision.outcome == .finish
     let left = finishes ? 1 - percentComplete : percentComplete
     let towardsTarget = (decision.measurement.velocityPointsPerSecond ?? 0) / travelPoints * (finishes ? 1 : -1)
     timingCurve = SpringTimingParameters(
       dampingRatio: thresholds.settleDampingRatio, responseSeconds: thresholds.settleResponseSeconds,
-      initialVelocity: left > 0 ? towardsTarget / left : 0)
+      initialVelocity: left > 0 ? towardsTarget / left : 0,
+      settledShare: left > 0 ? Self.settledPoints / (left * travelPoints) : 1)
     pan = nil
     if finishes { finish() } else { cancel() }
   }

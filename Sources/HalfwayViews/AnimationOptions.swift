@@ -44,21 +44,30 @@ public struct SpringTimingParameters: TimingCurveProvider, Sendable, Hashable {
   /// In distances a second: 1 means that the whole way would be covered in a second. Positive towards the target.
   public var initialVelocity: Double
 
-  /// What is left of the way when a spring counts as settled: a thousandth of it, below half a pixel on a phone's screen.
-  public static let settledShare = 0.001
+  /// What is left of the way when the spring counts as settled, as a share of it.
+  public var settledShare: Double
 
-  public init(spring: Spring, initialVelocity: Double = 0) {
+  /// A thousandth: below half a pixel on a phone's screen for a way as long as the screen.
+  public static let standardSettledShare = 0.001
+
+  public init(spring: Spring, initialVelocity: Double = 0, settledShare: Double = standardSettledShare) {
     self.spring = spring
     self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+    self.settledShare = settledShare > 0 ? min(settledShare, 1) : Self.standardSettledShare
   }
 
-  public init(dampingRatio: Double, responseSeconds: Double, initialVelocity: Double = 0) {
-    self.init(spring: Spring(dampingRatio: dampingRatio, response: responseSeconds), initialVelocity: initialVelocity)
+  public init(
+    dampingRatio: Double, responseSeconds: Double, initialVelocity: Double = 0,
+    settledShare: Double = standardSettledShare
+  ) {
+    self.init(
+      spring: Spring(dampingRatio: dampingRatio, response: responseSeconds), initialVelocity: initialVelocity,
+      settledShare: settledShare)
   }
 
   public var pacing: AnimationPacing { .spring(spring, initialVelocity: initialVelocity) }
 
   public var settlingDurationSeconds: Double? {
-    spring.settlingTime(displacement: 1, velocity: -initialVelocity, tolerance: Self.settledShare)
+    spring.settlingTime(displacement: 1, velocity: -initialVelocity, tolerance: settledShare)
   }
 }

@@ -97,7 +97,10 @@ import Testing
         complaint: "none/a.png: cannot be written: there is no such folder"),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "--filmstrip", "folder"],
-        complaint: "folder: cannot be written: Couldn't open folder"),
+        complaint: "folder: cannot be written: Is a directory"),
+      Refusal(
+        arguments: ["replay", "recordings/tap.gesture", "--filmstrip", "/dev/full"],
+        complaint: "/dev/full: cannot be written: No space left on device"),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "--frames", "file"], complaint: "file: cannot be made a folder"),
     ]

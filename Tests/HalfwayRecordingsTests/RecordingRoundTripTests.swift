@@ -46,7 +46,7 @@ struct RecordingRoundTripTests {
     let entries: [RecordingEntry] = [
       .input(.down(id: -3, x: 0.1, y: -0.0, at: .zero)), .tick(.zero),
       .input(InputEvent(timestamp: .zero, sdlMilliseconds: .max, kind: .move(.init(id: -3, x: 1e-7, y: 1e7)))),
-      .input(.up(id: -3, x: 1, y: 2, at: Timestamp(microseconds: .max))),
+      .input(.up(id: -3, x: 1, y: 2, at: Timestamp(microseconds: RecordingFile.maximumMicroseconds))),
     ]
     for entry in entries {
       #expect(throws: Never.self) { try lines.entry(entry) }
