@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import HalfwayRecordings
 
 /// `halfway demo`
@@ -42,18 +41,3 @@ struct DemoCommand: ParsableCommand, ToolCommand {
 
 extension RecordingHeader.Source: ExpressibleByArgument {}
 extension RecordingHeader.Intent: ExpressibleByArgument {}
-
-/// A folder that recordings go into.
-enum RecordingFolder {
-  /// `SCENE-001.gesture`, or the first number after it that is free.
-  static func freePath(in folder: String, scene: String) -> String {
-    var number = 1
-    while true {
-      let digits = String(number)
-      let name = scene + "-" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
-      let path = (folder.hasSuffix("/") ? folder : folder + "/") + name + "." + RecordingFile.nameExtension
-      if !FileManager.default.fileExists(atPath: path) { return path }
-      number += 1
-    }
-  }
-}

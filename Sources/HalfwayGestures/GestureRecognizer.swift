@@ -1,28 +1,4 @@
 import Foundation
-import HalfwayMotion
-
-/// What a recognizer needs of the view it is attached to, so that gestures know nothing of views.
-public protocol GestureAttachment: AnyObject {
-  /// A point of the stage in the attachment's own coordinates; nil where its transform has no inverse.
-  func pointFromStage(_ point: CGPoint) -> CGPoint?
-  /// A distance or velocity of the stage in the attachment's own coordinates.
-  func vectorFromStage(_ vector: CGPoint) -> CGPoint?
-  /// The attachment's bounds.
-  var gestureBounds: CGRect { get }
-}
-
-/// Decisions a recognizer leaves to its owner. Every method has a default, as in UIKit.
-public protocol GestureRecognizerDelegate: AnyObject {
-  /// Whether the recognizer may leave `possible` now; a refusal makes it fail.
-  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
-  /// Whether a pan should begin the moment a contact lands, wherever that is, because something moves that can be caught.
-  func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool
-}
-
-extension GestureRecognizerDelegate {
-  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
-  public func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool { false }
-}
 
 /// Watches touches and tells its targets when they make a gesture. Subclasses say which.
 open class GestureRecognizer {

@@ -19,36 +19,3 @@ public protocol WindowContent: AnyObject {
   /// The window is about to close; the last call.
   func windowWillClose()
 }
-
-/// A key by what it says, after the keyboard layout.
-public enum Key: Hashable, Sendable {
-  case escape
-  case space
-  case enter
-  case tab
-  case backspace
-  case left
-  case right
-  case up
-  case down
-  /// The letter, digit or sign on the key; letters in lower case, or upper case with Shift.
-  case character(Character)
-}
-
-/// How many frames a window has shown.
-public struct FrameStatistics: Hashable, Sendable {
-  /// Frames that were drawn and shown.
-  public var presentedFrames = 0
-  /// Display refreshes that passed without one while something moved.
-  public var missedFrames = 0
-
-  public init() {}
-}
-
-/// Who draws a window.
-public enum RendererPreference: Hashable, Sendable {
-  /// The graphics processor if there is one, else software.
-  case automatic
-  case accelerated
-  case software
-}

@@ -1,7 +1,5 @@
 import Foundation
 import HalfwayGestures
-import HalfwayMotion
-import HalfwayViews
 
 /// The swipe back of a navigation controller: turns an edge pan into percentages of a pop, decides at the release, and hands the
 /// finger's velocity to the settle. A pop on its way can be caught again.
@@ -100,39 +98,5 @@ final class InteractivePop: GestureRecognizerDelegate {
       isCancelled ? .cancelled(measured) : .decide(measured, thresholds: stage.thresholds)
     stage.transitionWasReleased(decision) { pan.velocitySamples }
     driver.settle(decision, thresholds: stage.thresholds)
-  }
-}
-
-/// A percent driver that settles with the finger's velocity.
-final class SwipeDriver: PercentDrivenInteractiveTransition {
-  /// The way of the finger that means 100 %.
-  var travelPoints = 1.0
-  /// How far a point to the right and a point down on the stage go along that way. Like its length it stands from the beginning on.
-  var forwards = CGPoint(x: 1, y: 0)
-  /// The pan that holds the transition; nil from the release on.
-  var pan: PanGestureRecognizer?
-
-  /// The finger's velocity along that way; nil when it stands or cannot be told. Estimated when it is asked for: most moves are
-  /// followed by another before anybody asks.
-  var velocityPointsPerSecond: Double? { pan?.velocity(in: pan?.view).map { Double($0.x) } }
-
-  /// Half a pixel on a display with two pixels a point.
-  private static let settledPoints = 0.25
-
-  /// Finishes or cancels with a spring that starts at the finger's velocity, so that position and velocity are continuous.
-  ///
-  /// The spring runs over what is left of the way: `1 − p` when finishing and `p` when cancelling, so a velocity of `v` points a
-  /// second is `v / travel / (1 − p)` of it, and `−v / travel / p` of it, a second. It counts as settled when less than
-  /// `settledPoints` are left, so that a page that has almost arrived does not hold up the next touch.
-  func settle(_ decision: ReleaseDecision, thresholds: Thresholds) {
-    let finishes = decision.outcome == .finish
-    let left = finishes ? 1 - percentComplete : percentComplete
-    let towardsTarget = (decision.measurement.velocityPointsPerSecond ?? 0) / travelPoints * (finishes ? 1 : -1)
-    timingCurve = SpringTimingParameters(
-      dampingRatio: thresholds.settleDampingRatio, responseSeconds: thresholds.settleResponseSeconds,
-      initialVelocity: left > 0 ? towardsTarget / left : 0,
-      settledShare: left > 0 ? Self.settledPoints / (left * travelPoints) : 1)
-    pan = nil
-    if finishes { finish() } else { cancel() }
   }
 }

@@ -1,60 +1,7 @@
-import HalfwayGestures
-import HalfwayMotion
-
 /// What a stage tells those who observe it.
 public enum StageObservation: Sendable {
   /// A frame, after each `advance`.
   case frame(FrameSample)
   /// Something happened to a transition.
   case transition(TransitionEvent)
-}
-
-/// A stage at one frame: a row of a trace.
-public struct FrameSample: Sendable, Hashable {
-  /// What moves the transition.
-  public enum Phase: String, Sendable, Hashable {
-    case idle
-    case running
-    case interactive
-    case finishing
-    case cancelling
-  }
-
-  public var time: Timestamp
-  public var phase: Phase
-  /// Progress 0 to 1; nil when no transition is under way.
-  public var percent: Double?
-  /// How fast the transition moves, in points a second where its driver knows how far 100 % is; nil where that cannot be told.
-  public var velocityPointsPerSecond: Double?
-  /// Local time of the container's timeline; nil when no transition is under way.
-  public var containerSeconds: Double?
-  /// Digest of the display list.
-  public var digest: UInt64
-
-  public init(
-    time: Timestamp, phase: Phase, percent: Double?, velocityPointsPerSecond: Double?, containerSeconds: Double?,
-    digest: UInt64
-  ) {
-    self.time = time
-    self.phase = phase
-    self.percent = percent
-    self.velocityPointsPerSecond = velocityPointsPerSecond
-    self.containerSeconds = containerSeconds
-    self.digest = digest
-  }
-}
-
-/// An event in the life of a transition.
-public struct TransitionEvent: Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
-    case began(NavigationControllerOperation, isInteractive: Bool)
-    /// A finger took hold of a transition that was settling.
-    case caught(percent: Double)
-    /// The finger let go. `samples` are those that the velocity was estimated from, and those that were left out with the reason.
-    case released(ReleaseDecision, samples: [VelocityEstimator.ClassifiedSample])
-    case ended(tookPlace: Bool)
-  }
-
-  public var time: Timestamp
-  public var kind: Kind
 }

@@ -1,24 +1,6 @@
 import HalfwayLayers
 import HalfwayMotion
 
-/// How an animation moves along its duration, as `UIView.AnimationCurve`.
-public enum AnimationCurve: Sendable, Hashable, CaseIterable {
-  case easeInOut
-  case easeIn
-  case easeOut
-  case linear
-
-  /// The curve with Core Animation's published control points.
-  public var bezier: CubicBezier {
-    switch self {
-    case .easeInOut: .easeInOut
-    case .easeIn: .easeIn
-    case .easeOut: .easeOut
-    case .linear: .linear
-    }
-  }
-}
-
 /// Something that says how an animation moves, as `UITimingCurveProvider`.
 public protocol TimingCurveProvider {
   /// The pacing for an animation.

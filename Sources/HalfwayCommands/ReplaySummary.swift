@@ -1,0 +1,30 @@
+import HalfwayReplay
+
+/// The last line of a check.
+struct ReplaySummary {
+  private(set) var passed = 0
+  private(set) var failed = 0
+  private(set) var new = 0
+  private var dataError: ToolError.Status?
+
+  mutating func add(_ report: ReplayReport) {
+    switch report.check {
+    case .pass: passed += 1
+    case .fail: failed += 1
+    case .new: new += 1
+    case nil: break
+    }
+  }
+
+  mutating func add(_ error: ToolError) {
+    failed += 1
+    dataError = dataError ?? error.status
+  }
+
+  var line: String {
+    "\(passed) passed, \(failed) failed" + (new > 0 ? ", \(new) with nothing to compare with" : "")
+  }
+
+  /// The exit status; nil when all is fine. A file that cannot be read is worse than one that comes out differently.
+  var status: ToolError.Status? { dataError ?? (failed > 0 ? .checkFailed : nil) }
+}

@@ -1,0 +1,17 @@
+import HalfwayViews
+
+/// The top of a stage's tree of views.
+final class RootView: View {
+  weak var owner: Stage?
+
+  override func layoutSubviews() {
+    for subview in subviews where subview.autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) {
+      subview.frame = bounds
+    }
+  }
+}
+
+extension View {
+  /// The stage that shows this view; nil for a view that is in none.
+  public var stage: Stage? { (rootView as? RootView)?.owner }
+}

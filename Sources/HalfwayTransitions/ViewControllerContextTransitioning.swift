@@ -1,0 +1,32 @@
+import Foundation
+import HalfwayViews
+
+/// A side of a transition, as `UITransitionContextViewControllerKey`.
+public enum TransitionContextKey: Sendable, Hashable {
+  case from
+  case to
+}
+
+/// What an animator and an interaction controller know of the transition they serve.
+public protocol ViewControllerContextTransitioning: AnyObject {
+  /// The view in which the transition happens. The view that leaves is in it already; the animator adds the one that comes.
+  var containerView: View { get }
+  var isAnimated: Bool { get }
+  /// Whether a finger drives the transition right now.
+  var isInteractive: Bool { get }
+  var transitionWasCancelled: Bool { get }
+
+  func viewController(forKey key: TransitionContextKey) -> ViewController?
+  func view(forKey key: TransitionContextKey) -> View?
+  func initialFrame(for viewController: ViewController) -> CGRect
+  func finalFrame(for viewController: ViewController) -> CGRect
+
+  /// Reported by an interaction controller as the finger moves; 0 to 1.
+  func updateInteractiveTransition(_ percentComplete: Double)
+  func finishInteractiveTransition()
+  func cancelInteractiveTransition()
+  func pauseInteractiveTransition()
+
+  /// Called by the animator when it is done, exactly once, with whether the transition took place.
+  func completeTransition(_ didComplete: Bool)
+}
