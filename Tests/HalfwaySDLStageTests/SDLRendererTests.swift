@@ -1,0 +1,60 @@
+import CSDL
+import Foundation
+import HalfwayCatalog
+import HalfwayFonts
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayTessellation
+import HalfwayTransitions
+import Testing
+
+@testable import HalfwaySDLStage
+
+/// The way over SDL's renderer, against the way without: SDL's own software renderer carries the same drawing out.
+@Suite struct SDLRendererTests {
+  /// SDL rounds down three times — after the tint's colour, after its alpha and after the blend — and ours rounds once. Nothing else
+  /// may differ.
+  private static let tolerance = 3
+
+  private static func stage(draggedTo x: Double?) -> Stage {
+    let stage = Scenes.swipeBack.makeStage()
+    guard let x else { return stage }
+    stage.handle(.down(x: 4, y: 300, at: .zero))
+    for step in 1...10 {
+      stage.handle(.move(x: 4 + (x - 4) * Double(step) / 10, y: 300, at: Timestamp(milliseconds: Int64(step) * 16)))
+    }
+    return stage
+  }
+
+  @Test("SDL's renderer shows the scene as our own does, at rest and half way", arguments: [nil, 97, 190.5, 300])
+  func sameScene(draggedTo x: Double?) throws {
+    let list = Self.stage(draggedTo: x).displayList
+    let fonts = try SDLFonts()
+    let tessellator = Tessellator(textRasterizer: fonts)
+    let surface = try SurfaceHandle(width: 375, height: 667)
+    let renderer = SDLRenderer(RendererHandle(try #require(SDL_CreateSoftwareRenderer(surface.pointer))))
+    // Twice, so that the second frame draws with textures that are there already.
+    for _ in 0..<2 {
+      try renderer.draw(tessellator.tessellate(list, scale: 1), atlas: tessellator.atlas)
+    }
+    let shown = PixelImage(surface)
+    let expected = try OffscreenRenderer(size: list.size, scale: 1, fonts: fonts).render(list)
+    let worst = zip(shown.bytes, expected.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 255
+    #expect(worst <= Self.tolerance)
+    #expect(Set(shown.bytes).count > 50)
+  }
+
+  @Test("what was lost with the device is uploaded again")
+  func lostTextures() throws {
+    let list = Self.stage(draggedTo: 150).displayList
+    let tessellator = Tessellator(textRasterizer: try SDLFonts())
+    let surface = try SurfaceHandle(width: 375, height: 667)
+    let renderer = SDLRenderer(RendererHandle(try #require(SDL_CreateSoftwareRenderer(surface.pointer))))
+    try renderer.draw(tessellator.tessellate(list, scale: 1), atlas: tessellator.atlas)
+    let before = PixelImage(surface)
+    renderer.textureContentsWereLost()
+    try renderer.draw(tessellator.tessellate(list, scale: 1), atlas: tessellator.atlas)
+    #expect(PixelImage(surface) == before)
+  }
+}
