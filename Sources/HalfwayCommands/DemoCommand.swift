@@ -35,7 +35,7 @@ struct DemoCommand: ParsableCommand, ToolCommand {
           nextPath: { RecordingFolder.freePath(in: folder, scene: scene.name) }, intent: nil, source: source,
           didFinish: { take in if take.failure == nil { context.complain(TakeReport.line(take)) } })
       }, complain: context.complain)
-    try DemoWindow.run(session, scene: scene, title: "Halfway: \(scene.name)", context)
+    try DemoWindow.run(session, scene: scene, title: "Halfway: \(scene.summary)", context)
   }
 }
 

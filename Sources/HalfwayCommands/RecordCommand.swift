@@ -43,7 +43,7 @@ struct RecordCommand: ParsableCommand, ToolCommand {
       })
     let made = DemoSession(scene: scene, thresholds: values, recorder: recorder, complain: context.complain)
     session = made
-    try DemoWindow.run(made, scene: scene, title: "Halfway: recording \(scene.name)", context)
+    try DemoWindow.run(made, scene: scene, title: "Halfway: recording \(scene.name); \(scene.summary)", context)
     guard let finished else { throw ToolError(.noInput, "the window was closed before a gesture was made") }
     if let failure = finished.failure { throw ToolError(failure) }
     context.complain(TakeReport.line(finished))

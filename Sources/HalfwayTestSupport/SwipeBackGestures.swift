@@ -35,7 +35,7 @@ public struct SwipeBackGesture: Sendable {
       note: "let go too early, caught on its way back and taken past half",
       strokes: [
         .init(from: at(5, 320), ways: [(at(160, 324), 420), (at(160, 324), 60)]),
-        .init(pauseMilliseconds: 70, from: at(170, 326), ways: [(at(345, 330), 420), (at(345, 330), 60)]),
+        .init(pauseMilliseconds: 45, from: at(170, 326), ways: [(at(345, 330), 420), (at(345, 330), 60)]),
       ]),
     SwipeBackGesture(
       name: "tap", intent: nil, note: "a press and a lift on the edge, within the slop",

@@ -7,7 +7,10 @@ public final class VirtualDisplay {
   private let server: Process
 
   /// Whether the machine has what is needed.
-  public static var isAvailable: Bool { tool("Xvfb") != nil && tool("xdotool") != nil }
+  public static var isAvailable: Bool { has("Xvfb") && has("xdotool") }
+
+  /// Whether a program is on the search path.
+  public static func has(_ name: String) -> Bool { tool(name) != nil }
 
   public struct Failure: Error, CustomStringConvertible {
     public var description: String
