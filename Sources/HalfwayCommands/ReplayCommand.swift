@@ -78,14 +78,14 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
         summary.add(report)
         context.print(format == .json ? report.json : report.text)
         if format == .text { for line in report.details { context.print(line) } }
-      } catch let error as ToolError where files.count > 1 && check {
+      } catch let error as ToolError where files.count > 1 {
         // One bad file must not hide the others.
         summary.add(error)
         context.complain("halfway: " + error.description)
       }
     }
     if check, format == .text { context.print(summary.line) }
-    if let status = summary.status { throw ToolError(status, summary.line) }
+    if let status = summary.status { throw ToolError(status, check ? summary.line : summary.unreadable) }
   }
 
   @MainActor private func play(_ file: String, _ replayer: Replayer, _ context: ToolContext) throws -> ReplayReport {

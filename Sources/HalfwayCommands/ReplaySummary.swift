@@ -25,6 +25,9 @@ struct ReplaySummary {
     "\(passed) passed, \(failed) failed" + (new > 0 ? ", \(new) with nothing to compare with" : "")
   }
 
+  /// What is said at the end where nothing was checked.
+  var unreadable: String { "\(failed) recording\(failed == 1 ? "" : "s") could not be replayed" }
+
   /// The exit status; nil when all is fine. A file that cannot be read is worse than one that comes out differently.
   var status: ToolError.Status? { dataError ?? (failed > 0 ? .checkFailed : nil) }
 }

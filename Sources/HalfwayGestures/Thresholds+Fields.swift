@@ -49,7 +49,7 @@ extension Thresholds {
     .init("stopMilliseconds", unit: "ms", 1...1000, "pause that means the contact had stopped", \.stopMilliseconds),
     .init(
       "velocityDegree", unit: "", 1...3, isWhole: true, "degree of the least-squares velocity fit", \.velocityDegree),
-    .init("settleDampingRatio", unit: "", 0.1...10, "damping ratio of the settling spring", \.settleDampingRatio),
-    .init("settleResponseSeconds", unit: "s", 0.01...10, "response of the settling spring", \.settleResponseSeconds),
+    .init("settleDampingRatio", unit: "", 0.2...2, "damping ratio of the settling spring", \.settleDampingRatio),
+    .init("settleResponseSeconds", unit: "s", 0.05...1.5, "response of the settling spring", \.settleResponseSeconds),
   ]
 }

@@ -4,7 +4,8 @@ public enum Transaction {
   ///
   /// Each animation goes onto the timeline of its layer and begins at the stage's present moment; a layer that is in no stage
   /// takes its value at once. `completion` is told whether every animation ran to its end untouched. With nothing animated
-  /// it is called when the surrounding transition ends, or at once where there is none.
+  /// it is called when the surrounding transition ends, or at once where there is none. Inside `withoutAnimation` the changes take
+  /// effect and `completion` is called at once.
   ///
   /// - Parameter timeline: Where all of the animations go; nil for each layer's own. A transition passes its own for what moves
   ///   alongside it outside of its container.
@@ -12,6 +13,11 @@ public enum Transaction {
     _ parameters: AnimationParameters, on timeline: Timeline? = nil, _ body: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
+    guard !TransactionStack.isAnimationDisabled else {
+      TransactionStack.with(.immediate, body)
+      completion?(true)
+      return
+    }
     let collector = AnimationCollector(parameters: parameters, timeline: timeline, completion: completion)
     TransactionStack.with(.animating(collector), body)
     collector.close()

@@ -9,7 +9,7 @@ final class TransactionStack {
   enum Transaction {
     /// Changes are animated by what the collector makes of them.
     case animating(AnimationCollector)
-    /// Changes take effect at once (`performWithoutAnimation`).
+    /// Changes take effect at once (`performWithoutAnimation`), those of `animate` calls inside, too.
     case immediate
     /// Changes take effect at once, but an `animate` call inside with nothing to animate ends with this timeline.
     case ambient(Timeline)
@@ -48,6 +48,19 @@ final class TransactionStack {
 
   /// What collects the changes made right now; nil when they take effect at once.
   static var collector: AnimationCollector? { current?.innermostCollector }
+
+  /// Whether an `animate` call made right now stands in a block without animation.
+  static var isAnimationDisabled: Bool {
+    guard let transactions = current?.transactions else { return false }
+    for transaction in transactions.reversed() {
+      switch transaction {
+      case .immediate: return true
+      case .outside: return false
+      case .animating, .ambient: continue
+      }
+    }
+    return false
+  }
 
   /// The timeline of the innermost transition whose animator is being asked right now.
   static var ambientTimeline: Timeline? {

@@ -10,6 +10,10 @@ public protocol NavigationControllerDelegate: AnyObject {
     _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
+  /// Asked right after the animator was vended; nil for a transition that nobody drives.
+  ///
+  /// One that is vended while the built-in swipe back begins takes the swipe's place: the pop then waits for it, so vend one only
+  /// while a gesture of your own is under way.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning

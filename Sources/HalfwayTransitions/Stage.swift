@@ -132,7 +132,8 @@ public final class Stage {
     guard size != CGSize(width: width, height: height) || scale != self.scale else { return }
     // What is laid out for one size cannot be scrubbed in another.
     dispatcher.cancelAll(at: now, thresholds)
-    transition?.completeAtOnce()
+    // A completion may start another; bounded, because a delegate could do so for ever.
+    for _ in 0..<8 { transition?.completeAtOnce() }
     size = CGSize(width: width, height: height)
     self.scale = scale
     rootView.frame = CGRect(origin: .zero, size: size)

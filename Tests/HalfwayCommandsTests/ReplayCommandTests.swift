@@ -116,6 +116,16 @@ import Testing
     #expect(result.status == 65)
   }
 
+  @Test("without a check, too, one bad file hides no other, and the exit status tells")
+  func oneBadFileUnchecked() throws {
+    let folder = try Shipped.copy()
+    try folder.write("recordings/flick.gesture", "noise")
+    let result = try Program.run("replay", "recordings", in: folder)
+    #expect(result.status == 65)
+    #expect(result.output.split(separator: "\n").count == Shipped.names.count)
+    #expect(result.errors.hasSuffix("halfway: 1 recording could not be replayed\n"))
+  }
+
   @Test("a recording that expects nothing is new: neither passed nor failed")
   func new() throws {
     let lines = Self.lines(try folder.text(Self.peek))

@@ -3,6 +3,21 @@ import HalfwayLayers
 import Testing
 
 @Suite struct TransactionTests {
+  @Test func anAnimatedBlockInsideOneWithoutAnimationIsNotAnimated() {
+    let layer = Bench().layer()
+    var finished: [Bool] = []
+    Transaction.withoutAnimation {
+      Transaction.animate(.linear(1)) {
+        layer.opacity = 0.5
+      } completion: {
+        finished.append($0)
+      }
+    }
+    #expect(layer.presentation.opacity == 0.5)
+    #expect(!layer.hasAnimations)
+    #expect(finished == [true])
+  }
+
   @Test func withoutAnimationInsideAnAnimatedBlock() {
     let bench = Bench()
     let layer = bench.layer()
