@@ -2,7 +2,7 @@ import HalfwayGestures
 import Testing
 
 @Suite struct GestureDispatcherTests {
-  @Test func aTapIsATap() {
+  @Test func `a tap is a tap`() {
     let tap = TapGestureRecognizer()
     let (hand, log) = (Hand(tap), StateLog(of: tap))
     hand.down(100)
@@ -28,7 +28,7 @@ import Testing
     #expect(log.states.count == (isTap ? 2 : 0))
   }
 
-  @Test func twoContactsAreNoTap() {
+  @Test func `two contacts are no tap`() {
     let tap = TapGestureRecognizer()
     let (hand, log) = (Hand(tap), StateLog(of: tap))
     hand.down(100)
@@ -41,7 +41,7 @@ import Testing
     #expect(log.states == [.ended])
   }
 
-  @Test func aTapFailsWhenAPanBegins() {
+  @Test func `a tap fails when a pan begins`() {
     let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
     let hand = Hand(tap, pan)
     hand.thresholds.tapSlopPoints = 50
@@ -55,7 +55,7 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test func ofTwoPansTheInnermostWins() {
+  @Test func `of two pans the innermost wins`() {
     let (inner, outer) = (PanGestureRecognizer(), PanGestureRecognizer())
     let hand = Hand(inner, outer)
     let (innerLog, outerLog) = (StateLog(of: inner), StateLog(of: outer))
@@ -67,7 +67,7 @@ import Testing
     #expect(outer.state == .possible)
   }
 
-  @Test func aPanThatIsRefusedLeavesTheGestureToTheNext() {
+  @Test func `a pan that is refused leaves the gesture to the next`() {
     let (inner, outer) = (PanGestureRecognizer(), PanGestureRecognizer())
     let answers = Answers()
     answers.shouldBegin = false
@@ -96,7 +96,7 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test func gainedFocusChangesNothing() {
+  @Test func `gained focus changes nothing`() {
     let pan = PanGestureRecognizer()
     let hand = Hand(pan)
     hand.down(100)
@@ -127,7 +127,7 @@ import Testing
     #expect(pan.translationInStage.x == 40)
   }
 
-  @Test func aContactThatIsLiftedNowhereIsLiftedWhereItWas() {
+  @Test func `a contact that is lifted nowhere is lifted where it was`() {
     let pan = PanGestureRecognizer()
     let (hand, log) = (Hand(pan), StateLog(of: pan))
     hand.down(100)
@@ -138,7 +138,7 @@ import Testing
     #expect(!hand.dispatcher.hasContacts)
   }
 
-  @Test func anEleventhContactIsRefused() {
+  @Test func `an eleventh contact is refused`() {
     let hand = Hand(PanGestureRecognizer())
     for id in 0..<11 { hand.down(100, id: id) }
     #expect(hand.diagnostics == ["more than 10 contacts"])
@@ -148,7 +148,7 @@ import Testing
     #expect(hand.diagnostics.count == 1)
   }
 
-  @Test func anIdentifierMayBeUsedAgain() {
+  @Test func `an identifier may be used again`() {
     let pan = PanGestureRecognizer()
     let (hand, log) = (Hand(pan), StateLog(of: pan))
     for _ in 0..<3 {

@@ -69,7 +69,7 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test func disablingCancels() {
+  @Test func `disabling cancels`() {
     let (puppet, hand) = puppet(in: .changed)
     puppet.isEnabled = false
     #expect(puppet.state == .cancelled)
@@ -79,7 +79,7 @@ import Testing
     #expect(puppet.state == .possible)
   }
 
-  @Test func aRefusalToBeginIsAFailure() {
+  @Test func `a refusal to begin is a failure`() {
     let (puppet, _) = puppet(in: .possible)
     let answers = Answers()
     answers.shouldBegin = false
@@ -90,7 +90,7 @@ import Testing
     #expect(log.states == [])
   }
 
-  @Test func targetsAreHeldWeaklyAndCalledInOrder() {
+  @Test func `targets are held weakly and called in order`() {
     final class Target {
       var calls = 0
       func changed(_ puppet: Puppet) { calls += 1 }
@@ -115,7 +115,7 @@ import Testing
     #expect(kept.calls == 1)
   }
 
-  @Test func anActionMayAddAndRemoveActions() {
+  @Test func `an action may add and remove actions`() {
     let (puppet, _) = puppet(in: .possible)
     var calls = 0
     var token: GestureRecognizer.ActionToken?

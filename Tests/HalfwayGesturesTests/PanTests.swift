@@ -4,7 +4,7 @@ import HalfwayMotion
 import Testing
 
 @Suite struct PanTests {
-  @Test func theTranslationIsZeroWhenItBeginsAndContinuousAfterwards() {
+  @Test func `the translation is zero when it begins and continuous afterwards`() {
     let pan = PanGestureRecognizer()
     let hand = Hand(pan)
     var translations: [(GestureRecognizer.State, Double)] = []
@@ -22,7 +22,7 @@ import Testing
     #expect(translations.elementsEqual(expected, by: ==))
   }
 
-  @Test func aFirstMoveOfSixtyPointsLosesOnlyTheSlop() {
+  @Test func `a first move of sixty points loses only the slop`() {
     let pan = PanGestureRecognizer()
     let hand = Hand(pan)
     hand.down(100)
@@ -44,7 +44,7 @@ import Testing
     #expect(abs(pan.translationInStage.y - 20 * dy) < 1e-9)
   }
 
-  @Test func aSlopOfZeroBeginsWithTheFirstMovement() {
+  @Test func `a slop of zero begins with the first movement`() {
     let pan = PanGestureRecognizer()
     let (hand, log) = (Hand(pan), StateLog(of: pan))
     hand.thresholds.panSlopPoints = 0
@@ -57,7 +57,7 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test func aLiftAtANewPlaceIsAMoveAndALift() {
+  @Test func `a lift at a new place is a move and a lift`() {
     let pan = PanGestureRecognizer()
     let (hand, log) = (Hand(pan), StateLog(of: pan))
     hand.down(100)
@@ -70,7 +70,7 @@ import Testing
     #expect(pan.translationInStage == .zero)
   }
 
-  @Test func aContactThatNeverMovesAwayIsNoPan() {
+  @Test func `a contact that never moves away is no pan`() {
     let pan = PanGestureRecognizer()
     let (hand, log) = (Hand(pan), StateLog(of: pan))
     hand.down(100)
@@ -80,7 +80,7 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func aSecondContactIsAbsorbed() {
+  @Test func `a second contact is absorbed`() {
     let pan = PanGestureRecognizer()
     let (hand, log) = (Hand(pan), StateLog(of: pan))
     hand.down(100)
@@ -97,7 +97,7 @@ import Testing
     #expect(hand.diagnostics == [])
   }
 
-  @Test func whereSomethingCanBeCaughtItBeginsWithTheLanding() {
+  @Test func `where something can be caught it begins with the landing`() {
     let pan = ScreenEdgePanGestureRecognizer()
     let answers = Answers()
     answers.shouldBeginAtOnce = true
@@ -143,7 +143,7 @@ import Testing
     #expect(atEnd == hasVelocity)
   }
 
-  @Test func outsideAGestureThereIsNothing() {
+  @Test func `outside a gesture there is nothing`() {
     let pan = PanGestureRecognizer()
     #expect(pan.velocityInStage == nil)
     #expect(pan.velocitySamples.isEmpty)

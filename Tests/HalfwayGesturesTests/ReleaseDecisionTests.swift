@@ -60,7 +60,7 @@ import Testing
     #expect(decision.measurement == example.measurement)
   }
 
-  @Test func aGestureThatWasTakenAwayIsCancelledWithoutAQuestion() {
+  @Test func `a gesture that was taken away is cancelled without a question`() {
     let measured = ReleaseMeasurement(percent: 0.9, velocityPointsPerSecond: 3000, distancePoints: 300)
     let decision = ReleaseDecision.cancelled(measured)
     #expect(decision.outcome == .cancel)
@@ -145,13 +145,13 @@ import Testing
     return nil
   }
 
-  @Test func theSmallestFlipFlipsAndNoSmallerOneDoes() {
+  @Test func `the smallest flip flips and no smaller one does`() {
     let found = counterexample(
       seed: 5, runs: 3000, generate: { Sample(using: &$0) }, check: { Self.isWrong($0) })
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func theMarginIsNeverNegative() {
+  @Test func `the margin is never negative`() {
     let found = counterexample(
       seed: 6, runs: 3000, generate: { Sample(using: &$0) }, check: { $0.decision.margin >= 0 ? nil : "negative" })
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")

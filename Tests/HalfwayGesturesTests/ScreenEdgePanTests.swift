@@ -25,7 +25,7 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func exactlyDiagonalIsTaken() {
+  @Test func `exactly diagonal is taken`() {
     let pan = ScreenEdgePanGestureRecognizer()
     let hand = Hand(pan)
     hand.down(5)
@@ -33,7 +33,7 @@ import Testing
     #expect(pan.state == .changed)
   }
 
-  @Test func onlyTheDirectionAtTheBeginningCounts() {
+  @Test func `only the direction at the beginning counts`() {
     let pan = ScreenEdgePanGestureRecognizer()
     let hand = Hand(pan)
     hand.down(5)
@@ -57,7 +57,7 @@ import Testing
     #expect(pan.touches.count == (isReceived ? 1 : 0))
   }
 
-  @Test func withoutAViewItReceivesNothing() {
+  @Test func `without a view it receives nothing`() {
     let pan = ScreenEdgePanGestureRecognizer()
     let hand = Hand(pan)
     pan.attachment = nil

@@ -3,7 +3,7 @@ import HalfwayGestures
 import Testing
 
 @Suite struct ThresholdsTests {
-  @Test func theTableHasEveryProperty() {
+  @Test func `the table has every property`() {
     let properties = Mirror(reflecting: Thresholds()).children.compactMap(\.label)
     #expect(Thresholds.fields.map(\.key) == properties)
     for child in Mirror(reflecting: Thresholds()).children { #expect(child.value is Double) }
@@ -29,7 +29,7 @@ import Testing
     #expect(field.unit.isEmpty || endings[field.unit] != nil)
   }
 
-  @Test func theyComeBackFromJSON() throws {
+  @Test func `they come back from JSON`() throws {
     var thresholds = Thresholds()
     for (index, field) in Thresholds.fields.enumerated() where !field.isWhole {
       let share = Double(index + 1) / 20
@@ -42,7 +42,7 @@ import Testing
     #expect(Set(object?.keys.map { $0 } ?? []) == Set(Thresholds.fields.map(\.key)))
   }
 
-  @Test func whatIsMissingKeepsItsDefault() throws {
+  @Test func `what is missing keeps its default`() throws {
     let read = try JSONDecoder().decode(Thresholds.self, from: Data(#"{"panSlopPoints": 3}"#.utf8))
     var expected = Thresholds()
     expected.panSlopPoints = 3
@@ -66,7 +66,7 @@ import Testing
     #expect(!error.description.isEmpty)
   }
 
-  @Test func aRefusedValueChangesNothing() {
+  @Test func `a refused value changes nothing`() {
     var thresholds = Thresholds()
     #expect(throws: ThresholdsError.self) { try thresholds.setValue(.nan, forKey: "panSlopPoints") }
     #expect(throws: ThresholdsError.self) { try thresholds.setValue(1e9, forKey: "panSlopPoints") }
@@ -75,7 +75,7 @@ import Testing
     #expect(thresholds.value(forKey: "nonsense") == nil)
   }
 
-  @Test func usableOnesAreInTheirRanges() {
+  @Test func `usable ones are in their ranges`() {
     #expect(Thresholds.standard.usable == .standard)
     for field in Thresholds.fields {
       for value in [Double.nan, .infinity, -.infinity, -1e300, 1e300, 2.4] {

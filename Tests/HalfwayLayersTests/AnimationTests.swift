@@ -5,7 +5,7 @@ import HalfwayTestSupport
 import Testing
 
 @Suite struct AnimationTests {
-  @Test func theModelChangesAtOnceAndThePresentationInTime() {
+  @Test func `the model changes at once and the presentation in time`() {
     let bench = Bench()
     let layer = bench.layer()
     var finished: Bool?
@@ -26,7 +26,7 @@ import Testing
     #expect(!bench.scheduler.isAnimating)
   }
 
-  @Test func retargetingGoesOnFromWhereItIs() {
+  @Test func `retargeting goes on from where it is`() {
     let bench = Bench()
     let layer = bench.layer()
     var finished: [Bool] = []
@@ -50,7 +50,7 @@ import Testing
     #expect(layer.presentation.opacity == 1)
   }
 
-  @Test func aSecondChangeInOneBlockKeepsTheFirstStart() {
+  @Test func `a second change in one block keeps the first start`() {
     let bench = Bench()
     let layer = bench.layer()
     Transaction.animate(.linear(1)) {
@@ -61,7 +61,7 @@ import Testing
     #expect(layer.presentation.opacity == 0.75)
   }
 
-  @Test func aPlainChangeTakesTheAnimationsPlace() {
+  @Test func `a plain change takes the animations place`() {
     let bench = Bench()
     let layer = bench.layer()
     var finished: Bool?
@@ -106,7 +106,7 @@ import Testing
     #expect(layer.model == LayerValues())
   }
 
-  @Test func aLayerOutsideAnyStageTakesItsValueAtOnce() {
+  @Test func `a layer outside any stage takes its value at once`() {
     let layer = Layer()
     var finished: Bool?
     Transaction.animate(.linear(1)) {
@@ -119,7 +119,7 @@ import Testing
     #expect(finished == true)
   }
 
-  @Test func everyPropertyIsAnimated() {
+  @Test func `every property is animated`() {
     let bench = Bench()
     let layer = bench.layer()
     var expected = LayerValues()
@@ -143,7 +143,7 @@ import Testing
     #expect(layer.presentation == expected)
   }
 
-  @Test func goingBackRestoresTheModelInTheOppositeOrder() {
+  @Test func `going back restores the model in the opposite order`() {
     let bench = Bench()
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
@@ -163,7 +163,7 @@ import Testing
     #expect(!layer.hasAnimations)
   }
 
-  @Test func goingBackRestoresWhatThereWasBeforeTheTransition() {
+  @Test func `going back restores what there was before the transition`() {
     let bench = Bench()
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
@@ -175,7 +175,7 @@ import Testing
     #expect(layer.opacity == 0.9)
   }
 
-  @Test func goingBackLeavesAloneWhatWasChangedMeanwhile() {
+  @Test func `going back leaves alone what was changed meanwhile`() {
     let bench = Bench()
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
@@ -186,7 +186,7 @@ import Testing
     #expect(layer.opacity == 0.3)
   }
 
-  @Test func goingBackRestoresWhatOneBlockChangedTwice() {
+  @Test func `going back restores what one block changed twice`() {
     let bench = Bench()
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
@@ -200,7 +200,7 @@ import Testing
     #expect(layer.opacity == 1)
   }
 
-  @Test func endingAtTheEndKeepsTheModel() {
+  @Test func `ending at the end keeps the model`() {
     let bench = Bench()
     let layer = bench.layer()
     var finished: Bool?
@@ -214,7 +214,7 @@ import Testing
     #expect(finished == true)
   }
 
-  @Test func completionsThatStartOthersForEverAreBounded() {
+  @Test func `completions that start others for ever are bounded`() {
     let bench = Bench()
     let layer = bench.layer()
     var messages: [String] = []
@@ -256,7 +256,7 @@ import Testing
     return values
   }
 
-  @Test func aChainDoesNotDependOnWhenFramesAreMade() {
+  @Test func `a chain does not depend on when frames are made`() {
     let probes = [0.11, 0.35, 0.5, 0.77, 1.3, 2.9]
     let found = counterexample(
       seed: 7, runs: 200,
@@ -271,7 +271,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func endingsComeInTheOrderOfTime() {
+  @Test func `endings come in the order of time`() {
     let bench = Bench()
     var order: [Int] = []
     for (index, seconds) in [0.3, 0.1, 0.2, 0.1].enumerated() {
@@ -286,7 +286,7 @@ import Testing
     #expect(order == [1, 3, 2, 0])
   }
 
-  @Test func timeDoesNotRunBackwards() {
+  @Test func `time does not run backwards`() {
     let bench = Bench()
     bench.advance(to: 2)
     bench.advance(to: 1)

@@ -47,7 +47,7 @@ import Testing
 
     """
 
-  @Test func theCanonicalText() {
+  @Test func `the canonical text`() {
     var list = DisplayList(size: CGSize(width: 100, height: 50))
     list.append(tree())
     #expect(list.text == Self.golden)
@@ -63,7 +63,7 @@ import Testing
     #expect(FNV1a.hash(text.utf8) == expected)
   }
 
-  @Test func theDigestIsTheSameWhicheverBufferIsUsed() {
+  @Test func `the digest is the same whichever buffer is used`() {
     var list = DisplayList(size: CGSize(width: 100, height: 50))
     list.append(tree())
     let digest = list.digest
@@ -77,7 +77,7 @@ import Testing
     #expect(list.digest(using: &writer) == digest)
   }
 
-  @Test func whatCannotBeSeenIsLeftOut() {
+  @Test func `what cannot be seen is left out`() {
     let root = tree()
     root.sublayers[0].isHidden = true
     var list = DisplayList()
@@ -89,7 +89,7 @@ import Testing
     #expect(nothing.items.isEmpty)
   }
 
-  @Test func groupsBalance() {
+  @Test func `groups balance`() {
     var list = DisplayList()
     list.append(tree())
     var depth = 0
@@ -113,7 +113,7 @@ import Testing
     #expect(list.text == "size \(text) 1000\n")
   }
 
-  @Test func anItemStaysSmall() {
+  @Test func `an item stays small`() {
     // A list is rebuilt every frame; text is the largest item.
     #expect(MemoryLayout<DisplayItem>.size <= 145)
     #expect(MemoryLayout<DisplayItem>.stride <= 152)

@@ -3,7 +3,7 @@ import HalfwayLayers
 import Testing
 
 @Suite struct LayerTreeTests {
-  @Test func aLayerStandsInOnePlaceOnly() {
+  @Test func `a layer stands in one place only`() {
     let (first, second, layer) = (Layer(), Layer(), Layer())
     first.addSublayer(layer)
     second.addSublayer(layer)
@@ -14,7 +14,7 @@ import Testing
     #expect(second.sublayers.isEmpty)
   }
 
-  @Test func noLayerStandsInItself() {
+  @Test func `no layer stands in itself`() {
     let (above, below) = (Layer(), Layer())
     above.addSublayer(below)
     below.addSublayer(above)
@@ -38,7 +38,7 @@ import Testing
     #expect(root.sublayers.compactMap { ($0 as? TextLayer)?.string }.joined() == order)
   }
 
-  @Test func theFrameIsTheBoundingBox() {
+  @Test func `the frame is the bounding box`() {
     let layer = Layer()
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))

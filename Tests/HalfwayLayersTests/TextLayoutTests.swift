@@ -62,7 +62,7 @@ import Testing
     #expect(lines(text, columns, limit: limit) == expected)
   }
 
-  @Test func withoutALimitTheBoxIsTheLimit() {
+  @Test func `without a limit the box is the limit`() {
     #expect(lines("a b c d", 1, 2) == ["a", "…"])
     #expect(lines("a b c d", 2, 2) == ["a", "b…"])
     #expect(lines("a b", 1, 0.5) == ["…"])
@@ -79,7 +79,7 @@ import Testing
     #expect(lines.map(\.y) == [122.5, 132.5])
   }
 
-  @Test func theSizeIsTheWidestLineByTheirNumber() {
+  @Test func `the size is the widest line by their number`() {
     func size(_ text: String, width: Double, limit: Int = 0) -> CGSize {
       TextLayout.size(of: text, font: Font(sizePoints: 10), width: width, lineLimit: limit, metrics: Monospaced())
     }
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func linesHoldTheTextAndFitTheBox() {
+  @Test func `lines hold the text and fit the box`() {
     let letters = ["a", "bb", "ccc", " ", " ", "\n", "é", "👍🏽", "wide"]
     let found = counterexample(
       seed: 8, runs: 400,
@@ -146,7 +146,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func aLongTextOnOneLineIsCutQuickly() {
+  @Test func `a long text on one line is cut quickly`() {
     // 40,000 characters: trying each shorter piece in turn would measure 800 million.
     struct Counting: FontMetrics {
       final class Count { var characters = 0 }

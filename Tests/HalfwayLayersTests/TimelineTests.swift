@@ -9,14 +9,14 @@ import Testing
     scheduler.advance(to: Timestamp(microseconds: 5_000_000).advanced(bySeconds: seconds))
   }
 
-  @Test func aNewOneIsHeldAtZero() {
+  @Test func `a new one is held at zero`() {
     let timeline = scheduler.makeTimeline {}
     advance(to: 3)
     #expect(timeline.localTime == 0)
     #expect(timeline.rate(at: scheduler.now) == 0)
   }
 
-  @Test func runningIsASecondASecond() {
+  @Test func `running is a second a second`() {
     let timeline = scheduler.makeTimeline {}
     advance(to: 1)
     timeline.freeze(at: 0.25)
@@ -26,7 +26,7 @@ import Testing
     #expect(timeline.rate(at: scheduler.now) == 1)
   }
 
-  @Test func frozenTimeStands() {
+  @Test func `frozen time stands`() {
     let timeline = scheduler.makeTimeline {}
     timeline.freeze(at: 0.3)
     advance(to: 9)
@@ -96,7 +96,7 @@ import Testing
     #expect(timeline.localTime == 0.4)
   }
 
-  @Test func aSettleThatIsFrozenDoesNotArrive() {
+  @Test func `a settle that is frozen does not arrive`() {
     var arrivals = 0
     let timeline = scheduler.makeTimeline { arrivals += 1 }
     timeline.settle(to: 0.4, durationSeconds: 1, pacing: .linear)

@@ -3,7 +3,7 @@ import HalfwayLayers
 import Testing
 
 @Suite struct TransactionTests {
-  @Test func anAnimatedBlockInsideOneWithoutAnimationIsNotAnimated() {
+  @Test func `an animated block inside one without animation is not animated`() {
     let layer = Bench().layer()
     var finished: [Bool] = []
     Transaction.withoutAnimation {
@@ -18,7 +18,7 @@ import Testing
     #expect(finished == [true])
   }
 
-  @Test func withoutAnimationInsideAnAnimatedBlock() {
+  @Test func `without animation inside an animated block`() {
     let bench = Bench()
     let layer = bench.layer()
     Transaction.animate(.linear(1)) {
@@ -36,7 +36,7 @@ import Testing
     #expect(shown.bounds == .zero)
   }
 
-  @Test func afterABlockThatThrewNothingIsAnimated() {
+  @Test func `after a block that threw nothing is animated`() {
     struct Mistake: Error {}
     let bench = Bench()
     let layer = bench.layer()
@@ -45,7 +45,7 @@ import Testing
     #expect(layer.presentation.opacity == 0)
   }
 
-  @Test func aBlockThatChangesNothingEndsWithItsTransition() {
+  @Test func `a block that changes nothing ends with its transition`() {
     let bench = Bench()
     let timeline = bench.scheduler.makeTimeline {}
     var finished: [String] = []
@@ -67,7 +67,7 @@ import Testing
     #expect(finished == ["alone", "inside"])
   }
 
-  @Test func aCompletionIsNoPartOfTheBlockInWhichItIsCalled() {
+  @Test func `a completion is no part of the block in which it is called`() {
     let bench = Bench()
     let (layer, other) = (bench.layer(), bench.layer())
     Transaction.animate(.linear(1)) {
@@ -83,7 +83,7 @@ import Testing
     #expect(!layer.hasAnimations)
   }
 
-  @Test func eachThreadHasItsOwn() {
+  @Test func `each thread has its own`() {
     final class Box: @unchecked Sendable {
       let done = DispatchSemaphore(value: 0)
       var isAnimated: Bool?

@@ -33,7 +33,7 @@ import Testing
     return abs(p.x - q.x) <= tolerance * scale && abs(p.y - q.y) <= tolerance * scale
   }
 
-  @Test func concatenatingIsOneAfterTheOther() {
+  @Test func `concatenating is one after the other`() {
     #expect(
       holds { sample in
         let (s, t) = (sample.transforms[0], sample.transforms[1])
@@ -41,7 +41,7 @@ import Testing
       })
   }
 
-  @Test func concatenatingIsAssociativeAndHasAnIdentity() {
+  @Test func `concatenating is associative and has an identity`() {
     #expect(
       holds { sample in
         let (r, s, t) = (sample.transforms[0], sample.transforms[1], sample.transforms[2])
@@ -51,7 +51,7 @@ import Testing
       })
   }
 
-  @Test func theInverseUndoes() {
+  @Test func `the inverse undoes`() {
     #expect(
       holds { sample in
         let t = sample.transforms[0]
@@ -62,7 +62,7 @@ import Testing
     #expect(CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0).inverse() == nil)
   }
 
-  @Test func determinantsMultiply() {
+  @Test func `determinants multiply`() {
     #expect(
       holds { sample in
         let (s, t) = (sample.transforms[0], sample.transforms[1])
@@ -70,7 +70,7 @@ import Testing
       })
   }
 
-  @Test func theMappedRectangleHoldsTheMappedCorners() {
+  @Test func `the mapped rectangle holds the mapped corners`() {
     #expect(
       holds { sample in
         let rect = CGRect(x: sample.point.x, y: sample.point.y, width: 30, height: 70)
@@ -82,14 +82,14 @@ import Testing
       })
   }
 
-  @Test func translationAndScaleComeFirstAsInCoreGraphics() {
+  @Test func `translation and scale come first as in core graphics`() {
     let t = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 5, y: 7)
     #expect(CGPoint(x: 1, y: 1).applying(t) == CGPoint(x: 12, y: 24))
     let s = CGAffineTransform(translationX: 5, y: 7).scaledBy(x: 2, y: 3)
     #expect(CGPoint(x: 1, y: 1).applying(s) == CGPoint(x: 7, y: 10))
   }
 
-  @Test func interpolationEndsOnItsEndsToTheBit() {
+  @Test func `interpolation ends on its ends to the bit`() {
     #expect(
       holds { sample in
         let (s, t) = (AnimatableValue.transform(sample.transforms[0]), AnimatableValue.transform(sample.transforms[1]))
@@ -97,14 +97,14 @@ import Testing
       })
   }
 
-  @Test func aFadeToClearKeepsItsColour() {
+  @Test func `a fade to clear keeps its colour`() {
     let half = AnimatableValue.color(Color(hex: 0xFF0000)).interpolated(to: .color(.clear), fraction: 0.5)
     #expect(half == .color(Color(red: 1, green: 0, blue: 0, alpha: 0.5)))
     #expect(AnimatableValue.color(.clear).interpolated(to: .color(.clear), fraction: 0.5) == .color(.clear))
     #expect(AnimatableValue.scalar(1).interpolated(to: .color(.black), fraction: 0.5) == .color(.black))
   }
 
-  @Test func aRectangleThatOvershootsIsNeverNegative() {
+  @Test func `a rectangle that overshoots is never negative`() {
     let (a, b) = (CGRect(x: 0, y: 0, width: 10, height: 10), CGRect(x: 5, y: 0, width: 1, height: 1))
     let beyond = AnimatableValue.rect(a).interpolated(to: .rect(b), fraction: 1.5)
     #expect(beyond == .rect(CGRect(x: 7.5, y: 0, width: 0, height: 0)))

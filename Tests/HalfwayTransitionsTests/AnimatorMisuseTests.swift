@@ -71,7 +71,7 @@ import Testing
     #expect(Set(ends) == [Timestamp(milliseconds: way == .alone ? 400 : 200)])
   }
 
-  @Test func aStageThatWaitsForAnAnimatorWantsFurtherFrames() {
+  @Test func `a stage that waits for an animator wants further frames`() {
     let rig = Rig(habit: .animatesNothingAndNeverCompletes)
     rig.navigation.popViewController(animated: true)
     rig.driver.wait(100)
@@ -87,7 +87,7 @@ import Testing
     #expect(rig.diagnostics == ["JournalingAnimator called completeTransition twice; the second call is ignored"])
   }
 
-  @Test func completingACancelledTransitionLeavesItCancelled() {
+  @Test func `completing a cancelled transition leaves it cancelled`() {
     let rig = Rig(habit: .completesAlwaysTrue)
     Way.cancelled.play(rig)
     #expect(rig.fixture.stack == "AB")
@@ -95,7 +95,7 @@ import Testing
     #expect(rig.diagnostics == ["JournalingAnimator completed a transition that was cancelled; it stays cancelled"])
   }
 
-  @Test func completingAtOnceIsAllowed() {
+  @Test func `completing at once is allowed`() {
     for isInteractive in [false, true] {
       let rig = Rig(habit: .completesAtOnce, interactive: isInteractive)
       rig.navigation.popViewController(animated: true)
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func animationsMayBeLongerOrShorterThanTheDuration() {
+  @Test func `animations may be longer or shorter than the duration`() {
     final class Uneven: ViewControllerAnimatedTransitioning {
       let seconds: Double
       init(_ seconds: Double) { self.seconds = seconds }
@@ -168,7 +168,7 @@ import Testing
     return rig
   }
 
-  @Test func runsBothSteps() {
+  @Test func `runs both steps`() {
     let rig = rig()
     rig.navigation.popViewController(animated: true)
     rig.driver.settle()

@@ -109,7 +109,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func theStackChangesBeforeTheDidCallbacksAndNotEarlier() {
+  @Test func `the stack changes before the did callbacks and not earlier`() {
     let rig = Rig()
     var stacks: [String] = []
     rig.fixture.screens[0].onAppearance = { stacks.append("\($0) \(rig.fixture.stack)") }
@@ -120,7 +120,7 @@ import Testing
     #expect(stacks == ["willDisappear AB", "willAppear AB", "didDisappear A", "didAppear A"])
   }
 
-  @Test func aScreenIsLoadedBeforeItIsToldThatItAppears() {
+  @Test func `a screen is loaded before it is told that it appears`() {
     final class Loading: ViewController {
       var wasLoaded: Bool?
       override func viewWillAppear(_ animated: Bool) { wasLoaded = isViewLoaded }
@@ -137,7 +137,7 @@ import Testing
     #expect(stage.diagnostics.isEmpty)
   }
 
-  @Test func aNavigationControllerOutsideAnyStageTellsItsScreensNothing() {
+  @Test func `a navigation controller outside any stage tells its screens nothing`() {
     let journal = Journal()
     let root = JournalingViewController("A", journal: journal)
     let navigation = NavigationController(rootViewController: root)

@@ -37,7 +37,7 @@ import Testing
     #expect(abs(moved - velocity / 1000) < 0.06)
   }
 
-  @Test func aHeldFingerHandsOverNoVelocity() throws {
+  @Test func `a held finger hands over no velocity`() throws {
     let fixture = released(percent: 0.7, over: 200, hold: 200)
     #expect(fixture.driver.witness.verdict.decision?.measurement.velocityPointsPerSecond == nil)
     #expect(fixture.stage.transition?.percentPerSecond == 0)
@@ -72,7 +72,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func aCaughtPopThatIsLetGoWithoutAMoveIsDecidedByItsProgress() {
+  @Test func `a caught pop that is let go without a move is decided by its progress`() {
     for (percent, stack) in [(0.7, "A"), (0.3, "AB")] {
       let fixture = released(percent: percent, over: 300, hold: 200)
       fixture.driver.wait(30)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func itCanBeCaughtAgainAndAgain() {
+  @Test func `it can be caught again and again`() {
     let fixture = released(percent: 0.5, over: 300, hold: 200)
     for _ in 0..<6 {
       fixture.driver.wait(40)
@@ -101,7 +101,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func aTouchWithinSlopOfTheTargetIsNoCatch() throws {
+  @Test func `a touch within slop of the target is no catch`() throws {
     let fixture = released(percent: 0.6, over: 300, hold: 200)
     while (1 - (fixture.stage.transition?.percentComplete ?? 1)) * 400 > 10 { fixture.driver.wait(17) }
     #expect(fixture.stage.transition?.state == .finishing)
@@ -115,7 +115,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func aTransitionThatRunsByItselfIsNotCaught() {
+  @Test func `a transition that runs by itself is not caught`() {
     let fixture = NavigationFixture()
     fixture.navigation.popViewController(animated: true)
     fixture.driver.wait(100)
@@ -129,7 +129,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func afterRestTheNextSwipeIsTaken() {
+  @Test func `after rest the next swipe is taken`() {
     let fixture = NavigationFixture(screens: 3)
     for _ in 0..<2 {
       fixture.driver.down(4)

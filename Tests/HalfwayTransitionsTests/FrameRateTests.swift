@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func irregularFramesGiveTheSameCourse() {
+  @Test func `irregular frames give the same course`() {
     let found = counterexample(
       seed: 20, runs: 250,
       generate: { (GestureScript.random(using: &$0), $0.next()) },
@@ -74,7 +74,7 @@ import Testing
 }
 
 extension FrameRateTests {
-  @Test func aTraceIsTheSameEveryTime() {
+  @Test func `a trace is the same every time`() {
     let script = Self.scripts[3].script
     let traces = (0..<2).map { _ in
       let fixture = NavigationFixture(keepsTrace: true)

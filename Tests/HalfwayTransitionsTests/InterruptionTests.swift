@@ -4,7 +4,7 @@ import Testing
 
 /// A push or pop that is asked for while another runs: the running one is completed at once, then the new one starts.
 @Suite struct InterruptionTests {
-  @Test func aPushDuringAPushCompletesTheFirst() {
+  @Test func `a push during a push completes the first`() {
     let rig = Rig(screens: 1)
     rig.navigation.pushViewController(rig.fixture.screen("B"), animated: true)
     rig.driver.wait(100)
@@ -24,7 +24,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func aPopDuringAPushCompletesThePush() {
+  @Test func `a pop during a push completes the push`() {
     let rig = Rig(screens: 1)
     rig.navigation.pushViewController(rig.fixture.screen("B"), animated: true)
     rig.driver.wait(100)
@@ -44,7 +44,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func aPopDuringAPopCompletesTheFirst() {
+  @Test func `a pop during a pop completes the first`() {
     let rig = Rig(screens: 3)
     rig.navigation.popViewController(animated: true)
     rig.driver.wait(100)
@@ -63,7 +63,7 @@ import Testing
     #expect(rig.fixture.mistakesAtRest == [])
   }
 
-  @Test func aPushDuringAPopThatAFingerHoldsTakesThePopBack() {
+  @Test func `a push during a pop that a finger holds takes the pop back`() {
     let rig = Rig(interactive: true)
     rig.navigation.popViewController(animated: true)
     rig.percent.update(0.7)
@@ -129,7 +129,7 @@ import Testing
     #expect(rig.fixture.mistakesAtRest == [])
   }
 
-  @Test func aDelegateThatNavigatesInWillShowLeavesNoBlackScreen() {
+  @Test func `a delegate that navigates in will show leaves no black screen`() {
     final class Eager: NavigationControllerDelegate {
       var next: ViewController?
       func navigationController(
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func eventsOfTwoTransitionsDoNotMixWhenOneStartsInTheOthersCallback() {
+  @Test func `events of two transitions do not mix when one starts in the other one`() {
     let fixture = NavigationFixture(screens: 1)
     let (b, c) = (fixture.screen("B"), fixture.screen("C"))
     b.onAppearance = {

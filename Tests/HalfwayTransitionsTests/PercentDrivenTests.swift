@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func aTimingCurveReplacesSpeedAndCurve() {
+  @Test func `a timing curve replaces speed and curve`() {
     let spring = SpringTimingParameters(dampingRatio: 0.8, responseSeconds: 0.3)
     let measured = settleMicroseconds(percent: 0.5, finishes: true) {
       $0.completionSpeed = 17
@@ -70,7 +70,7 @@ import Testing
     #expect(cubic == 200_000)
   }
 
-  @Test func theTimingCurveHasNothingToDoWhereNothingIsLeftOfTheWay() {
+  @Test func `the timing curve has nothing to do where nothing is left of the way`() {
     for (percent, finishes) in [(1.0, true), (0.0, false)] {
       let measured = settleMicroseconds(percent: percent, finishes: finishes) {
         $0.timingCurve = SpringTimingParameters(dampingRatio: 0.5, responseSeconds: 1, initialVelocity: 100)
@@ -93,7 +93,7 @@ import Testing
     #expect(rig.stage.transition?.isInteractive == true)
   }
 
-  @Test func nothingHappensBeforeTheStart() {
+  @Test func `nothing happens before the start`() {
     let percent = PercentDrivenInteractiveTransition()
     percent.update(0.5)
     percent.pause()
@@ -169,7 +169,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func aTransitionOfNoLengthRunsByItself() {
+  @Test func `a transition of no length runs by itself`() {
     let rig = Rig(duration: 0)
     rig.navigation.popViewController(animated: true)
     rig.driver.settle()
@@ -189,7 +189,7 @@ import Testing
     #expect(rig.diagnostics.first?.contains("JournalingAnimator") == true)
   }
 
-  @Test func withoutAnInteractiveStartItRunsUntilAFingerTakesIt() {
+  @Test func `without an interactive start it runs until a finger takes it`() {
     let rig = Rig(interactive: true)
     rig.percent.wantsInteractiveStart = false
     rig.navigation.popViewController(animated: true)
@@ -209,7 +209,7 @@ import Testing
     #expect(rig.diagnostics == [])
   }
 
-  @Test func withoutAnInteractiveStartAndWithoutAFingerItFinishesByItself() {
+  @Test func `without an interactive start and without a finger it finishes by itself`() {
     let rig = Rig(interactive: true)
     rig.percent.wantsInteractiveStart = false
     rig.navigation.popViewController(animated: true)

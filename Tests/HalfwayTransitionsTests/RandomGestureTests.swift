@@ -71,7 +71,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func theScriptsReachEverything() {
+  @Test func `the scripts reach everything`() {
     var counts: [String: Int] = [:]
     _ = counterexample(
       seed: 4, runs: 300, generate: { GestureScript.random(using: &$0) },
@@ -96,14 +96,14 @@ import Testing
     }
   }
 
-  @Test func theLegalAppearanceCallbacksAreToldFromIllegalOnes() {
+  @Test func `the legal appearance callbacks are told from illegal ones`() {
     #expect(AppearanceLedger(["A willAppear", "A didAppear", "A willDisappear", "A didDisappear"]).mistakes == [])
     #expect(AppearanceLedger(["A didAppear"]).mistakes == ["A didAppear after nothing"])
     #expect(AppearanceLedger(["A willAppear", "A willAppear"]).mistakes == ["A willAppear after willAppear"])
     #expect(AppearanceLedger(["A willAppear"]).isVisible("A") == nil)
   }
 
-  @Test func shrinkingFindsTheSmallestScript() throws {
+  @Test func `shrinking finds the smallest script`() throws {
     let found = counterexample(
       seed: 3, runs: 100, generate: { GestureScript.random(using: &$0) }, shrink: { $0.simplifications },
       check: { script in

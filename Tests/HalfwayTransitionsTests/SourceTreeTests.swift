@@ -104,7 +104,7 @@ import Testing
     return words.first?.split(separator: ".").first.map(String.init)
   }
 
-  @Test func importsFollowTheArrows() {
+  @Test func `imports follow the arrows`() {
     #expect(files.count > 50)
     for file in files {
       guard Self.arrows[file.target] != nil else {
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func theCLibraryStaysPrivateToTheElementaryFunctions() {
+  @Test func `the c library stays private to the elementary functions`() {
     for file in files where file.target == "HalfwayMotion" {
       for line in file.code where Self.importedModule(line.text) == "Glibc" {
         #expect(line.text == "private import Glibc")
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func theEngineHasNoAmbientStateNoClockAndNoTraps() {
+  @Test func `the engine has no ambient state no clock and no traps`() {
     for file in files where Self.engine.contains(file.target) {
       for line in file.code {
         for word in Self.banned { #expect(!line.text.contains(word), "\(file.path):\(line.number) uses \(word)") }
@@ -155,11 +155,11 @@ import Testing
     return line[..<brace].contains("=")
   }
 
-  @Test func filesAreShort() {
+  @Test func `files are short`() {
     for file in files { #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines") }
   }
 
-  @Test func theTestReadsLinesAsTheyAreMeant() {
+  @Test func `the test reads lines as they are meant`() {
     let imports = [
       ("import Foundation", "Foundation"), ("private import Glibc", "Glibc"),
       ("@_exported import HalfwayViews", "HalfwayViews"),

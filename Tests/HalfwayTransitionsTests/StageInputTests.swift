@@ -15,7 +15,7 @@ import Testing
     return fixture
   }
 
-  @Test func focusLossTakesTheGestureBack() {
+  @Test func `focus loss takes the gesture back`() {
     let fixture = held()
     fixture.driver.send(.focus(isFocused: false))
     fixture.driver.settle()
@@ -26,7 +26,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func aCancelledContactTakesTheGestureBack() {
+  @Test func `a cancelled contact takes the gesture back`() {
     let fixture = held(percent: 0.9)
     fixture.driver.send(.cancel(id: 0))
     fixture.driver.settle()
@@ -52,7 +52,7 @@ import Testing
     #expect(fixture.stage.displayList.size == CGSize(width: 700, height: 300))
   }
 
-  @Test func aResizeToTheSameSizeDisturbsNothing() {
+  @Test func `a resize to the same size disturbs nothing`() {
     let fixture = held()
     let percent = fixture.stage.transition?.percentComplete
     fixture.driver.send(.resize(width: 400, height: 600, scale: 1))
@@ -60,7 +60,7 @@ import Testing
     #expect(fixture.stage.transition?.percentComplete == percent)
   }
 
-  @Test func screensBelowAreLaidOutForTheNewSizeWhenTheyComeBack() {
+  @Test func `screens below are laid out for the new size when they come back`() {
     let fixture = NavigationFixture()
     fixture.driver.send(.resize(width: 200, height: 500, scale: 1))
     fixture.navigation.popViewController(animated: true)
@@ -82,7 +82,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func timeThatRunsBackwardsStandsStill() {
+  @Test func `time that runs backwards stands still`() {
     let fixture = held()
     let now = fixture.stage.now
     let percent = fixture.stage.transition?.percentComplete
@@ -97,7 +97,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func aStageMayBeginAtAnyTime() {
+  @Test func `a stage may begin at any time`() {
     for start in [-9_000_000_000_000, 0, 9_000_000_000_000] as [Int64] {
       let navigation = NavigationController(rootViewController: ViewController())
       navigation.pushViewController(ViewController(), animated: false)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func aLongGapIsLikeManyFrames() {
+  @Test func `a long gap is like many frames`() {
     let fixture = NavigationFixture()
     fixture.navigation.popViewController(animated: true)
     fixture.stage.advance(to: Timestamp(milliseconds: 3_600_000))
@@ -159,7 +159,7 @@ import Testing
     #expect(jump.mistakesAtRest == [])
   }
 
-  @Test func changedThresholdsHoldFromTheirEventOn() {
+  @Test func `changed thresholds hold from their event on`() {
     let fixture = held(percent: 0.6)
     fixture.driver.wait(200)
     var thresholds = Thresholds()
@@ -187,7 +187,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func diagnosticsDoNotGrowForEver() {
+  @Test func `diagnostics do not grow for ever`() {
     let fixture = NavigationFixture()
     for _ in 0..<500 { fixture.driver.send(.cancel(id: 1)) }
     #expect(fixture.stage.diagnostics.count == 100)

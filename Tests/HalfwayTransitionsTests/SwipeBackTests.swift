@@ -36,7 +36,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func aFlickBackCancelsHoweverFarItWent() {
+  @Test func `a flick back cancels however far it went`() {
     let fixture = NavigationFixture()
     fixture.driver.down(4)
     fixture.driver.drag(to: 390, over: 400)
@@ -48,7 +48,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func thePageStaysUnderTheFingerLessTheSlop() {
+  @Test func `the page stays under the finger less the slop`() {
     let fixture = NavigationFixture()
     fixture.driver.down(4)
     fixture.driver.wait(8)
@@ -86,7 +86,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func theLastScreenDoesNotPop() {
+  @Test func `the last screen does not pop`() {
     let fixture = NavigationFixture(screens: 1)
     swipe(fixture, to: 380, over: 200)
     fixture.driver.settle()
@@ -96,7 +96,7 @@ import Testing
     #expect(fixture.navigation.popViewController(animated: true) == nil)
   }
 
-  @Test func beganThenEndedWithoutAChangeGoesBack() {
+  @Test func `began then ended without a change goes back`() {
     let fixture = NavigationFixture(
       thresholds: {
         var thresholds = Thresholds()
@@ -115,7 +115,7 @@ import Testing
     #expect(fixture.mistakesAtRest == [])
   }
 
-  @Test func aSlopOfZeroBeginsWithTheFirstMove() {
+  @Test func `a slop of zero begins with the first move`() {
     var thresholds = Thresholds()
     thresholds.panSlopPoints = 0
     let fixture = NavigationFixture(thresholds: thresholds)
@@ -131,7 +131,7 @@ import Testing
     #expect(fixture.stage.diagnostics == [])
   }
 
-  @Test func anAnimatorOfTheAppsOwnKeepsTheSwipe() {
+  @Test func `an animator of the apps own keeps the swipe`() {
     let rig = Rig()
     rig.driver.down(4)
     rig.driver.drag(to: 214, over: 400)
@@ -145,7 +145,7 @@ import Testing
     #expect(rig.fixture.mistakesAtRest == [])
   }
 
-  @Test func aDisabledRecognizerDoesNotPop() {
+  @Test func `a disabled recognizer does not pop`() {
     let fixture = NavigationFixture()
     fixture.navigation.interactivePopGestureRecognizer.isEnabled = false
     swipe(fixture, to: 380, over: 200)
@@ -154,7 +154,7 @@ import Testing
     #expect(fixture.stack == "AB")
   }
 
-  @Test func disablingTheRecognizerUnderTheFingerTakesThePopBack() {
+  @Test func `disabling the recognizer under the finger takes the pop back`() {
     let fixture = NavigationFixture()
     fixture.driver.down(4)
     fixture.driver.drag(to: 380, over: 200)
@@ -183,7 +183,7 @@ import Testing
     #expect(stage.displayList.digest == before.digest)
   }
 
-  @Test func aCancelledPopRestoresWhatTheScreenHadSetItself() {
+  @Test func `a cancelled pop restores what the screen had set itself`() {
     let fixture = NavigationFixture()
     let layer = fixture.screens[1].view.layer
     layer.shadowOpacity = 0.5
@@ -197,7 +197,7 @@ import Testing
     #expect(fixture.stage.displayList == before)
   }
 
-  @Test func scrubbingIsIndependentOfThePath() {
+  @Test func `scrubbing is independent of the path`() {
     func list(_ path: [Double]) -> DisplayList {
       let fixture = NavigationFixture()
       fixture.driver.down(4)
@@ -214,7 +214,7 @@ import Testing
     #expect(list([24, 374]) != direct)
   }
 
-  @Test func alongsideAnimationsScrubAndGoBackWithTheFinger() {
+  @Test func `alongside animations scrub and go back with the finger`() {
     let fixture = NavigationFixture()
     let badge = fixture.screens[1].view.subviews[0]
     fixture.screens[0].onAppearance = { [screen = fixture.screens[0]] callback in

@@ -2,7 +2,7 @@ import HalfwayTransitions
 import Testing
 
 @Suite struct TransitionStateTests {
-  @Test func theTableOfLegalMoves() {
+  @Test func `the table of legal moves`() {
     let table: [TransitionState: Set<TransitionState>] = [
       .preparing: [.running, .interactive, .completed],
       .running: [.interactive, .completed],

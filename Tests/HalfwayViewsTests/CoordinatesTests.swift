@@ -15,7 +15,7 @@ import Testing
     return view
   }
 
-  @Test func theInnermostAndFrontmostViewIsHit() {
+  @Test func `the innermost and frontmost view is hit`() {
     let back = child(CGRect(x: 0, y: 0, width: 100, height: 100), in: root)
     let front = child(CGRect(x: 50, y: 50, width: 100, height: 100), in: root)
     let inner = child(CGRect(x: 10, y: 10, width: 20, height: 20), in: front)
@@ -44,7 +44,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 50, y: 50)) === back)
   }
 
-  @Test func hitsGoThroughTransforms() {
+  @Test func `hits go through transforms`() {
     let view = child(CGRect(x: 100, y: 100, width: 100, height: 100), in: root)
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     #expect(root.hitTest(CGPoint(x: 110, y: 150)) === root)
@@ -56,13 +56,13 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 190, y: 150)) === root)
   }
 
-  @Test func aSubviewIsHitWithinItsSuperviewOnly() {
+  @Test func `a subview is hit within its superview only`() {
     let view = child(CGRect(x: 0, y: 0, width: 50, height: 50), in: root)
     _ = child(CGRect(x: 0, y: 0, width: 300, height: 300), in: view)
     #expect(root.hitTest(CGPoint(x: 200, y: 200)) === root)
   }
 
-  @Test func convertingThereAndBackIsNothing() {
+  @Test func `converting there and back is nothing`() {
     let found = counterexample(
       seed: 11, runs: 300,
       generate: { generator in (0..<24).map { _ in generator.uniform(in: -2...2) } },
@@ -89,7 +89,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func pointsOfOneViewInAnother() {
+  @Test func `points of one view in another`() {
     let left = child(CGRect(x: 10, y: 20, width: 100, height: 100), in: root)
     let inner = child(CGRect(x: 5, y: 5, width: 50, height: 50), in: left)
     let right = child(CGRect(x: 200, y: 20, width: 100, height: 100), in: root)
@@ -101,7 +101,7 @@ import Testing
     #expect(inner.pointFromStage(CGPoint(x: 16, y: -3)) == CGPoint(x: 1, y: 2))
   }
 
-  @Test func vectorsKnowNoPlace() {
+  @Test func `vectors know no place`() {
     let view = child(CGRect(x: 100, y: 100, width: 50, height: 50), in: root)
     view.transform = CGAffineTransform(scaleX: 2, y: 4)
     #expect(view.vectorFromStage(CGPoint(x: 10, y: 8)) == CGPoint(x: 5, y: 2))
@@ -112,7 +112,7 @@ import Testing
 
   // MARK: Gestures
 
-  @Test func aRecognizerHasOneView() {
+  @Test func `a recognizer has one view`() {
     let (first, second) = (child(.zero, in: root), child(.zero, in: root))
     let tap = TapGestureRecognizer()
     first.addGestureRecognizer(tap)
@@ -127,7 +127,7 @@ import Testing
     #expect(second.gestureRecognizers.isEmpty)
   }
 
-  @Test func addingTwiceIsAddingOnce() {
+  @Test func `adding twice is adding once`() {
     let view = View()
     let tap = TapGestureRecognizer()
     view.addGestureRecognizer(tap)
@@ -136,7 +136,7 @@ import Testing
     #expect(tap.view === view)
   }
 
-  @Test func recognizersComeFromTheInnermostOut() {
+  @Test func `recognizers come from the innermost out`() {
     let inner = child(CGRect(x: 0, y: 0, width: 10, height: 10), in: root)
     let (outerTap, innerTap) = (TapGestureRecognizer(), TapGestureRecognizer())
     root.addGestureRecognizer(outerTap)

@@ -55,7 +55,7 @@ import Testing
     #expect(mistakes(parent) == [])
   }
 
-  @Test func aSiblingThatIsNoneMeansTheBackOrTheFront() {
+  @Test func `a sibling that is none means the back or the front`() {
     let (parent, _) = family("abc")
     parent.insertSubview(Named("x"), belowSubview: View())
     parent.insertSubview(Named("y"), aboveSubview: View())
@@ -73,7 +73,7 @@ import Testing
     #expect(mistakes(parent) == [])
   }
 
-  @Test func noViewStandsInItselfOrInWhatItHolds() {
+  @Test func `no view stands in itself or in what it holds`() {
     let (parent, children) = family("a")
     parent.addSubview(parent)
     children[0].addSubview(parent)
@@ -84,7 +84,7 @@ import Testing
     #expect(mistakes(parent) == [])
   }
 
-  @Test func aViewMovesToItsNewSuperview() {
+  @Test func `a view moves to its new superview`() {
     let (first, children) = family("ab")
     let (second, _) = family("c")
     second.insertSubview(children[0], at: -3)
@@ -96,7 +96,7 @@ import Testing
     #expect(mistakes(first) + mistakes(second) == [])
   }
 
-  @Test func layersOfTheViewsOwnStayWhereTheyAre() {
+  @Test func `layers of the views own stay where they are`() {
     let (parent, children) = family("ab")
     let own = Layer()
     parent.layer.insertSublayer(own, at: 0)
@@ -107,7 +107,7 @@ import Testing
     #expect(mistakes(parent) == [])
   }
 
-  @Test func theTreeHoldsWhateverIsMoved() {
+  @Test func `the tree holds whatever is moved`() {
     struct Move {
       var kind: Int
       var a: Int
@@ -162,7 +162,7 @@ import Testing
     #expect(child.frame == expected)
   }
 
-  @Test func layoutHappensOnceWhenSomethingAskedForIt() {
+  @Test func `layout happens once when something asked for it`() {
     final class Counting: View {
       var count = 0
       override func layoutSubviews() { count += 1 }
@@ -184,7 +184,7 @@ import Testing
     #expect(view.count == 3)
   }
 
-  @Test func whateverAskedForLayoutGetsItInTheNextPass() {
+  @Test func `whatever asked for layout gets it in the next pass`() {
     final class Dirty: View {
       var isDirty = true
       override func layoutSubviews() { isDirty = false }
@@ -221,7 +221,7 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
-  @Test func alphaStaysBetweenZeroAndOne() {
+  @Test func `alpha stays between zero and one`() {
     let view = View()
     for (value, expected) in [(2.0, 1.0), (-1, 0), (0.5, 0.5)] {
       view.alpha = value
@@ -231,7 +231,7 @@ import Testing
     #expect(view.alpha.isFinite)
   }
 
-  @Test func aLabelTakesTheSizeOfItsText() {
+  @Test func `a label takes the size of its text`() {
     let label = Label("some words", font: .systemFont(ofSize: 10), color: .black)
     let one = label.sizeThatFits(CGSize(width: 1000, height: 1000))
     #expect(one.width > 20 && one.width < 100)
