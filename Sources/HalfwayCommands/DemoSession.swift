@@ -19,7 +19,7 @@ final class DemoSession: WindowContent {
     var source: RecordingHeader.Source
     var device = RecordingHeader.Device.mouse
     var note: String?
-    /// Told of each recording that is whole, or failed.
+    /// Told of each recording that is whole, or failed: only this one says so.
     var didFinish: (Take) -> Void
   }
 
@@ -95,7 +95,6 @@ final class DemoSession: WindowContent {
   private func end(_ take: Take, _ finish: (Take) -> Void) {
     self.take = nil
     finish(take)
-    if let failure = take.failure { complain(failure.description) }
     recorder?.didFinish(take)
   }
 

@@ -4,6 +4,7 @@ import Foundation
 enum OutputFile {
   /// Makes sure, before any work is done, that there is a folder to write the file into.
   static func checkFolder(of path: String) throws {
+    try checkName(path)
     let above = URL(fileURLWithPath: path).deletingLastPathComponent().path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: above, isDirectory: &isFolder), isFolder.boolValue else {
@@ -16,10 +17,18 @@ enum OutputFile {
 
   /// Makes a folder, and those above it, where it is not there yet.
   static func makeFolder(_ path: String) throws {
+    try checkName(path)
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {
       throw ToolError(.cannotCreate, "\(path): cannot be made a folder")
     }
+    guard FileManager.default.isWritableFile(atPath: path) else {
+      throw ToolError(.cannotCreate, "\(path): this folder is not writable")
+    }
+  }
+
+  private static func checkName(_ path: String) throws {
+    guard !path.isEmpty else { throw ToolError(.usage, "expected a name to write to, found an empty one") }
   }
 }

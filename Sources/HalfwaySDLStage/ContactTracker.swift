@@ -3,8 +3,8 @@ import HalfwayGestures
 /// Follows the mouse and the fingers and turns what they do into contacts with small numbers.
 ///
 /// The mouse with its left button held is contact 0; fingers get the lowest free number from 1 up, in the order in which they
-/// land. A contact that is not down neither moves nor lifts. When the focus goes all contacts are forgotten, and what they
-/// still do is ignored until they land again.
+/// land. A contact that is not down neither moves nor lifts. When the focus goes or the window's size changes all contacts are
+/// forgotten, and what they still do is ignored until they land again.
 struct ContactTracker {
   /// The window's size in points, over which fingers are spread.
   var width: Double
@@ -54,6 +54,14 @@ struct ContactTracker {
     case .resized, .exposed, .texturesLost, .key, .closeRequested:
       return nil
     }
+  }
+
+  /// Takes every contact away, as when the window gets another size: what they do is ignored until they land again.
+  mutating func cancelAll() -> [InputEvent.Kind] {
+    let numbers = (isMouseDown ? [0] : []) + fingers.indices.filter { fingers[$0] != nil }.map { $0 + 1 }
+    isMouseDown = false
+    fingers.removeAll(keepingCapacity: true)
+    return numbers.map { .cancel(id: $0) }
   }
 
   private mutating func changeFocus(to isFocused: Bool) -> InputEvent.Kind? {

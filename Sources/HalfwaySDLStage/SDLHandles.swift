@@ -9,13 +9,32 @@ import HalfwayTessellation
 @MainActor
 final class VideoSubsystem {
   init() throws(SDLError) {
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw Self.noDisplay(String(cString: SDL_GetError())) }
+    let variables = ProcessInfo.processInfo.environment
+    let isDriverAsked = variables["SDL_VIDEODRIVER"]?.isEmpty == false
+    if !isDriverAsked, !Self.canReachWayland(variables) { Self.leaveWaylandOut() }
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw Self.noDisplay(isDriverAsked ? String(cString: SDL_GetError()) : "no available video device")
+    }
     // Where SDL finds no display it falls back on a driver that shows nothing, unasked.
-    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
-    guard driver != "offscreen" || ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil else {
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    guard isDriverAsked || !["offscreen", "dummy", "evdev"].contains(driver) else {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw Self.noDisplay("no available video device")
     }
+  }
+
+  /// Whether there is a place where a Wayland display could be.
+  private static func canReachWayland(_ variables: [String: String]) -> Bool {
+    variables["XDG_RUNTIME_DIR"]?.isEmpty == false || variables["WAYLAND_SOCKET"] != nil
+      || variables["WAYLAND_DISPLAY"]?.hasPrefix("/") == true
+  }
+
+  /// Wayland's library writes to standard error itself when it has no place to look, so it is not asked then.
+  private static func leaveWaylandOut() {
+    let names = (0..<SDL_GetNumVideoDrivers()).compactMap { SDL_GetVideoDriver($0).map { String(cString: $0) } }
+    let others = names.filter { $0 != "wayland" }.joined(separator: ",")
+    // An empty variable asks for nothing either, but would win over a hint of lesser rank.
+    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, others, SDL_HINT_OVERRIDE)
   }
 
   private static func noDisplay(_ reason: String) -> SDLError {

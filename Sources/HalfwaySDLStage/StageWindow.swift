@@ -160,15 +160,18 @@ public final class StageWindow {
     _ output: WindowOutput, _ content: any WindowContent, at moment: Timestamp, sdlMilliseconds: UInt32? = nil
   ) {
     let current = output.size
+    let isOther = size != CGSize(width: current.width, height: current.height) || scale != current.scale
     size = CGSize(width: current.width, height: current.height)
     scale = current.scale
     contacts.width = current.width
     contacts.height = current.height
     latest = max(latest, moment)
-    content.handle(
-      InputEvent(
-        timestamp: latest, sdlMilliseconds: sdlMilliseconds,
-        kind: .resize(width: current.width, height: current.height, scale: current.scale)))
+    // What was dragged in one size cannot go on in another, so contacts end here and in a recording, and not only in the stage.
+    let cancelled = isOther ? contacts.cancelAll() : []
+    let resize = InputEvent.Kind.resize(width: current.width, height: current.height, scale: current.scale)
+    for kind in cancelled + [resize] {
+      content.handle(InputEvent(timestamp: latest, sdlMilliseconds: sdlMilliseconds, kind: kind))
+    }
     shown = nil
     isFrameNeeded = true
   }

@@ -84,6 +84,11 @@ import Testing
       Refusal(
         arguments: ["demo", "--scene", "none"], complaint: "unknown scene 'none'; expected one of: swipe-back",
         status: 64),
+      Refusal(
+        arguments: ["record", "--scene", "swipe-back", "-o", ""],
+        complaint: "expected a name to write to, found an empty one", status: 64),
+      Refusal(
+        arguments: ["demo", "--record", ""], complaint: "expected a name to write to, found an empty one", status: 64),
       Refusal(arguments: ["demo", "--record", "file"], complaint: "file: cannot be made a folder"),
       Refusal(arguments: ["demo", "--record", "file/below"], complaint: "file/below: cannot be made a folder"),
       Refusal(
@@ -117,6 +122,17 @@ import Testing
     #expect(result.status == refusal.status)
     #expect(try folder.text("file") == "mine")
     #expect(try folder.names(in: ".") == ["file", "folder", "recordings"])
+  }
+
+  @Test(
+    "a folder that may not be written is refused before a window opens",
+    .enabled(if: geteuid() != 0, "root may write anything"))
+  func unwritableFolder() throws {
+    try folder.makeFolder("mine")
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder["mine"].path)
+    let result = try Program.run("demo", "--record", "mine", in: folder)
+    #expect(result.errors == "halfway: mine: this folder is not writable\n")
+    #expect(result.status == 73)
   }
 
   @Test("a result that cannot be written is an error, not a crash", arguments: ["> /dev/full", ">&-"])

@@ -41,9 +41,8 @@ enum Program {
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
     var variables = ProcessInfo.processInfo.environment
-    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"] { variables[name] = nil }
-    // Without it, the library beneath complains on standard error before any word of ours.
-    variables["XDG_RUNTIME_DIR"] = folder.url.path
+    // Without XDG_RUNTIME_DIR a library beneath would complain on standard error before any word of ours.
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"] { variables[name] = nil }
     process.environment = variables.merging(environment) { $1 }
     // Input comes from a file, so that a program that never reads it stops nobody.
     var source = FileHandle.nullDevice
@@ -135,7 +134,11 @@ enum Shipped {
   /// A folder that holds `recordings`, a copy.
   static func copy() throws -> Folder {
     let folder = try Folder()
-    try FileManager.default.copyItem(at: recordings, to: folder["recordings"])
+    try folder.makeFolder("recordings")
+    // Contents only: a copy of owner and permissions fails where the package belongs to somebody else.
+    for name in try FileManager.default.contentsOfDirectory(atPath: recordings.path) {
+      try folder.write("recordings/" + name, Data(contentsOf: recordings.appendingPathComponent(name)))
+    }
     return folder
   }
 }

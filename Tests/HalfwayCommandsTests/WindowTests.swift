@@ -13,60 +13,6 @@ import Testing
   .serialized, .timeLimit(.minutes(3)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct WindowTests {
-  /// The program in its window, with a folder that it records into.
-  private final class Session {
-    let display: VirtualDisplay
-    let folder: URL
-    let process: Process
-    let errors = Pipe()
-    private(set) var window: (id: String, x: Int, y: Int)
-
-    init(title: String, _ arguments: (URL) -> [String]) throws {
-      display = try VirtualDisplay()
-      folder = FileManager.default.temporaryDirectory.appendingPathComponent("halfway-window-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      process = display.start(products.appendingPathComponent("halfway"), arguments(folder))
-      process.standardError = errors
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
-      window = try display.window(titled: title)
-    }
-
-    static func demo() throws -> Session { try Session(title: "Halfway: ") { ["demo", "--record", $0.path] } }
-
-    /// Plays a hand's strokes in the window, in real time.
-    func perform(_ strokes: [SyntheticHand.Stroke], seed: UInt64 = 1) throws {
-      var hand = SyntheticHand(seed: seed)
-      let script = hand.perform(strokes).map { $0.xdotool(windowX: window.x, windowY: window.y) }.joined()
-      try display.run("xdotool", ["-"], input: script)
-    }
-
-    /// Waits for the next line on the program's standard error, which is the report of a recording.
-    func nextReport() -> String {
-      while true {
-        let line = errors.fileHandleForReading.readLine()
-        // Libraries beneath may have something to say about the machine; only our own words count.
-        if line.isEmpty || line.hasPrefix("recorded") || line.contains("gesture") { return line }
-      }
-    }
-
-    func recording(_ number: Int = 1) throws -> Recording {
-      try Recording.read(from: folder.appendingPathComponent("swipe-back-00\(number).gesture").path)
-    }
-
-    func leave() throws {
-      // Only down: by the time of the release there is no window any more.
-      try display.run("xdotool", ["keydown", "--window", window.id, "Escape"])
-      process.waitUntilExit()
-    }
-
-    deinit {
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-      try? FileManager.default.removeItem(at: folder)
-    }
-  }
-
   private static func gesture(_ name: String) throws -> SwipeBackGesture {
     try #require(SwipeBackGesture.all.first { $0.name == name })
   }
@@ -83,7 +29,7 @@ struct WindowTests {
 
   @Test("a drag past half finishes, and its recording replays to the byte")
   func finishes() throws {
-    let session = try Session.demo()
+    let session = try WindowSession.demo()
     try session.perform(try Self.gesture("slow-drag-past-half").strokes)
     #expect(session.nextReport().contains("finish by progress"))
     try session.leave()
@@ -104,7 +50,7 @@ struct WindowTests {
 
   @Test("a short drag cancels and leaves every layer where it was")
   func cancels() throws {
-    let session = try Session.demo()
+    let session = try WindowSession.demo()
     try session.perform(try Self.gesture("short-peek").strokes)
     #expect(session.nextReport().contains("cancel by progress"))
     try session.leave()
@@ -117,7 +63,7 @@ struct WindowTests {
 
   @Test("a gesture that ends at the opening screen can be followed by another, each in its own file")
   func several() throws {
-    let session = try Session.demo()
+    let session = try WindowSession.demo()
     try session.perform(try Self.gesture("short-peek").strokes, seed: 2)
     #expect(session.nextReport().contains("swipe-back-001.gesture: cancel"))
     try session.perform(try Self.gesture("caught-and-finished").strokes, seed: 3)
@@ -129,7 +75,7 @@ struct WindowTests {
 
   @Test("each event has a stamp of its own beside SDL's")
   func stamps() throws {
-    let session = try Session.demo()
+    let session = try WindowSession.demo()
     try session.perform(try Self.gesture("slow-drag-past-half").strokes)
     _ = session.nextReport()
     try session.leave()
@@ -141,14 +87,19 @@ struct WindowTests {
     #expect(distinct >= inputs.count - 3, "\(distinct) of \(inputs.count)")
   }
 
-  @Test("closing the window in the middle of a drag loses nothing: the recording is whole and replays")
-  func closing() throws {
-    let session = try Session.demo()
-    var hand = SyntheticHand(seed: 5)
-    let steps = hand.perform(try Self.gesture("slow-drag-past-half").strokes).prefix(50)
-    let script = steps.map { $0.xdotool(windowX: session.window.x, windowY: session.window.y) }.joined()
-    try session.display.run("xdotool", ["-"], input: script)
-    try session.leave()
+  @Test(
+    "closing the window in the middle of a drag loses nothing: the recording is whole and replays",
+    arguments: ["Escape", "close button"])
+  func closing(_ way: String) throws {
+    let session = try WindowSession.demo()
+    try session.perform(try Self.gesture("slow-drag-past-half").strokes, seed: 5, steps: 50)
+    if way == "Escape" {
+      try session.leave()
+    } else {
+      try session.display.requestClose(of: session.window.id)
+      session.process.waitUntilExit()
+    }
+    #expect(session.process.terminationStatus == 0)
     let recording = try session.recording()
     #expect(recording.loss == nil)
     let result = try expectSameInReplay(recording)
@@ -156,36 +107,56 @@ struct WindowTests {
     #expect(recording.inputs.count { if case .move = $0.kind { true } else { false } } > 20)
   }
 
+  @Test("another size in the middle of a drag cancels it; the recording is whole, and so is the next one")
+  func resizing() throws {
+    let session = try WindowSession.demo()
+    try session.perform(try Self.gesture("slow-drag-past-half").strokes, seed: 8, steps: 60)
+    try session.display.run("xdotool", ["windowsize", session.window.id, "500", "600"])
+    #expect(session.nextReport().contains("swipe-back-001.gesture: cancel by cancelled"))
+    // The button is still held; what it does now belongs to no gesture.
+    try session.display.run(
+      "xdotool", ["mousemove", "\(session.window.x + 300)", "\(session.window.y + 320)", "mouseup", "1"])
+    try session.perform(try Self.gesture("short-peek").strokes)
+    #expect(session.nextReport().contains("swipe-back-002.gesture: cancel by progress"))
+    try session.leave()
+    let first = try session.recording(1)
+    #expect(try expectSameInReplay(first).verdict.decision?.rule == .cancelled)
+    #expect(first.inputs.suffix(2).map(\.kind) == [.cancel(id: 0), .resize(width: 500, height: 600, scale: 1)])
+    let second = try session.recording(2)
+    #expect(second.header.size == .init(width: 500, height: 600))
+    _ = try expectSameInReplay(second)
+  }
+
   @Test("a kill in the middle of a drag leaves a file that opens, whole up to the last line, and says what is missing")
   func killed() throws {
-    let session = try Session.demo()
-    var hand = SyntheticHand(seed: 6)
-    let steps = hand.perform(try Self.gesture("slow-drag-past-half").strokes).prefix(60)
-    let script = steps.map { $0.xdotool(windowX: session.window.x, windowY: session.window.y) }.joined()
-    try session.display.run("xdotool", ["-"], input: script)
+    let session = try WindowSession.demo()
+    try session.perform(try Self.gesture("slow-drag-past-half").strokes, seed: 6, steps: 60)
     kill(session.process.processIdentifier, SIGKILL)
     session.process.waitUntilExit()
     let recording = try session.recording()
     let loss = try #require(recording.loss)
     #expect("\(loss)".hasPrefix("the end is missing"))
     #expect(recording.entries.count > 40)
-    let text = try String(contentsOf: session.folder.appendingPathComponent("swipe-back-001.gesture"), encoding: .utf8)
+    let name = "swipe-back-001.gesture"
+    let text = try session.folder.text(name)
     #expect(recording.entries.count == text.split(separator: "\n").count - 1)
     #expect(Replayer().run(recording, scene: Scenes.swipeBack).isAtRest)
+    let replayed = try Program.run("replay", name, in: session.folder)
+    #expect(replayed.errors == "\(name): \(loss)\n" && replayed.status == 0)
+    let checked = try Program.run("replay", name, "--check", in: session.folder)
+    #expect(checked.output.contains("recording: expected a whole file, got \(loss)\n"))
+    #expect(checked.status == 1)
   }
 
   @Test("another window that takes the focus cancels the gesture")
   func focusLoss() throws {
-    let session = try Session.demo()
-    var hand = SyntheticHand(seed: 7)
-    let steps = hand.perform(try Self.gesture("slow-drag-past-half").strokes).prefix(60)
-    let script = steps.map { $0.xdotool(windowX: session.window.x, windowY: session.window.y) }.joined()
+    let session = try WindowSession.demo()
     try session.display.run("xdotool", ["windowfocus", "--sync", session.window.id])
-    try session.display.run("xdotool", ["-"], input: script)
+    try session.perform(try Self.gesture("slow-drag-past-half").strokes, seed: 7, steps: 60)
     // A second copy of the program is another window that wants the focus.
     let other = session.display.start(
-      URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("halfway"),
-      ["record", "--scene", "swipe-back", "-o", session.folder.appendingPathComponent("other.gesture").path])
+      Program.products.appendingPathComponent("halfway"),
+      ["record", "--scene", "swipe-back", "-o", session.folder["other.gesture"].path])
     other.standardError = FileHandle.nullDevice
     try other.run()
     defer {
@@ -203,18 +174,15 @@ struct WindowTests {
     "what the window shows is, pixel for pixel, what is drawn without one",
     .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"))
   func pixels() throws {
-    let session = try Session.demo()
+    let session = try WindowSession.demo()
     // Steps of a drag to 0, 25, 50, 75 and 100 % of the way, with a picture at each rest.
     let places = [5, 109, 203, 296, 390]
     var pictures: [PixelImage] = []
     try session.display.run("xdotool", ["mousemove", "\(session.window.x + 5)", "\(session.window.y + 300)"])
     try session.display.run("xdotool", ["mousedown", "1"])
     for place in places {
-      try session.display.run(
-        "xdotool", ["mousemove", "\(session.window.x + place)", "\(session.window.y + 300)", "sleep", "0.3"])
-      let path = session.folder.appendingPathComponent("\(place).png").path
-      try session.display.run("import", ["-window", session.window.id, path])
-      pictures.append(try PixelImage(contentsOf: path))
+      try session.display.run("xdotool", ["mousemove", "\(session.window.x + place)", "\(session.window.y + 300)"])
+      pictures.append(try #require(try session.picture(otherThan: pictures.last), "nothing changed at \(place) points"))
     }
     try session.display.run("xdotool", ["mouseup", "1"])
     _ = session.nextReport()

@@ -55,6 +55,22 @@ import Testing
       ])
   }
 
+  @Test func `A new size takes every contact away until it lands again`() {
+    var tracker = ContactTracker(width: 200, height: 400)
+    for event in [.mouseDown(x: 1, y: 1), .fingerDown(first, x: 0, y: 0), .fingerDown(second, x: 0, y: 0)]
+      as [DecodedEvent]
+    {
+      #expect(tracker.follow(event) != nil)
+    }
+    #expect(tracker.follow(.fingerUp(first, x: 0, y: 0)) != nil)
+    #expect(tracker.cancelAll() == [.cancel(id: 0), .cancel(id: 2)])
+    #expect(tracker.cancelAll().isEmpty)
+    #expect(tracker.follow(.mouseMove(x: 2, y: 2, isLeftHeld: true)) == nil)
+    #expect(tracker.follow(.fingerMove(second, x: 1, y: 1)) == nil)
+    #expect(tracker.follow(.mouseUp(x: 2, y: 2)) == nil)
+    #expect(tracker.follow(.mouseDown(x: 3, y: 3)) == .down(contact(0, 3, 3)))
+  }
+
   @Test func `A finger that lands twice lands once`() {
     #expect(follow([.fingerDown(first, x: 0, y: 0), .fingerDown(first, x: 1, y: 1)]).count == 1)
   }

@@ -1,0 +1,66 @@
+import Foundation
+
+extension VirtualDisplay {
+  /// Asks a window to close, as a window manager does when the close button is pressed: with a `WM_DELETE_WINDOW` message. Returns
+  /// when the display has passed it on.
+  public func requestClose(of window: String) throws {
+    guard let number = UInt32(window) else { throw Failure(description: "\(window) is not the number of a window") }
+    let connection = try Connection(path: "/tmp/.X11-unix/X" + name.dropFirst())
+    let protocols = try connection.atom("WM_PROTOCOLS")
+    let delete = try connection.atom("WM_DELETE_WINDOW")
+    // SendEvent, without propagation and to the owner of the window; the event is a ClientMessage (33) of 32-bit values.
+    connection.write(header: [25, 0], [11], [number, 0])
+    connection.write(header: [33, 32], [0], [number, protocols, delete, 0, 0, 0, 0])
+    // GetInputFocus: its answer comes when everything before it is done.
+    connection.write(header: [43, 0], [1], [])
+    _ = try connection.read(32)
+  }
+
+  /// The little of the X protocol that is needed here, in the byte order of this machine.
+  private final class Connection {
+    private let descriptor: Int32
+
+    init(path: String) throws {
+      descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+      let result = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
+      }
+      guard result == 0 else { throw Failure(description: "\(path) takes no connection") }
+      // The byte order, and version 11.0 without authorization.
+      let order = UInt8(ascii: UInt16(1).littleEndian == 1 ? "l" : "B")
+      write(header: [order, 0], [11, 0, 0, 0, 0], [])
+      let answer = try read(8)
+      guard answer[0] == 1 else { throw Failure(description: "the display refused the connection") }
+      _ = try read(4 * Int(answer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 6, as: UInt16.self) }))
+    }
+
+    deinit { close(descriptor) }
+
+    /// The number of a name: InternAtom.
+    func atom(_ name: String) throws -> UInt32 {
+      let padded = Array(name.utf8) + [UInt8](repeating: 0, count: (4 - name.utf8.count % 4) % 4)
+      write(header: [16, 0], [UInt16(2 + padded.count / 4), UInt16(name.utf8.count), 0], [], padded)
+      return try read(32).withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 8, as: UInt32.self) }
+    }
+
+    func write(header: [UInt8], _ halves: [UInt16], _ words: [UInt32], _ rest: [UInt8] = []) {
+      let bytes =
+        header + halves.flatMap { value in withUnsafeBytes(of: value) { Array($0) } }
+        + words.flatMap { value in withUnsafeBytes(of: value) { Array($0) } } + rest
+      _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    }
+
+    func read(_ count: Int) throws -> [UInt8] {
+      var bytes = [UInt8](repeating: 0, count: count)
+      guard recv(descriptor, &bytes, count, Int32(MSG_WAITALL)) == count else {
+        throw Failure(description: "the display ended the connection")
+      }
+      return bytes
+    }
+  }
+}
