@@ -72,8 +72,12 @@ private final class MessageView: View {
     time.frame = CGRect(x: bounds.width - Grid.margin - 64, y: y + 1, width: 64, height: 20)
     y += 40 + 20
     for paragraph in paragraphs { y = place(paragraph, at: y, width: width) + 12 }
-    if let attachment { attachment.frame = CGRect(x: Grid.margin, y: y + 4, width: width, height: 68) }
-    let buttons = bounds.height - 24 - 44
+    if let attachment {
+      attachment.frame = CGRect(x: Grid.margin, y: y + 4, width: width, height: 68)
+      y += 4 + 68 + 12
+    }
+    // At the foot of the screen, or below the text where the screen is too low for both.
+    let buttons = max(bounds.height - 24 - 44, y + 8)
     let half = ((width - 12) / 2).rounded(.down)
     reply.frame = CGRect(x: Grid.margin, y: buttons, width: half, height: 44)
     forward.frame = CGRect(x: bounds.width - Grid.margin - half, y: buttons, width: half, height: 44)

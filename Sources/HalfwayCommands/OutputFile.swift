@@ -10,8 +10,11 @@ enum OutputFile {
     guard FileManager.default.fileExists(atPath: above, isDirectory: &isFolder), isFolder.boolValue else {
       throw ToolError(.cannotCreate, "\(path): cannot be written: there is no such folder")
     }
-    guard FileManager.default.isWritableFile(atPath: above) else {
-      throw ToolError(.cannotCreate, "\(path): cannot be written: its folder is not writable")
+    // One that is there already, such as a device, is written in its place and asks nothing of its folder.
+    let isThere = FileManager.default.fileExists(atPath: path)
+    guard FileManager.default.isWritableFile(atPath: isThere ? path : above) else {
+      let what = isThere ? "it is not writable" : "its folder is not writable"
+      throw ToolError(.cannotCreate, "\(path): cannot be written: \(what)")
     }
   }
 

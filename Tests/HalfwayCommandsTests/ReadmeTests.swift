@@ -42,15 +42,11 @@ import Testing
 
   @Test("each of its commands that needs no window runs, and does what the README shows")
   func commands() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("halfway-readme-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.copyItem(
-      at: Self.root.appendingPathComponent("recordings"), to: folder.appendingPathComponent("recordings"))
+    let folder = try Shipped.copy()
     var tried = 0
     for block in try Self.blocks("console") {
       for (command, shown) in Self.session(block) where !command.contains("demo") && !command.contains("record ") {
-        let result = try Self.shell(command, in: folder.path)
+        let result = try Self.shell(command, in: folder.url.path)
         #expect(result.status == 0, "\(command): \(result.output)")
         if !shown.isEmpty { #expect(result.output == shown, "\(command)") }
         tried += 1
