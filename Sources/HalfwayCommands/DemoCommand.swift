@@ -33,7 +33,7 @@ struct DemoCommand: ParsableCommand, ToolCommand {
         try OutputFile.makeFolder(folder)
         return DemoSession.Recorder(
           nextPath: { RecordingFolder.freePath(in: folder, scene: scene.name) }, intent: nil, source: source,
-          didFinish: { take in context.complain(take.failure?.description ?? TakeReport.line(take)) })
+          didFinish: { take in context.complain(take.failure?.description ?? take.report) })
       }, complain: context.complain)
     try DemoWindow.run(session, scene: scene, title: "Halfway: \(scene.summary)", context)
   }

@@ -30,11 +30,11 @@ enum Explanation {
   private static func reason(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> String {
     switch decision.rule {
     case .reverse:
-      "it moved back faster than \(number(thresholds.reverseVelocityPointsPerSecond)) points/s when it was released"
+      "it moved back faster than \(VerdictText.number(thresholds.reverseVelocityPointsPerSecond)) points/s when it was released"
     case .velocity:
-      "it moved forwards faster than \(number(thresholds.commitVelocityPointsPerSecond)) points/s when it was released"
+      "it moved forwards faster than \(VerdictText.number(thresholds.commitVelocityPointsPerSecond)) points/s when it was released"
     case .progress:
-      "no flick either way, so the progress was compared with \(number(thresholds.commitProgress * 100)) %"
+      "no flick either way, so the progress was compared with \(VerdictText.number(thresholds.commitProgress * 100)) %"
     case .cancelled:
       "the system took the contact away"
     }
@@ -43,14 +43,14 @@ enum Explanation {
   private static func measured(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> [String] {
     let margin =
       decision.rule == .progress
-      ? VerdictText.decimal(decision.margin * 100, places: 1) + " % of the way"
-      : VerdictText.decimal(decision.margin, places: 0) + " points/s"
+      ? (decision.margin * 100).fixed(places: 1) + " % of the way"
+      : decision.margin.fixed(places: 0) + " points/s"
     var lines = [
-      "  progress   \(VerdictText.percent(decision))   (limit \(number(thresholds.commitProgress * 100)) %)",
-      "  velocity   \(VerdictText.velocity(decision))   (limits \(number(thresholds.commitVelocityPointsPerSecond))"
-        + " forwards, \(number(thresholds.reverseVelocityPointsPerSecond)) back)",
-      "  distance   \(VerdictText.decimal(decision.measurement.distancePoints, places: 1)) points"
-        + "   (a flick needs \(number(thresholds.commitVelocityDistancePoints)))",
+      "  progress   \(VerdictText.percent(decision))   (limit \(VerdictText.number(thresholds.commitProgress * 100)) %)",
+      "  velocity   \(VerdictText.velocity(decision))   (limits \(VerdictText.number(thresholds.commitVelocityPointsPerSecond))"
+        + " forwards, \(VerdictText.number(thresholds.reverseVelocityPointsPerSecond)) back)",
+      "  distance   \(decision.measurement.distancePoints.fixed(places: 1)) points"
+        + "   (a flick needs \(VerdictText.number(thresholds.commitVelocityDistancePoints)))",
     ]
     if decision.rule != .cancelled { lines.append("  margin     \(margin)") }
     return lines
@@ -62,12 +62,12 @@ enum Explanation {
     let size = abs(flip.change)
     switch flip.quantity {
     case .percent:
-      return "\(VerdictText.decimal(size * 100, places: 1)) % \(sign) progress would have flipped it"
+      return "\((size * 100).fixed(places: 1)) % \(sign) progress would have flipped it"
     case .velocity where decision.measurement.velocityPointsPerSecond == nil:
-      let velocity = VerdictText.decimal(flip.change, places: 0)
+      let velocity = flip.change.fixed(places: 0)
       return "a velocity of \(velocity) points/s instead of none would have flipped it"
     case .velocity:
-      return "\(VerdictText.decimal(size, places: 0)) points/s \(sign) velocity would have flipped it"
+      return "\(size.fixed(places: 0)) points/s \(sign) velocity would have flipped it"
     }
   }
 
@@ -101,15 +101,11 @@ enum Explanation {
   }
 
   private static func rest(_ verdict: Verdict) -> String {
-    verdict.settleMicroseconds.map { ", at rest \(VerdictText.decimal(Double($0) / 1000, places: 1)) ms later" } ?? ""
+    verdict.settleMicroseconds.map { ", at rest \((Double($0) / 1000).fixed(places: 1)) ms later" } ?? ""
   }
 
   private static func milliseconds(_ time: Timestamp) -> String {
-    VerdictText.decimal(Double(time.microseconds) / 1000, places: 1) + " ms"
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() ? VerdictText.decimal(value, places: 0) : VerdictText.decimal(value, places: 2)
+    (Double(time.microseconds) / 1000).fixed(places: 1) + " ms"
   }
 
   private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }

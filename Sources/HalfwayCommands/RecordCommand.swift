@@ -46,13 +46,6 @@ struct RecordCommand: ParsableCommand, ToolCommand {
     try DemoWindow.run(made, scene: scene, title: "Halfway: recording \(scene.name); \(scene.summary)", context)
     guard let finished else { throw ToolError(.noInput, "the window was closed before a gesture was made") }
     if let failure = finished.failure { throw ToolError(failure) }
-    context.complain(TakeReport.line(finished))
-  }
-}
-
-/// What is said of a finished recording.
-enum TakeReport {
-  static func line(_ take: Take) -> String {
-    "recorded \(take.path): " + VerdictText.short(take.witness.verdict)
+    context.complain(finished.report)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayRecordings
+import HalfwayReplay
 
 /// A folder that recordings go into.
 enum RecordingFolder {
@@ -7,8 +8,7 @@ enum RecordingFolder {
   static func freePath(in folder: String, scene: String) -> String {
     var number = 1
     while true {
-      let digits = String(number)
-      let name = scene + "-" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+      let name = scene + "-" + String(number).leftPadded(to: 3, with: "0")
       let path = (folder.hasSuffix("/") ? folder : folder + "/") + name + "." + RecordingFile.nameExtension
       if !FileManager.default.fileExists(atPath: path) { return path }
       number += 1

@@ -2,6 +2,7 @@ import Foundation
 import HalfwayFonts
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayReplay
 import HalfwaySDLStage
 
 /// Pictures of a replay, drawn without a display.
@@ -41,8 +42,7 @@ enum ReplayPictures {
     try drawing(context) { fonts in
       let renderer = try OffscreenRenderer(size: first.list.size, scale: scale, fonts: fonts)
       for (index, frame) in frames.enumerated() {
-        let digits = String(index)
-        let name = "frame-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ".png"
+        let name = "frame-" + String(index).leftPadded(to: 4, with: "0") + ".png"
         try write(try renderer.render(frame.list), to: folder + "/" + name)
       }
     }
@@ -52,7 +52,7 @@ enum ReplayPictures {
   private static func checkSize(of frame: Frame, count: Int, scale: Double) throws {
     let (width, height) = ((frame.list.size.width * scale).rounded(.up), (frame.list.size.height * scale).rounded(.up))
     guard width * height * Double(count) <= maximumPixels else {
-      let size = "\(VerdictText.decimal(width, places: 0)) × \(VerdictText.decimal(height, places: 0)) pixels"
+      let size = "\(width.fixed(places: 0)) × \(height.fixed(places: 0)) pixels"
       throw ToolError(.badData, "pictures of \(size) are too large; try a smaller --scale")
     }
   }

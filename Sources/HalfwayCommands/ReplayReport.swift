@@ -36,7 +36,7 @@ struct ReplayReport {
   /// One line for a person.
   var text: String {
     var line = ""
-    if let check { line += check.rawValue.padding(toLength: 6, withPad: " ", startingAt: 0) }
+    if let check { line += check.rawValue.padded(to: 6) }
     line += "\(file): " + VerdictText.short(result.verdict)
     if let settle = result.verdict.settleMicroseconds { line += ", settled in \(settle / 1000) ms" }
     if let accepted { line += accepted.isEmpty ? " (as before)" : " (renewed: \(accepted.joined(separator: ", ")))" }

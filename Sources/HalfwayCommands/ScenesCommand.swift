@@ -1,5 +1,6 @@
 import ArgumentParser
 import HalfwayRecordings
+import HalfwayReplay
 
 /// `halfway scenes`
 struct ScenesCommand: ParsableCommand, ToolCommand {
@@ -14,7 +15,7 @@ struct ScenesCommand: ParsableCommand, ToolCommand {
     for scene in context.scenes {
       switch format {
       case .text:
-        context.print(scene.name + String(repeating: " ", count: widest - scene.name.count + 2) + scene.summary)
+        context.print(scene.name.padded(to: widest + 2) + scene.summary)
       case .json:
         context.print(
           JSONLine.text([

@@ -43,6 +43,9 @@ final class Take {
   /// Whether the gesture is over.
   var isOver: Bool { stage.isAtRest }
 
+  /// What is said of the recording when it is whole.
+  var report: String { "recorded \(path): " + VerdictText.short(witness.verdict) }
+
   /// Closes the file with the verdict.
   func finish() {
     guard failure == nil else { return }

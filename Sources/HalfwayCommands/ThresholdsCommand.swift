@@ -1,6 +1,7 @@
 import ArgumentParser
 import HalfwayGestures
 import HalfwayRecordings
+import HalfwayReplay
 
 /// `halfway thresholds`
 struct ThresholdsCommand: ParsableCommand, ToolCommand {
@@ -23,17 +24,12 @@ struct ThresholdsCommand: ParsableCommand, ToolCommand {
     case .text:
       let widest = Thresholds.fields.map(\.key.count).max() ?? 0
       for field in Thresholds.fields {
-        let name = field.key + String(repeating: " ", count: widest - field.key.count)
-        let value = Self.number(defaults[keyPath: field.path])
-        let number = String(repeating: " ", count: max(0, 6 - value.count)) + value
+        let name = field.key.padded(to: widest)
+        let number = VerdictText.number(defaults[keyPath: field.path]).leftPadded(to: 6)
         let unit = field.unit.isEmpty ? "" : " " + field.unit
-        let range = "\(Self.number(field.range.lowerBound)) to \(Self.number(field.range.upperBound))"
+        let range = "\(VerdictText.number(field.range.lowerBound)) to \(VerdictText.number(field.range.upperBound))"
         context.print("\(name) \(number)\(unit): \(field.summary) (\(range))")
       }
     }
-  }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() ? VerdictText.decimal(value, places: 0) : VerdictText.decimal(value, places: 2)
   }
 }

@@ -130,9 +130,4 @@ open class GestureRecognizer {
   open func touchCancelled(_ touch: Touch, thresholds: Thresholds) { cancel() }
   /// Forgets everything of the last gesture.
   open func reset() {}
-
-  /// The place of the gesture in the attachment's coordinates: its first touch.
-  public var locationInAttachment: CGPoint? {
-    touches.first.flatMap { attachment?.pointFromStage($0.location) }
-  }
 }

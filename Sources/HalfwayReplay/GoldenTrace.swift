@@ -44,14 +44,14 @@ public enum GoldenTrace {
     if let decision = verdict.decision {
       let velocity = decision.measurement.velocityPointsPerSecond
       parts.append("by \(decision.rule.rawValue)")
-      parts.append("released at \(Trace.fixed(decision.measurement.percent * 100, places: 2)) %")
-      parts.append(velocity.map { "\(Trace.fixed($0, places: 1)) points/s" } ?? "no velocity")
+      parts.append("released at \((decision.measurement.percent * 100).fixed(places: 2)) %")
+      parts.append(velocity.map { "\($0.fixed(places: 1)) points/s" } ?? "no velocity")
     }
     if let settle = verdict.settleMicroseconds { parts.append("settled in \(settle) µs") }
     return parts.joined(separator: ", ")
   }
 
   private static func number(_ value: Double) -> String {
-    value == value.rounded() ? Trace.fixed(value, places: 0) : "\(value)"
+    value == value.rounded() ? value.fixed(places: 0) : "\(value)"
   }
 }

@@ -29,43 +29,20 @@ public struct Trace: Sendable, Hashable {
   public static let heading = "    time_us  phase        percent   points/s  container_s  display_list"
 
   static func row(_ sample: FrameSample) -> String {
+    func column(_ value: Double?, places: Int, width: Int) -> String {
+      let text = value.flatMap { $0.isFinite ? $0.fixed(places: places) : nil } ?? "-"
+      return text.leftPadded(to: width)
+    }
     let columns = [
-      padded(String(sample.time.microseconds), to: 11),
+      String(sample.time.microseconds).leftPadded(to: 11),
       "  " + sample.phase.rawValue.padded(to: 11),
-      padded(fixed(sample.percent, places: 4), to: 9),
-      padded(fixed(sample.velocityPointsPerSecond, places: 1), to: 11),
-      padded(fixed(sample.containerSeconds, places: 4), to: 13),
+      column(sample.percent, places: 4, width: 9),
+      column(sample.velocityPointsPerSecond, places: 1, width: 11),
+      column(sample.containerSeconds, places: 4, width: 13),
       "  " + hexadecimal(sample.digest),
     ]
     return columns.joined()
   }
 
-  static func hexadecimal(_ value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-
-  /// A number with a fixed count of places; "-" where there is none. Minus zero is written as zero.
-  static func fixed(_ value: Double?, places: Int) -> String {
-    guard let value, value.isFinite else { return "-" }
-    var scale = 1.0
-    for _ in 0..<places { scale *= 10 }
-    let scaled = (value * scale).rounded()
-    guard abs(scaled) < 9e15 else { return String(value) }
-    let whole = Int64(abs(scaled))
-    let divisor = Int64(scale)
-    let sign = scaled < 0 ? "-" : ""
-    guard places > 0 else { return sign + String(whole) }
-    let fraction = String(whole % divisor)
-    return sign + String(whole / divisor) + "." + String(repeating: "0", count: places - fraction.count) + fraction
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-}
-
-extension String {
-  /// Followed by spaces up to a width.
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+  static func hexadecimal(_ value: UInt64) -> String { String(value, radix: 16).leftPadded(to: 16, with: "0") }
 }

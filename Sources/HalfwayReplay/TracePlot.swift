@@ -19,8 +19,7 @@ public enum TracePlot {
     }
     var lines = grid.enumerated().map { index, row in
       let label = 100 - 100 * index / (height - 1)
-      let number = String(repeating: " ", count: 3 - String(label).count) + String(label)
-      return "\(number) % |" + String(row).trimmingEnd()
+      return "\(String(label).leftPadded(to: 3)) % |" + String(row).trimmingEnd()
     }
     let end = "\(span / 1000) ms"
     let axis = "0" + String(repeating: " ", count: max(1, width - 1 - end.count)) + end

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayMotion
+import HalfwayReplay
 
 /// A hand on a mouse, made from a seed: strokes along minimum-jerk paths with curvature, tremor and uneven sampling, in whole pixels as
 /// a mouse gives them.
@@ -114,8 +115,8 @@ extension SyntheticHand.Step {
     var lines = ""
     if waitMilliseconds > 0 {
       let microseconds = Int((waitMilliseconds * 1000).rounded())
-      let digits = String(microseconds % 1_000_000)
-      lines += "sleep \(microseconds / 1_000_000)." + String(repeating: "0", count: 6 - digits.count) + digits + "\n"
+      let rest = String(microseconds % 1_000_000).leftPadded(to: 6, with: "0")
+      lines += "sleep \(microseconds / 1_000_000).\(rest)\n"
     }
     switch action {
     case .move(let x, let y): lines += "mousemove \(windowX + x) \(windowY + y)\n"
