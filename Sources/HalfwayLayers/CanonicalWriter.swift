@@ -12,12 +12,30 @@ public struct CanonicalWriter: Sendable {
     number(list.size.height)
     newline()
     var depth = 0
-    for item in list.items {
+    append(list.items, &depth)
+  }
+
+  private mutating func append(_ items: [DisplayItem], _ depth: inout Int) {
+    for item in items {
+      if case .fragment(let fragment) = item {
+        append(fragment.items, &depth)
+        continue
+      }
       if case .endGroup = item { depth = max(0, depth - 1) }
       for _ in 0..<depth { bytes.append(0x20) }
       append(item)
       newline()
-      if case .beginGroup = item { depth += 1 }
+      if case .beginGroup(let group) = item {
+        depth += 1
+        if let mask = group.mask {
+          for _ in 0..<depth { bytes.append(0x20) }
+          word("mask")
+          newline()
+          depth += 1
+          append(mask.items, &depth)
+          depth -= 1
+        }
+      }
     }
   }
 
@@ -44,21 +62,37 @@ public struct CanonicalWriter: Sendable {
       number(offset.width)
       number(offset.height)
       append(tint)
+    case .stroke(let path, let style, let line):
+      word("stroke")
+      append(style)
+      append(line)
+      append(path)
+    case .image(let image):
+      append(image)
     case .text(let run):
       append(run)
+    case .fragment: break
     }
   }
 
   private mutating func append(_ group: DisplayGroup) {
     let t = group.transform
     // The linear part is a pure number: a thousandth of it moves the far edge of a large window by a point, so it gets six places.
-    number(t.a, scale: 1_000_000)
-    number(t.b, scale: 1_000_000)
-    number(t.c, scale: 1_000_000)
-    number(t.d, scale: 1_000_000)
-    number(t.tx)
-    number(t.ty)
+    number(t.m11, scale: 1_000_000)
+    number(t.m12, scale: 1_000_000)
+    number(t.m21, scale: 1_000_000)
+    number(t.m22, scale: 1_000_000)
+    number(t.m31)
+    number(t.m32)
+    if t.m13 != 0 || t.m23 != 0 || t.m33 != 1 {
+      word("perspective")
+      // A share a point: a millionth of it moves a point a thousand points away by one more in a thousand.
+      number(t.m13, scale: 1_000_000_000)
+      number(t.m23, scale: 1_000_000_000)
+      number(t.m33, scale: 1_000_000)
+    }
     number(group.opacity)
+    if group.isRasterized { word("rasterized") }
     if let clip = group.clip {
       word("clip")
       append(clip)
@@ -83,9 +117,105 @@ public struct CanonicalWriter: Sendable {
     for byte in run.string.utf8 { bytes.append(byte == 0x0A ? 0x1F : byte) }
   }
 
+  private mutating func append(_ shape: DisplayShape) {
+    switch shape {
+    case .rounded(let shape): append(shape)
+    case .path(let path, let rule):
+      word(rule == .evenOdd ? "even-odd" : "non-zero")
+      append(path)
+    }
+  }
+
   private mutating func append(_ shape: RoundedRect) {
     append(shape.rect)
-    number(shape.cornerRadius)
+    if let radius = shape.radii.uniform { return number(radius) }
+    word("corners")
+    number(shape.radii.topLeft)
+    number(shape.radii.topRight)
+    number(shape.radii.bottomLeft)
+    number(shape.radii.bottomRight)
+  }
+
+  private mutating func append(_ path: CGPath) {
+    word("path")
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        word("M")
+        append(point)
+      case .line(let point):
+        word("L")
+        append(point)
+      case .quadCurve(let point, let control):
+        word("Q")
+        append(control)
+        append(point)
+      case .curve(let point, let control1, let control2):
+        word("C")
+        append(control1)
+        append(control2)
+        append(point)
+      case .closeSubpath: word("Z")
+      }
+    }
+  }
+
+  private mutating func append(_ point: CGPoint) {
+    number(point.x)
+    number(point.y)
+  }
+
+  private mutating func append(_ style: StrokeStyle) {
+    number(style.width)
+    switch style.cap {
+    case .butt: word("butt")
+    case .round: word("round")
+    case .square: word("square")
+    }
+    switch style.join {
+    case .miter:
+      word("miter")
+      number(style.miterLimit)
+    case .round: word("round")
+    case .bevel: word("bevel")
+    }
+    if !style.dashPattern.isEmpty {
+      word("dash")
+      for length in style.dashPattern { number(length) }
+      number(style.dashPhase)
+    }
+    if style.start != 0 || style.end != 1 {
+      word("part")
+      number(style.start, scale: 1_000_000)
+      number(style.end, scale: 1_000_000)
+    }
+  }
+
+  private mutating func append(_ paint: Paint) {
+    switch paint {
+    case .color(let color): append(color)
+    case .gradient(let gradient):
+      switch gradient.kind {
+      case .axial: word("axial")
+      case .radial: word("radial")
+      case .conic: word("conic")
+      }
+      append(gradient.start)
+      append(gradient.end)
+      for stop in gradient.stops {
+        number(stop.location)
+        append(stop.color)
+      }
+    }
+  }
+
+  private mutating func append(_ image: DisplayImage) {
+    word("image")
+    append(image.rect)
+    append(image.source)
+    if image.isPixelated { word("pixelated") }
+    bytes.append(0x20)
+    bytes.append(contentsOf: String(image.image.digest, radix: 16).utf8)
   }
 
   private mutating func append(_ rect: CGRect) {

@@ -11,7 +11,7 @@ extension DisplayList {
     items.append(
       .beginGroup(
         DisplayGroup(
-          transform: values.toSuperlayer(anchorPoint: layer.anchorPoint, origin: bounds.origin),
+          transform: ProjectiveTransform(values.toSuperlayer(anchorPoint: layer.anchorPoint, origin: bounds.origin)),
           opacity: min(1, values.opacity))))
     if values.shadowOpacity > 0, values.backgroundColor.alpha > 0 {
       let alpha = layer.shadowColor.alpha * min(1, values.shadowOpacity) * values.backgroundColor.alpha

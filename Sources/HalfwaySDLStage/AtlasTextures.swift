@@ -1,4 +1,5 @@
 import CSDL
+import HalfwayRaster
 import HalfwayTessellation
 
 /// An atlas as textures: white, with the coverage as alpha. Only what changed is uploaded.

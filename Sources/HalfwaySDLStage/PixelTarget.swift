@@ -1,3 +1,4 @@
+import HalfwayRaster
 import HalfwayTessellation
 
 /// Pixels in memory, 32 bits each: red in bits 16 to 23, green and blue below.

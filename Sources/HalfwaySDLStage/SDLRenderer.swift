@@ -1,4 +1,5 @@
 import CSDL
+import HalfwayRaster
 import HalfwayTessellation
 
 /// Carries out drawings with an SDL renderer, on a graphics processor.

@@ -1,3 +1,4 @@
+import HalfwayRaster
 import HalfwayTessellation
 
 /// Carries out drawings in memory without SDL's renderer.

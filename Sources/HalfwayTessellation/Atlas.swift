@@ -1,3 +1,5 @@
+import HalfwayRaster
+
 /// Coverage pictures that are made once and drawn often: lines of text, round corners, blurred shadows.
 ///
 /// Pages are 1024 × 1024 bytes; a picture that does not fit on one gets a page of its own. When a frame begins with more

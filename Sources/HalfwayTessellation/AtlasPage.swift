@@ -1,3 +1,5 @@
+import HalfwayRaster
+
 /// One image of an atlas: 8-bit coverage, filled shelf by shelf.
 public final class AtlasPage {
   public let width: Int32

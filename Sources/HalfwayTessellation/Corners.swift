@@ -1,3 +1,5 @@
+import HalfwayRaster
+
 /// A rectangle cut into corners, edges and the rest.
 struct Corners {
   var rect: PixelRect

@@ -1,4 +1,5 @@
 import HalfwayLayers
+import HalfwayRaster
 
 /// What is to be drawn in pixels, back to front. Made by a `Tessellator`, carried out by a renderer.
 public struct Drawing: Sendable {

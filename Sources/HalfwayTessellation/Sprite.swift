@@ -1,4 +1,5 @@
 import HalfwayLayers
+import HalfwayRaster
 
 /// A picture in an atlas.
 public struct Sprite: Hashable, Sendable {

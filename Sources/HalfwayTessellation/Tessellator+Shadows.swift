@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRaster
 
 extension Tessellator {
   /// The largest blur in pixels of standard deviation; greater ones are drawn with this one.
@@ -9,11 +10,11 @@ extension Tessellator {
   func addShadow(_ shape: RoundedRect, radius: Double, offset: CGSize, _ color: Color, isCovered: Bool) {
     guard color.alpha * state.opacity >= Self.leastAlpha else { return }
     let moved = RoundedRect(
-      shape.rect.offsetBy(dx: offset.width, dy: offset.height), cornerRadius: shape.effectiveRadius)
+      shape.rect.offsetBy(dx: offset.width, dy: offset.height), cornerRadius: (shape.effectiveRadius ?? 0))
     if radius <= 0 { return addFill(moved, color) }
     let transform = state.transform
     let deviation = min(radius / 2 * transform.a, Self.largestDeviation)
-    let corner = moved.effectiveRadius * transform.a
+    let corner = (moved.effectiveRadius ?? 0) * transform.a
     let isEven = abs(transform.a - transform.d) < 1e-9 * abs(transform.a)
     let tint = PixelColor(color, opacity: state.opacity)
     guard transform.isUprightAxisAligned, isEven, corner <= Self.largestSpriteRadius else {

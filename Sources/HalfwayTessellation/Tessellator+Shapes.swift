@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRaster
 
 extension Tessellator {
   /// Round corners beyond this radius in pixels are drawn as triangles, since their pictures would fill the atlas: those up to
@@ -20,15 +21,16 @@ extension Tessellator {
   private func pixelShape(_ shape: RoundedRect) -> PixelShape? {
     let transform = state.transform
     let isEven = abs(transform.a - transform.d) < 1e-9 * transform.a
-    guard transform.isUprightAxisAligned, isEven || shape.effectiveRadius == 0 else { return nil }
+    guard transform.isUprightAxisAligned, isEven || (shape.effectiveRadius ?? 0) == 0 else { return nil }
     guard let (rect, coverage) = PixelSpan.rect(shape.rect.boundingBox(under: transform)) else {
       return PixelShape(rect: PixelRect(x: 0, y: 0, width: 0, height: 0), radius: 0, coverage: 0)
     }
     let half = Double(min(rect.width, rect.height)) / 2
     // What is round at its ends stays round, whatever a pixel more or less does to its height.
-    let isPill = shape.effectiveRadius > 0 && shape.effectiveRadius * 2 >= min(shape.rect.width, shape.rect.height)
+    let isPill =
+      (shape.effectiveRadius ?? 0) > 0 && (shape.effectiveRadius ?? 0) * 2 >= min(shape.rect.width, shape.rect.height)
     return PixelShape(
-      rect: rect, radius: isPill ? half : min(shape.effectiveRadius * transform.a, half), coverage: coverage)
+      rect: rect, radius: isPill ? half : min((shape.effectiveRadius ?? 0) * transform.a, half), coverage: coverage)
   }
 
   func addFill(_ shape: RoundedRect, _ color: Color) {

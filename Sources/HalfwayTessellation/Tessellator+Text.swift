@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRaster
 
 extension Tessellator {
   func addText(_ run: TextRun) {

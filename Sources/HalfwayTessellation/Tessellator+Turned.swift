@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRaster
 
 /// Shapes as triangles: what is turned, skewed or mirrored, and corners too large for a picture.
 ///
@@ -83,7 +84,7 @@ extension Tessellator {
     let bounds = PixelRect(
       around: shape.rect.insetBy(dx: outermost.inset, dy: outermost.inset).boundingBox(under: transform))
     guard isVisible(bounds) else { return }
-    let radius = shape.effectiveRadius
+    let radius = (shape.effectiveRadius ?? 0)
     let pixelRadius = (radius - outermost.inset) * abs(transform.determinant).squareRoot()
     let level = QuarterCircle.level(radius: pixelRadius)
     let count = UInt32(4 * QuarterCircle.byLevel[level].count)

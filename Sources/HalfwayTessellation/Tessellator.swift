@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRaster
 
 /// Turns display lists into drawings at a pixel scale. Pure: the same list, scale and fonts give the same picture.
 ///
@@ -81,17 +82,18 @@ public final class Tessellator {
   private func add(_ item: DisplayItem, before next: DisplayItem?) {
     switch item {
     case .beginGroup, .endGroup: break
-    case .fill(let shape, let color): addFill(shape, color)
+    case .fill(.rounded(let shape), .color(let color)): addFill(shape, color)
     case .border(let shape, let width, let color): addBorder(shape, width: width, color)
-    case .shadow(let shape, let radius, let offset, let color):
+    case .shadow(.rounded(let shape), let radius, let offset, let color):
       addShadow(shape, radius: radius, offset: offset, color, isCovered: Self.covers(next, shape))
     case .text(let run): addText(run)
+    case .fill, .shadow, .stroke, .image, .fragment: break
     }
   }
 
   /// Whether an item hides all that is beneath a shape.
   private static func covers(_ item: DisplayItem?, _ shape: RoundedRect) -> Bool {
-    if case .fill(shape, let color) = item { return color.alpha >= 1 }
+    if case .fill(.rounded(shape), .color(let color)) = item { return color.alpha >= 1 }
     return false
   }
 
@@ -100,9 +102,13 @@ public final class Tessellator {
   private func beginGroup(_ group: DisplayGroup) {
     groups.append(state)
     if state.isHidden { return }
-    state.transform = snapped(group.transform.concatenating(state.transform))
+    guard let transform = group.transform.affine else {
+      state.isHidden = true
+      return
+    }
+    state.transform = snapped(transform.concatenating(state.transform))
     state.opacity *= max(0, min(group.opacity, 1))
-    if let clip = group.clip {
+    if case .rounded(let clip) = group.clip {
       // An edge of the clip is rounded as the edge of a fill is, so that a clip and what fills it end at the same pixel.
       let box = clip.rect.boundingBox(under: state.transform)
       let pixels = state.transform.isUprightAxisAligned ? PixelSpan.rect(box)?.rect : PixelRect(around: box)

@@ -1,3 +1,4 @@
+import HalfwayRaster
 import HalfwayTessellation
 import Testing
 

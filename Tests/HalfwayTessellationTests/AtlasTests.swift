@@ -1,3 +1,4 @@
+import HalfwayRaster
 import Testing
 
 @testable import HalfwayTessellation

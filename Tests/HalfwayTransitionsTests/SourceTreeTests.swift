@@ -23,8 +23,8 @@ import Testing
     "HalfwayMotion": [],
     "HalfwayGestures": ["HalfwayMotion"],
     "HalfwayLayers": ["HalfwayMotion"],
-    "HalfwayTessellation": ["HalfwayLayers"],
-    "HalfwayRaster": ["HalfwayLayers"],
+    "HalfwayRaster": ["HalfwayLayers", "CRaster"],
+    "HalfwayTessellation": ["HalfwayLayers", "HalfwayRaster"],
     "HalfwayViews": ["HalfwayGestures", "HalfwayLayers"],
     "HalfwayTransitions": ["HalfwayViews"],
     "HalfwayCatalog": ["HalfwayTransitions"],
@@ -32,11 +32,12 @@ import Testing
     "HalfwayReplay": ["HalfwayTransitions", "HalfwayRecordings"],
     "HalfwayTuning": ["HalfwayReplay"],
     "HalfwayFonts": ["HalfwayLayers", "CSDL"],
+    "HalfwayImages": ["HalfwayLayers", "CSDL"],
     "HalfwaySDLStage": ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "CSDL"],
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
     "UIKit": ["Halfway"],
     "HalfwayCommands": [
-      "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayFonts", "HalfwaySDLStage", "ArgumentParser",
+      "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayFonts", "HalfwayImages", "HalfwaySDLStage", "ArgumentParser",
     ],
     "halfway": ["HalfwayCommands"],
     "HalfwayTestSupport": ["HalfwayReplay"],
@@ -44,11 +45,11 @@ import Testing
   ]
 
   /// Only these may talk to SDL, although others see it through them.
-  static let sdl: Set = ["HalfwayFonts", "HalfwaySDLStage"]
+  static let sdl: Set = ["HalfwayFonts", "HalfwayImages", "HalfwaySDLStage"]
   /// Targets and files that may use the C library.
   static let cLibrary: Set = [
     "HalfwayMotion/Elementary.swift", "HalfwayLayers/TransactionStack.swift", "HalfwayRecordings", "HalfwaySDLStage",
-    "HalfwayFonts", "HalfwayCommands",
+    "HalfwayFonts", "HalfwayImages", "HalfwayCommands",
   ]
   /// Everything that must give the same result on every machine and at every run.
   static let engine: Set = [

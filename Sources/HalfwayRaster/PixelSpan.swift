@@ -5,15 +5,15 @@ import HalfwayLayers
 ///
 /// Both ends go to the nearest pixel edge, so shapes that touch still touch. A shape less than two pixels thick keeps its
 /// thickness wherever it stands: a hairline is one pixel always, and does not flicker between none, one and two as it moves.
-struct PixelSpan: Equatable {
-  var start: Int32
-  var length: Int32
+public struct PixelSpan: Equatable, Sendable {
+  public var start: Int32
+  public var length: Int32
   /// 1, or less for what is thinner than half a pixel, so that something that shrinks to nothing fades and does not stay
   /// a line.
-  var coverage: Double
+  public var coverage: Double
 
   /// From `low` to `high`, in pixels; nil where nothing is left.
-  init?(from low: Double, to high: Double) {
+  public init?(from low: Double, to high: Double) {
     let thickness = high - low
     guard thickness > 0, thickness.isFinite else { return nil }
     let first = Self.nearestEdge(low)
@@ -30,10 +30,10 @@ struct PixelSpan: Equatable {
   }
 
   /// Halves go up at both signs, so that an edge steps at the same fraction everywhere.
-  static func nearestEdge(_ value: Double) -> Int32 { PixelRect.pixel((value + 0.5).rounded(.down)) }
+  public static func nearestEdge(_ value: Double) -> Int32 { PixelRect.pixel((value + 0.5).rounded(.down)) }
 
   /// The rectangle of pixels for one with fractions, and how much of it is covered.
-  static func rect(_ rect: CGRect) -> (rect: PixelRect, coverage: Double)? {
+  public static func rect(_ rect: CGRect) -> (rect: PixelRect, coverage: Double)? {
     guard let x = PixelSpan(from: rect.minX, to: rect.maxX), let y = PixelSpan(from: rect.minY, to: rect.maxY) else {
       return nil
     }

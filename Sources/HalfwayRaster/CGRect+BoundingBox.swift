@@ -3,7 +3,7 @@ import HalfwayLayers
 
 extension CGRect {
   /// The smallest upright rectangle around the mapped one; cheap where the map is upright, as most are.
-  func boundingBox(under transform: CGAffineTransform) -> CGRect {
+  public func boundingBox(under transform: CGAffineTransform) -> CGRect {
     guard transform.isUprightAxisAligned else { return applying(transform) }
     return CGRect(
       x: transform.a * minX + transform.tx, y: transform.d * minY + transform.ty, width: transform.a * width,

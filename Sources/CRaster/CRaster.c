@@ -1,0 +1,3 @@
+#include "CRaster.h"
+
+int32_t cr_best_level(void) { return 0; }

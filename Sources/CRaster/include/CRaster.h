@@ -1,0 +1,127 @@
+// The inner loops of the rasterizer: rows of pixels, exact coverage of outlines, blur.
+//
+// Pixels are premultiplied, 8 bits a component, in the sRGB encoding: alpha in bits 24 to 31, red, green and blue below. All
+// blending is in whole numbers with one rounding rule, the product of two shares of 255 being
+//     p = a * b + 128;  product = (p + (p >> 8)) >> 8        (exactly round(a * b / 255))
+// and floating point is used without contraction, so that every level of instructions gives the same bytes.
+//
+// Rows know where they stand: functions that evaluate a place take the column `x` of the first pixel in the target and work from
+// that, never from the pixel before, so that a row drawn in two pieces is the row drawn in one.
+#ifndef CRASTER_H
+#define CRASTER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+typedef struct CRImage {
+  const uint32_t *pixels;
+  int32_t width, height;
+  // Pixels from one row to the next.
+  int32_t stride;
+} CRImage;
+
+typedef struct CRMask {
+  const uint8_t *bytes;
+  int32_t width, height;
+  // Bytes from one row to the next.
+  int32_t stride;
+} CRMask;
+
+// Where a row of the target lies in a source, at the centres of the target's pixels:
+//     u(x) = (u + x * du) / (w + x * dw),   v(x) = (v + x * dv) / (w + x * dw)
+// with x the target's column. u and v are in pixels of the source, its first pixel's centre being (0.5, 0.5). A map without
+// perspective has w = 1 and dw = 0.
+typedef struct CRWalk {
+  double u, v, w;
+  double du, dv, dw;
+} CRWalk;
+
+enum {
+  CR_FILTER_LINEAR = 0,   // bilinear; beyond the edge the edge's pixels go on (the quad's coverage makes the edge)
+  CR_FILTER_NEAREST = 1,
+};
+
+// The number of entries of a gradient's table; entry i is the colour at the share i / (CR_GRADIENT_SIZE - 1).
+enum { CR_GRADIENT_SIZE = 1024 };
+
+// The best instructions there are, or a lower level for comparison. 0: what every processor has. 1: AVX2 (x86-64).
+int32_t cr_best_level(void);
+
+typedef struct CRKernels {
+  // dst = color.
+  void (*fill)(uint32_t *dst, int32_t count, uint32_t color);
+  // dst = color over dst.
+  void (*blend_color)(uint32_t *dst, int32_t count, uint32_t color);
+  // dst = (color * mask) over dst.
+  void (*blend_color_mask)(uint32_t *dst, const uint8_t *mask, int32_t count, uint32_t color);
+  // dst = (src * opacity) over dst; opacity 0 to 255.
+  void (*blend)(uint32_t *dst, const uint32_t *src, int32_t count, uint32_t opacity);
+  // dst = (src * mask * opacity) over dst: mask * opacity is rounded first.
+  void (*blend_mask)(uint32_t *dst, const uint32_t *src, const uint8_t *mask, int32_t count, uint32_t opacity);
+  // mask = mask * other.
+  void (*multiply_mask)(uint8_t *mask, const uint8_t *other, int32_t count);
+  // mask = mask * value; value 0 to 255.
+  void (*scale_mask)(uint8_t *mask, int32_t count, uint32_t value);
+  // mask = alpha of src.
+  void (*alpha_to_mask)(uint8_t *mask, const uint32_t *src, int32_t count);
+  // dst = table[share], share = offset + x * step held to 0...1.
+  void (*gradient_axial)(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double offset, double step);
+  // The same with share = sqrt(a² + b²), a = a0 + x * da, b = b0 + x * db.
+  void (*gradient_radial)(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da,
+                          double b0, double db);
+  // The same with share = the angle of (a, b) in turns from (1, 0) towards (0, 1), 0 to 1.
+  void (*gradient_conic)(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da, double b0,
+                         double db);
+  // dst = the image along a walk. Where w is not above 0 the pixel is clear.
+  void (*sample_image)(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const CRWalk *walk, int32_t filter);
+  // dst = the mask along a walk, bilinear, 0 beyond its edge.
+  void (*sample_mask)(uint8_t *dst, int32_t x, int32_t count, const CRMask *mask, const CRWalk *walk);
+} CRKernels;
+
+// The loops of a level; those of the best level below it where the processor lacks it. Always valid.
+const CRKernels *cr_kernels(int32_t level);
+
+// MARK: Coverage
+
+// An outline on its way to coverage: straight edges in 1/256 pixel, swept row by row, the area of each pixel computed exactly
+// from them. Made once, used again and again; it allocates only while it grows.
+typedef struct CROutline CROutline;
+
+CROutline *_Nullable cr_outline_create(void);
+void cr_outline_destroy(CROutline *outline);
+// Forgets the edges and sets the box of pixels that will be asked for: columns x0 ..< x1, rows y0 ..< y1. What lies left of the
+// box still winds around what is in it.
+void cr_outline_begin(CROutline *outline, int32_t x0, int32_t y0, int32_t x1, int32_t y1);
+// An edge in pixels. Coordinates that are not finite are left out; those far outside are held to where they change nothing.
+void cr_outline_line(CROutline *outline, double x0, double y0, double x1, double y1);
+// To be called after the last edge: sorts. Returns 0 if memory ran out (the outline is empty then).
+int32_t cr_outline_end(CROutline *outline);
+// The rows that have any edge, within the box; an empty range (y0 == y1) for nothing.
+void cr_outline_rows(const CROutline *outline, int32_t *y0, int32_t *y1);
+
+// A part of a row with one way of covering.
+typedef struct CRSpan {
+  int32_t x0, x1;
+  // 1: coverage is 255 all along; 0: it stands in the row's bytes.
+  int32_t is_full;
+} CRSpan;
+
+// The coverage of one row. `bytes` has room for x1 - x0 of the box; those of partial spans are written. Returns the number of
+// spans, left to right, at most `capacity`; pixels in no span are not covered. Neighbouring pieces are joined into a partial span
+// rather than be more than `capacity` (at least 1). Does not change the outline, so several threads may sweep one, each with a
+// `scratch` of its own of cr_outline_scratch_size bytes.
+int32_t cr_outline_row(const CROutline *outline, int32_t y, int32_t is_even_odd, uint8_t *bytes, CRSpan *spans,
+                       int32_t capacity, void *scratch);
+size_t cr_outline_scratch_size(const CROutline *outline);
+
+// MARK: Blur
+
+// Blurs coverage in place by a Gaussian of a standard deviation in pixels; what is beyond the edges counts as 0. `scratch` has
+// room for cr_blur_scratch_size(width, height) bytes. Within 1/255 of the true Gaussian's convolution... (see the tests).
+void cr_blur(uint8_t *bytes, int32_t width, int32_t height, int32_t stride, double deviation, void *scratch, int32_t level);
+size_t cr_blur_scratch_size(int32_t width, int32_t height);
+
+#pragma clang assume_nonnull end
+#endif

@@ -1,0 +1,49 @@
+import Foundation
+
+/// A picture in memory that never changes; equal by content.
+public final class Image: Sendable, Hashable {
+  /// Pixels.
+  public let width: Int
+  public let height: Int
+  /// Pixels a point.
+  public let scale: Double
+  /// Premultiplied, 8 bits a component in the sRGB encoding, alpha in bits 24 to 31, red, green and blue below; rows top to bottom
+  /// without padding.
+  public let pixels: [UInt32]
+  /// Whether every pixel has full alpha.
+  public let isOpaque: Bool
+  /// A hash of size and pixels: the same picture on every machine.
+  public let digest: UInt64
+
+  /// Takes pixels as they are; nil unless there are `width × height` of them, at least one.
+  public init?(width: Int, height: Int, pixels: [UInt32], scale: Double = 1) {
+    guard width > 0, height > 0, width <= 16384, height <= 16384, pixels.count == width * height, scale > 0,
+      scale.isFinite
+    else { return nil }
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.pixels = pixels
+    isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for word in [UInt32(truncatingIfNeeded: width), UInt32(truncatingIfNeeded: height)] { Self.mix(word, into: &hash) }
+    for pixel in pixels { Self.mix(pixel, into: &hash) }
+    digest = hash
+  }
+
+  /// FNV-1a by words.
+  private static func mix(_ word: UInt32, into hash: inout UInt64) {
+    hash = (hash ^ UInt64(word)) &* 0x100_0000_01b3
+  }
+
+  /// In points.
+  public var size: CGSize { CGSize(width: Double(width) / scale, height: Double(height) / scale) }
+
+  public static func == (left: Image, right: Image) -> Bool {
+    left === right
+      || (left.digest == right.digest && left.width == right.width && left.scale == right.scale
+        && left.pixels == right.pixels)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+}
