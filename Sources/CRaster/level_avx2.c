@@ -3,6 +3,7 @@
 
 #if CR_HAS_AVX2
 #include <immintrin.h>
+#include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
@@ -13,7 +14,10 @@
 #include "rows.inc.h"
 #include "gradients.inc.h"
 #include "sampling.inc.h"
+#include "mixing_avx2.inc.h"
+#include "sampling_kernels.inc.h"
 #include "blur.inc.h"
+#include "weighing_avx2.inc.h"
 
 #pragma clang attribute pop
 
