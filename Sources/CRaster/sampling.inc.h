@@ -84,44 +84,16 @@ static inline uint32_t mixed(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uin
   return (above * (UNIT - fv) + below * fv + (1u << 13)) >> 14;
 }
 
-// Sources one pixel wide or high: slow, and without pairs.
-static void mix_narrow(uint32_t *out, const CRImage *image, const Places *places) {
-  for (int32_t k = 0; k < BLOCK; k++) {
-    int32_t column = places->u[k] >> UNIT_BITS, row = places->v[k] >> UNIT_BITS;
-    ptrdiff_t right = column + 1 < image->width ? 1 : 0, down = row + 1 < image->height ? image->stride : 0;
-    const uint32_t *at = image->pixels + (ptrdiff_t)row * image->stride + column;
-    uint32_t fu = (uint32_t)(places->u[k] & (UNIT - 1)), fv = (uint32_t)(places->v[k] & (UNIT - 1));
-    out[k] = 0;
-    for (int32_t shift = 0; shift < 32; shift += 8) {
-      uint32_t a = at[0] >> shift & 255, b = at[right] >> shift & 255;
-      uint32_t c = at[down] >> shift & 255, d = at[down + right] >> shift & 255;
-      out[k] |= mixed(a, b, c, d, fu, fv) << shift;
-    }
+// Sources one pixel wide or high: without pairs, and slow.
+static uint32_t mixed_narrow(const CRImage *image, int32_t u, int32_t v) {
+  int32_t column = u >> UNIT_BITS, row = v >> UNIT_BITS;
+  ptrdiff_t right = column + 1 < image->width ? 1 : 0, down = row + 1 < image->height ? image->stride : 0;
+  const uint32_t *at = image->pixels + (ptrdiff_t)row * image->stride + column;
+  uint32_t fu = (uint32_t)(u & (UNIT - 1)), fv = (uint32_t)(v & (UNIT - 1)), pixel = 0;
+  for (int32_t shift = 0; shift < 32; shift += 8) {
+    uint32_t a = at[0] >> shift & 255, b = at[right] >> shift & 255;
+    uint32_t c = at[down] >> shift & 255, d = at[down + right] >> shift & 255;
+    pixel |= mixed(a, b, c, d, fu, fv) << shift;
   }
-}
-
-// The bytes around a place of a mask, the upper two and the lower two. Places in masks are one pixel further than in images, so that
-// those before the first pixel are above 0; beyond the edge there is nothing.
-static inline uint32_t byte_at(const CRMask *mask, int32_t column, int32_t row) {
-  if (column < 0 || row < 0 || column >= mask->width || row >= mask->height) return 0;
-  return mask->bytes[(ptrdiff_t)row * mask->stride + column];
-}
-
-static inline uint32_t bytes_around(const CRMask *mask, int32_t u, int32_t v) {
-  int32_t column = (u >> UNIT_BITS) - 1, row = (v >> UNIT_BITS) - 1;
-  if (column < 0 || row < 0 || column + 1 >= mask->width || row + 1 >= mask->height) {
-    return byte_at(mask, column, row) | byte_at(mask, column + 1, row) << 8 | byte_at(mask, column, row + 1) << 16 |
-           byte_at(mask, column + 1, row + 1) << 24;
-  }
-  const uint8_t *above = mask->bytes + (ptrdiff_t)row * mask->stride + column, *below = above + mask->stride;
-  return (uint32_t)above[0] | (uint32_t)above[1] << 8 | (uint32_t)below[0] << 16 | (uint32_t)below[1] << 24;
-}
-
-static inline void mix_bytes(uint8_t *out, const CRMask *mask, const Places *places) {
-  uint32_t around[BLOCK];
-  for (int32_t k = 0; k < BLOCK; k++) around[k] = bytes_around(mask, places->u[k], places->v[k]);
-  for (int32_t k = 0; k < BLOCK; k++) {
-    uint32_t fu = (uint32_t)(places->u[k] & (UNIT - 1)), fv = (uint32_t)(places->v[k] & (UNIT - 1));
-    out[k] = (uint8_t)mixed(around[k] & 255, around[k] >> 8 & 255, around[k] >> 16 & 255, around[k] >> 24, fu, fv);
-  }
+  return pixel;
 }

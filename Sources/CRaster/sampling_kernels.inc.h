@@ -1,8 +1,44 @@
-// The kernels that sample. Included once for each level of instructions, after the mixing of a block of pixels, `mix_pixels`.
+// The kernels that sample. Included once for each level of instructions, after its mixing of neighbours, `sample_linear`, for sources
+// of at least two pixels in both directions.
 
-static void copy_nearest(uint32_t *out, const CRImage *image, const Places *places) {
-  for (int32_t k = 0; k < BLOCK; k++) {
-    out[k] = image->pixels[(ptrdiff_t)places->v[k] * image->stride + places->u[k]];
+// Walks that stand on pixels and go from one to the next copy them. Returns 0 for other walks. That depends on the walk alone, so that
+// all of a row goes the same way, however it is cut.
+static int32_t sample_copy(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Track *t) {
+  if (t->du != UNIT || t->dv != 0 || t->dw != 0 || !(t->u >= -0x1p30 && t->u <= 0x1p30) || count <= 0) return 0;
+  int32_t u = (int32_t)t->u, v = held(t->v, t->last_v);
+  if (u > t->u) u--;
+  if (u % UNIT != 0 || v % UNIT != 0) return 0;
+  const uint32_t *row = image->pixels + (ptrdiff_t)(v / UNIT) * image->stride;
+  int64_t start = (int64_t)x + u / UNIT, left = -start, right = image->width - start;
+  int32_t from = left < 0 ? 0 : left < count ? (int32_t)left : count;
+  int32_t to = right < from ? from : right < count ? (int32_t)right : count;
+  fill(dst, from, row[0]);
+  if (to > from) memcpy(dst + from, row + start + from, (size_t)(to - from) * sizeof(uint32_t));
+  fill(dst + to, count - to, row[image->width - 1]);
+  return 1;
+}
+
+static void sample_narrow(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Track *t) {
+  Places places;
+  for (int32_t i = 0; i < count; i += BLOCK) {
+    int32_t length = count - i < BLOCK ? count - i : BLOCK;
+    find_places(&places, t, x + i);
+    for (int32_t k = 0; k < length; k++) {
+      uint32_t pixel = mixed_narrow(image, places.u[k], places.v[k]);
+      dst[i + k] = t->dw == 0 ? pixel : pixel & (uint32_t)places.ahead[k];
+    }
+  }
+}
+
+static void sample_nearest(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Track *t) {
+  Places places;
+  for (int32_t i = 0; i < count; i += BLOCK) {
+    int32_t length = count - i < BLOCK ? count - i : BLOCK;
+    find_places(&places, t, x + i);
+    for (int32_t k = 0; k < length; k++) {
+      uint32_t pixel = image->pixels[(ptrdiff_t)places.v[k] * image->stride + places.u[k]];
+      dst[i + k] = t->dw == 0 ? pixel : pixel & (uint32_t)places.ahead[k];
+    }
   }
 }
 
@@ -11,41 +47,17 @@ static void sample_image(uint32_t *dst, int32_t x, int32_t count, const CRImage 
     fill(dst, count, 0);
     return;
   }
-  int32_t unit = filter == CR_FILTER_NEAREST ? 1 : UNIT;
-  double shift = filter == CR_FILTER_NEAREST ? 0 : 0.5 - UNIT / 2;
-  Track t = track(walk, unit, shift, (image->width - 1) * unit, (image->height - 1) * unit);
-  Places places;
-  uint32_t rest[BLOCK];
-  for (int32_t i = 0; i < count; i += BLOCK) {
-    uint32_t *out = count - i < BLOCK ? rest : dst + i;
-    find_places(&places, &t, x + i);
-    if (filter == CR_FILTER_NEAREST) {
-      copy_nearest(out, image, &places);
-    } else {
-      mix_pixels(out, image, &places);
-    }
-    if (t.dw != 0) {
-      for (int32_t k = 0; k < BLOCK; k++) out[k] &= (uint32_t)places.ahead[k];
-    }
-    if (out == rest) memcpy(dst + i, rest, (size_t)(count - i) * sizeof(uint32_t));
-  }
-}
-
-static void sample_mask(uint8_t *dst, int32_t x, int32_t count, const CRMask *mask, const CRWalk *walk) {
-  if (is_clear(walk, mask->width, mask->height)) {
-    if (count > 0) memset(dst, 0, (size_t)count);
+  if (filter == CR_FILTER_NEAREST) {
+    Track t = track(walk, 1, 0, image->width - 1, image->height - 1);
+    sample_nearest(dst, x, count, image, &t);
     return;
   }
-  Track t = track(walk, UNIT, 0.5 + UNIT / 2, (mask->width + 1) * UNIT, (mask->height + 1) * UNIT);
-  Places places;
-  uint8_t rest[BLOCK];
-  for (int32_t i = 0; i < count; i += BLOCK) {
-    uint8_t *out = count - i < BLOCK ? rest : dst + i;
-    find_places(&places, &t, x + i);
-    mix_bytes(out, mask, &places);
-    if (t.dw != 0) {
-      for (int32_t k = 0; k < BLOCK; k++) out[k] &= (uint8_t)places.ahead[k];
-    }
-    if (out == rest) memcpy(dst + i, rest, (size_t)(count - i));
+  Track t = track(walk, UNIT, 0.5 - UNIT / 2, (image->width - 1) * UNIT, (image->height - 1) * UNIT);
+  if (sample_copy(dst, x, count, image, &t)) return;
+  // Offsets of pixels are counted in 32 bits by the faster way.
+  if (image->width < 2 || image->height < 2 || (int64_t)image->stride * image->height > UINT32_MAX) {
+    sample_narrow(dst, x, count, image, &t);
+  } else {
+    sample_linear(dst, x, count, image, &t);
   }
 }
