@@ -82,6 +82,28 @@ import Testing
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
   }
 
+  @Test func `No text and no box makes any mode hang or trap`() {
+    let modes: [LineBreakMode] = [
+      .byWordWrapping, .byCharWrapping, .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle,
+    ]
+    let texts = [
+      "", " ", "\n", "\n\n", "a", "👩‍👩‍👧‍👦👍🏽 🇩🇪", "e\u{301} n\u{303}", "\r\n\r\n", "a\u{2028}b", "  a  b  ", "שלום",
+      String(repeating: "a b ", count: 50),
+    ]
+    for text in texts {
+      for mode in modes {
+        for alignment in [TextAlignment.left, .justified, .natural] {
+          for columns in [0, 1e-300, 0.5, 3, 1e300, .infinity, .nan, -1] {
+            for limit in [0, 1, 2, Int.max, Int.min] {
+              let lines = lines(run(text, columns, limit: limit, mode: mode, alignment: alignment))
+              if limit > 0, alignment != .justified { #expect(lines.count <= limit) }
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Test func `Justified words reach both sides but in the last line of a paragraph`() {
     let words = lines(run("aa bb cc dd\nee ff", 9, limit: 0, alignment: .justified))
     #expect(words.map(\.text) == ["aa", "bb", "cc", "dd", "ee ff"])
