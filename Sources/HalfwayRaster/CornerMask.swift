@@ -29,7 +29,9 @@ final class CornerMask {
     right.initialize(repeating: 0, count: side * side)
     var outer = [Double](repeating: 0, count: side * side)
     Self.addDisc(radius: radius, inset: 0, sign: 1, side: side, to: &outer)
-    if line > 0 { Self.addDisc(radius: max(0, radius - Double(line)), inset: Int(line), sign: -1, side: side, to: &outer) }
+    if line > 0 {
+      Self.addDisc(radius: max(0, radius - Double(line)), inset: Int(line), sign: -1, side: side, to: &outer)
+    }
     for row in 0..<side {
       var (start, full) = (side, side)
       for column in 0..<side {
@@ -98,7 +100,9 @@ struct CornerMasks {
 
   /// The corner of a radius in pixels; nil for a square one.
   mutating func mask(radius: Double, line: Int32) -> CornerMask? {
-    guard radius >= Self.leastRadius, radius <= Self.largestRadius, line <= Int32(Self.largestRadius) else { return nil }
+    guard radius >= Self.leastRadius, radius <= Self.largestRadius, line <= Int32(Self.largestRadius) else {
+      return nil
+    }
     let key = Key(radius: radius, line: line)
     if let known = masks[key] { return known }
     if masks.count >= Self.countLimit { masks.removeAll(keepingCapacity: true) }

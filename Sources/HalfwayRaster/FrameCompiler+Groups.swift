@@ -88,7 +88,7 @@ extension FrameCompiler {
     bounds = bounds.intersection(list.commands[begin].bounds)
     guard !bounds.isEmpty else {
       list.commands.removeSubrange(begin...)
-      return
+      return forgetMarks(after: begin)
     }
     let opacity = UInt8(min(max(group.opacity, 0), 1) * 255 + 0.5)
     if group.mask == nil, foldLayer(begin, group, opacity: opacity, bounds: bounds) { return }
@@ -118,11 +118,13 @@ extension FrameCompiler {
     only.bounds = bounds
     list.commands.removeLast()
     list.commands[begin] = only
-    for index in list.marks.indices.reversed() {
-      guard Int(list.marks[index].first) > begin else { break }
-      list.marks.remove(at: index)
-    }
+    forgetMarks(after: begin)
     return true
+  }
+
+  /// Forgets the fragments of commands beyond one; those around them are still open and stay.
+  private func forgetMarks(after begin: Int) {
+    while let last = list.marks.last, Int(last.first) > begin { list.marks.removeLast() }
   }
 
   /// The index of the end of the group that begins at `index`, or of the last item.

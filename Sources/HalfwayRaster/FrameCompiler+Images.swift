@@ -63,7 +63,8 @@ extension FrameCompiler {
       a: rect.width / source.width, b: 0, c: 0, d: rect.height / source.height,
       tx: rect.minX - source.minX * rect.width / source.width,
       ty: rect.minY - source.minY * rect.height / source.height)
-    guard let map = toPoints.concatenating(state.map).inverse(), let quad = Quad(rect, under: ProjectiveTransform(state.map))
+    guard let map = toPoints.concatenating(state.map).inverse(),
+      let quad = Quad(rect, under: ProjectiveTransform(state.map))
     else { return }
     let isOpaque = shown.image.isOpaque && state.opacity >= 1
     addWalk(shown, source, map: map, cover: addQuad(quad, isOpaque: isOpaque), opacity: state.opacity)

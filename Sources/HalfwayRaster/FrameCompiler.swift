@@ -86,7 +86,12 @@ final class FrameCompiler {
     guard fragment.itemCount >= PageCache.leastItemCount, state.opacity == 1, state.isMoveOnly(scale: scale) else {
       return compile(fragment.items, from: 0, to: fragment.items.count)
     }
-    let first = Int32(list.commands.count)
+    let mark = list.marks.count
+    let quads = sharedEdges.quadCount
+    list.marks.append(
+      FragmentMark(
+        fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip,
+        first: Int32(list.commands.count), end: -1))
     let outerScope = scope
     let isPage = PageCache.hasGround(fragment)
     if isPage {
@@ -99,10 +104,12 @@ final class FrameCompiler {
       compile(fragment.items, from: 0, to: fragment.items.count)
     }
     scope = outerScope
-    list.marks.append(
-      FragmentMark(
-        fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip, first: first,
-        end: Int32(list.commands.count)))
+    if isPage || sharedEdges.quadCount == quads {
+      list.marks[mark].end = Int32(list.commands.count)
+    } else {
+      // Its pixels may depend on what is around it.
+      list.marks.remove(at: mark)
+    }
   }
 
   private func addPage(_ page: Bitmap) {

@@ -73,21 +73,23 @@ extension Bitmap {
         let to = bitmap.pixels + row * bitmap.width
         if inX {
           let from = pixels + row * rowLength
-          for column in 0..<columns / 2 { to[column] = mean(from[2 * column], from[2 * column + 1]) }
+          for column in 0..<columns / 2 { to[column] = mean(from[2 * column], from[2 * column + 1], up: true) }
           if columns % 2 == 1 { to[bitmap.width - 1] = from[columns - 1] }
         } else {
           let upper = pixels + 2 * row * rowLength
           let lower = 2 * row + 1 < rows ? upper + rowLength : upper
-          for column in 0..<columns { to[column] = mean(upper[column], lower[column]) }
+          for column in 0..<columns { to[column] = mean(upper[column], lower[column], up: false) }
         }
       }
     }
     return bitmap
   }
 
-  /// The mean of two pixels, component by component, halves up.
+  /// The mean of two pixels, component by component, halves up or down. Up in one direction and down in the other leaves halved
+  /// pictures as bright as they were.
   @inline(__always)
-  private static func mean(_ left: UInt32, _ right: UInt32) -> UInt32 {
-    (left | right) &- (((left ^ right) & 0xFEFE_FEFE) >> 1)
+  private static func mean(_ left: UInt32, _ right: UInt32, up: Bool) -> UInt32 {
+    let half = ((left ^ right) & 0xFEFE_FEFE) >> 1
+    return up ? (left | right) &- half : (left & right) &+ half
   }
 }

@@ -55,6 +55,7 @@ struct Quad: Equatable {
 
   /// Twice the area, positive when the corners go round clockwise as seen (y down).
   var doubleArea: Double {
-    (bottomRight.x - topLeft.x) * (bottomLeft.y - topRight.y) - (bottomRight.y - topLeft.y) * (bottomLeft.x - topRight.x)
+    (bottomRight.x - topLeft.x) * (bottomLeft.y - topRight.y) - (bottomRight.y - topLeft.y)
+      * (bottomLeft.x - topRight.x)
   }
 }

@@ -12,10 +12,11 @@ final class TextMask {
     guard coverage.width > 0, coverage.height > 0, coverage.width <= 16384, coverage.height <= 16384,
       coverage.bytes.count == coverage.width * coverage.height
     else { return nil }
-    mask = CoverageMask(width: coverage.width, height: coverage.height)
+    let copy = CoverageMask(width: coverage.width, height: coverage.height)
     coverage.bytes.withUnsafeBufferPointer { bytes in
-      if let start = bytes.baseAddress { mask.bytes.update(from: start, count: bytes.count) }
+      if let start = bytes.baseAddress { copy.bytes.update(from: start, count: bytes.count) }
     }
+    mask = copy
     leftBearing = PixelSpan.nearestEdge(coverage.leftBearing)
     baseline = PixelSpan.nearestEdge(coverage.baseline)
   }
