@@ -1,6 +1,6 @@
 // The weighted sums of the blur with AVX2: sixteen at a time, a pair of places with one multiplication.
 
-static inline __m256i numbers(const int16_t *from) { return _mm256_loadu_si256((const __m256i *)(const void *)from); }
+CR_INLINE __m256i numbers(const int16_t *from) { return _mm256_loadu_si256((const __m256i *)(const void *)from); }
 
 // See weighing_base.inc.h.
 static void weigh(int16_t *out, const int16_t *in, ptrdiff_t step, const int16_t *weights, int32_t taps, ptrdiff_t count) {
