@@ -6,19 +6,11 @@ import HalfwayTessellation
 /// SDL's own software renderer cuts the corners of triangles to whole pixels, which makes turned edges jagged, overflows
 /// with large textured ones, and blends by whatever instructions the processor has. This one takes the coverage as it is
 /// in the atlas, without textures, and blends in whole numbers: the same pixels on every machine.
-final class SoftwareRenderer {
-  let surface: SurfaceHandle
-
-  /// Makes a renderer with a surface of so many pixels.
-  init(width: Int32, height: Int32) throws(SDLError) {
-    surface = try SurfaceHandle(width: width, height: height)
-  }
-
+enum SoftwareRenderer {
   /// Draws a frame. What the drawing leaves open is black.
-  func draw(_ drawing: Drawing, atlas: Atlas) throws(SDLError) {
-    guard let pixels = surface.pixels else { throw SDLError(action: "draw", reason: "the surface has no memory") }
-    let whole = PixelRect(x: 0, y: 0, width: surface.width, height: surface.height)
-    var target = PixelTarget(start: pixels.start, rowLength: pixels.rowLength, bounds: whole)
+  static func draw(_ drawing: Drawing, atlas: Atlas, on target: PixelTarget) {
+    let whole = target.bounds
+    var target = target
     target.fill(whole, PixelColor(red: 0, green: 0, blue: 0, alpha: 255))
     for command in drawing.commands {
       switch command {

@@ -29,6 +29,10 @@ import Testing
       Mistake("record", "Missing expected argument '--scene <scene>'", command: "record"),
       Mistake("record --scene swipe-back", "Missing expected argument '--output <file>'", command: "record"),
       Mistake("frob", "Unexpected argument 'frob'", command: "demo"),
+      Mistake(
+        "demo --renderer gpu",
+        "The value 'gpu' is invalid for '--renderer <who>'. Please provide one of 'auto', 'sdl' or 'raster'.",
+        command: "demo"),
       Mistake("replay a --rate 0", "--rate is 0.0; expected 1 to 1000"),
       Mistake("replay a --rate nan", "--rate is nan; expected 1 to 1000"),
       Mistake("replay a --rate abc", "The value 'abc' is invalid for '--rate <hz>'"),
@@ -89,6 +93,9 @@ import Testing
         complaint: "expected a name to write to, found an empty one", status: 64),
       Refusal(
         arguments: ["demo", "--record", ""], complaint: "expected a name to write to, found an empty one", status: 64),
+      Refusal(
+        arguments: ["demo", "--frame-log", "none/a.csv"],
+        complaint: "none/a.csv: cannot be written: there is no such folder"),
       Refusal(arguments: ["demo", "--record", "file"], complaint: "file: cannot be made a folder"),
       Refusal(arguments: ["demo", "--record", "file/below"], complaint: "file/below: cannot be made a folder"),
       Refusal(

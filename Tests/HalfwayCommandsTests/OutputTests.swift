@@ -130,8 +130,14 @@ import Testing
   // MARK: Help
 
   static let options = [
-    ("demo", ["--scene", "--thresholds", "--record", "--source"]),
-    ("record", ["--scene", "--intent", "--thresholds", "--source", "--note", "-o, --output"]),
+    ("demo", ["--scene", "--thresholds", "--record", "--source", "--renderer", "--statistics", "--frame-log"]),
+    (
+      "record",
+      [
+        "--scene", "--intent", "--thresholds", "--source", "--note", "-o, --output", "--renderer", "--statistics",
+        "--frame-log",
+      ]
+    ),
     (
       "replay",
       [

@@ -8,15 +8,24 @@ final class WindowSession {
   let display: VirtualDisplay
   let folder: Folder
   let process: Process
+  private let output = Pipe()
   private let errors = Pipe()
   let window: (id: String, x: Int, y: Int)
 
-  init(title: String, _ arguments: (Folder) -> [String]) throws {
+  /// - Parameters:
+  ///   - prelude: What a shell is to do first, as setting limits.
+  ///   - environment: Variables besides those of the test.
+  init(
+    title: String, prelude: String = "", environment: [String: String] = [:], _ arguments: (Folder) -> [String]
+  ) throws {
     display = try VirtualDisplay()
     folder = try Folder()
-    process = display.start(Program.products.appendingPathComponent("halfway"), arguments(folder))
+    let program = Program.products.appendingPathComponent("halfway").path
+    let line = prelude + "exec \"$0\" \"$@\""
+    process = display.start(URL(fileURLWithPath: "/bin/sh"), ["-c", line, program] + arguments(folder))
+    process.environment?.merge(environment) { $1 }
     process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = output
     try process.run()
     window = try display.window(titled: title)
   }
@@ -26,8 +35,12 @@ final class WindowSession {
   }
 
   /// `halfway demo --record`.
-  static func demo() throws -> WindowSession {
-    try WindowSession(title: "Halfway: ") { ["demo", "--record", $0.url.path] }
+  static func demo(
+    _ options: [String] = [], prelude: String = "", environment: [String: String] = [:]
+  ) throws -> WindowSession {
+    try WindowSession(title: "Halfway: ", prelude: prelude, environment: environment) {
+      ["demo", "--record", $0.url.path] + options
+    }
   }
 
   /// Plays a hand's strokes in the window, in real time; only the first steps of them, if so many are given.
@@ -45,6 +58,11 @@ final class WindowSession {
       // Libraries beneath may have something to say about the machine; only our own words count.
       if line.isEmpty || line.hasPrefix("recorded") || line.contains("gesture") { return line }
     }
+  }
+
+  /// What the program printed, once it has ended.
+  func printed() -> String {
+    String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
   /// What the window shows, as soon as it is more than a blank and something else than before; nil if that does not come.
