@@ -76,6 +76,16 @@ final class WindowSession {
     return nil
   }
 
+  /// Whether the window comes to show a picture.
+  func shows(_ expected: PixelImage) throws -> Bool {
+    let path = folder["picture.png"].path
+    for _ in 0..<100 {
+      try display.run("import", ["-window", window.id, path])
+      if try PixelImage(contentsOf: path) == expected { return true }
+    }
+    return false
+  }
+
   func recording(_ number: Int = 1) throws -> Recording {
     try Recording.read(from: folder["swipe-back-00\(number).gesture"].path)
   }

@@ -209,6 +209,28 @@ struct WindowTests {
     #expect(session.printed().contains("drawn by                \(way)\n"))
   }
 
+  @Test(
+    "another size, and being hidden and shown again, leave the window with the right pixels",
+    .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"),
+    arguments: ["raster", "sdl"])
+  func repainting(_ renderer: String) throws {
+    let session = try WindowSession.demo(["--renderer", renderer], environment: ["SDL_RENDER_DRIVER": "software"])
+    let fonts = try SDLFonts()
+    for (width, height) in [(500, 600), (320, 480)] {
+      try session.display.run("xdotool", ["windowsize", session.window.id, "\(width)", "\(height)"])
+      let stage = Scenes.swipeBack.makeStage()
+      stage.handle(
+        InputEvent(timestamp: .zero, kind: .resize(width: Double(width), height: Double(height), scale: 1)))
+      let expected = try OffscreenRenderer(size: stage.size, scale: 1, fonts: fonts).render(stage.displayList)
+      #expect(try session.shows(expected), "\(width) × \(height)")
+      try session.display.run("xdotool", ["windowunmap", "--sync", session.window.id])
+      try session.display.run("xdotool", ["windowmap", "--sync", session.window.id])
+      #expect(try session.shows(expected), "\(width) × \(height), shown again")
+    }
+    try session.leave()
+    #expect(session.process.terminationStatus == 0)
+  }
+
   @Test("the statistics and the frame log account for every frame that was shown")
   func statistics() throws {
     let session = try WindowSession(title: "Halfway: ") {
