@@ -20,7 +20,7 @@ final class TextureCanvas: WindowCanvas {
     let info = renderer.info
     name = isAskedFor ? "sdl (\(info.name), drawn by raster)" : "raster (texture of sdl, \(info.name))"
     waitsForDisplay = info.waitsForDisplay
-    raster = RasterRenderer(textRasterizer: fonts, workers: RasterWorkers.count)
+    raster = RasterRenderer(textRasterizer: fonts)
   }
 
   func draw(_ list: DisplayList, scale: Double) throws(SDLError) {

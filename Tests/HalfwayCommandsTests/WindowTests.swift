@@ -270,4 +270,15 @@ struct WindowTests {
     #expect(session.nextReport() == "halfway: 1 gesture was not recorded")
     #expect(session.process.terminationStatus == 73)
   }
+
+  @Test("one recording that does not fit on the disk ends the program", arguments: [1, 4])
+  func fullDiskForOne(blocks: Int) throws {
+    let session = try WindowSession(
+      title: "Halfway: recording", prelude: "trap '' XFSZ; ulimit -f \(blocks); "
+    ) { ["record", "--scene", "swipe-back", "-o", $0["a.gesture"].path] }
+    try session.perform(try Self.gesture("short-peek").strokes)
+    session.process.waitUntilExit()
+    #expect(session.nextReport().hasSuffix("a.gesture: cannot be written: File too large"))
+    #expect(session.process.terminationStatus == 73)
+  }
 }
