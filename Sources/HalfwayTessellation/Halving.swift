@@ -1,0 +1,38 @@
+/// Pictures made smaller by averaging neighbours.
+enum Halving {
+  /// Premultiplied pixels halved so many times in width and in height. A last pixel without a neighbour is its own.
+  static func halved(
+    _ pixels: [UInt32], width: Int, height: Int, x: Int, y: Int
+  ) -> (pixels: [UInt32], width: Int, height: Int) {
+    var (pixels, width, height) = (pixels, width, height)
+    for _ in 0..<x where width > 1 {
+      let half = (width + 1) / 2
+      var result: [UInt32] = []
+      result.reserveCapacity(half * height)
+      for row in 0..<height {
+        for column in 0..<half {
+          let first = row * width + 2 * column
+          result.append(mean(pixels[first], pixels[2 * column + 1 < width ? first + 1 : first]))
+        }
+      }
+      (pixels, width) = (result, half)
+    }
+    for _ in 0..<y where height > 1 {
+      let half = (height + 1) / 2
+      var result: [UInt32] = []
+      result.reserveCapacity(half * width)
+      for row in 0..<half {
+        let (first, second) = (2 * row * width, min(2 * row + 1, height - 1) * width)
+        for column in 0..<width { result.append(mean(pixels[first + column], pixels[second + column])) }
+      }
+      (pixels, height) = (result, half)
+    }
+    return (pixels, width, height)
+  }
+
+  /// The mean of two pixels, each component rounded up: without overflow from one into the next.
+  @inline(__always)
+  private static func mean(_ left: UInt32, _ right: UInt32) -> UInt32 {
+    (left | right) &- (((left ^ right) & 0xFEFE_FEFE) >> 1)
+  }
+}
