@@ -34,6 +34,7 @@ final class SoftwareRenderer {
             drawing.vertices[Int(drawing.indices[index])], drawing.vertices[Int(drawing.indices[index + 1])],
             drawing.vertices[Int(drawing.indices[index + 2])], page: page)
         }
+      case .mesh, .picture: break
       case .clip(let rect):
         target.bounds = rect.map(whole.intersection) ?? whole
       }

@@ -185,7 +185,7 @@ public final class StageWindow {
     let list = content.displayList
     let isNew = list != shown
     if isNew {
-      try output.show(tessellator.tessellate(list, scale: scale), atlas: tessellator.atlas)
+      try output.show(tessellator.tessellate(list, scale: scale), of: tessellator)
       shown = list
     }
     isFrameNeeded = content.isAnimating

@@ -74,13 +74,13 @@ final class WindowOutput {
   }
 
   /// Draws a frame and shows it.
-  func show(_ drawing: Drawing, atlas: Atlas) throws(SDLError) {
+  func show(_ drawing: Drawing, of tessellator: Tessellator) throws(SDLError) {
     switch renderer {
     case .accelerated(let renderer):
-      try renderer.draw(drawing, atlas: atlas)
+      try renderer.draw(drawing, of: tessellator)
       renderer.present()
     case .software(let renderer):
-      try show(drawing, atlas: atlas, using: renderer)
+      try show(drawing, atlas: tessellator.atlas, using: renderer)
     }
   }
 

@@ -12,7 +12,7 @@ enum Halving {
       for row in 0..<height {
         for column in 0..<half {
           let first = row * width + 2 * column
-          result.append(mean(pixels[first], pixels[2 * column + 1 < width ? first + 1 : first]))
+          result.append(mean(pixels[first], pixels[2 * column + 1 < width ? first + 1 : first], up: true))
         }
       }
       (pixels, width) = (result, half)
@@ -23,16 +23,17 @@ enum Halving {
       result.reserveCapacity(half * width)
       for row in 0..<half {
         let (first, second) = (2 * row * width, min(2 * row + 1, height - 1) * width)
-        for column in 0..<width { result.append(mean(pixels[first + column], pixels[second + column])) }
+        for column in 0..<width { result.append(mean(pixels[first + column], pixels[second + column], up: false)) }
       }
       (pixels, height) = (result, half)
     }
     return (pixels, width, height)
   }
 
-  /// The mean of two pixels, each component rounded up: without overflow from one into the next.
+  /// The mean of two pixels, component by component. Up in one direction and down in the other leaves a picture as bright as it was.
   @inline(__always)
-  private static func mean(_ left: UInt32, _ right: UInt32) -> UInt32 {
-    (left | right) &- (((left ^ right) & 0xFEFE_FEFE) >> 1)
+  private static func mean(_ left: UInt32, _ right: UInt32, up: Bool) -> UInt32 {
+    let half = ((left ^ right) & 0xFEFE_FEFE) >> 1
+    return up ? (left | right) &- half : (left & right) &+ half
   }
 }

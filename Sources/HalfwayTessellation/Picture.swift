@@ -57,7 +57,8 @@ public struct Picture {
     var owner: Image
 
     static func == (left: ImagePiece, right: ImagePiece) -> Bool {
-      left.image == right.image && left.source == right.source && left.halvingsX == right.halvingsX && left.halvingsY == right.halvingsY
+      left.image == right.image && left.source == right.source && left.halvingsX == right.halvingsX
+        && left.halvingsY == right.halvingsY
         && left.isPixelated == right.isPixelated
     }
 

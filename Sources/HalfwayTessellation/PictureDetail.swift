@@ -37,7 +37,7 @@ struct PictureDetail: Hashable {
   /// How often a length is halved that is shown as `factor` times itself, so that it is shown at more than half of what remains.
   static func halvings(_ factor: Double) -> Int {
     var (count, factor) = (0, factor)
-    while factor < 0.5, count < 12 {
+    while factor <= 0.5 + 1e-9, count < 12 {
       factor *= 2
       count += 1
     }

@@ -10,3 +10,14 @@ public protocol PictureMaker: AnyObject {
     of items: [DisplayItem], under map: ProjectiveTransform, scale: Double, bounds: PixelRect
   ) -> [UInt32]
 }
+
+/// Shows nothing of what needs a picture.
+final class NoPictures: PictureMaker {
+  func pictureBounds(of items: [DisplayItem], under map: ProjectiveTransform, scale: Double) -> PixelRect {
+    PixelRect(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  func picturePixels(
+    of items: [DisplayItem], under map: ProjectiveTransform, scale: Double, bounds: PixelRect
+  ) -> [UInt32] { [] }
+}

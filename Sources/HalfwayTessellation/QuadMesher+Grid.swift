@@ -16,40 +16,38 @@ extension QuadMesher {
       return
     }
     let (vertexCount, indexCount) = (drawing.vertices.count, drawing.indices.count)
-    var side = cellSide()
+    var fineness = 1.0
     for _ in 0..<8 {
-      layGrid(cellSide: side)
+      layGrid(fineness: fineness)
       if addCells(to: &drawing) || (columns.count > Self.mostLines && rows.count > Self.mostLines) { return }
       drawing.vertices.removeSubrange(vertexCount...)
       drawing.indices.removeSubrange(indexCount...)
-      side *= 0.7
+      fineness *= 1.3
     }
     _ = addCells(to: &drawing)
   }
 
-  /// The side in pixels of cells that will probably do.
+  /// The side in pixels that a cell at a corner may probably have.
   ///
-  /// Stretched evenly, the middle of a stretch of length D over which w changes by Δw lies D·Δw ÷ 4w from its place; a triangle
-  /// strays a third more than its edges.
-  private func cellSide() -> Double {
-    var side = 4096.0
-    for corner in polygon {
-      let w = w(corner)
-      let place = place(corner)
-      // Pixels a unit of the picture.
-      let alongX = (SIMD2(map.m11, map.m12) - place * map.m13) / w
-      let alongY = (SIMD2(map.m21, map.m22) - place * map.m23) / w
-      let (lengthX, lengthY) = ((alongX * alongX).sum().squareRoot(), (alongY * alongY).sum().squareRoot())
-      guard lengthX > 0, lengthY > 0 else { continue }
-      let change = abs(map.m13) / lengthX + abs(map.m23) / lengthY
-      guard change > 0 else { continue }
-      side = min(side, (Self.tolerance * 3 * w / (1.42 * change)).squareRoot())
-    }
-    return max(side, 4)
+  /// Stretched evenly, the middle of a stretch of length D over which w changes by Δw lies D·Δw ÷ 4w from its place, and the
+  /// longest of a cell is its diagonal.
+  private func cellSide(at corner: Corner) -> Double {
+    let w = w(corner)
+    let place = place(corner)
+    // Pixels a unit of the picture.
+    let alongX = (SIMD2(map.m11, map.m12) - place * map.m13) / w
+    let alongY = (SIMD2(map.m21, map.m22) - place * map.m23) / w
+    let (lengthX, lengthY) = ((alongX * alongX).sum().squareRoot(), (alongY * alongY).sum().squareRoot())
+    let change = abs(map.m13) / lengthX + abs(map.m23) / lengthY
+    let side = (Self.tolerance * 4 * w / (1.42 * change)).squareRoot()
+    return side.isFinite ? max(side, 4) : 4096
   }
 
-  /// Lines at even distances on the screen, as seen along the picture's two directions from the corner nearest to the eye.
-  private mutating func layGrid(cellSide: Double) {
+  /// Lines along the picture's two directions, as far from one another as the tolerance allows, `fineness` times as close.
+  ///
+  /// Where w grows along a direction the cells that are allowed shrink on the screen as 1 ÷ √w; lines at which 1 ÷ √w changes by
+  /// even steps do just that.
+  private mutating func layGrid(fineness: Double) {
     columns.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     guard var nearest = polygon.first else { return }
@@ -64,15 +62,17 @@ extension QuadMesher {
     }
     let (least, extent) = (w(nearest), last - first)
     let diagonal = (extent * extent).sum().squareRoot()
+    let side = cellSide(at: nearest) / fineness
     func lines(from: Corner, to: Corner) -> (count: Int, ratio: Double) {
-      let (nearW, farW) = (max(least, w(from)), max(least, w(to)))
+      let (fromW, toW) = (max(least, w(from)), max(least, w(to)))
       var length = diagonal
       if w(from) >= least * 0.5, w(to) >= least * 0.5 {
         let way = place(to) - place(from)
         length = min(diagonal, (way * way).sum().squareRoot())
       }
-      let count = (length / cellSide).rounded(.up)
-      return (count.isFinite ? Int(min(max(count, 1), Double(Self.mostLines))) : Self.mostLines, farW / nearW)
+      let growth = (max(fromW, toW) / min(fromW, toW)).squareRoot()
+      let count = (length / side * 2 * growth / (1 + growth)).rounded(.up)
+      return (count.isFinite ? Int(min(max(count, 1), Double(Self.mostLines))) : Self.mostLines, toW / fromW)
     }
     let across = lines(
       from: Corner(x: low.x, y: nearest.y, side: 0), to: Corner(x: high.x, y: nearest.y, side: 0))
@@ -86,10 +86,12 @@ extension QuadMesher {
     }
   }
 
-  /// The share of a line of the picture that is seen as the share `index ÷ count` of its length, w growing `ratio`-fold along it.
+  /// The share of a line along which w grows `ratio`-fold at which 1 ÷ √w has made `index` of `count` even steps.
   private static func share(_ index: Int, of count: Int, ratio: Double) -> Double {
-    let seen = Double(index) / Double(count)
-    return seen / ((1 - seen) * ratio + seen)
+    let step = Double(index) / Double(count)
+    guard abs(ratio - 1) > 1e-6 else { return step }
+    let root = 1 + step * (1 / ratio.squareRoot() - 1)
+    return (1 / (root * root) - 1) / (ratio - 1)
   }
 
   /// The polygon cut along the grid, as triangles; false as soon as one of them strays too far.
@@ -153,8 +155,9 @@ extension QuadMesher {
   }
 
   func vertex(at place: SIMD2<Double>, of corner: Corner, _ color: PixelColor) -> DrawVertex {
+    // Rounding may leave the texture by a hair, and SDL draws nothing of such a mesh.
     DrawVertex(
-      x: Float(place.x), y: Float(place.y), color: color, u: Float(corner.x / textureWidth),
-      v: Float(corner.y / textureHeight))
+      x: Float(place.x), y: Float(place.y), color: color, u: Float(min(max(corner.x / textureWidth, 0), 1)),
+      v: Float(min(max(corner.y / textureHeight, 0), 1)))
   }
 }

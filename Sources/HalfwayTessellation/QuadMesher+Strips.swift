@@ -1,7 +1,4 @@
 extension QuadMesher {
-  /// The longest way from a corner of full coverage to where it ends, in pixels; only the tip of a spike is further.
-  private static let longestMitre = 3.0
-
   /// The strips along the sides in which coverage ends. They show the picture as it is at their inner edge.
   mutating func addStrips(to drawing: inout Drawing) {
     for index in polygon.indices {
@@ -25,13 +22,11 @@ extension QuadMesher {
     // The solution of side.normal · d = −width and other.normal · d = −reach.
     let reach = side.isExtended && !other.isExtended ? 0 : other.stripWidth
     let determinant = side.normal.x * other.normal.y - side.normal.y * other.normal.x
+    // Sides that lie almost along one line, or at the tip of a needle.
     guard abs(determinant) > 0.05 else { return straight }
-    let offset =
-      SIMD2(
-        reach * side.normal.y - side.stripWidth * other.normal.y,
-        side.stripWidth * other.normal.x - reach * side.normal.x) / determinant
-    let length = (offset * offset).sum().squareRoot()
-    return length > Self.longestMitre ? offset * (Self.longestMitre / length) : offset
+    return SIMD2(
+      reach * side.normal.y - side.stripWidth * other.normal.y,
+      side.stripWidth * other.normal.x - reach * side.normal.x) / determinant
   }
 
   /// Where the grid crosses an edge, as shares of it in order.

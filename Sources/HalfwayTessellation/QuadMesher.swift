@@ -83,7 +83,7 @@ struct QuadMesher {
 
   /// The lines along the four sides; false where the quad is seen edge on.
   private mutating func findSides(_ quad: MappedQuad) -> Bool {
-    let middle = SIMD3(quad.source.midX, quad.source.midY, 1)
+    let middle = SIMD3<Double>(quad.source.midX, quad.source.midY, 1)
     for index in 0..<4 {
       let (from, to) = (homogeneous(quad.corner(index)), homogeneous(quad.corner(index + 1)))
       var line = SIMD3(from.y * to.z - from.z * to.y, from.z * to.x - from.x * to.z, from.x * to.y - from.y * to.x)
@@ -103,7 +103,7 @@ struct QuadMesher {
   }
 
   private func homogeneous(_ point: CGPoint) -> SIMD3<Double> {
-    SIMD3(
+    SIMD3<Double>(
       map.m11 * point.x + map.m21 * point.y + map.m31, map.m12 * point.x + map.m22 * point.y + map.m32,
       map.w(at: point))
   }

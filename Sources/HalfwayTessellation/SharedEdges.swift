@@ -43,12 +43,12 @@ struct SharedEdges {
       guard let from = quad.corner(side).applying(quad.map), let to = quad.corner(side + 1).applying(quad.map) else {
         continue
       }
-      let (a, b) = (SIMD2(from.x, from.y), SIMD2(to.x, to.y))
+      let (a, b) = (SIMD2<Double>(from.x, from.y), SIMD2<Double>(to.x, to.y))
       guard a.x.isFinite, a.y.isFinite, b.x.isFinite, b.y.isFinite else { continue }
       // Ends of an upright edge may differ in x by rounding only.
       let isInOrder = abs(a.x - b.x) > Self.tolerance ? a.x < b.x : a.y < b.y
       let (start, end) = isInOrder ? (a, b) : (b, a)
-      let (way, inside) = (end - start, SIMD2(middle.x, middle.y) - start)
+      let (way, inside) = (end - start, SIMD2<Double>(middle.x, middle.y) - start)
       edges.append(
         Edge(
           start: start, end: end, isLeft: way.x * inside.y - way.y * inside.x < 0, quad: index, side: UInt8(side)))

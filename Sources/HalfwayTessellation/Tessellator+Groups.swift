@@ -8,7 +8,9 @@ extension Tessellator {
     let opacity = state.opacity * max(0, min(group.opacity, 1))
     let map = group.transform.concatenating(ProjectiveTransform(state.transform))
     // Edge on, or not a number.
-    guard opacity >= Self.leastAlpha, abs(map.determinant) > 1e-9, abs(map.determinant) < .infinity else { return false }
+    guard opacity >= Self.leastAlpha, abs(map.determinant) > 1e-9, abs(map.determinant) < .infinity else {
+      return false
+    }
     let affine = map.affine.map(snapped)
     guard let transform = affine, !group.isRasterized || isMove(transform) else {
       addMapped(group, Self.contents(ofGroupAt: index, in: items), map: map, opacity: opacity)

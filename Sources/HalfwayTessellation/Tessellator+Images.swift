@@ -68,10 +68,11 @@ extension Tessellator {
   /// A picture of what is shown: cut out, so that nothing beside it is mixed in at its edges, and halved where it is shown at less
   /// than half its size, so that no pixel is passed over.
   private func piece(of image: DisplayImage, source: CGRect, widthPixels: Double, heightPixels: Double) -> Piece {
-    let cut = PixelRect(around: source)
     let (x, y) =
       image.isPixelated
-      ? (0, 0) : (PictureDetail.halvings(widthPixels / source.width), PictureDetail.halvings(heightPixels / source.height))
+      ? (0, 0)
+      : (PictureDetail.halvings(widthPixels / source.width), PictureDetail.halvings(heightPixels / source.height))
+    let cut = Self.rect(around: source, of: image.image, stepX: 1 << x, stepY: 1 << y)
     let slot = pictures.image(
       Picture.ImagePiece(
         image: ObjectIdentifier(image.image), source: cut, halvingsX: x, halvingsY: y,
@@ -84,6 +85,15 @@ extension Tessellator {
       part: CGRect(
         x: (source.minX - Double(cut.x)) * factorX, y: (source.minY - Double(cut.y)) * factorY,
         width: source.width * factorX, height: source.height * factorY))
+  }
+
+  /// Pixels of an image around a part of it, beginning where a pixel of the halved image begins.
+  private static func rect(around part: CGRect, of image: Image, stepX: Int, stepY: Int) -> PixelRect {
+    let rect = PixelRect(around: part)
+    let (x, y) = (Int(rect.x) / stepX * stepX, Int(rect.y) / stepY * stepY)
+    let right = min((Int(rect.maxX) + stepX - 1) / stepX * stepX, image.width)
+    let bottom = min((Int(rect.maxY) + stepY - 1) / stepY * stepY, image.height)
+    return PixelRect(x: Int32(x), y: Int32(y), width: Int32(right - x), height: Int32(bottom - y))
   }
 
   private static func cut(

@@ -54,7 +54,8 @@ extension Tessellator {
     let detail = PictureDetail(map, over: box, scale: scale)
     let pictureScale = scale * detail.magnification
     let pictureMap = ProjectiveTransform(CGAffineTransform(scaleX: pictureScale, y: pictureScale))
-    let bounds = detail.magnification == 1
+    let bounds =
+      detail.magnification == 1
       ? pixelBox : pictureMaker.pictureBounds(of: all, under: pictureMap, scale: pictureScale)
     guard !bounds.isEmpty, max(bounds.width, bounds.height) <= Self.longestSide else { return nil }
     let pixels = pictureMaker.picturePixels(of: all, under: pictureMap, scale: pictureScale, bounds: bounds)
@@ -84,8 +85,8 @@ extension Tessellator {
         isBeforeEye = false
         break
       }
-      low = pointwiseMin(low, SIMD2(corner.x, corner.y))
-      high = pointwiseMax(high, SIMD2(corner.x, corner.y))
+      low = pointwiseMin(low, SIMD2<Double>(corner.x, corner.y))
+      high = pointwiseMax(high, SIMD2<Double>(corner.x, corner.y))
     }
     if isBeforeEye {
       // Edges fade out beyond the outline, at corners a little further.

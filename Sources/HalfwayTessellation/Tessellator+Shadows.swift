@@ -58,7 +58,8 @@ extension Tessellator {
     let start = UInt32(drawing.vertices.count)
     for row in 0..<4 {
       let y = Self.line(row, from: outer.minY, to: outer.maxY, half: halfY)
-      let v = Self.line(row, from: Double(sprite.rect.y), to: Double(sprite.rect.maxY), half: Double(sprite.rect.height) / 2)
+      let v = Self.line(
+        row, from: Double(sprite.rect.y), to: Double(sprite.rect.maxY), half: Double(sprite.rect.height) / 2)
       for column in 0..<4 {
         let x = Self.line(column, from: outer.minX, to: outer.maxX, half: halfX)
         let u = Self.line(

@@ -52,9 +52,9 @@ public final class Tessellator {
   /// Colours with less alpha than half a step of 255 are not drawn.
   static let leastAlpha = 0.5 / 255
 
-  public init(textRasterizer: any TextRasterizer, pictureMaker: any PictureMaker, atlas: Atlas = Atlas()) {
+  public init(textRasterizer: any TextRasterizer, pictureMaker: (any PictureMaker)? = nil, atlas: Atlas = Atlas()) {
     self.textRasterizer = textRasterizer
-    self.pictureMaker = pictureMaker
+    self.pictureMaker = pictureMaker ?? NoPictures()
     self.atlas = atlas
   }
 
@@ -107,7 +107,9 @@ public final class Tessellator {
         index += 1
       default:
         let isNative = add(items[index], before: index + 1 < items.endIndex ? items[index + 1] : nil)
-        if !isNative { addPicture(of: items[index...index], group: nil, under: state.transform, opacity: state.opacity) }
+        if !isNative {
+          addPicture(of: items[index...index], group: nil, under: state.transform, opacity: state.opacity)
+        }
         index += 1
       }
     }
@@ -143,8 +145,10 @@ public final class Tessellator {
       mesher.append(quad, to: &drawing)
       let count = Int32(drawing.indices.count) - first
       switch drawing.commands[quad.command] {
-      case .triangles(_, _, let page): drawing.commands[quad.command] = .triangles(first: first, count: count, page: page)
-      case .mesh(_, _, let picture): drawing.commands[quad.command] = .mesh(first: first, count: count, picture: picture)
+      case .triangles(_, _, let page):
+        drawing.commands[quad.command] = .triangles(first: first, count: count, page: page)
+      case .mesh(_, _, let picture):
+        drawing.commands[quad.command] = .mesh(first: first, count: count, picture: picture)
       default: break
       }
     }
