@@ -17,6 +17,8 @@ struct MappedQuad {
   /// At full coverage; premultiplied for pictures.
   var color: PixelColor
   var isPremultiplied: Bool
+  /// Whether nothing shows through it.
+  var isOpaque = false
   /// The sides that go on for a pixel under a neighbour, a bit each.
   var extendedSides: UInt8 = 0
   /// The place of the command that draws it.

@@ -11,6 +11,8 @@ public struct Picture {
   public internal(set) var pixels: [UInt32] = []
   /// Another number whenever the pixels are others.
   public internal(set) var version = 0
+  /// Whether every pixel has full alpha.
+  public internal(set) var isOpaque = false
   /// Whether pixels that are enlarged keep their edges.
   public internal(set) var isPixelated = false
   /// Whether it is only ever copied pixel for pixel, so that a texture may be larger than it is.

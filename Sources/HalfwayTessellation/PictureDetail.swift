@@ -10,6 +10,11 @@ struct PictureDetail: Hashable {
   var halvingsX = 0
   var halvingsY = 0
 
+  /// Enlarged by less than this the picture at the stage's scale is sharp enough: a rasterizer's pictures have the same limit, and
+  /// so the same pixels.
+  private static let leastEnlargement = 1.35
+  private static let mostHalvings = 6
+
   init() {}
 
   /// For a map from points to pixels over a box in points.
@@ -18,18 +23,13 @@ struct PictureDetail: Hashable {
     for corner in 0..<4 {
       let point = CGPoint(x: corner & 1 == 0 ? box.minX : box.maxX, y: corner & 2 == 0 ? box.minY : box.maxY)
       let w = map.w(at: point)
-      // What reaches to the eye is as large as can be.
-      guard w > 1e-6, let place = point.applying(map) else {
-        (across, down) = (.infinity, .infinity)
-        break
-      }
+      guard w > 1e-6, let place = point.applying(map) else { continue }
       let alongX = SIMD2(map.m11 - place.x * map.m13, map.m12 - place.y * map.m13) / w
       let alongY = SIMD2(map.m21 - place.x * map.m23, map.m22 - place.y * map.m23) / w
       across = max(across, (alongX * alongX).sum().squareRoot() / scale)
       down = max(down, (alongY * alongY).sum().squareRoot() / scale)
     }
-    // A hair more than 1 is rounding and a waste of three quarters of the pixels.
-    magnification = max(across, down) > 1.01 ? 2 : 1
+    magnification = max(across, down) > Self.leastEnlargement ? 2 : 1
     halvingsX = Self.halvings(across / magnification)
     halvingsY = Self.halvings(down / magnification)
   }
@@ -37,7 +37,7 @@ struct PictureDetail: Hashable {
   /// How often a length is halved that is shown as `factor` times itself, so that it is shown at more than half of what remains.
   static func halvings(_ factor: Double) -> Int {
     var (count, factor) = (0, factor)
-    while factor <= 0.5 + 1e-9, count < 12 {
+    while factor <= 0.5 + 1e-9, count < mostHalvings {
       factor *= 2
       count += 1
     }

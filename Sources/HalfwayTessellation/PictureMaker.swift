@@ -11,13 +11,14 @@ public protocol PictureMaker: AnyObject {
   ) -> [UInt32]
 }
 
-/// Shows nothing of what needs a picture.
-final class NoPictures: PictureMaker {
-  func pictureBounds(of items: [DisplayItem], under map: ProjectiveTransform, scale: Double) -> PixelRect {
-    PixelRect(x: 0, y: 0, width: 0, height: 0)
+extension RasterRenderer: PictureMaker {
+  public func pictureBounds(of items: [DisplayItem], under map: ProjectiveTransform, scale: Double) -> PixelRect {
+    bounds(of: items[...], under: map, scale: scale)
   }
 
-  func picturePixels(
+  public func picturePixels(
     of items: [DisplayItem], under map: ProjectiveTransform, scale: Double, bounds: PixelRect
-  ) -> [UInt32] { [] }
+  ) -> [UInt32] {
+    picture(of: items[...], under: map, scale: scale, bounds: bounds).pixels
+  }
 }

@@ -60,6 +60,8 @@ public final class PictureStore {
   func insert(_ items: Picture.Items, pixels: [UInt32], width: Int32, height: Int32, isCopied: Bool) -> Int32 {
     var picture = Picture(width: width, height: height, pixels: pixels)
     picture.isCopied = isCopied
+    // Only what is stretched over a mesh has neighbours that ask.
+    picture.isOpaque = !isCopied && pixels.allSatisfy { $0 >> 24 == 255 }
     picture.content = .items(items)
     let slot = insert(picture)
     cursor = Int(slot) + 1
@@ -81,6 +83,7 @@ public final class PictureStore {
     let made = make()
     var picture = Picture(width: made.width, height: made.height, pixels: made.pixels)
     picture.isPixelated = piece.isPixelated
+    picture.isOpaque = piece.owner.isOpaque
     picture.content = .image(piece)
     let slot = insert(picture)
     images[piece] = slot

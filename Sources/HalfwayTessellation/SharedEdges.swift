@@ -32,7 +32,8 @@ struct SharedEdges {
         guard other.start.x - edge.start.x <= Self.tolerance else { break }
         guard other.quad != edge.quad, other.isLeft != edge.isLeft, Self.isSame(edge, other) else { continue }
         let first = edge.quad < other.quad ? edge : other
-        quads[first.quad].extendedSides |= 1 << first.side
+        // Of what is not opaque the part beneath the other would show.
+        if quads[first.quad].isOpaque { quads[first.quad].extendedSides |= 1 << first.side }
       }
     }
   }

@@ -76,7 +76,8 @@ extension Tessellator {
   ) {
     let quad = MappedQuad(
       map: map, source: source, textureWidth: textureWidth, textureHeight: textureHeight, visible: state.clip,
-      color: color, isPremultiplied: picture != nil, command: 0)
+      color: color, isPremultiplied: picture != nil,
+      isOpaque: color.alpha == 255 && picture.map { pictures.pictures[Int($0)].isOpaque } ?? true, command: 0)
     var bounds = state.clip.insetBy(-4)
     var (low, high) = (SIMD2(Double.infinity, .infinity), SIMD2(-Double.infinity, -.infinity))
     var isBeforeEye = true

@@ -52,9 +52,10 @@ public final class Tessellator {
   /// Colours with less alpha than half a step of 255 are not drawn.
   static let leastAlpha = 0.5 / 255
 
+  /// - Parameter pictureMaker: Draws what needs a picture; the rasterizer unless told.
   public init(textRasterizer: any TextRasterizer, pictureMaker: (any PictureMaker)? = nil, atlas: Atlas = Atlas()) {
     self.textRasterizer = textRasterizer
-    self.pictureMaker = pictureMaker ?? NoPictures()
+    self.pictureMaker = pictureMaker ?? RasterRenderer(textRasterizer: textRasterizer)
     self.atlas = atlas
   }
 
@@ -180,7 +181,7 @@ public final class Tessellator {
     let count = Int32(drawing.indices.count - first)
     guard count > 0 else { return }
     clip(to: bounds)
-    if case .triangles(let start, let known, page) = drawing.commands.last, Int(start + known) == first {
+    if case .triangles(let start, let known, page) = drawing.commands.last, known > 0, Int(start + known) == first {
       drawing.commands[drawing.commands.count - 1] = .triangles(first: start, count: known + count, page: page)
     } else {
       drawing.commands.append(.triangles(first: Int32(first), count: count, page: page))
