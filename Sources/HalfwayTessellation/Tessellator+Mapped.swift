@@ -18,7 +18,7 @@ extension Tessellator {
       guard known.isMapped, Self.isSame(known.items, inner, items) else { return false }
       return known.detail == PictureDetail(map, over: known.box, scale: scale)
     }
-    guard let slot = known ?? makeMappedPicture(of: items, inner, map: map) else { return }
+    guard let slot = known ?? makeMappedPicture(of: items, inner, mask: group.mask, map: map) else { return }
     guard let shown = pictures.items(slot), let toPoints = shown.map.inverse() else { return }
     var source = CGRect(
       x: Double(shown.bounds.x), y: Double(shown.bounds.y), width: Double(shown.bounds.width),
@@ -42,11 +42,13 @@ extension Tessellator {
   }
 
   private func makeMappedPicture(
-    of items: ArraySlice<DisplayItem>, _ inner: DisplayGroup?, map: ProjectiveTransform
+    of items: ArraySlice<DisplayItem>, _ inner: DisplayGroup?, mask: DisplayFragment?, map: ProjectiveTransform
   ) -> Int32? {
     let all = Self.list(items, inner)
     let unscaled = ProjectiveTransform(CGAffineTransform(scaleX: scale, y: scale))
-    let pixelBox = pictureMaker.pictureBounds(of: all, under: unscaled, scale: scale)
+    // Of all that the group holds, whatever its clip leaves, since a rasterizer's pictures have their detail by that.
+    let unclipped = inner?.clip == nil ? all : Self.list(items, mask.map { DisplayGroup(mask: $0) })
+    let pixelBox = pictureMaker.pictureBounds(of: unclipped, under: unscaled, scale: scale)
     guard !pixelBox.isEmpty else { return nil }
     let box = CGRect(
       x: Double(pixelBox.x) / scale, y: Double(pixelBox.y) / scale, width: Double(pixelBox.width) / scale,
@@ -55,7 +57,7 @@ extension Tessellator {
     let pictureScale = scale * detail.magnification
     let pictureMap = ProjectiveTransform(CGAffineTransform(scaleX: pictureScale, y: pictureScale))
     let bounds =
-      detail.magnification == 1
+      detail.magnification == 1 && inner?.clip == nil
       ? pixelBox : pictureMaker.pictureBounds(of: all, under: pictureMap, scale: pictureScale)
     guard !bounds.isEmpty, max(bounds.width, bounds.height) <= Self.longestSide else { return nil }
     let pixels = pictureMaker.picturePixels(of: all, under: pictureMap, scale: pictureScale, bounds: bounds)

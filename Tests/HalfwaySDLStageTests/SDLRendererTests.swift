@@ -36,7 +36,7 @@ import Testing
     let renderer = SDLRenderer(RendererHandle(try #require(SDL_CreateSoftwareRenderer(surface.pointer))))
     // Twice, so that the second frame draws with textures that are there already.
     for _ in 0..<2 {
-      try renderer.draw(tessellator.tessellate(list, scale: 1), atlas: tessellator.atlas)
+      try renderer.draw(tessellator.tessellate(list, scale: 1), of: tessellator)
     }
     let shown = PixelImage(surface)
     let expected = try OffscreenRenderer(size: list.size, scale: 1, fonts: fonts).render(list)
@@ -51,10 +51,10 @@ import Testing
     let tessellator = Tessellator(textRasterizer: try SDLFonts())
     let surface = try SurfaceHandle(width: 375, height: 667)
     let renderer = SDLRenderer(RendererHandle(try #require(SDL_CreateSoftwareRenderer(surface.pointer))))
-    try renderer.draw(tessellator.tessellate(list, scale: 1), atlas: tessellator.atlas)
+    try renderer.draw(tessellator.tessellate(list, scale: 1), of: tessellator)
     let before = PixelImage(surface)
     renderer.textureContentsWereLost()
-    try renderer.draw(tessellator.tessellate(list, scale: 1), atlas: tessellator.atlas)
+    try renderer.draw(tessellator.tessellate(list, scale: 1), of: tessellator)
     #expect(PixelImage(surface) == before)
   }
 }

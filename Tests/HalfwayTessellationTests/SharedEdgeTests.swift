@@ -9,7 +9,8 @@ import Testing
   private func quad(_ rect: CGRect, _ transform: CGAffineTransform) -> MappedQuad {
     MappedQuad(
       map: ProjectiveTransform(transform), source: rect, visible: .init(x: 0, y: 0, width: 300, height: 300),
-      color: PixelColor(red: 255, green: 255, blue: 255, alpha: 255), isPremultiplied: false, isOpaque: true, command: 0)
+      color: PixelColor(red: 255, green: 255, blue: 255, alpha: 255), isPremultiplied: false, isOpaque: true, command: 0
+    )
   }
 
   private let turned = CGAffineTransform(a: 0.8, b: 0.6, c: -0.6, d: 0.8, tx: 150.3, ty: 40.7)
