@@ -1,5 +1,5 @@
 # Everything a fresh machine needs is set up by the targets themselves.
-.PHONY: run test bench idle lint format recordings filmstrip clean
+.PHONY: run test bench idle latency lint format recordings filmstrip clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -30,6 +30,13 @@ idle:
 	Scripts/setup test
 	swift build -c release --product halfway
 	Scripts/measure-idle
+
+## How long a motion of the mouse takes to the screen; fails if one in a hundred takes longer than one refresh.
+latency:
+	Scripts/setup test
+	swift build -c release --product halfway
+	swift build -c release --product halfway-hand
+	Scripts/measure-latency
 
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources

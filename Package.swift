@@ -29,6 +29,7 @@ let package = Package(
   targets: [
     // No `pkgConfig:` here: its flags only bring warnings, and `<SDL2/SDL.h>` is found without them.
     .systemLibrary(name: "CSDL"),
+    .systemLibrary(name: "CWebP"),
     module("HalfwayMotion"),
     module("HalfwayGestures", ["HalfwayMotion"]),
     module("HalfwayLayers", ["HalfwayMotion"]),
@@ -43,7 +44,7 @@ let package = Package(
     module("HalfwayReplay", ["HalfwayTransitions", "HalfwayRecordings"]),
     module("HalfwayFonts", ["HalfwayLayers", "CSDL"]),
     module("HalfwayImages", ["HalfwayLayers", "CSDL"]),
-    module("HalfwaySDLStage", ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "CSDL"]),
+    module("HalfwaySDLStage", ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "CSDL", "CWebP"]),
     module(
       "Halfway",
       [

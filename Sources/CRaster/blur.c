@@ -70,13 +70,6 @@ int32_t cr_blur_radius(double deviation) {
 // Room around a line or column on both sides: for the weights, and for the triangle.
 static int32_t margin(const Plan *plan) { return (plan->taps + 1) << plan->bits; }
 
-static const CRBlurKernels *kernels(int32_t level) {
-#if CR_HAS_AVX2
-  if (cr_kernels(level) == &cr_kernels_avx2) return &cr_blur_kernels_avx2;
-#endif
-  return &cr_blur_kernels_base;
-}
-
 static size_t line_length(int32_t width, const Plan *plan) { return (size_t)width + 2 * (size_t)margin(plan); }
 
 size_t cr_blur_scratch_size(int32_t width, int32_t height, double deviation) {
@@ -149,6 +142,6 @@ void cr_blur(uint8_t *bytes, int32_t width, int32_t height, int32_t stride, doub
   if (width <= 0 || height <= 0 || !make_plan(&plan, deviation)) return;
   int16_t *plane = (int16_t *)(((uintptr_t)scratch + 1) & ~(uintptr_t)1);
   int16_t *work = plane + (size_t)width * (size_t)height;
-  blur_lines(plane, bytes, width, height, stride, &plan, work, kernels(level));
-  blur_columns(bytes, plane, width, height, stride, &plan, work, kernels(level));
+  blur_lines(plane, bytes, width, height, stride, &plan, work, cr_blur_kernels(level));
+  blur_columns(bytes, plane, width, height, stride, &plan, work, cr_blur_kernels(level));
 }

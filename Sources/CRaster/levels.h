@@ -24,6 +24,8 @@ extern const CRBlurKernels cr_blur_kernels_avx2;
 #define CR_HAS_AVX2 0
 #endif
 
+const CRBlurKernels *cr_blur_kernels(int32_t level);
+
 // The tables of a level, of the functions that the included files define.
 #define CR_BLUR_KERNELS                                                                                                  \
   { .weigh = weigh, .smooth_line = smooth_line, .smooth_columns = smooth_columns }

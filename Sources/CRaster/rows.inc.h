@@ -12,37 +12,39 @@ typedef Pixels LoosePixels __attribute__((aligned(4), may_alias));
 typedef Bytes LooseBytes __attribute__((aligned(1), may_alias));
 typedef Coverage LooseCoverage __attribute__((aligned(1), may_alias));
 
-static inline Pixels load(const uint32_t *from) { return *(const LoosePixels *)from; }
-static inline void store(uint32_t *to, Pixels pixels) { *(LoosePixels *)to = pixels; }
+CR_INLINE Pixels load(const uint32_t *from) { return *(const LoosePixels *)from; }
+CR_INLINE void store(uint32_t *to, Pixels pixels) { *(LoosePixels *)to = pixels; }
 
 // A share of 255 for each pixel, in both halves of its lane.
-static inline Halves both(Pixels shares) { return (Halves)(shares | (shares << 16)); }
+CR_INLINE Halves both(Pixels shares) { return (Halves)(shares | (shares << 16)); }
 
-static inline Halves shares_of(const uint8_t *mask) {
+CR_INLINE Halves shares_of(const uint8_t *mask) {
   return both(__builtin_convertvector(*(const LooseCoverage *)mask, Pixels));
 }
 
-// Products by 255 in the upper bytes; the lower ones hold what is left of the division.
-static inline Halves products(Halves a, Halves b) {
+// round(a * b / 255), as cr_product.
+CR_INLINE Halves products(Halves a, Halves b) {
   Halves p = a * b + 128;
-  return p + (p >> 8);
+#ifdef CR_TIMES_257
+  return (Halves)CR_TIMES_257(p);
+#else
+  return (p + (p >> 8)) >> 8;
+#endif
 }
 
-static inline Halves rounded_products(Halves a, Halves b) { return products(a, b) >> 8; }
-
-static inline Pixels scaled(Pixels pixels, Halves shares) {
-  Halves low = rounded_products((Halves)(pixels & CR_PAIR), shares);
-  Halves high = products((Halves)pixels >> 8, shares) & 0xff00;
-  return (Pixels)(low | high);
+CR_INLINE Pixels scaled(Pixels pixels, Halves shares) {
+  Halves low = products((Halves)(pixels & CR_PAIR), shares);
+  Halves high = products((Halves)pixels >> 8, shares);
+  return (Pixels)(low | (high << 8));
 }
 
-static inline Pixels over(Pixels source, Pixels below) {
+CR_INLINE Pixels over(Pixels source, Pixels below) {
   Pixels kept = scaled(below, both(255 - (source >> 24)));
   return (Pixels)__builtin_elementwise_add_sat((Bytes)source, (Bytes)kept);
 }
 
-static inline uint32_t all_bits(Pixels pixels) { return __builtin_reduce_or(pixels); }
-static inline int is_opaque(Pixels pixels) { return all_bits(~pixels & 0xff000000u) == 0; }
+CR_INLINE uint32_t all_bits(Pixels pixels) { return __builtin_reduce_or(pixels); }
+CR_INLINE int is_opaque(Pixels pixels) { return all_bits(~pixels & 0xff000000u) == 0; }
 
 static void fill(uint32_t *dst, int32_t count, uint32_t color) {
   Pixels colors = (Pixels){} + color;
@@ -105,17 +107,18 @@ static void blend_mask(uint32_t *dst, const uint32_t *src, const uint8_t *mask, 
   int32_t i = 0;
   for (; i + CR_LANES <= count; i += CR_LANES) {
     Halves shares = shares_of(mask + i);
-    if (opacity < 255) shares = rounded_products(shares, opacities);
+    if (all_bits((Pixels)shares) == 0) continue;
+    if (opacity < 255) shares = products(shares, opacities);
     store(dst + i, over(scaled(load(src + i), shares), load(dst + i)));
   }
   for (; i < count; i++) dst[i] = cr_over(cr_scaled(src[i], cr_product(mask[i], opacity)), dst[i]);
 }
 
 // Bytes times bytes, the even and the odd ones apart.
-static inline Bytes byte_products(Bytes a, Halves even, Halves odd) {
-  Halves low = rounded_products((Halves)a & 0xff, even);
-  Halves high = products((Halves)a >> 8, odd) & 0xff00;
-  return (Bytes)(low | high);
+CR_INLINE Bytes byte_products(Bytes a, Halves even, Halves odd) {
+  Halves low = products((Halves)a & 0xff, even);
+  Halves high = products((Halves)a >> 8, odd);
+  return (Bytes)(low | (high << 8));
 }
 
 static void multiply_mask(uint8_t *mask, const uint8_t *other, int32_t count) {

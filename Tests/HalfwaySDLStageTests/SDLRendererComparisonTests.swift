@@ -10,8 +10,8 @@ import Testing
 @testable import HalfwaySDLStage
 
 extension StageWindowTests {
-  /// What OpenGL shows against what the rasterizer draws. OpenGL is Mesa's, in software, so that a machine without a graphics
-  /// processor can tell; the window is on a virtual display.
+  /// The three ways to the screen with the same lists: OpenGL, SDL's own software renderer, and the rasterizer by itself. OpenGL is
+  /// Mesa's, in software, so that a machine without a graphics processor can tell; the window is on a virtual display.
   @Suite @MainActor struct Comparison {
     /// In steps of 255. Upright shapes, pictures and images differ by rounding alone. What remains is at edges: fading over a pixel
     /// is not quite the share of it that is covered (0.04 at 45°), text in perspective is up to an eighth of a pixel from its place
@@ -92,16 +92,6 @@ extension StageWindowTests {
       }
     }
 
-    private static func raster(_ list: DisplayList, scale: Double, fonts: any TextRasterizer) throws -> PixelImage {
-      let (width, height) = (Int32(list.size.width * scale), Int32(list.size.height * scale))
-      let surface = try SurfaceHandle(width: width, height: height)
-      guard let pixels = surface.pixels else { throw SDLError(action: "draw", reason: "no memory") }
-      RasterRenderer(textRasterizer: fonts).draw(
-        list, scale: scale,
-        on: RasterTarget(pixels: pixels.start, width: width, height: height, rowLength: Int32(pixels.rowLength)))
-      return PixelImage(surface)
-    }
-
     /// Writes what was drawn where `HALFWAY_PICTURES` says, for eyes.
     private static func keep(_ image: PixelImage, _ name: String) throws {
       guard let folder = ProcessInfo.processInfo.environment["HALFWAY_PICTURES"] else { return }
@@ -116,16 +106,33 @@ extension StageWindowTests {
       defer { withExtendedLifetime(display) {} }
       let screen = try Screen(on: display, width: Int32(size.width * scale), height: Int32(size.height * scale))
       let tessellator = Tessellator(textRasterizer: fonts)
+      let rasterizer = try OffscreenRenderer(size: size, scale: scale, fonts: fonts)
       for (name, items) in SDLRendererLists.all {
         let list = DisplayList(size: size, items: items)
         let shown = try screen.image(tessellator.tessellate(list, scale: scale), of: tessellator)
-        let expected = try Self.raster(list, scale: scale, fonts: fonts)
+        let expected = try rasterizer.render(list)
         try Self.keep(shown, "\(name)-\(Int(scale))-gl")
         try Self.keep(expected, "\(name)-\(Int(scale))-raster")
         let difference = Difference(shown, expected)
         print("DIFF \(name)@\(scale): \(difference)")
         #expect(difference.mean < Self.meanTolerance, "\(name): \(difference)")
         #expect(difference.worstNeighbourhood < Self.neighbourhoodTolerance, "\(name): \(difference)")
+      }
+    }
+
+    @Test(arguments: [1.0, 1.5])
+    func `SDL's own software renderer shows the bytes of the rasterizer`(scale: Double) throws {
+      let fonts = try SDLFonts()
+      let size = SDLRendererLists.size
+      let surface = try SurfaceHandle(width: Int32(size.width * scale), height: Int32(size.height * scale))
+      let handle = RendererHandle(try #require(SDL_CreateSoftwareRenderer(surface.pointer)))
+      let canvas = TextureCanvas(handle, fonts: fonts, isAskedFor: false)
+      for (name, items) in SDLRendererLists.all {
+        let list = DisplayList(size: size, items: items)
+        try canvas.draw(list, scale: scale)
+        SDL_RenderFlush(handle.pointer)
+        let expected = try OffscreenRenderer(size: size, scale: scale, fonts: fonts).render(list)
+        #expect(PixelImage(surface) == expected, "\(name)")
       }
     }
   }

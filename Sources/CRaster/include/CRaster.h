@@ -85,8 +85,9 @@ const CRKernels *cr_kernels(int32_t level);
 
 // MARK: Coverage
 
-// An outline on its way to coverage: straight edges in 1/256 pixel, swept row by row, the area of each pixel computed exactly
-// from them. Made once, used again and again; it allocates only while it grows.
+// An outline on its way to coverage: straight edges in 1/256 pixel, swept row by row, the area of each pixel computed from them; the
+// mean error of pixels on an edge is below 0.3 %. Two shapes that share edges cover the pixels there by 255 together, give or take 1.
+// Made once, used again and again; it allocates only while it grows.
 typedef struct CROutline CROutline;
 
 CROutline *_Nullable cr_outline_create(void);
@@ -94,7 +95,8 @@ void cr_outline_destroy(CROutline *outline);
 // Forgets the edges and sets the box of pixels that will be asked for: columns x0 ..< x1, rows y0 ..< y1. What lies left of the
 // box still winds around what is in it.
 void cr_outline_begin(CROutline *outline, int32_t x0, int32_t y0, int32_t x1, int32_t y1);
-// An edge in pixels. Coordinates that are not finite are left out; those far outside are held to where they change nothing.
+// An edge in pixels. Edges with a coordinate that is not finite are left out; what is more than 2^21 pixels from the origin is cut off
+// or held to there, where it changes nothing. Coverage does not depend on the box.
 void cr_outline_line(CROutline *outline, double x0, double y0, double x1, double y1);
 // To be called after the last edge: sorts. Returns 0 if memory ran out (the outline is empty then).
 int32_t cr_outline_end(CROutline *outline);
@@ -117,8 +119,9 @@ int32_t cr_outline_row(const CROutline *outline, int32_t y, int32_t is_even_odd,
 
 // MARK: Blur
 
-// Blurs coverage in place by a Gaussian of a standard deviation in pixels; what is beyond the edges counts as 0. `scratch` has
-// room for cr_blur_scratch_size bytes.
+// Blurs coverage in place by a Gaussian of a standard deviation in pixels, held to 500; what is beyond the edges counts as 0. `scratch`
+// has room for cr_blur_scratch_size bytes. Within 1.5/255 of the exact convolution, at most 0.6/255 along a straight edge; left and
+// right, above and below are treated alike, and the sum stays but for rounding.
 void cr_blur(uint8_t *bytes, int32_t width, int32_t height, int32_t stride, double deviation, void *scratch, int32_t level);
 size_t cr_blur_scratch_size(int32_t width, int32_t height, double deviation);
 // How far coverage spreads, in pixels: what is further away than this has no influence at all.
