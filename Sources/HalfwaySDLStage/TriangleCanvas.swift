@@ -19,7 +19,7 @@ final class TriangleCanvas: WindowCanvas {
   }
 
   func draw(_ list: DisplayList, scale: Double) throws(SDLError) {
-    try renderer.draw(tessellator.tessellate(list, scale: scale), atlas: tessellator.atlas)
+    try renderer.draw(tessellator.tessellate(list, scale: scale), of: tessellator)
   }
 
   func present() { renderer.present() }

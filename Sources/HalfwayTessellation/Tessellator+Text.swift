@@ -3,8 +3,8 @@ import HalfwayLayers
 import HalfwayRaster
 
 extension Tessellator {
-  func addText(_ run: TextRun) {
-    guard run.color.alpha * state.opacity >= Self.leastAlpha, !run.string.isEmpty else { return }
+  func addText(_ run: TextRun) -> Bool {
+    guard run.color.alpha * state.opacity >= Self.leastAlpha, !run.string.isEmpty else { return true }
     let transform = state.transform
     let tint = PixelColor(run.color, opacity: state.opacity)
     let isSharp = transform.isUprightAxisAligned && transform.a == scale && transform.d == scale
@@ -12,7 +12,7 @@ extension Tessellator {
     // Ink may hang out of the box by a letter's accent or tail; twice the size is more than any does.
     let margin = run.font.sizePoints * 2
     let reach = run.rect.insetBy(dx: -margin, dy: -margin)
-    guard isVisible(PixelRect(around: reach.boundingBox(under: transform))) else { return }
+    guard isVisible(PixelRect(around: reach.boundingBox(under: transform))) else { return true }
     let entry = textLayouts.entry(for: run, metrics: textRasterizer)
     lookUp(entry, font: run.font, spriteScale: spriteScale)
     for line in entry.lines {
@@ -29,6 +29,7 @@ extension Tessellator {
         addTurnedSprite(sprite, pen: pen, spriteScale: spriteScale, tint)
       }
     }
+    return true
   }
 
   /// The pixels a point of pictures of text that is scaled or turned: the next power of two above, so that a zoom needs two or
@@ -74,8 +75,8 @@ extension Tessellator {
     addVertex(CGPoint(x: box.maxX, y: box.maxY), u: right, v: bottom, tint)
     addVertex(CGPoint(x: box.minX, y: box.maxY), u: left, v: bottom, tint)
     let first = drawing.indices.count
-    addTriangle(start, start + 1, start + 2)
-    addTriangle(start, start + 2, start + 3)
+    drawing.addTriangle(start, start + 1, start + 2)
+    drawing.addTriangle(start, start + 2, start + 3)
     emitTriangles(from: first, page: sprite.page, bounds: bounds)
   }
 
