@@ -29,12 +29,14 @@ public final class FoldScene: DrawingScene {
     init(_ page: DisplayFragment, _ ghost: DisplayFragment, size: CGSize, column: Double, row: Double) {
       let part = CGRect(
         x: column * size.width / 2, y: row * size.height / 2, width: size.width / 2, height: size.height / 2)
-      front = SnapshotLayer(page, part: part)
-      back = SnapshotLayer(ghost, part: part)
+      front = SnapshotLayer(page, sourceRect: part)
+      back = SnapshotLayer(ghost, sourceRect: part)
       layer.anchorPoint = CGPoint(x: 1 - column, y: 1 - row)
       layer.frame = part
-      layer.addSublayer(front)
-      layer.addSublayer(back)
+      for side in [front, back] {
+        side.frame = CGRect(origin: .zero, size: part.size)
+        layer.addSublayer(side)
+      }
     }
 
     /// Turns the quadrant and shows the side that is seen then.
@@ -49,12 +51,12 @@ public final class FoldScene: DrawingScene {
     root = ScenePage.root(size: size)
     under = ScenePage(.journeys, size: size).layer
     let page = ScenePage(.lisbon, size: size).layer
-    let front = page.frozen
+    let front = page.snapshot()
     let haze = Layer()
     haze.frame = page.bounds
     haze.backgroundColor = Color(white: 1, alpha: 0.82)
     page.addSublayer(haze)
-    let back = page.frozen
+    let back = page.snapshot()
     lowerRight = Quadrant(front, back, size: size, column: 1, row: 1)
     lowerLeft = Quadrant(front, back, size: size, column: 0, row: 1)
     upperRight = Quadrant(front, back, size: size, column: 1, row: 0)

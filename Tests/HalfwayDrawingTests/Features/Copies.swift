@@ -37,5 +37,33 @@ extension FeaturePicture {
           $0.transform = CATransform3D(rotationAngle: 0.15, x: 0, y: 0, z: 1)
         })
     },
+    FeaturePicture("snapshot-scaled") { root in
+      // Taken once at one size: sharp at any other, and as it was when its source has changed.
+      let source = Layer.card(0, 0)
+      let fragment = source.snapshot()
+      source.backgroundColor = Swatch.rose
+      for (x, y, scale) in [(8.0, 8.0, 1.28), (8, 108, 0.6), (88, 108, 0.3)] {
+        let copy = SnapshotLayer(fragment, sourceRect: CGRect(x: 0, y: 0, width: 112, height: 72))
+        copy.frame = CGRect(x: x, y: y, width: 112 * scale, height: 72 * scale)
+        root.add(copy)
+      }
+      let part = SnapshotLayer(fragment, sourceRect: CGRect(x: 0, y: 24, width: 40, height: 48))
+      part.frame = CGRect(x: 126, y: 108, width: 26, height: 44)
+      root.add(part)
+    },
+    FeaturePicture("snapshot-insets") { root in
+      // Corners and edges keep their size, only the middle grows.
+      let bubble = Layer.box(0, 0, 48, 40, Swatch.tint, radius: 16)
+      bubble.borderWidth = 2
+      bubble.borderColor = Swatch.accent
+      bubble.add(.box(34, 6, 8, 8, Swatch.rose, radius: 4))
+      let fragment = bubble.snapshot()
+      for (x, y, width, height) in [(8.0, 8.0, 48.0, 40.0), (64, 8, 88, 40), (8, 56, 48, 96), (64, 56, 88, 96)] {
+        let copy = SnapshotLayer(
+          fragment, sourceRect: bubble.bounds, insets: EdgeInsets(top: 16, left: 16, bottom: 16, right: 16))
+        copy.frame = CGRect(x: x, y: y, width: width, height: height)
+        root.add(copy)
+      }
+    },
   ]
 }

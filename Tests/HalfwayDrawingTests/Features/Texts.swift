@@ -26,9 +26,8 @@ extension FeaturePicture {
       },
       FeaturePicture("text-truncation") { root in
         root.add(
-          paragraph(12, 8, 136, 24, lines: 1).with { $0.truncationMode = .end },
-          paragraph(12, 38, 136, 24, lines: 1).with { $0.truncationMode = .middle },
-          paragraph(12, 68, 136, 24, lines: 1).with { $0.truncationMode = .start },
+          paragraph(12, 8, 136, 24, lines: 1), paragraph(12, 38, 60, 24, lines: 1), paragraph(84, 38, 12, 24, lines: 1),
+          Layer.words("Short", 12, 68, 136, 24),
           paragraph(12, 98, 136, 40, lines: 2))
       },
       FeaturePicture("text-turned") { root in
