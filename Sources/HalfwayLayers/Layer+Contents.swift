@@ -69,7 +69,7 @@ extension Layer {
       y: StretchedSide(
         source: (source.minY, source.height), leading: center.minY * source.height,
         trailing: (1 - center.maxY) * source.height, target: (target.minY, target.height), scale: 1 / image.scale))
-    parts.forEach { source, target in
+    parts.visit { source, target in
       list.items.append(.image(DisplayImage(image, rect: target, source: source, isPixelated: isPixelated)))
     }
   }

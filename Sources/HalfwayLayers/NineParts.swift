@@ -37,7 +37,7 @@ struct NineParts {
   let y: StretchedSide
 
   /// Calls back for every part that has a size, with what it shows and where.
-  func forEach(_ body: (_ source: CGRect, _ target: CGRect) -> Void) {
+  func visit(_ body: (_ source: CGRect, _ target: CGRect) -> Void) {
     for row in 0..<3 {
       for column in 0..<3 {
         let (x, y) = (self.x.part(column), self.y.part(row))

@@ -27,7 +27,7 @@ public final class SnapshotLayer: Layer {
       y: StretchedSide(
         source: (sourceRect.minY, sourceRect.height), leading: insets.top, trailing: insets.bottom,
         target: (bounds.minY, bounds.height), scale: 1))
-    parts.forEach { source, target in
+    parts.visit { source, target in
       let (x, y) = (target.width / source.width, target.height / source.height)
       let map = CGAffineTransform(
         a: x, b: 0, c: 0, d: y, tx: target.minX - source.minX * x, ty: target.minY - source.minY * y)
