@@ -1,7 +1,7 @@
 import Foundation
 
 /// Reads and writes picture files; which library does it, is the test's affair.
-public protocol PictureFiles {
+public protocol PictureFiles: Sendable {
   func read(_ path: String) throws -> Bitmap
   func write(_ picture: Bitmap, to path: String) throws
 }
@@ -10,7 +10,7 @@ public protocol PictureFiles {
 ///
 /// A picture that differs is written beside its golden as `NAME.failed.png` (expected, actual, differences), one without a golden as
 /// `NAME.new.png`; both are failures until a person has looked and accepts.
-public struct GoldenFolder {
+public struct GoldenFolder: Sendable {
   public let path: String
   /// Whether pictures are recorded instead of being complained about.
   public let isAccepting: Bool

@@ -25,8 +25,10 @@ extension DrawingScene {
 
 /// All of them.
 public enum DrawingScenes {
-  public static let all: [any DrawingScene.Type] = [
-    SlideScene.self, ChangingSlideScene.self, ZoomScene.self, CubeScene.self, FoldScene.self, CircleMaskScene.self,
-    PunchOutScene.self, GridScene.self,
-  ]
+  public static var all: [any DrawingScene.Type] {
+    [
+      SlideScene.self, ChangingSlideScene.self, ZoomScene.self, CubeScene.self, FoldScene.self, CircleMaskScene.self,
+      PunchOutScene.self, GridScene.self,
+    ]
+  }
 }

@@ -3,16 +3,18 @@ import HalfwayLayers
 import HalfwayTestSupport
 
 /// A small drawing that shows one feature of layers, and has a golden picture of its name.
-struct FeaturePicture {
+struct FeaturePicture: Sendable {
   var name: String
   /// Pixels a point.
   var scale: Double
   /// Points.
   var size: CGSize
-  private var build: (Layer) -> Void
+  private var build: @Sendable (Layer) -> Void
 
-  init(_ name: String, scale: Double = 2, width: Double = 160, height: Double = 160, _ build: @escaping (Layer) -> Void)
-  {
+  init(
+    _ name: String, scale: Double = 2, width: Double = 160, height: Double = 160,
+    _ build: @escaping @Sendable (Layer) -> Void
+  ) {
     (self.name, self.scale, self.build) = (name, scale, build)
     size = CGSize(width: width, height: height)
   }
@@ -28,7 +30,7 @@ struct FeaturePicture {
   }
 
   static let all: [FeaturePicture] =
-    paints + groups + shapes + shadows + images + texts + transforms + copies
+    paints + groups + shapes + shadows + images + texts + transforms + copies + views
 
   static func named(_ name: String) -> FeaturePicture? { all.first { $0.name == name } }
 }

@@ -42,6 +42,7 @@ extension FeaturePicture {
         let (column, row) = (Double(index % 4), Double(index / 4))
         let frame = framed(8 + 58 * column, 8 + 64 * row, 50, 56, small)
         frame.contentsGravity = gravity
+        frame.masksToBounds = true
         root.add(frame)
       }
     },

@@ -65,9 +65,9 @@ extension FeaturePicture {
       sheet.fillColor = .white
       sheet.fillRule = .evenOdd
       sheet.path = .built {
-        $0.addRoundedRect(CGRect(x: 14, y: 14, width: 132, height: 132), cornerWidth: 16, cornerHeight: 16)
+        $0.addRoundedRect(in: CGRect(x: 14, y: 14, width: 132, height: 132), cornerWidth: 16, cornerHeight: 16)
         $0.addEllipse(in: CGRect(x: 30, y: 30, width: 70, height: 70))
-        $0.addRoundedRect(CGRect(x: 92, y: 108, width: 40, height: 24), cornerWidth: 6, cornerHeight: 6)
+        $0.addRoundedRect(in: CGRect(x: 92, y: 108, width: 40, height: 24), cornerWidth: 6, cornerHeight: 6)
       }
       sheet.shadowOpacity = 0.5
       sheet.shadowRadius = 10

@@ -36,7 +36,7 @@ extension FeaturePicture {
       }
     },
     FeaturePicture("stroke-miter-limit", height: 80) { root in
-      for (column, limit) in [10.0, 3, 1].enumerated() {
+      for (column, limit) in ([10, 3, 1] as [Double]).enumerated() {
         let x = 12 + 50 * Double(column)
         root.add(stroke(.built { $0.lines((x, 68), (x + 18, 20), (x + 36, 68)) }, 8) { $0.miterLimit = limit })
       }
@@ -47,17 +47,17 @@ extension FeaturePicture {
         dashed(76, [16, 6, 3, 6], width: 2), dashed(96, [5], width: 1),
         stroke(
           .built {
-            $0.addRoundedRect(CGRect(x: 16, y: 112, width: 128, height: 36), cornerWidth: 18, cornerHeight: 18)
+            $0.addRoundedRect(in: CGRect(x: 16, y: 112, width: 128, height: 36), cornerWidth: 18, cornerHeight: 18)
           }, 2, Swatch.accent
         ) {
           $0.lineDashPattern = [7, 5]
         })
     },
     FeaturePicture("stroke-start-end") { root in
-      for (index, range) in [(0.0, 0.25), (0.25, 0.75), (0.6, 1), (0, 1)].enumerated() {
+      for (index, range) in ([(0, 0.25), (0.25, 0.75), (0.6, 1), (0, 1)] as [(Double, Double)]).enumerated() {
         let center = CGPoint(x: 42 + 76 * Double(index % 2), y: 42 + 76 * Double(index / 2))
         let ring = CGPath.built {
-          $0.addArc(center: center, radius: 28, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: false)
+          $0.addArc(center: center, radius: 28, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)
         }
         root.add(
           stroke(ring, 8, Swatch.tint),
@@ -68,7 +68,7 @@ extension FeaturePicture {
       }
     },
     FeaturePicture("stroke-widths") { root in
-      for (row, width) in [0.25, 0.5, 1, 1.5, 2, 3].enumerated() {
+      for (row, width) in ([0.25, 0.5, 1, 1.5, 2, 3] as [Double]).enumerated() {
         let y = 14 + 26 * Double(row)
         root.add(
           stroke(
@@ -84,14 +84,16 @@ extension FeaturePicture {
         shape(0, 0, .built { $0.addRect(CGRect(x: 10, y: 12, width: 38, height: 34)) }, fill: Swatch.accent),
         shape(
           0, 0,
-          .built { $0.addRoundedRect(CGRect(x: 60, y: 12, width: 40, height: 34), cornerWidth: 10, cornerHeight: 10) },
+          .built {
+            $0.addRoundedRect(in: CGRect(x: 60, y: 12, width: 40, height: 34), cornerWidth: 10, cornerHeight: 10)
+          },
           fill: Swatch.accent),
         shape(0, 0, .built { $0.addEllipse(in: CGRect(x: 112, y: 12, width: 38, height: 34)) }, fill: Swatch.accent),
         shape(
           0, 0,
           .built {
             $0.move(to: CGPoint(x: 29, y: 80))
-            $0.addArc(center: CGPoint(x: 29, y: 80), radius: 20, startAngle: 0.4, endAngle: 5.4, clockwise: false)
+            $0.addArc(center: CGPoint(x: 29, y: 80), radius: 20, startAngle: 0.4, endAngle: 5.4, clockwise: true)
             $0.closeSubpath()
           }, fill: Swatch.amber),
         shape(

@@ -42,7 +42,7 @@ extension FeaturePicture {
       },
       FeaturePicture("text-scaled", height: 120) { root in
         // One size, set by the font on the left and by the transform on the right.
-        for (row, scale) in [0.75, 1, 1.5].enumerated() {
+        for (row, scale) in ([0.75, 1, 1.5] as [Double]).enumerated() {
           let y = 8 + 36 * Double(row)
           root.add(
             .words("Hamburg", 4, y, 74, 30, size: 12 * scale),
