@@ -108,20 +108,21 @@ typedef struct CRSpan {
   int32_t is_full;
 } CRSpan;
 
-// The coverage of one row. `bytes` has room for x1 - x0 of the box; those of partial spans are written. Returns the number of
-// spans, left to right, at most `capacity`; pixels in no span are not covered. Neighbouring pieces are joined into a partial span
-// rather than be more than `capacity` (at least 1). Does not change the outline, so several threads may sweep one, each with a
-// `scratch` of its own of cr_outline_scratch_size bytes.
+// The coverage of one row. `bytes` has room for x1 - x0 of the box; those of partial spans are written, byte 0 being column x0.
+// Returns the number of spans, left to right, at most `capacity`; pixels in no span are not covered. Neighbouring pieces are
+// joined into a partial span rather than be more than `capacity` (at least 1). Nothing of the outline changes, so that several
+// threads may sweep one at once.
 int32_t cr_outline_row(const CROutline *outline, int32_t y, int32_t is_even_odd, uint8_t *bytes, CRSpan *spans,
-                       int32_t capacity, void *scratch);
-size_t cr_outline_scratch_size(const CROutline *outline);
+                       int32_t capacity);
 
 // MARK: Blur
 
 // Blurs coverage in place by a Gaussian of a standard deviation in pixels; what is beyond the edges counts as 0. `scratch` has
-// room for cr_blur_scratch_size(width, height) bytes. Within 1/255 of the true Gaussian's convolution... (see the tests).
+// room for cr_blur_scratch_size bytes.
 void cr_blur(uint8_t *bytes, int32_t width, int32_t height, int32_t stride, double deviation, void *scratch, int32_t level);
-size_t cr_blur_scratch_size(int32_t width, int32_t height);
+size_t cr_blur_scratch_size(int32_t width, int32_t height, double deviation);
+// How far coverage spreads, in pixels: what is further away than this has no influence at all.
+int32_t cr_blur_radius(double deviation);
 
 #pragma clang assume_nonnull end
 #endif
