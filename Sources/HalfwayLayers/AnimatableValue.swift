@@ -75,10 +75,6 @@ public enum AnimatableValue: Sendable, Equatable {
 /// A fraction of the way from one number to another.
 func mix(_ a: Double, _ b: Double, _ f: Double) -> Double { a + (b - a) * f }
 
-extension CGPoint {
-  var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
 extension Color {
   var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
 

@@ -13,12 +13,13 @@ extension CATransform3D {
     public var perspective = SIMD4<Double>(0, 0, 0, 1)
   }
 
-  /// The parts; nil for a map that flattens space. The method of CSS Transforms 2, section 12.2 ("Decomposing a 3D matrix").
+  /// The parts; nil for a map that flattens space. The method of CSS Transforms 2, section 12.2 ("Decomposing a 3D
+  /// matrix"), without its division by `m44`: what stands nearer the eye is not larger by itself.
   public func decomposed() -> Decomposition? {
-    guard m44 != 0, isFinite else { return nil }
+    guard isFinite else { return nil }
     var rows = [
       SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44),
-    ].map { $0 / m44 }
+    ]
     let column = SIMD4(rows[0].w, rows[1].w, rows[2].w, rows[3].w)
     for index in 0..<3 { rows[index].w = 0 }
     rows[3].w = 1

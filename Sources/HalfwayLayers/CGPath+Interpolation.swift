@@ -1,15 +1,6 @@
 import Foundation
 
 extension CGPath.Element {
-  var isFinite: Bool {
-    switch self {
-    case .move(let point), .line(let point): point.isFinite
-    case .quadCurve(let point, let control): point.isFinite && control.isFinite
-    case .curve(let point, let control1, let control2): point.isFinite && control1.isFinite && control2.isFinite
-    case .closeSubpath: true
-    }
-  }
-
   /// A fraction of the way to an element of the same kind; nil where the kinds differ.
   fileprivate func interpolated(to end: CGPath.Element, fraction f: Double) -> CGPath.Element? {
     func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: mix(a.x, b.x, f), y: mix(a.y, b.y, f)) }
@@ -24,17 +15,6 @@ extension CGPath.Element {
     default: return nil
     }
   }
-
-  fileprivate func mapped(by t: CGAffineTransform) -> CGPath.Element {
-    switch self {
-    case .move(let point): .move(to: point.applying(t))
-    case .line(let point): .line(to: point.applying(t))
-    case .quadCurve(let point, let control): .quadCurve(to: point.applying(t), control: control.applying(t))
-    case .curve(let point, let control1, let control2):
-      .curve(to: point.applying(t), control1: control1.applying(t), control2: control2.applying(t))
-    case .closeSubpath: .closeSubpath
-    }
-  }
 }
 
 extension CGPath {
@@ -44,16 +24,22 @@ extension CGPath {
     guard start.elements.count == end.elements.count else { return false }
     elements.removeAll(keepingCapacity: true)
     for index in start.elements.indices {
-      guard let element = start.elements[index].interpolated(to: end.elements[index], fraction: f) else { return false }
+      guard let element = start.elements[index].interpolated(to: end.elements[index], fraction: f), element.isFinite
+      else { return false }
       elements.append(element)
     }
     return true
   }
 
-  /// Becomes a path under a map, in the memory that it has.
-  mutating func map(_ path: CGPath, by transform: CGAffineTransform) {
+  /// Becomes a path under a map, in the memory that it has; false where that is beyond all numbers.
+  mutating func map(_ path: CGPath, by transform: CGAffineTransform) -> Bool {
     elements.removeAll(keepingCapacity: true)
-    for element in path.elements { elements.append(element.mapped(by: transform)) }
+    for element in path.elements {
+      let mapped = element.mapped { $0.applying(transform) }
+      guard mapped.isFinite else { return false }
+      elements.append(mapped)
+    }
+    return true
   }
 }
 

@@ -38,11 +38,7 @@ extension Layer {
     if map.isIdentity { return shape }
     switch shape {
     case .path(let path, let rule):
-      let mapped = buffers.next {
-        $0.map(path, by: map)
-        return true
-      }
-      return mapped.map { .path($0, rule) }
+      return buffers.next { $0.map(path, by: map) }.map { .path($0, rule) }
     case .rounded(let shape):
       // Corners that are stretched unevenly, and whatever is turned, are left to the general way.
       guard map.isUprightAxisAligned, map.a == map.d || shape.radii == CornerRadii() else { return nil }

@@ -46,7 +46,7 @@ struct PlacedLayer {
   }
 
   /// Layers in one plane parallel to the superlayer's have one depth, however that plane is turned: they cover each other in their order.
-  /// The depth of any other layer is that of its anchor point.
+  /// The depth of any other layer is that of its anchor point, within the layer's plane.
   private static func depth(
     of layer: Layer, _ values: LayerValues, map: CATransform3D, around: CATransform3D?, middle: CGPoint
   ) -> Double {
@@ -54,7 +54,7 @@ struct PlacedLayer {
       return around?.depth(x: middle.x, y: middle.y, z: values.zPosition) ?? values.zPosition
     }
     let anchor = values.bounds.point(at: layer.anchorPoint)
-    return map.depth(x: anchor.x, y: anchor.y, z: layer.anchorPointZ)
+    return map.depth(x: anchor.x, y: anchor.y, z: 0)
   }
 
   /// Puts the farthest first; those at equal depth keep their order.

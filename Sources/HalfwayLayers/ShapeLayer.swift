@@ -98,26 +98,37 @@ public final class ShapeLayer: Layer {
 
   private var presentPath: CGPath { present(.path, modelPath, &paths) }
 
-  public override func appendContent(to list: inout DisplayList, values: LayerValues) {
-    let fill = present(.fillColor, modelFill)
-    let stroke = present(.strokeColor, modelStroke)
-    let style = StrokeStyle(
+  private var presentStyle: StrokeStyle {
+    StrokeStyle(
       width: max(0, present(.lineWidth, modelWidth)), cap: lineCap, join: lineJoin, miterLimit: miterLimit,
       dashPattern: lineDashPattern, dashPhase: present(.lineDashPhase, modelPhase),
       start: min(1, max(0, present(.strokeStart, modelStart))), end: min(1, max(0, present(.strokeEnd, modelEnd))))
-    let isStroked = stroke.alpha > 0 && style.width > 0 && style.start < style.end
-    guard fill.alpha > 0 || isStroked else { return }
+  }
+
+  public override func appendContent(to list: inout DisplayList, values: LayerValues) {
+    let fill = present(.fillColor, modelFill)
+    let stroke = present(.strokeColor, modelStroke)
+    guard fill.alpha > 0 || stroke.alpha > 0 else { return }
     let path = presentPath
     guard !path.isEmpty else { return }
     if fill.alpha > 0 { list.items.append(.fill(.path(path, fillRule), .color(fill))) }
-    if isStroked { list.items.append(.stroke(path, style, .color(stroke))) }
+    guard stroke.alpha > 0 else { return }
+    let style = presentStyle
+    if style.isVisible { list.items.append(.stroke(path, style, .color(stroke))) }
   }
 
+  /// How far the outline of a line that casts a shadow may be from the true one, in points: far below what its blur shows.
+  private static let shadowTolerance = 0.1
+
+  /// The fill casts the shadow, or the line where there is no fill.
   override func shadowCaster(_ values: LayerValues) -> (shape: DisplayShape, alpha: Double)? {
+    guard values.backgroundColor.alpha <= 0, !modelPath.isEmpty else { return super.shadowCaster(values) }
     let fill = present(.fillColor, modelFill)
-    let path = presentPath
-    guard values.backgroundColor.alpha <= 0, fill.alpha > 0, !path.isEmpty else { return super.shadowCaster(values) }
-    return (.path(path, fillRule), min(1, fill.alpha))
+    if fill.alpha > 0 { return (.path(presentPath, fillRule), min(1, fill.alpha)) }
+    let stroke = present(.strokeColor, modelStroke)
+    let style = presentStyle
+    guard stroke.alpha > 0, style.isVisible else { return nil }
+    return (.path(presentPath.stroked(style, tolerance: Self.shadowTolerance), .nonZero), min(1, stroke.alpha))
   }
 
   override func maskShape(_ values: LayerValues) -> DisplayShape? {
@@ -127,4 +138,8 @@ public final class ShapeLayer: Layer {
     else { return nil }
     return .path(path, fillRule)
   }
+}
+
+extension StrokeStyle {
+  fileprivate var isVisible: Bool { width > 0 && start < end }
 }
