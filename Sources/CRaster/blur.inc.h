@@ -1,14 +1,5 @@
 // The inner loops of the blur. Included once for each level of instructions.
 
-// out[i] = the sum of weights[k] * (in[i - k * step] + in[i + k * step]), in units of 1/32768, rounded.
-static void weigh(int16_t *out, const int16_t *in, ptrdiff_t step, const int16_t *weights, int32_t taps, ptrdiff_t count) {
-  for (ptrdiff_t i = 0; i < count; i++) {
-    int32_t sum = in[i] * weights[0] + (1 << 14);
-    for (int32_t k = 1; k <= taps; k++) sum += (in[i - k * step] + in[i + k * step]) * weights[k];
-    out[i] = (int16_t)(sum >> 15);
-  }
-}
-
 // Averages by a triangle of 2 * half - 1 places, half being 1 << bits, for some columns side by side. `in` goes on for `half` places
 // before its first and after its last. The second differences of a triangle are 1, -2 and 1, half apart: two running sums make it.
 static inline __attribute__((always_inline)) void smooth(int16_t *out, const int16_t *in, int32_t count, int32_t columns,

@@ -3,6 +3,7 @@
 
 #if CR_HAS_AVX2
 #include <immintrin.h>
+#include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
@@ -10,10 +11,16 @@
 #include "pixel.h"
 
 #define CR_LANES 8
+// (p * 257) >> 16 of halves.
+#define CR_TIMES_257(p) _mm256_mulhi_epu16((__m256i)(p), _mm256_set1_epi16(257))
 #include "rows.inc.h"
 #include "gradients.inc.h"
 #include "sampling.inc.h"
+#include "mixing_avx2.inc.h"
+#include "sampling_kernels.inc.h"
+#include "sampling_masks.inc.h"
 #include "blur.inc.h"
+#include "weighing_avx2.inc.h"
 
 #pragma clang attribute pop
 

@@ -2,13 +2,19 @@
 #include "levels.h"
 #include "pixel.h"
 
+#include <string.h>
+
 #pragma STDC FP_CONTRACT OFF
 
 #define CR_LANES 4
 #include "rows.inc.h"
 #include "gradients.inc.h"
 #include "sampling.inc.h"
+#include "mixing_base.inc.h"
+#include "sampling_kernels.inc.h"
+#include "sampling_masks.inc.h"
 #include "blur.inc.h"
+#include "weighing_base.inc.h"
 
 const CRKernels cr_kernels_base = CR_KERNELS;
 const CRBlurKernels cr_blur_kernels_base = CR_BLUR_KERNELS;

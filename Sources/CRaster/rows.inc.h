@@ -22,18 +22,20 @@ static inline Halves shares_of(const uint8_t *mask) {
   return both(__builtin_convertvector(*(const LooseCoverage *)mask, Pixels));
 }
 
-// Products by 255 in the upper bytes; the lower ones hold what is left of the division.
+// round(a * b / 255), as cr_product.
 static inline Halves products(Halves a, Halves b) {
   Halves p = a * b + 128;
-  return p + (p >> 8);
+#ifdef CR_TIMES_257
+  return (Halves)CR_TIMES_257(p);
+#else
+  return (p + (p >> 8)) >> 8;
+#endif
 }
 
-static inline Halves rounded_products(Halves a, Halves b) { return products(a, b) >> 8; }
-
 static inline Pixels scaled(Pixels pixels, Halves shares) {
-  Halves low = rounded_products((Halves)(pixels & CR_PAIR), shares);
-  Halves high = products((Halves)pixels >> 8, shares) & 0xff00;
-  return (Pixels)(low | high);
+  Halves low = products((Halves)(pixels & CR_PAIR), shares);
+  Halves high = products((Halves)pixels >> 8, shares);
+  return (Pixels)(low | (high << 8));
 }
 
 static inline Pixels over(Pixels source, Pixels below) {
@@ -105,7 +107,8 @@ static void blend_mask(uint32_t *dst, const uint32_t *src, const uint8_t *mask, 
   int32_t i = 0;
   for (; i + CR_LANES <= count; i += CR_LANES) {
     Halves shares = shares_of(mask + i);
-    if (opacity < 255) shares = rounded_products(shares, opacities);
+    if (all_bits((Pixels)shares) == 0) continue;
+    if (opacity < 255) shares = products(shares, opacities);
     store(dst + i, over(scaled(load(src + i), shares), load(dst + i)));
   }
   for (; i < count; i++) dst[i] = cr_over(cr_scaled(src[i], cr_product(mask[i], opacity)), dst[i]);
@@ -113,9 +116,9 @@ static void blend_mask(uint32_t *dst, const uint32_t *src, const uint8_t *mask, 
 
 // Bytes times bytes, the even and the odd ones apart.
 static inline Bytes byte_products(Bytes a, Halves even, Halves odd) {
-  Halves low = rounded_products((Halves)a & 0xff, even);
-  Halves high = products((Halves)a >> 8, odd) & 0xff00;
-  return (Bytes)(low | high);
+  Halves low = products((Halves)a & 0xff, even);
+  Halves high = products((Halves)a >> 8, odd);
+  return (Bytes)(low | (high << 8));
 }
 
 static void multiply_mask(uint8_t *mask, const uint8_t *other, int32_t count) {
