@@ -24,9 +24,9 @@ struct SharedEdges {
   private var cells: [Int32] = []
 
   /// Pixels by which the ends of a shared side may differ.
-  private static let tolerance = 1.0 / 16
+  private static let tolerance = 1.0
   /// The side of a cell in which middles of edges are looked up.
-  private static let cellsPerPixel = 4.0
+  private static let cellsPerPixel = 0.5
 
   var quadCount: Int { quads.count }
 
