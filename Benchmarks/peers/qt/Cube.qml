@@ -15,7 +15,7 @@ Item {
         width: scene.width; height: scene.height; smooth: scene.isSmooth; antialiasing: scene.isSmooth
         transform: Matrix4x4 { matrix: scene.turned(angle) }
     }
-    Rectangle { anchors.fill: parent; color: "black" }
+    Rectangle { anchors.fill: parent; color: "#14171f" }
     Face { source: "image://page/1"; angle: -90 * scene.progress }
     Face { source: "image://page/2"; angle: 90 - 90 * scene.progress }
 

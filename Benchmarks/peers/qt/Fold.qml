@@ -1,44 +1,62 @@
 import QtQuick
 
-// Four quadrants of the top page over the other: the right ones fold about the vertical middle onto the left, then the upper
-// ones about the horizontal middle onto the lower, then what is left fades.
+// The top page folded like a letter over the other: the left half over the right one until 0.4, the upper over the lower one until
+// 0.8; the packet fades. What is hidden is left out, halves that move together are one picture.
 Item {
     id: scene
     property real progress: 0
     property int frame: 0
     property bool isSmooth: true
-    readonly property real across: Math.min(1, progress / 0.4) * 180
-    readonly property real down: Math.max(0, Math.min(1, (progress - 0.4) / 0.4)) * 180
-    readonly property real fade: 1 - Math.max(0, (progress - 0.8) / 0.2)
+    readonly property real across: progress / 0.4
+    readonly property real down: (progress - 0.4) / 0.4
+    readonly property real share: across < 1 ? across : down
+    readonly property bool isAcross: across < 1
+    readonly property bool isDown: across >= 1 && down < 1
 
-    component Quadrant: Image {
-        property int column
-        property int row
-        x: column * scene.width / 2; y: row * scene.height / 2; width: scene.width / 2; height: scene.height / 2
-        source: "image://page/2/" + column + row; smooth: scene.isSmooth; antialiasing: scene.isSmooth
-        opacity: scene.fade
-        transform: Matrix4x4 { matrix: scene.folded(column, row) }
-    }
+    component Shade: Rectangle { color: "black"; opacity: 0.3 * Math.sin(scene.share * Math.PI); antialiasing: scene.isSmooth }
+
     Image { width: scene.width; height: scene.height; source: "image://page/1"; smooth: false }
-    // The quarter that stays, the one that folds up onto it, and the two that fold over from the right.
-    Quadrant { column: 0; row: 1 }
-    Quadrant { column: 0; row: 0; visible: scene.down < 90 }
-    Quadrant { column: 1; row: 1; visible: scene.across < 90 }
-    Quadrant { column: 1; row: 0; visible: scene.across < 90 }
+    // Across.
+    Image { visible: scene.isAcross; x: scene.width / 2; source: "image://page/2/right"; smooth: false }
+    Image {
+        visible: scene.isAcross; smooth: scene.isSmooth; antialiasing: scene.isSmooth
+        source: scene.share < 0.5 ? "image://page/2/left" : "image://page/3/left"
+        transform: Matrix4x4 { matrix: scene.turned(-scene.width / 2, -scene.height / 2, true) }
+    }
+    Shade {
+        visible: scene.isAcross; width: scene.width / 2; height: scene.height
+        transform: Matrix4x4 { matrix: scene.turned(-scene.width / 2, -scene.height / 2, true) }
+    }
+    // Down: what lies there is the back of the lower left quarter.
+    Image {
+        visible: scene.isDown; x: scene.width / 2; y: scene.height / 2; source: "image://page/3/lower-left"; mirror: true
+        smooth: false
+    }
+    Image {
+        visible: scene.isDown; smooth: scene.isSmooth; antialiasing: scene.isSmooth
+        source: scene.share < 0.5 ? "image://page/3/upper-left" : "image://page/3/upper-right"; mirror: scene.share < 0.5
+        transform: Matrix4x4 { matrix: scene.turned(0, -scene.height / 2, false) }
+    }
+    Shade {
+        visible: scene.isDown; width: scene.width / 2; height: scene.height / 2
+        transform: Matrix4x4 { matrix: scene.turned(0, -scene.height / 2, false) }
+    }
+    // Away.
+    Image {
+        visible: scene.down >= 1; x: scene.width / 2; y: scene.height / 2; source: "image://page/3/upper-right"
+        mirrorVertically: true; smooth: false; opacity: 1 - (scene.progress - 0.8) / 0.2
+    }
 
-    // From a quadrant's own coordinates; in one matrix, because each of several would be flattened by itself.
-    function folded(column, row) {
-        const across = column === 1 ? scene.across * Math.PI / 180 : 0;
-        const down = row === 0 ? scene.down * Math.PI / 180 : 0;
-        // Where the quadrant's own corner is, seen from the middle of the window.
-        const [x, y] = [column === 0 ? -scene.width / 2 : 0, row === 0 ? -scene.height / 2 : 0];
+    // A part whose corner is at (x, y) from the middle of the window, turned by the share of a half turn about the upright or else
+    // the level axis through the middle. One matrix, because each of several would be flattened by itself.
+    function turned(x, y, upright) {
+        const [middleX, middleY] = [scene.width / 2, scene.height / 2];
+        const [s, c] = [Math.sin(scene.share * Math.PI), Math.cos(scene.share * Math.PI)];
         const from = Qt.matrix4x4(1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, 0, 0, 0, 0, 1);
-        const [s, c] = [Math.sin(across), Math.cos(across)];
-        const aboutY = Qt.matrix4x4(c, 0, s, 0, 0, 1, 0, 0, -s, 0, c, 0, 0, 0, 0, 1);
-        const [t, d] = [Math.sin(down), Math.cos(down)];
-        const aboutX = Qt.matrix4x4(1, 0, 0, 0, 0, d, -t, 0, 0, t, d, 0, 0, 0, 0, 1);
-        const perspective = Qt.matrix4x4(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, -1 / (1.5 * scene.width), 1);
-        const to = Qt.matrix4x4(1, 0, 0, -x, 0, 1, 0, -y, 0, 0, 1, 0, 0, 0, 0, 1);
-        return to.times(perspective).times(aboutX).times(aboutY).times(from);
+        const turn = upright ? Qt.matrix4x4(c, 0, s, 0, 0, 1, 0, 0, -s, 0, c, 0, 0, 0, 0, 1)
+                             : Qt.matrix4x4(1, 0, 0, 0, 0, c, s, 0, 0, -s, c, 0, 0, 0, 0, 1);
+        const eye = Qt.matrix4x4(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, -1 / (1.5 * Math.max(scene.width, scene.height)), 1);
+        const to = Qt.matrix4x4(1, 0, 0, middleX, 0, 1, 0, middleY, 0, 0, 1, 0, 0, 0, 0, 1);
+        return to.times(eye).times(turn).times(from);
     }
 }

@@ -17,13 +17,15 @@ namespace {
 constexpr qreal kDeviation = 6;
 constexpr qreal kReach = 3 * kDeviation;
 constexpr qreal kOpacity = 0.5;
+constexpr qreal kOffset = 3;
 
 class HoleNode : public QSGRenderNode {
  public:
   explicit HoleNode(QQuickWindow *window) : m_window(window) {}
 
-  void set(QSizeF size, qreal radius, bool isSmooth) {
+  void set(QSizeF size, QPointF center, qreal radius, bool isSmooth) {
     m_size = size;
+    m_center = center;
     m_radius = radius;
     m_isSmooth = isSmooth;
     if (m_below.size() != size.toSize()) m_below = page(1, size.toSize());
@@ -31,8 +33,8 @@ class HoleNode : public QSGRenderNode {
   }
 
   QRectF rect() const override {
-    return QRectF(m_size.width() / 2 - m_radius - 1, m_size.height() / 2 - m_radius - 1, 2 * m_radius + 2, 2 * m_radius + 2)
-        .intersected(QRectF(QPointF(), m_size));
+    const QPointF reach(m_radius + 1, m_radius + 1);
+    return QRectF(m_center - reach, m_center + reach).intersected(QRectF(QPointF(), m_size));
   }
 
   RenderingFlags flags() const override { return BoundedRectRendering; }
@@ -41,42 +43,43 @@ class HoleNode : public QSGRenderNode {
     auto *painter = static_cast<QPainter *>(
         m_window->rendererInterface()->getResource(m_window, QSGRendererInterface::PainterResource));
     if (!painter) return;
-    const QPointF middle(m_size.width() / 2, m_size.height() / 2);
     painter->save();
     if (const QRegion *clip = state->clipRegion(); clip && !clip->isEmpty()) painter->setClipRegion(*clip);
     painter->setTransform(matrix()->toTransform());
     painter->setRenderHint(QPainter::Antialiasing, m_isSmooth);
     painter->setPen(Qt::NoPen);
     painter->setBrush(QBrush(m_below));
-    painter->drawEllipse(middle, m_radius, m_radius);
-    painter->setBrush(shadow(middle));
-    painter->drawPath(ring(middle));
+    painter->drawEllipse(m_center, m_radius, m_radius);
+    painter->setBrush(shadow());
+    painter->drawPath(ring());
     painter->restore();
   }
 
  private:
-  QBrush shadow(QPointF middle) const {
-    QRadialGradient gradient(middle, m_radius);
-    const qreal inner = qMax(0.0, 1 - kReach / m_radius);
+  QBrush shadow() const {
+    // The shadow's hole is moved down, so beyond its edge the shadow goes on.
+    const qreal outer = m_radius + kOffset, inner = qMax(0.0, m_radius - kReach);
+    QRadialGradient gradient(m_center + QPointF(0, kOffset), outer);
     for (int i = 0; i <= 8; i++) {
-      const qreal distance = kReach * (1 - i / 8.0);
-      const qreal coverage = 0.5 * std::erfc(distance / (kDeviation * std::sqrt(2.0)));
-      gradient.setColorAt(inner + (1 - inner) * i / 8.0, QColor::fromRgbF(0, 0, 0, kOpacity * coverage));
+      const qreal distance = inner + (outer - inner) * i / 8.0;
+      const qreal coverage = 0.5 * std::erfc((m_radius - distance) / (kDeviation * std::sqrt(2.0)));
+      gradient.setColorAt(distance / outer, QColor::fromRgbF(0, 0, 0, kOpacity * coverage));
     }
     return gradient;
   }
 
-  QPainterPath ring(QPointF middle) const {
+  QPainterPath ring() const {
     QPainterPath path;
     path.setFillRule(Qt::OddEvenFill);
-    path.addEllipse(middle, m_radius, m_radius);
-    const qreal inner = m_radius - kReach;
-    if (inner > 0) path.addEllipse(middle, inner, inner);
+    path.addEllipse(m_center, m_radius, m_radius);
+    const qreal inner = m_radius - kReach - kOffset;
+    if (inner > 0) path.addEllipse(m_center, inner, inner);
     return path;
   }
 
   QQuickWindow *m_window;
   QSizeF m_size;
+  QPointF m_center;
   qreal m_radius = 0;
   bool m_isSmooth = true;
   QImage m_below;
@@ -86,12 +89,13 @@ class HoleNode : public QSGRenderNode {
 
 Hole::Hole(QQuickItem *parent) : QQuickItem(parent) {
   setFlag(ItemHasContents);
+  connect(this, &Hole::centerChanged, this, &QQuickItem::update);
   connect(this, &Hole::radiusChanged, this, &QQuickItem::update);
 }
 
 QSGNode *Hole::updatePaintNode(QSGNode *node, UpdatePaintNodeData *) {
   auto *hole = static_cast<HoleNode *>(node);
   if (!hole) hole = new HoleNode(window());
-  hole->set(size(), m_radius, antialiasing());
+  hole->set(size(), m_center, m_radius, antialiasing());
   return hole;
 }

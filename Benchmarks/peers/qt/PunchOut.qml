@@ -11,7 +11,8 @@ Item {
     Image { width: scene.width; height: scene.height; source: "image://page/2"; smooth: false }
     // What is seen through the hole, drawn over the sheet, which is cheaper than the sheet with a hole over what is below.
     Hole {
-        width: scene.width; height: scene.height; radius: scene.progress * Math.hypot(scene.width, scene.height) / 2
+        width: scene.width; height: scene.height; center: Qt.point(scene.width * 0.5, scene.height * 0.45)
+        radius: scene.progress * Math.hypot(scene.width * 0.5, scene.height * 0.55)
         antialiasing: scene.isSmooth
     }
 }
