@@ -9,6 +9,9 @@ package enum AllocationCounter {
     return Int(halfway_allocation_count() - before)
   }
 
+  /// Bytes of the heap that the process has taken and not given back.
+  package static var bytesInUse: Int { Int(halfway_heap_bytes()) }
+
   /// Whether the counter counts: known numbers of objects and of array buffers are seen as exactly that many, and work that needs no
   /// memory as none. A zero in the table says something only where this holds.
   package static func isWorking() -> Bool {

@@ -22,7 +22,7 @@ package struct Measurement {
   ///   - prepare: Brings about what a batch starts from; not measured.
   package static func of(units: Int, prepare: () -> Void = {}, batch: () -> Void) -> Measurement {
     let clock = SuspendingClock()
-    package var values: [Double] = []
+    var values: [Double] = []
     values.reserveCapacity(batches)
     for round in -warmUpBatches..<batches {
       prepare()

@@ -26,7 +26,7 @@ enum LayerCounts {
   }
 
   private static func measure(_ count: Int, fonts: any TextRasterizer) -> Row {
-    let before = HeapSize.bytesInUse
+    let before = AllocationCounter.bytesInUse
     let root = Layer()
     root.frame = CGRect(origin: .zero, size: size)
     root.backgroundColor = .white
@@ -57,7 +57,7 @@ enum LayerCounts {
       building.add(build / .microseconds(1) / Double(frames))
       drawing.add(draw / .microseconds(1) / Double(frames))
     }
-    let bytes = HeapSize.bytesInUse - before
+    let bytes = AllocationCounter.bytesInUse - before
     return Row(
       layers: count, buildMicroseconds: building.median, drawMicroseconds: drawing.median, bytes: max(0, bytes))
   }

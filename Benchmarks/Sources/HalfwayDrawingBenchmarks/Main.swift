@@ -20,7 +20,7 @@ enum Main {
     let qt = QtContender.buildProgram()
     let contest = Contest(fonts: fonts, batches: options.batches, qtProgram: qt.path, qtNote: qt.note)
     var report = Report()
-    for kind in SceneCase.all where options.scene.map({ kind.name.contains($0) }) ?? true {
+    for kind in SceneCase.allCases where options.scene.map({ kind.name.contains($0) }) ?? true {
       for size in SceneCase.sizes where options.size.map({ $0 == size }) ?? true {
         note("\(kind.name), \(Report.text(size))")
         report.results.append(contest.run(kind, size: size))

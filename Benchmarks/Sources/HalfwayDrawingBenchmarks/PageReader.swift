@@ -85,7 +85,7 @@ final class PlainPageMemory {
     page.bar = fills[1].color.pixel
     page.bar_height = Int32(fills[1].rect.height.rounded())
     page.radius = Int32(radius)
-    if let start = corner.baseAddress { page.corner = UnsafePointer(start) }
+    page.corner = corner.baseAddress.map { UnsafePointer($0) }
     let left = fills[0].rect.minX
     withUnsafeMutableBytes(of: &page.cards) { cards in
       for (index, fill) in fills[2...].enumerated() {

@@ -36,13 +36,13 @@ struct PlainScenes {
   private var height: Int32 { Int32(size.height) }
 
   func drawing(of kind: SceneCase) -> Drawing {
-    switch kind.scene {
-    case is SlideScene.Type: slide()
-    case is ChangingSlideScene.Type: changingSlide()
-    case is ZoomScene.Type: zoom()
-    case is CubeScene.Type: cube()
-    case is FoldScene.Type: fold()
-    default: punchOut()
+    switch kind {
+    case .slide: slide()
+    case .changingSlide: changingSlide()
+    case .zoom: zoom()
+    case .cube: cube()
+    case .fold: fold()
+    case .punchOut: punchOut()
     }
   }
 

@@ -2,20 +2,47 @@ import DrawingScenes
 import Foundation
 
 /// A scene of the comparison.
-struct SceneCase {
-  let name: String
-  let scene: any DrawingScene.Type
-  /// The file in peers/qt.
-  let qtName: String
+enum SceneCase: CaseIterable {
+  case slide
+  case changingSlide
+  case zoom
+  case cube
+  case fold
+  case punchOut
 
-  static let all = [
-    SceneCase(name: "slide", scene: SlideScene.self, qtName: "Slide"),
-    SceneCase(name: "slide, both pages changing", scene: ChangingSlideScene.self, qtName: "SlideChanging"),
-    SceneCase(name: "zoom with fade", scene: ZoomScene.self, qtName: "Zoom"),
-    SceneCase(name: "cube", scene: CubeScene.self, qtName: "Cube"),
-    SceneCase(name: "fold", scene: FoldScene.self, qtName: "Fold"),
-    SceneCase(name: "punch-out with shadow", scene: PunchOutScene.self, qtName: "PunchOut"),
-  ]
+  var name: String {
+    switch self {
+    case .slide: "slide"
+    case .changingSlide: "slide, both pages changing"
+    case .zoom: "zoom with fade"
+    case .cube: "cube"
+    case .fold: "fold"
+    case .punchOut: "punch-out with shadow"
+    }
+  }
+
+  var scene: any DrawingScene.Type {
+    switch self {
+    case .slide: SlideScene.self
+    case .changingSlide: ChangingSlideScene.self
+    case .zoom: ZoomScene.self
+    case .cube: CubeScene.self
+    case .fold: FoldScene.self
+    case .punchOut: PunchOutScene.self
+    }
+  }
+
+  /// The file in peers/qt.
+  var qtName: String {
+    switch self {
+    case .slide: "Slide"
+    case .changingSlide: "SlideChanging"
+    case .zoom: "Zoom"
+    case .cube: "Cube"
+    case .fold: "Fold"
+    case .punchOut: "PunchOut"
+    }
+  }
 
   static let sizes = [CGSize(width: 800, height: 600), CGSize(width: 1920, height: 1080)]
 

@@ -18,7 +18,7 @@ typedef struct PlainPicture {
 } PlainPicture;
 
 typedef struct PlainLine {
-  const uint8_t *coverage;
+  const uint8_t *_Nullable coverage;
   int32_t width, height;
   // Where it stands on the page, in pixels.
   int32_t x, y;
@@ -39,7 +39,7 @@ typedef struct PlainPage {
   uint32_t colors[PLAIN_CARDS];
   PlainLine lines[PLAIN_LINES];
   // Coverage of a card's top left corner, radius × radius.
-  const uint8_t *corner;
+  const uint8_t *_Nullable corner;
   int32_t radius;
 } PlainPage;
 
