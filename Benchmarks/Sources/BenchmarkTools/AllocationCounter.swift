@@ -1,17 +1,20 @@
 import CAllocationCounter
 
 /// Counts the requests for heap memory that this thread makes.
-enum AllocationCounter {
+package enum AllocationCounter {
   /// The requests that a piece of work makes.
-  static func count(_ work: () -> Void) -> Int {
+  package static func count(_ work: () -> Void) -> Int {
     let before = halfway_allocation_count()
     work()
     return Int(halfway_allocation_count() - before)
   }
 
+  /// Bytes of the heap that the process has taken and not given back.
+  package static var bytesInUse: Int { Int(halfway_heap_bytes()) }
+
   /// Whether the counter counts: known numbers of objects and of array buffers are seen as exactly that many, and work that needs no
   /// memory as none. A zero in the table says something only where this holds.
-  static func isWorking() -> Bool {
+  package static func isWorking() -> Bool {
     // The first of its kind makes the type's metadata too.
     blackHole(Object(value: 0))
     blackHole(Array(repeating: 0, count: 100))
@@ -29,4 +32,4 @@ enum AllocationCounter {
 
 /// Takes a value, so that the optimiser cannot leave out what makes it.
 @inline(never) @_optimize(none)
-func blackHole<Value>(_ value: borrowing Value) {}
+package func blackHole<Value>(_ value: borrowing Value) {}

@@ -1,7 +1,7 @@
 /// The table that is printed: a row a quantity, with its goal where it has one.
-struct Table {
+package struct Table {
   /// What a quantity should be.
-  enum Goal {
+  package enum Goal {
     case below(Double)
     case above(Double)
     case exactly(Double)
@@ -25,10 +25,12 @@ struct Table {
 
   private var rows = [["what", "unit", "median", "fastest", "slowest", "goal", ""]]
   /// Whether every goal is met.
-  private(set) var isEveryGoalMet = true
+  package private(set) var isEveryGoalMet = true
+
+  package init() {}
 
   /// Adds a quantity. The goal is for the median.
-  mutating func add(
+  package mutating func add(
     _ what: String, unit: String, _ median: Double, fastest: Double? = nil, slowest: Double? = nil, goal: Goal? = nil
   ) {
     let isMet = goal?.isMet(by: median)
@@ -40,12 +42,12 @@ struct Table {
   }
 
   /// Adds a time a unit of work.
-  mutating func add(_ what: String, _ measured: Measurement, goal: Goal? = nil) {
+  package mutating func add(_ what: String, _ measured: Measurement, goal: Goal? = nil) {
     add(what, unit: "ns", measured.median, fastest: measured.fastest, slowest: measured.slowest, goal: goal)
   }
 
   /// The first two columns and the last on the left, numbers on the right.
-  var text: String {
+  package var text: String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     var lines = rows.map { row in
       row.enumerated().map { column, cell in
@@ -58,7 +60,7 @@ struct Table {
   }
 
   /// Whole numbers from 100 on, with their thousands apart; one place below that; none for what is whole.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     guard abs(value) < 100, !tenths.isMultiple(of: 10) else { return grouped(Int(value.rounded())) }
     return "\(tenths / 10).\(abs(tenths % 10))"

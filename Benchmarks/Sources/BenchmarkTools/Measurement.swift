@@ -1,15 +1,15 @@
 /// What one unit of work costs, over many batches of it.
-struct Measurement {
+package struct Measurement {
   /// Nanoseconds a unit of work, a value a batch, ascending.
-  let nanoseconds: [Double]
+  package let nanoseconds: [Double]
 
-  var median: Double {
+  package var median: Double {
     let middle = nanoseconds.count / 2
     return nanoseconds.count.isMultiple(of: 2)
       ? (nanoseconds[middle - 1] + nanoseconds[middle]) / 2 : nanoseconds[middle]
   }
-  var fastest: Double { nanoseconds[0] }
-  var slowest: Double { nanoseconds[nanoseconds.count - 1] }
+  package var fastest: Double { nanoseconds[0] }
+  package var slowest: Double { nanoseconds[nanoseconds.count - 1] }
 
   private static let warmUpBatches = 20
   private static let batches = 200
@@ -20,7 +20,7 @@ struct Measurement {
   /// - Parameters:
   ///   - units: The units of work in a batch.
   ///   - prepare: Brings about what a batch starts from; not measured.
-  static func of(units: Int, prepare: () -> Void = {}, batch: () -> Void) -> Measurement {
+  package static func of(units: Int, prepare: () -> Void = {}, batch: () -> Void) -> Measurement {
     let clock = SuspendingClock()
     var values: [Double] = []
     values.reserveCapacity(batches)
