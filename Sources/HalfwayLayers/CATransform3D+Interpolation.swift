@@ -1,5 +1,3 @@
-import HalfwayMotion
-
 extension CATransform3D {
   /// A fraction of the way to another map, as Core Animation goes: parts that move, scale, skew, turn and give perspective go each for
   /// itself, so that what is turned keeps its size on the way. Maps that only move and scale go straight. Where one of both flattens
@@ -23,8 +21,8 @@ extension CATransform3D {
     if isSameButMoved { return true }
     guard isScaleAndTranslation, end.isScaleAndTranslation else { return false }
     // Two sides that change places are half a turn.
-    let flips = [m11 * end.m11 < 0, m22 * end.m22 < 0, m33 * end.m33 < 0]
-    return flips.reduce(0) { $0 + ($1 ? 1 : 0) } < 2
+    let (x, y, z) = (m11 * end.m11 < 0, m22 * end.m22 < 0, m33 * end.m33 < 0)
+    return !(x && y || y && z || x && z)
   }
 
   private var isScaleAndTranslation: Bool {
