@@ -17,9 +17,11 @@ final class ShadowPictures {
     var region: PixelRect
   }
 
-  private struct Entry {
-    var picture: ShadowPicture
+  private final class Entry {
+    let picture: ShadowPicture
     var lastUse: Int
+
+    init(picture: ShadowPicture, lastUse: Int) { (self.picture, self.lastUse) = (picture, lastUse) }
   }
 
   private let level: Int32
@@ -57,7 +59,7 @@ final class ShadowPictures {
 
   func picture(_ key: Key) -> ShadowPicture? {
     if let known = entries[key] {
-      entries[key]?.lastUse = frame
+      known.lastUse = frame
       return known.picture
     }
     let picture = spares.popLast() ?? ShadowPicture()
