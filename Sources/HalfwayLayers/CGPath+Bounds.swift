@@ -68,20 +68,22 @@ private struct PathBox {
       a.x < low.x || a.x > high.x || a.y < low.y || a.y > high.y || b.x < low.x || b.x > high.x || b.y < low.y
         || b.y > high.y
     else { return }
-    includeExtrema(of: curve, \.x)
-    includeExtrema(of: curve, \.y)
+    includeExtrema(of: curve, curve.start.x, a.x, b.x, curve.end.x)
+    includeExtrema(of: curve, curve.start.y, a.y, b.y, curve.end.y)
   }
 
-  /// Where the derivative of one coordinate is 0: a·t² + b·t + c.
-  private mutating func includeExtrema(of curve: CubicCurve, _ axis: KeyPath<PathVector, Double>) {
-    let (p0, p1, p2, p3) = (
-      curve.start[keyPath: axis], curve.control1[keyPath: axis], curve.control2[keyPath: axis], curve.end[keyPath: axis]
-    )
+  /// Where the derivative of one coordinate, given by its values at the control points, is 0: a·t² + b·t + c.
+  private mutating func includeExtrema(of curve: CubicCurve, _ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) {
     let (a, b, c) = (p3 - p0 + 3 * (p1 - p2), 2 * (p0 - 2 * p1 + p2), p1 - p0)
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return }
     // The root that adds magnitudes is exact; the other follows from it, also where a is 0.
     let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
-    for t in [q / a, c / q] where t > 0 && t < 1 { include(curve.point(at: t)) }
+    includePoint(of: curve, at: q / a)
+    includePoint(of: curve, at: c / q)
+  }
+
+  private mutating func includePoint(of curve: CubicCurve, at t: Double) {
+    if t > 0, t < 1 { include(curve.point(at: t)) }
   }
 }

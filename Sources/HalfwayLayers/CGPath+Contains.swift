@@ -38,7 +38,7 @@ private struct WindingCount {
   mutating func add(_ a: PathVector, _ b: PathVector) {
     guard let direction = crossing(a, b) else { return }
     let side = (b - a).cross(point - a)
-    if direction > 0 ? side >= 0 : side < 0 { winding += direction }
+    if direction > 0 ? side > 0 : side < 0 { winding += direction }
   }
 
   /// +1 or −1 where a piece between two ends crosses the height of the point on the whole; nil where it does not.
