@@ -2,14 +2,6 @@ import CRaster
 import Foundation
 import HalfwayLayers
 
-/// A blurred shape, perhaps at a reduced resolution.
-final class ShadowPicture {
-  let mask = CoverageMask()
-  /// The place of the first pixel, in pixels of the picture.
-  fileprivate(set) var x: Int32 = 0
-  fileprivate(set) var y: Int32 = 0
-}
-
 /// Blurred shapes by shape and blur.
 ///
 /// A blur hides fine detail, so wide ones are worked out on fewer pixels: so few that the deviation is 2 to 4 of them. Between them
@@ -25,17 +17,12 @@ final class ShadowPictures {
     var region: PixelRect
   }
 
-  private struct Entry {
-    var picture: ShadowPicture
-    var lastUse: Int
-  }
-
   private let level: Int32
   private let outline: OpaquePointer?
   private let scratch = ScratchMemory<UInt8>()
   private let row = ScratchMemory<UInt8>()
   private let spans = ScratchMemory<CRSpan>()
-  private var entries: [Key: Entry] = [:]
+  private var entries: [Key: ShadowPicture] = [:]
   private var spares: [ShadowPicture] = []
   private var idle: [Key] = []
   private var frame = 0
@@ -56,21 +43,22 @@ final class ShadowPictures {
   func beginFrame(_ frame: Int) {
     self.frame = frame
     idle.removeAll(keepingCapacity: true)
-    for (key, entry) in entries where frame - entry.lastUse > Self.mostIdleFrames { idle.append(key) }
+    for (key, picture) in entries where frame - picture.lastUse > Self.mostIdleFrames { idle.append(key) }
     for key in idle {
-      guard let entry = entries.removeValue(forKey: key), spares.count < Self.spareLimit else { continue }
-      spares.append(entry.picture)
+      guard let picture = entries.removeValue(forKey: key), spares.count < Self.spareLimit else { continue }
+      spares.append(picture)
     }
   }
 
   func picture(_ key: Key) -> ShadowPicture? {
     if let known = entries[key] {
-      entries[key]?.lastUse = frame
-      return known.picture
+      known.lastUse = frame
+      return known
     }
     let picture = spares.popLast() ?? ShadowPicture()
     guard draw(key, on: picture) else { return nil }
-    entries[key] = Entry(picture: picture, lastUse: frame)
+    picture.lastUse = frame
+    entries[key] = picture
     return picture
   }
 
@@ -111,6 +99,7 @@ final class ShadowPictures {
     }
     scratch.reserve(cr_blur_scratch_size(box.width, box.height, key.deviation))
     cr_blur(bytes, box.width, box.height, box.width, key.deviation, scratch.start, level)
+    picture.findTiles()
     return true
   }
 
