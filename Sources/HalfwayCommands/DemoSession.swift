@@ -7,8 +7,9 @@ import HalfwayTransitions
 
 /// What the demo window shows: a scene, and a recording of each gesture where one is wanted.
 ///
-/// A recording begins when a contact lands while the scene is at rest and looks as it did when it was opened. The scene is then built
-/// anew underneath — to the eye nothing happens — so that the recording starts from a state that a replay can build, too.
+/// A recording begins when a contact lands while the scene is at rest and looks as it did when it was opened. The scene
+/// is then built anew underneath — to the eye nothing happens — so that the recording starts from a state that a replay
+/// can build, too.
 @MainActor
 final class DemoSession: WindowContent {
   /// Where recordings go, and what their headers say.

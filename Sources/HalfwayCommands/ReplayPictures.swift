@@ -101,8 +101,8 @@ enum ReplayPictures {
     }
   }
 
-  /// Frames of a transition, evenly spaced in progress travelled so that a long hold does not fill the strip: the first, the last
-  /// at rest, and those between at which the screen has moved on by equal parts.
+  /// Frames of a transition, evenly spaced in progress travelled so that a long hold does not fill the strip: the
+  /// first, the last at rest, and those between at which the screen has moved on by equal parts.
   private static func choose(_ frames: [Frame]) -> [Frame] {
     guard frames.count > stripCount, let last = frames.indices.last else { return frames }
     var travelled = [0.0]

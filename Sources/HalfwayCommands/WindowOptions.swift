@@ -5,7 +5,8 @@ import HalfwaySDLStage
 struct WindowOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Who draws: sdl, SDL's renderer; raster, our own on the processor; auto, sdl with a graphics processor, else raster.",
+      "Who draws: sdl, SDL's renderer; raster, our own on the processor; auto, sdl with a graphics processor, else "
+        + "raster.",
       valueName: "who"))
   var renderer = RendererPreference.auto
 

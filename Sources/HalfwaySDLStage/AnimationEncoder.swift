@@ -2,9 +2,10 @@ import CWebP
 
 /// Makes a looping animation of pictures: an animated WebP file, without loss.
 ///
-/// WebP because its writer is a small library that SDL2_image's package brings along, which keeps only what changes from one picture to the
-/// next, has every colour — a GIF has 256, which makes bands of shadows — and which every browser shows; libpng writes no APNG. Without
-/// loss because that is no larger here: a dragged page of text takes as much with loss at a quality of 90.
+/// WebP because its writer is a small library that SDL2_image's package brings along, which keeps only what changes
+/// from one picture to the next, has every colour — a GIF has 256, which makes bands of shadows — and which every
+/// browser shows; libpng writes no APNG. Without loss because that is no larger here: a dragged page of text takes as
+/// much with loss at a quality of 90.
 public final class AnimationEncoder {
   private let encoder: OpaquePointer
   private let width: Int
@@ -58,7 +59,8 @@ public final class AnimationEncoder {
     else { throw failure("add a picture to an animation") }
   }
 
-  /// Ends the last picture at a moment and writes the file, replacing one that is there. Nothing can be added after that.
+  /// Ends the last picture at a moment and writes the file, replacing one that is there. Nothing can be added after
+  /// that.
   public func finish(atMilliseconds end: Int, to path: String) throws(SDLError) {
     var data = WebPData()
     WebPDataInit(&data)

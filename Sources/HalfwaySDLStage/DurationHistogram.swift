@@ -26,8 +26,8 @@ public struct DurationHistogram: Hashable, Sendable {
     counts[Self.index(of: min(length, Self.greatest))] &+= 1
   }
 
-  /// The length in microseconds that so great a share of the durations, 0 to 1, does not exceed; rather too great than too small.
-  /// 0 while there is none.
+  /// The length in microseconds that so great a share of the durations, 0 to 1, does not exceed; rather too great than
+  /// too small. 0 while there is none.
   public func quantile(_ share: Double) -> Int64 {
     guard count > 0, share > 0 else { return shortest }
     let rank = Int((min(share, 1) * Double(count)).rounded(.up))

@@ -1,16 +1,16 @@
 /// Decides when the next frame is drawn. Pure: told of time in microseconds, it reads no clock.
 ///
-/// When nothing was drawn for a while, a frame is begun as soon as input comes. While frames follow one another, each is begun as late as
-/// it can be, so that it shows the freshest input. Where showing waits for the display, that is so long before the refresh as drawing takes.
-/// Elsewhere it is one refresh after the frame before; earlier if an input would else be older than one refresh when it is seen, or if
-/// waiting longer would bring no newer one.
+/// When nothing was drawn for a while, a frame is begun as soon as input comes. While frames follow one another, each
+/// is begun as late as it can be, so that it shows the freshest input. Where showing waits for the display, that is so
+/// long before the refresh as drawing takes. Elsewhere it is one refresh after the frame before; earlier if an input
+/// would else be older than one refresh when it is seen, or if waiting longer would bring no newer one.
 struct FramePacer {
   /// From one display refresh to the next.
   let interval: Int64
   /// Waits are in whole milliseconds and end late on a busy machine.
   static let wakingSlack: Int64 = 2_000
-  /// The least time before a refresh at which a frame is begun where showing waits for it: a graphics processor still draws when our
-  /// own part is done.
+  /// The least time before a refresh at which a frame is begun where showing waits for it: a graphics processor still
+  /// draws when our own part is done.
   static let leastLead: Int64 = 4_000
 
   private(set) var statistics = FrameStatistics()
@@ -52,7 +52,8 @@ struct FramePacer {
     return min(latest, max(newest, last.start + interval * 3 / 4))
   }
 
-  /// Whole milliseconds until the next frame is due, rounded up so that waiting for them is never too short; 0 if it is.
+  /// Whole milliseconds until the next frame is due, rounded up so that waiting for them is never too short; 0 if it
+  /// is.
   func millisecondsToWait(at now: Int64) -> Int32 {
     let due = due
     guard due > now else { return 0 }
@@ -99,8 +100,8 @@ struct FramePacer {
     if let newest = unshownInputs.last { statistics.newestInputToScreen.add(microseconds: times.end - newest) }
   }
 
-  /// Within a movement lateness adds up, since two refreshes can be missed by half of one each time; a frame that was early pays
-  /// nothing back.
+  /// Within a movement lateness adds up, since two refreshes can be missed by half of one each time; a frame that was
+  /// early pays nothing back.
   private mutating func countMissed(start: Int64) {
     let next = last.map { $0.start + interval }
     let wanted: Int64
@@ -116,8 +117,8 @@ struct FramePacer {
     lateness %= interval
   }
 
-  /// A train of deadlines keeps its step, so that waits that end late do not add up; after a pause, or where frames take longer than
-  /// the time between two, a new one begins.
+  /// A train of deadlines keeps its step, so that waits that end late do not add up; after a pause, or where frames
+  /// take longer than the time between two, a new one begins.
   private func nextDeadline(after start: Int64) -> Int64 {
     guard start >= deadline, start - interval / 2 < deadline else { return start + interval }
     return deadline + interval

@@ -2,7 +2,8 @@ import Glibc
 
 /// A file that holds a picture, written as a whole.
 enum PictureFile {
-  /// Replaces what is there. A file that could not be written to its end, as on a full disk, is removed: part of a picture is no use.
+  /// Replaces what is there. A file that could not be written to its end, as on a full disk, is removed: part of a
+  /// picture is no use.
   static func write(_ data: [UInt8], to path: String) throws(SDLError) {
     func refusal() -> SDLError { SDLError(action: "write \(path)", reason: String(cString: strerror(errno))) }
     guard let file = fopen(path, "wb") else { throw refusal() }

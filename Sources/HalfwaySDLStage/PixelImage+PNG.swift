@@ -3,8 +3,8 @@ import CSDL
 extension PixelImage {
   /// Writes the picture as a PNG file, replacing one that is there.
   ///
-  /// - Throws: `SDLError` also where the file is not whole in the end, as on a full disk: SDL itself does not notice that, so the
-  ///   picture is made in memory first.
+  /// - Throws: `SDLError` also where the file is not whole in the end, as on a full disk: SDL itself does not notice
+  ///   that, so the picture is made in memory first.
   public func writePNG(to path: String) throws(SDLError) {
     try PictureFile.write(try pngData(), to: path)
   }

@@ -2,8 +2,8 @@ import CSDL
 import Foundation
 import HalfwayRaster
 
-// Owners of SDL's objects: each destroys its object when it is let go and keeps alive what SDL does not, so the order is
-// always texture, renderer, surface or window, library.
+// Owners of SDL's objects: each destroys its object when it is let go and keeps alive what SDL does not, so the order
+// is always texture, renderer, surface or window, library.
 
 /// SDL's video subsystem, which counts its users.
 @MainActor

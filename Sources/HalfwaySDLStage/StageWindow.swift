@@ -6,8 +6,8 @@ import HalfwayMotion
 
 /// A window on the screen that shows a `WindowContent` and tells it of input.
 ///
-/// `run` waits without using the processor while nothing moves. Every event carries the moment at which SDL learned of it, on a
-/// monotonic clock that starts at 0 when the window opens.
+/// `run` waits without using the processor while nothing moves. Every event carries the moment at which SDL learned of
+/// it, on a monotonic clock that starts at 0 when the window opens.
 @MainActor
 public final class StageWindow {
   /// Pixels a point.
@@ -116,15 +116,16 @@ public final class StageWindow {
 
   /// Sleeps until something comes or the next frame is due.
   private func waitForEvents() {
-    // The event itself is of no use, the watch has it already. But without a place for it SDL 2.26 leaves a marker in its queue
-    // at each look, until the queue is full and nothing wakes it any more.
+    // The event itself is of no use, the watch has it already. But without a place for it SDL 2.26 leaves a marker in
+    // its queue at each look, until the queue is full and nothing wakes it any more.
     var event = SDL_Event()
     if isFrameNeeded {
       SDL_WaitEventTimeout(&event, pacer.millisecondsToWait(at: now.microseconds))
     } else {
       SDL_WaitEvent(&event)
     }
-    // All that was queued passed the watch already, and each look into SDL's queue by itself would ask the display again.
+    // All that was queued passed the watch already, and each look into SDL's queue by itself would ask the display
+    // again.
     SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
   }
 
@@ -178,7 +179,8 @@ public final class StageWindow {
     contacts.width = current.width
     contacts.height = current.height
     latest = max(latest, moment)
-    // What was dragged in one size cannot go on in another, so contacts end here and in a recording, and not only in the stage.
+    // What was dragged in one size cannot go on in another, so contacts end here and in a recording, and not only in
+    // the stage.
     let cancelled = isOther ? contacts.cancelAll() : []
     let resize = InputEvent.Kind.resize(width: current.width, height: current.height, scale: current.scale)
     for kind in cancelled + [resize] {

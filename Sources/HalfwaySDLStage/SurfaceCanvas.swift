@@ -19,7 +19,8 @@ final class SurfaceCanvas: WindowCanvas {
   /// - Throws: `SDLError` where windows have no surface, as under Wayland.
   init(_ window: WindowHandle, fonts: any TextRasterizer) throws(SDLError) {
     self.window = window
-    // With one worker: a second would halve what takes a millisecond, and the pool of threads behind it wakes once a second for ever.
+    // With one worker: a second would halve what takes a millisecond, and the pool of threads behind it wakes once a
+    // second for ever.
     raster = RasterRenderer(textRasterizer: fonts)
     guard SDL_GetWindowSurface(window.pointer) != nil else { throw .last("reach the window's pixels") }
   }

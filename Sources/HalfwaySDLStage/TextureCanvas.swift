@@ -2,8 +2,8 @@ import CSDL
 import HalfwayLayers
 import HalfwayRaster
 
-/// Drawn by the processor and shown by SDL's renderer as one texture: for SDL's own software renderer, whose triangles have
-/// whole-pixel corners and which overflows with large ones, and for windows that have no surface.
+/// Drawn by the processor and shown by SDL's renderer as one texture: for SDL's own software renderer, whose triangles
+/// have whole-pixel corners and which overflows with large ones, and for windows that have no surface.
 @MainActor
 final class TextureCanvas: WindowCanvas {
   let name: String

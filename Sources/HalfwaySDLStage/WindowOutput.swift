@@ -51,15 +51,17 @@ final class WindowOutput {
     do {
       return WindowOutput(window, try SurfaceCanvas(window, fonts: request.fonts))
     } catch {
-      // Wayland's windows have no surface; SDL's renderer shows the same pixels there. A window takes only one of the two.
+      // Wayland's windows have no surface; SDL's renderer shows the same pixels there. A window takes only one of the
+      // two.
       let window = try makeWindow(request)
       guard let handle = makeRenderer(window) else { throw error }
       return WindowOutput(window, TextureCanvas(handle, fonts: request.fonts, isAskedFor: false))
     }
   }
 
-  /// One that waits for the display, if there is a display to wait for: SDL's software renderer imitates the wait by a sleep, and Mesa's
-  /// imitation of a graphics processor by one that can be two refreshes long. Our own clock is better than either.
+  /// One that waits for the display, if there is a display to wait for: SDL's software renderer imitates the wait by a
+  /// sleep, and Mesa's imitation of a graphics processor by one that can be two refreshes long. Our own clock is better
+  /// than either.
   private static func makeRenderer(_ window: WindowHandle, _ flags: SDL_RendererFlags...) -> RendererHandle? {
     let all = flags.reduce(SDL_RENDERER_PRESENTVSYNC.rawValue) { $0 | $1.rawValue }
     guard let pointer = SDL_CreateRenderer(window.pointer, -1, all) else { return nil }

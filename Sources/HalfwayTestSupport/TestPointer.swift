@@ -2,8 +2,8 @@ import Foundation
 
 /// The mouse of an X display, moved from outside through the XTEST extension, as exactly in time as the system allows.
 ///
-/// xdotool does the same, but tells nobody when it did what. The two libraries are looked for when they are needed, so that nothing has to
-/// be installed to build the package; xdotool brings them.
+/// xdotool does the same, but tells nobody when it did what. The two libraries are looked for when they are needed, so
+/// that nothing has to be installed to build the package; xdotool brings them.
 public final class TestPointer {
   private typealias Display = OpaquePointer
   private typealias FakeMotion = @convention(c) (Display, Int32, Int32, Int32, UInt) -> Int32

@@ -4,8 +4,8 @@ import HalfwayTestSupport
 struct Drag {
   /// Motions a second, as of an ordinary mouse.
   static let hertz: Int64 = 125
-  /// The way to and fro across the window, in pixels from its left edge, a pixel a motion: each is another place, so that a frame tells
-  /// which motion it shows.
+  /// The way to and fro across the window, in pixels from its left edge, a pixel a motion: each is another place, so
+  /// that a frame tells which motion it shows.
   private static let (left, right) = (40, 340)
   private static let row = 300
 
@@ -13,8 +13,8 @@ struct Drag {
   var x: Int
   var y: Int
 
-  /// Lands on the window's left edge, goes to and fro and lifts near that edge. Prints a line a motion: the time in microseconds, and the
-  /// place in the window.
+  /// Lands on the window's left edge, goes to and fro and lifts near that edge. Prints a line a motion: the time in
+  /// microseconds, and the place in the window.
   func perform(_ print: (String) -> Void) throws {
     let pointer = try TestPointer()
     let start = TestPointer.clockMicroseconds()

@@ -65,7 +65,8 @@ final class WindowSession {
     String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
-  /// What the window shows, as soon as it is more than a blank and something else than before; nil if that does not come.
+  /// What the window shows, as soon as it is more than a blank and something else than before; nil if that does not
+  /// come.
   func picture(otherThan before: PixelImage?) throws -> PixelImage? {
     let path = folder["picture.png"].path
     for _ in 0..<100 {

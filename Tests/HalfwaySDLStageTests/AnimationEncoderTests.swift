@@ -16,8 +16,8 @@ import Testing
     return image
   }
 
-  /// What a browser shows of an animated WebP file, with the milliseconds: each picture is a part that is laid over the one before.
-  /// The format: https://developers.google.com/speed/webp/docs/riff_container
+  /// What a browser shows of an animated WebP file, with the milliseconds: each picture is a part that is laid over the
+  /// one before. The format: https://developers.google.com/speed/webp/docs/riff_container
   private func show(_ file: [UInt8]) throws -> [(image: PixelImage, milliseconds: Int)] {
     func number(_ offset: Int, _ count: Int) -> Int {
       (0..<count).reversed().reduce(0) { $0 << 8 | Int(file[offset + $1]) }

@@ -13,8 +13,8 @@ import Testing
 
 /// The way over SDL's renderer, against the way without: SDL's own software renderer carries the same drawing out.
 @Suite struct SDLRendererTests {
-  /// SDL rounds down three times — after the tint's colour, after its alpha and after the blend — and ours to the nearest, once. Nothing
-  /// else may differ.
+  /// SDL rounds down three times — after the tint's colour, after its alpha and after the blend — and ours to the
+  /// nearest, once. Nothing else may differ.
   private static let tolerance = 4
 
   private static func stage(draggedTo x: Double?) -> Stage {
