@@ -11,6 +11,17 @@ int32_t cr_best_level(void) {
 const CRKernels *cr_kernels(int32_t level) {
 #if CR_HAS_AVX2
   if (level >= 1 && cr_best_level() >= 1) return &cr_kernels_avx2;
+#else
+  (void)level;
 #endif
   return &cr_kernels_base;
+}
+
+const CRBlurKernels *cr_blur_kernels(int32_t level) {
+#if CR_HAS_AVX2
+  if (level >= 1 && cr_best_level() >= 1) return &cr_blur_kernels_avx2;
+#else
+  (void)level;
+#endif
+  return &cr_blur_kernels_base;
 }

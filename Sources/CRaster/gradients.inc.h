@@ -1,16 +1,17 @@
-// Rows of gradients: the entries of the table are found for a block of pixels first, in a loop that compilers turn into vectors, and
-// then looked up. Included once for each level of instructions.
+// Rows of gradients: the entries of the table are found for a block of pixels first, in a loop that compilers turn into
+// vectors, and then looked up. Included once for each level of instructions.
 
 enum { BLOCK = 16 };
 
-// The nearest entry: a number scaled by the table's last index, plus a half, cut off. What is not a number gives entry 0.
-static inline int32_t entry(double place) {
+// The nearest entry: a number scaled by the table's last index, plus a half, cut off. What is not a number gives entry
+// 0.
+CR_INLINE int32_t entry(double place) {
   place = place > 0 ? place : 0;
   place = place < CR_GRADIENT_SIZE - 1 ? place : CR_GRADIENT_SIZE - 1;
   return (int32_t)place;
 }
 
-static inline int32_t single_entry(float share) {
+CR_INLINE int32_t single_entry(float share) {
   float place = share * (CR_GRADIENT_SIZE - 1) + 0.5f;
   place = place > 0 ? place : 0;
   place = place < CR_GRADIENT_SIZE - 1 ? place : CR_GRADIENT_SIZE - 1;
@@ -28,8 +29,8 @@ static void gradient_axial(uint32_t *dst, int32_t x, int32_t count, const uint32
   }
 }
 
-static void gradient_radial(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da, double b0,
-                            double db) {
+static void gradient_radial(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da,
+                           double b0, double db) {
   int32_t entries[BLOCK];
   for (int32_t i = 0; i < count; i += BLOCK) {
     int32_t length = count - i < BLOCK ? count - i : BLOCK;
@@ -43,25 +44,26 @@ static void gradient_radial(uint32_t *dst, int32_t x, int32_t count, const uint3
 }
 
 // The angle in turns. In the first octant atan(t) / 2π is t times a polynomial in t², of the least greatest error
-// (below 1e-6 turns); the others are its mirror images.
-static inline float turns(float a, float b) {
+// (2.7e-7 turns, found by Lawson's iteration); the others are its mirror images.
+CR_INLINE float turns(float a, float b) {
   float across = a < 0 ? -a : a, along = b < 0 ? -b : b;
   float larger = across > along ? across : along, smaller = across > along ? along : across;
   float t = smaller / (larger > 0 ? larger : 1);
   float s = t * t;
-  float r = -0.0018621f;
-  r = r * s + 0.0083799f;
-  r = r * s + -0.0185263f;
-  r = r * s + 0.0308074f;
-  r = r * s + -0.0529527f;
-  r = r * s + 0.1591540f;
+  float r = -0.00186515771f;
+  r = r * s + 0.00837908456f;
+  r = r * s + -0.0185298486f;
+  r = r * s + 0.030802907f;
+  r = r * s + -0.0529385672f;
+  r = r * s + 0.159151317f;
   r = r * t;
   r = along > across ? 0.25f - r : r;
   r = a < 0 ? 0.5f - r : r;
   return b < 0 ? 1 - r : r;
 }
 
-static void gradient_conic(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da, double b0,
+static void gradient_conic(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da,
+                           double b0,
                            double db) {
   int32_t entries[BLOCK];
   for (int32_t i = 0; i < count; i += BLOCK) {

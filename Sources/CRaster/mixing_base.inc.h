@@ -6,13 +6,13 @@ typedef uint16_t PixelHalves __attribute__((vector_size(8)));
 typedef uint32_t PixelWords __attribute__((vector_size(16)));
 typedef uint8_t PixelBytes __attribute__((vector_size(4)));
 
-static inline PairHalves pair(const uint32_t *from) {
+CR_INLINE PairHalves pair(const uint32_t *from) {
   PairBytes bytes;
   memcpy(&bytes, from, sizeof(bytes));
   return __builtin_convertvector(bytes, PairHalves);
 }
 
-static inline uint32_t mixed_pixel(const CRImage *image, int32_t u, int32_t v) {
+CR_INLINE uint32_t mixed_pixel(const CRImage *image, int32_t u, int32_t v) {
   int32_t column = pair_start(u, image->width), row = pair_start(v, image->height);
   uint16_t fu = (uint16_t)(u - column * UNIT), fv = (uint16_t)(v - row * UNIT);
   const uint32_t *at = image->pixels + (ptrdiff_t)row * image->stride + column;

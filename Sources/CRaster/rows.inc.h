@@ -1,8 +1,8 @@
-// Filling and blending of rows, written with the compiler's vectors: CR_LANES pixels at a time, the rest one by one. Included once
-// for each level of instructions.
+// Filling and blending of rows, written with the compiler's vectors: CR_LANES pixels at a time, the rest one by one.
+// Included once for each level of instructions.
 //
-// A vector of pixels is handled as two vectors of 16-bit numbers, the components in the even and those in the odd bytes, so that
-// nothing has to be moved between lanes.
+// A vector of pixels is handled as two vectors of 16-bit numbers, the components in the even and those in the odd
+// bytes, so that nothing has to be moved between lanes.
 
 typedef uint32_t Pixels __attribute__((vector_size(4 * CR_LANES)));
 typedef uint16_t Halves __attribute__((vector_size(4 * CR_LANES)));
@@ -12,18 +12,18 @@ typedef Pixels LoosePixels __attribute__((aligned(4), may_alias));
 typedef Bytes LooseBytes __attribute__((aligned(1), may_alias));
 typedef Coverage LooseCoverage __attribute__((aligned(1), may_alias));
 
-static inline Pixels load(const uint32_t *from) { return *(const LoosePixels *)from; }
-static inline void store(uint32_t *to, Pixels pixels) { *(LoosePixels *)to = pixels; }
+CR_INLINE Pixels load(const uint32_t *from) { return *(const LoosePixels *)from; }
+CR_INLINE void store(uint32_t *to, Pixels pixels) { *(LoosePixels *)to = pixels; }
 
 // A share of 255 for each pixel, in both halves of its lane.
-static inline Halves both(Pixels shares) { return (Halves)(shares | (shares << 16)); }
+CR_INLINE Halves both(Pixels shares) { return (Halves)(shares | (shares << 16)); }
 
-static inline Halves shares_of(const uint8_t *mask) {
+CR_INLINE Halves shares_of(const uint8_t *mask) {
   return both(__builtin_convertvector(*(const LooseCoverage *)mask, Pixels));
 }
 
 // round(a * b / 255), as cr_product.
-static inline Halves products(Halves a, Halves b) {
+CR_INLINE Halves products(Halves a, Halves b) {
   Halves p = a * b + 128;
 #ifdef CR_TIMES_257
   return (Halves)CR_TIMES_257(p);
@@ -32,19 +32,19 @@ static inline Halves products(Halves a, Halves b) {
 #endif
 }
 
-static inline Pixels scaled(Pixels pixels, Halves shares) {
+CR_INLINE Pixels scaled(Pixels pixels, Halves shares) {
   Halves low = products((Halves)(pixels & CR_PAIR), shares);
   Halves high = products((Halves)pixels >> 8, shares);
   return (Pixels)(low | (high << 8));
 }
 
-static inline Pixels over(Pixels source, Pixels below) {
+CR_INLINE Pixels over(Pixels source, Pixels below) {
   Pixels kept = scaled(below, both(255 - (source >> 24)));
   return (Pixels)__builtin_elementwise_add_sat((Bytes)source, (Bytes)kept);
 }
 
-static inline uint32_t all_bits(Pixels pixels) { return __builtin_reduce_or(pixels); }
-static inline int is_opaque(Pixels pixels) { return all_bits(~pixels & 0xff000000u) == 0; }
+CR_INLINE uint32_t all_bits(Pixels pixels) { return __builtin_reduce_or(pixels); }
+CR_INLINE int is_opaque(Pixels pixels) { return all_bits(~pixels & 0xff000000u) == 0; }
 
 static void fill(uint32_t *dst, int32_t count, uint32_t color) {
   Pixels colors = (Pixels){} + color;
@@ -115,7 +115,7 @@ static void blend_mask(uint32_t *dst, const uint32_t *src, const uint8_t *mask, 
 }
 
 // Bytes times bytes, the even and the odd ones apart.
-static inline Bytes byte_products(Bytes a, Halves even, Halves odd) {
+CR_INLINE Bytes byte_products(Bytes a, Halves even, Halves odd) {
   Halves low = products((Halves)a & 0xff, even);
   Halves high = products((Halves)a >> 8, odd);
   return (Bytes)(low | (high << 8));

@@ -1,9 +1,9 @@
-// Pixels of a source along a walk: where they are, and the kernels. Included once for each level of instructions; the mixing of the
-// neighbours, in other files, is what differs.
+// Pixels of a source along a walk: where they are, and the kernels. Included once for each level of instructions; the
+// mixing of the neighbours, in other files, is what differs.
 //
-// Places are in 1/128 pixel, half a pixel less so that a whole place is a pixel's centre, rounded down. The four neighbours are mixed
-// with the weights (128 - f) and f of both directions; the sum of the four products, at most 255 * 2^14, is exact and is rounded once,
-// so that it does not matter which direction comes first.
+// Places are in 1/128 pixel, half a pixel less so that a whole place is a pixel's centre, rounded down. The four
+// neighbours are mixed with the weights (128 - f) and f of both directions; the sum of the four products, at most 255 *
+// 2^14, is exact and is rounded once, so that it does not matter which direction comes first.
 
 enum { UNIT = 128, UNIT_BITS = 7 };
 
@@ -13,7 +13,7 @@ typedef struct Track {
   double last_u, last_v;
 } Track;
 
-static inline Track track(const CRWalk *walk, double unit, double shift, int32_t last_u, int32_t last_v) {
+CR_INLINE Track track(const CRWalk *walk, double unit, double shift, int32_t last_u, int32_t last_v) {
   Track t;
   t.u = walk->u * unit + walk->w * shift;
   t.v = walk->v * unit + walk->w * shift;
@@ -33,12 +33,12 @@ static inline Track track(const CRWalk *walk, double unit, double shift, int32_t
 }
 
 // Whether all of a row lies behind the eye, or there is nothing to see.
-static inline int32_t is_clear(const CRWalk *walk, int32_t width, int32_t height) {
+CR_INLINE int32_t is_clear(const CRWalk *walk, int32_t width, int32_t height) {
   return width <= 0 || height <= 0 || (walk->dw == 0 && !(walk->w > 0));
 }
 
 // Held to 0...last; what is not a number gives 0.
-static inline int32_t held(double place, double last) {
+CR_INLINE int32_t held(double place, double last) {
   place = place > 0 ? place : 0;
   place = place < last ? place : last;
   return (int32_t)place;
@@ -50,7 +50,7 @@ typedef struct Places {
 } Places;
 
 // Each loop is one that compilers make vectors of.
-static inline void find_places(Places *places, const Track *t, int32_t x) {
+CR_INLINE void find_places(Places *places, const Track *t, int32_t x) {
   if (t->dw == 0) {
     for (int32_t k = 0; k < BLOCK; k++) places->u[k] = held(t->u + (double)(x + k) * t->du, t->last_u);
     if (t->dv == 0) {
@@ -71,15 +71,15 @@ static inline void find_places(Places *places, const Track *t, int32_t x) {
   }
 }
 
-// Where two neighbours begin and how much the second counts: the pair is moved back at the end of a row, where the place is the last
-// pixel's centre, so that both are there. Rows of one pixel have no pairs; for them see mix_narrow.
-static inline int32_t pair_start(int32_t place, int32_t size) {
+// Where two neighbours begin and how much the second counts: the pair is moved back at the end of a row, where the
+// place is the last pixel's centre, so that both are there. Rows of one pixel have no pairs; for them see mix_narrow.
+CR_INLINE int32_t pair_start(int32_t place, int32_t size) {
   int32_t start = place >> UNIT_BITS;
   return start < size - 2 ? start : size - 2;
 }
 
 // One component of the mixture of four.
-static inline uint32_t mixed(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t fu, uint32_t fv) {
+CR_INLINE uint32_t mixed(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t fu, uint32_t fv) {
   uint32_t above = a * (UNIT - fu) + b * fu, below = c * (UNIT - fu) + d * fu;
   return (above * (UNIT - fv) + below * fv + (1u << 13)) >> 14;
 }

@@ -1,13 +1,13 @@
 // Masks along a walk. Included once for each level of instructions.
 
-// The bytes around a place of a mask, the upper two and the lower two. Places in masks are one pixel further than in images, so that
-// those before the first pixel are above 0; beyond the edge there is nothing.
-static inline uint32_t byte_at(const CRMask *mask, int32_t column, int32_t row) {
+// The bytes around a place of a mask, the upper two and the lower two. Places in masks are one pixel further than in
+// images, so that those before the first pixel are above 0; beyond the edge there is nothing.
+CR_INLINE uint32_t byte_at(const CRMask *mask, int32_t column, int32_t row) {
   if (column < 0 || row < 0 || column >= mask->width || row >= mask->height) return 0;
   return mask->bytes[(ptrdiff_t)row * mask->stride + column];
 }
 
-static inline uint32_t bytes_around(const CRMask *mask, int32_t u, int32_t v) {
+CR_INLINE uint32_t bytes_around(const CRMask *mask, int32_t u, int32_t v) {
   int32_t column = (u >> UNIT_BITS) - 1, row = (v >> UNIT_BITS) - 1;
   if (column < 0 || row < 0 || column + 1 >= mask->width || row + 1 >= mask->height) {
     return byte_at(mask, column, row) | byte_at(mask, column + 1, row) << 8 | byte_at(mask, column, row + 1) << 16 |
@@ -17,7 +17,7 @@ static inline uint32_t bytes_around(const CRMask *mask, int32_t u, int32_t v) {
   return (uint32_t)above[0] | (uint32_t)above[1] << 8 | (uint32_t)below[0] << 16 | (uint32_t)below[1] << 24;
 }
 
-static inline void mix_bytes(uint8_t *out, const CRMask *mask, const Places *places) {
+CR_INLINE void mix_bytes(uint8_t *out, const CRMask *mask, const Places *places) {
   uint32_t around[BLOCK];
   for (int32_t k = 0; k < BLOCK; k++) around[k] = bytes_around(mask, places->u[k], places->v[k]);
   for (int32_t k = 0; k < BLOCK; k++) {

@@ -110,8 +110,7 @@ extension FrameCompiler {
       x: Double(bounds.x) / picture.scale, y: Double(bounds.y) / picture.scale,
       width: Double(bounds.width) / picture.scale, height: Double(bounds.height) / picture.scale)
     guard let clip, isPlainRect(clip), case .rounded(let shape) = clip else { return rect }
-    let cut = rect.intersection(shape.rect)
-    return cut.isNull || cut.width <= 0 || cut.height <= 0 ? nil : cut
+    return rect.cut(to: shape.rect)
   }
 
   /// The most pixels that a point takes in x and in y, at the corners.
