@@ -17,18 +17,14 @@ extension CATransform3D {
   /// matrix"), without its division by `m44`: what stands nearer the eye is not larger by itself.
   public func decomposed() -> Decomposition? {
     guard isFinite else { return nil }
-    var rows = [
-      SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34), SIMD4(m41, m42, m43, m44),
-    ]
-    let column = SIMD4(rows[0].w, rows[1].w, rows[2].w, rows[3].w)
-    for index in 0..<3 { rows[index].w = 0 }
-    rows[3].w = 1
+    var flat = self
+    (flat.m14, flat.m24, flat.m34, flat.m44) = (0, 0, 0, 1)
     var parts = Decomposition()
-    guard let inverse = CATransform3D(rows: rows).inverse() else { return nil }
+    guard let inverse = flat.inverse() else { return nil }
+    let column = SIMD4(m14, m24, m34, m44)
     if column != SIMD4(0, 0, 0, 1) { parts.perspective = inverse.applied(toColumn: column) }
-    func axis(_ row: SIMD4<Double>) -> SIMD3<Double> { SIMD3(row.x, row.y, row.z) }
-    parts.translation = axis(rows[3])
-    var (x, y, z) = (axis(rows[0]), axis(rows[1]), axis(rows[2]))
+    parts.translation = SIMD3(m41, m42, m43)
+    var (x, y, z) = (SIMD3(m11, m12, m13), SIMD3(m21, m22, m23), SIMD3(m31, m32, m33))
     parts.scale.x = x.length
     x /= parts.scale.x
     parts.skew.x = x.dot(y)
@@ -52,14 +48,6 @@ extension CATransform3D {
     return parts.isFinite ? parts : nil
   }
 
-  fileprivate init(rows: [SIMD4<Double>]) {
-    self.init()
-    (m11, m12, m13, m14) = (rows[0].x, rows[0].y, rows[0].z, rows[0].w)
-    (m21, m22, m23, m24) = (rows[1].x, rows[1].y, rows[1].z, rows[1].w)
-    (m31, m32, m33, m34) = (rows[2].x, rows[2].y, rows[2].z, rows[2].w)
-    (m41, m42, m43, m44) = (rows[3].x, rows[3].y, rows[3].z, rows[3].w)
-  }
-
   private func applied(toColumn c: SIMD4<Double>) -> SIMD4<Double> {
     SIMD4(
       m11 * c.x + m12 * c.y + m13 * c.z + m14 * c.w, m21 * c.x + m22 * c.y + m23 * c.z + m24 * c.w,
@@ -74,10 +62,15 @@ extension CATransform3D.Decomposition {
     let x = axes.x * scale.x
     let y = (axes.y + axes.x * skew.x) * scale.y
     let z = (axes.z + axes.x * skew.y + axes.y * skew.z) * scale.z
-    func row(_ axis: SIMD3<Double>, _ w: Double) -> SIMD4<Double> {
-      SIMD4(axis.x, axis.y, axis.z, axis.x * perspective.x + axis.y * perspective.y + axis.z * perspective.z + w)
+    func w(_ axis: SIMD3<Double>) -> Double {
+      axis.x * perspective.x + axis.y * perspective.y + axis.z * perspective.z
     }
-    return CATransform3D(rows: [row(x, 0), row(y, 0), row(z, 0), row(translation, perspective.w)])
+    var t = CATransform3D()
+    (t.m11, t.m12, t.m13, t.m14) = (x.x, x.y, x.z, w(x))
+    (t.m21, t.m22, t.m23, t.m24) = (y.x, y.y, y.z, w(y))
+    (t.m31, t.m32, t.m33, t.m34) = (z.x, z.y, z.z, w(z))
+    (t.m41, t.m42, t.m43, t.m44) = (translation.x, translation.y, translation.z, w(translation) + perspective.w)
+    return t
   }
 
   func interpolated(to end: Self, fraction f: Double) -> Self {

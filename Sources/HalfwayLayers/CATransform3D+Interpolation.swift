@@ -23,8 +23,8 @@ extension CATransform3D {
     if isSameButMoved { return true }
     guard isScaleAndTranslation, end.isScaleAndTranslation else { return false }
     // Two sides that change places are half a turn.
-    let flips = [m11 * end.m11 < 0, m22 * end.m22 < 0, m33 * end.m33 < 0]
-    return flips.reduce(0) { $0 + ($1 ? 1 : 0) } < 2
+    let (x, y, z) = (m11 * end.m11 < 0, m22 * end.m22 < 0, m33 * end.m33 < 0)
+    return !(x && y || y && z || x && z)
   }
 
   private var isScaleAndTranslation: Bool {

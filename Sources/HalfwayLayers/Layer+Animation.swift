@@ -55,8 +55,7 @@ extension Layer {
   public var presentation: LayerValues {
     guard !animations.isEmpty else { return modelValues }
     var values = modelValues
-    // What is not among the values is left out of them.
-    for animation in animations { values[animation.property] = animation.value }
+    for animation in animations where animation.property.isCommon { values[animation.property] = animation.value }
     return values
   }
 

@@ -6,29 +6,39 @@ extension Layer {
     to list: inout DisplayList, values: LayerValues, map: ProjectiveTransform, _ around: LayerSurroundings
   ) -> LayerEmission {
     var emission: LayerEmission = []
-    for animation in animations where animation.property.isPlacement || animation.property == .bounds {
-      emission.insert(.isMoving)
-    }
+    if !animations.isEmpty { noteMotion(&emission) }
     guard values.opacity > 0 else { return emission }
+    let flags = self.flags
     var inside = LayerSurroundings(isMirrored: around.isMirrored != (map.determinant < 0))
-    if !isDoubleSided {
+    if !flags.contains(.isDoubleSided) {
       emission.insert(.hasTwoSides)
       if inside.isMirrored { return emission }
     }
-    var group = DisplayGroup(transform: map, opacity: min(1, values.opacity) * around.opacity)
-    if !allowsGroupOpacity { swap(&group.opacity, &inside.opacity) }
-    group.isRasterized = shouldRasterize
-    if extras?.mask != nil {
+    var opacity = min(1, values.opacity) * around.opacity
+    if !flags.contains(.allowsGroupOpacity) { swap(&opacity, &inside.opacity) }
+    var clip: DisplayShape?
+    var mask: DisplayFragment?
+    if let extras, extras.mask != nil {
       switch maskEffect(isMirrored: inside.isMirrored, &emission) {
-      case .clip(let shape): group.clip = shape
-      case .fragment(let fragment): group.mask = fragment
+      case .clip(let shape): clip = shape
+      case .fragment(let fragment): mask = fragment
       case .empty: return emission
       }
     }
-    list.items.append(.beginGroup(group))
+    list.items.append(
+      .beginGroup(
+        DisplayGroup(
+          transform: map, opacity: opacity, clip: clip, mask: mask,
+          isRasterized: flags.contains(.shouldRasterize))))
     emission.formUnion(appendContents(to: &list, values: values, inside))
     list.items.append(.endGroup)
     return emission
+  }
+
+  private func noteMotion(_ emission: inout LayerEmission) {
+    for animation in animations where animation.property.isPlacement || animation.property == .bounds {
+      emission.insert(.isMoving)
+    }
   }
 
   /// Adds what is in the layer's group: as a fragment, once it has stayed the same.
@@ -37,27 +47,27 @@ extension Layer {
     guard around.opacity == 1 else {
       return LayerEmission.isMoving.union(appendItems(to: &list, values: values, around))
     }
-    let isMoving = animations.contains { !$0.property.isPlacement }
+    let isMoving = !animations.isEmpty && animations.contains { !$0.property.isPlacement }
+    let known = content
     let isKnown =
-      !content.isDirty && !isMoving
-      && (content.isMirrored == around.isMirrored || !content.emission.contains(.hasTwoSides))
-    if isKnown, let fragment = content.fragment {
+      !known.isDirty && !isMoving
+      && (known.isMirrored == around.isMirrored || !known.emission.contains(.hasTwoSides))
+    if isKnown, let fragment = known.fragment {
       list.items.append(.fragment(fragment))
-      return content.emission
+      return known.emission
     }
     let start = list.items.count
     var emission = appendItems(to: &list, values: values, around)
     if isMoving { emission.insert(.isMoving) }
-    content.fragment = nil
-    content.emission = emission
-    content.isMirrored = around.isMirrored
-    content.isDirty = emission.contains(.isMoving)
-    if isKnown, !content.isDirty, DisplayFragment.isWorthwhile(list.items[start...]) {
-      let fragment = DisplayFragment(items: Array(list.items[start...]))
-      content.fragment = fragment
+    var fragment: DisplayFragment?
+    if isKnown, !emission.contains(.isMoving), DisplayFragment.isWorthwhile(list.items[start...]) {
+      let made = DisplayFragment(items: Array(list.items[start...]))
       list.items.removeSubrange(start...)
-      list.items.append(.fragment(fragment))
+      list.items.append(.fragment(made))
+      fragment = made
     }
+    content = LayerContent(
+      isDirty: emission.contains(.isMoving), fragment: fragment, emission: emission, isMirrored: around.isMirrored)
     return emission
   }
 
@@ -66,8 +76,11 @@ extension Layer {
   {
     let start = list.items.count
     let shape = roundedBounds(values)
-    appendShadow(to: &list, values)
-    list.fade(from: start, by: around.opacity)
+    let masksToBounds = self.masksToBounds
+    if values.shadowOpacity > 0, values.shadowColor.alpha > 0 {
+      appendShadow(to: &list, values)
+      list.fade(from: start, by: around.opacity)
+    }
     // A clip keeps the shadow, which stands outside the bounds by nature, and cuts content and sublayers.
     if masksToBounds { list.items.append(.beginGroup(DisplayGroup(clip: shape))) }
     let own = list.items.count
@@ -89,7 +102,6 @@ extension Layer {
   }
 
   private func appendShadow(to list: inout DisplayList, _ values: LayerValues) {
-    guard values.shadowOpacity > 0, values.shadowColor.alpha > 0 else { return }
     let shape: DisplayShape
     var alpha = values.shadowColor.alpha * min(1, values.shadowOpacity)
     if let extras, !extras.shadowPath.isEmpty || animation(of: .shadowPath) != nil {

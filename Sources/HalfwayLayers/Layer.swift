@@ -8,20 +8,21 @@ import Foundation
 open class Layer {
   /// The values as they were last set, not as they look while an animation runs.
   public var model: LayerValues { modelValues }
-  var modelValues = LayerValues()
-  var animations: [LayerAnimation] = []
+  final var modelValues = LayerValues()
+  final var animations: [LayerAnimation] = []
   /// What few layers have.
-  var extras: LayerExtras?
+  final var extras: LayerExtras?
 
-  weak var parent: Layer?
-  var children: [Layer] = []
+  /// Not weak, which would slow down every use of a layer that has sublayers; a layer that ends takes itself out of those it held.
+  final unowned(unsafe) var parent: Layer?
+  final var children: [Layer] = []
   /// The layer whose mask this is.
-  weak var maskOwner: Layer?
+  final unowned(unsafe) var maskOwner: Layer?
 
   /// What is known of the content since it was last walked.
-  var content = LayerContent()
-  /// Whether the layer may stand outside its superlayer's plane; false is certain.
-  var isSpatial = false
+  final var content = LayerContent()
+  /// Everything that is true or false of it, together, since all of it is asked for in every frame.
+  final var flags: LayerFlags = [.isDoubleSided, .allowsGroupOpacity]
 
   /// The clock of this layer and all under it; nil for the superlayer's.
   public var timeline: Timeline?
@@ -41,31 +42,17 @@ open class Layer {
       if anchorPointZ != oldValue { spaceChanged() }
     }
   }
-  public var isHidden = false {
-    didSet { if isHidden != oldValue { placementChanged() } }
-  }
-  /// Whether what stands beyond the bounds is cut off. The layer's own shadow stays.
-  public var masksToBounds = false {
-    didSet { if masksToBounds != oldValue { contentChanged() } }
-  }
-  /// Whether the back of the layer shows, where a transform turns it towards the eye.
-  public var isDoubleSided = true {
-    didSet { if isDoubleSided != oldValue { placementChanged() } }
-  }
-  /// Whether the layer and all in it fade as one; otherwise each part fades by itself, and what is beneath it shows through.
-  public var allowsGroupOpacity = true {
-    didSet { if allowsGroupOpacity != oldValue { contentChanged() } }
-  }
-  /// Whether the layer is drawn as a picture first, which is then transformed as a whole.
-  public var shouldRasterize = false {
-    didSet { if shouldRasterize != oldValue { placementChanged() } }
-  }
   /// The corners that `cornerRadii` round.
   public var maskedCorners = CornerMask.all {
     didSet { if maskedCorners != oldValue { contentChanged() } }
   }
 
   public init() {}
+
+  deinit {
+    for child in children { child.parent = nil }
+    extras?.mask?.maskOwner = nil
+  }
 
   // MARK: For kinds of layers
 

@@ -35,6 +35,9 @@ public enum LayerProperty: Int, Sendable, Hashable, CaseIterable {
   case instanceTransform
   case instanceColor
 
+  /// Whether `LayerValues` has it.
+  var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }
+
   /// Whether it says how a layer stands in its superlayer and changes nothing of what the layer itself shows.
   var isPlacement: Bool {
     switch self {
