@@ -15,6 +15,10 @@ public final class TextLayer: Layer {
   public var alignment = TextAlignment.left {
     didSet { if alignment != oldValue { contentChanged() } }
   }
+  /// How lines are broken, and what becomes of text that does not fit.
+  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentChanged() } }
+  }
   /// The most lines; 0 for as many as fit.
   public var lineLimit = 1 {
     didSet { if lineLimit != oldValue { contentChanged() } }
@@ -38,10 +42,14 @@ public final class TextLayer: Layer {
   public override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let color = present(.textColor, modelColor)
     guard !string.isEmpty, color.alpha > 0 else { return }
+    // Where the text is clipped, letters at the edge are cut through, which no layout can do.
+    let isClipped = lineBreakMode == .byClipping
+    if isClipped { list.items.append(.beginGroup(DisplayGroup(clip: .rounded(RoundedRect(values.bounds))))) }
     list.items.append(
       .text(
         TextRun(
           string: string, font: font, color: color, rect: values.bounds, alignment: alignment,
-          lineLimit: lineLimit, lineHeightMultiple: lineHeightMultiple)))
+          lineLimit: lineLimit, lineHeightMultiple: lineHeightMultiple, lineBreakMode: lineBreakMode)))
+    if isClipped { list.items.append(.endGroup) }
   }
 }
