@@ -99,19 +99,25 @@ import Testing
   }
 
   @Test func `A picture that is made anew at another resolution looks almost the same`() throws {
-    // At 31 places the card grows so little that no edge moves by a hundredth of a pixel.
+    // Within these ranges the resolution changes; a step makes the card grow by a thousandth or two, and moves no edge by a tenth of a pixel.
+    // The most is at a quarter of the size, where of four lines one remains.
     var (worst, place) = (0.0, 0.0)
-    for (low, high) in [(0.2, 0.3), (0.45, 0.55), (0.9, 1.1), (1.3, 1.4)] {
+    for (low, high) in [(0.245, 0.255), (0.49, 0.51), (0.98, 1.02), (1.33, 1.37)] {
       var before = try picture(tilted(low))
-      for step in 1...100 {
-        let scale = low + (high - low) * Double(step) / 100
+      for step in 1...20 {
+        let scale = low + (high - low) * Double(step) / 20
         let after = try picture(tilted(scale))
-        let verdict = PictureComparison.compare(before, after)
-        if verdict.largest > worst { (worst, place) = (verdict.largest, scale) }
+        var sum = 0.0
+        for (a, b) in zip(before.pixels, after.pixels) where a != b {
+          for shift in [0, 8, 16] as [UInt32] { sum += abs(Double((a >> shift) & 255) - Double((b >> shift) & 255)) }
+        }
+        // The mean of what a component of the card differs by.
+        let mean = sum / 3 / 255 / (112 * 72 * scale * scale)
+        if mean > worst { (worst, place) = (mean, scale) }
         before = after
       }
     }
-    print("a card that grows by a thousandth changes by up to \(worst), at \(place)")
-    #expect(worst < 0.25)
+    print("a card that grows by a hair changes by \(worst) on the average, at most, at \(place)")
+    #expect(worst < 0.06)
   }
 }
