@@ -23,13 +23,17 @@ import Testing
   @Test func `Nothing jumps when an opacity reaches 1`() {
     let content: [DisplayItem] = [
       .fill(RoundedRect(CGRect(x: 3.3, y: 4.2, width: 25, height: 14), cornerRadius: 5), Color(hex: 0x3080C0)),
-      .text(TextRun(string: "abc", font: Font(sizePoints: 9), color: .white, rect: CGRect(x: 6, y: 6, width: 25, height: 9))),
-      .beginGroup(.turned(by: 0.4, about: CGPoint(x: 20, y: 15))), fill(14, 12, 14, 8, Color(hex: 0xF0A010, alpha: 0.8)),
+      .text(
+        TextRun(string: "abc", font: Font(sizePoints: 9), color: .white, rect: CGRect(x: 6, y: 6, width: 25, height: 9))
+      ),
+      .beginGroup(.turned(by: 0.4, about: CGPoint(x: 20, y: 15))),
+      fill(14, 12, 14, 8, Color(hex: 0xF0A010, alpha: 0.8)),
       .endGroup,
     ]
     func drawing(_ opacity: Double) -> Canvas {
       Canvas.drawing(
-        [.fill(RoundedRect(all), .white), .beginGroup(.moved(x: 1.7, y: 0.2, opacity: opacity))] + content + [.endGroup])
+        [.fill(RoundedRect(all), .white), .beginGroup(.moved(x: 1.7, y: 0.2, opacity: opacity))] + content + [.endGroup]
+      )
     }
     let (almost, full) = (drawing(0.999), drawing(1))
     for y in 0..<30 {
@@ -104,7 +108,9 @@ import Testing
     #expect(Canvas.drawing([.endGroup, item, .endGroup]).difference(from: expected) == nil)
     #expect(Canvas.drawing([.beginGroup(DisplayGroup(opacity: 1)), item]).difference(from: expected) == nil)
     let hostile = DisplayFragment(items: [.endGroup, .beginGroup(.moved(x: 9, y: 9))])
-    let around: [DisplayItem] = [.beginGroup(.moved(x: 1, y: 0)), .fragment(hostile), fill(2, 3, 9, 9, .white), .endGroup]
+    let around: [DisplayItem] = [
+      .beginGroup(.moved(x: 1, y: 0)), .fragment(hostile), fill(2, 3, 9, 9, .white), .endGroup,
+    ]
     #expect(Canvas.drawing(around).difference(from: expected) == nil)
   }
 }

@@ -8,7 +8,8 @@ import Testing
 /// Numbers that nobody means are survived, and do not disturb their neighbours.
 @Suite struct HostileTests {
   static let numbers = [
-    Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, -1e9, 1e6, Double.leastNonzeroMagnitude, 0, -0.0, 1e-9, -1, 16384, 2147483648,
+    Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e18, -1e9, 1e6, Double.leastNonzeroMagnitude, 0, -0.0, 1e-9, -1,
+    16384, 2_147_483_648,
   ]
 
   private static func items(_ generator: inout SeededGenerator) -> [DisplayItem] {
@@ -21,7 +22,9 @@ import Testing
       RoundedRect(
         rect(), radii: CornerRadii(topLeft: number(), topRight: number(), bottomLeft: number(), bottomRight: number()))
     }
-    func color() -> Color { Color(red: number(), green: number(), blue: number(), alpha: random.chance(0.5) ? 1 : number()) }
+    func color() -> Color {
+      Color(red: number(), green: number(), blue: number(), alpha: random.chance(0.5) ? 1 : number())
+    }
     func path() -> CGPath {
       var path = CGPath()
       path.move(to: rect().origin)
@@ -38,7 +41,9 @@ import Testing
       case 2: items.append(.border(rounded(), width: number(), color()))
       case 3:
         items.append(
-          .stroke(path(), StrokeStyle(width: number(), dashPattern: [number(), number()], dashPhase: number()), .color(color())))
+          .stroke(
+            path(), StrokeStyle(width: number(), dashPattern: [number(), number()], dashPhase: number()),
+            .color(color())))
       case 4:
         items.append(
           .shadow(

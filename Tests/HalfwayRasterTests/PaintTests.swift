@@ -26,7 +26,8 @@ import Testing
 
   @Test func `A radial gradient ends on its ellipse`() {
     let gradient = Gradient(
-      kind: .radial, start: CGPoint(x: 20, y: 15), end: CGPoint(x: 36, y: 23), stops: [
+      kind: .radial, start: CGPoint(x: 20, y: 15), end: CGPoint(x: 36, y: 23),
+      stops: [
         .init(location: 0, color: .white), .init(location: 1, color: .black),
       ])
     let canvas = drawing(gradient)
@@ -38,7 +39,8 @@ import Testing
 
   @Test func `A conic gradient goes round clockwise from its end point`() {
     let gradient = Gradient(
-      kind: .conic, start: CGPoint(x: 20, y: 15), end: CGPoint(x: 20, y: 0), stops: [
+      kind: .conic, start: CGPoint(x: 20, y: 15), end: CGPoint(x: 20, y: 0),
+      stops: [
         .init(location: 0, color: .black), .init(location: 1, color: .white),
       ])
     let canvas = drawing(gradient)
@@ -51,7 +53,8 @@ import Testing
 
   @Test func `Translucent stops are mixed premultiplied`() {
     let gradient = Gradient(
-      start: CGPoint(x: 0, y: 0), end: CGPoint(x: 40, y: 0), stops: [
+      start: CGPoint(x: 0, y: 0), end: CGPoint(x: 40, y: 0),
+      stops: [
         .init(location: 0, color: Color(red: 1, green: 0, blue: 0)), .init(location: 1, color: .clear),
       ])
     let canvas = drawing(gradient)
@@ -98,8 +101,11 @@ import Testing
   @Test func `A shrunk image is the mean of what it was`() throws {
     let source = try #require(image(64, 64) { x, y in (x + y) % 2 == 0 ? 0xFF00_0000 : 0xFFFF_FFFF })
     for (width, height) in [(8.0, 8.0), (8, 32), (20, 12), (5.3, 9.1)] {
-      let canvas = Canvas.drawing([.image(DisplayImage(source, rect: CGRect(x: 2, y: 2, width: width, height: height)))])
-      for y in 3..<8 { for x in 3..<6 { #expect(abs(canvas.green(x, y) - 0.5) < 0.02, "\(width) × \(height) at (\(x), \(y))") } }
+      let canvas = Canvas.drawing([.image(DisplayImage(source, rect: CGRect(x: 2, y: 2, width: width, height: height)))]
+      )
+      for y in 3..<8 {
+        for x in 3..<6 { #expect(abs(canvas.green(x, y) - 0.5) < 0.02, "\(width) × \(height) at (\(x), \(y))") }
+      }
     }
   }
 

@@ -54,7 +54,8 @@ import Testing
   @Test func `A shadow is moved by its offset and falls beneath`() {
     let shape = DisplayShape.rounded(RoundedRect(CGRect(x: 10, y: 10, width: 12, height: 10)))
     let canvas = Canvas.drawing([
-      shadow(shape, radius: 2, offset: CGSize(width: 5, height: 0)), .fill(shape, .color(Color(red: 1, green: 0, blue: 0))),
+      shadow(shape, radius: 2, offset: CGSize(width: 5, height: 0)),
+      .fill(shape, .color(Color(red: 1, green: 0, blue: 0))),
     ])
     #expect(canvas[16, 15] == 0xFFFF_0000)
     #expect(canvas.green(24, 15) > 0.8 && canvas.green(6, 15) < 0.02)
@@ -83,7 +84,8 @@ import Testing
       for radius in [3.0, 14] {
         let cast = shadow(shape, radius: radius, offset: CGSize(width: 3, height: 4))
         let fill = DisplayItem.fill(shape, .color(Color(hex: 0x206080)))
-        let nothing = DisplayItem.fill(RoundedRect(CGRect(x: 0, y: 0, width: 1, height: 1)), Color(white: 0, alpha: 0.1))
+        let nothing = DisplayItem.fill(
+          RoundedRect(CGRect(x: 0, y: 0, width: 1, height: 1)), Color(white: 0, alpha: 0.1))
         let hidden = Canvas.drawing([cast, fill], width: 100, height: 80)
         let whole = Canvas.drawing([cast, nothing, fill], width: 100, height: 80)
         #expect(hidden.difference(from: whole) == nil)
@@ -108,7 +110,8 @@ import Testing
     let cast = shadow(.path(path, .nonZero), radius: 20, offset: CGSize(width: 2, height: 2))
     let whole = Canvas.drawing([cast], width: 160, height: 120)
     let clip = CGRect(x: 37, y: 11, width: 53, height: 61)
-    let part = Canvas.drawing([.beginGroup(DisplayGroup(clip: RoundedRect(clip))), cast, .endGroup], width: 160, height: 120)
+    let part = Canvas.drawing(
+      [.beginGroup(DisplayGroup(clip: RoundedRect(clip))), cast, .endGroup], width: 160, height: 120)
     for y in 11..<72 { for x in 37..<90 { #expect(part[x, y] == whole[x, y]) } }
   }
 }
