@@ -1,5 +1,5 @@
 # Everything a fresh machine needs is set up by the targets themselves.
-.PHONY: run test bench idle latency lint format recordings filmstrip clean
+.PHONY: run test accept bench idle latency lint format recordings filmstrip clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -19,6 +19,12 @@ test:
 	@echo "== Motion and replay once more on a processor without fused multiply-add"
 	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 swift test --skip-build --filter 'HalfwayMotionTests|HalfwayReplayTests'
 	swift test --skip-build
+
+## Takes what is drawn now as the pictures that Tests/Goldens expects. Look at them in the difference before committing.
+accept:
+	Scripts/setup test
+	HALFWAY_ACCEPT=1 swift test --filter HalfwayDrawingTests
+	git status --short Tests/Goldens
 
 ## Nanoseconds an event, nanoseconds a frame, allocations, replay speed.
 bench:

@@ -72,6 +72,10 @@ let package = Package(
     tests("HalfwayRecordings", ["HalfwayTestSupport"]),
     tests("HalfwayReplay", ["HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayImages", ["HalfwayTestSupport"]),
+    // What drawing looks like, from the layer tree to the pixels: it has no one target to stand for.
+    .testTarget(
+      name: "HalfwayDrawingTests",
+      dependencies: ["HalfwayRaster", "HalfwayFonts", "HalfwaySDLStage", "HalfwayTestSupport"], swiftSettings: settings),
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayCommands", ["HalfwayTestSupport", "halfway"]),
   ],

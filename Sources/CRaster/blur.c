@@ -1,10 +1,12 @@
-// The blur: a Gaussian as a triangle, made by running sums, and a few weights on places that lie the triangle's half width apart.
+// The blur: a Gaussian as a triangle, made by running sums, and a few weights on places that lie the triangle's half
+// width apart.
 //
-// A triangle of half width m, repeated every m pixels with weights, is the straight-line interpolation of those weights. With the
-// weights a sampled Gaussian of the deviation s and s² + (m² - 1) / 6 = deviation² (the triangle's variance, being that of two
-// boxes of m), sum, mean and variance are the Gaussian's, and what is left is the error of the interpolation, which falls with
-// (m / deviation)². m is the power of two for which the deviation is 2 to 4 times m, or 1 below that: then the weights are the kernel.
-// All numbers are whole, so that results depend on what lies within reach and on nothing else.
+// A triangle of half width m, repeated every m pixels with weights, is the straight-line interpolation of those
+// weights. With the weights a sampled Gaussian of the deviation s and s² + (m² - 1) / 6 = deviation² (the triangle's
+// variance, being that of two boxes of m), sum, mean and variance are the Gaussian's, and what is left is the error of
+// the interpolation, which falls with (m / deviation)². m is the power of two for which the deviation is 2 to 4 times
+// m, or 1 below that: then the weights are the kernel. All numbers are whole, so that results depend on what lies
+// within reach and on nothing else.
 //
 // Columns and lines are done one after the other, with 7 more bits in between.
 #include "levels.h"
@@ -85,8 +87,8 @@ static int32_t is_empty(const uint8_t *bytes, int32_t count) {
   return any == 0;
 }
 
-static void blur_lines(int16_t *plane, const uint8_t *bytes, int32_t width, int32_t height, int32_t stride, const Plan *plan,
-                       int16_t *line, const CRBlurKernels *loops) {
+static void blur_lines(int16_t *plane, const uint8_t *bytes, int32_t width, int32_t height, int32_t stride,
+                       const Plan *plan, int16_t *line, const CRBlurKernels *loops) {
   int32_t before = margin(plan);
   int16_t *smoothed = line + line_length(width, plan);
   memset(line, 0, 2 * line_length(width, plan) * sizeof(int16_t));
@@ -106,9 +108,10 @@ static void blur_lines(int16_t *plane, const uint8_t *bytes, int32_t width, int3
   }
 }
 
-static void blur_columns(uint8_t *bytes, const int16_t *plane, int32_t width, int32_t height, int32_t stride, const Plan *plan,
-                         int16_t *strip, const CRBlurKernels *loops) {
-  ptrdiff_t before = (ptrdiff_t)margin(plan) * CR_BLUR_COLUMNS, spread = ((ptrdiff_t)plan->taps << plan->bits) * CR_BLUR_COLUMNS;
+static void blur_columns(uint8_t *bytes, const int16_t *plane, int32_t width, int32_t height, int32_t stride,
+                         const Plan *plan, int16_t *strip, const CRBlurKernels *loops) {
+  ptrdiff_t before = (ptrdiff_t)margin(plan) * CR_BLUR_COLUMNS;
+  ptrdiff_t spread =  ((ptrdiff_t)plan->taps << plan->bits) * CR_BLUR_COLUMNS;
   size_t length = line_length(height, plan) * CR_BLUR_COLUMNS;
   int16_t *smoothed = strip + length;
   memset(strip, 0, 2 * length * sizeof(int16_t));
@@ -137,7 +140,8 @@ static void blur_columns(uint8_t *bytes, const int16_t *plane, int32_t width, in
   }
 }
 
-void cr_blur(uint8_t *bytes, int32_t width, int32_t height, int32_t stride, double deviation, void *scratch, int32_t level) {
+void cr_blur(uint8_t *bytes, int32_t width, int32_t height, int32_t stride, double deviation, void *scratch,
+             int32_t level) {
   Plan plan;
   if (width <= 0 || height <= 0 || !make_plan(&plan, deviation)) return;
   int16_t *plane = (int16_t *)(((uintptr_t)scratch + 1) & ~(uintptr_t)1);

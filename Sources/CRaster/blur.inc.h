@@ -1,7 +1,8 @@
 // The inner loops of the blur. Included once for each level of instructions.
 
-// Averages by a triangle of 2 * half - 1 places, half being 1 << bits, for some columns side by side. `in` goes on for `half` places
-// before its first and after its last. The second differences of a triangle are 1, -2 and 1, half apart: two running sums make it.
+// Averages by a triangle of 2 * half - 1 places, half being 1 << bits, for some columns side by side. `in` goes on for
+// `half` places before its first and after its last. The second differences of a triangle are 1, -2 and 1, half apart:
+// two running sums make it.
 CR_INLINE void smooth(int16_t *out, const int16_t *in, int32_t count, int32_t columns,
                                                          int32_t bits) {
   int32_t slope[CR_BLUR_COLUMNS], sum[CR_BLUR_COLUMNS];
@@ -26,7 +27,9 @@ CR_INLINE void smooth(int16_t *out, const int16_t *in, int32_t count, int32_t co
   }
 }
 
-static void smooth_line(int16_t *out, const int16_t *in, int32_t count, int32_t bits) { smooth(out, in, count, 1, bits); }
+static void smooth_line(int16_t *out, const int16_t *in, int32_t count, int32_t bits) {
+  smooth(out, in, count, 1, bits);
+}
 
 static void smooth_columns(int16_t *out, const int16_t *in, int32_t count, int32_t bits) {
   smooth(out, in, count, CR_BLUR_COLUMNS, bits);

@@ -1,10 +1,10 @@
 // Edges of an outline, in floating point, become cells, in whole numbers.
 //
-// End points are rounded to 1/256 pixel first; from there on every place is a function of the edge's two end points, whatever box is
-// asked for: where an edge crosses a row's border, and then, within the row, a column's border, is computed from the piece's ends and
-// rounded to the nearest unit. Pieces share the rounded places, so that nothing is lost or counted twice and an outline stays closed.
-// Edges are followed downwards and from left to right, so that an edge and its reverse are the same cells with the sign changed: two
-// shapes that share an edge cover each pixel once.
+// End points are rounded to 1/256 pixel first; from there on every place is a function of the edge's two end points,
+// whatever box is asked for: where an edge crosses a row's border, and then, within the row, a column's border, is
+// computed from the piece's ends and rounded to the nearest unit. Pieces share the rounded places, so that nothing is
+// lost or counted twice and an outline stays closed. Edges are followed downwards and from left to right, so that an
+// edge and its reverse are the same cells with the sign changed: two shapes that share an edge cover each pixel once.
 #include "outline.h"
 
 #pragma STDC FP_CONTRACT OFF
@@ -24,7 +24,8 @@ static inline int64_t rounded_quotient(int64_t a, int64_t divisor) {
   return floor_quotient(a + divisor / 2, divisor, &rest);
 }
 
-// Rounded quotients of numbers that grow by the same amount, without dividing again: what is left over is carried along.
+// Rounded quotients of numbers that grow by the same amount, without dividing again: what is left over is carried
+// along.
 typedef struct Steps {
   int64_t quotient, rest, step, step_rest, divisor;
 } Steps;
@@ -54,7 +55,8 @@ static void add_vertical(CROutline *outline, int64_t x, int32_t row, int32_t cov
 }
 
 // A piece within one row, from the left to the right: from (xa, ya) to (xb, yb), heights counting from the row's top.
-static void add_rightwards(CROutline *outline, int32_t row, int64_t xa, int32_t ya, int64_t xb, int32_t yb, int32_t sign) {
+static void add_rightwards(CROutline *outline, int32_t row, int64_t xa, int32_t ya, int64_t xb, int32_t yb,
+                           int32_t sign) {
   int64_t left = (int64_t)outline->x0 * CR_SUB, right = (int64_t)outline->x1 * CR_SUB;
   if (xa >= right) return;
   if (xb <= left || xa >> CR_SUB_BITS == xb >> CR_SUB_BITS) {
@@ -136,17 +138,20 @@ static void add_edge(CROutline *outline, double x0, double y0, double x1, double
   if (fy0 > fy1) add_downwards(outline, fx1, fy1, fx0, fy0, -1);
 }
 
-static double held(double value) { return value < -CR_FARTHEST ? -CR_FARTHEST : value > CR_FARTHEST ? CR_FARTHEST : value; }
+static double held(double value) {
+  if (value < -CR_FARTHEST) return -CR_FARTHEST;
+  return value > CR_FARTHEST ? CR_FARTHEST : value;
+}
 
-// What an edge has where it crosses a limit: between `a` and `b` as the limit is between `from` and `to`. A mixture, so that numbers do
-// not grow, and quarters, so that differences of the largest ones stay finite.
+// What an edge has where it crosses a limit: between `a` and `b` as the limit is between `from` and `to`. A mixture, so
+// that numbers do not grow, and quarters, so that differences of the largest ones stay finite.
 static double crossing(double limit, double from, double to, double a, double b) {
   double share = (limit / 4 - from / 4) / (to / 4 - from / 4);
   return a * (1 - share) + b * share;
 }
 
-// An edge with an end that is too far away. What lies above and below the limits is left out, what lies left and right of them stands
-// upright at the limit.
+// An edge with an end that is too far away. What lies above and below the limits is left out, what lies left and right
+// of them stands upright at the limit.
 static void add_far_edge(CROutline *outline, double x0, double y0, double x1, double y1) {
   double top = held(y0), bottom = held(y1);
   if (top == bottom) return;

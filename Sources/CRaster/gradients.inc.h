@@ -1,9 +1,10 @@
-// Rows of gradients: the entries of the table are found for a block of pixels first, in a loop that compilers turn into vectors, and
-// then looked up. Included once for each level of instructions.
+// Rows of gradients: the entries of the table are found for a block of pixels first, in a loop that compilers turn into
+// vectors, and then looked up. Included once for each level of instructions.
 
 enum { BLOCK = 16 };
 
-// The nearest entry: a number scaled by the table's last index, plus a half, cut off. What is not a number gives entry 0.
+// The nearest entry: a number scaled by the table's last index, plus a half, cut off. What is not a number gives entry
+// 0.
 CR_INLINE int32_t entry(double place) {
   place = place > 0 ? place : 0;
   place = place < CR_GRADIENT_SIZE - 1 ? place : CR_GRADIENT_SIZE - 1;
@@ -28,8 +29,8 @@ static void gradient_axial(uint32_t *dst, int32_t x, int32_t count, const uint32
   }
 }
 
-static void gradient_radial(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da, double b0,
-                            double db) {
+static void gradient_radial(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da,
+                           double b0, double db) {
   int32_t entries[BLOCK];
   for (int32_t i = 0; i < count; i += BLOCK) {
     int32_t length = count - i < BLOCK ? count - i : BLOCK;
@@ -61,7 +62,8 @@ CR_INLINE float turns(float a, float b) {
   return b < 0 ? 1 - r : r;
 }
 
-static void gradient_conic(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da, double b0,
+static void gradient_conic(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da,
+                           double b0,
                            double db) {
   int32_t entries[BLOCK];
   for (int32_t i = 0; i < count; i += BLOCK) {

@@ -27,23 +27,23 @@ extern const CRBlurKernels cr_blur_kernels_avx2;
 const CRBlurKernels *cr_blur_kernels(int32_t level);
 
 // The tables of a level, of the functions that the included files define.
-#define CR_BLUR_KERNELS                                                                                                  \
+#define CR_BLUR_KERNELS \
   { .weigh = weigh, .smooth_line = smooth_line, .smooth_columns = smooth_columns }
-#define CR_KERNELS                                                                                                       \
-  {                                                                                                                      \
-      .fill = fill,                                                                                                      \
-      .blend_color = blend_color,                                                                                        \
-      .blend_color_mask = blend_color_mask,                                                                              \
-      .blend = blend,                                                                                                    \
-      .blend_mask = blend_mask,                                                                                          \
-      .multiply_mask = multiply_mask,                                                                                    \
-      .scale_mask = scale_mask,                                                                                          \
-      .alpha_to_mask = alpha_to_mask,                                                                                    \
-      .gradient_axial = gradient_axial,                                                                                  \
-      .gradient_radial = gradient_radial,                                                                                \
-      .gradient_conic = gradient_conic,                                                                                  \
-      .sample_image = sample_image,                                                                                      \
-      .sample_mask = sample_mask,                                                                                        \
+#define CR_KERNELS \
+  { \
+    .fill = fill, \
+    .blend_color = blend_color, \
+    .blend_color_mask = blend_color_mask, \
+    .blend = blend, \
+    .blend_mask = blend_mask, \
+    .multiply_mask = multiply_mask, \
+    .scale_mask = scale_mask, \
+    .alpha_to_mask = alpha_to_mask, \
+    .gradient_axial = gradient_axial, \
+    .gradient_radial = gradient_radial, \
+    .gradient_conic = gradient_conic, \
+    .sample_image = sample_image, \
+    .sample_mask = sample_mask, \
   }
 
 #endif

@@ -1,12 +1,14 @@
-// The mixing of four neighbours with AVX2, eight pixels at a time, two in a register: pixel k in its lower lane, k + 4 in the upper, so
-// that packing brings them back into order.
+// The mixing of four neighbours with AVX2, eight pixels at a time, two in a register: pixel k in its lower lane, k + 4
+// in the upper, so that packing brings them back into order.
 //
 // The weights across are taken negative: _mm256_maddubs_epi16 wants signed ones, and -128 is one while 128 is not.
 
+enum { ROWS_AHEAD = 2 };
+
 // a b c d, four components each, to a0 b0 c0 d0 a1 b1 c1 d1 ...
 CR_INLINE __m256i interleave(__m256i around) {
-  return _mm256_shuffle_epi8(around, _mm256_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15, 0, 4, 8, 12, 1, 5, 9,
-                                                      13, 2, 6, 10, 14, 3, 7, 11, 15));
+  __m128i order = _mm_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
+  return _mm256_shuffle_epi8(around, _mm256_broadcastsi128_si256(order));
 }
 
 // Two pixels above, two below.
@@ -16,7 +18,9 @@ CR_INLINE __m128i around(const uint32_t *above, const uint32_t *below) {
 }
 
 // Sums over 16384 of 32-bit lanes, rounded; `sums` are negative.
-CR_INLINE __m256i rounded(__m256i sums) { return _mm256_srai_epi32(_mm256_sub_epi32(_mm256_set1_epi32(1 << 13), sums), 14); }
+CR_INLINE __m256i rounded(__m256i sums) {
+  return _mm256_srai_epi32(_mm256_sub_epi32(_mm256_set1_epi32(1 << 13), sums), 14);
+}
 
 CR_INLINE __m256i mixed_two(__m128i low, __m128i high, __m256i across, __m256i down) {
   __m256i components = interleave(_mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1));
@@ -35,23 +39,31 @@ CR_INLINE __m256i weights_down(__m256i f) {
   return _mm256_or_si256(_mm256_sub_epi32(_mm256_set1_epi32(UNIT), f), _mm256_slli_epi32(f, 16));
 }
 
-CR_INLINE __m256i mixed_lanes(const uint32_t *above, const uint32_t *below, const uint32_t *offsets, int32_t k,
-                                  __m256i across, __m256i down) {
-  __m128i low = around(above + offsets[k], below + offsets[k]);
-  __m128i high = around(above + offsets[k + 4], below + offsets[k + 4]);
-  return mixed_two(low, high, across, down);
+// Rows of the target that follow will want the pixels some rows further down, or up, in the source. Processors do not
+// foresee that of walks across many rows, and waiting for them took up to twice as long as all the rest. An address
+// beyond the source does no harm: nothing is read.
+CR_INLINE void fetch_ahead(const uint32_t *above, const uint32_t *below, const uint32_t *offsets, uintptr_t distance) {
+  _mm_prefetch((const char *)((uintptr_t)(below + offsets[2]) + distance), _MM_HINT_T0);
+  _mm_prefetch((const char *)((uintptr_t)(above + offsets[6]) - distance), _MM_HINT_T0);
 }
 
-CR_INLINE __m256i mixed_eight(const uint32_t *above, const uint32_t *below, __m256i offset, __m256i across, __m256i down) {
+// Pixels k and k + 4 of eight.
+#define MIXED_LANES(k)                                                              \
+  mixed_two(around(above + offsets[k], below + offsets[k]),                         \
+            around(above + offsets[k + 4], below + offsets[k + 4]),                 \
+            _mm256_shuffle_epi32(across, 0x55 * k), _mm256_shuffle_epi32(down, 0x55 * k))
+
+// `ahead` is how far to fetch ahead, 0 for walks along a row, which processors foresee.
+CR_INLINE __m256i mixed_eight(const uint32_t *above, const uint32_t *below, __m256i offset, __m256i across,
+                              __m256i down, uintptr_t ahead) {
   uint32_t offsets[8];
   _mm256_storeu_si256((__m256i *)offsets, offset);
   // The offsets go through memory: compilers would rather take them out of the register, which costs twice as much.
   __asm__("" : "+m"(offsets));
-  __m256i a = mixed_lanes(above, below, offsets, 0, _mm256_shuffle_epi32(across, 0x00), _mm256_shuffle_epi32(down, 0x00));
-  __m256i b = mixed_lanes(above, below, offsets, 1, _mm256_shuffle_epi32(across, 0x55), _mm256_shuffle_epi32(down, 0x55));
-  __m256i c = mixed_lanes(above, below, offsets, 2, _mm256_shuffle_epi32(across, 0xaa), _mm256_shuffle_epi32(down, 0xaa));
-  __m256i d = mixed_lanes(above, below, offsets, 3, _mm256_shuffle_epi32(across, 0xff), _mm256_shuffle_epi32(down, 0xff));
-  return _mm256_packus_epi16(_mm256_packs_epi32(a, b), _mm256_packs_epi32(c, d));
+  if (ahead) fetch_ahead(above, below, offsets, ahead);
+  __m256i first = _mm256_packs_epi32(MIXED_LANES(0), MIXED_LANES(1));
+  __m256i second = _mm256_packs_epi32(MIXED_LANES(2), MIXED_LANES(3));
+  return _mm256_packus_epi16(first, second);
 }
 
 // Eight numbers in double precision.
@@ -94,9 +106,11 @@ CR_INLINE __m256i above_zero(Eight w) {
 typedef struct Source {
   const uint32_t *pixels, *below;
   __m256i last_column, last_row, stride;
+  uintptr_t ahead;
 } Source;
 
-// Eight pixels; `is_level` walks keep to one v, which is in the source's address then, `is_straight` ones have no perspective.
+// Eight pixels; `is_level` walks keep to one v, which is in the source's address then, `is_straight` ones have no
+// perspective.
 CR_INLINE __m256i sampled_eight(Source source, Track t, Eight at, __m256i level_down,
                                                                    int32_t is_level, int32_t is_straight) {
   Eight u = line(t.u, t.du, at), v, w;
@@ -117,14 +131,15 @@ CR_INLINE __m256i sampled_eight(Source source, Track t, Eight at, __m256i level_
     down = weights_down(_mm256_sub_epi32(place, _mm256_slli_epi32(row, UNIT_BITS)));
     offset = _mm256_add_epi32(_mm256_mullo_epi32(row, source.stride), offset);
   }
-  __m256i pixels = mixed_eight(source.pixels, source.below, offset, across, down);
+  __m256i pixels = mixed_eight(source.pixels, source.below, offset, across, down, is_level ? 0 : source.ahead);
   return is_straight ? pixels : _mm256_and_si256(pixels, above_zero(w));
 }
 
 CR_INLINE void sample_row(uint32_t *dst, int32_t x, int32_t count, const CRImage *image,
                                                              Track t, int32_t is_level, int32_t is_straight) {
   Source source = {image->pixels, image->pixels + image->stride, _mm256_set1_epi32(image->width - 2),
-                   _mm256_set1_epi32(image->height - 2), _mm256_set1_epi32(image->stride)};
+                   _mm256_set1_epi32(image->height - 2), _mm256_set1_epi32(image->stride),
+                   (uintptr_t)image->stride * (ROWS_AHEAD * sizeof(uint32_t))};
   __m256i down = _mm256_setzero_si256();
   if (is_level) {
     int32_t v = held(t.v, t.last_v), row = pair_start(v, image->height);

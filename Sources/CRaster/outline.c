@@ -14,7 +14,8 @@ void cr_outline_destroy(CROutline *outline) {
   free(outline);
 }
 
-// Room for `needed` elements, at least doubling, so that growing costs little on the whole. Returns 0 if there is no memory.
+// Room for `needed` elements, at least doubling, so that growing costs little on the whole. Returns 0 if there is no
+// memory.
 static int32_t reserve(void **memory, int32_t *capacity, int64_t needed, size_t size) {
   if (needed <= *capacity) return 1;
   int64_t most = INT32_MAX / 32, larger = (int64_t)*capacity * 2;
@@ -30,7 +31,10 @@ static int32_t reserve(void **memory, int32_t *capacity, int64_t needed, size_t 
 }
 
 // Boxes keep to where edges are exact.
-static int32_t clamped(int32_t value) { return value < -CR_FARTHEST ? -CR_FARTHEST : value > CR_FARTHEST ? CR_FARTHEST : value; }
+static int32_t clamped(int32_t value) {
+  if (value < -CR_FARTHEST) return -CR_FARTHEST;
+  return value > CR_FARTHEST ? CR_FARTHEST : value;
+}
 
 void cr_outline_begin(CROutline *outline, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
   outline->x0 = clamped(x0);

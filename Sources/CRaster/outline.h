@@ -7,12 +7,13 @@
 // Coordinates count in 1/256 pixel.
 enum { CR_SUB_BITS = 8, CR_SUB = 1 << CR_SUB_BITS };
 
-// They are held to this many pixels from the origin, whatever the box: differences of two and their products fit their numbers.
+// They are held to this many pixels from the origin, whatever the box: differences of two and their products fit their
+// numbers.
 enum { CR_FARTHEST = 1 << 21 };
 
-// What edges do in one pixel: `cover` is how far they go down in it, in 1/256 pixel, `area` twice the area between them and the
-// pixel's left side, in 1/65536 pixel. The share of the pixel that lies right of its edges, plus that covered by edges further left,
-// is then (512 * sum of covers so far - area) / 131072.
+// What edges do in one pixel: `cover` is how far they go down in it, in 1/256 pixel, `area` twice the area between them
+// and the pixel's left side, in 1/65536 pixel. The share of the pixel that lies right of its edges, plus that covered
+// by edges further left, is then (512 * sum of covers so far - area) / 131072.
 typedef struct CRCell {
   int32_t x, y, cover, area;
 } CRCell;

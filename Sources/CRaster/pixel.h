@@ -1,4 +1,5 @@
-// One pixel at a time, the arithmetic that all kernels share. What is here is the definition; the vector loops give the same bytes.
+// One pixel at a time, the arithmetic that all kernels share. What is here is the definition; the vector loops give the
+// same bytes.
 #ifndef CRASTER_PIXEL_H
 #define CRASTER_PIXEL_H
 
@@ -10,8 +11,8 @@
 // Two components of a pixel, 16 bits apart.
 #define CR_PAIR 0x00ff00ffu
 
-// round(a * b / 255) for shares of 255. With p = a * b + 128, (p + p / 256) / 256 is p * 257 / 65536; 1 / 255 = 257 / 65535, and for
-// p < 65536 the difference never carries over a whole number.
+// round(a * b / 255) for shares of 255. With p = a * b + 128, (p + p / 256) / 256 is p * 257 / 65536; 1 / 255 = 257 /
+// 65535, and for p < 65536 the difference never carries over a whole number.
 CR_INLINE uint32_t cr_product(uint32_t a, uint32_t b) {
   uint32_t p = a * b + 128;
   return (p + (p >> 8)) >> 8;
@@ -37,6 +38,7 @@ CR_INLINE uint32_t cr_sum(uint32_t a, uint32_t b) {
 }
 
 // source over below.
-CR_INLINE uint32_t cr_over(uint32_t source, uint32_t below) { return cr_sum(source, cr_scaled(below, 255 - (source >> 24))); }
+CR_INLINE uint32_t cr_over(uint32_t source, uint32_t below) { return cr_sum(source, cr_scaled(below,
+                                                                                              255 - (source >> 24))); }
 
 #endif

@@ -1,8 +1,8 @@
-// Filling and blending of rows, written with the compiler's vectors: CR_LANES pixels at a time, the rest one by one. Included once
-// for each level of instructions.
+// Filling and blending of rows, written with the compiler's vectors: CR_LANES pixels at a time, the rest one by one.
+// Included once for each level of instructions.
 //
-// A vector of pixels is handled as two vectors of 16-bit numbers, the components in the even and those in the odd bytes, so that
-// nothing has to be moved between lanes.
+// A vector of pixels is handled as two vectors of 16-bit numbers, the components in the even and those in the odd
+// bytes, so that nothing has to be moved between lanes.
 
 typedef uint32_t Pixels __attribute__((vector_size(4 * CR_LANES)));
 typedef uint16_t Halves __attribute__((vector_size(4 * CR_LANES)));

@@ -1,9 +1,9 @@
-// Pixels of a source along a walk: where they are, and the kernels. Included once for each level of instructions; the mixing of the
-// neighbours, in other files, is what differs.
+// Pixels of a source along a walk: where they are, and the kernels. Included once for each level of instructions; the
+// mixing of the neighbours, in other files, is what differs.
 //
-// Places are in 1/128 pixel, half a pixel less so that a whole place is a pixel's centre, rounded down. The four neighbours are mixed
-// with the weights (128 - f) and f of both directions; the sum of the four products, at most 255 * 2^14, is exact and is rounded once,
-// so that it does not matter which direction comes first.
+// Places are in 1/128 pixel, half a pixel less so that a whole place is a pixel's centre, rounded down. The four
+// neighbours are mixed with the weights (128 - f) and f of both directions; the sum of the four products, at most 255 *
+// 2^14, is exact and is rounded once, so that it does not matter which direction comes first.
 
 enum { UNIT = 128, UNIT_BITS = 7 };
 
@@ -71,8 +71,8 @@ CR_INLINE void find_places(Places *places, const Track *t, int32_t x) {
   }
 }
 
-// Where two neighbours begin and how much the second counts: the pair is moved back at the end of a row, where the place is the last
-// pixel's centre, so that both are there. Rows of one pixel have no pairs; for them see mix_narrow.
+// Where two neighbours begin and how much the second counts: the pair is moved back at the end of a row, where the
+// place is the last pixel's centre, so that both are there. Rows of one pixel have no pairs; for them see mix_narrow.
 CR_INLINE int32_t pair_start(int32_t place, int32_t size) {
   int32_t start = place >> UNIT_BITS;
   return start < size - 2 ? start : size - 2;

@@ -1,8 +1,8 @@
-// The kernels that sample. Included once for each level of instructions, after its mixing of neighbours, `sample_linear`, for sources
-// of at least two pixels in both directions.
+// The kernels that sample. Included once for each level of instructions, after its mixing of neighbours,
+// `sample_linear`, for sources of at least two pixels in both directions.
 
-// Walks that stand on pixels and go from one to the next copy them. Returns 0 for other walks. That depends on the walk alone, so that
-// all of a row goes the same way, however it is cut.
+// Walks that stand on pixels and go from one to the next copy them. Returns 0 for other walks. That depends on the walk
+// alone, so that all of a row goes the same way, however it is cut.
 static int32_t sample_copy(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Track *t) {
   if (t->du != UNIT || t->dv != 0 || t->dw != 0 || !(t->u >= -0x1p30 && t->u <= 0x1p30) || count <= 0) return 0;
   int32_t u = (int32_t)t->u, v = held(t->v, t->last_v);
@@ -42,7 +42,8 @@ static void sample_nearest(uint32_t *dst, int32_t x, int32_t count, const CRImag
   }
 }
 
-static void sample_image(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const CRWalk *walk, int32_t filter) {
+static void sample_image(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const CRWalk *walk,
+                         int32_t filter) {
   if (is_clear(walk, image->width, image->height)) {
     fill(dst, count, 0);
     return;

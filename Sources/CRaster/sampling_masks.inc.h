@@ -1,7 +1,7 @@
 // Masks along a walk. Included once for each level of instructions.
 
-// The bytes around a place of a mask, the upper two and the lower two. Places in masks are one pixel further than in images, so that
-// those before the first pixel are above 0; beyond the edge there is nothing.
+// The bytes around a place of a mask, the upper two and the lower two. Places in masks are one pixel further than in
+// images, so that those before the first pixel are above 0; beyond the edge there is nothing.
 CR_INLINE uint32_t byte_at(const CRMask *mask, int32_t column, int32_t row) {
   if (column < 0 || row < 0 || column >= mask->width || row >= mask->height) return 0;
   return mask->bytes[(ptrdiff_t)row * mask->stride + column];

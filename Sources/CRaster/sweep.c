@@ -6,8 +6,8 @@
 // Shorter full stretches beside partial ones are written out: a span of its own costs more than it saves.
 enum { SHORTEST_FULL = 8 };
 
-// Coverage of 255 from twice an area in 1/65536 pixel. Non-zero: what winds more than once is covered once. Even-odd: the area goes
-// up to a whole pixel and down again.
+// Coverage of 255 from twice an area in 1/65536 pixel. Non-zero: what winds more than once is covered once. Even-odd:
+// the area goes up to a whole pixel and down again.
 static uint32_t coverage(int64_t area, int32_t is_even_odd) {
   int64_t full = 2 * CR_SUB * CR_SUB;
   if (area < 0) area = -area;

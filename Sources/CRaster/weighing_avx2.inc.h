@@ -3,7 +3,8 @@
 CR_INLINE __m256i numbers(const int16_t *from) { return _mm256_loadu_si256((const __m256i *)(const void *)from); }
 
 // See weighing_base.inc.h.
-static void weigh(int16_t *out, const int16_t *in, ptrdiff_t step, const int16_t *weights, int32_t taps, ptrdiff_t count) {
+static void weigh(int16_t *out, const int16_t *in, ptrdiff_t step, const int16_t *weights, int32_t taps,
+                  ptrdiff_t count) {
   ptrdiff_t i = 0;
   for (; i + 16 <= count; i += 16) {
     __m256i weight = _mm256_set1_epi32(weights[0]), center = numbers(in + i), zero = _mm256_setzero_si256();

@@ -1,19 +1,22 @@
 import Foundation
 
 extension BezierPath {
+  /// Begins a subpath.
   public func move(to point: CGPoint) {
     cgPath.move(to: point)
   }
 
-  /// This and the curves add nothing to a path without a current point.
+  /// A straight line from the current point. This and the curves add nothing to a path without one.
   public func addLine(to point: CGPoint) {
     cgPath.addLine(to: point)
   }
 
+  /// A cubic Bézier curve from the current point.
   public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     cgPath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// A quadratic Bézier curve from the current point.
   public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     cgPath.addQuadCurve(to: endPoint, control: controlPoint)
   }
@@ -31,6 +34,7 @@ extension BezierPath {
     cgPath.closeSubpath()
   }
 
+  /// Makes the path empty; its style stays.
   public func removeAllPoints() {
     cgPath = CGPath()
   }
@@ -50,9 +54,10 @@ extension BezierPath {
     cgPath.contains(point, using: fillRule)
   }
 
+  /// Whether there is nothing in it.
   public var isEmpty: Bool { cgPath.isEmpty }
 
-  /// Zero for an empty path.
+  /// Where the next line begins; zero for an empty path.
   public var currentPoint: CGPoint { cgPath.currentPoint }
 
   /// The smallest upright rectangle around all points, those that control curves included; zero for an empty path.

@@ -7,7 +7,9 @@ public final class BezierPath {
 
   /// Points.
   public var lineWidth: CGFloat = 1
+  /// How the line ends.
   public var lineCapStyle = StrokeStyle.Cap.butt
+  /// How the line turns.
   public var lineJoinStyle = StrokeStyle.Join.miter
   /// A mitre longer than this many line widths is drawn as a bevel.
   public var miterLimit: CGFloat = 10
@@ -16,24 +18,27 @@ public final class BezierPath {
   private var dashPattern: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
+  /// An empty path.
   public init() {
     cgPath = CGPath()
   }
 
+  /// The lines and curves of another path.
   public init(cgPath: CGPath) {
     self.cgPath = cgPath
   }
 
+  /// A rectangle.
   public convenience init(rect: CGRect) {
     self.init(cgPath: CGPath(rect: rect))
   }
 
-  /// The radius is at most half the shorter side.
+  /// A rectangle with circular corners, their radius at most half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(cgPath: CGPath(RoundedRect(rect.standardized, cornerRadius: cornerRadius)))
   }
 
-  /// As in UIKit, corners are circular and the radius is the width of `cornerRadii`.
+  /// A rectangle of which some corners are round. As in UIKit they are circular and the radius is the width of `cornerRadii`.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize) {
     func radius(_ corner: RectCorner) -> Double { corners.contains(corner) ? cornerRadii.width : 0 }
     let radii = CornerRadii(
@@ -42,6 +47,7 @@ public final class BezierPath {
     self.init(cgPath: CGPath(RoundedRect(rect.standardized, radii: radii)))
   }
 
+  /// An ellipse that touches the rectangle's sides.
   public convenience init(ovalIn rect: CGRect) {
     self.init(cgPath: CGPath(ellipseIn: rect))
   }

@@ -69,18 +69,22 @@ extension CGPath {
     }
   }
 
+  /// A closed rectangle.
   public init(rect: CGRect) {
     addRect(rect)
   }
 
+  /// A closed ellipse that touches the rectangle's sides.
   public init(ellipseIn rect: CGRect) {
     addEllipse(in: rect)
   }
 
+  /// A closed rectangle whose corners are quarters of an ellipse.
   public init(roundedRect rect: CGRect, cornerWidth: Double, cornerHeight: Double) {
     addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
   }
 
+  /// A closed rectangle with the corners that are drawn of a rounded one.
   public init(_ rounded: RoundedRect) {
     addRoundedRect(in: rounded.rect, radii: rounded.radii)
   }

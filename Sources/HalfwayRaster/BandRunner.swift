@@ -6,8 +6,9 @@ import Foundation
 final class BandRunner {
   private let painters: [Painter]
 
-  /// A band of a 1920 pixels wide layer takes a quarter of a megabyte.
-  private static let rows: Int32 = 32
+  /// Rows of a band: few, so that what one command draws is still at hand for the next (sixteen of 1920 pixels take 123 kilobytes);
+  /// more where there are many commands, since each band looks at all of them.
+  private static func rows(_ commands: Int) -> Int32 { commands < 256 ? 16 : (commands < 1024 ? 32 : 64) }
 
   init(workers: Int, kernels: UnsafePointer<CRKernels>) {
     painters = (0..<max(1, min(workers, 64))).map { _ in Painter(kernels: kernels) }
@@ -16,15 +17,16 @@ final class BandRunner {
   /// Draws what of a frame lies within a region.
   func paint(_ list: CommandList, region: PixelRect, on surface: Surface) {
     guard !region.isEmpty else { return }
-    let count = Int((region.height + Self.rows - 1) / Self.rows)
+    let rows = Self.rows(list.commands.count)
+    let count = Int((region.height + rows - 1) / rows)
     let workers = min(painters.count, count)
     guard workers > 1 else {
-      for band in 0..<count { paint(band, list, region, surface, with: painters[0]) }
+      for band in 0..<count { paint(band, of: rows, list, region, surface, with: painters[0]) }
       return
     }
     Self.perform(workers) { worker in
       for band in stride(from: worker, to: count, by: workers) {
-        paint(band, list, region, surface, with: painters[worker])
+        paint(band, of: rows, list, region, surface, with: painters[worker])
       }
     }
   }
@@ -40,9 +42,11 @@ final class BandRunner {
     }
   }
 
-  private func paint(_ band: Int, _ list: CommandList, _ region: PixelRect, _ surface: Surface, with painter: Painter) {
-    let y = region.y + Int32(band) * Self.rows
-    let rows = PixelRect(x: region.x, y: y, width: region.width, height: min(Self.rows, region.maxY - y))
-    painter.paint(list, region: rows, on: surface)
+  private func paint(
+    _ band: Int, of rows: Int32, _ list: CommandList, _ region: PixelRect, _ surface: Surface, with painter: Painter
+  ) {
+    let y = region.y + Int32(band) * rows
+    let strip = PixelRect(x: region.x, y: y, width: region.width, height: min(rows, region.maxY - y))
+    painter.paint(list, region: strip, on: surface)
   }
 }

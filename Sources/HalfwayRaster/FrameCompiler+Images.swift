@@ -17,12 +17,8 @@ extension FrameCompiler {
   private static func within(_ shown: DisplayImage) -> (source: CGRect, rect: CGRect)? {
     let all = CGRect(x: 0, y: 0, width: Double(shown.image.width), height: Double(shown.image.height))
     let source = shown.source
-    guard source.width > 0, source.height > 0, source.width.isFinite, source.height.isFinite, shown.rect.width > 0,
-      shown.rect.height > 0, shown.rect.width.isFinite, shown.rect.height.isFinite
-    else { return nil }
-    if all.contains(source) { return (source, shown.rect) }
-    let part = source.intersection(all)
-    guard !part.isNull, part.width > 0, part.height > 0 else { return nil }
+    guard source.isProper, shown.rect.isProper, let part = source.cut(to: all) else { return nil }
+    if part == source { return (source, shown.rect) }
     let (perX, perY) = (shown.rect.width / source.width, shown.rect.height / source.height)
     let rect = CGRect(
       x: shown.rect.minX + (part.minX - source.minX) * perX, y: shown.rect.minY + (part.minY - source.minY) * perY,

@@ -26,7 +26,7 @@ extension FrameCompiler {
     let hider = isCovered && isSolid(shape) ? coverage(of: shape) : .nothing
     if case .rounded(let rounded) = shape,
       let pixels = pixelShape(
-        RoundedRect(rounded.rect.offsetBy(dx: offset.width, dy: offset.height), radii: rounded.radii))
+        RoundedRect(rounded.rect.moved(offset), radii: rounded.radii))
     {
       addUprightShadow(pixels, blur, tint, hider: hider)
     } else {

@@ -3,11 +3,11 @@ import HalfwayLayers
 
 extension FrameCompiler {
   func addText(_ run: TextRun) {
-    guard run.color.alpha * state.opacity >= Self.leastAlpha, !run.string.isEmpty else { return }
+    guard run.color.alpha * state.opacity >= Self.leastAlpha, !run.string.isEmpty, run.rect.isProper else { return }
     let map = state.map
     // Ink may hang out of the box by a letter's accent or tail; twice the size is more than any does.
     let margin = run.font.sizePoints * 2
-    let reach = run.rect.insetBy(dx: -margin, dy: -margin)
+    let reach = run.rect.outset(margin)
     guard isVisible(PixelRect(around: reach.boundingBox(under: map))) else { return }
     let isSharp = map.isUprightAxisAligned && map.a == scale && map.d == scale
     let pixelsPerPoint = isSharp ? scale : scaleOfPictures

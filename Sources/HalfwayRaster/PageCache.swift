@@ -10,12 +10,16 @@ final class PageCache {
     var scale: Double
   }
 
-  private struct Entry {
+  private final class Entry {
     /// Held so that its identity is not given to another.
-    var fragment: DisplayFragment
+    let fragment: DisplayFragment
     /// Nil for a fragment that cannot be kept.
-    var bitmap: Bitmap?
+    let bitmap: Bitmap?
     var lastUse: Int
+
+    init(fragment: DisplayFragment, bitmap: Bitmap?, lastUse: Int) {
+      (self.fragment, self.bitmap, self.lastUse) = (fragment, bitmap, lastUse)
+    }
   }
 
   private var entries: [Key: Entry] = [:]
@@ -44,9 +48,9 @@ final class PageCache {
   /// The bitmap of a fragment that was shown in the last frame too; nil where it is to be drawn.
   func page(for fragment: DisplayFragment, scale: Double, resources: RasterResources) -> Bitmap? {
     let key = Key(fragment: ObjectIdentifier(fragment), scale: scale)
-    if entries[key] != nil {
-      entries[key]?.lastUse = frame
-      return entries[key]?.bitmap
+    if let known = entries[key] {
+      known.lastUse = frame
+      return known.bitmap
     }
     seen[key.fragment] = fragment
     guard seenBefore[key.fragment] != nil else { return nil }

@@ -16,6 +16,7 @@ public final class RasterRenderer {
   private var lastScale = 0.0
   private var lastBounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
   private var difference = ListDifference()
+  private var wholeFrame: [PixelRect] = []
 
   /// Makes a renderer.
   ///
@@ -44,7 +45,7 @@ public final class RasterRenderer {
     let keeps = keepingUnchanged && scale == lastScale && bounds == lastBounds
     if keeps, list.items == lastList.items { return [] }
     compileFrame(list, scale: scale, bounds: bounds)
-    let changed = keeps ? difference.boxes(from: earlier, to: compiler.list, within: bounds) : [bounds]
+    let changed = keeps ? difference.boxes(from: earlier, to: compiler.list, within: bounds) : whole(bounds)
     compiler.list.hideCovered()
     compiler.list.outlines.build(reusing: &earlier.outlines)
     let surface = Surface(pixels: target.pixels, rowLength: Int(target.rowLength), x: 0, y: 0)
@@ -52,6 +53,12 @@ public final class RasterRenderer {
     swap(&earlier, &compiler.list)
     (lastList, lastScale, lastBounds) = (list, scale, bounds)
     return changed
+  }
+
+  /// The one rectangle of a whole draw, in an array that is made once.
+  private func whole(_ bounds: PixelRect) -> [PixelRect] {
+    if wholeFrame.first != bounds { wholeFrame = [bounds] }
+    return wholeFrame
   }
 
   private func compileFrame(_ list: DisplayList, scale: Double, bounds: PixelRect) {

@@ -2,14 +2,6 @@ import CRaster
 import Foundation
 import HalfwayLayers
 
-/// A blurred shape, perhaps at a reduced resolution.
-final class ShadowPicture {
-  let mask = CoverageMask()
-  /// The place of the first pixel, in pixels of the picture.
-  fileprivate(set) var x: Int32 = 0
-  fileprivate(set) var y: Int32 = 0
-}
-
 /// Blurred shapes by shape and blur.
 ///
 /// A blur hides fine detail, so wide ones are worked out on fewer pixels: so few that the deviation is 2 to 4 of them. Between them
@@ -25,9 +17,11 @@ final class ShadowPictures {
     var region: PixelRect
   }
 
-  private struct Entry {
-    var picture: ShadowPicture
+  private final class Entry {
+    let picture: ShadowPicture
     var lastUse: Int
+
+    init(picture: ShadowPicture, lastUse: Int) { (self.picture, self.lastUse) = (picture, lastUse) }
   }
 
   private let level: Int32
@@ -65,7 +59,7 @@ final class ShadowPictures {
 
   func picture(_ key: Key) -> ShadowPicture? {
     if let known = entries[key] {
-      entries[key]?.lastUse = frame
+      known.lastUse = frame
       return known.picture
     }
     let picture = spares.popLast() ?? ShadowPicture()
@@ -111,6 +105,7 @@ final class ShadowPictures {
     }
     scratch.reserve(cr_blur_scratch_size(box.width, box.height, key.deviation))
     cr_blur(bytes, box.width, box.height, box.width, key.deviation, scratch.start, level)
+    picture.findTiles()
     return true
   }
 

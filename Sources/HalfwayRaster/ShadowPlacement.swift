@@ -60,32 +60,73 @@ extension Painter {
   private func drawPiece(
     _ shadow: ShadowPlacement, _ color: UInt32, _ y: Int32, from x0: Int32, to x1: Int32, _ surface: Surface
   ) {
-    let mask = shadow.picture.mask
-    var picture = CRMask(
-      bytes: mask.bytes, width: Int32(mask.width), height: Int32(mask.height), stride: Int32(mask.width))
-    let v = shadow.row(y) * shadow.step - Double(shadow.picture.y)
-    func sample(_ from: Int32, _ to: Int32, column: Int32, isStretched: Bool) {
-      guard from < to else { return }
-      var walk = CRWalk(
-        u: 0.5 * shadow.step - Double(shadow.picture.x), v: v, w: 1, du: shadow.step, dv: 0, dw: 0)
-      if isStretched {
-        kernels.pointee.sample_mask(maskBytes.start, column, 1, &picture, &walk)
-        let value = maskBytes.start[0]
-        guard value > 0 else { return }
-        maskBytes.start.update(repeating: value, count: Int(to - from))
-      } else {
-        kernels.pointee.sample_mask(maskBytes.start, column, to - from, &picture, &walk)
-      }
-      kernels.pointee.blend_color_mask(surface.address(x: from, y: y), maskBytes.start, to - from, color)
-    }
     guard shadow.leftColumns < Int32.max else {
-      return sample(x0, x1, column: x0 - shadow.x, isStretched: false)
+      return drawRun(shadow, color, y, from: x0, to: x1, column: x0 - shadow.x, surface)
     }
     let leftEnd = shadow.x + shadow.leftColumns
     let rightStart = leftEnd + shadow.missingColumns
-    sample(x0, min(x1, leftEnd), column: x0 - shadow.x, isStretched: false)
-    sample(max(x0, leftEnd), min(x1, rightStart), column: shadow.leftColumns, isStretched: true)
+    drawRun(shadow, color, y, from: x0, to: min(x1, leftEnd), column: x0 - shadow.x, surface)
+    drawStretched(shadow, color, y, from: max(x0, leftEnd), to: min(x1, rightStart), surface)
     let right = max(x0, rightStart)
-    sample(right, x1, column: right - shadow.x - shadow.missingColumns, isStretched: false)
+    drawRun(shadow, color, y, from: right, to: x1, column: right - shadow.x - shadow.missingColumns, surface)
+  }
+
+  /// One value all along.
+  private func drawStretched(
+    _ shadow: ShadowPlacement, _ color: UInt32, _ y: Int32, from x0: Int32, to x1: Int32, _ surface: Surface
+  ) {
+    guard x0 < x1 else { return }
+    sample(shadow, y, column: shadow.leftColumns, count: 1)
+    let value = maskBytes.start[0]
+    guard value > 0 else { return }
+    maskBytes.start.update(repeating: value, count: Int(x1 - x0))
+    kernels.pointee.blend_color_mask(surface.address(x: x0, y: y), maskBytes.start, x1 - x0, color)
+  }
+
+  /// Columns one after the other, passing over tiles in which nothing changes.
+  private func drawRun(
+    _ shadow: ShadowPlacement, _ color: UInt32, _ y: Int32, from x0: Int32, to x1: Int32, column: Int32,
+    _ surface: Surface
+  ) {
+    guard x0 < x1 else { return }
+    let picture = shadow.picture
+    let cell = Int32(1 / shadow.step)
+    let row = shadow.row(y) * shadow.step - Double(picture.y)
+    let line = row >= 0 ? PixelRect.pixel(row) : -1
+    // Columns of the target, counted from the picture's first pixel.
+    let start = column - picture.x * cell
+    let tile = ShadowPicture.tileSide * cell
+    var place: Int32 = 0
+    while place < x1 - x0 {
+      let here = start + place
+      let kind = here >= 0 ? picture.tile(column: here / cell, row: line) : .mixed
+      var end = place
+      // Up to the next tile that is different.
+      repeat {
+        let next = start + end
+        end = next >= 0 ? (next / tile + 1) * tile - start : min(-start, x1 - x0)
+      } while end < x1 - x0 && picture.tile(column: (start + end) / cell, row: line) == kind && start + end >= 0
+      end = min(end, x1 - x0)
+      let to = surface.address(x: x0 + place, y: y)
+      switch kind {
+      case .clear: break
+      case .full: kernels.pointee.blend_color(to, end - place, color)
+      case .mixed:
+        sample(shadow, y, column: column + place, count: end - place)
+        kernels.pointee.blend_color_mask(to, maskBytes.start, end - place, color)
+      }
+      place = end
+    }
+  }
+
+  /// Coverage of some columns, from `column` on.
+  private func sample(_ shadow: ShadowPlacement, _ y: Int32, column: Int32, count: Int32) {
+    let mask = shadow.picture.mask
+    var picture = CRMask(
+      bytes: mask.bytes, width: Int32(mask.width), height: Int32(mask.height), stride: Int32(mask.width))
+    var walk = CRWalk(
+      u: 0.5 * shadow.step - Double(shadow.picture.x), v: shadow.row(y) * shadow.step - Double(shadow.picture.y), w: 1,
+      du: shadow.step, dv: 0, dw: 0)
+    kernels.pointee.sample_mask(maskBytes.start, column, count, &picture, &walk)
   }
 }

@@ -4,11 +4,14 @@ import Foundation
 /// shine through. The one drawn first goes on beneath the other.
 struct SharedEdges {
   private struct Edge {
+    /// The ends as seen, with the rectangle to the right of the way from one to the other.
     var from: CGPoint
     var to: CGPoint
     var quad: Int32
     var side: UInt8
     var scope: Int32
+    /// Whether the rectangle is thick enough there to cover what is drawn out beneath it.
+    var covers: Bool
     /// The next edge of the same cell.
     var next: Int32 = -1
   }
@@ -23,10 +26,12 @@ struct SharedEdges {
   private var quads: [Entry] = []
   private var cells: [Int32] = []
 
-  /// Pixels by which the ends of a shared side may differ.
-  private static let tolerance = 1.0 / 16
+  /// Pixels by which the ends of a shared side may differ: pictures end on whole pixels of their own.
+  private static let tolerance = 1.0
   /// The side of a cell in which middles of edges are looked up.
-  private static let cellsPerPixel = 4.0
+  private static let cellsPerPixel = 0.5
+  /// Pixels that a rectangle must be thick to hide what goes on beneath it. A thinner one, nearly edge on, hides nothing.
+  private static let leastThickness = 2.0
 
   var quadCount: Int { quads.count }
 
@@ -41,14 +46,17 @@ struct SharedEdges {
   ) {
     let index = Int32(quads.count)
     quads.append(Entry(outline: outline, isOpaque: isOpaque))
+    let doubleArea = quad.doubleArea
     for side in 0..<4 {
-      let (from, to) = (quad[side], quad[side + 1])
-      guard abs(from.x - to.x) + abs(from.y - to.y) > 0.5 else { continue }
+      // A mirrored one goes round the other way.
+      let (from, to) = doubleArea >= 0 ? (quad[side], quad[side + 1]) : (quad[side + 1], quad[side])
+      let (dx, dy) = (to.x - from.x, to.y - from.y)
+      guard abs(dx) + abs(dy) > 0.5 else { continue }
       edges.append(
         Edge(
           from: CGPoint(x: from.x + Double(originX), y: from.y + Double(originY)),
           to: CGPoint(x: to.x + Double(originX), y: to.y + Double(originY)), quad: index, side: UInt8(side),
-          scope: scope))
+          scope: scope, covers: abs(doubleArea) >= 2 * Self.leastThickness * (dx * dx + dy * dy).squareRoot()))
     }
   }
 
@@ -74,11 +82,12 @@ struct SharedEdges {
   /// Compares an edge with the earlier ones of a cell.
   private mutating func match(_ index: Int, cell: Int) {
     let edge = edges[index]
+    guard edge.covers else { return }
     var other = cells[cell]
     while other >= 0 {
       let earlier = edges[Int(other)]
       if earlier.quad != edge.quad, earlier.scope == edge.scope, quads[Int(earlier.quad)].isOpaque,
-        Self.areSame(earlier, edge)
+        Self.areShared(earlier, edge)
       {
         quads[Int(earlier.quad)].drawnOut |= 1 << earlier.side
       }
@@ -86,9 +95,8 @@ struct SharedEdges {
     }
   }
 
-  private static func areSame(_ a: Edge, _ b: Edge) -> Bool {
-    (isNear(a.from, b.from) && isNear(a.to, b.to)) || (isNear(a.from, b.to) && isNear(a.to, b.from))
-  }
+  /// Whether two rectangles lie on either side of one line. Where they lie on the same side, one covers the other, and no seam is there.
+  private static func areShared(_ a: Edge, _ b: Edge) -> Bool { isNear(a.from, b.to) && isNear(a.to, b.from) }
 
   private static func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool {
     abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance

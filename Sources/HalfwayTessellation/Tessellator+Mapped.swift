@@ -16,7 +16,7 @@ extension Tessellator {
     }
     let known = pictures.find { known in
       guard known.isMapped, Self.isSame(known.items, inner, items) else { return false }
-      return known.detail == PictureDetail(map, over: known.box, scale: scale)
+      return known.detail == PictureDetail(map, over: known.box, scale: scale, seen: state.clip)
     }
     guard let slot = known ?? makeMappedPicture(of: items, inner, mask: group.mask, map: map) else { return }
     guard let shown = pictures.items(slot), let toPoints = shown.map.inverse() else { return }
@@ -53,7 +53,7 @@ extension Tessellator {
     let box = CGRect(
       x: Double(pixelBox.x) / scale, y: Double(pixelBox.y) / scale, width: Double(pixelBox.width) / scale,
       height: Double(pixelBox.height) / scale)
-    let detail = PictureDetail(map, over: box, scale: scale)
+    let detail = PictureDetail(map, over: box, scale: scale, seen: state.clip)
     let pictureScale = scale * detail.magnification
     let pictureMap = ProjectiveTransform(CGAffineTransform(scaleX: pictureScale, y: pictureScale))
     let bounds =

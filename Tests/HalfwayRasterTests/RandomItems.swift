@@ -87,12 +87,14 @@ struct RandomItems {
     case 5, 6:
       let angle = number(0, 6.3)
       return ProjectiveTransform(
-        CGAffineTransform(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: number(0, 30), ty: number(0, 20)))
+        CGAffineTransform(
+          a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: number(0, 30), ty: number(0, 20)))
     default:
       var t = CATransform3D(rotationAngle: number(-1.2, 1.2), x: 0.3, y: 1, z: 0)
       t.m14 = number(-0.01, 0.01)
       t.m44 = 1
-      return ProjectiveTransform(flattening: t.concatenating(CATransform3D(translationX: number(0, 20), y: number(0, 9))))
+      return ProjectiveTransform(
+        flattening: t.concatenating(CATransform3D(translationX: number(0, 20), y: number(0, 9))))
     }
   }
 

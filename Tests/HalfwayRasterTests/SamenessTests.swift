@@ -102,7 +102,9 @@ import Testing
   @Test func `A list that is equal is not drawn again`() {
     let canvas = Canvas(width: 40, height: 30)
     let renderer = RasterRenderer(textRasterizer: PatternText())
-    var items: [DisplayItem] = [.fragment(page(.white)), .beginGroup(.moved(x: 3.2, y: 1)), .fragment(page(.black)), .endGroup]
+    var items: [DisplayItem] = [
+      .fragment(page(.white)), .beginGroup(.moved(x: 3.2, y: 1)), .fragment(page(.black)), .endGroup,
+    ]
     renderer.draw(Canvas.list(items, canvas), scale: 1, on: canvas.target)
     canvas[0, 0] = 0
     #expect(renderer.draw(Canvas.list(items, canvas), scale: 1, on: canvas.target, keepingUnchanged: true).isEmpty)
