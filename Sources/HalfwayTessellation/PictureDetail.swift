@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRaster
 
 /// How many pixels a picture has that is to be stretched over a mesh: enough for where it is seen largest, up to twice the stage's,
 /// and not more than twice as many as are shown in either direction.
