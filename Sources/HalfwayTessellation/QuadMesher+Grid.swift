@@ -17,30 +17,35 @@ extension QuadMesher {
     }
     let (vertexCount, indexCount) = (drawing.vertices.count, drawing.indices.count)
     var fineness = 1.0
-    for _ in 0..<8 {
+    for _ in 0..<12 {
       layGrid(fineness: fineness)
       if addCells(to: &drawing) || (columns.count > Self.mostLines && rows.count > Self.mostLines) { return }
       drawing.vertices.removeSubrange(vertexCount...)
       drawing.indices.removeSubrange(indexCount...)
-      fineness *= 1.3
+      fineness *= 1.2
     }
     _ = addCells(to: &drawing)
   }
 
-  /// The side in pixels that a cell at a corner may probably have.
+  /// The width and height in pixels that a cell at a corner may probably have.
   ///
   /// Stretched evenly, the middle of a stretch of length D over which w changes by Δw lies D·Δw ÷ 4w from its place, and the
-  /// longest of a cell is its diagonal.
-  private func cellSide(at corner: Corner) -> Double {
+  /// longest of a cell is its diagonal; a triangle strays a third more than its edges, and a fifth is kept for what the corner does not
+  /// tell of the rest. Cells are longer in the direction in which w changes less, and so fewer.
+  private func cellSize(at corner: Corner) -> SIMD2<Double> {
     let w = w(corner)
     let place = place(corner)
     // Pixels a unit of the picture.
     let alongX = (SIMD2(map.m11, map.m12) - place * map.m13) / w
     let alongY = (SIMD2(map.m21, map.m22) - place * map.m23) / w
     let (lengthX, lengthY) = ((alongX * alongX).sum().squareRoot(), (alongY * alongY).sum().squareRoot())
-    let change = abs(map.m13) / lengthX + abs(map.m23) / lengthY
-    let side = (Self.tolerance * 4 * w / (1.42 * change)).squareRoot()
-    return side.isFinite ? max(side, 4) : 4096
+    // What w changes by over a pixel.
+    let (changeX, changeY) = (abs(map.m13) / lengthX, abs(map.m23) / lengthY)
+    let ratio = min(max(changeX / changeY, 1.0 / 3), 3)
+    let width = (Self.tolerance * 2.4 * w / ((1 + ratio * ratio).squareRoot() * (changeX + changeY * ratio)))
+      .squareRoot()
+    guard width.isFinite, ratio.isFinite else { return SIMD2(64, 64) }
+    return SIMD2(max(width, 4), max(width * ratio, 4))
   }
 
   /// Lines along the picture's two directions, as far from one another as the tolerance allows, `fineness` times as close.
@@ -62,8 +67,10 @@ extension QuadMesher {
     }
     let (least, extent) = (w(nearest), last - first)
     let diagonal = (extent * extent).sum().squareRoot()
-    let side = cellSide(at: nearest) / fineness
-    func lines(from: Corner, to: Corner) -> (count: Int, ratio: Double) {
+    var size = SIMD2(repeating: Double.infinity)
+    for corner in polygon { size = pointwiseMin(size, cellSize(at: corner) * (w(corner) / least).squareRoot()) }
+    size /= fineness
+    func lines(from: Corner, to: Corner, side: Double) -> (count: Int, ratio: Double) {
       let (fromW, toW) = (max(least, w(from)), max(least, w(to)))
       var length = diagonal
       if w(from) >= least * 0.5, w(to) >= least * 0.5 {
@@ -75,9 +82,9 @@ extension QuadMesher {
       return (count.isFinite ? Int(min(max(count, 1), Double(Self.mostLines))) : Self.mostLines, toW / fromW)
     }
     let across = lines(
-      from: Corner(x: low.x, y: nearest.y, side: 0), to: Corner(x: high.x, y: nearest.y, side: 0))
+      from: Corner(x: low.x, y: nearest.y, side: 0), to: Corner(x: high.x, y: nearest.y, side: 0), side: size.x)
     let down = lines(
-      from: Corner(x: nearest.x, y: low.y, side: 0), to: Corner(x: nearest.x, y: high.y, side: 0))
+      from: Corner(x: nearest.x, y: low.y, side: 0), to: Corner(x: nearest.x, y: high.y, side: 0), side: size.y)
     for index in 1..<max(1, across.count) {
       columns.append(low.x + (high.x - low.x) * Self.share(index, of: across.count, ratio: across.ratio))
     }
@@ -92,72 +99,5 @@ extension QuadMesher {
     guard abs(ratio - 1) > 1e-6 else { return step }
     let root = 1 + step * (1 / ratio.squareRoot() - 1)
     return (1 / (root * root) - 1) / (ratio - 1)
-  }
-
-  /// The polygon cut along the grid, as triangles; false as soon as one of them strays too far.
-  private mutating func addCells(to drawing: inout Drawing) -> Bool {
-    rest.removeAll(keepingCapacity: true)
-    rest.append(contentsOf: polygon)
-    for column in 0...columns.count {
-      if column < columns.count {
-        Self.split(rest, by: SIMD3(-1, 0, columns[column]), below: &strip, above: &spare)
-        swap(&rest, &spare)
-      } else {
-        swap(&strip, &rest)
-      }
-      for row in 0...rows.count {
-        if row < rows.count {
-          Self.split(strip, by: SIMD3(0, -1, rows[row]), below: &cell, above: &spare)
-          swap(&strip, &spare)
-        } else {
-          swap(&cell, &strip)
-        }
-        guard cell.count >= 3 else { continue }
-        guard isWithinTolerance(cell) else { return false }
-        addFan(of: cell, to: &drawing)
-      }
-    }
-    return true
-  }
-
-  private static func split(
-    _ polygon: [Corner], by line: SIMD3<Double>, below: inout [Corner], above: inout [Corner]
-  ) {
-    below.removeAll(keepingCapacity: true)
-    above.removeAll(keepingCapacity: true)
-    clip(polygon, by: line, side: cut, to: &below)
-    clip(polygon, by: -line, side: cut, to: &above)
-  }
-
-  /// Whether the fan of a cell shows every point of the picture within the tolerance of its place.
-  private func isWithinTolerance(_ cell: [Corner]) -> Bool {
-    for index in cell.indices {
-      let next = index + 1 == cell.count ? 0 : index + 1
-      guard isStraight(cell[index], cell[next]) else { return false }
-      if index >= 2, !isStraight(cell[0], cell[index]) { return false }
-    }
-    return true
-  }
-
-  private func isStraight(_ from: Corner, _ to: Corner) -> Bool {
-    let (first, second) = (w(from), w(to))
-    let way = place(to) - place(from)
-    let error = (way * way).sum().squareRoot() * abs(second - first) / (first + second + 2 * min(first, second))
-    return error * 4 / 3 <= Self.tolerance
-  }
-
-  private func addFan(of polygon: [Corner], to drawing: inout Drawing) {
-    let start = UInt32(drawing.vertices.count)
-    for corner in polygon { drawing.vertices.append(vertex(at: place(corner), of: corner, color)) }
-    for index in 2..<UInt32(max(2, polygon.count)) {
-      drawing.addTriangle(start, start + index - 1, start + index)
-    }
-  }
-
-  func vertex(at place: SIMD2<Double>, of corner: Corner, _ color: PixelColor) -> DrawVertex {
-    // Rounding may leave the texture by a hair, and SDL draws nothing of such a mesh.
-    DrawVertex(
-      x: Float(place.x), y: Float(place.y), color: color, u: Float(min(max(corner.x / textureWidth, 0), 1)),
-      v: Float(min(max(corner.y / textureHeight, 0), 1)))
   }
 }

@@ -13,6 +13,8 @@ struct QuadMesher {
   static let tolerance = 0.125
   /// What lies no further than this before the eye is not drawn; the edge of the screen cuts sooner.
   private static let leastW = 1e-6
+  /// How far beyond a shared side a quad goes on, in pixels: far enough that where it ends the other covers fully.
+  private static let overlap = 1.5
   /// Parts further outside what is seen are cut off.
   private static let margin = 2.0
 
@@ -156,7 +158,7 @@ struct QuadMesher {
       for index in [pair, pair + 2] {
         sides[index].isExtended = extended & (1 << UInt8(index)) != 0
         if sides[index].isExtended {
-          (sides[index].inset, sides[index].stripWidth) = (0, 1)
+          (sides[index].inset, sides[index].stripWidth) = (0, Self.overlap)
         } else {
           // Two edges that meet share out the thickness between them: over two pixels it rises to it and falls again.
           let inset = thickness < 1 ? thickness * 0.49 : 0.5

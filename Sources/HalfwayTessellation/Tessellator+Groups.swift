@@ -26,6 +26,7 @@ extension Tessellator {
       return false
     }
     state.transform = transform
+    if isMove(transform) { (state.originX, state.originY) = (transform.tx, transform.ty) }
     state.opacity = opacity
     if case .rounded(let clip) = group.clip {
       // An edge of the clip is rounded as the edge of a fill is, so that a clip and what fills it end at the same pixel.
@@ -91,10 +92,12 @@ extension Tessellator {
       && abs(transform.d - scale) < tolerance
   }
 
-  /// A transform that only moves, moved by whole pixels; any other as it is.
+  /// A transform that only moves, moved by whole pixels from where the last such group stands; any other as it is. Halves are rounded
+  /// alike in both directions, so that a move and its opposite cancel.
   func snapped(_ transform: CGAffineTransform) -> CGAffineTransform {
     guard isMove(transform) else { return transform }
     return CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: (transform.tx + 0.5).rounded(.down), ty: (transform.ty + 0.5).rounded(.down))
+      a: scale, b: 0, c: 0, d: scale, tx: state.originX + (transform.tx - state.originX).rounded(),
+      ty: state.originY + (transform.ty - state.originY).rounded())
   }
 }

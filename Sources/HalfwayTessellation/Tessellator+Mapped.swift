@@ -16,7 +16,7 @@ extension Tessellator {
     }
     let known = pictures.find { known in
       guard known.isMapped, Self.isSame(known.items, inner, items) else { return false }
-      return known.detail == PictureDetail(map, over: known.box, scale: scale)
+      return known.detail == PictureDetail(map, over: known.box, scale: scale, seen: state.clip)
     }
     guard let slot = known ?? makeMappedPicture(of: items, inner, mask: group.mask, map: map) else { return }
     guard let shown = pictures.items(slot), let toPoints = shown.map.inverse() else { return }
@@ -53,12 +53,17 @@ extension Tessellator {
     let box = CGRect(
       x: Double(pixelBox.x) / scale, y: Double(pixelBox.y) / scale, width: Double(pixelBox.width) / scale,
       height: Double(pixelBox.height) / scale)
-    let detail = PictureDetail(map, over: box, scale: scale)
+    let detail = PictureDetail(map, over: box, scale: scale, seen: state.clip)
     let pictureScale = scale * detail.magnification
     let pictureMap = ProjectiveTransform(CGAffineTransform(scaleX: pictureScale, y: pictureScale))
-    let bounds =
-      detail.magnification == 1 && inner?.clip == nil
-      ? pixelBox : pictureMaker.pictureBounds(of: all, under: pictureMap, scale: pictureScale)
+    let whole =
+      detail.magnification == 1
+      ? pixelBox : pictureMaker.pictureBounds(of: unclipped, under: pictureMap, scale: pictureScale)
+    var bounds = whole
+    if inner?.clip != nil {
+      let visible = pictureMaker.pictureBounds(of: all, under: pictureMap, scale: pictureScale)
+      bounds = Self.rect(around: visible, in: whole, stepX: 1 << detail.halvingsX, stepY: 1 << detail.halvingsY)
+    }
     guard !bounds.isEmpty, max(bounds.width, bounds.height) <= Self.longestSide else { return nil }
     let pixels = pictureMaker.picturePixels(of: all, under: pictureMap, scale: pictureScale, bounds: bounds)
     guard pixels.count == Int(bounds.width) * Int(bounds.height) else { return nil }
@@ -69,6 +74,16 @@ extension Tessellator {
         items: all, map: pictureMap, scale: pictureScale, bounds: bounds, clip: nil, isMapped: true, detail: detail,
         box: box),
       pixels: small.pixels, width: Int32(small.width), height: Int32(small.height), isCopied: false)
+  }
+
+  /// The pixels around a part of a picture that are halved together if those of all of it are.
+  private static func rect(around part: PixelRect, in whole: PixelRect, stepX: Int32, stepY: Int32) -> PixelRect {
+    func down(_ value: Int32, _ step: Int32) -> Int32 { max(0, value) / step * step }
+    let (left, top) = (whole.x + down(part.x - whole.x, stepX), whole.y + down(part.y - whole.y, stepY))
+    let (right, bottom) = (
+      whole.x + down(part.maxX - whole.x + stepX - 1, stepX), whole.y + down(part.maxY - whole.y + stepY - 1, stepY)
+    )
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top).intersection(whole)
   }
 
   /// A rectangle under a map, in a colour (premultiplied with a picture) or filled with a picture.

@@ -61,14 +61,17 @@ extension Tessellator {
 
   /// A picture under the group's transform, as triangles. `pen` in points.
   private func addTurnedSprite(_ sprite: Sprite, pen: CGPoint, spriteScale: Double, _ tint: PixelColor) {
+    // Half a pixel of the picture beyond its edge, where filtering lets it end.
     let box = CGRect(
       x: pen.x + Double(sprite.leftBearing) / spriteScale, y: pen.y - Double(sprite.baseline) / spriteScale,
-      width: Double(sprite.rect.width) / spriteScale, height: Double(sprite.rect.height) / spriteScale)
+      width: Double(sprite.rect.width) / spriteScale, height: Double(sprite.rect.height) / spriteScale
+    ).insetBy(dx: -0.5 / spriteScale, dy: -0.5 / spriteScale)
     let bounds = PixelRect(around: box.boundingBox(under: state.transform))
     guard isVisible(bounds) else { return }
     let page = atlas.pages[Int(sprite.page)]
-    let (left, top) = (Float(sprite.rect.x) / Float(page.width), Float(sprite.rect.y) / Float(page.height))
-    let (right, bottom) = (Float(sprite.rect.maxX) / Float(page.width), Float(sprite.rect.maxY) / Float(page.height))
+    let (width, height) = (Float(page.width), Float(page.height))
+    let (left, top) = ((Float(sprite.rect.x) - 0.5) / width, (Float(sprite.rect.y) - 0.5) / height)
+    let (right, bottom) = ((Float(sprite.rect.maxX) + 0.5) / width, (Float(sprite.rect.maxY) + 0.5) / height)
     let start = UInt32(drawing.vertices.count)
     addVertex(CGPoint(x: box.minX, y: box.minY), u: left, v: top, tint)
     addVertex(CGPoint(x: box.maxX, y: box.minY), u: right, v: top, tint)

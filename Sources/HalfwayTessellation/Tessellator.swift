@@ -44,6 +44,9 @@ public final class Tessellator {
   struct GroupState {
     /// From the group's points to pixels.
     var transform = CGAffineTransform.identity
+    /// Where the innermost of the groups that only move stands, in whole pixels.
+    var originX = 0.0
+    var originY = 0.0
     var opacity = 1.0
     /// Pixels.
     var clip = PixelRect(x: 0, y: 0, width: 0, height: 0)

@@ -81,6 +81,34 @@ import Testing
     #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
   }
 
+  /// A picture in parts and a picture as tiles, both opaque, turned over magenta: whatever of it shows far from the rim is a seam.
+  private func parted(_ isTiled: Bool, angle: Double) -> DisplayList {
+    let root = Layer.box(0, 0, 120, 100, Self.magenta)
+    let plain = Image(width: 12, height: 12, pixels: [UInt32](repeating: 0xFF2F_5BEA, count: 144))
+    let layer = Layer.box(20, 20, 80, 60)
+    if isTiled { layer.backgroundPattern = plain } else { layer.contents = plain }
+    layer.contentsCenter = CGRect(x: 1 / 3.0, y: 1 / 3.0, width: 1 / 3.0, height: 1 / 3.0)
+    layer.transform = CATransform3D(rotationAngle: angle, x: 0, y: 0, z: 1)
+    root.add(layer)
+    var list = DisplayList(size: CGSize(width: 120, height: 100))
+    list.append(root)
+    return list
+  }
+
+  @Test(arguments: [false, true])
+  func `Nothing shines through between the parts of a turned picture`(isTiled: Bool) throws {
+    for angle in [0.1, 0.3, 0.7, -0.4] {
+      let renderer = RasterRenderer(textRasterizer: try SDLFonts())
+      let picture = Bitmap(parted(isTiled, angle: angle), scale: 1, renderer: renderer)
+      // The middle 40 × 40 points lie inside at any angle.
+      var worst = 0.0
+      for y in 30..<70 {
+        for x in 40..<80 { worst = max(worst, magentaShare(picture[x, y])) }
+      }
+      #expect(worst <= Self.bound, "turned by \(angle): \(worst)")
+    }
+  }
+
   @Test func `A seam would be found`() {
     // The left sheet ends where the right one begins, in the middle of a pixel; both are smoothed and let a quarter through.
     #expect(magentaShare(0xFFBF_7FBF) > Self.bound)

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `Neither quads that cover one another nor those a little apart are neighbours`() {
     let rect = CGRect(x: 0, y: 0, width: 60, height: 80)
-    for other in [rect, rect.offsetBy(dx: 60.2, dy: 0), CGRect(x: 60, y: 0.2, width: 40, height: 80)] {
+    for other in [rect, rect.offsetBy(dx: 61.5, dy: 0), CGRect(x: 60, y: 1.5, width: 40, height: 80)] {
       var quads = [quad(rect, turned), quad(other, turned)]
       var finder = SharedEdges()
       finder.mark(&quads)

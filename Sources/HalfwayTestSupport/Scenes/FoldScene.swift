@@ -18,7 +18,7 @@ public final class FoldScene: DrawingScene {
   private let shades: [Layer]
 
   /// How dark a half that is seen edge on becomes.
-  private static let darkest = 0.3
+  private static let darkest = 0.16
 
   /// A quarter of the page, with its back, hung up at the page's centre.
   private struct Quadrant {
@@ -54,7 +54,7 @@ public final class FoldScene: DrawingScene {
     let front = page.snapshot()
     let haze = Layer()
     haze.frame = page.bounds
-    haze.backgroundColor = Color(white: 1, alpha: 0.82)
+    haze.backgroundColor = Color(white: 1, alpha: 0.78)
     page.addSublayer(haze)
     let back = page.snapshot()
     lowerRight = Quadrant(front, back, size: size, column: 1, row: 1)

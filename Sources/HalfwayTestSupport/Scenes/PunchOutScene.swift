@@ -9,6 +9,9 @@ public final class PunchOutScene: DrawingScene {
   private let mask = ShapeLayer()
   private let size: CGSize
 
+  /// Points that the shadow reaches from what casts it.
+  private static let shadowReach = 24.0
+
   public init(size: CGSize) {
     self.size = size
     root = ScenePage.root(size: size)
@@ -31,9 +34,11 @@ public final class PunchOutScene: DrawingScene {
   public func show(_ progress: Double) {
     let center = CGPoint(x: size.width * 0.5, y: size.height * 0.45)
     let reach = (center.x * center.x + (size.height - center.y) * (size.height - center.y)).squareRoot()
-    let radius = progress * reach
+    // In the end the hole's rim, and the shadow that it casts, is out of sight; and so is the sheet's outer edge, always.
+    let radius = progress * (reach + Self.shadowReach)
+    let beyond = reach + 2 * Self.shadowReach
     var outline = CGPath()
-    outline.addRect(CGRect(origin: .zero, size: size))
+    outline.addRect(CGRect(origin: .zero, size: size).insetBy(dx: -beyond, dy: -beyond))
     outline.addEllipse(
       in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
     sheet.path = outline

@@ -30,21 +30,26 @@ public enum SamplePictures {
     for y in 0..<max(0, height) {
       for x in 0..<max(0, width) {
         var color = mixed(light.sky.0, light.sky.1, y, height)
+        // How far inside the disc, in sixteenths of a pixel at its edge.
         let (dx, dy) = (x - sunX, y - sunY)
-        if dx * dx + dy * dy < sunRadius * sunRadius { color = light.sun }
-        for (depth, hill) in light.hills.enumerated() where y > crest(x, depth, index, width, height) { color = hill }
+        let inside = (sunRadius * sunRadius - dx * dx - dy * dy) * 8 / sunRadius + 8
+        color = mixed(color, light.sun, max(0, min(16, inside)), 16)
+        for (depth, hill) in light.hills.enumerated() {
+          let below = y * 16 + 8 - crest(x, depth, index, width, height)
+          color = mixed(color, hill, max(0, min(16, below)), 16)
+        }
         pixels.append(0xFF00_0000 | color)
       }
     }
     return Image(width: width, height: height, pixels: pixels)
   }
 
-  /// The height of a chain of hills at a column: a wave made of parabolas.
+  /// The height of a chain of hills at a column, in sixteenths of a pixel: a wave made of parabolas.
   private static func crest(_ x: Int, _ depth: Int, _ index: Int, _ width: Int, _ height: Int) -> Int {
-    let period = width * (3 - depth) / 3 + width / 5
-    let phase = (x + width * (index * 3 + depth * 5) / 11) % max(1, period)
-    let swing = 4 * phase * (period - phase) / max(1, period)
-    return height * (55 + depth * 15) / 100 - swing * height / max(1, period * 7)
+    let period = max(1, width * (3 - depth) / 3 + width / 5)
+    let phase = (x + width * (index * 3 + depth * 5) / 11) % period
+    let swing = 16 * 4 * phase * (period - phase) / period
+    return 16 * height * (55 + depth * 15) / 100 - swing * height / (period * 7)
   }
 
   private static func mixed(_ from: UInt32, _ to: UInt32, _ step: Int, _ steps: Int) -> UInt32 {

@@ -40,6 +40,7 @@ extension FeaturePicture {
     FeaturePicture("snapshot-scaled") { root in
       // Taken once at one size: sharp at any other, and as it was when its source has changed.
       let source = Layer.card(0, 0)
+      source.shadowOpacity = 0
       let fragment = source.snapshot()
       source.backgroundColor = Swatch.rose
       for (x, y, scale) in [(8.0, 8.0, 1.28), (8, 108, 0.6), (88, 108, 0.3)] {

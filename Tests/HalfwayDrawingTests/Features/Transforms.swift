@@ -60,7 +60,7 @@ extension FeaturePicture {
       },
       FeaturePicture("perspective-floor") { root in
         // Long straight lines across a steep plane: they stay straight and the far ones do not flicker.
-        let floor = Layer.box(-70, 20, 300, 240, Swatch.tint)
+        let floor = Layer.box(-70, -64, 300, 240, Swatch.tint)
         for line in 0...12 {
           floor.add(
             .box(Double(line) * 25 - 1, 0, 2, 240, Swatch.accent), .box(0, Double(line) * 20 - 1, 300, 2, Swatch.ink))

@@ -38,7 +38,7 @@ extension FeaturePicture {
         withCapInsets: EdgeInsets(top: 14, left: 14, bottom: 14, right: 14))
       label.text = "After"
       whole?.frame = CGRect(x: 8, y: 56, width: 100, height: 28)
-      part?.frame.origin = CGPoint(x: 116, y: 56)
+      part?.center = CGPoint(x: 134, y: 70)
       part?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
       stretched?.frame = CGRect(x: 8, y: 96, width: 144, height: 56)
       for layer in [view, whole, part, stretched].compactMap(\.?.layer) { root.add(layer) }
