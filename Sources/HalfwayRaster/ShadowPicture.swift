@@ -4,6 +4,8 @@ final class ShadowPicture {
   /// The place of the first pixel, in pixels of the picture.
   var x: Int32 = 0
   var y: Int32 = 0
+  /// The frame that showed it last.
+  var lastUse = 0
   private let tiles = CoverageMask()
   private let own = CoverageMask()
 
