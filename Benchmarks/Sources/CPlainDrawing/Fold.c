@@ -32,7 +32,7 @@ static void fold_across(uint32_t *out, int32_t width, int32_t height, const uint
     memcpy(out + (size_t)y * width, under + (size_t)y * width, (size_t)half * 4);
     memcpy(out + (size_t)y * width + half, front.pixels + (size_t)y * front.stride + half, (size_t)(width - half) * 4);
   }
-  const uint32_t keep = 256 - (uint32_t)lround(256 * 0.3 * sin(share * M_PI));
+  const uint32_t keep = 256 - (uint32_t)lround(256 * 0.16 * sin(share * M_PI));
   const Map map = hung(share * M_PI, 1.5 * max_i(width, height), width / 2.0, height / 2.0, 1, -half, -height / 2.0);
   turned_about_upright(out, width, height, part(share < 0.5 ? front : back, 0, 0, half, height), &map, keep, NULL);
 }
@@ -45,7 +45,7 @@ static void fold_down(uint32_t *out, int32_t width, int32_t height, const uint32
     memcpy(out + (size_t)y * width, under + (size_t)y * width, (size_t)(width - sheet) * 4);
     if (sheet) mirrored_row(out + (size_t)y * width + half, back.pixels + (size_t)y * back.stride, half);
   }
-  const uint32_t keep = 256 - (uint32_t)lround(256 * 0.3 * sin(share * M_PI));
+  const uint32_t keep = 256 - (uint32_t)lround(256 * 0.16 * sin(share * M_PI));
   const double eye = 1.5 * max_i(width, height);
   // Until it stands on edge the back of the left quarter is seen, which lies mirrored; then that of the right one, upside down.
   const int32_t is_left = share < 0.5;

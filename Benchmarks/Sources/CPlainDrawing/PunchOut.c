@@ -4,7 +4,7 @@
 #include "Rows.h"
 
 // REACH: deviations beyond which a shadow is none. STEPS: entries a pixel of tables along a radius. TAPS: across it.
-enum { REACH = 4, STEPS = 4, TAPS = 33, LONGEST = 8192, MOST_ENTRIES = 2048 };
+enum { REACH = 4, STEPS = 4, TAPS = 33, MOST_ENTRIES = 2048 };
 
 // The Gaussian's integral, by table: 64 entries a deviation.
 enum { NORMAL_STEPS = 64, NORMAL_REACH = 5 };
@@ -28,9 +28,6 @@ typedef struct Shade {
   // The blurred disc along a radius, from `first` STEPS on; within that it is 1.
   float disc[MOST_ENTRIES];
   int32_t first, last;
-  // The blurred sheet without its hole: across[x] times down.
-  float across[LONGEST];
-  float down;
   float opacity;
 } Shade;
 
@@ -57,7 +54,7 @@ static void make_disc(Shade *s, double radius, double deviation) {
 static void shade_row(uint32_t *out, const uint32_t *under, int32_t x, int32_t end, int32_t y, const Shade *s) {
   const float dy = (float)(y + 0.5 - s->cy);
   const __m256 dy2 = _mm256_set1_ps(dy * dy), steps = _mm256_set1_ps(STEPS), first = _mm256_set1_ps((float)s->first - 0.5f);
-  const __m256 two = _mm256_set1_ps(2), down = _mm256_set1_ps(s->down), most = _mm256_set1_ps(256);
+  const __m256 least = _mm256_set1_ps(256 * (1 - s->opacity));
   const __m256 strength = _mm256_set1_ps(256 * s->opacity), eighth = _mm256_setr_ps(0, 1, 2, 3, 4, 5, 6, 7);
   const __m256i zero = _mm256_setzero_si256(), last = _mm256_set1_epi32(s->last), opaque = _mm256_set1_epi32((int)0xff000000);
   // A pixel's factor to each of its bytes, as 16 bits.
@@ -68,11 +65,8 @@ static void shade_row(uint32_t *out, const uint32_t *under, int32_t x, int32_t e
     const __m256 distance = _mm256_sqrt_ps(_mm256_add_ps(_mm256_mul_ps(dx, dx), dy2));
     __m256i at = _mm256_cvttps_epi32(_mm256_sub_ps(_mm256_mul_ps(distance, steps), first));
     at = _mm256_min_epi32(_mm256_max_epi32(at, zero), last);
-    const __m256 disc = _mm256_i32gather_ps(s->disc, at, 4), sheet = _mm256_mul_ps(_mm256_loadu_ps(s->across + x), down);
-    // One or the other: beyond the sheet's edge the even-odd rule fills the disc.
-    const __m256 both = _mm256_mul_ps(two, _mm256_mul_ps(disc, sheet));
-    const __m256 shadow = _mm256_sub_ps(_mm256_add_ps(disc, sheet), both);
-    const __m256i keep = _mm256_cvtps_epi32(_mm256_sub_ps(most, _mm256_mul_ps(strength, shadow)));
+    const __m256 disc = _mm256_i32gather_ps(s->disc, at, 4);
+    const __m256i keep = _mm256_cvtps_epi32(_mm256_add_ps(least, _mm256_mul_ps(strength, disc)));
     const __m256i p = _mm256_loadu_si256((const __m256i *)(under + x));
     const __m256i low = _mm256_mullo_epi16(_mm256_unpacklo_epi8(p, zero), _mm256_shuffle_epi8(keep, lower));
     const __m256i high = _mm256_mullo_epi16(_mm256_unpackhi_epi8(p, zero), _mm256_shuffle_epi8(keep, upper));
@@ -101,25 +95,19 @@ void plain_punch_out(uint32_t *out, int32_t width, int32_t height, const uint32_
   const double radius = hole.radius, cx = hole.x, cy = hole.y, reach = REACH * hole.deviation;
   shade.cx = cx, shade.cy = cy + hole.offset, shade.opacity = (float)hole.opacity;
   make_disc(&shade, radius, hole.deviation);
-  const float d = (float)hole.deviation;
-  for (int32_t x = 0; x < width; x++)
-    shade.across[x] = normal(((float)(width - x) - 0.5f) / d) - normal(-((float)x + 0.5f) / d);
   for (int32_t y = 0; y < height; y++, out += width, under += width, top += width) {
     const double dy = y + 0.5 - cy, outer = (radius + 1) * (radius + 1) - dy * dy;
     if (outer <= 0) {
       memcpy(out, top, (size_t)width * 4);
       continue;
     }
-    const float below = (float)(y + 0.5 - hole.offset);
-    shade.down = normal(((float)height - below) / d) - normal(-below / d);
     // Half widths of the hole with its edge, without it, and of what no shadow reaches.
     const double dark = radius - reach - fabs(hole.offset);
     const double a = sqrt(outer), b = sqrt(fmax(0, (radius - 1) * (radius - 1) - dy * dy));
     const double c = dark > fabs(dy) ? sqrt(dark * dark - dy * dy) : 0;
     const int32_t left = max_i(0, (int32_t)floor(cx - a)), right = min_i(width, (int32_t)ceil(cx + a));
-    int32_t clear0 = max_i((int32_t)ceil(cx - c), (int32_t)ceil(reach));
-    int32_t clear1 = min_i((int32_t)floor(cx + c), width - (int32_t)ceil(reach));
-    if (shade.down < 0.999f || clear1 <= clear0) clear0 = clear1 = right;
+    int32_t clear0 = max_i(left, (int32_t)ceil(cx - c)), clear1 = min_i(right, (int32_t)floor(cx + c));
+    if (clear1 <= clear0) clear0 = clear1 = right;
     memcpy(out, top, (size_t)left * 4);
     shade_row(out, under, left, clear0, y, &shade);
     memcpy(out + clear0, under + clear0, (size_t)(clear1 - clear0) * 4);

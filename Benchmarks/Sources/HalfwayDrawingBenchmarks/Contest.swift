@@ -43,6 +43,7 @@ enum Goals {
 struct Contest {
   let fonts: any TextRasterizer
   let batches: Int
+  let hasSDL: Bool
   let qtProgram: String?
   let qtNote: String
 
@@ -51,8 +52,8 @@ struct Contest {
     let raster = RasterContender(kind.scene, size: size, fonts: fonts)
     let plain = PlainContender(kind, size: size, fonts: fonts)
     if plain == nil { result.plainNote = "no AVX2" }
-    let sdl = SDLContender(kind, size: size, fonts: fonts)
-    if let note = sdl.note { result.sdlNote = note }
+    let sdl = hasSDL ? SDLContender(kind, size: size, fonts: fonts) : nil
+    result.sdlNote = sdl.map { $0.note ?? "" } ?? "left out"
     let smooth = qtProgram.flatMap { QtContender(program: $0, scene: kind.qtName, size: size, isSmooth: true) }
     let rough = qtProgram.flatMap { QtContender(program: $0, scene: kind.qtName, size: size, isSmooth: false) }
     defer {
@@ -69,7 +70,7 @@ struct Contest {
       let smoothTime = smooth?.drawAll()
       let roughTime = rough?.drawAll()
       // The slowest by far: a third of the batches is enough.
-      let sdlTime = sdl.note == nil && batch % 3 == 0 ? sdl.drawAll() : nil
+      let sdlTime = sdl?.note == nil && batch % 3 == 0 ? sdl?.drawAll() : nil
       guard batch >= 0 else { continue }
       result.draw.add(draw)
       result.build.add(build)

@@ -40,22 +40,21 @@ enum LayerCounts {
     var list = DisplayList(size: size)
     var (building, drawing) = (Times(), Times())
     let frames = max(1, 2_000 / count)
-    let clock = SuspendingClock()
     for batch in -3..<9 {
-      var (build, draw) = (Duration.zero, Duration.zero)
+      var (build, draw) = (0.0, 0.0)
       for frame in 0..<frames {
-        let start = clock.now
+        let start = ThreadClock.now
         move(layers, step: batch &* frames &+ frame)
         list.items.removeAll(keepingCapacity: true)
         list.append(root)
-        let built = clock.now
+        let built = ThreadClock.now
         renderer.draw(list, scale: 1, on: output.target)
         build += built - start
-        draw += clock.now - built
+        draw += ThreadClock.now - built
       }
       guard batch >= 0 else { continue }
-      building.add(build / .microseconds(1) / Double(frames))
-      drawing.add(draw / .microseconds(1) / Double(frames))
+      building.add(build / Double(frames))
+      drawing.add(draw / Double(frames))
     }
     let bytes = AllocationCounter.bytesInUse - before
     return Row(

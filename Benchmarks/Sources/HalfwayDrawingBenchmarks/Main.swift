@@ -5,7 +5,8 @@ import HalfwayFonts
 /// Measures what drawing costs, against others, and prints tables or, given `--json`, an object a line. Ends with 1, given `--check`,
 /// where a goal is missed, and with 70 where it cannot measure.
 ///
-/// `--scene WORD` and `--size WIDTHxHEIGHT` choose, `--batches N` sets the effort, `--no-layers` leaves the counts of layers out.
+/// `--scene WORD` and `--size WIDTHxHEIGHT` choose, `--batches N` sets the effort, `--no-scenes`,
+/// `--no-layers`, `--no-sdl` and `--no-qt` leave out.
 @main
 enum Main {
   static func main() {
@@ -17,10 +18,11 @@ enum Main {
     } catch {
       fail("\(error)")
     }
-    let qt = QtContender.buildProgram()
-    let contest = Contest(fonts: fonts, batches: options.batches, qtProgram: qt.path, qtNote: qt.note)
+    let qt = options.hasQt ? QtContender.buildProgram() : (path: nil, note: "left out")
+    let contest = Contest(
+      fonts: fonts, batches: options.batches, hasSDL: options.hasSDL, qtProgram: qt.path, qtNote: qt.note)
     var report = Report()
-    for kind in SceneCase.allCases where options.scene.map({ kind.name.contains($0) }) ?? true {
+    for kind in SceneCase.allCases where options.includes(kind) {
       for size in SceneCase.sizes where options.size.map({ $0 == size }) ?? true {
         note("\(kind.name), \(Report.text(size))")
         report.results.append(contest.run(kind, size: size))
@@ -49,9 +51,14 @@ struct Options {
   private(set) var isJSON = false
   private(set) var checks = false
   private(set) var countsLayers = true
+  private(set) var countsScenes = true
+  private(set) var hasSDL = true
+  private(set) var hasQt = true
   private(set) var batches = 9
   private(set) var scene: String?
   private(set) var size: CGSize?
+
+  func includes(_ kind: SceneCase) -> Bool { countsScenes && scene.map { kind.name.contains($0) } ?? true }
 
   init(_ arguments: some Sequence<String>) {
     var rest = Array(arguments)[...]
@@ -60,6 +67,9 @@ struct Options {
       case "--json": isJSON = true
       case "--check": checks = true
       case "--no-layers": countsLayers = false
+      case "--no-scenes": countsScenes = false
+      case "--no-sdl": hasSDL = false
+      case "--no-qt": hasQt = false
       case "--batches": batches = rest.popFirst().flatMap { Int($0) } ?? batches
       case "--scene": scene = rest.popFirst()
       case "--size":

@@ -91,7 +91,7 @@ struct PlainScenes {
     let back = page(.lisbon) { page in
       let haze = Layer()
       haze.frame = page.layer.bounds
-      haze.backgroundColor = Color(white: 1, alpha: 0.82)
+      haze.backgroundColor = Color(white: 1, alpha: 0.78)
       page.layer.addSublayer(haze)
     }
     return { [width, height] out, frame in
@@ -105,7 +105,7 @@ struct PlainScenes {
     let reach = (x * x + (size.height - y) * (size.height - y)).squareRoot()
     return { [width, height] out, frame in
       let hole = PlainHole(
-        x: x, y: y, radius: SceneCase.progress(frame) * reach, deviation: 6, offset: 3, opacity: 0.5)
+        x: x, y: y, radius: SceneCase.progress(frame) * (reach + 24), deviation: 6, offset: 3, opacity: 0.5)
       plain_punch_out(out, width, height, under.start, top.start, hole)
     }
   }

@@ -46,7 +46,8 @@ final class QtContender: Contender {
   }
 
   func end() {
-    try? orders.close()
+    // Closing the pipe does not do: another child may have inherited its end.
+    try? orders.write(contentsOf: Data("quit\n".utf8))
     process.waitUntilExit()
   }
 
@@ -58,7 +59,8 @@ final class QtContender: Contender {
         rest = Data(rest[(end + 1)...])
         return line
       }
-      guard let more = try? answers.read(upToCount: 256), !more.isEmpty else { return nil }
+      let more = answers.availableData
+      guard !more.isEmpty else { return nil }
       rest += more
     }
   }

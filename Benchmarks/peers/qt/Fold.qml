@@ -13,7 +13,7 @@ Item {
     readonly property bool isAcross: across < 1
     readonly property bool isDown: across >= 1 && down < 1
 
-    component Shade: Rectangle { color: "black"; opacity: 0.3 * Math.sin(scene.share * Math.PI); antialiasing: scene.isSmooth }
+    component Shade: Rectangle { color: "black"; opacity: 0.16 * Math.sin(scene.share * Math.PI); antialiasing: scene.isSmooth }
 
     Image { width: scene.width; height: scene.height; source: "image://page/1"; smooth: false }
     // Across.

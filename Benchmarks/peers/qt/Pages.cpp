@@ -40,7 +40,7 @@ QImage page(int number, QSize size) {
     painter.setPen(QColor(0x14, 0x17, 0x1f));
     painter.drawText(QPointF(0.15 * width, top + 40), QString::fromUtf8(style.lines[i]));
   }
-  if (number == 3) painter.fillRect(image.rect(), QColor::fromRgbF(1, 1, 1, 0.82));
+  if (number == 3) painter.fillRect(image.rect(), QColor::fromRgbF(1, 1, 1, 0.78));
   return image;
 }
 

@@ -12,7 +12,7 @@ Item {
     // What is seen through the hole, drawn over the sheet, which is cheaper than the sheet with a hole over what is below.
     Hole {
         width: scene.width; height: scene.height; center: Qt.point(scene.width * 0.5, scene.height * 0.45)
-        radius: scene.progress * Math.hypot(scene.width * 0.5, scene.height * 0.55)
+        radius: scene.progress * (Math.hypot(scene.width * 0.5, scene.height * 0.55) + 24)
         antialiasing: scene.isSmooth
     }
 }
