@@ -69,8 +69,10 @@ extension Layer {
       y: StretchedSide(
         source: (source.minY, source.height), leading: center.minY * source.height,
         trailing: (1 - center.maxY) * source.height, target: (target.minY, target.height), scale: 1 / image.scale))
-    parts.visit { source, target in
-      list.items.append(.image(DisplayImage(image, rect: target, source: source, isPixelated: isPixelated)))
+    list.appendAsOnePicture(image) { list in
+      parts.visit { source, target in
+        list.items.append(.image(DisplayImage(image, rect: target, source: source, isPixelated: isPixelated)))
+      }
     }
   }
 
@@ -78,8 +80,19 @@ extension Layer {
     guard let tile = extras?.patternTile else { return }
     let isRounded = shape.radii != CornerRadii()
     if isRounded { list.items.append(.beginGroup(DisplayGroup(clip: shape))) }
-    PatternTiles.append(tile, over: shape.rect, to: &list)
+    list.appendAsOnePicture(tile) { PatternTiles.append(tile, over: shape.rect, to: &$0) }
     if isRounded { list.items.append(.endGroup) }
+  }
+}
+
+extension DisplayList {
+  /// Appends parts of a picture that lie side by side. Two half-covered edges of clear parts would let the ground through where the
+  /// whole is turned, so they are put together first; opaque parts may lie on one another.
+  fileprivate mutating func appendAsOnePicture(_ image: Image, _ appendParts: (inout DisplayList) -> Void) {
+    guard !image.isOpaque else { return appendParts(&self) }
+    items.append(.beginGroup(DisplayGroup(isRasterized: true)))
+    appendParts(&self)
+    items.append(.endGroup)
   }
 }
 
