@@ -88,7 +88,7 @@ final class PageCache {
       let bitmap = Bitmap(bounds: ground.bounds)
     else { return nil }
     bitmap.isOpaque = true
-    compiler.list.outlines.build()
+    compiler.list.finish()
     resources.bands.paint(compiler.list, region: bitmap.bounds, on: bitmap.surface)
     return bitmap
   }
