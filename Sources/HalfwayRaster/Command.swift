@@ -37,6 +37,8 @@ struct Command {
   var isOpaque = false
   /// Nothing outside is touched.
   var bounds: PixelRect
+  /// What of the bounds is not hidden by later commands; once the list is finished.
+  var visible: PixelRect
   /// Where the first pixel of the source stands.
   var x: Int32 = 0
   var y: Int32 = 0
@@ -53,6 +55,7 @@ struct Command {
   init(_ kind: Kind, bounds: PixelRect) {
     self.kind = kind
     self.bounds = bounds
+    visible = bounds
   }
 
   /// Whether every pixel of the bounds is replaced, whatever was there.

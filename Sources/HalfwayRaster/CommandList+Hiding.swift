@@ -2,37 +2,61 @@ extension CommandList {
   /// Rectangles that hide others, at most so many at a time: a screen has few that are worth it.
   private static let coverLimit = 8
   /// Rectangles of fewer pixels hide too little to be worth the search.
-  private static let leastArea = 4096
+  private static let leastArea = 1024
+
+  /// Makes the list ready to be painted, taking over outlines from an earlier one.
+  func finish(reusing earlier: CommandList? = nil) {
+    hideCovered()
+    if let earlier { outlines.build(reusing: &earlier.outlines) } else { outlines.build() }
+  }
 
   /// Narrows commands to what opaque rectangles after them leave of them; the pixels stay the same.
-  func hideCovered() {
+  private func hideCovered() {
     var covers = RectStack()
     // For each layer that is open, going backwards, how many of the rectangles lie outside it.
     var index = commands.count - 1
     var depth = 0
     while index >= 0 {
       let kind = commands[index].kind
+      var visible = commands[index].bounds
       if kind == .endLayer { depth += 1 }
       // A layer's memory is made for its bounds; all of its commands have the same.
       if kind == .beginLayer { depth -= 1 }
       if depth == 0 || kind != .endLayer && kind != .beginMask && kind != .beginLayer {
-        for place in 0..<covers.count { commands[index].bounds = commands[index].bounds.without(covers[place]) }
+        for place in 0..<covers.count { visible = visible.without(covers[place]) }
       }
-      if depth == 0, commands[index].replaces {
-        let bounds = commands[index].bounds
-        if Int(bounds.width) * Int(bounds.height) >= Self.leastArea { covers.add(bounds, limit: Self.coverLimit) }
+      commands[index].visible = visible
+      if depth == 0, commands[index].replaces, visible.area >= Self.leastArea {
+        covers.add(commands[index].bounds, limit: Self.coverLimit)
       }
       index -= 1
     }
     narrowLayers()
+    hideShadows()
   }
 
-  /// Gives ends and masks of layers the bounds that their beginnings were left with.
+  /// Lets shadows know of what is drawn over them next and hides them where it covers fully.
+  private func hideShadows() {
+    guard !shadows.isEmpty else { return }
+    for index in commands.indices.dropLast() where commands[index].kind == .shadow {
+      let (place, next) = (Int(commands[index].source), commands[index + 1])
+      guard shadows[place].hiderBounds.isEmpty, next.isOpaque, next.opacity == 255 else { continue }
+      switch next.kind {
+      case .fill, .copy, .walk:
+        shadows[place].hiderKind = next.coverKind
+        shadows[place].hider = next.cover
+        shadows[place].hiderBounds = next.bounds
+      default: break
+      }
+    }
+  }
+
+  /// Gives ends of layers what their beginnings were left with.
   private func narrowLayers() {
     for index in commands.indices where commands[index].kind == .beginLayer {
-      let (bounds, end) = (commands[index].bounds, Int(commands[index].source))
+      let (visible, end) = (commands[index].visible, Int(commands[index].source))
       guard end > index, end < commands.count else { continue }
-      commands[end].bounds = bounds
+      commands[end].visible = visible
     }
   }
 }

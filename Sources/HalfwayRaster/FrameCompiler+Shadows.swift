@@ -6,8 +6,8 @@ extension FrameCompiler {
   /// The largest blur in pixels of standard deviation; greater ones are drawn with this one.
   private static let largestDeviation = 512.0
 
-  /// A blurred shape beneath another. `isCovered`: the shape itself is drawn over it, opaque, and hides what is beneath.
-  func addShadow(_ shape: DisplayShape, radius: Double, offset: CGSize, _ color: Color, isCovered: Bool) {
+  /// A blurred shape. `hider`: where something opaque is drawn over it at once, so that nothing of it is seen.
+  func addShadow(_ shape: DisplayShape, radius: Double, offset: CGSize, _ color: Color, hider: CoverReference) {
     guard color.alpha * state.opacity >= Self.leastAlpha, offset.width.isFinite, offset.height.isFinite else { return }
     let tint = color.premultiplied(opacity: state.opacity)
     let deviation = min(radius / 2 * abs(state.map.determinant).squareRoot(), Self.largestDeviation)
@@ -23,7 +23,6 @@ extension FrameCompiler {
       reduced = max(0.5, reduced * reduced - 0.25).squareRoot()
     }
     let blur = Blur(deviation: reduced, halvings: halvings)
-    let hider = isCovered && isSolid(shape) ? coverage(of: shape) : .nothing
     if case .rounded(let rounded) = shape,
       let pixels = pixelShape(
         RoundedRect(rounded.rect.moved(offset), radii: rounded.radii))
@@ -35,7 +34,7 @@ extension FrameCompiler {
   }
 
   /// Whether an opaque fill of a shape leaves nothing of what is beneath it.
-  private func isSolid(_ shape: DisplayShape) -> Bool {
+  func isSolid(_ shape: DisplayShape) -> Bool {
     guard state.opacity >= 1 else { return false }
     if case .rounded(let rounded) = shape, let pixels = pixelShape(rounded) { return pixels.coverage >= 1 }
     return true

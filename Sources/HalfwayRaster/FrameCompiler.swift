@@ -49,7 +49,7 @@ final class FrameCompiler {
   /// Ends a frame: what was left open is closed.
   func end() {
     while !groups.isEmpty { endGroup() }
-    sharedEdges.resolve(&list.outlines)
+    sharedEdges.resolve(in: list)
   }
 
   /// Compiles items; groups in them that are not closed are closed at the end, and ends without a beginning do nothing.
@@ -66,7 +66,8 @@ final class FrameCompiler {
       case .stroke(let path, let style, let paint): addStroke(path, style, paint)
       case .shadow(let shape, let radius, let offset, let color):
         let isCovered = index + 1 < end && Self.hides(items[index + 1], shape)
-        addShadow(shape, radius: radius, offset: offset, color, isCovered: isCovered)
+        let hider = isCovered && isSolid(shape) ? coverage(of: shape) : .nothing
+        addShadow(shape, radius: radius, offset: offset, color, hider: hider)
       case .image(let image): addImage(image)
       case .text(let run): addText(run)
       }
@@ -90,7 +91,7 @@ final class FrameCompiler {
     let quads = sharedEdges.quadCount
     list.marks.append(
       FragmentMark(
-        fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip,
+        fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip, scope: scope,
         first: Int32(list.commands.count), end: -1))
     let outerScope = scope
     let isPage = PageCache.hasGround(fragment)
@@ -99,7 +100,7 @@ final class FrameCompiler {
       scope = lastScope
     }
     if isPage, usesPages, let page = resources.pages.page(for: fragment, scale: scale, resources: resources) {
-      addPage(page)
+      addPage(page, of: fragment)
     } else {
       compile(fragment.items, from: 0, to: fragment.items.count)
     }
@@ -112,8 +113,13 @@ final class FrameCompiler {
     }
   }
 
-  private func addPage(_ page: Bitmap) {
+  private func addPage(_ page: Bitmap, of fragment: DisplayFragment) {
     let place = page.bounds.offsetBy(x: state.originX, y: state.originY)
+    for index in 0..<PageCache.leadingShadows(of: fragment) {
+      guard case .shadow(let shape, let radius, let offset, let color) = fragment.items[index] else { break }
+      let hider = CoverReference(kind: .whole, index: -1, bounds: place.intersection(state.clip))
+      addShadow(shape, radius: radius, offset: offset, color, hider: hider)
+    }
     var command = Command(.copy, bounds: place.intersection(state.clip))
     (command.x, command.y) = (place.x, place.y)
     command.isOpaque = page.isOpaque

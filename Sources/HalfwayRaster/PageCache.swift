@@ -2,8 +2,9 @@ import HalfwayLayers
 
 /// Fragments that only move, as bitmaps.
 ///
-/// Kept are only those whose first item is an opaque rectangle that all others stay within. What such a fragment shows does not
-/// depend on what is beneath it, nor (see `GroupState`) on where it stands, so its bitmap copied is what drawing it gives.
+/// Kept are only those whose first item, but for their shadows, is an opaque rectangle that all others stay within. What such a
+/// fragment shows there does not depend on what is beneath it, nor (see `GroupState`) on where it stands, so its bitmap copied is
+/// what drawing it gives. The shadows are drawn each time.
 final class PageCache {
   private struct Key: Hashable {
     var fragment: ObjectIdentifier
@@ -79,7 +80,7 @@ final class PageCache {
     guard let compiler = resources.compiler(nesting: 1) else { return nil }
     let all = PixelRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
     compiler.begin(scale: scale, clip: all)
-    compiler.compile(fragment.items, from: 0, to: fragment.items.count)
+    compiler.compile(fragment.items, from: leadingShadows(of: fragment), to: fragment.items.count)
     compiler.end()
     guard let ground = compiler.list.commands.first, ground.replaces, all.insetBy(1).contains(ground.bounds),
       Int(ground.bounds.width) * Int(ground.bounds.height) <= pixelLimit,
@@ -87,14 +88,21 @@ final class PageCache {
       let bitmap = Bitmap(bounds: ground.bounds)
     else { return nil }
     bitmap.isOpaque = true
-    compiler.list.outlines.build()
+    compiler.list.finish()
     resources.bands.paint(compiler.list, region: bitmap.bounds, on: bitmap.surface)
     return bitmap
   }
 
-  /// Whether a fragment begins with an opaque rectangle; told from its items alone, so that it does not depend on what is shown of it.
+  /// How many shadows a fragment begins with.
+  static func leadingShadows(of fragment: DisplayFragment) -> Int {
+    var count = 0
+    while count < fragment.items.count, case .shadow = fragment.items[count] { count += 1 }
+    return count
+  }
+
+  /// Whether a fragment begins, but for shadows, with an opaque rectangle; told from its items alone, so that it does not depend on what is shown of it.
   static func hasGround(_ fragment: DisplayFragment, depth: Int = 0) -> Bool {
-    for item in fragment.items {
+    for item in fragment.items.dropFirst(depth == 0 ? leadingShadows(of: fragment) : 0) {
       switch item {
       case .beginGroup(let group):
         guard let map = group.transform.affine, map.a == 1, map.d == 1, map.b == 0, map.c == 0, group.opacity >= 1,

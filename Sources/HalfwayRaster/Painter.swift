@@ -51,7 +51,7 @@ final class Painter {
   @inline(__always)
   private func step(_ commands: UnsafeBufferPointer<Command>, _ index: Int, _ list: CommandList) -> Int {
     let layer = layers[layers.count - 1]
-    let area = commands[index].bounds.intersection(layer.clip)
+    let area = commands[index].visible.intersection(layer.clip)
     let command = commands[index]
     switch command.kind {
     case .beginLayer:
@@ -101,7 +101,7 @@ final class Painter {
       top = content
     }
     let target = layers[layers.count - 1]
-    let area = command.bounds.intersection(top.clip)
+    let area = command.visible.intersection(top.clip)
     let opacity = UInt32(command.opacity)
     forEachSpan(command, area, list) { y, x0, x1, coverage in
       let count = x1 - x0

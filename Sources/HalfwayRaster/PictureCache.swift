@@ -118,8 +118,7 @@ final class PictureCache {
     guard !bounds.isEmpty else { return Drawn(value: nil) }
     guard bounds.area <= Self.pixelLimit, Self.reach.insetBy(1).contains(bounds) || scale < 0.01 else { return nil }
     guard let bitmap = Bitmap(bounds: bounds) else { return nil }
-    compiler.list.hideCovered()
-    compiler.list.outlines.build()
+    compiler.list.finish()
     resources.bands.paint(compiler.list, region: bounds, on: bitmap.surface)
     bitmap.isOpaque = bitmap.hasFullAlpha
     return Drawn(value: bitmap)

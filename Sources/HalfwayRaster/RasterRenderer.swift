@@ -46,8 +46,7 @@ public final class RasterRenderer {
     if keeps, list.items == lastList.items { return [] }
     compileFrame(list, scale: scale, bounds: bounds)
     let changed = keeps ? difference.boxes(from: earlier, to: compiler.list, within: bounds) : whole(bounds)
-    compiler.list.hideCovered()
-    compiler.list.outlines.build(reusing: &earlier.outlines)
+    compiler.list.finish(reusing: earlier)
     let surface = Surface(pixels: target.pixels, rowLength: Int(target.rowLength), x: 0, y: 0)
     for box in changed { resources.bands.paint(compiler.list, region: box, on: surface) }
     swap(&earlier, &compiler.list)
@@ -82,7 +81,7 @@ public final class RasterRenderer {
     guard compile(items, under: map, scale: scale, clip: bounds), let list = resources.compiler(nesting: 1)?.list else {
       return RasterPicture(bounds: bounds, pixels: [UInt32](repeating: 0, count: count))
     }
-    list.outlines.build()
+    list.finish()
     let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
       buffer.initialize(repeating: 0)
       initialized = count

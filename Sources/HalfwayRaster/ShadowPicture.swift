@@ -4,6 +4,8 @@ final class ShadowPicture {
   /// The place of the first pixel, in pixels of the picture.
   var x: Int32 = 0
   var y: Int32 = 0
+  /// The frame that showed it last.
+  var lastUse = 0
   private let tiles = CoverageMask()
   private let own = CoverageMask()
 
@@ -17,11 +19,11 @@ final class ShadowPicture {
     case full = 255
   }
 
-  /// The tile of a pixel of the picture, counted from the first one.
-  func tile(column: Int32, row: Int32) -> Tile {
-    let (tileX, tileY) = (Int(column / Self.tileSide), Int(row / Self.tileSide))
-    guard column >= 0, row >= 0, tileX < tiles.width, tileY < tiles.height else { return .mixed }
-    return Tile(rawValue: tiles.bytes[tileY * tiles.width + tileX]) ?? .mixed
+  /// The tiles of a row of pixels of the picture, as raw values; nil outside.
+  func tiles(row: Int32) -> UnsafeBufferPointer<UInt8>? {
+    let line = Int(row / Self.tileSide)
+    guard row >= 0, line < tiles.height else { return nil }
+    return UnsafeBufferPointer(start: tiles.bytes + line * tiles.width, count: tiles.width)
   }
 
   /// Finds the tiles that are all clear or all full, with all their neighbours, so that filtering finds nothing else.

@@ -17,19 +17,12 @@ final class ShadowPictures {
     var region: PixelRect
   }
 
-  private final class Entry {
-    let picture: ShadowPicture
-    var lastUse: Int
-
-    init(picture: ShadowPicture, lastUse: Int) { (self.picture, self.lastUse) = (picture, lastUse) }
-  }
-
   private let level: Int32
   private let outline: OpaquePointer?
   private let scratch = ScratchMemory<UInt8>()
   private let row = ScratchMemory<UInt8>()
   private let spans = ScratchMemory<CRSpan>()
-  private var entries: [Key: Entry] = [:]
+  private var entries: [Key: ShadowPicture] = [:]
   private var spares: [ShadowPicture] = []
   private var idle: [Key] = []
   private var frame = 0
@@ -50,21 +43,22 @@ final class ShadowPictures {
   func beginFrame(_ frame: Int) {
     self.frame = frame
     idle.removeAll(keepingCapacity: true)
-    for (key, entry) in entries where frame - entry.lastUse > Self.mostIdleFrames { idle.append(key) }
+    for (key, picture) in entries where frame - picture.lastUse > Self.mostIdleFrames { idle.append(key) }
     for key in idle {
-      guard let entry = entries.removeValue(forKey: key), spares.count < Self.spareLimit else { continue }
-      spares.append(entry.picture)
+      guard let picture = entries.removeValue(forKey: key), spares.count < Self.spareLimit else { continue }
+      spares.append(picture)
     }
   }
 
   func picture(_ key: Key) -> ShadowPicture? {
     if let known = entries[key] {
       known.lastUse = frame
-      return known.picture
+      return known
     }
     let picture = spares.popLast() ?? ShadowPicture()
     guard draw(key, on: picture) else { return nil }
-    entries[key] = Entry(picture: picture, lastUse: frame)
+    picture.lastUse = frame
+    entries[key] = picture
     return picture
   }
 

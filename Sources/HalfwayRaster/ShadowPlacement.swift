@@ -32,10 +32,10 @@ struct ShadowPlacement {
     return max(first, place - missing)
   }
 
+  /// Whether both give the same pixels where they are seen; what hides them is a command of its own.
   func isSame(as other: ShadowPlacement) -> Bool {
     picture === other.picture && step == other.step && x == other.x && y == other.y && leftColumns == other.leftColumns
       && missingColumns == other.missingColumns && topRows == other.topRows && missingRows == other.missingRows
-      && hiderKind == other.hiderKind && hiderBounds == other.hiderBounds
   }
 }
 
@@ -92,31 +92,34 @@ extension Painter {
     let picture = shadow.picture
     let cell = Int32(1 / shadow.step)
     let row = shadow.row(y) * shadow.step - Double(picture.y)
-    let line = row >= 0 ? PixelRect.pixel(row) : -1
     // Columns of the target, counted from the picture's first pixel.
     let start = column - picture.x * cell
-    let tile = ShadowPicture.tileSide * cell
+    guard start >= 0, row >= 0, let tiles = picture.tiles(row: PixelRect.pixel(row)) else {
+      return drawMixed(shadow, color, y, from: x0, count: x1 - x0, column: column, surface)
+    }
+    let side = ShadowPicture.tileSide * cell
     var place: Int32 = 0
     while place < x1 - x0 {
-      let here = start + place
-      let kind = here >= 0 ? picture.tile(column: here / cell, row: line) : .mixed
-      var end = place
-      // Up to the next tile that is different.
-      repeat {
-        let next = start + end
-        end = next >= 0 ? (next / tile + 1) * tile - start : min(-start, x1 - x0)
-      } while end < x1 - x0 && picture.tile(column: (start + end) / cell, row: line) == kind && start + end >= 0
-      end = min(end, x1 - x0)
-      let to = surface.address(x: x0 + place, y: y)
-      switch kind {
-      case .clear: break
-      case .full: kernels.pointee.blend_color(to, end - place, color)
-      case .mixed:
-        sample(shadow, y, column: column + place, count: end - place)
-        kernels.pointee.blend_color_mask(to, maskBytes.start, end - place, color)
+      var tile = Int((start + place) / side)
+      let kind = tile < tiles.count ? tiles[tile] : ShadowPicture.Tile.mixed.rawValue
+      tile += 1
+      while tile < tiles.count, tiles[tile] == kind { tile += 1 }
+      let end = tile < tiles.count ? min(Int32(tile) * side - start, x1 - x0) : x1 - x0
+      if kind == ShadowPicture.Tile.full.rawValue {
+        kernels.pointee.blend_color(surface.address(x: x0 + place, y: y), end - place, color)
+      } else if kind != ShadowPicture.Tile.clear.rawValue {
+        drawMixed(shadow, color, y, from: x0 + place, count: end - place, column: column + place, surface)
       }
       place = end
     }
+  }
+
+  private func drawMixed(
+    _ shadow: ShadowPlacement, _ color: UInt32, _ y: Int32, from x: Int32, count: Int32, column: Int32,
+    _ surface: Surface
+  ) {
+    sample(shadow, y, column: column, count: count)
+    kernels.pointee.blend_color_mask(surface.address(x: x, y: y), maskBytes.start, count, color)
   }
 
   /// Coverage of some columns, from `column` on.

@@ -17,9 +17,23 @@ struct SharedEdges {
   }
 
   private struct Entry {
+    var quad: Quad
     var outline: Int32
+    var originX: Int32
+    var originY: Int32
     var isOpaque: Bool
     var drawnOut: UInt8 = 0
+    var isMoved = false
+
+    /// Sets a side on two points that its ends are near to.
+    mutating func move(_ side: UInt8, _ from: CGPoint, _ to: CGPoint) {
+      let (x, y) = (Double(originX), Double(originY))
+      let ends = (CGPoint(x: from.x - x, y: from.y - y), CGPoint(x: to.x - x, y: to.y - y))
+      let corner = Int(side)
+      quad[corner] = SharedEdges.isNear(quad[corner], ends.0) ? ends.0 : ends.1
+      quad[corner + 1] = SharedEdges.isNear(quad[corner + 1], ends.0) ? ends.0 : ends.1
+      isMoved = true
+    }
   }
 
   private var edges: [Edge] = []
@@ -45,7 +59,7 @@ struct SharedEdges {
     _ quad: Quad, outline: Int32, originX: Int32, originY: Int32, scope: Int32, isOpaque: Bool
   ) {
     let index = Int32(quads.count)
-    quads.append(Entry(outline: outline, isOpaque: isOpaque))
+    quads.append(Entry(quad: quad, outline: outline, originX: originX, originY: originY, isOpaque: isOpaque))
     let doubleArea = quad.doubleArea
     for side in 0..<4 {
       // A mirrored one goes round the other way.
@@ -60,9 +74,10 @@ struct SharedEdges {
     }
   }
 
-  /// Draws out the outlines of those that share a side with a later one.
-  mutating func resolve(_ outlines: inout OutlineTable) {
-    guard quads.count > 1 else { return }
+  /// Draws out the outlines of those that share a side with a later one, and sets those that share one with a page that stands upright on
+  /// that page's side: pages go to whole pixels, and what turns about a side of theirs does not.
+  mutating func resolve(in list: CommandList) {
+    guard quads.count > 0 else { return }
     var size = 16
     while size < edges.count * 2 { size *= 2 }
     if cells.count != size { cells = [Int32](repeating: -1, count: size) }
@@ -76,7 +91,46 @@ struct SharedEdges {
       edges[index].next = cells[own]
       cells[own] = Int32(index)
     }
-    for quad in quads where quad.drawnOut != 0 { outlines.drawOut(quad.outline, sides: quad.drawnOut) }
+    for mark in list.marks where mark.end > mark.first {
+      // A page begins with its ground, whether it is drawn or copied.
+      let ground = list.commands[Int(mark.first)]
+      if ground.replaces { match(ground.bounds, scope: mark.scope) }
+    }
+    for quad in quads where quad.drawnOut != 0 || quad.isMoved {
+      list.outlines.change(quad.outline, to: quad.quad, drawnOut: quad.drawnOut)
+    }
+  }
+
+  /// Compares the sides of an upright page with the edges of its surroundings.
+  private mutating func match(_ page: PixelRect, scope: Int32) {
+    guard Double(min(page.width, page.height)) >= Self.leastThickness else { return }
+    let (left, top) = (Double(page.x), Double(page.y))
+    let (right, bottom) = (left + Double(page.width), top + Double(page.height))
+    let corners = (
+      CGPoint(x: left, y: top), CGPoint(x: right, y: top), CGPoint(x: right, y: bottom), CGPoint(x: left, y: bottom)
+    )
+    move(from: corners.0, to: corners.1, scope: scope)
+    move(from: corners.1, to: corners.2, scope: scope)
+    move(from: corners.2, to: corners.3, scope: scope)
+    move(from: corners.3, to: corners.0, scope: scope)
+  }
+
+  /// Moves sides that lie along that of a page onto it.
+  private mutating func move(from: CGPoint, to: CGPoint, scope: Int32) {
+    let pageSide = Edge(from: from, to: to, quad: -1, side: 0, scope: scope, covers: true)
+    let (column, row) = Self.cell(pageSide)
+    for dy in -1...1 {
+      for dx in -1...1 {
+        var other = cells[place(column &+ dx, row &+ dy)]
+        while other >= 0 {
+          let edge = edges[Int(other)]
+          if edge.scope == scope, edge.covers, Self.areShared(edge, pageSide) {
+            quads[Int(edge.quad)].move(edge.side, from, to)
+          }
+          other = edge.next
+        }
+      }
+    }
   }
 
   /// Compares an edge with the earlier ones of a cell.
@@ -98,7 +152,7 @@ struct SharedEdges {
   /// Whether two rectangles lie on either side of one line. Where they lie on the same side, one covers the other, and no seam is there.
   private static func areShared(_ a: Edge, _ b: Edge) -> Bool { isNear(a.from, b.to) && isNear(a.to, b.from) }
 
-  private static func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool {
+  fileprivate static func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool {
     abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance
   }
 

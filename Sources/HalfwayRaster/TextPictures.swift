@@ -42,16 +42,6 @@ struct TextPictures {
     init(lines: [Line]) { self.lines = lines }
   }
 
-  private struct Key: Hashable {
-    var string: String
-    var font: Font
-    var width: Double
-    var height: Double
-    var alignment: TextAlignment
-    var lineLimit: Int
-    var lineHeightMultiple: Double
-  }
-
   private struct MaskKey: Hashable {
     var text: String
     var font: Font
@@ -59,7 +49,7 @@ struct TextPictures {
   }
 
   let rasterizer: any TextRasterizer
-  private var entries: [Key: Entry] = [:]
+  private var entries: [TextLayoutKey: Entry] = [:]
   private var masks: [MaskKey: TextMask?] = [:]
   private var byteCount = 0
 
@@ -83,9 +73,7 @@ struct TextPictures {
   }
 
   private mutating func layout(of run: TextRun) -> Entry {
-    let key = Key(
-      string: run.string, font: run.font, width: run.rect.width, height: run.rect.height, alignment: run.alignment,
-      lineLimit: run.lineLimit, lineHeightMultiple: run.lineHeightMultiple)
+    let key = TextLayoutKey(run)
     if let known = entries[key] { return known }
     var atOrigin = run
     atOrigin.rect.origin = .zero

@@ -130,6 +130,10 @@ struct RandomItems {
         if chance(0.6) {
           inner.insert(
             .fill(RoundedRect(CGRect(x: -60, y: -60, width: 160, height: 150)), color().withAlphaComponent(1)), at: 0)
+          if chance(0.4) {
+            let caster = DisplayShape.rounded(RoundedRect(rect()))
+            inner.insert(.shadow(caster, radius: 8, offset: .zero, color()), at: 0)
+          }
         }
         items.append(.fragment(DisplayFragment(items: inner)))
         continue
@@ -148,7 +152,7 @@ struct RandomItems {
   /// The same items with something changed.
   mutating func edited(_ items: [DisplayItem]) -> [DisplayItem] {
     var items = items
-    switch pick(4) {
+    switch pick(5) {
     case 0:
       items.insert(leaf(), at: pick(items.count + 1))
     case 1:
@@ -165,6 +169,11 @@ struct RandomItems {
         let move = ProjectiveTransform(CGAffineTransform(translationX: number(-6, 6), y: number(-6, 6)))
         group.transform = group.transform.concatenating(move)
         items[place] = .beginGroup(group)
+      }
+    case 3:
+      let fills = items.indices.filter { if case .fill = items[$0] { true } else { false } }
+      if let place = fills.isEmpty ? nil : fills[pick(fills.count)], case .fill(let shape, _) = items[place] {
+        items[place] = .fill(shape, paint())
       }
     default: break
     }

@@ -114,6 +114,24 @@ import Testing
     #expect(renderer.draw(Canvas.list(items, canvas), scale: 1, on: canvas.target, keepingUnchanged: true).isEmpty)
   }
 
+  @Test func `What lies hidden is not drawn when something else changes`() {
+    let canvas = Canvas(width: 120, height: 100)
+    let renderer = RasterRenderer(textRasterizer: PatternText())
+    let sheet = RoundedRect(CGRect(x: 30, y: 0, width: 90, height: 100))
+    func items(_ x: Double) -> [DisplayItem] {
+      [
+        .fill(RoundedRect(CGRect(x: 0, y: 0, width: 120, height: 100)), .white),
+        .shadow(sheet, radius: 6, offset: .zero, .black), .fill(sheet, Color(hex: 0x2040C0)),
+        .fill(RoundedRect(CGRect(x: x, y: 10, width: 4, height: 3)), .white),
+      ]
+    }
+    for x in [40.0, 42, 44] {
+      let drawn = renderer.draw(Canvas.list(items(x), canvas), scale: 1, on: canvas.target, keepingUnchanged: x > 40)
+      #expect(canvas.difference(from: Canvas.drawing(items(x), width: 120, height: 100)) == nil)
+      if x > 40 { #expect(drawn == [PixelRect(x: Int32(x) - 2, y: 10, width: 6, height: 3)]) }
+    }
+  }
+
   @Test func `Only what differs is drawn`() {
     let canvas = Canvas(width: 40, height: 30)
     let renderer = RasterRenderer(textRasterizer: PatternText())

@@ -6,13 +6,13 @@ extension FeaturePicture {
 
   static let texts =
     [
-      FeaturePicture("text-weights", height: 150) { root in
+      FeaturePicture("text-weights", height: 240) { root in
         for (row, weight) in Font.Weight.allCases.enumerated() {
           root.add(
-            .words("Half of it, 0123", 10, 8 + 24 * Double(row), 146, 22, size: 17, weight: weight, alignment: .left))
+            .words("Half of it, 0123", 10, 6 + 22 * Double(row), 146, 20, size: 16, weight: weight, alignment: .left))
         }
         // Pairs that kerning draws together.
-        root.add(.words("AVATAR To. WA Yo", 10, 112, 146, 28, size: 16, alignment: .left))
+        root.add(.words("AVATAR To. WA Yo", 10, 208, 146, 28, size: 16, alignment: .left))
       },
       FeaturePicture("text-alignment", height: 110) { root in
         for (row, alignment) in [TextAlignment.left, .center, .right].enumerated() {
@@ -26,9 +26,12 @@ extension FeaturePicture {
       },
       FeaturePicture("text-truncation") { root in
         root.add(
-          paragraph(12, 8, 136, 24, lines: 1), paragraph(12, 38, 60, 24, lines: 1), paragraph(84, 38, 12, 24, lines: 1),
-          Layer.words("Short", 12, 68, 136, 24),
-          paragraph(12, 98, 136, 40, lines: 2))
+          paragraph(12, 6, 136, 20, lines: 1).with { $0.lineBreakMode = .byTruncatingTail },
+          paragraph(12, 30, 136, 20, lines: 1).with { $0.lineBreakMode = .byTruncatingMiddle },
+          paragraph(12, 54, 136, 20, lines: 1).with { $0.lineBreakMode = .byTruncatingHead },
+          paragraph(12, 78, 136, 20, lines: 1).with { $0.lineBreakMode = .byClipping },
+          paragraph(12, 102, 60, 16, lines: 1), paragraph(84, 102, 12, 16, lines: 1),
+          paragraph(12, 120, 136, 34, lines: 2))
       },
       FeaturePicture("text-turned") { root in
         root.add(
