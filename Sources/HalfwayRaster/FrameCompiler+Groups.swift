@@ -31,7 +31,10 @@ extension FrameCompiler {
     state = inner
     var open = OpenGroup(outer: outer)
     open.mask = group.mask
-    if let clip = group.clip { clipTo(clip, &open) }
+    if let clip = group.clip {
+      let isOpaque = state.opacity * opacity >= 1 && group.mask == nil && Self.hasGround(items, at: index + 1, clip)
+      clipTo(clip, &open, isOpaque: isOpaque)
+    }
     if open.coverKind == .whole, open.mask != nil { takeMaskAsClip(&open) }
     guard !state.clip.isEmpty else {
       state = outer
@@ -59,13 +62,25 @@ extension FrameCompiler {
     state = group.outer
   }
 
+  /// Whether the first of some items is an opaque rectangle that fills a rectangular clip, as in a part of a page: then there is more of it
+  /// beyond the clip, and the part can be drawn out beneath its neighbour.
+  private static func hasGround(_ items: [DisplayItem], at index: Int, _ clip: DisplayShape, depth: Int = 0) -> Bool {
+    guard index < items.count, depth < 64, case .rounded(let shape) = clip else { return false }
+    switch items[index] {
+    case .fragment(let fragment): return hasGround(fragment.items, at: 0, clip, depth: depth + 1)
+    case .fill(.rounded(let ground), .color(let color)):
+      return color.alpha >= 1 && ground.effectiveRadii == CornerRadii(0) && ground.rect.contains(shape.rect)
+    default: return false
+    }
+  }
+
   /// Narrows the group to a clip: by whole pixels, or by a coverage that the layer gets.
-  private func clipTo(_ clip: DisplayShape, _ group: inout OpenGroup) {
+  private func clipTo(_ clip: DisplayShape, _ group: inout OpenGroup, isOpaque: Bool = false) {
     if case .rounded(let shape) = clip, let pixels = pixelShape(shape), !pixels.isRound {
       state.clip = state.clip.intersection(pixels.rect.offsetBy(x: state.originX, y: state.originY))
       return
     }
-    let cover = coverage(of: clip)
+    let cover = coverage(of: clip, isOpaque: isOpaque)
     (group.coverKind, group.cover) = (cover.kind, cover.index)
     state.clip = state.clip.intersection(cover.bounds)
   }

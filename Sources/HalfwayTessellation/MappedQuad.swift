@@ -21,6 +21,9 @@ struct MappedQuad {
   var isOpaque = false
   /// The sides that go on for a pixel under a neighbour, a bit each.
   var extendedSides: UInt8 = 0
+  /// For each side along that of an upright page how far beyond it, in pixels, the page's side stands, on which the quad then ends; not
+  /// a number for all others.
+  var flush = SIMD4<Double>(repeating: .nan)
   /// The place of the command that draws it.
   var command: Int
 

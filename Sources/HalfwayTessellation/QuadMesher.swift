@@ -71,7 +71,7 @@ struct QuadMesher {
     clip(SIMD3(map.m13, map.m23, map.m33 - Self.leastW), side: Self.cut)
     clip(to: quad.visible)
     guard polygon.count >= 3 else { return }
-    let coverage = setInsets(extended: quad.extendedSides)
+    let coverage = setInsets(of: quad)
     for index in 0..<4 where sides[index].inset > 0 {
       clip(sides[index].line - sides[index].inset * SIMD3(map.m13, map.m23, map.m33), side: UInt8(index))
     }
@@ -150,14 +150,17 @@ struct QuadMesher {
   }
 
   /// Where coverage begins and ends at each side. The result is the coverage inside, less than 1 for what is thinner than a pixel.
-  private mutating func setInsets(extended: UInt8) -> Double {
+  private mutating func setInsets(of quad: MappedQuad) -> Double {
     var coverage = 1.0
     for pair in 0..<2 {
       let thickness = min(1, min(depth(behind: pair), depth(behind: pair + 2)))
       coverage *= thickness
       for index in [pair, pair + 2] {
-        sides[index].isExtended = extended & (1 << UInt8(index)) != 0
-        if sides[index].isExtended {
+        let gap = quad.flush[index]
+        sides[index].isExtended = !gap.isNaN || quad.extendedSides & (1 << UInt8(index)) != 0
+        if !gap.isNaN {
+          (sides[index].inset, sides[index].stripWidth) = (max(0, -gap), max(0, gap))
+        } else if sides[index].isExtended {
           (sides[index].inset, sides[index].stripWidth) = (0, Self.overlap)
         } else {
           // Two edges that meet share out the thickness between them: over two pixels it rises to it and falls again.

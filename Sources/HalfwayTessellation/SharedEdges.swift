@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayRaster
 
 /// Finds the edges that two quads have in common on the screen.
 ///
@@ -25,9 +26,10 @@ struct SharedEdges {
 
   private var edges: [Edge] = []
 
-  /// Marks the sides of earlier quads that later ones share.
-  mutating func mark(_ quads: inout [MappedQuad]) {
-    guard quads.count > 1 else { return }
+  /// Marks the sides of earlier quads that later ones share, and those along the side of a page that stands upright: pages go to whole
+  /// pixels, and what turns about a side of theirs does not.
+  mutating func mark(_ quads: inout [MappedQuad], pages: [PixelRect] = []) {
+    guard quads.count > 1 || (quads.count == 1 && !pages.isEmpty) else { return }
     edges.removeAll(keepingCapacity: true)
     for index in quads.indices { collect(quads[index], at: index) }
     edges.sort { ($0.left, $0.quad, $0.side) < ($1.left, $1.quad, $1.side) }
@@ -40,6 +42,27 @@ struct SharedEdges {
         if quads[first.quad].isOpaque, second.covers { quads[first.quad].extendedSides |= 1 << first.side }
       }
     }
+    for page in pages { setFlush(&quads, with: page) }
+  }
+
+  /// Ends quads on the sides of a page that they lie along.
+  private func setFlush(_ quads: inout [MappedQuad], with page: PixelRect) {
+    guard Double(min(page.width, page.height)) >= Self.leastThickness else { return }
+    let (left, top) = (Double(page.x), Double(page.y))
+    let (right, bottom) = (left + Double(page.width), top + Double(page.height))
+    func compare(_ from: SIMD2<Double>, _ to: SIMD2<Double>) {
+      let pageSide = Edge(from: from, to: to, covers: true, quad: -1, side: 0)
+      for edge in edges where edge.covers && Self.areShared(edge, pageSide) {
+        let (way, gap) = (edge.to - edge.from, (from + to - edge.from - edge.to) / 2)
+        // Outwards is to the left of the way.
+        let distance = (gap.x * way.y - gap.y * way.x) / (way * way).sum().squareRoot()
+        quads[edge.quad].flush[Int(edge.side)] = distance
+      }
+    }
+    compare(SIMD2(left, top), SIMD2(right, top))
+    compare(SIMD2(right, top), SIMD2(right, bottom))
+    compare(SIMD2(right, bottom), SIMD2(left, bottom))
+    compare(SIMD2(left, bottom), SIMD2(left, top))
   }
 
   private mutating func collect(_ quad: MappedQuad, at index: Int) {

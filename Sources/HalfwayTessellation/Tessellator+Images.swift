@@ -68,23 +68,23 @@ extension Tessellator {
   /// A picture of what is shown: cut out, so that nothing beside it is mixed in at its edges, and halved where it is shown at less
   /// than half its size, so that no pixel is passed over.
   private func piece(of image: DisplayImage, source: CGRect, widthPixels: Double, heightPixels: Double) -> Piece {
-    let (x, y) =
-      image.isPixelated
-      ? (0, 0)
-      : (PictureDetail.halvings(widthPixels / source.width), PictureDetail.halvings(heightPixels / source.height))
+    let (factorX, factorY) = (widthPixels / source.width, heightPixels / source.height)
+    // Only what is enlarged has edges of pixels to keep.
+    let isPixelated = image.isPixelated && factorX >= 1 - 1e-9 && factorY >= 1 - 1e-9
+    let (x, y) = (PictureDetail.halvings(factorX), PictureDetail.halvings(factorY))
     let cut = Self.rect(around: source, of: image.image, stepX: 1 << x, stepY: 1 << y)
     let slot = pictures.image(
       Picture.ImagePiece(
         image: ObjectIdentifier(image.image), source: cut, halvingsX: x, halvingsY: y,
-        isPixelated: image.isPixelated, owner: image.image)
+        isPixelated: isPixelated, owner: image.image)
     ) { Self.cut(cut, of: image.image, x: x, y: y) }
     let picture = pictures.pictures[Int(slot)]
-    let (factorX, factorY) = (1 / Double(1 << x), 1 / Double(1 << y))
+    let (restX, restY) = (1 / Double(1 << x), 1 / Double(1 << y))
     return Piece(
       slot: slot, width: Double(picture.width), height: Double(picture.height),
       part: CGRect(
-        x: (source.minX - Double(cut.x)) * factorX, y: (source.minY - Double(cut.y)) * factorY,
-        width: source.width * factorX, height: source.height * factorY))
+        x: (source.minX - Double(cut.x)) * restX, y: (source.minY - Double(cut.y)) * restY,
+        width: source.width * restX, height: source.height * restY))
   }
 
   /// Pixels of an image around a part of it, beginning where a pixel of the halved image begins.

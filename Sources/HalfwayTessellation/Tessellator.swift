@@ -36,6 +36,8 @@ public final class Tessellator {
 
   /// Rectangles whose triangles are made when all of the frame are known.
   var quads: [MappedQuad] = []
+  /// Where opaque pages stand upright, in pixels.
+  private var pages: [PixelRect] = []
   private var mesher = QuadMesher()
   private var sharedEdges = SharedEdges()
   var gradientScratch = GradientScratch()
@@ -82,6 +84,7 @@ public final class Tessellator {
     drawing.height = PixelRect.pixel((size.height * scale).rounded())
     currentClip = nil
     quads.removeAll(keepingCapacity: true)
+    pages.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     state = GroupState(
       transform: CGAffineTransform(scaleX: scale, y: scale), opacity: 1,
@@ -107,7 +110,7 @@ public final class Tessellator {
         if groups.count > depth { state = groups.removeLast() }
         index += 1
       case .fragment(let fragment):
-        draw(fragment.items[...])
+        drawPage(fragment)
         index += 1
       default:
         let isNative = add(items[index], before: index + 1 < items.endIndex ? items[index + 1] : nil)
@@ -118,6 +121,15 @@ public final class Tessellator {
       }
     }
     while groups.count > depth { state = groups.removeLast() }
+  }
+
+  /// Draws a fragment, and notes where it stands if it begins with a ground that hides what is beneath.
+  private func drawPage(_ fragment: DisplayFragment) {
+    let first = drawing.commands.count
+    draw(fragment.items[...])
+    for command in drawing.commands[first...].prefix(2) {
+      if case .fill(let rect, let color) = command, color.alpha == 255 { return pages.append(rect) }
+    }
   }
 
   /// Draws an item; false where it is to be drawn as a picture.
@@ -143,7 +155,7 @@ public final class Tessellator {
 
   /// The triangles of all quads, now that it is known which of them touch.
   private func meshQuads() {
-    sharedEdges.mark(&quads)
+    sharedEdges.mark(&quads, pages: pages)
     for quad in quads {
       let first = Int32(drawing.indices.count)
       mesher.append(quad, to: &drawing)

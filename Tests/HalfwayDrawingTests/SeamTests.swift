@@ -109,6 +109,51 @@ import Testing
     }
   }
 
+  /// A page in parts, each a snapshot, or one snapshot stretched within insets; turned over magenta.
+  private func snapshots(isStretched: Bool, _ transform: CATransform3D) -> DisplayList {
+    let page = Layer.box(0, 0, 60, 40, Swatch.accent)
+    page.add(.box(10, 10, 30, 20, Swatch.green, radius: 5))
+    let fragment = page.snapshot()
+    let holder = Layer.box(20, 20, 80, 60)
+    if isStretched {
+      let copy = SnapshotLayer(
+        fragment, sourceRect: page.bounds, insets: EdgeInsets(top: 12, left: 12, bottom: 12, right: 12))
+      copy.frame = holder.bounds
+      holder.add(copy)
+    } else {
+      for quadrant in 0..<4 {
+        let (x, y) = (Double(quadrant % 2), Double(quadrant / 2))
+        let copy = SnapshotLayer(fragment, sourceRect: CGRect(x: x * 30, y: y * 20, width: 30, height: 20))
+        copy.frame = CGRect(x: x * 40, y: y * 30, width: 40, height: 30)
+        holder.add(copy)
+      }
+    }
+    holder.transform = transform
+    let root = Layer.box(0, 0, 120, 100, Self.magenta)
+    root.add(holder)
+    var list = DisplayList(size: CGSize(width: 120, height: 100))
+    list.append(root)
+    return list
+  }
+
+  @Test(arguments: [false, true])
+  func `Nothing shines through between the parts of a turned snapshot`(isStretched: Bool) throws {
+    var perspective = CATransform3D.identity
+    perspective.m34 = -1 / 300
+    for transform in [
+      CATransform3D(rotationAngle: 0.3, x: 0, y: 0, z: 1), CATransform3D(rotationAngle: -0.8, x: 0, y: 0, z: 1),
+      CATransform3D(scaleX: 1.13, y: 1.07), perspective.rotatedBy(angle: 0.6, x: 0.3, y: 1, z: 0),
+    ] {
+      let renderer = RasterRenderer(textRasterizer: try SDLFonts())
+      let picture = Bitmap(snapshots(isStretched: isStretched, transform), scale: 1, renderer: renderer)
+      var worst = 0.0
+      for y in 32..<68 {
+        for x in 42..<78 { worst = max(worst, magentaShare(picture[x, y])) }
+      }
+      #expect(worst <= Self.bound, "\(transform): \(worst)")
+    }
+  }
+
   @Test func `A seam would be found`() {
     // The left sheet ends where the right one begins, in the middle of a pixel; both are smoothed and let a quarter through.
     #expect(magentaShare(0xFFBF_7FBF) > Self.bound)

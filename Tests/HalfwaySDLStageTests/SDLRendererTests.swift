@@ -76,4 +76,30 @@ import Testing
       #expect(worst <= Self.tolerance + 2, "\(name): \(worst)")
     }
   }
+
+  @Test func `Pictures that change keep their texture, and what is let go gives it to the next`() throws {
+    let surface = try SurfaceHandle(width: 300, height: 200)
+    let textures = PictureTextures(
+      renderer: RendererHandle(try #require(SDL_CreateSoftwareRenderer(surface.pointer))))
+    let tessellator = Tessellator(textRasterizer: BoxText())
+    var used: Set<OpaquePointer> = []
+    for step in 0..<120 {
+      // A disc that grows by less than a texture's step and changes its colour, as a path.
+      var path = CGPath()
+      path.addEllipse(in: CGRect(x: 10, y: 10, width: 70 + Double(step) / 4, height: 70 + Double(step) / 4))
+      let color = Color(red: Double(step) / 120, green: 0.5, blue: 0.5)
+      let list = DisplayList(
+        size: CGSize(width: 300, height: 200), items: [.fill(.path(path, .nonZero), .color(color))])
+      let drawing = tessellator.tessellate(list, scale: 1)
+      try textures.update(from: tessellator.pictures)
+      guard case .picture(let number, _, _, _, _) = drawing.commands.first else {
+        Issue.record("no picture at \(step)")
+        continue
+      }
+      used.insert(try #require(textures.texture(number)).pointer)
+    }
+    #expect(tessellator.pictures.madeCount == 120)
+    // As many as a second's pictures that are kept for a while, and not one a frame.
+    #expect(used.count <= 64, "\(used.count)")
+  }
 }

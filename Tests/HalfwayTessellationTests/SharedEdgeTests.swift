@@ -59,4 +59,24 @@ import Testing
       #expect(open.isEmpty, "\(open.count) pixels at \(degrees)°")
     }
   }
+
+  @Test func `What turns about the side of an upright page ends on its pixels`() {
+    var eye = CATransform3D.identity
+    eye.m34 = -1 / 500
+    // The page ends at 150.4 and is drawn to 150; the flap turns about that side.
+    for (end, expected) in [(150.4, 150.0), (150.6, 151)] {
+      let map = CATransform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0).concatenating(eye)
+        .concatenating(CATransform3D(translationX: end, y: 150))
+      let page = DisplayFragment(items: [.fill(RoundedRect(CGRect(x: 0, y: 50, width: end, height: 200)), .white)])
+      let flap = DisplayItem.fill(RoundedRect(CGRect(x: 0, y: -100, width: 80, height: 200)), .black)
+      let list = DisplayList(
+        size: CGSize(width: 300, height: 300),
+        items: [
+          .fragment(page), .beginGroup(DisplayGroup(transform: ProjectiveTransform(flattening: map))), flap, .endGroup,
+        ])
+      let drawing = Tessellator(textRasterizer: PlainText()).tessellate(list, scale: 1)
+      let left = drawing.vertices.filter { $0.color.alpha == 255 }.map { Double($0.x) }.min() ?? 0
+      #expect(abs(left - expected) < 0.01, "\(left) for \(end)")
+    }
+  }
 }
