@@ -13,7 +13,9 @@ public final class SDLFonts: TextRasterizer {
   public let warnings: [String]
 
   private let library: FontLibrary
-  private let measuring: [Font.Weight: FontFace]
+  /// The faces that have been measured with so far; the regular one is always there.
+  private var measuring: [Font.Weight: FontFace]
+  private let regular: FontFace
   private var drawing: [DrawingKey: FontFace] = [:]
   private var advances: [AdvanceKey: Double] = [:]
 
@@ -61,12 +63,9 @@ public final class SDLFonts: TextRasterizer {
   public init(typeface: Typeface, warnings: [String]) throws(FontError) {
     self.typeface = typeface
     library = try FontLibrary()
-    var measuring: [Font.Weight: FontFace] = [:]
-    for weight in Font.Weight.allCases {
-      guard let path = typeface.path(for: weight) else { throw .noTypeface(searched: []) }
-      measuring[weight] = try library.openFace(path: path, pixelSize: Self.measuringSize)
-    }
-    self.measuring = measuring
+    guard let path = typeface.path(for: .regular) else { throw .noTypeface(searched: []) }
+    regular = try library.openFace(path: path, pixelSize: Self.measuringSize)
+    measuring = [.regular: regular]
     var all = warnings
     if typeface.name != "Inter" {
       let remedy = "Debian and Ubuntu: apt install fonts-inter"
@@ -76,20 +75,25 @@ public final class SDLFonts: TextRasterizer {
   }
 
   public func ascentPoints(_ font: Font) -> Double {
-    guard let face = measuring[font.weight] else { return 0 }
-    return Double(TTF_FontAscent(face.font)) / Self.measuringSize.pixels * font.sizePoints
+    Double(TTF_FontAscent(measuringFace(font.weight).font)) / Self.measuringSize.pixels * font.sizePoints
   }
 
   public func descentPoints(_ font: Font) -> Double {
-    guard let face = measuring[font.weight] else { return 0 }
-    return Double(-TTF_FontDescent(face.font)) / Self.measuringSize.pixels * font.sizePoints
+    Double(-TTF_FontDescent(measuringFace(font.weight).font)) / Self.measuringSize.pixels * font.sizePoints
+  }
+
+  /// The face of a weight, opened when it is first asked for; the regular one in place of one that cannot be opened.
+  private func measuringFace(_ weight: Font.Weight) -> FontFace {
+    if let face = measuring[weight] { return face }
+    let face = typeface.path(for: weight).flatMap { try? library.openFace(path: $0, pixelSize: Self.measuringSize) }
+    measuring[weight] = face ?? regular
+    return face ?? regular
   }
 
   public func advancePoints(of text: Substring, font: Font) -> Double {
     let key = AdvanceKey(text: String(text), weight: font.weight)
     if let known = advances[key] { return known * font.sizePoints }
-    guard let face = measuring[font.weight] else { return 0 }
-    let ems = Double(advance(of: text, face: face)) / Self.measuringSize.pixels
+    let ems = Double(advance(of: text, face: measuringFace(font.weight))) / Self.measuringSize.pixels
     if advances.count >= Self.advanceLimit { advances.removeAll(keepingCapacity: true) }
     advances[key] = ems
     return ems * font.sizePoints

@@ -13,17 +13,37 @@ public struct Typeface: Equatable, Sendable {
   /// Inter is the interface typeface; the others are what distributions install by default. A variable font comes last, since
   /// SDL2_ttf shows its default instance only.
   static let families: [(name: String, files: [Font.Weight: String])] = [
-    ("Inter", [.regular: "Inter-Regular", .medium: "Inter-Medium", .semibold: "Inter-SemiBold", .bold: "Inter-Bold"]),
+    (
+      "Inter",
+      [
+        .ultraLight: "Inter-Thin", .thin: "Inter-ExtraLight", .light: "Inter-Light", .regular: "Inter-Regular",
+        .medium: "Inter-Medium", .semibold: "Inter-SemiBold", .bold: "Inter-Bold", .heavy: "Inter-ExtraBold",
+        .black: "Inter-Black",
+      ]
+    ),
     (
       "Noto Sans",
       [
+        .ultraLight: "NotoSans-Thin", .thin: "NotoSans-ExtraLight", .light: "NotoSans-Light",
         .regular: "NotoSans-Regular", .medium: "NotoSans-Medium", .semibold: "NotoSans-SemiBold",
-        .bold: "NotoSans-Bold",
+        .bold: "NotoSans-Bold", .heavy: "NotoSans-ExtraBold", .black: "NotoSans-Black",
       ]
     ),
-    ("Roboto", [.regular: "Roboto-Regular", .medium: "Roboto-Medium", .bold: "Roboto-Bold"]),
+    (
+      "Roboto",
+      [
+        .ultraLight: "Roboto-Thin", .light: "Roboto-Light", .regular: "Roboto-Regular", .medium: "Roboto-Medium",
+        .bold: "Roboto-Bold", .black: "Roboto-Black",
+      ]
+    ),
     ("Cantarell", [.regular: "Cantarell-Regular", .bold: "Cantarell-Bold"]),
-    ("Open Sans", [.regular: "OpenSans-Regular", .semibold: "OpenSans-SemiBold", .bold: "OpenSans-Bold"]),
+    (
+      "Open Sans",
+      [
+        .light: "OpenSans-Light", .regular: "OpenSans-Regular", .semibold: "OpenSans-SemiBold", .bold: "OpenSans-Bold",
+        .heavy: "OpenSans-ExtraBold",
+      ]
+    ),
     ("Liberation Sans", [.regular: "LiberationSans-Regular", .bold: "LiberationSans-Bold"]),
     ("DejaVu Sans", [.regular: "DejaVuSans", .bold: "DejaVuSans-Bold"]),
     ("Inter Variable", [.regular: "InterVariable"]),

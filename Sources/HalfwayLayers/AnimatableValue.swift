@@ -4,45 +4,88 @@ import Foundation
 public enum AnimatableValue: Sendable, Equatable {
   case scalar(Double)
   case point(CGPoint)
+  case size(CGSize)
   case rect(CGRect)
-  case transform(CGAffineTransform)
+  case transform(CATransform3D)
   case color(Color)
+  case radii(CornerRadii)
+  case numbers([Double])
+  case colors([Color])
+  case path(CGPath)
 
   /// The value a fraction of the way to another; fractions outside 0...1 extrapolate, as a spring that overshoots needs.
   /// At exactly 0 and 1 the ends are returned unchanged, so that an animation ends on its value to the bit.
+  ///
+  /// Values between which there is no way (paths of different elements, lists of different lengths, values of different kinds) change
+  /// at once.
   public func interpolated(to end: AnimatableValue, fraction f: Double) -> AnimatableValue {
     if f == 0 { return self }
     if f == 1 { return end }
     switch (self, end) {
     case (.scalar(let a), .scalar(let b)):
-      return .scalar(Self.mix(a, b, f))
+      return .scalar(mix(a, b, f))
     case (.point(let a), .point(let b)):
-      return .point(CGPoint(x: Self.mix(a.x, b.x, f), y: Self.mix(a.y, b.y, f)))
+      return .point(CGPoint(x: mix(a.x, b.x, f), y: mix(a.y, b.y, f)))
+    case (.size(let a), .size(let b)):
+      return .size(CGSize(width: mix(a.width, b.width, f), height: mix(a.height, b.height, f)))
     case (.rect(let a), .rect(let b)):
       return .rect(
         CGRect(
-          x: Self.mix(a.minX, b.minX, f), y: Self.mix(a.minY, b.minY, f),
-          width: max(0, Self.mix(a.width, b.width, f)), height: max(0, Self.mix(a.height, b.height, f))))
+          x: mix(a.minX, b.minX, f), y: mix(a.minY, b.minY, f),
+          width: max(0, mix(a.width, b.width, f)), height: max(0, mix(a.height, b.height, f))))
     case (.transform(let a), .transform(let b)):
-      return .transform(
-        CGAffineTransform(
-          a: Self.mix(a.a, b.a, f), b: Self.mix(a.b, b.b, f), c: Self.mix(a.c, b.c, f), d: Self.mix(a.d, b.d, f),
-          tx: Self.mix(a.tx, b.tx, f), ty: Self.mix(a.ty, b.ty, f)))
+      return .transform(a.interpolated(to: b, fraction: f))
     case (.color(let a), .color(let b)):
-      // Mixed premultiplied, so that a fade to `clear` does not pass through `clear`'s black.
-      let alpha = min(1, max(0, Self.mix(a.alpha, b.alpha, f)))
-      guard alpha > 0 else { return .color(.clear) }
-      func component(_ p: Double, _ q: Double) -> Double {
-        min(1, max(0, Self.mix(p * a.alpha, q * b.alpha, f) / alpha))
-      }
-      return .color(
-        Color(
-          red: component(a.red, b.red), green: component(a.green, b.green), blue: component(a.blue, b.blue),
-          alpha: alpha))
+      return .color(a.interpolated(to: b, fraction: f))
+    case (.radii(let a), .radii(let b)):
+      return .radii(
+        CornerRadii(
+          topLeft: mix(a.topLeft, b.topLeft, f), topRight: mix(a.topRight, b.topRight, f),
+          bottomLeft: mix(a.bottomLeft, b.bottomLeft, f), bottomRight: mix(a.bottomRight, b.bottomRight, f)))
+    case (.numbers(let a), .numbers(let b)):
+      return a.count == b.count ? .numbers(zip(a, b).map { mix($0, $1, f) }) : end
+    case (.colors(let a), .colors(let b)):
+      return a.count == b.count ? .colors(zip(a, b).map { $0.interpolated(to: $1, fraction: f) }) : end
+    case (.path(let a), .path(let b)):
+      var mixed = CGPath()
+      return mixed.mix(a, b, fraction: f) ? .path(mixed) : end
     default:
       return end
     }
   }
 
-  private static func mix(_ a: Double, _ b: Double, _ f: Double) -> Double { a + (b - a) * f }
+  /// Whether every component is finite; other values are refused, since one of them spoils every frame after it.
+  var isFinite: Bool {
+    switch self {
+    case .scalar(let value): value.isFinite
+    case .point(let value): value.isFinite
+    case .size(let value): value.width.isFinite && value.height.isFinite
+    case .rect(let value): value.origin.isFinite && value.width.isFinite && value.height.isFinite
+    case .transform(let value): value.isFinite
+    case .color(let value): value.isFinite
+    case .radii(let value):
+      value.topLeft.isFinite && value.topRight.isFinite && value.bottomLeft.isFinite && value.bottomRight.isFinite
+    case .numbers(let values): values.allSatisfy(\.isFinite)
+    case .colors(let values): values.allSatisfy(\.isFinite)
+    case .path(let value): value.elements.allSatisfy(\.isFinite)
+    }
+  }
+}
+
+/// A fraction of the way from one number to another.
+func mix(_ a: Double, _ b: Double, _ f: Double) -> Double { a + (b - a) * f }
+
+extension Color {
+  var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
+
+  /// Mixed premultiplied, so that a fade to `clear` does not pass through `clear`'s black.
+  func interpolated(to b: Color, fraction f: Double) -> Color {
+    let alpha = min(1, max(0, mix(self.alpha, b.alpha, f)))
+    guard alpha > 0 else { return .clear }
+    func component(_ p: Double, _ q: Double) -> Double {
+      min(1, max(0, mix(p * self.alpha, q * b.alpha, f) / alpha))
+    }
+    return Color(
+      red: component(red, b.red), green: component(green, b.green), blue: component(blue, b.blue), alpha: alpha)
+  }
 }

@@ -18,9 +18,10 @@ final class AnimationCollector {
   func record(_ layer: Layer, _ property: LayerProperty, from modelBefore: AnimatableValue, to value: AnimatableValue)
     -> Bool
   {
-    guard let ownTimeline = layer.effectiveTimeline else { return false }
+    guard let ownTimeline = layer.effectiveTimeline, let start = layer.presentationValue(of: property) else {
+      return false
+    }
     let timeline = commonTimeline ?? ownTimeline
-    let start = layer.presentationValue(of: property)
     let batch = batch(on: timeline)
     // A second change of a property in one block keeps the first one's start and only gets a new end.
     if layer.retargetAnimation(of: property, batch: batch.id, to: value) {

@@ -109,9 +109,19 @@ public struct CanonicalWriter: Sendable {
     case .left: word("left")
     case .center: word("center")
     case .right: word("right")
+    case .justified: word("justified")
+    case .natural: word("natural")
     }
     number(Double(run.lineLimit), scale: 1)
     number(run.lineHeightMultiple)
+    switch run.lineBreakMode {
+    case .byTruncatingTail: break
+    case .byWordWrapping: word("words")
+    case .byCharWrapping: word("characters")
+    case .byClipping: word("clipped")
+    case .byTruncatingHead: word("head")
+    case .byTruncatingMiddle: word("middle")
+    }
     bytes.append(0x20)
     // A line break inside the text would break the one-item-a-line rule.
     for byte in run.string.utf8 { bytes.append(byte == 0x0A ? 0x1F : byte) }

@@ -18,7 +18,8 @@ public final class DisplayFragment: Sendable, Equatable {
     }
   }
 
+  /// Whether both mean the same.
   public static func == (left: DisplayFragment, right: DisplayFragment) -> Bool {
-    left === right || left.items == right.items
+    left === right || DisplayItem.meanTheSame(left.items, right.items)
   }
 }

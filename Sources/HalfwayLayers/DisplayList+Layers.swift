@@ -2,33 +2,65 @@ import Foundation
 
 extension DisplayList {
   /// Appends a layer and all under it as they look at the stage's present moment.
-  public mutating func append(_ layer: Layer) {
-    guard !layer.isHidden else { return }
+  ///
+  /// A part that has stayed the same since the last list was made is appended as a fragment, which is kept until it changes.
+  ///
+  /// - Returns: Whether nothing of it moves by itself, so that it looks the same until something is changed.
+  @discardableResult
+  public mutating func append(_ layer: Layer) -> Bool {
+    !append(layer, LayerSurroundings()).contains(.isMoving)
+  }
+
+  mutating func append(_ layer: Layer, _ around: LayerSurroundings) -> LayerEmission {
+    layer.isSpatial ? append(inDepth: CollectionOfOne(layer), of: nil, around) : append(inPlane: layer, around)
+  }
+
+  mutating func append(sublayersOf layer: Layer, _ around: LayerSurroundings) -> LayerEmission {
+    var emission: LayerEmission = []
+    if layer.sublayersAreInPlane {
+      for sublayer in layer.children { emission.formUnion(append(inPlane: sublayer, around)) }
+    } else {
+      emission = append(inDepth: layer.children, of: layer, around)
+    }
+    return emission
+  }
+
+  /// Appends a layer that stands in the plane of its superlayer.
+  private mutating func append(inPlane layer: Layer, _ around: LayerSurroundings) -> LayerEmission {
+    guard !layer.isHidden else { return [] }
     let values = layer.presentation
-    guard values.opacity > 0 else { return }
-    let bounds = values.bounds
-    let shape = RoundedRect(bounds, cornerRadius: values.cornerRadius)
-    items.append(
-      .beginGroup(
-        DisplayGroup(
-          transform: ProjectiveTransform(values.toSuperlayer(anchorPoint: layer.anchorPoint, origin: bounds.origin)),
-          opacity: min(1, values.opacity))))
-    if values.shadowOpacity > 0, values.backgroundColor.alpha > 0 {
-      let alpha = layer.shadowColor.alpha * min(1, values.shadowOpacity) * values.backgroundColor.alpha
-      items.append(
-        .shadow(
-          shape, radius: max(0, layer.shadowRadius), offset: layer.shadowOffset,
-          layer.shadowColor.withAlphaComponent(alpha)))
+    let map = values.toSuperlayerInPlane(anchorPoint: layer.anchorPoint, origin: values.bounds.origin)
+    return layer.appendGroup(to: &self, values: values, map: ProjectiveTransform(map), around)
+  }
+
+  /// Appends layers that may stand anywhere in space, those farther away first.
+  private mutating func append(
+    inDepth layers: some Collection<Layer>, of superlayer: Layer?, _ around: LayerSurroundings
+  ) -> LayerEmission {
+    // The memory is the superlayer's, and is given back when it is no longer needed.
+    var order: [PlacedLayer] = []
+    if let extras = superlayer?.extras { swap(&order, &extras.depthOrder) }
+    let emission = PlacedLayer.place(layers, of: superlayer, opacity: 1, into: &order)
+    PlacedLayer.sort(&order)
+    var result = emission
+    for placed in order {
+      var around = around
+      around.opacity *= placed.opacity
+      result.formUnion(
+        placed.layer.appendGroup(
+          to: &self, values: placed.values, map: ProjectiveTransform(flattening: placed.map), around))
     }
-    // A clip keeps the shadow, which stands outside the bounds by nature, and cuts content and sublayers.
-    if layer.masksToBounds { items.append(.beginGroup(DisplayGroup(clip: shape))) }
-    if values.backgroundColor.alpha > 0 { items.append(.fill(shape, values.backgroundColor)) }
-    layer.appendContent(to: &self, values: values)
-    for sublayer in layer.sublayers { append(sublayer) }
-    if layer.masksToBounds { items.append(.endGroup) }
-    if layer.borderWidth > 0, layer.borderColor.alpha > 0 {
-      items.append(.border(shape, width: layer.borderWidth, layer.borderColor))
-    }
-    items.append(.endGroup)
+    order.removeAll(keepingCapacity: true)
+    if let superlayer { swap(&order, &superlayer.ownExtras.depthOrder) }
+    return result
+  }
+}
+
+extension Layer {
+  /// Whether no sublayer leaves the plane, so that the order of drawing is the order of the sublayers.
+  fileprivate var sublayersAreInPlane: Bool {
+    if let extras, !extras.sublayerTransform.isIdentity || animation(of: .sublayerTransform) != nil { return false }
+    for sublayer in children where sublayer.isSpatial { return false }
+    return true
   }
 }

@@ -13,4 +13,9 @@ public struct DisplayList: Sendable, Equatable {
     self.size = size
     self.items = items
   }
+
+  /// Whether both mean the same, however they are cut into fragments.
+  public static func == (left: DisplayList, right: DisplayList) -> Bool {
+    left.size == right.size && DisplayItem.meanTheSame(left.items, right.items)
+  }
 }

@@ -4,12 +4,17 @@ public struct Font: Hashable, Sendable {
   public var sizePoints: Double
   public var weight: Weight
 
-  /// Weights with the numbers of CSS and OpenType.
+  /// Weights with the numbers of CSS and OpenType, and UIKit's names. (OpenType calls 100 thin and 200 extra light.)
   public enum Weight: Int, Hashable, Sendable, CaseIterable {
+    case ultraLight = 100
+    case thin = 200
+    case light = 300
     case regular = 400
     case medium = 500
     case semibold = 600
     case bold = 700
+    case heavy = 800
+    case black = 900
   }
 
   public init(sizePoints: Double, weight: Weight = .regular) {
@@ -19,5 +24,9 @@ public struct Font: Hashable, Sendable {
 
   public static func systemFont(ofSize sizePoints: Double, weight: Weight = .regular) -> Font {
     Font(sizePoints: sizePoints, weight: weight)
+  }
+
+  public static func boldSystemFont(ofSize sizePoints: Double) -> Font {
+    Font(sizePoints: sizePoints, weight: .bold)
   }
 }

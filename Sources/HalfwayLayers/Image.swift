@@ -15,11 +15,19 @@ public final class Image: Sendable, Hashable {
   /// A hash of size and pixels: the same picture on every machine.
   public let digest: UInt64
 
+  /// The longest side, in pixels.
+  public static let largestSide = 16384
+
   /// Takes pixels as they are; nil unless there are `width × height` of them, at least one.
-  public init?(width: Int, height: Int, pixels: [UInt32], scale: Double = 1) {
-    guard width > 0, height > 0, width <= 16384, height <= 16384, pixels.count == width * height, scale > 0,
-      scale.isFinite
+  public convenience init?(width: Int, height: Int, pixels: [UInt32], scale: Double = 1) {
+    guard width > 0, height > 0, width <= Self.largestSide, height <= Self.largestSide,
+      pixels.count == width * height, scale > 0, scale.isFinite
     else { return nil }
+    self.init(checkedWidth: width, height: height, pixels: pixels, scale: scale)
+  }
+
+  /// For what has checked its size and scale before it made the pixels.
+  package init(checkedWidth width: Int, height: Int, pixels: [UInt32], scale: Double) {
     self.width = width
     self.height = height
     self.scale = scale

@@ -12,12 +12,13 @@ struct LayerAnimation {
   let durationSeconds: Double
   let pacing: AnimationPacing
 
-  /// The value at the timeline's present local time.
-  var value: AnimatableValue {
+  /// How much of the way is done at the timeline's present local time.
+  var fraction: Double {
     let elapsed = timeline.localTime - begin - delaySeconds
     // A zero-length animation is already over when it begins, and not before.
-    let fraction =
-      elapsed < 0 ? 0 : pacing.fraction(elapsedSeconds: elapsed, durationSeconds: durationSeconds)
-    return start.interpolated(to: end, fraction: fraction)
+    return elapsed < 0 ? 0 : pacing.fraction(elapsedSeconds: elapsed, durationSeconds: durationSeconds)
   }
+
+  /// The value at the timeline's present local time.
+  var value: AnimatableValue { start.interpolated(to: end, fraction: fraction) }
 }

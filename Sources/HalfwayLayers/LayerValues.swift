@@ -1,80 +1,93 @@
 import Foundation
 
-/// The properties of a layer that can be animated.
-public enum LayerProperty: Int, Sendable, Hashable, CaseIterable {
-  case position
-  case bounds
-  case transform
-  case opacity
-  case backgroundColor
-  case cornerRadius
-  case shadowOpacity
-}
-
-/// One set of values for a layer's animatable properties: the model's, or what an animation makes of them at a moment.
+/// One set of values for the properties that most layers have: the model's, or what animations make of them at a moment.
+///
+/// What few layers have (`sublayerTransform`, `shadowPath`, `contentsRect` and what belongs to one kind of layer) is not in here, so
+/// that a plain layer does not pay for it; `Layer.presentationValue(of:)` has all of it.
 public struct LayerValues: Sendable, Equatable {
   public var position = CGPoint.zero
+  public var zPosition = 0.0
   public var bounds = CGRect.zero
-  public var transform = CGAffineTransform.identity
+  public var transform = CATransform3D.identity
   public var opacity = 1.0
   public var backgroundColor = Color.clear
-  public var cornerRadius = 0.0
+  public var cornerRadii = CornerRadii()
+  public var borderWidth = 0.0
+  public var borderColor = Color.black
+  public var shadowColor = Color.black
   public var shadowOpacity = 0.0
+  public var shadowRadius = 3.0
+  public var shadowOffset = CGSize(width: 0, height: 3)
 
   public init() {}
 
-  /// A property as an interpolatable value. Setting a value of another kind changes nothing.
-  public subscript(property: LayerProperty) -> AnimatableValue {
+  /// The radius of all corners, or the largest where they differ. Setting it sets all four.
+  public var cornerRadius: Double {
+    get {
+      cornerRadii.uniform
+        ?? max(cornerRadii.topLeft, cornerRadii.topRight, cornerRadii.bottomLeft, cornerRadii.bottomRight)
+    }
+    set { cornerRadii = CornerRadii(newValue) }
+  }
+
+  /// A property as an interpolatable value; nil for one that is not in here. Setting a value of another kind changes nothing.
+  public subscript(property: LayerProperty) -> AnimatableValue? {
     get {
       switch property {
       case .position: .point(position)
       case .bounds: .rect(bounds)
+      case .zPosition: .scalar(zPosition)
       case .transform: .transform(transform)
       case .opacity: .scalar(opacity)
       case .backgroundColor: .color(backgroundColor)
-      case .cornerRadius: .scalar(cornerRadius)
+      case .cornerRadii: .radii(cornerRadii)
+      case .borderWidth: .scalar(borderWidth)
+      case .borderColor: .color(borderColor)
+      case .shadowColor: .color(shadowColor)
       case .shadowOpacity: .scalar(shadowOpacity)
+      case .shadowRadius: .scalar(shadowRadius)
+      case .shadowOffset: .size(shadowOffset)
+      default: nil
       }
     }
     set {
       switch (property, newValue) {
       case (.position, .point(let value)): position = value
       case (.bounds, .rect(let value)): bounds = value
+      case (.zPosition, .scalar(let value)): zPosition = value
       case (.transform, .transform(let value)): transform = value
       case (.opacity, .scalar(let value)): opacity = value
       case (.backgroundColor, .color(let value)): backgroundColor = value
-      case (.cornerRadius, .scalar(let value)): cornerRadius = value
+      case (.cornerRadii, .radii(let value)): cornerRadii = value
+      case (.borderWidth, .scalar(let value)): borderWidth = value
+      case (.borderColor, .color(let value)): borderColor = value
+      case (.shadowColor, .color(let value)): shadowColor = value
       case (.shadowOpacity, .scalar(let value)): shadowOpacity = value
+      case (.shadowRadius, .scalar(let value)): shadowRadius = value
+      case (.shadowOffset, .size(let value)): shadowOffset = value
       default: break
       }
     }
   }
 
-  /// The map from the layer's coordinates to its superlayer's: the anchor point goes to the origin, the transform acts there,
-  /// and the result goes to `position`.
-  public func toSuperlayer(anchorPoint: CGPoint, origin: CGPoint) -> CGAffineTransform {
+  /// The map from the layer's coordinates to its superlayer's within the plane: the anchor point goes to the origin, the transform
+  /// acts there, and the result goes to `position`. Only the whole of it where the transform is affine.
+  func toSuperlayerInPlane(anchorPoint: CGPoint, origin: CGPoint) -> CGAffineTransform {
     let anchorX = origin.x + bounds.width * anchorPoint.x
     let anchorY = origin.y + bounds.height * anchorPoint.y
-    if transform.isIdentity {
-      return CGAffineTransform(translationX: position.x - anchorX, y: position.y - anchorY)
+    let t = transform
+    if t.m11 == 1, t.m12 == 0, t.m21 == 0, t.m22 == 1 {
+      return CGAffineTransform(translationX: t.m41 - anchorX + position.x, y: t.m42 - anchorY + position.y)
     }
-    return CGAffineTransform(translationX: -anchorX, y: -anchorY).concatenating(transform)
+    return CGAffineTransform(translationX: -anchorX, y: -anchorY).concatenating(t.affine)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
-}
 
-extension AnimatableValue {
-  /// Whether every component is finite; other values are refused, since one of them spoils every frame after it.
-  var isFinite: Bool {
-    switch self {
-    case .scalar(let value): value.isFinite
-    case .point(let value): value.x.isFinite && value.y.isFinite
-    case .rect(let value):
-      value.origin.x.isFinite && value.origin.y.isFinite && value.width.isFinite && value.height.isFinite
-    case .transform(let t):
-      t.a.isFinite && t.b.isFinite && t.c.isFinite && t.d.isFinite && t.tx.isFinite && t.ty.isFinite
-    case .color(let value):
-      value.red.isFinite && value.green.isFinite && value.blue.isFinite && value.alpha.isFinite
-    }
+  /// The same in space, with the depth of the anchor point and `zPosition`.
+  func toSuperlayerInSpace(anchorPoint: CGPoint, anchorPointZ: Double, origin: CGPoint) -> CATransform3D {
+    let anchorX = origin.x + bounds.width * anchorPoint.x
+    let anchorY = origin.y + bounds.height * anchorPoint.y
+    return transform.movingAnchor(
+      from: (anchorX, anchorY, anchorPointZ), to: (position.x, position.y, zPosition))
   }
 }

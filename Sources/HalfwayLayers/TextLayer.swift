@@ -1,19 +1,55 @@
 /// A layer that shows text in its bounds.
 public final class TextLayer: Layer {
-  public var string = ""
-  public var font = Font.systemFont(ofSize: 17)
-  public var textColor = Color.black
-  public var alignment = TextAlignment.left
+  private var modelColor = Color.black
+
+  public var string = "" {
+    didSet { if string != oldValue { contentChanged() } }
+  }
+  public var font = Font.systemFont(ofSize: 17) {
+    didSet { if font != oldValue { contentChanged() } }
+  }
+  public var textColor: Color {
+    get { modelColor }
+    set { change(.textColor, to: .color(newValue)) }
+  }
+  public var alignment = TextAlignment.left {
+    didSet { if alignment != oldValue { contentChanged() } }
+  }
+  /// How lines are broken, and what becomes of text that does not fit.
+  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentChanged() } }
+  }
   /// The most lines; 0 for as many as fit.
-  public var lineLimit = 1
-  public var lineHeightMultiple = 1.0
+  public var lineLimit = 1 {
+    didSet { if lineLimit != oldValue { contentChanged() } }
+  }
+  public var lineHeightMultiple = 1.0 {
+    didSet { if lineHeightMultiple != oldValue { contentChanged() } }
+  }
+
+  override func extraValue(of property: LayerProperty) -> AnimatableValue? {
+    property == .textColor ? .color(modelColor) : super.extraValue(of: property)
+  }
+
+  override func setExtraValue(_ value: AnimatableValue, of property: LayerProperty) {
+    if case (.textColor, .color(let color)) = (property, value) {
+      modelColor = color
+    } else {
+      super.setExtraValue(value, of: property)
+    }
+  }
 
   public override func appendContent(to list: inout DisplayList, values: LayerValues) {
-    guard !string.isEmpty, textColor.alpha > 0 else { return }
+    let color = present(.textColor, modelColor)
+    guard !string.isEmpty, color.alpha > 0 else { return }
+    // Where the text is clipped, letters at the edge are cut through, which no layout can do.
+    let isClipped = lineBreakMode == .byClipping
+    if isClipped { list.items.append(.beginGroup(DisplayGroup(clip: .rounded(RoundedRect(values.bounds))))) }
     list.items.append(
       .text(
         TextRun(
-          string: string, font: font, color: textColor, rect: values.bounds, alignment: alignment,
-          lineLimit: lineLimit, lineHeightMultiple: lineHeightMultiple)))
+          string: string, font: font, color: color, rect: values.bounds, alignment: alignment,
+          lineLimit: lineLimit, lineHeightMultiple: lineHeightMultiple, lineBreakMode: lineBreakMode)))
+    if isClipped { list.items.append(.endGroup) }
   }
 }

@@ -9,28 +9,43 @@ public struct TextRun: Sendable, Hashable {
   /// The box; text is centred in it vertically and aligned in it horizontally.
   public var rect: CGRect
   public var alignment: TextAlignment
-  /// The most lines that are shown, the last one cut with an ellipsis; 0 for as many as fit.
+  /// How lines are broken, and what becomes of text that does not fit.
+  public var lineBreakMode: LineBreakMode
+  /// The most lines that are shown; 0 for as many as fit.
   public var lineLimit: Int
   /// From baseline to baseline as a multiple of the font's line height.
   public var lineHeightMultiple: Double
 
   public init(
     string: String, font: Font, color: Color, rect: CGRect, alignment: TextAlignment = .left, lineLimit: Int = 1,
-    lineHeightMultiple: Double = 1
+    lineHeightMultiple: Double = 1, lineBreakMode: LineBreakMode = .byTruncatingTail
   ) {
     self.string = string
     self.font = font
     self.color = color
     self.rect = rect
     self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
     self.lineLimit = lineLimit
     self.lineHeightMultiple = lineHeightMultiple
   }
 }
 
-/// How text stands in its box.
-public enum TextAlignment: Sendable, Hashable {
-  case left
-  case center
-  case right
+/// What the lines of a run depend on, but for the font's metrics: not its place nor its colour. For keeping laid-out text.
+public struct TextLayoutKey: Sendable, Hashable {
+  private let string: String
+  private let font: Font
+  private let width: Double
+  private let height: Double
+  private let alignment: TextAlignment
+  private let lineBreakMode: LineBreakMode
+  private let lineLimit: Int
+  private let lineHeightMultiple: Double
+
+  public init(_ run: TextRun) {
+    (string, font) = (run.string, run.font)
+    (width, height) = (run.rect.width, run.rect.height)
+    (alignment, lineBreakMode) = (run.alignment, run.lineBreakMode)
+    (lineLimit, lineHeightMultiple) = (run.lineLimit, run.lineHeightMultiple)
+  }
 }

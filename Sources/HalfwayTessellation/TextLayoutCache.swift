@@ -22,26 +22,14 @@ struct TextLayoutCache {
     init(lines: [PlacedLine]) { self.lines = lines }
   }
 
-  private struct Key: Hashable {
-    var string: String
-    var font: Font
-    var width: Double
-    var height: Double
-    var alignment: TextAlignment
-    var lineLimit: Int
-    var lineHeightMultiple: Double
-  }
-
-  private var entries: [Key: Entry] = [:]
+  private var entries: [TextLayoutKey: Entry] = [:]
 
   /// Runs before all are forgotten; a screen of an interface has some hundred.
   private static let entryLimit = 4096
 
   /// The lines of a run, relative to the origin of its box.
   mutating func entry(for run: TextRun, metrics: any TextRasterizer) -> Entry {
-    let key = Key(
-      string: run.string, font: run.font, width: run.rect.width, height: run.rect.height, alignment: run.alignment,
-      lineLimit: run.lineLimit, lineHeightMultiple: run.lineHeightMultiple)
+    let key = TextLayoutKey(run)
     if let known = entries[key] { return known }
     var atOrigin = run
     atOrigin.rect.origin = .zero

@@ -39,6 +39,11 @@ public final class Label: View {
     get { textLayer.alignment }
     set { textLayer.alignment = newValue }
   }
+  /// How lines are broken, and what becomes of text that does not fit.
+  public var lineBreakMode: LineBreakMode {
+    get { textLayer.lineBreakMode }
+    set { textLayer.lineBreakMode = newValue }
+  }
   /// The most lines; 0 for as many as fit.
   public var numberOfLines: Int {
     get { textLayer.lineLimit }
@@ -53,6 +58,6 @@ public final class Label: View {
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     TextLayout.size(
       of: text, font: font, width: size.width, lineLimit: numberOfLines, lineHeightMultiple: lineHeightMultiple,
-      metrics: StandardFontMetrics())
+      lineBreakMode: lineBreakMode, metrics: StandardFontMetrics())
   }
 }

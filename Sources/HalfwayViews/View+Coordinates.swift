@@ -3,26 +3,23 @@ import HalfwayGestures
 import HalfwayLayers
 
 extension View {
-  /// From this view's coordinates to its superview's, by the model values as UIKit does, not by what an animation shows.
-  var toSuperview: CGAffineTransform { layer.toSuperlayer }
-
-  /// From this view's coordinates to the top of the tree.
-  var toRoot: CGAffineTransform {
-    var transform = CGAffineTransform.identity
-    var view = self
-    while let above = view.superview {
-      transform = transform.concatenating(view.toSuperview)
-      view = above
+  /// From this view's coordinates to the top of the tree, by the model values as UIKit does, not by what an animation shows.
+  var toRoot: ProjectiveTransform {
+    var transform = ProjectiveTransform.identity
+    var layer = self.layer
+    while let above = layer.planeSuperlayer {
+      transform = transform.concatenating(layer.toSuperlayer)
+      layer = above
     }
     return transform
   }
 
   /// A point of this view in another view's coordinates, or in the stage's for nil. A view that is flattened by its transform
-  /// cannot be pointed into: the point then stays as it is.
+  /// cannot be pointed into, and what is behind the eye is nowhere: the point then stays as it is.
   public func convert(_ point: CGPoint, to other: View?) -> CGPoint {
-    let inRoot = point.applying(toRoot)
+    let inRoot = point.applying(toRoot) ?? point
     guard let other else { return inRoot }
-    return other.toRoot.inverse().map { inRoot.applying($0) } ?? inRoot
+    return other.toRoot.inverse().flatMap { inRoot.applying($0) } ?? inRoot
   }
 
   /// A rectangle of this view in another view's coordinates: the smallest upright one around it.
@@ -35,14 +32,26 @@ extension View {
   /// Whether a point in the view's coordinates is in it.
   public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
-  /// The view that a touch at a point (in this view's coordinates) belongs to: the frontmost and innermost one.
-  public func hitTest(_ point: CGPoint) -> View? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, contains(point) else { return nil }
+  /// The view that a touch at a point (in this view's coordinates) belongs to: the frontmost and innermost one, by the order of the
+  /// subviews. What is turned away from the eye and single-sided, or behind the eye, gets no touches.
+  public func hitTest(_ point: CGPoint) -> View? { hit(point, inPlane: point, isMirrored: false) }
+
+  /// - Parameters:
+  ///   - plane: The point in the coordinates of the nearest view upwards, or this one, that does not keep its subviews' depth.
+  ///   - isMirrored: Whether the back of the superview's plane is seen.
+  private func hit(_ point: CGPoint, inPlane plane: CGPoint, isMirrored: Bool) -> View? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, layer.isDoubleSided || !isMirrored else { return nil }
+    // A layer that keeps depth has no plane of its own to be touched.
+    let keepsDepth = layer is TransformLayer
+    guard keepsDepth || contains(point) else { return nil }
     for subview in subviews.reversed() {
-      guard let inverse = subview.toSuperview.inverse() else { continue }
-      if let hit = subview.hitTest(point.applying(inverse)) { return hit }
+      let map = subview.layer.toSuperlayer
+      guard let inside = map.inverse().flatMap({ plane.applying($0) }) else { continue }
+      let next = subview.layer is TransformLayer ? plane : inside
+      let turned = isMirrored != (map.determinant < 0)
+      if let hit = subview.hit(inside, inPlane: next, isMirrored: turned) { return hit }
     }
-    return self
+    return keepsDepth ? nil : self
   }
 
   /// The recognizers of this view and those above it, innermost view first.
@@ -59,14 +68,25 @@ extension View {
 
 extension View: GestureAttachment {
   public func pointFromStage(_ point: CGPoint) -> CGPoint? {
-    toRoot.inverse().map { point.applying($0) }
+    toRoot.inverse().flatMap { point.applying($0) }
   }
 
+  /// Under perspective a vector is another one at every place; this is the one at the middle of the view.
   public func vectorFromStage(_ vector: CGPoint) -> CGPoint? {
-    guard var inverse = toRoot.inverse() else { return nil }
-    inverse.tx = 0
-    inverse.ty = 0
-    return vector.applying(inverse)
+    guard let inverse = toRoot.inverse() else { return nil }
+    if var affine = inverse.affine {
+      affine.tx = 0
+      affine.ty = 0
+      return vector.applying(affine)
+    }
+    guard let here = CGPoint(x: bounds.midX, y: bounds.midY).applying(toRoot), let there = here.applying(inverse) else {
+      return nil
+    }
+    // The derivative of the map at the place.
+    let w = inverse.w(at: here)
+    return CGPoint(
+      x: ((inverse.m11 - there.x * inverse.m13) * vector.x + (inverse.m21 - there.x * inverse.m23) * vector.y) / w,
+      y: ((inverse.m12 - there.y * inverse.m13) * vector.x + (inverse.m22 - there.y * inverse.m23) * vector.y) / w)
   }
 
   public var gestureBounds: CGRect { bounds }

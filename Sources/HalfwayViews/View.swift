@@ -53,7 +53,13 @@ open class View {
     get { layer.position }
     set { layer.position = newValue }
   }
+  /// What `transform3D` does within the plane. Setting it sets the other.
   public var transform: CGAffineTransform {
+    get { layer.transform.affine }
+    set { layer.transform = CATransform3D(newValue) }
+  }
+  /// Applied about the middle.
+  public var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
   }
@@ -92,6 +98,31 @@ open class View {
     set { layer.masksToBounds = newValue }
   }
 
+  /// How what the view shows stands in its bounds when they are of another size.
+  public var contentMode = ContentMode.scaleToFill {
+    didSet { layer.contentsGravity = contentMode.gravity }
+  }
+
+  /// A view whose alpha multiplies this one's: where it is clear, nothing of this view shows. It is no subview, stands in this view's
+  /// coordinates and gets no touches; touches of this view are not cut by it.
+  public var mask: View? {
+    get { maskView }
+    set {
+      guard newValue !== maskView, newValue !== self else { return }
+      newValue?.removeFromSuperview()
+      newValue?.maskedView?.mask = nil
+      layer.mask = newValue?.layer
+      // A view that holds this one cannot be its mask.
+      guard newValue == nil || layer.mask === newValue?.layer else { return }
+      maskView?.maskedView = nil
+      maskView = newValue
+      newValue?.maskedView = self
+      newValue?.setNeedsLayout()
+    }
+  }
+  private var maskView: View?
+  private weak var maskedView: View?
+
   // MARK: Tree
 
   /// The view at the top of the tree; the view itself where it has no superview.
@@ -110,13 +141,24 @@ open class View {
     return false
   }
 
+  /// Whether this view is another one, or is in it or in its mask.
+  private func isHeld(by other: View) -> Bool {
+    var view: View? = self
+    while let here = view {
+      if here === other { return true }
+      view = here.superview ?? here.maskedView
+    }
+    return false
+  }
+
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Puts a view at an index among the subviews; it leaves its present superview first.
   public func insertSubview(_ view: View, at index: Int) {
     // A view that holds none cannot hold this one.
-    guard view !== self, view.children.isEmpty || !isDescendant(of: view) else { return }
+    guard view !== self, view.children.isEmpty && view.maskView == nil || !isHeld(by: view) else { return }
     view.removeFromSuperview()
+    view.maskedView?.mask = nil
     let place = min(max(0, index), subviews.count)
     // The layer may have sublayers of its own besides the subviews' ones; a subview goes right under the one it stands before.
     let layerIndex =
@@ -158,10 +200,10 @@ open class View {
 
   public func setNeedsLayout() {
     needsLayout = true
-    var view = superview
+    var view = superview ?? maskedView
     while let above = view, !above.needsLayoutBeneath {
       above.needsLayoutBeneath = true
-      view = above.superview
+      view = above.superview ?? above.maskedView
     }
   }
 
@@ -174,6 +216,7 @@ open class View {
     guard needsLayoutBeneath else { return }
     needsLayoutBeneath = false
     for subview in subviews { subview.layoutIfNeeded() }
+    maskView?.layoutIfNeeded()
   }
 
   /// Places the subviews. The default leaves them where they are.

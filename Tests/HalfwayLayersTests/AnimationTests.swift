@@ -101,7 +101,7 @@ import Testing
     layer.opacity = value
     layer.position = CGPoint(x: value, y: 0)
     layer.bounds = CGRect(x: 0, y: 0, width: value, height: 1)
-    layer.transform = CGAffineTransform(a: value, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    layer.transform = CATransform3D(scaleX: value, y: 1)
     layer.backgroundColor = Color(white: value)
     #expect(layer.model == LayerValues())
   }
@@ -126,7 +126,7 @@ import Testing
     Transaction.animate(.linear(1)) {
       layer.position = CGPoint(x: 10, y: 20)
       layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 40)
-      layer.transform = CGAffineTransform(translationX: 4, y: 6)
+      layer.transform = CATransform3D(translationX: 4, y: 6)
       layer.opacity = 0
       layer.backgroundColor = .white
       layer.cornerRadius = 8
@@ -135,7 +135,7 @@ import Testing
     bench.advance(to: 0.5)
     expected.position = CGPoint(x: 5, y: 10)
     expected.bounds = CGRect(x: 0, y: 0, width: 15, height: 20)
-    expected.transform = CGAffineTransform(translationX: 2, y: 3)
+    expected.transform = CATransform3D(translationX: 2, y: 3)
     expected.opacity = 0.5
     expected.backgroundColor = Color(white: 1, alpha: 0.5)
     expected.cornerRadius = 4

@@ -43,7 +43,7 @@ import Testing
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
     #expect(layer.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
     #expect(layer.position == CGPoint(x: 25, y: 40))
-    layer.transform = CGAffineTransform(scaleX: 2, y: 0.5)
+    layer.transform = CATransform3D(scaleX: 2, y: 0.5)
     #expect(layer.frame == CGRect(x: -5, y: 30, width: 60, height: 20))
     layer.transform = .identity
     layer.anchorPoint = CGPoint(x: 0, y: 1)

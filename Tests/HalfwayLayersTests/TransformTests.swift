@@ -92,7 +92,8 @@ import Testing
   @Test func `interpolation ends on its ends to the bit`() {
     #expect(
       holds { sample in
-        let (s, t) = (AnimatableValue.transform(sample.transforms[0]), AnimatableValue.transform(sample.transforms[1]))
+        let s = AnimatableValue.transform(CATransform3D(sample.transforms[0]))
+        let t = AnimatableValue.transform(CATransform3D(sample.transforms[1]))
         return s.interpolated(to: t, fraction: 0) == s && s.interpolated(to: t, fraction: 1) == t
       })
   }

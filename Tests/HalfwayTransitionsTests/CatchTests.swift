@@ -31,9 +31,9 @@ import Testing
     #expect(abs(context.percentPerSecond * 400 - velocity) < 1e-6 * abs(velocity))
     // What is drawn a millisecond later is where the velocity leads.
     let page = fixture.screens[1].view
-    let start = page.layer.presentation.transform.tx
+    let start = page.layer.presentation.transform.affine.tx
     fixture.stage.advance(to: fixture.stage.now.advanced(byMicroseconds: 1000))
-    let moved = page.layer.presentation.transform.tx - start
+    let moved = page.layer.presentation.transform.affine.tx - start
     #expect(abs(moved - velocity / 1000) < 0.06)
   }
 

@@ -61,6 +61,9 @@ import Testing
     "@unchecked Sendable", "fatalError", "try!", "precondition(", "preconditionFailure(", "as!", "@TaskLocal",
   ]
 
+  /// The only places of the engine that divide work among threads; they wait for all of it.
+  static let parallel: Set = ["HalfwayRaster/BandRunner.swift"]
+
   private let files: [File]
 
   init() throws {
@@ -140,7 +143,9 @@ import Testing
   @Test func `the engine has no ambient state no clock and no traps`() {
     for file in files where Self.engine.contains(file.target) {
       for line in file.code {
-        for word in Self.banned { #expect(!line.text.contains(word), "\(file.path):\(line.number) uses \(word)") }
+        for word in Self.banned where !(word == "DispatchQueue" && Self.parallel.contains(file.path)) {
+          #expect(!line.text.contains(word), "\(file.path):\(line.number) uses \(word)")
+        }
         #expect(!Self.isStoredStatic(line.text), "\(file.path):\(line.number) keeps state in the type")
         guard file.name != "TransactionStack.swift" else { continue }
         #expect(!line.text.contains("pthread_"), "\(file.path):\(line.number) keeps state in the thread")

@@ -57,7 +57,7 @@ import Testing
     fixture.driver.move(164)
     #expect(fixture.stage.transition?.percentComplete == 150.0 / 400)
     let page = fixture.screens[1].view.layer.presentation
-    #expect(abs(page.transform.tx - 150) < 1e-9)
+    #expect(abs(page.transform.affine.tx - 150) < 1e-9)
     // A point past the threshold can be taken back.
     fixture.driver.move(300)
     fixture.driver.move(20)

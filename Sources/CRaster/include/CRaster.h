@@ -1,12 +1,12 @@
 // The inner loops of the rasterizer: rows of pixels, exact coverage of outlines, blur.
 //
-// Pixels are premultiplied, 8 bits a component, in the sRGB encoding: alpha in bits 24 to 31, red, green and blue below. All
-// blending is in whole numbers with one rounding rule, the product of two shares of 255 being
+// Pixels are premultiplied, 8 bits a component, in the sRGB encoding: alpha in bits 24 to 31, red, green and blue
+// below. All blending is in whole numbers with one rounding rule, the product of two shares of 255 being
 //     p = a * b + 128;  product = (p + (p >> 8)) >> 8        (exactly round(a * b / 255))
 // and floating point is used without contraction, so that every level of instructions gives the same bytes.
 //
-// Rows know where they stand: functions that evaluate a place take the column `x` of the first pixel in the target and work from
-// that, never from the pixel before, so that a row drawn in two pieces is the row drawn in one.
+// Rows know where they stand: functions that evaluate a place take the column `x` of the first pixel in the target and
+// work from that, never from the pixel before, so that a row drawn in two pieces is the row drawn in one.
 #ifndef CRASTER_H
 #define CRASTER_H
 
@@ -31,8 +31,8 @@ typedef struct CRMask {
 
 // Where a row of the target lies in a source, at the centres of the target's pixels:
 //     u(x) = (u + x * du) / (w + x * dw),   v(x) = (v + x * dv) / (w + x * dw)
-// with x the target's column. u and v are in pixels of the source, its first pixel's centre being (0.5, 0.5). A map without
-// perspective has w = 1 and dw = 0.
+// with x the target's column. u and v are in pixels of the source, its first pixel's centre being (0.5, 0.5). A map
+// without perspective has w = 1 and dw = 0.
 typedef struct CRWalk {
   double u, v, w;
   double du, dv, dw;
@@ -72,10 +72,12 @@ typedef struct CRKernels {
   void (*gradient_radial)(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da,
                           double b0, double db);
   // The same with share = the angle of (a, b) in turns from (1, 0) towards (0, 1), 0 to 1.
-  void (*gradient_conic)(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da, double b0,
+  void (*gradient_conic)(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da,
+                         double b0,
                          double db);
   // dst = the image along a walk. Where w is not above 0 the pixel is clear.
-  void (*sample_image)(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const CRWalk *walk, int32_t filter);
+  void (*sample_image)(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const CRWalk *walk,
+                       int32_t filter);
   // dst = the mask along a walk, bilinear, 0 beyond its edge.
   void (*sample_mask)(uint8_t *dst, int32_t x, int32_t count, const CRMask *mask, const CRWalk *walk);
 } CRKernels;
@@ -85,16 +87,18 @@ const CRKernels *cr_kernels(int32_t level);
 
 // MARK: Coverage
 
-// An outline on its way to coverage: straight edges in 1/256 pixel, swept row by row, the area of each pixel computed exactly
-// from them. Made once, used again and again; it allocates only while it grows.
+// An outline on its way to coverage: straight edges in 1/256 pixel, swept row by row, the area of each pixel computed
+// from them; the mean error of pixels on an edge is below 0.3 %. Two shapes that share edges cover the pixels there by
+// 255 together, give or take 1. Made once, used again and again; it allocates only while it grows.
 typedef struct CROutline CROutline;
 
 CROutline *_Nullable cr_outline_create(void);
 void cr_outline_destroy(CROutline *outline);
-// Forgets the edges and sets the box of pixels that will be asked for: columns x0 ..< x1, rows y0 ..< y1. What lies left of the
-// box still winds around what is in it.
+// Forgets the edges and sets the box of pixels that will be asked for: columns x0 ..< x1, rows y0 ..< y1. What lies
+// left of the box still winds around what is in it.
 void cr_outline_begin(CROutline *outline, int32_t x0, int32_t y0, int32_t x1, int32_t y1);
-// An edge in pixels. Coordinates that are not finite are left out; those far outside are held to where they change nothing.
+// An edge in pixels. Edges with a coordinate that is not finite are left out; what is more than 2^21 pixels from the
+// origin is cut off or held to there, where it changes nothing. Coverage does not depend on the box.
 void cr_outline_line(CROutline *outline, double x0, double y0, double x1, double y1);
 // To be called after the last edge: sorts. Returns 0 if memory ran out (the outline is empty then).
 int32_t cr_outline_end(CROutline *outline);
@@ -108,20 +112,23 @@ typedef struct CRSpan {
   int32_t is_full;
 } CRSpan;
 
-// The coverage of one row. `bytes` has room for x1 - x0 of the box; those of partial spans are written. Returns the number of
-// spans, left to right, at most `capacity`; pixels in no span are not covered. Neighbouring pieces are joined into a partial span
-// rather than be more than `capacity` (at least 1). Does not change the outline, so several threads may sweep one, each with a
-// `scratch` of its own of cr_outline_scratch_size bytes.
+// The coverage of one row. `bytes` has room for x1 - x0 of the box; those of partial spans are written, byte 0 being
+// column x0. Returns the number of spans, left to right, at most `capacity`; pixels in no span are not covered.
+// Neighbouring pieces are joined into a partial span rather than be more than `capacity` (at least 1). Nothing of the
+// outline changes, so that several threads may sweep one at once.
 int32_t cr_outline_row(const CROutline *outline, int32_t y, int32_t is_even_odd, uint8_t *bytes, CRSpan *spans,
-                       int32_t capacity, void *scratch);
-size_t cr_outline_scratch_size(const CROutline *outline);
+                       int32_t capacity);
 
 // MARK: Blur
 
-// Blurs coverage in place by a Gaussian of a standard deviation in pixels; what is beyond the edges counts as 0. `scratch` has
-// room for cr_blur_scratch_size(width, height) bytes. Within 1/255 of the true Gaussian's convolution... (see the tests).
-void cr_blur(uint8_t *bytes, int32_t width, int32_t height, int32_t stride, double deviation, void *scratch, int32_t level);
-size_t cr_blur_scratch_size(int32_t width, int32_t height);
+// Blurs coverage in place by a Gaussian of a standard deviation in pixels, held to 500; what is beyond the edges counts
+// as 0. `scratch` has room for cr_blur_scratch_size bytes. Within 1.5/255 of the exact convolution; left and right,
+// above and below are treated alike, and the sum stays but for rounding.
+void cr_blur(uint8_t *bytes, int32_t width, int32_t height, int32_t stride, double deviation, void *scratch,
+             int32_t level);
+size_t cr_blur_scratch_size(int32_t width, int32_t height, double deviation);
+// How far coverage spreads, in pixels: what is further away than this has no influence at all.
+int32_t cr_blur_radius(double deviation);
 
 #pragma clang assume_nonnull end
 #endif

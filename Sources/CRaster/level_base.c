@@ -1,0 +1,20 @@
+// The kernels for every processor: vectors of 16 bytes, which compilers know how to make of what there is.
+#include "levels.h"
+#include "pixel.h"
+
+#include <string.h>
+
+#pragma STDC FP_CONTRACT OFF
+
+#define CR_LANES 4
+#include "rows.inc.h"
+#include "gradients.inc.h"
+#include "sampling.inc.h"
+#include "mixing_base.inc.h"
+#include "sampling_kernels.inc.h"
+#include "sampling_masks.inc.h"
+#include "blur.inc.h"
+#include "weighing_base.inc.h"
+
+const CRKernels cr_kernels_base = CR_KERNELS;
+const CRBlurKernels cr_blur_kernels_base = CR_BLUR_KERNELS;

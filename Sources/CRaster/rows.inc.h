@@ -1,0 +1,151 @@
+// Filling and blending of rows, written with the compiler's vectors: CR_LANES pixels at a time, the rest one by one.
+// Included once for each level of instructions.
+//
+// A vector of pixels is handled as two vectors of 16-bit numbers, the components in the even and those in the odd
+// bytes, so that nothing has to be moved between lanes.
+
+typedef uint32_t Pixels __attribute__((vector_size(4 * CR_LANES)));
+typedef uint16_t Halves __attribute__((vector_size(4 * CR_LANES)));
+typedef uint8_t Bytes __attribute__((vector_size(4 * CR_LANES)));
+typedef uint8_t Coverage __attribute__((vector_size(CR_LANES)));
+typedef Pixels LoosePixels __attribute__((aligned(4), may_alias));
+typedef Bytes LooseBytes __attribute__((aligned(1), may_alias));
+typedef Coverage LooseCoverage __attribute__((aligned(1), may_alias));
+
+CR_INLINE Pixels load(const uint32_t *from) { return *(const LoosePixels *)from; }
+CR_INLINE void store(uint32_t *to, Pixels pixels) { *(LoosePixels *)to = pixels; }
+
+// A share of 255 for each pixel, in both halves of its lane.
+CR_INLINE Halves both(Pixels shares) { return (Halves)(shares | (shares << 16)); }
+
+CR_INLINE Halves shares_of(const uint8_t *mask) {
+  return both(__builtin_convertvector(*(const LooseCoverage *)mask, Pixels));
+}
+
+// round(a * b / 255), as cr_product.
+CR_INLINE Halves products(Halves a, Halves b) {
+  Halves p = a * b + 128;
+#ifdef CR_TIMES_257
+  return (Halves)CR_TIMES_257(p);
+#else
+  return (p + (p >> 8)) >> 8;
+#endif
+}
+
+CR_INLINE Pixels scaled(Pixels pixels, Halves shares) {
+  Halves low = products((Halves)(pixels & CR_PAIR), shares);
+  Halves high = products((Halves)pixels >> 8, shares);
+  return (Pixels)(low | (high << 8));
+}
+
+CR_INLINE Pixels over(Pixels source, Pixels below) {
+  Pixels kept = scaled(below, both(255 - (source >> 24)));
+  return (Pixels)__builtin_elementwise_add_sat((Bytes)source, (Bytes)kept);
+}
+
+CR_INLINE uint32_t all_bits(Pixels pixels) { return __builtin_reduce_or(pixels); }
+CR_INLINE int is_opaque(Pixels pixels) { return all_bits(~pixels & 0xff000000u) == 0; }
+
+static void fill(uint32_t *dst, int32_t count, uint32_t color) {
+  Pixels colors = (Pixels){} + color;
+  int32_t i = 0;
+  for (; i + CR_LANES <= count; i += CR_LANES) store(dst + i, colors);
+  for (; i < count; i++) dst[i] = color;
+}
+
+static void blend_color(uint32_t *dst, int32_t count, uint32_t color) {
+  if (color == 0) return;
+  if (color >> 24 == 255) {
+    fill(dst, count, color);
+    return;
+  }
+  Pixels colors = (Pixels){} + color;
+  int32_t i = 0;
+  for (; i + CR_LANES <= count; i += CR_LANES) store(dst + i, over(colors, load(dst + i)));
+  for (; i < count; i++) dst[i] = cr_over(color, dst[i]);
+}
+
+static void blend_color_mask(uint32_t *dst, const uint8_t *mask, int32_t count, uint32_t color) {
+  Pixels colors = (Pixels){} + color;
+  int32_t i = 0;
+  for (; i + CR_LANES <= count; i += CR_LANES) {
+    store(dst + i, over(scaled(colors, shares_of(mask + i)), load(dst + i)));
+  }
+  for (; i < count; i++) dst[i] = cr_over(cr_scaled(color, mask[i]), dst[i]);
+}
+
+// Most pictures are opaque or empty for long stretches: both are recognised, and give what blending would.
+static void blend_whole(uint32_t *dst, const uint32_t *src, int32_t count) {
+  int32_t i = 0;
+  for (; i + CR_LANES <= count; i += CR_LANES) {
+    Pixels source = load(src + i);
+    if (is_opaque(source)) {
+      store(dst + i, source);
+    } else if (all_bits(source)) {
+      store(dst + i, over(source, load(dst + i)));
+    }
+  }
+  for (; i < count; i++) dst[i] = cr_over(src[i], dst[i]);
+}
+
+static void blend(uint32_t *dst, const uint32_t *src, int32_t count, uint32_t opacity) {
+  if (opacity == 0) return;
+  if (opacity >= 255) {
+    blend_whole(dst, src, count);
+    return;
+  }
+  Halves shares = (Halves){} + (uint16_t)opacity;
+  int32_t i = 0;
+  for (; i + CR_LANES <= count; i += CR_LANES) store(dst + i, over(scaled(load(src + i), shares), load(dst + i)));
+  for (; i < count; i++) dst[i] = cr_over(cr_scaled(src[i], opacity), dst[i]);
+}
+
+static void blend_mask(uint32_t *dst, const uint32_t *src, const uint8_t *mask, int32_t count, uint32_t opacity) {
+  if (opacity == 0) return;
+  if (opacity > 255) opacity = 255;
+  Halves opacities = (Halves){} + (uint16_t)opacity;
+  int32_t i = 0;
+  for (; i + CR_LANES <= count; i += CR_LANES) {
+    Halves shares = shares_of(mask + i);
+    if (all_bits((Pixels)shares) == 0) continue;
+    if (opacity < 255) shares = products(shares, opacities);
+    store(dst + i, over(scaled(load(src + i), shares), load(dst + i)));
+  }
+  for (; i < count; i++) dst[i] = cr_over(cr_scaled(src[i], cr_product(mask[i], opacity)), dst[i]);
+}
+
+// Bytes times bytes, the even and the odd ones apart.
+CR_INLINE Bytes byte_products(Bytes a, Halves even, Halves odd) {
+  Halves low = products((Halves)a & 0xff, even);
+  Halves high = products((Halves)a >> 8, odd);
+  return (Bytes)(low | (high << 8));
+}
+
+static void multiply_mask(uint8_t *mask, const uint8_t *other, int32_t count) {
+  int32_t i = 0;
+  for (; i + 4 * CR_LANES <= count; i += 4 * CR_LANES) {
+    Halves others = (Halves)*(const LooseBytes *)(other + i);
+    LooseBytes *at = (LooseBytes *)(mask + i);
+    *at = byte_products(*at, others & 0xff, others >> 8);
+  }
+  for (; i < count; i++) mask[i] = (uint8_t)cr_product(mask[i], other[i]);
+}
+
+static void scale_mask(uint8_t *mask, int32_t count, uint32_t value) {
+  if (value >= 255) return;
+  Halves values = (Halves){} + (uint16_t)value;
+  int32_t i = 0;
+  for (; i + 4 * CR_LANES <= count; i += 4 * CR_LANES) {
+    LooseBytes *at = (LooseBytes *)(mask + i);
+    *at = byte_products(*at, values, values);
+  }
+  for (; i < count; i++) mask[i] = (uint8_t)cr_product(mask[i], value);
+}
+
+static void alpha_to_mask(uint8_t *mask, const uint32_t *src, int32_t count) {
+  int32_t i = 0;
+  for (; i + CR_LANES <= count; i += CR_LANES) {
+    *(LooseCoverage *)(mask + i) = __builtin_convertvector(load(src + i) >> 24, Coverage);
+  }
+  for (; i < count; i++) mask[i] = (uint8_t)(src[i] >> 24);
+}

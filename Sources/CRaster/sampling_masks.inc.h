@@ -1,0 +1,45 @@
+// Masks along a walk. Included once for each level of instructions.
+
+// The bytes around a place of a mask, the upper two and the lower two. Places in masks are one pixel further than in
+// images, so that those before the first pixel are above 0; beyond the edge there is nothing.
+CR_INLINE uint32_t byte_at(const CRMask *mask, int32_t column, int32_t row) {
+  if (column < 0 || row < 0 || column >= mask->width || row >= mask->height) return 0;
+  return mask->bytes[(ptrdiff_t)row * mask->stride + column];
+}
+
+CR_INLINE uint32_t bytes_around(const CRMask *mask, int32_t u, int32_t v) {
+  int32_t column = (u >> UNIT_BITS) - 1, row = (v >> UNIT_BITS) - 1;
+  if (column < 0 || row < 0 || column + 1 >= mask->width || row + 1 >= mask->height) {
+    return byte_at(mask, column, row) | byte_at(mask, column + 1, row) << 8 | byte_at(mask, column, row + 1) << 16 |
+           byte_at(mask, column + 1, row + 1) << 24;
+  }
+  const uint8_t *above = mask->bytes + (ptrdiff_t)row * mask->stride + column, *below = above + mask->stride;
+  return (uint32_t)above[0] | (uint32_t)above[1] << 8 | (uint32_t)below[0] << 16 | (uint32_t)below[1] << 24;
+}
+
+CR_INLINE void mix_bytes(uint8_t *out, const CRMask *mask, const Places *places) {
+  uint32_t around[BLOCK];
+  for (int32_t k = 0; k < BLOCK; k++) around[k] = bytes_around(mask, places->u[k], places->v[k]);
+  for (int32_t k = 0; k < BLOCK; k++) {
+    uint32_t fu = (uint32_t)(places->u[k] & (UNIT - 1)), fv = (uint32_t)(places->v[k] & (UNIT - 1));
+    out[k] = (uint8_t)mixed(around[k] & 255, around[k] >> 8 & 255, around[k] >> 16 & 255, around[k] >> 24, fu, fv);
+  }
+}
+
+static void sample_mask(uint8_t *dst, int32_t x, int32_t count, const CRMask *mask, const CRWalk *walk) {
+  if (is_clear(walk, mask->width, mask->height)) {
+    if (count > 0) memset(dst, 0, (size_t)count);
+    return;
+  }
+  Track t = track(walk, UNIT, 0.5 + UNIT / 2, (mask->width + 1) * UNIT, (mask->height + 1) * UNIT);
+  Places places;
+  uint8_t bytes[BLOCK];
+  for (int32_t i = 0; i < count; i += BLOCK) {
+    find_places(&places, &t, x + i);
+    mix_bytes(bytes, mask, &places);
+    if (t.dw != 0) {
+      for (int32_t k = 0; k < BLOCK; k++) bytes[k] &= (uint8_t)places.ahead[k];
+    }
+    memcpy(dst + i, bytes, (size_t)(count - i < BLOCK ? count - i : BLOCK));
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+extension CGPath.Element {
+  /// A fraction of the way to an element of the same kind; nil where the kinds differ.
+  fileprivate func interpolated(to end: CGPath.Element, fraction f: Double) -> CGPath.Element? {
+    func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: mix(a.x, b.x, f), y: mix(a.y, b.y, f)) }
+    switch (self, end) {
+    case (.move(let a), .move(let b)): return .move(to: between(a, b))
+    case (.line(let a), .line(let b)): return .line(to: between(a, b))
+    case (.quadCurve(let a, let ac), .quadCurve(let b, let bc)):
+      return .quadCurve(to: between(a, b), control: between(ac, bc))
+    case (.curve(let a, let a1, let a2), .curve(let b, let b1, let b2)):
+      return .curve(to: between(a, b), control1: between(a1, b1), control2: between(a2, b2))
+    case (.closeSubpath, .closeSubpath): return .closeSubpath
+    default: return nil
+    }
+  }
+}
+
+extension CGPath {
+  /// Becomes what lies a fraction of the way between two paths of the same elements, in the memory that it has; false, and nothing
+  /// useful, where the elements differ.
+  mutating func mix(_ start: CGPath, _ end: CGPath, fraction f: Double) -> Bool {
+    guard start.elements.count == end.elements.count else { return false }
+    elements.removeAll(keepingCapacity: true)
+    for index in start.elements.indices {
+      guard let element = start.elements[index].interpolated(to: end.elements[index], fraction: f), element.isFinite
+      else { return false }
+      elements.append(element)
+    }
+    return true
+  }
+
+  /// Becomes a path under a map, in the memory that it has; false where that is beyond all numbers.
+  mutating func map(_ path: CGPath, by transform: CGAffineTransform) -> Bool {
+    elements.removeAll(keepingCapacity: true)
+    for element in path.elements {
+      let mapped = element.mapped { $0.applying(transform) }
+      guard mapped.isFinite else { return false }
+      elements.append(mapped)
+    }
+    return true
+  }
+}
+
+/// Paths that are made anew in every frame, without new memory: lists of earlier frames may still hold the ones made before, so four
+/// take turns. More lists than that only cost a copy.
+struct PathBuffers {
+  private var paths = (CGPath(), CGPath(), CGPath(), CGPath())
+  private var turn = 0
+
+  /// The path that `make` makes of the one whose turn it is; nil where it gives false.
+  mutating func next(_ make: (inout CGPath) -> Bool) -> CGPath? {
+    turn = (turn + 1) & 3
+    switch turn {
+    case 0: return make(&paths.0) ? paths.0 : nil
+    case 1: return make(&paths.1) ? paths.1 : nil
+    case 2: return make(&paths.2) ? paths.2 : nil
+    default: return make(&paths.3) ? paths.3 : nil
+    }
+  }
+}

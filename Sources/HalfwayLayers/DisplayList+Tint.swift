@@ -1,0 +1,49 @@
+extension DisplayList {
+  /// Multiplies the red, green and blue of the items from `start` on; pictures stay as they are.
+  mutating func tint(from start: Int, by tint: Color) {
+    guard tint.red < 1 || tint.green < 1 || tint.blue < 1, start < items.count else { return }
+    var tinted: [DisplayItem] = []
+    tinted.reserveCapacity(items.count - start)
+    DisplayItem.append(items[start...], tintedBy: tint, to: &tinted)
+    items.replaceSubrange(start..., with: tinted)
+  }
+}
+
+extension DisplayItem {
+  /// A fragment is of one colour in all places, so its items take its place.
+  fileprivate static func append(_ items: ArraySlice<DisplayItem>, tintedBy tint: Color, to tinted: inout [DisplayItem])
+  {
+    for item in items {
+      switch item {
+      case .fill(let shape, let paint): tinted.append(.fill(shape, paint.tinted(by: tint)))
+      case .border(let shape, let width, let color):
+        tinted.append(.border(shape, width: width, color.tinted(by: tint)))
+      case .stroke(let path, let style, let paint): tinted.append(.stroke(path, style, paint.tinted(by: tint)))
+      case .shadow(let shape, let radius, let offset, let color):
+        tinted.append(.shadow(shape, radius: radius, offset: offset, color.tinted(by: tint)))
+      case .text(var run):
+        run.color = run.color.tinted(by: tint)
+        tinted.append(.text(run))
+      case .fragment(let fragment): append(fragment.items[...], tintedBy: tint, to: &tinted)
+      case .beginGroup, .endGroup, .image: tinted.append(item)
+      }
+    }
+  }
+}
+
+extension Color {
+  fileprivate func tinted(by tint: Color) -> Color {
+    Color(red: red * tint.red, green: green * tint.green, blue: blue * tint.blue, alpha: alpha)
+  }
+}
+
+extension Paint {
+  fileprivate func tinted(by tint: Color) -> Paint {
+    switch self {
+    case .color(let color): return .color(color.tinted(by: tint))
+    case .gradient(var gradient):
+      for index in gradient.stops.indices { gradient.stops[index].color = gradient.stops[index].color.tinted(by: tint) }
+      return .gradient(gradient)
+    }
+  }
+}

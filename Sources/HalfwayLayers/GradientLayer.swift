@@ -1,0 +1,96 @@
+import Foundation
+
+/// A layer filled with colours that pass into one another, as `CAGradientLayer`. Its rounded corners cut the gradient.
+public final class GradientLayer: Layer {
+  /// Along a line, about a point or around a point.
+  public var type = Gradient.Kind.axial {
+    didSet { if type != oldValue { contentChanged() } }
+  }
+  private var modelColors: [Color] = []
+  private var modelLocations: [Double] = []
+  private var modelStart = CGPoint(x: 0.5, y: 0)
+  private var modelEnd = CGPoint(x: 0.5, y: 1)
+  /// The stops of colours and locations that are not animated.
+  private var modelStops: [Gradient.Stop]?
+
+  public var colors: [Color] {
+    get { modelColors }
+    set { change(.gradientColors, to: .colors(newValue)) }
+  }
+  /// Where each colour stands on the way, 0 to 1 and rising; spread evenly where there are not as many as colours.
+  public var locations: [Double] {
+    get { modelLocations }
+    set { change(.gradientLocations, to: .numbers(newValue)) }
+  }
+  /// The place of the first colour as a share of the size, or the middle of a radial or conic gradient.
+  public var startPoint: CGPoint {
+    get { modelStart }
+    set { change(.gradientStartPoint, to: .point(newValue)) }
+  }
+  /// The place of the last colour as a share of the size, a corner of the rectangle around a radial gradient, or where a conic one begins.
+  public var endPoint: CGPoint {
+    get { modelEnd }
+    set { change(.gradientEndPoint, to: .point(newValue)) }
+  }
+
+  override func extraValue(of property: LayerProperty) -> AnimatableValue? {
+    switch property {
+    case .gradientColors: .colors(modelColors)
+    case .gradientLocations: .numbers(modelLocations)
+    case .gradientStartPoint: .point(modelStart)
+    case .gradientEndPoint: .point(modelEnd)
+    default: super.extraValue(of: property)
+    }
+  }
+
+  override func setExtraValue(_ value: AnimatableValue, of property: LayerProperty) {
+    switch (property, value) {
+    case (.gradientColors, .colors(let value)):
+      modelColors = value
+      modelStops = nil
+    case (.gradientLocations, .numbers(let value)):
+      modelLocations = value
+      modelStops = nil
+    case (.gradientStartPoint, .point(let value)): modelStart = value
+    case (.gradientEndPoint, .point(let value)): modelEnd = value
+    default: super.setExtraValue(value, of: property)
+    }
+  }
+
+  public override func appendContent(to list: inout DisplayList, values: LayerValues) {
+    let stops = presentStops
+    guard !stops.isEmpty else { return }
+    let gradient = Gradient(
+      kind: type, start: values.bounds.point(at: present(.gradientStartPoint, modelStart)),
+      end: values.bounds.point(at: present(.gradientEndPoint, modelEnd)), stops: stops)
+    list.items.append(.fill(.rounded(roundedBounds(values)), .gradient(gradient)))
+  }
+
+  override func shadowCaster(_ values: LayerValues) -> (shape: DisplayShape, alpha: Double)? {
+    modelColors.contains { $0.alpha > 0 } ? (.rounded(roundedBounds(values)), 1) : super.shadowCaster(values)
+  }
+
+  private var presentStops: [Gradient.Stop] {
+    if animation(of: .gradientColors) == nil, animation(of: .gradientLocations) == nil {
+      if let modelStops { return modelStops }
+      let stops = Self.stops(modelColors, modelLocations)
+      modelStops = stops
+      return stops
+    }
+    guard case .colors(let colors) = presentationValue(of: .gradientColors),
+      case .numbers(let locations) = presentationValue(of: .gradientLocations)
+    else { return [] }
+    return Self.stops(colors, locations)
+  }
+
+  private static func stops(_ colors: [Color], _ locations: [Double]) -> [Gradient.Stop] {
+    let isEven = locations.count != colors.count
+    let last = Double(max(1, colors.count - 1))
+    var least = 0.0
+    return colors.indices.map { index in
+      let location = isEven ? Double(index) / last : min(1, max(least, locations[index]))
+      least = location
+      return Gradient.Stop(location: location, color: colors[index])
+    }
+  }
+}

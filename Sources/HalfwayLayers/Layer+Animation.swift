@@ -1,0 +1,108 @@
+import Foundation
+
+extension Layer {
+  /// Sets a property, animated where an animated block is open. Values that are no numbers are refused.
+  func change(_ property: LayerProperty, to value: AnimatableValue) {
+    guard value.isFinite, let old = modelValue(of: property) else { return }
+    let collector = TransactionStack.collector
+    if collector == nil, animations.isEmpty, old == value { return }
+    if collector == nil || collector?.record(self, property, from: old, to: value) == false {
+      // A change that is not animated shows at once, so it takes the place of an animation of the same property.
+      if !animations.isEmpty { animations.removeAll { $0.property == property } }
+    }
+    setModelValue(value, of: property)
+    changed(property)
+  }
+
+  /// Whether any property of this layer is being animated.
+  public var hasAnimations: Bool { !animations.isEmpty }
+
+  func add(_ animation: LayerAnimation) {
+    animations.removeAll { $0.property == animation.property }
+    animations.append(animation)
+    changed(animation.property)
+  }
+
+  func removeAnimation(of property: LayerProperty, batch: Int) -> Bool {
+    guard let index = animations.firstIndex(where: { $0.property == property && $0.batch == batch }) else {
+      return false
+    }
+    animations.remove(at: index)
+    changed(property)
+    return true
+  }
+
+  func retargetAnimation(of property: LayerProperty, batch: Int, to value: AnimatableValue) -> Bool {
+    guard let index = animations.firstIndex(where: { $0.property == property && $0.batch == batch }) else {
+      return false
+    }
+    animations[index].end = value
+    return true
+  }
+
+  /// Whether a property has a value and nothing animates it.
+  func isAtRest(_ property: LayerProperty, at value: AnimatableValue) -> Bool {
+    modelValue(of: property) == value && !animations.contains { $0.property == property }
+  }
+
+  func restore(_ property: LayerProperty, to value: AnimatableValue) {
+    animations.removeAll { $0.property == property }
+    setModelValue(value, of: property)
+    changed(property)
+  }
+
+  /// The values as they look at the stage's present moment.
+  public var presentation: LayerValues {
+    guard !animations.isEmpty else { return modelValues }
+    var values = modelValues
+    for animation in animations where animation.property.isCommon { values[animation.property] = animation.value }
+    return values
+  }
+
+  /// A property as it looks at the stage's present moment; nil for one that this kind of layer does not have.
+  public func presentationValue(of property: LayerProperty) -> AnimatableValue? {
+    animation(of: property)?.value ?? modelValue(of: property)
+  }
+
+  func animation(of property: LayerProperty) -> LayerAnimation? {
+    animations.isEmpty ? nil : animations.first { $0.property == property }
+  }
+
+  // The values of properties that are not among `LayerValues`, each given as it was set last.
+
+  func present(_ property: LayerProperty, _ model: Double) -> Double {
+    if case .scalar(let value) = animation(of: property)?.value { return value }
+    return model
+  }
+
+  func present(_ property: LayerProperty, _ model: CGPoint) -> CGPoint {
+    if case .point(let value) = animation(of: property)?.value { return value }
+    return model
+  }
+
+  func present(_ property: LayerProperty, _ model: CGRect) -> CGRect {
+    if case .rect(let value) = animation(of: property)?.value { return value }
+    return model
+  }
+
+  func present(_ property: LayerProperty, _ model: Color) -> Color {
+    if case .color(let value) = animation(of: property)?.value { return value }
+    return model
+  }
+
+  func present(_ property: LayerProperty, _ model: CATransform3D) -> CATransform3D {
+    if case .transform(let value) = animation(of: property)?.value { return value }
+    return model
+  }
+
+  /// A path in the memory of the buffers while it is animated.
+  func present(_ property: LayerProperty, _ model: CGPath, _ buffers: inout PathBuffers) -> CGPath {
+    guard let animation = animation(of: property), case .path(let start) = animation.start,
+      case .path(let end) = animation.end
+    else { return model }
+    let fraction = animation.fraction
+    if fraction == 0 { return start }
+    if fraction == 1 { return end }
+    return buffers.next { $0.mix(start, end, fraction: fraction) } ?? end
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension Layer {
+  /// The map from this layer's coordinates to its superlayer's by the model values, not by what an animation shows. Where the superlayer
+  /// keeps depth, to the layer in whose plane that is seen.
+  public var toSuperlayer: ProjectiveTransform {
+    if !isSpatial, parent?.isFlat ?? true {
+      return ProjectiveTransform(
+        modelValues.toSuperlayerInPlane(anchorPoint: anchorPoint, origin: modelValues.bounds.origin))
+    }
+    var map = inSpace
+    var above = parent
+    while let layer = above, layer.keepsDepth {
+      map = map.concatenating(layer.inSpace)
+      above = layer.parent
+    }
+    return ProjectiveTransform(flattening: map)
+  }
+
+  /// The layer to whose coordinates `toSuperlayer` leads.
+  public var planeSuperlayer: Layer? {
+    var above = parent
+    while let layer = above, layer.keepsDepth { above = layer.parent }
+    return above
+  }
+
+  private var isFlat: Bool { !keepsDepth && extras?.sublayerTransform.isIdentity ?? true }
+
+  /// From this layer's coordinates to its superlayer's, with what that does to its sublayers.
+  private var inSpace: CATransform3D {
+    let map = modelValues.toSuperlayerInSpace(
+      anchorPoint: anchorPoint, anchorPointZ: anchorPointZ, origin: modelValues.bounds.origin)
+    guard let parent, let extras = parent.extras, !extras.sublayerTransform.isIdentity else { return map }
+    let anchor = parent.modelValues.bounds.point(at: parent.anchorPoint)
+    return map.concatenating(
+      extras.sublayerTransform.movingAnchor(from: (anchor.x, anchor.y, 0), to: (anchor.x, anchor.y, 0)))
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+// What is animatable in every layer.
+extension Layer {
+  /// Where the anchor point stands in the superlayer.
+  public var position: CGPoint {
+    get { modelValues.position }
+    set { change(.position, to: .point(newValue)) }
+  }
+  /// How far the layer stands above the superlayer's plane, in points: the highest of siblings is drawn last.
+  public var zPosition: Double {
+    get { modelValues.zPosition }
+    set { change(.zPosition, to: .scalar(newValue)) }
+  }
+  /// The layer's own coordinates.
+  public var bounds: CGRect {
+    get { modelValues.bounds }
+    set { change(.bounds, to: .rect(newValue)) }
+  }
+  /// Applied about the anchor point.
+  public var transform: CATransform3D {
+    get { modelValues.transform }
+    set { change(.transform, to: .transform(newValue)) }
+  }
+  /// Applied to the sublayers about this layer's anchor point; where a perspective (`m34`) is set.
+  public var sublayerTransform: CATransform3D {
+    get { extras?.sublayerTransform ?? .identity }
+    set { change(.sublayerTransform, to: .transform(newValue)) }
+  }
+  /// 0 to 1.
+  public var opacity: Double {
+    get { modelValues.opacity }
+    set { change(.opacity, to: .scalar(newValue)) }
+  }
+  public var backgroundColor: Color {
+    get { modelValues.backgroundColor }
+    set { change(.backgroundColor, to: .color(newValue)) }
+  }
+  /// The radius of all corners in points, or the largest where they differ.
+  public var cornerRadius: Double {
+    get { modelValues.cornerRadius }
+    set { cornerRadii = CornerRadii(newValue) }
+  }
+  /// The radius of each corner.
+  public var cornerRadii: CornerRadii {
+    get { modelValues.cornerRadii }
+    set { change(.cornerRadii, to: .radii(newValue)) }
+  }
+  /// The width of a line along the inside of the edge, in points; 0 for none.
+  public var borderWidth: Double {
+    get { modelValues.borderWidth }
+    set { change(.borderWidth, to: .scalar(newValue)) }
+  }
+  public var borderColor: Color {
+    get { modelValues.borderColor }
+    set { change(.borderColor, to: .color(newValue)) }
+  }
+
+  // MARK: Shadow
+
+  public var shadowColor: Color {
+    get { modelValues.shadowColor }
+    set { change(.shadowColor, to: .color(newValue)) }
+  }
+  /// 0 for no shadow.
+  public var shadowOpacity: Double {
+    get { modelValues.shadowOpacity }
+    set { change(.shadowOpacity, to: .scalar(newValue)) }
+  }
+  /// The blur of the shadow in points, as Core Animation's: twice the Gaussian's standard deviation.
+  public var shadowRadius: Double {
+    get { modelValues.shadowRadius }
+    set { change(.shadowRadius, to: .scalar(newValue)) }
+  }
+  public var shadowOffset: CGSize {
+    get { modelValues.shadowOffset }
+    set { change(.shadowOffset, to: .size(newValue)) }
+  }
+  /// What casts the shadow. For nil: the filled path of a shape layer, the rounded background or the picture's rectangle of others.
+  /// Text, sublayers and what is clear in a picture cast none, unlike Core Animation's.
+  public var shadowPath: CGPath? {
+    get { extras.flatMap { $0.shadowPath.isEmpty ? nil : $0.shadowPath } }
+    set { change(.shadowPath, to: .path(newValue ?? CGPath())) }
+  }
+
+  // MARK: Geometry
+
+  /// The bounding box in the superlayer. Meaningless to set under a transform, as in Core Animation.
+  public var frame: CGRect {
+    get {
+      let rect = CGRect(origin: .zero, size: modelValues.bounds.size)
+      if !isSpatial {
+        return rect.applying(modelValues.toSuperlayerInPlane(anchorPoint: anchorPoint, origin: .zero))
+      }
+      let map = modelValues.toSuperlayerInSpace(anchorPoint: anchorPoint, anchorPointZ: anchorPointZ, origin: .zero)
+      return rect.applying(ProjectiveTransform(flattening: map))
+    }
+    set {
+      bounds = CGRect(origin: bounds.origin, size: newValue.size)
+      position = CGPoint(
+        x: newValue.minX + newValue.width * anchorPoint.x, y: newValue.minY + newValue.height * anchorPoint.y)
+    }
+  }
+}
+
+// What few layers have.
+extension Layer {
+  /// The extras, made where there are none.
+  var ownExtras: LayerExtras {
+    if let extras { return extras }
+    let made = LayerExtras()
+    extras = made
+    return made
+  }
+
+  /// A property as last set; nil for one that this kind of layer does not have.
+  func modelValue(of property: LayerProperty) -> AnimatableValue? {
+    modelValues[property] ?? extraValue(of: property)
+  }
+
+  func setModelValue(_ value: AnimatableValue, of property: LayerProperty) {
+    if modelValues[property] != nil { modelValues[property] = value } else { setExtraValue(value, of: property) }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// What few layers have, in memory that only those take.
+final class LayerExtras {
+  var sublayerTransform = CATransform3D.identity
+  /// Empty for none.
+  var shadowPath = CGPath()
+  var shadowPaths = PathBuffers()
+
+  var contents: Image?
+  var contentsGravity = ContentsGravity.resize
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var magnificationFilter = ContentsFilter.linear
+  var backgroundPattern: Image?
+  /// The pattern as often as makes a picture of a useful size.
+  var patternTile: Image?
+
+  var mask: Layer?
+  /// What the mask made the last time, while nothing in it changes.
+  var maskEffect: MaskEffect?
+  var maskPaths = PathBuffers()
+
+  /// The sublayers in the order of their depth, in memory that is used again.
+  var depthOrder: [PlacedLayer] = []
+}
+
+/// What a mask does to a group.
+enum MaskEffect {
+  case clip(DisplayShape)
+  case fragment(DisplayFragment)
+  /// Nothing of the group shows.
+  case empty
+}

@@ -1,0 +1,50 @@
+/// What is true or false of a layer.
+struct LayerFlags: OptionSet {
+  let rawValue: UInt8
+
+  static let isHidden = LayerFlags(rawValue: 1)
+  static let masksToBounds = LayerFlags(rawValue: 2)
+  static let isDoubleSided = LayerFlags(rawValue: 4)
+  static let allowsGroupOpacity = LayerFlags(rawValue: 8)
+  static let shouldRasterize = LayerFlags(rawValue: 16)
+  /// The layer may stand outside its superlayer's plane; without it that is certain not to be.
+  static let isSpatial = LayerFlags(rawValue: 32)
+}
+
+extension Layer {
+  public var isHidden: Bool {
+    get { flags.contains(.isHidden) }
+    set { if set(.isHidden, newValue) { placementChanged() } }
+  }
+  /// Whether what stands beyond the bounds is cut off. The layer's own shadow stays.
+  public var masksToBounds: Bool {
+    get { flags.contains(.masksToBounds) }
+    set { if set(.masksToBounds, newValue) { contentChanged() } }
+  }
+  /// Whether the back of the layer shows, where a transform turns it towards the eye.
+  public var isDoubleSided: Bool {
+    get { flags.contains(.isDoubleSided) }
+    set { if set(.isDoubleSided, newValue) { placementChanged() } }
+  }
+  /// Whether the layer and all in it fade as one; otherwise each part fades by itself, and what is beneath it shows through.
+  public var allowsGroupOpacity: Bool {
+    get { flags.contains(.allowsGroupOpacity) }
+    set { if set(.allowsGroupOpacity, newValue) { contentChanged() } }
+  }
+  /// Whether the layer is drawn as a picture first, which is then transformed as a whole.
+  public var shouldRasterize: Bool {
+    get { flags.contains(.shouldRasterize) }
+    set { if set(.shouldRasterize, newValue) { placementChanged() } }
+  }
+  var isSpatial: Bool {
+    get { flags.contains(.isSpatial) }
+    set { _ = set(.isSpatial, newValue) }
+  }
+
+  /// Whether it was different before.
+  private func set(_ flag: LayerFlags, _ isOn: Bool) -> Bool {
+    guard flags.contains(flag) != isOn else { return false }
+    flags.formSymmetricDifference(flag)
+    return true
+  }
+}

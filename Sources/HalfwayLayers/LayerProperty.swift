@@ -1,0 +1,48 @@
+/// The properties of layers that can be animated. Those of a kind of layer mean nothing to others.
+public enum LayerProperty: Int, Sendable, Hashable, CaseIterable {
+  case position
+  case bounds
+  case zPosition
+  case transform
+  case sublayerTransform
+  case opacity
+  case backgroundColor
+  case cornerRadii
+  case borderWidth
+  case borderColor
+  case shadowColor
+  case shadowOpacity
+  case shadowRadius
+  case shadowOffset
+  case shadowPath
+  case contentsRect
+  // Of a `GradientLayer`.
+  case gradientColors
+  case gradientLocations
+  case gradientStartPoint
+  case gradientEndPoint
+  // Of a `ShapeLayer`.
+  case path
+  case fillColor
+  case strokeColor
+  case lineWidth
+  case lineDashPhase
+  case strokeStart
+  case strokeEnd
+  // Of a `TextLayer`.
+  case textColor
+  // Of a `ReplicatorLayer`.
+  case instanceTransform
+  case instanceColor
+
+  /// Whether `LayerValues` has it.
+  var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }
+
+  /// Whether it says how a layer stands in its superlayer and changes nothing of what the layer itself shows.
+  var isPlacement: Bool {
+    switch self {
+    case .position, .zPosition, .transform, .opacity: true
+    default: false
+    }
+  }
+}

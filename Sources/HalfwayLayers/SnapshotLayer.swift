@@ -1,0 +1,70 @@
+import Foundation
+
+/// A layer that shows what another one showed once: no pixels are copied, so it stays sharp at any size.
+public final class SnapshotLayer: Layer {
+  /// What is shown.
+  public let fragment: DisplayFragment
+  /// The part of it that fills the bounds, in the coordinates of what was taken.
+  public let sourceRect: CGRect
+  /// The lengths at the edges of the part that keep their size when the bounds are of another size, in points.
+  public let insets: EdgeInsets
+
+  public init(_ fragment: DisplayFragment, sourceRect: CGRect, insets: EdgeInsets = EdgeInsets()) {
+    self.fragment = fragment
+    self.sourceRect = sourceRect
+    self.insets = insets
+    super.init()
+    bounds = CGRect(origin: .zero, size: sourceRect.size)
+  }
+
+  public override func appendContent(to list: inout DisplayList, values: LayerValues) {
+    let bounds = values.bounds
+    guard sourceRect.width > 0, sourceRect.height > 0, bounds.width > 0, bounds.height > 0 else { return }
+    let parts = NineParts(
+      x: StretchedSide(
+        source: (sourceRect.minX, sourceRect.width), leading: insets.left, trailing: insets.right,
+        target: (bounds.minX, bounds.width), scale: 1),
+      y: StretchedSide(
+        source: (sourceRect.minY, sourceRect.height), leading: insets.top, trailing: insets.bottom,
+        target: (bounds.minY, bounds.height), scale: 1))
+    parts.visit { source, target in
+      let (x, y) = (target.width / source.width, target.height / source.height)
+      let map = CGAffineTransform(
+        a: x, b: 0, c: 0, d: y, tx: target.minX - source.minX * x, ty: target.minY - source.minY * y)
+      list.items.append(.beginGroup(DisplayGroup(transform: map, clip: RoundedRect(source))))
+      list.items.append(.fragment(fragment))
+      list.items.append(.endGroup)
+    }
+  }
+
+  override func shadowCaster(_ values: LayerValues) -> (shape: DisplayShape, alpha: Double)? {
+    (.rounded(roundedBounds(values)), 1)
+  }
+}
+
+extension Layer {
+  /// What the layer shows at the stage's present moment, in its own coordinates: with its mask, without its opacity and transform, and
+  /// also where it is hidden. Where nothing in it has changed since the last frame, that is there already.
+  public func snapshot() -> DisplayFragment {
+    let inside = contentFragment()
+    var emission: LayerEmission = []
+    guard extras?.mask != nil else { return inside }
+    var group = DisplayGroup()
+    switch maskEffect(isMirrored: false, &emission) {
+    case .clip(let shape): group.clip = shape
+    case .fragment(let fragment): group.mask = fragment
+    case .empty: return DisplayFragment(items: [])
+    }
+    return DisplayFragment(items: [.beginGroup(group), .fragment(inside), .endGroup])
+  }
+
+  private func contentFragment() -> DisplayFragment {
+    var list = DisplayList()
+    _ = appendContents(to: &list, values: presentation, LayerSurroundings())
+    if list.items.count == 1, case .fragment(let fragment) = list.items[0] { return fragment }
+    let fragment = DisplayFragment(items: list.items)
+    // Further snapshots and the next frame take this one.
+    if !content.isDirty { content.fragment = fragment }
+    return fragment
+  }
+}

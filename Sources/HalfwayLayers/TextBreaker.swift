@@ -1,0 +1,89 @@
+/// A line of text that was broken.
+struct BrokenLine {
+  var text: String
+  /// Whether the paragraph ends here, or what is shown of it.
+  var endsParagraph: Bool
+}
+
+/// Breaks text into lines of a width.
+struct TextBreaker<Metrics: FontMetrics> {
+  let font: Font
+  let width: Double
+  /// The most lines, at least 1.
+  let limit: Int
+  let mode: LineBreakMode
+  let metrics: Metrics
+
+  func lines(of string: String) -> [BrokenLine] {
+    var lines: [BrokenLine] = []
+    for paragraph in Self.paragraphs(of: string) {
+      var rest = paragraph.drop(while: { $0 == " " })
+      repeat {
+        if lines.count == limit - 1 {
+          lines.append(BrokenLine(text: lastLine(rest, paragraph, of: string), endsParagraph: true))
+          return lines
+        }
+        let end = breakIndex(in: rest)
+        let text = String(rest[..<end]).trimmingSpacesAtEnd()
+        rest = rest[end...].drop(while: { $0 == " " })
+        lines.append(BrokenLine(text: text, endsParagraph: rest.isEmpty))
+      } while !rest.isEmpty
+    }
+    return lines
+  }
+
+  /// Most text is one paragraph, and its bytes tell: all line breaks are control characters or begin with C2 or E2 in UTF-8. That
+  /// spares the search by characters, which takes longer than all the rest.
+  private static func paragraphs(of string: String) -> [Substring] {
+    guard string.utf8.contains(where: { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }) else { return [string[...]] }
+    return string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  func fits(_ text: Substring) -> Bool { metrics.advancePoints(of: text, font: font) <= width }
+
+  /// Where the first line of `text` ends: the last word boundary that fits, or the last character where no word does.
+  private func breakIndex(in text: Substring) -> Substring.Index {
+    if mode != .byCharWrapping, let boundary = wordBoundary(in: text) { return boundary }
+    guard !text.isEmpty else { return text.endIndex }
+    var end = text.index(after: text.startIndex)
+    while end < text.endIndex {
+      let next = text.index(after: end)
+      guard fits(text[..<next]) else { break }
+      end = next
+    }
+    return end
+  }
+
+  private func wordBoundary(in text: Substring) -> Substring.Index? {
+    let space = UInt8(ascii: " ")
+    var best: Substring.Index?
+    var index = text.startIndex
+    while index < text.endIndex {
+      let next = text.utf8[text.utf8.index(after: index)...].firstIndex(of: space) ?? text.endIndex
+      guard fits(text[..<next]) else { break }
+      best = next
+      index = next
+    }
+    return best
+  }
+
+  /// The last line there is room for.
+  /// - Parameters:
+  ///   - rest: What is left of the paragraph.
+  private func lastLine(_ rest: Substring, _ paragraph: Substring, of string: String) -> String {
+    let isCut = paragraph.endIndex != string.endIndex
+    switch mode {
+    case .byTruncatingTail:
+      return !isCut && fits(rest) ? String(rest) : tailTruncated(rest)
+    case .byWordWrapping, .byCharWrapping:
+      return String(rest[..<breakIndex(in: rest)]).trimmingSpacesAtEnd()
+    case .byClipping:
+      return clipped(rest)
+    case .byTruncatingHead, .byTruncatingMiddle:
+      // They show how the text ends, so what the following paragraphs hold counts too.
+      let all = isCut ? String(string[rest.startIndex...].map { $0.isNewline ? " " : $0 }) : String(rest)
+      if fits(all[...]) { return all }
+      return mode == .byTruncatingHead ? headTruncated(all) : middleTruncated(all)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Pixels in memory of their own, freed with the object.
+final class Bitmap {
+  let pixels: UnsafeMutablePointer<UInt32>
+  /// Where the pixels stand in the coordinates of what was drawn.
+  let bounds: PixelRect
+  /// Whether every pixel has full alpha.
+  var isOpaque = false
+
+  /// More pixels than this are not kept in one piece: 256 MB.
+  static let pixelLimit = 1 << 26
+
+  /// Clear pixels; nil for none or far too many.
+  init?(bounds: PixelRect) {
+    let count = Int(bounds.width) * Int(bounds.height)
+    guard count > 0, count <= Self.pixelLimit else { return nil }
+    self.bounds = bounds
+    pixels = .allocate(capacity: count)
+    pixels.initialize(repeating: 0, count: count)
+  }
+
+  deinit { pixels.deallocate() }
+
+  var width: Int { Int(bounds.width) }
+  var height: Int { Int(bounds.height) }
+  var byteCount: Int { width * height * 4 }
+
+  var surface: Surface { Surface(pixels: pixels, rowLength: width, x: bounds.x, y: bounds.y) }
+}
+
+/// Memory that is drawn on: where it is and which pixel it begins with.
+struct Surface {
+  var pixels: UnsafeMutablePointer<UInt32>
+  /// Pixels from one row to the next.
+  var rowLength: Int
+  /// The place of the first pixel.
+  var x: Int32
+  var y: Int32
+
+  @inline(__always)
+  func address(x column: Int32, y row: Int32) -> UnsafeMutablePointer<UInt32> {
+    pixels + (Int(row &- y) &* rowLength &+ Int(column &- x))
+  }
+}

@@ -1,0 +1,12 @@
+import HalfwayLayers
+
+extension Color {
+  /// The colour as a premultiplied pixel `0xAARRGGBB`, its alpha multiplied by `opacity`; what is not a number counts as 0.
+  func premultiplied(opacity: Double) -> UInt32 {
+    let alpha = Self.held(alpha * opacity)
+    func component(_ value: Double) -> UInt32 { UInt32(Self.held(value) * alpha * 255 + 0.5) }
+    return UInt32(alpha * 255 + 0.5) << 24 | component(red) << 16 | component(green) << 8 | component(blue)
+  }
+
+  private static func held(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+}

@@ -1,0 +1,45 @@
+import HalfwayLayers
+
+/// A frame ready to be painted: commands, back to front, and the tables they refer to. Its memory is used again.
+final class CommandList {
+  var commands: [Command] = []
+  var rounded: [RoundedCover] = []
+  var outlines = OutlineTable()
+  var gradients: [GradientPaint] = []
+  var sources: [PixelSource] = []
+  var walks: [PixelWalk] = []
+  var masks: [CoverageMask] = []
+  var shadows: [ShadowPlacement] = []
+  /// Which commands a fragment that only moves became.
+  var marks: [FragmentMark] = []
+
+  func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+    rounded.removeAll(keepingCapacity: true)
+    outlines.removeAll()
+    gradients.removeAll(keepingCapacity: true)
+    sources.removeAll(keepingCapacity: true)
+    walks.removeAll(keepingCapacity: true)
+    masks.removeAll(keepingCapacity: true)
+    shadows.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
+  }
+
+  /// The widest row of coverage that an outline asks for.
+  var largestOutlineWidth: Int {
+    var most: Int32 = 0
+    for entry in outlines.entries { most = max(most, entry.key.box.width) }
+    return Int(most)
+  }
+}
+
+/// A fragment among the commands: the same fragment at the same place means the same commands, however they were made.
+struct FragmentMark {
+  var fragment: DisplayFragment
+  var originX: Int32
+  var originY: Int32
+  var clip: PixelRect
+  /// Commands from the first to ahead of `end`.
+  var first: Int32
+  var end: Int32
+}

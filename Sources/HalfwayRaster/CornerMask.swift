@@ -1,0 +1,113 @@
+/// The coverage of a round corner, upper left and (mirrored) upper right.
+final class CornerMask {
+  /// Pixels.
+  let radius: Double
+  /// How many pixels along the edge are covered; 0 for all.
+  let line: Int32
+  /// The side of the picture.
+  let side: Int
+  /// `side` rows of `side` bytes.
+  let left: UnsafeMutablePointer<UInt8>
+  let right: UnsafeMutablePointer<UInt8>
+  /// For each row the first column with any coverage, and that from which all are covered (`side` if none within).
+  let starts: UnsafeMutablePointer<Int32>
+  let fulls: UnsafeMutablePointer<Int32>
+
+  /// Lines across a pixel along each of which the coverage is exact. In the half of the corner that is worked out the edge is
+  /// steeper than the diagonal, so sixteen leave an error below half a step of 255.
+  private static let subrows = 16
+
+  init(radius: Double, line: Int32) {
+    self.radius = radius
+    self.line = line
+    side = max(1, Int(radius.rounded(.up)), Int(line))
+    left = .allocate(capacity: side * side)
+    right = .allocate(capacity: side * side)
+    starts = .allocate(capacity: side)
+    fulls = .allocate(capacity: side)
+    left.initialize(repeating: 0, count: side * side)
+    right.initialize(repeating: 0, count: side * side)
+    var outer = [Double](repeating: 0, count: side * side)
+    Self.addDisc(radius: radius, inset: 0, sign: 1, side: side, to: &outer)
+    if line > 0 {
+      Self.addDisc(radius: max(0, radius - Double(line)), inset: Int(line), sign: -1, side: side, to: &outer)
+    }
+    for row in 0..<side {
+      var (start, full) = (side, side)
+      for column in 0..<side {
+        let value = UInt8(min(max(outer[row * side + column], 0), 1) * 255 + 0.5)
+        left[row * side + column] = value
+        right[row * side + side - 1 - column] = value
+        if value > 0, start == side { start = column }
+        if value < 255 { full = side } else if full == side { full = column }
+      }
+      starts[row] = Int32(start)
+      fulls[row] = Int32(full)
+    }
+  }
+
+  deinit {
+    left.deallocate()
+    right.deallocate()
+    starts.deallocate()
+    fulls.deallocate()
+  }
+
+  /// Adds the coverage of what a corner of a radius leaves of a quadrant that begins `inset` pixels from both edges.
+  private static func addDisc(radius: Double, inset: Int, sign: Double, side: Int, to sums: inout [Double]) {
+    let count = side - inset
+    guard count > 0 else { return }
+    var edges = [Double](repeating: 0, count: subrows)
+    for row in 0..<count {
+      var (least, most) = (Double.infinity, 0.0)
+      for subrow in 0..<subrows {
+        let depth = radius - (Double(row) + (Double(subrow) + 0.5) / Double(subrows))
+        edges[subrow] = depth > 0 ? radius - max(0, radius * radius - depth * depth).squareRoot() : 0
+        least = min(least, edges[subrow])
+        most = max(most, edges[subrow])
+      }
+      for column in 0...row {
+        let x = Double(column)
+        guard x + 1 > least else { continue }
+        var coverage = 1.0
+        if x < most {
+          coverage = 0
+          for edge in edges { coverage += min(max(x + 1 - edge, 0), 1) }
+          coverage /= Double(subrows)
+        }
+        // The corner is its own mirror image in the diagonal.
+        sums[(row + inset) * side + column + inset] += sign * coverage
+        if column < row { sums[(column + inset) * side + row + inset] += sign * coverage }
+      }
+    }
+  }
+}
+
+/// Corners by radius.
+struct CornerMasks {
+  private struct Key: Hashable {
+    var radius: Double
+    var line: Int32
+  }
+
+  private var masks: [Key: CornerMask] = [:]
+
+  /// Larger corners are drawn as outlines: their pictures would cost more than they spare.
+  static let largestRadius = 256.0
+  /// Corners less round than this show nothing of it.
+  static let leastRadius = 0.125
+  private static let countLimit = 256
+
+  /// The corner of a radius in pixels; nil for a square one.
+  mutating func mask(radius: Double, line: Int32) -> CornerMask? {
+    guard radius >= Self.leastRadius, radius <= Self.largestRadius, line <= Int32(Self.largestRadius) else {
+      return nil
+    }
+    let key = Key(radius: radius, line: line)
+    if let known = masks[key] { return known }
+    if masks.count >= Self.countLimit { masks.removeAll(keepingCapacity: true) }
+    let mask = CornerMask(radius: radius, line: line)
+    masks[key] = mask
+    return mask
+  }
+}

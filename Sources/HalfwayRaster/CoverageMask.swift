@@ -1,0 +1,33 @@
+/// Coverage in memory of its own, a byte a pixel, rows top to bottom without padding. The memory is used again for another size.
+final class CoverageMask {
+  private(set) var bytes: UnsafeMutablePointer<UInt8>
+  private(set) var width: Int
+  private(set) var height: Int
+  private var capacity: Int
+
+  /// Uncovered pixels.
+  init(width: Int = 0, height: Int = 0) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    capacity = max(1, self.width * self.height)
+    bytes = .allocate(capacity: capacity)
+    bytes.initialize(repeating: 0, count: capacity)
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// Makes it a size, all uncovered.
+  func reset(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    let count = self.width * self.height
+    if count > capacity {
+      bytes.deallocate()
+      capacity = count
+      bytes = .allocate(capacity: capacity)
+    }
+    bytes.initialize(repeating: 0, count: max(1, count))
+  }
+
+  var byteCount: Int { capacity }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import HalfwayLayers
+
+/// A group that is not closed yet.
+struct OpenGroup {
+  var outer: GroupState
+  /// The command that begins the group's layer; −1 where it has none.
+  var layer: Int32 = -1
+  var coverKind = Command.Cover.whole
+  var cover: Int32 = -1
+  var opacity = 1.0
+  var mask: DisplayFragment?
+}
+
+extension FrameCompiler {
+  /// Enters a group and returns the index of the last item that is dealt with: the group's beginning, or its end where it is not
+  /// seen or drawn as a picture.
+  func beginGroup(_ group: DisplayGroup, _ items: [DisplayItem], at index: Int, end: Int) -> Int {
+    let opacity = group.opacity > 0 ? min(group.opacity, 1) : 0
+    guard state.opacity * opacity >= Self.leastAlpha else { return Self.endOfGroup(items, at: index, end: end) }
+    guard let transform = group.transform.affine else {
+      return addPicture(group, opacity: opacity, items, at: index, end: end)
+    }
+    guard let inner = state.entering(transform, scale: scale) else {
+      return Self.endOfGroup(items, at: index, end: end)
+    }
+    if group.isRasterized, !inner.isMoveOnly(scale: scale) {
+      return addPicture(group, opacity: opacity, items, at: index, end: end)
+    }
+    let outer = state
+    state = inner
+    var open = OpenGroup(outer: outer)
+    open.mask = group.mask
+    if let clip = group.clip { clipTo(clip, &open) }
+    if open.coverKind == .whole, open.mask != nil { takeMaskAsClip(&open) }
+    guard !state.clip.isEmpty else {
+      state = outer
+      return Self.endOfGroup(items, at: index, end: end)
+    }
+    let total = state.opacity * opacity
+    let isWhole =
+      open.coverKind != .whole || open.mask != nil || (total < 1 && Self.hasLeaves(2, items, after: index, end: end))
+    if isWhole, state.depth < Self.largestDepth {
+      open.opacity = total
+      open.layer = Int32(list.commands.count)
+      list.commands.append(Command(.beginLayer, bounds: state.clip))
+      state.opacity = 1
+      state.depth += 1
+    } else {
+      state.opacity = total
+    }
+    groups.append(open)
+    return index
+  }
+
+  func endGroup() {
+    guard let group = groups.popLast() else { return }
+    if group.layer >= 0 { endLayer(group) }
+    state = group.outer
+  }
+
+  /// Narrows the group to a clip: by whole pixels, or by a coverage that the layer gets.
+  private func clipTo(_ clip: DisplayShape, _ group: inout OpenGroup) {
+    if case .rounded(let shape) = clip, let pixels = pixelShape(shape), !pixels.isRound {
+      state.clip = state.clip.intersection(pixels.rect.offsetBy(x: state.originX, y: state.originY))
+      return
+    }
+    let cover = coverage(of: clip)
+    (group.coverKind, group.cover) = (cover.kind, cover.index)
+    state.clip = state.clip.intersection(cover.bounds)
+  }
+
+  /// A mask that is one opaque shape is a clip.
+  private func takeMaskAsClip(_ group: inout OpenGroup) {
+    guard let mask = group.mask, mask.items.count == 1, case .fill(let shape, .color(let color)) = mask.items[0],
+      color.alpha >= 1
+    else { return }
+    if case .rounded(let rounded) = shape, let pixels = pixelShape(rounded), pixels.coverage < 1 { return }
+    group.mask = nil
+    clipTo(shape, &group)
+  }
+
+  /// Closes a layer: its content is put onto what is beneath.
+  private func endLayer(_ group: OpenGroup) {
+    let begin = Int(group.layer)
+    var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    for command in list.commands[(begin + 1)...] { bounds = bounds.union(command.bounds) }
+    bounds = bounds.intersection(list.commands[begin].bounds)
+    guard !bounds.isEmpty else {
+      list.commands.removeSubrange(begin...)
+      return forgetMarks(after: begin)
+    }
+    let opacity = UInt8(min(max(group.opacity, 0), 1) * 255 + 0.5)
+    if group.mask == nil, foldLayer(begin, group, opacity: opacity, bounds: bounds) { return }
+    if let mask = group.mask {
+      list.commands.append(Command(.beginMask, bounds: bounds))
+      let inner = state
+      state.opacity = 1
+      state.depth += 1
+      state.clip = bounds
+      compile(mask.items, from: 0, to: mask.items.count)
+      state = inner
+    }
+    var command = Command(.endLayer, bounds: bounds)
+    command.opacity = opacity
+    (command.coverKind, command.cover) = (group.coverKind, group.cover)
+    list.commands[begin].bounds = bounds
+    list.commands[begin].source = Int32(list.commands.count)
+    list.commands.append(command)
+  }
+
+  /// A layer of a single copy needs no memory: the copy gets the coverage and opacity itself, which gives the same bytes.
+  private func foldLayer(_ begin: Int, _ group: OpenGroup, opacity: UInt8, bounds: PixelRect) -> Bool {
+    guard list.commands.count == begin + 2 else { return false }
+    var only = list.commands[begin + 1]
+    guard only.kind == .copy || only.kind == .walk, only.coverKind == .whole, only.opacity == 255 else { return false }
+    (only.coverKind, only.cover, only.opacity) = (group.coverKind, group.cover, opacity)
+    only.bounds = bounds
+    list.commands.removeLast()
+    list.commands[begin] = only
+    forgetMarks(after: begin)
+    return true
+  }
+
+  /// Forgets the fragments of commands beyond one; those around them are still open and stay.
+  private func forgetMarks(after begin: Int) {
+    while let last = list.marks.last, Int(last.first) > begin { list.marks.removeLast() }
+  }
+
+  /// The index of the end of the group that begins at `index`, or of the last item.
+  static func endOfGroup(_ items: [DisplayItem], at index: Int, end: Int) -> Int {
+    var depth = 0
+    var place = index
+    while place < end {
+      switch items[place] {
+      case .beginGroup: depth += 1
+      case .endGroup:
+        depth -= 1
+        if depth == 0 { return place }
+      default: break
+      }
+      place += 1
+    }
+    return end - 1
+  }
+
+  /// Whether the group that begins at `index` holds at least so many things that are drawn.
+  private static func hasLeaves(_ count: Int, _ items: [DisplayItem], after index: Int, end: Int) -> Bool {
+    var depth = 0
+    var found = 0
+    var place = index
+    while place < end, found < count {
+      switch items[place] {
+      case .beginGroup: depth += 1
+      case .endGroup:
+        depth -= 1
+        if depth == 0 { return false }
+      case .fragment(let fragment): found += leaves(in: fragment, limit: count - found)
+      default: found += 1
+      }
+      place += 1
+    }
+    return found >= count
+  }
+
+  private static func leaves(in fragment: DisplayFragment, limit: Int) -> Int {
+    var found = 0
+    for item in fragment.items where found < limit {
+      switch item {
+      case .beginGroup, .endGroup: break
+      case .fragment(let inner): found += leaves(in: inner, limit: limit - found)
+      default: found += 1
+      }
+    }
+    return found
+  }
+}

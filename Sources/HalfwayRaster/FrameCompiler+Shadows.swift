@@ -1,0 +1,150 @@
+import CRaster
+import Foundation
+import HalfwayLayers
+
+extension FrameCompiler {
+  /// The largest blur in pixels of standard deviation; greater ones are drawn with this one.
+  private static let largestDeviation = 512.0
+
+  /// A blurred shape. `hider`: where something opaque is drawn over it at once, so that nothing of it is seen.
+  func addShadow(_ shape: DisplayShape, radius: Double, offset: CGSize, _ color: Color, hider: CoverReference) {
+    guard color.alpha * state.opacity >= Self.leastAlpha, offset.width.isFinite, offset.height.isFinite else { return }
+    let tint = color.premultiplied(opacity: state.opacity)
+    let deviation = min(radius / 2 * abs(state.map.determinant).squareRoot(), Self.largestDeviation)
+    guard deviation > 0.05 else { return addSharpShadow(shape, offset: offset, color) }
+    var (halvings, reduced) = (Int32(0), deviation)
+    while reduced >= 4 {
+      halvings += 1
+      reduced /= 2
+    }
+    if halvings > 0 {
+      // Interpolating between pixels of the picture blurs by itself, with a variance of 1/6 of their square, and so does taking
+      // the mean over each, with 1/12.
+      reduced = max(0.5, reduced * reduced - 0.25).squareRoot()
+    }
+    let blur = Blur(deviation: reduced, halvings: halvings)
+    if case .rounded(let rounded) = shape,
+      let pixels = pixelShape(
+        RoundedRect(rounded.rect.moved(offset), radii: rounded.radii))
+    {
+      addUprightShadow(pixels, blur, tint, hider: hider)
+    } else {
+      addTurnedShadow(shape, blur, offset: offset, tint, hider: hider)
+    }
+  }
+
+  /// Whether an opaque fill of a shape leaves nothing of what is beneath it.
+  func isSolid(_ shape: DisplayShape) -> Bool {
+    guard state.opacity >= 1 else { return false }
+    if case .rounded(let rounded) = shape, let pixels = pixelShape(rounded) { return pixels.coverage >= 1 }
+    return true
+  }
+
+  /// How far and on which pixels is blurred.
+  private struct Blur {
+    /// In pixels of the picture.
+    var deviation: Double
+    var halvings: Int32
+
+    /// Pixels of the target a pixel of the picture.
+    var cell: Int32 { 1 << halvings }
+    /// How far the blur is seen outside the shape, in whole pixels of the picture and one for interpolation.
+    var reach: Int32 { cr_blur_radius(deviation) + 2 }
+  }
+
+  private func addSharpShadow(_ shape: DisplayShape, offset: CGSize, _ color: Color) {
+    let outer = state
+    state.map = CGAffineTransform(translationX: offset.width, y: offset.height).concatenating(state.map)
+    addFill(shape, .color(color))
+    state = outer
+  }
+
+  /// A shape on whole pixels, from a picture no larger than its corners need.
+  private func addUprightShadow(_ pixels: PixelShape, _ blur: Blur, _ tint: UInt32, hider: CoverReference) {
+    let (cell, pad) = (blur.cell, blur.reach * blur.cell)
+    guard pixels.rect.width > 0, pixels.rect.height > 0 else { return }
+    let outer = pixels.rect.insetBy(-pad).offsetBy(x: state.originX, y: state.originY)
+    guard !outer.intersection(state.clip).isEmpty else { return }
+    // From here on the corners are not felt.
+    let corner = Int32(min(pixels.largestRadius, 1e6).rounded(.up)) + pad
+    let (width, height) = (min(pixels.rect.width, 2 * corner + 2), min(pixels.rect.height, 2 * corner + 2))
+    let box = CGRect(x: 0, y: 0, width: Double(width), height: Double(height))
+    let scale = 1 / Double(cell)
+    let map = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: Double(blur.reach), ty: Double(blur.reach))
+    let key = ShadowPictures.Key(
+      shape: .rounded(RoundedRect(box, radii: pixels.radii)), map: ProjectiveTransform(map),
+      deviation: blur.deviation,
+      region: PixelRect(
+        x: 0, y: 0, width: (width + 2 * pad + cell - 1) / cell, height: (height + 2 * pad + cell - 1) / cell))
+    guard let picture = resources.shadows.picture(key) else { return }
+    var shadow = ShadowPlacement(picture: picture, step: scale, x: outer.x, y: outer.y)
+    if width < pixels.rect.width {
+      (shadow.leftColumns, shadow.missingColumns) = (pad + corner + 1, pixels.rect.width - width)
+    }
+    if height < pixels.rect.height {
+      (shadow.topRows, shadow.missingRows) = (pad + corner + 1, pixels.rect.height - height)
+    }
+    emitShadow(shadow, outer, tint, hider)
+  }
+
+  /// Any shape under any map, as much of it as is seen.
+  private func addTurnedShadow(
+    _ shape: DisplayShape, _ blur: Blur, offset: CGSize, _ tint: UInt32, hider: CoverReference
+  ) {
+    let box: CGRect =
+      switch shape {
+      case .rounded(let rounded): rounded.rect
+      case .path(let path, _): path.boundingBoxOfPath
+      }
+    let moved = CGAffineTransform(translationX: offset.width, y: offset.height).concatenating(state.map)
+    let mapped = box.applying(moved)
+    guard !box.isNull, mapped.width.isFinite, mapped.height.isFinite else { return }
+    let outer = PixelRect(around: mapped).insetBy(-blur.reach * blur.cell)
+    var visible = outer.intersection(state.localClip)
+    guard !visible.isEmpty else { return }
+    let scale = 1 / Double(blur.cell)
+    func reduced(_ map: CGAffineTransform) -> ProjectiveTransform {
+      ProjectiveTransform(map.concatenating(CGAffineTransform(scaleX: scale, y: scale)))
+    }
+    var key = ShadowPictures.Key(
+      shape: shape, map: reduced(state.map), deviation: blur.deviation, region: visible.reduced(by: blur.cell))
+    if hider.index >= 0 {
+      // Nothing is seen where the shape itself covers.
+      let open = resources.shadows.uncovered(key)
+      visible = visible.intersection(open.insetBy(-1).enlarged(by: blur.cell))
+      guard !visible.isEmpty else { return }
+    }
+    key.map = reduced(moved)
+    key.region = visible.reduced(by: blur.cell).insetBy(-1)
+    guard let picture = resources.shadows.picture(key) else { return }
+    let shadow = ShadowPlacement(picture: picture, step: scale, x: state.originX, y: state.originY)
+    emitShadow(shadow, visible.offsetBy(x: state.originX, y: state.originY), tint, hider)
+  }
+
+  private func emitShadow(_ shadow: ShadowPlacement, _ box: PixelRect, _ tint: UInt32, _ hider: CoverReference) {
+    var shadow = shadow
+    if !hider.bounds.isEmpty {
+      (shadow.hiderKind, shadow.hider, shadow.hiderBounds) = (hider.kind, hider.index, hider.bounds)
+    }
+    var command = Command(.shadow, bounds: box.intersection(state.clip))
+    guard !command.bounds.isEmpty else { return }
+    command.color = tint
+    command.source = Int32(list.shadows.count)
+    list.shadows.append(shadow)
+    emit(command)
+  }
+}
+
+extension PixelRect {
+  /// The cells of `cell` pixels around it.
+  fileprivate func reduced(by cell: Int32) -> PixelRect {
+    func down(_ value: Int32) -> Int32 { value >= 0 ? value / cell : -((cell - 1 - value) / cell) }
+    let (left, top) = (down(x), down(y))
+    return PixelRect(x: left, y: top, width: down(maxX + cell - 1) - left, height: down(maxY + cell - 1) - top)
+  }
+
+  /// The pixels of cells.
+  fileprivate func enlarged(by cell: Int32) -> PixelRect {
+    PixelRect(x: x * cell, y: y * cell, width: width * cell, height: height * cell)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import HalfwayLayers
+
+extension FrameCompiler {
+  func addText(_ run: TextRun) {
+    guard run.color.alpha * state.opacity >= Self.leastAlpha, !run.string.isEmpty, run.rect.isProper else { return }
+    let map = state.map
+    // Ink may hang out of the box by a letter's accent or tail; twice the size is more than any does.
+    let margin = run.font.sizePoints * 2
+    let reach = run.rect.outset(margin)
+    guard isVisible(PixelRect(around: reach.boundingBox(under: map))) else { return }
+    let isSharp = map.isUprightAxisAligned && map.a == scale && map.d == scale
+    let pixelsPerPoint = isSharp ? scale : scaleOfPictures
+    guard pixelsPerPoint > 0, pixelsPerPoint.isFinite else { return }
+    let entry = resources.text.entry(for: run, pixelsPerPoint: pixelsPerPoint)
+    let color = run.color.premultiplied(opacity: state.opacity)
+    for line in entry.lines {
+      guard let text = line.mask else { continue }
+      let pen = CGPoint(x: run.rect.minX + line.x, y: run.rect.minY + line.y)
+      if isSharp {
+        addSharpLine(text, pen: pen, color)
+      } else {
+        addWalkedLine(text, pen: pen, pixelsPerPoint: pixelsPerPoint, color)
+      }
+    }
+  }
+
+  /// Whole pixels both ways: the picture is copied without filtering. The letters keep their fractions within the line.
+  private func addSharpLine(_ text: TextMask, pen: CGPoint, _ color: UInt32) {
+    let place = pen.applying(state.map)
+    let x = PixelSpan.nearestEdge(place.x) + text.leftBearing
+    let y = PixelSpan.nearestEdge(place.y) - text.baseline
+    let bounds = PixelRect(
+      x: x + state.originX, y: y + state.originY, width: Int32(text.mask.width), height: Int32(text.mask.height))
+    var command = Command(.mask, bounds: bounds.intersection(state.clip))
+    (command.x, command.y, command.color) = (bounds.x, bounds.y, color)
+    command.source = Int32(list.masks.count)
+    guard !command.bounds.isEmpty else { return }
+    list.masks.append(text.mask)
+    emit(command)
+  }
+
+  /// The picture under the group's map. `pen` in points.
+  private func addWalkedLine(_ text: TextMask, pen: CGPoint, pixelsPerPoint: Double, _ color: UInt32) {
+    // From pixels of the picture to points, and on to local pixels.
+    let toPoints = CGAffineTransform(
+      a: 1 / pixelsPerPoint, b: 0, c: 0, d: 1 / pixelsPerPoint, tx: pen.x - Double(text.baselineX) / pixelsPerPoint,
+      ty: pen.y - Double(text.baseline) / pixelsPerPoint)
+    let toLocal = toPoints.concatenating(state.map)
+    guard let inverse = toLocal.inverse() else { return }
+    // Filtering reaches half a pixel of the picture beyond its edge.
+    let box = CGRect(
+      x: -0.5, y: -0.5, width: Double(text.mask.width) + 1, height: Double(text.mask.height) + 1
+    ).boundingBox(under: toLocal)
+    let bounds = PixelRect(around: box).offsetBy(x: state.originX, y: state.originY)
+    var command = Command(.maskWalk, bounds: bounds.intersection(state.clip))
+    guard !command.bounds.isEmpty else { return }
+    command.color = color
+    command.source = Int32(list.masks.count)
+    command.walk = Int32(list.walks.count)
+    list.masks.append(text.mask)
+    list.walks.append(
+      PixelWalk(map: ProjectiveTransform(inverse), originX: state.originX, originY: state.originY))
+    emit(command)
+  }
+
+  /// The pixels a point of pictures of text that is scaled or turned: the next power of two above, so that a zoom needs two or
+  /// three pictures and not one a frame, and text is never drawn larger than its picture.
+  private var scaleOfPictures: Double {
+    let factor = abs(state.map.determinant).squareRoot() / scale
+    var power = 1.0
+    while power < factor * 0.999, power < 8 { power *= 2 }
+    while power * 0.5 >= factor * 0.999, power > 0.125 { power *= 0.5 }
+    return power * scale
+  }
+}
+
+extension TextMask {
+  /// From the picture's left edge to the pen.
+  fileprivate var baselineX: Int32 { -leftBearing }
+}

@@ -1,0 +1,127 @@
+import CRaster
+import Foundation
+import HalfwayLayers
+
+/// A gradient in a frame: its colours and how they lie over the target.
+struct GradientPaint {
+  let kind: Gradient.Kind
+  let table: GradientTable
+  /// Share, or the first of two quantities, as a plane over local pixels: its value at (0, 0) and growth in x and y.
+  var a: SIMD3<Double>
+  var b: SIMD3<Double>
+  var originX: Int32
+  var originY: Int32
+
+  /// Nil where the map flattens the plane.
+  init?(_ gradient: Gradient, table: GradientTable, map: CGAffineTransform, originX: Int32, originY: Int32) {
+    guard let inverse = map.inverse() else { return nil }
+    let (sx, sy) = (gradient.end.x - gradient.start.x, gradient.end.y - gradient.start.y)
+    kind = gradient.kind
+    self.table = table
+    (self.originX, self.originY) = (originX, originY)
+    // Planes of the item's coordinates, from the gradient's start.
+    let x = SIMD3(inverse.tx - gradient.start.x, inverse.a, inverse.c)
+    let y = SIMD3(inverse.ty - gradient.start.y, inverse.b, inverse.d)
+    let length = sx * sx + sy * sy
+    switch gradient.kind {
+    case .axial:
+      // Without a length everything lies beyond the end.
+      a = length > 0 ? (x * sx + y * sy) / length : [1, 0, 0]
+      b = .zero
+    case .radial:
+      a = sx != 0 ? x / abs(sx) : [1, 0, 0]
+      b = sy != 0 ? y / abs(sy) : (sx != 0 ? .zero : [1, 0, 0])
+    case .conic:
+      a = length > 0 ? x * sx + y * sy : x
+      b = length > 0 ? y * sx - x * sy : y
+    }
+    guard a.sum().isFinite, b.sum().isFinite else { return nil }
+  }
+
+  /// Writes the colours of a part of a row.
+  @inline(__always)
+  func write(
+    _ kernels: UnsafePointer<CRKernels>, to row: UnsafeMutablePointer<UInt32>, x: Int32, y: Int32, count: Int32
+  ) {
+    let line = Double(y &- originY) + 0.5
+    let column = x &- originX
+    let a0 = a.x + a.y * 0.5 + a.z * line
+    switch kind {
+    case .axial: kernels.pointee.gradient_axial(row, column, count, table.colors, a0, a.y)
+    case .radial:
+      kernels.pointee.gradient_radial(row, column, count, table.colors, a0, a.y, b.x + b.y * 0.5 + b.z * line, b.y)
+    case .conic:
+      kernels.pointee.gradient_conic(row, column, count, table.colors, a0, a.y, b.x + b.y * 0.5 + b.z * line, b.y)
+    }
+  }
+
+  func isSame(as other: GradientPaint) -> Bool {
+    kind == other.kind && a == other.a && b == other.b && originX == other.originX && originY == other.originY
+      && (table === other.table || table.isSame(as: other.table))
+  }
+}
+
+/// The colours of a gradient by share.
+final class GradientTable {
+  let colors: UnsafeMutablePointer<UInt32>
+  let isOpaque: Bool
+
+  init(stops: [Gradient.Stop], opacity: Double) {
+    let count = Int(CR_GRADIENT_SIZE)
+    colors = .allocate(capacity: count)
+    var isOpaque = true
+    var next = 0
+    for index in 0..<count {
+      let share = Double(index) / Double(count - 1)
+      while next < stops.count, !(stops[next].location > share) { next += 1 }
+      let color = Self.color(stops, next: next, share: share, opacity: opacity)
+      isOpaque = isOpaque && color >> 24 == 255
+      (colors + index).initialize(to: color)
+    }
+    self.isOpaque = isOpaque
+  }
+
+  deinit { colors.deallocate() }
+
+  func isSame(as other: GradientTable) -> Bool {
+    for index in 0..<Int(CR_GRADIENT_SIZE) where colors[index] != other.colors[index] { return false }
+    return true
+  }
+
+  /// The colour at a share between the stops ahead of `next` and at it, mixed premultiplied.
+  private static func color(_ stops: [Gradient.Stop], next: Int, share: Double, opacity: Double) -> UInt32 {
+    guard next > 0 else { return stops.first?.color.premultiplied(opacity: opacity) ?? 0 }
+    guard next < stops.count else { return stops[next - 1].color.premultiplied(opacity: opacity) }
+    let (from, to) = (stops[next - 1], stops[next])
+    let mix = min(max((share - from.location) / (to.location - from.location), 0), 1)
+    let color = components(from.color, opacity) * (1 - mix) + components(to.color, opacity) * mix
+    let rounded = (color * 255 + 0.5).rounded(.down)
+    return UInt32(rounded.w) << 24 | UInt32(rounded.x) << 16 | UInt32(rounded.y) << 8 | UInt32(rounded.z)
+  }
+
+  private static func components(_ color: Color, _ opacity: Double) -> SIMD4<Double> {
+    func held(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    let alpha = held(color.alpha * opacity)
+    return [held(color.red) * alpha, held(color.green) * alpha, held(color.blue) * alpha, alpha]
+  }
+}
+
+/// Tables by their colours.
+struct GradientTables {
+  private struct Key: Hashable {
+    var stops: [Gradient.Stop]
+    var opacity: Double
+  }
+
+  private var tables: [Key: GradientTable] = [:]
+  private static let countLimit = 256
+
+  mutating func table(_ stops: [Gradient.Stop], opacity: Double) -> GradientTable {
+    let key = Key(stops: stops, opacity: opacity)
+    if let known = tables[key] { return known }
+    if tables.count >= Self.countLimit { tables.removeAll(keepingCapacity: true) }
+    let table = GradientTable(stops: stops, opacity: opacity)
+    tables[key] = table
+    return table
+  }
+}

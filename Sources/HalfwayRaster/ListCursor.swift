@@ -1,0 +1,77 @@
+/// A place in a list of commands. A fragment that is marked can be passed as one.
+struct ListCursor {
+  private let list: CommandList
+  private var index = 0
+  private var mark = 0
+
+  init(list: CommandList) { self.list = list }
+
+  var isAtEnd: Bool { index >= list.commands.count }
+
+  /// Whether what stands here makes the same pixels as what stands at a place of another list: how many commands of the one and
+  /// the other that are.
+  func match(_ other: ListCursor) -> (Int, Int)? {
+    var place = mark
+    while place < list.marks.count, Int(list.marks[place].first) == index {
+      let own = list.marks[place]
+      place += 1
+      var otherPlace = other.mark
+      while otherPlace < other.list.marks.count, Int(other.list.marks[otherPlace].first) == other.index {
+        let another = other.list.marks[otherPlace]
+        otherPlace += 1
+        if own.fragment === another.fragment, own.originX == another.originX, own.originY == another.originY,
+          own.clip == another.clip, Int(own.end) > index, Int(another.end) > other.index
+        {
+          return (Int(own.end) - index, Int(another.end) - other.index)
+        }
+      }
+    }
+    return list.isSame(index, as: other.list, other.index) ? (1, 1) : nil
+  }
+
+  mutating func skip(_ count: Int) {
+    index += count
+    while mark < list.marks.count, Int(list.marks[mark].first) < index { mark += 1 }
+  }
+
+  /// The bounds of the command here, going on to the next.
+  mutating func takeBounds() -> PixelRect {
+    let bounds = list.commands[index].bounds
+    skip(1)
+    return bounds
+  }
+}
+
+extension CommandList {
+  /// Whether a command gives the same pixels as one of another list.
+  fileprivate func isSame(_ index: Int, as other: CommandList, _ otherIndex: Int) -> Bool {
+    let (a, b) = (commands[index], other.commands[otherIndex])
+    guard a.kind == b.kind, a.bounds == b.bounds, a.color == b.color, a.opacity == b.opacity, a.x == b.x, a.y == b.y,
+      a.isOpaque == b.isOpaque, a.coverKind == b.coverKind, isSameCover(a, other, b)
+    else { return false }
+    switch a.kind {
+    case .beginLayer, .beginMask, .endLayer: return true
+    case .fill:
+      guard a.source >= 0, b.source >= 0 else { return a.source == b.source }
+      return gradients[Int(a.source)].isSame(as: other.gradients[Int(b.source)])
+    case .mask: return masks[Int(a.source)] === other.masks[Int(b.source)]
+    case .maskWalk:
+      return masks[Int(a.source)] === other.masks[Int(b.source)] && walks[Int(a.walk)] == other.walks[Int(b.walk)]
+    case .copy: return sources[Int(a.source)].isSame(as: other.sources[Int(b.source)])
+    case .walk:
+      return walks[Int(a.walk)] == other.walks[Int(b.walk)]
+        && sources[Int(a.source)].isSame(as: other.sources[Int(b.source)])
+    case .shadow: return shadows[Int(a.source)].isSame(as: other.shadows[Int(b.source)])
+    }
+  }
+
+  private func isSameCover(_ a: Command, _ other: CommandList, _ b: Command) -> Bool {
+    switch a.coverKind {
+    case .whole: return true
+    case .rounded: return rounded[Int(a.cover)].isSame(as: other.rounded[Int(b.cover)])
+    case .outline:
+      let (left, right) = (outlines.entries[Int(a.cover)], other.outlines.entries[Int(b.cover)])
+      return left.originX == right.originX && left.originY == right.originY && left.key == right.key
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import CRaster
+import Foundation
+import HalfwayLayers
+
+/// All from which an outline follows: equal keys, equal coverage.
+struct OutlineKey: Equatable {
+  var shape: OutlineShape
+  /// From the shape's coordinates to local pixels.
+  var map: ProjectiveTransform
+  /// The local pixels that are asked for.
+  var box: PixelRect
+}
+
+/// The outlines of a frame, with their memory.
+struct OutlineTable: ~Copyable {
+  struct Entry {
+    var key: OutlineKey
+    /// Where local (0, 0) lies in the target.
+    var originX: Int32
+    var originY: Int32
+    /// The swept edges; nil until they are built.
+    var handle: OpaquePointer?
+  }
+
+  private(set) var entries: [Entry] = []
+  private var spares: [OpaquePointer] = []
+
+  init() {}
+
+  deinit {
+    for entry in entries { if let handle = entry.handle { cr_outline_destroy(handle) } }
+    for spare in spares { cr_outline_destroy(spare) }
+  }
+
+  /// Forgets all outlines and keeps their memory.
+  mutating func removeAll() {
+    for entry in entries { if let handle = entry.handle { spares.append(handle) } }
+    entries.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds an outline without its edges and returns its place.
+  mutating func add(_ key: OutlineKey, originX: Int32, originY: Int32) -> Int32 {
+    entries.append(Entry(key: key, originX: originX, originY: originY, handle: nil))
+    return Int32(entries.count - 1)
+  }
+
+  /// Says which sides of a quad are drawn out; only before it is built.
+  mutating func drawOut(_ index: Int32, sides: UInt8) {
+    guard case .quad(let quad, _) = entries[Int(index)].key.shape else { return }
+    entries[Int(index)].key.shape = .quad(quad, drawnOut: sides)
+  }
+
+  /// Works out the edges of all outlines, taking over those that an earlier table has already.
+  mutating func build(reusing earlier: inout OutlineTable) {
+    var hint = 0
+    for index in entries.indices where entries[index].handle == nil {
+      if let found = earlier.place(of: entries[index].key, near: hint) {
+        entries[index].handle = earlier.take(found)
+        hint = found + 1
+        continue
+      }
+      hint += 1
+      guard let handle = spares.popLast() ?? earlier.takeSpare() ?? cr_outline_create() else { continue }
+      entries[index].key.build(into: handle)
+      entries[index].handle = handle
+    }
+  }
+
+  /// The same without an earlier table.
+  mutating func build() {
+    for index in entries.indices where entries[index].handle == nil {
+      guard let handle = spares.popLast() ?? cr_outline_create() else { continue }
+      entries[index].key.build(into: handle)
+      entries[index].handle = handle
+    }
+  }
+
+  /// How far around the same place an outline of the last frame is looked for.
+  private static let reach = 8
+
+  private func place(of key: OutlineKey, near hint: Int) -> Int? {
+    var index = max(0, hint - Self.reach)
+    let end = min(entries.count, hint + Self.reach)
+    while index < end {
+      if entries[index].handle != nil, entries[index].key.box == key.box, entries[index].key == key { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func take(_ index: Int) -> OpaquePointer? {
+    defer { entries[index].handle = nil }
+    return entries[index].handle
+  }
+
+  private mutating func takeSpare() -> OpaquePointer? { spares.popLast() }
+}
+
+extension OutlineKey {
+  /// How far from a curve its straight pieces may lie, in pixels: an error of coverage below 2 in 255 at worst, far less in the mean.
+  static let tolerance = 0.02
+
+  func build(into outline: OpaquePointer) {
+    cr_outline_begin(outline, box.x, box.y, box.maxX, box.maxY)
+    switch shape {
+    case .shape(.rounded(let rounded)):
+      RoundedOutline.forEachEdge(of: rounded, under: map, tolerance: Self.tolerance) { from, to in
+        cr_outline_line(outline, from.x, from.y, to.x, to.y)
+      }
+    case .shape(.path(let path, _)):
+      path.forEachEdge(under: map, tolerance: Self.tolerance) { from, to in
+        cr_outline_line(outline, from.x, from.y, to.x, to.y)
+      }
+    case .ring(let rounded, let width):
+      RoundedOutline.forEachEdge(of: rounded, under: map, tolerance: Self.tolerance) { from, to in
+        cr_outline_line(outline, from.x, from.y, to.x, to.y)
+      }
+      guard let inner = RoundedOutline.inside(of: rounded, by: width) else { break }
+      RoundedOutline.forEachEdge(of: inner, under: map, tolerance: Self.tolerance) { from, to in
+        cr_outline_line(outline, from.x, from.y, to.x, to.y)
+      }
+    case .quad(let quad, let sides):
+      quad.forEachEdge(drawnOut: sides) { from, to in cr_outline_line(outline, from.x, from.y, to.x, to.y) }
+    }
+    _ = cr_outline_end(outline)
+  }
+}

@@ -1,0 +1,119 @@
+import HalfwayLayers
+
+/// Fragments that only move, as bitmaps.
+///
+/// Kept are only those whose first item, but for their shadows, is an opaque rectangle that all others stay within. What such a
+/// fragment shows there does not depend on what is beneath it, nor (see `GroupState`) on where it stands, so its bitmap copied is
+/// what drawing it gives. The shadows are drawn each time.
+final class PageCache {
+  private struct Key: Hashable {
+    var fragment: ObjectIdentifier
+    var scale: Double
+  }
+
+  private final class Entry {
+    /// Held so that its identity is not given to another.
+    let fragment: DisplayFragment
+    /// Nil for a fragment that cannot be kept.
+    let bitmap: Bitmap?
+    var lastUse: Int
+
+    init(fragment: DisplayFragment, bitmap: Bitmap?, lastUse: Int) {
+      (self.fragment, self.bitmap, self.lastUse) = (fragment, bitmap, lastUse)
+    }
+  }
+
+  private var entries: [Key: Entry] = [:]
+  private var seen: [ObjectIdentifier: DisplayFragment] = [:]
+  private var seenBefore: [ObjectIdentifier: DisplayFragment] = [:]
+  private var byteCount = 0
+  private var frame = 0
+
+  /// Fragments of fewer items are drawn about as fast as copied.
+  static let leastItemCount = 4
+  private static let byteLimit = 160 << 20
+  private static let pixelLimit = 1 << 24
+  /// Frames after which what is not shown is let go.
+  private static let mostIdleFrames = 240
+  /// How far from its origin, in pixels, a fragment may reach.
+  private static let reach: Int32 = 16384
+
+  func beginFrame(_ frame: Int) {
+    self.frame = frame
+    swap(&seen, &seenBefore)
+    seen.removeAll(keepingCapacity: true)
+    guard frame % 32 == 0 else { return }
+    for (key, entry) in entries where frame - entry.lastUse > Self.mostIdleFrames { remove(key) }
+  }
+
+  /// The bitmap of a fragment that was shown in the last frame too; nil where it is to be drawn.
+  func page(for fragment: DisplayFragment, scale: Double, resources: RasterResources) -> Bitmap? {
+    let key = Key(fragment: ObjectIdentifier(fragment), scale: scale)
+    if let known = entries[key] {
+      known.lastUse = frame
+      return known.bitmap
+    }
+    seen[key.fragment] = fragment
+    guard seenBefore[key.fragment] != nil else { return nil }
+    let bitmap = Self.draw(fragment, scale: scale, resources)
+    byteCount += bitmap?.byteCount ?? 0
+    entries[key] = Entry(fragment: fragment, bitmap: bitmap, lastUse: frame)
+    while byteCount > Self.byteLimit, let oldest = oldest(except: key) { remove(oldest) }
+    return bitmap
+  }
+
+  private func remove(_ key: Key) {
+    guard let entry = entries.removeValue(forKey: key) else { return }
+    byteCount -= entry.bitmap?.byteCount ?? 0
+  }
+
+  /// What has not been shown for longest.
+  private func oldest(except key: Key) -> Key? {
+    var oldest: (key: Key, use: Int)?
+    for (candidate, entry) in entries where candidate != key && entry.bitmap != nil {
+      if entry.lastUse < oldest?.use ?? .max { oldest = (candidate, entry.lastUse) }
+    }
+    return oldest?.key
+  }
+
+  private static func draw(_ fragment: DisplayFragment, scale: Double, _ resources: RasterResources) -> Bitmap? {
+    guard let compiler = resources.compiler(nesting: 1) else { return nil }
+    let all = PixelRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
+    compiler.begin(scale: scale, clip: all)
+    compiler.compile(fragment.items, from: leadingShadows(of: fragment), to: fragment.items.count)
+    compiler.end()
+    guard let ground = compiler.list.commands.first, ground.replaces, all.insetBy(1).contains(ground.bounds),
+      Int(ground.bounds.width) * Int(ground.bounds.height) <= pixelLimit,
+      compiler.list.commands.allSatisfy({ ground.bounds.contains($0.bounds) }),
+      let bitmap = Bitmap(bounds: ground.bounds)
+    else { return nil }
+    bitmap.isOpaque = true
+    compiler.list.finish()
+    resources.bands.paint(compiler.list, region: bitmap.bounds, on: bitmap.surface)
+    return bitmap
+  }
+
+  /// How many shadows a fragment begins with.
+  static func leadingShadows(of fragment: DisplayFragment) -> Int {
+    var count = 0
+    while count < fragment.items.count, case .shadow = fragment.items[count] { count += 1 }
+    return count
+  }
+
+  /// Whether a fragment begins, but for shadows, with an opaque rectangle; told from its items alone, so that it does not depend on what is shown of it.
+  static func hasGround(_ fragment: DisplayFragment, depth: Int = 0) -> Bool {
+    for item in fragment.items.dropFirst(depth == 0 ? leadingShadows(of: fragment) : 0) {
+      switch item {
+      case .beginGroup(let group):
+        guard let map = group.transform.affine, map.a == 1, map.d == 1, map.b == 0, map.c == 0, group.opacity >= 1,
+          group.mask == nil
+        else { return false }
+      case .fragment(let inner): return depth < 64 && hasGround(inner, depth: depth + 1)
+      case .fill(.rounded(let shape), .color(let color)):
+        return color.alpha >= 1 && shape.effectiveRadii == CornerRadii(0)
+      default: return false
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,107 @@
+import CRaster
+
+extension Painter {
+  func fill(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
+    let (color, isOpaque) = (command.color, command.isOpaque)
+    if command.source >= 0 { return fillGradient(command, area, surface, list) }
+    forEachSpan(command, area, list) { y, x0, x1, coverage in
+      let to = surface.address(x: x0, y: y)
+      if let coverage {
+        kernels.pointee.blend_color_mask(to, coverage, x1 - x0, color)
+      } else if isOpaque {
+        kernels.pointee.fill(to, x1 - x0, color)
+      } else {
+        kernels.pointee.blend_color(to, x1 - x0, color)
+      }
+    }
+  }
+
+  private func fillGradient(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
+    let gradient = list.gradients[Int(command.source)]
+    let (row, isOpaque) = (rowPixels.start, command.isOpaque)
+    forEachSpan(command, area, list) { y, x0, x1, coverage in
+      let to = surface.address(x: x0, y: y)
+      if coverage == nil, isOpaque {
+        gradient.write(kernels, to: to, x: x0, y: y, count: x1 - x0)
+        return
+      }
+      gradient.write(kernels, to: row, x: x0, y: y, count: x1 - x0)
+      if let coverage {
+        kernels.pointee.blend_mask(to, row, coverage, x1 - x0, 255)
+      } else {
+        kernels.pointee.blend(to, row, x1 - x0, 255)
+      }
+    }
+  }
+
+  /// Coverage pixel for pixel.
+  func drawMask(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
+    let mask = list.masks[Int(command.source)]
+    let color = command.color
+    for y in area.y..<area.maxY {
+      let from = mask.bytes + (Int(y - command.y) * mask.width + Int(area.x - command.x))
+      kernels.pointee.blend_color_mask(surface.address(x: area.x, y: y), from, area.width, color)
+    }
+  }
+
+  /// Coverage along a walk.
+  func walkMask(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
+    let mask = list.masks[Int(command.source)]
+    let walk = list.walks[Int(command.walk)]
+    var picture = CRMask(
+      bytes: mask.bytes, width: Int32(mask.width), height: Int32(mask.height), stride: Int32(mask.width))
+    for y in area.y..<area.maxY {
+      var row = walk.row(y)
+      kernels.pointee.sample_mask(maskBytes.start, area.x - walk.originX, area.width, &picture, &row)
+      kernels.pointee.blend_color_mask(
+        surface.address(x: area.x, y: y), maskBytes.start, area.width, command.color)
+    }
+  }
+
+  /// Pixels one for one.
+  func copy(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
+    let opacity = UInt32(command.opacity)
+    let isExact = command.isOpaque && opacity == 255
+    list.sources[Int(command.source)].withPixels { pixels, rowLength in
+      forEachSpan(command, area, list) { y, x0, x1, coverage in
+        let from = pixels + (Int(y - command.y) * rowLength + Int(x0 - command.x))
+        let to = surface.address(x: x0, y: y)
+        if let coverage {
+          kernels.pointee.blend_mask(to, from, coverage, x1 - x0, opacity)
+        } else if isExact {
+          to.update(from: from, count: Int(x1 - x0))
+        } else {
+          kernels.pointee.blend(to, from, x1 - x0, opacity)
+        }
+      }
+    }
+  }
+
+  /// Pixels along a walk.
+  func walk(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
+    let source = list.sources[Int(command.source)]
+    let walk = list.walks[Int(command.walk)]
+    let opacity = UInt32(command.opacity)
+    let isExact = command.isOpaque && opacity == 255
+    let filter = Int32(walk.isNearest ? CR_FILTER_NEAREST : CR_FILTER_LINEAR)
+    source.withPixels { pixels, rowLength in
+      var image = CRImage(
+        pixels: pixels, width: source.part.width, height: source.part.height, stride: Int32(rowLength))
+      forEachSpan(command, area, list) { y, x0, x1, coverage in
+        let to = surface.address(x: x0, y: y)
+        var row = walk.row(y)
+        let column = x0 - walk.originX
+        if coverage == nil, isExact {
+          kernels.pointee.sample_image(to, column, x1 - x0, &image, &row, filter)
+          return
+        }
+        kernels.pointee.sample_image(rowPixels.start, column, x1 - x0, &image, &row, filter)
+        if let coverage {
+          kernels.pointee.blend_mask(to, rowPixels.start, coverage, x1 - x0, opacity)
+        } else {
+          kernels.pointee.blend(to, rowPixels.start, x1 - x0, opacity)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import CRaster
+
+/// Carries out the commands of a frame within a region. Has memory of its own for rows of coverage and for layers, so each thread
+/// needs one.
+final class Painter {
+  let kernels: UnsafePointer<CRKernels>
+  /// Coverage of a row of an outline.
+  let outlineBytes = ScratchMemory<UInt8>()
+  /// Coverage of a row of a picture of coverage.
+  let maskBytes = ScratchMemory<UInt8>()
+  /// Colours of a row.
+  let rowPixels = ScratchMemory<UInt32>()
+  let spans = ScratchMemory<CRSpan>()
+  private var layers: [Layer] = []
+  private var layerPixels: [ScratchMemory<UInt32>] = []
+
+  /// More pieces of a row than this are joined.
+  static let spanCapacity = 1024
+
+  /// Where the commands now being carried out draw.
+  private struct Layer {
+    var surface: Surface
+    var clip: PixelRect
+    /// The command after which it is closed.
+    var isMask = false
+  }
+
+  init(kernels: UnsafePointer<CRKernels>) {
+    self.kernels = kernels
+    spans.reserve(Self.spanCapacity)
+  }
+
+  /// Draws what of a frame lies within a region.
+  func paint(_ list: CommandList, region: PixelRect, on surface: Surface) {
+    guard !region.isEmpty else { return }
+    outlineBytes.reserve(list.largestOutlineWidth + 64)
+    maskBytes.reserve(Int(region.width) + 64)
+    rowPixels.reserve(Int(region.width) + 64)
+    layers.removeAll(keepingCapacity: true)
+    layers.append(Layer(surface: surface, clip: region))
+    list.commands.withUnsafeBufferPointer { commands in
+      var index = 0
+      while index < commands.count {
+        index = step(commands, index, list)
+      }
+    }
+    layers.removeAll(keepingCapacity: true)
+  }
+
+  /// Carries out a command and returns the index of the next one.
+  @inline(__always)
+  private func step(_ commands: UnsafeBufferPointer<Command>, _ index: Int, _ list: CommandList) -> Int {
+    let layer = layers[layers.count - 1]
+    let area = commands[index].visible.intersection(layer.clip)
+    let command = commands[index]
+    switch command.kind {
+    case .beginLayer:
+      guard !area.isEmpty else { return Int(command.source) + 1 }
+      pushLayer(area, isMask: false)
+    case .beginMask: pushLayer(area, isMask: true)
+    case .endLayer: endLayer(command, list)
+    default: if !area.isEmpty { draw(command, area, layer.surface, list) }
+    }
+    return index + 1
+  }
+
+  private func draw(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
+    switch command.kind {
+    case .fill: fill(command, area, surface, list)
+    case .mask: drawMask(command, area, surface, list)
+    case .maskWalk: walkMask(command, area, surface, list)
+    case .copy: copy(command, area, surface, list)
+    case .walk: walk(command, area, surface, list)
+    case .shadow: drawShadow(command, area, surface, list)
+    case .beginLayer, .beginMask, .endLayer: break
+    }
+  }
+
+  // MARK: - Layers
+
+  /// Begins a layer, clear, of the pixels of an area.
+  private func pushLayer(_ area: PixelRect, isMask: Bool) {
+    let depth = layers.count - 1
+    let count = Int(area.width) * Int(area.height)
+    while layerPixels.count <= depth { layerPixels.append(ScratchMemory()) }
+    layerPixels[depth].reserve(max(1, count))
+    let pixels = layerPixels[depth].start
+    if count > 0 { kernels.pointee.fill(pixels, Int32(count), 0) }
+    layers.append(
+      Layer(
+        surface: Surface(pixels: pixels, rowLength: Int(area.width), x: area.x, y: area.y), clip: area, isMask: isMask))
+  }
+
+  /// Puts a layer onto what is beneath, through its mask if there is one.
+  private func endLayer(_ command: Command, _ list: CommandList) {
+    guard layers.count > 1, var top = layers.popLast() else { return }
+    var mask: Layer?
+    if top.isMask {
+      mask = top
+      guard layers.count > 1, let content = layers.popLast() else { return }
+      top = content
+    }
+    let target = layers[layers.count - 1]
+    let area = command.visible.intersection(top.clip)
+    let opacity = UInt32(command.opacity)
+    forEachSpan(command, area, list) { y, x0, x1, coverage in
+      let count = x1 - x0
+      let to = target.surface.address(x: x0, y: y)
+      let from = top.surface.address(x: x0, y: y)
+      if let mask {
+        kernels.pointee.alpha_to_mask(maskBytes.start, mask.surface.address(x: x0, y: y), count)
+        if let coverage { kernels.pointee.multiply_mask(maskBytes.start, coverage, count) }
+        kernels.pointee.blend_mask(to, from, maskBytes.start, count, opacity)
+      } else if let coverage {
+        kernels.pointee.blend_mask(to, from, coverage, count, opacity)
+      } else {
+        kernels.pointee.blend(to, from, count, opacity)
+      }
+    }
+  }
+}

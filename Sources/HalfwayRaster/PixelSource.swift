@@ -1,0 +1,47 @@
+import HalfwayLayers
+
+/// Pixels that commands draw from: a part of an image or a bitmap.
+struct PixelSource {
+  enum Owner {
+    case image(Image)
+    case bitmap(Bitmap)
+  }
+
+  var owner: Owner
+  /// The part, in pixels from the first one.
+  var part: PixelRect
+
+  init(_ bitmap: Bitmap) {
+    owner = .bitmap(bitmap)
+    part = PixelRect(x: 0, y: 0, width: bitmap.bounds.width, height: bitmap.bounds.height)
+  }
+
+  init(_ image: Image, part: PixelRect) {
+    owner = .image(image)
+    self.part = part
+  }
+
+  /// Calls `body` with the part's first pixel and the pixels from one row to the next.
+  @inline(__always)
+  func withPixels(_ body: (UnsafePointer<UInt32>, Int) -> Void) {
+    switch owner {
+    case .bitmap(let bitmap):
+      body(UnsafePointer(bitmap.pixels) + (Int(part.y) * bitmap.width + Int(part.x)), bitmap.width)
+    case .image(let image):
+      image.pixels.withUnsafeBufferPointer { pixels in
+        guard let start = pixels.baseAddress else { return }
+        body(start + (Int(part.y) * image.width + Int(part.x)), image.width)
+      }
+    }
+  }
+
+  /// Whether both are the same pixels.
+  func isSame(as other: PixelSource) -> Bool {
+    guard part == other.part else { return false }
+    switch (owner, other.owner) {
+    case (.bitmap(let left), .bitmap(let right)): return left === right
+    case (.image(let left), .image(let right)): return left == right
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import HalfwayLayers
+
+/// Draws display lists into memory on the processor, with anti-aliased edges by exact coverage and blending in whole numbers: the
+/// same bytes on every machine, for any number of workers, whatever was drawn before.
+///
+/// Blending takes place in the sRGB encoding, as in Core Animation and browsers, so that designs look as designed.
+///
+/// Keeps pictures of text, shadows and unchanging pages from frame to frame; a steady frame allocates nothing.
+public final class RasterRenderer {
+  private let resources: RasterResources
+  private let compiler: FrameCompiler
+  /// The frame drawn last and what it was drawn from, for `keepingUnchanged`.
+  private var earlier = CommandList()
+  private var lastList = DisplayList()
+  private var lastScale = 0.0
+  private var lastBounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  private var difference = ListDifference()
+  private var wholeFrame: [PixelRect] = []
+
+  /// Makes a renderer.
+  ///
+  /// - Parameters:
+  ///   - workers: How many bands are drawn at once; the pixels are the same for any number.
+  ///   - instructionLevel: As `cr_best_level`; nil for the best there is. The pixels are the same for any.
+  public init(textRasterizer: any TextRasterizer, workers: Int = 1, instructionLevel: Int32? = nil) {
+    resources = RasterResources(
+      textRasterizer: textRasterizer, workers: workers, instructionLevel: instructionLevel)
+    compiler = FrameCompiler(resources: resources, nesting: 0)
+    compiler.usesPages = true
+  }
+
+  deinit { resources.close() }
+
+  /// Draws a list at `scale` pixels a point; what it leaves open is black.
+  ///
+  /// With `keepingUnchanged` the target still holds what this renderer drew last, and only what differs from it is drawn; the
+  /// target holds the same bytes afterwards as if all had been. Returns the rectangles that were drawn on, in pixels.
+  @discardableResult
+  public func draw(
+    _ list: DisplayList, scale: Double, on target: RasterTarget, keepingUnchanged: Bool = false
+  ) -> [PixelRect] {
+    let bounds = target.bounds
+    guard !bounds.isEmpty else { return [] }
+    let keeps = keepingUnchanged && scale == lastScale && bounds == lastBounds
+    if keeps, list.items == lastList.items { return [] }
+    compileFrame(list, scale: scale, bounds: bounds)
+    let changed = keeps ? difference.boxes(from: earlier, to: compiler.list, within: bounds) : whole(bounds)
+    compiler.list.finish(reusing: earlier)
+    let surface = Surface(pixels: target.pixels, rowLength: Int(target.rowLength), x: 0, y: 0)
+    for box in changed { resources.bands.paint(compiler.list, region: box, on: surface) }
+    swap(&earlier, &compiler.list)
+    (lastList, lastScale, lastBounds) = (list, scale, bounds)
+    return changed
+  }
+
+  /// The one rectangle of a whole draw, in an array that is made once.
+  private func whole(_ bounds: PixelRect) -> [PixelRect] {
+    if wholeFrame.first != bounds { wholeFrame = [bounds] }
+    return wholeFrame
+  }
+
+  private func compileFrame(_ list: DisplayList, scale: Double, bounds: PixelRect) {
+    resources.beginFrame()
+    let scale = scale > 0 && scale.isFinite ? scale : 0
+    compiler.begin(scale: scale, clip: bounds)
+    var ground = Command(.fill, bounds: bounds)
+    ground.color = 0xFF00_0000
+    ground.isOpaque = true
+    compiler.emit(ground)
+    if scale > 0 { compiler.compile(list.items, from: 0, to: list.items.count) }
+    compiler.end()
+  }
+
+  /// Items under a map from points to pixels, on clear ground: what lies within `bounds`. `scale`: the stage's pixels a point.
+  public func picture(
+    of items: ArraySlice<DisplayItem>, under map: ProjectiveTransform, scale: Double, bounds: PixelRect
+  ) -> RasterPicture {
+    let count = Int(bounds.width) * Int(bounds.height)
+    guard count > 0, count <= Bitmap.pixelLimit else { return RasterPicture(bounds: bounds, pixels: []) }
+    guard compile(items, under: map, scale: scale, clip: bounds), let list = resources.compiler(nesting: 1)?.list else {
+      return RasterPicture(bounds: bounds, pixels: [UInt32](repeating: 0, count: count))
+    }
+    list.finish()
+    let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+      buffer.initialize(repeating: 0)
+      initialized = count
+      guard let start = buffer.baseAddress else { return }
+      let surface = Surface(pixels: start, rowLength: Int(bounds.width), x: bounds.x, y: bounds.y)
+      resources.bands.paint(list, region: bounds, on: surface)
+    }
+    return RasterPicture(bounds: bounds, pixels: pixels)
+  }
+
+  /// The box of pixels that items show under a map, shadows included; a pixel or two more than touched at turned edges.
+  public func bounds(of items: ArraySlice<DisplayItem>, under map: ProjectiveTransform, scale: Double) -> PixelRect {
+    var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    guard compile(items, under: map, scale: scale, clip: PictureCache.reach),
+      let list = resources.compiler(nesting: 1)?.list
+    else { return bounds }
+    for command in list.commands { bounds = bounds.union(command.bounds) }
+    return bounds
+  }
+
+  /// Compiles items as a group of this map; false where that cannot be seen.
+  private func compile(
+    _ items: ArraySlice<DisplayItem>, under map: ProjectiveTransform, scale: Double, clip: PixelRect
+  ) -> Bool {
+    guard scale > 0, scale.isFinite, let compiler = resources.compiler(nesting: 1) else { return false }
+    resources.beginFrame()
+    compiler.begin(scale: scale, clip: clip)
+    var group = DisplayGroup()
+    // The state's map is the scale; what the group adds to it makes the map asked for.
+    let toPoints = ProjectiveTransform(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+    group.transform = map.concatenating(toPoints)
+    var all: [DisplayItem] = [.beginGroup(group)]
+    all.append(contentsOf: items)
+    all.append(.endGroup)
+    compiler.compile(all, from: 0, to: all.count)
+    compiler.end()
+    return true
+  }
+}

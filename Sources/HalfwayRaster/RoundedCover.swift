@@ -1,0 +1,21 @@
+/// The coverage of an upright rectangle on whole pixels with round corners, or of a line along its inside.
+struct RoundedCover {
+  /// In pixels of the target.
+  var rect: PixelRect
+  /// The corners' pictures: top left, top right, bottom left, bottom right; nil for square ones.
+  var topLeft: CornerMask?
+  var topRight: CornerMask?
+  var bottomLeft: CornerMask?
+  var bottomRight: CornerMask?
+  /// How many pixels along the edge are covered; 0 for all.
+  var line: Int32 = 0
+
+  func isSame(as other: RoundedCover) -> Bool {
+    rect == other.rect && line == other.line && Self.same(topLeft, other.topLeft) && Self.same(topRight, other.topRight)
+      && Self.same(bottomLeft, other.bottomLeft) && Self.same(bottomRight, other.bottomRight)
+  }
+
+  private static func same(_ left: CornerMask?, _ right: CornerMask?) -> Bool {
+    left === right || (left?.radius == right?.radius && left?.line == right?.line)
+  }
+}

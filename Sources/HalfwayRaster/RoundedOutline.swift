@@ -1,0 +1,159 @@
+import Foundation
+import HalfwayLayers
+
+/// The edges of rounded rectangles under any map.
+enum RoundedOutline {
+  /// Points of a map at or beneath this divisor are not seen; the same as for paths.
+  static let leastW = 1e-6
+
+  /// The rectangle `width` inside another; nil where nothing is left.
+  static func inside(of shape: RoundedRect, by width: Double) -> RoundedRect? {
+    let rect = shape.rect
+    guard width * 2 < min(rect.width, rect.height) else { return nil }
+    let radii = shape.effectiveRadii
+    return RoundedRect(
+      CGRect(
+        x: rect.minX + width, y: rect.minY + width, width: rect.width - 2 * width, height: rect.height - 2 * width),
+      radii: CornerRadii(
+        topLeft: max(0, radii.topLeft - width), topRight: max(0, radii.topRight - width),
+        bottomLeft: max(0, radii.bottomLeft - width), bottomRight: max(0, radii.bottomRight - width)))
+  }
+
+  /// Every straight piece of the mapped edge, closed, arcs cut into chords that stray by `tolerance` at most.
+  static func forEachEdge(
+    of shape: RoundedRect, under map: ProjectiveTransform, tolerance: Double, _ body: (CGPoint, CGPoint) -> Void
+  ) {
+    let (rect, radii) = (shape.rect, shape.effectiveRadii)
+    guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
+    var line = ClippedLine(map: map)
+    let scale = magnification(of: rect, under: map)
+    line.addCorner(
+      center: CGPoint(x: rect.minX + radii.topLeft, y: rect.minY + radii.topLeft), radius: radii.topLeft,
+      quarter: 2, scale: scale, tolerance: tolerance, body)
+    line.addCorner(
+      center: CGPoint(x: rect.maxX - radii.topRight, y: rect.minY + radii.topRight), radius: radii.topRight,
+      quarter: 3, scale: scale, tolerance: tolerance, body)
+    line.addCorner(
+      center: CGPoint(x: rect.maxX - radii.bottomRight, y: rect.maxY - radii.bottomRight), radius: radii.bottomRight,
+      quarter: 0, scale: scale, tolerance: tolerance, body)
+    line.addCorner(
+      center: CGPoint(x: rect.minX + radii.bottomLeft, y: rect.maxY - radii.bottomLeft), radius: radii.bottomLeft,
+      quarter: 1, scale: scale, tolerance: tolerance, body)
+    line.close(body)
+  }
+
+  /// The most pixels that a point of the rectangle's coordinates takes: at one of the corners, since w is linear.
+  private static func magnification(of rect: CGRect, under map: ProjectiveTransform) -> Double {
+    var most = 0.0
+    for corner in 0..<4 {
+      let point = CGPoint(x: corner & 1 == 0 ? rect.minX : rect.maxX, y: corner & 2 == 0 ? rect.minY : rect.maxY)
+      most = max(most, map.largestMagnification(at: point))
+    }
+    return most
+  }
+}
+
+/// A closed line of mapped points, of which what is at or behind the eye is cut away.
+private struct ClippedLine {
+  let map: ProjectiveTransform
+  private var first: SIMD3<Double>?
+  private var last: SIMD3<Double>?
+  /// Where the part that is seen began, and where it is now.
+  private var start: CGPoint?
+  private var pen: CGPoint?
+
+  init(map: ProjectiveTransform) { self.map = map }
+
+  /// The end of the quarter circle `quarter` (0: right to bottom, clockwise as seen), or a single point.
+  mutating func addCorner(
+    center: CGPoint, radius: Double, quarter: Int, scale: Double, tolerance: Double, _ body: (CGPoint, CGPoint) -> Void
+  ) {
+    guard radius > 0 else { return add(center, body) }
+    let points = QuarterCircle.byLevel[QuarterCircle.level(radius: radius * scale, tolerance: tolerance)]
+    for point in points {
+      let (x, y): (Double, Double) =
+        switch quarter {
+        case 0: (point.x, point.y)
+        case 1: (-point.y, point.x)
+        case 2: (-point.x, -point.y)
+        default: (point.y, -point.x)
+        }
+      add(CGPoint(x: center.x + radius * x, y: center.y + radius * y), body)
+    }
+  }
+
+  mutating func add(_ point: CGPoint, _ body: (CGPoint, CGPoint) -> Void) {
+    let place = SIMD3(
+      map.m11 * point.x + map.m21 * point.y + map.m31, map.m12 * point.x + map.m22 * point.y + map.m32,
+      map.w(at: point))
+    if let last { step(from: last, to: place, body) } else { first = place }
+    last = place
+  }
+
+  mutating func close(_ body: (CGPoint, CGPoint) -> Void) {
+    if let first, let last { step(from: last, to: first, body) }
+    if let pen, let start { body(pen, start) }
+  }
+
+  private mutating func step(from: SIMD3<Double>, to: SIMD3<Double>, _ body: (CGPoint, CGPoint) -> Void) {
+    let (fromSeen, toSeen) = (from.z > RoundedOutline.leastW, to.z > RoundedOutline.leastW)
+    if fromSeen { draw(to: from, body) }
+    guard fromSeen != toSeen else { return }
+    let share = (RoundedOutline.leastW - from.z) / (to.z - from.z)
+    var crossing = from + (to - from) * share
+    crossing.z = RoundedOutline.leastW
+    draw(to: crossing, body)
+  }
+
+  private mutating func draw(to place: SIMD3<Double>, _ body: (CGPoint, CGPoint) -> Void) {
+    let point = CGPoint(x: place.x / place.z, y: place.y / place.z)
+    if let pen { body(pen, point) } else { start = point }
+    pen = point
+  }
+}
+
+extension ProjectiveTransform {
+  /// The most pixels that a unit takes at a point, in any direction; 0 behind the eye.
+  func largestMagnification(at point: CGPoint) -> Double {
+    let (x, y) = magnification(at: point)
+    // The largest singular value is at most the root of the sum of squares, and at least that over √2.
+    return (x * x + y * y).squareRoot()
+  }
+
+  /// The pixels that a unit in x and one in y take at a point; 0 behind the eye.
+  func magnification(at point: CGPoint) -> (x: Double, y: Double) {
+    let w = w(at: point)
+    guard w > RoundedOutline.leastW else { return (0, 0) }
+    let (px, py) = ((m11 * point.x + m21 * point.y + m31) / w, (m12 * point.x + m22 * point.y + m32) / w)
+    let (xx, xy) = ((m11 - px * m13) / w, (m12 - py * m13) / w)
+    let (yx, yy) = ((m21 - px * m23) / w, (m22 - py * m23) / w)
+    return ((xx * xx + xy * xy).squareRoot(), (yx * yx + yy * yy).squareRoot())
+  }
+}
+
+extension Quad {
+  /// How far beyond a shared side the earlier quad goes on, in pixels: far enough that where its own edge fades the other covers.
+  private static let overlap = 1.5
+
+  /// The four sides, and a strip along each of those that are drawn out.
+  func forEachEdge(drawnOut sides: UInt8, _ body: (CGPoint, CGPoint) -> Void) {
+    for corner in 0..<4 { body(self[corner], self[corner + 1]) }
+    guard sides != 0 else { return }
+    // The strip goes round as the quad does, so that filled non-zero they are one; it lies to the left of a side that goes clockwise.
+    let turn = doubleArea >= 0 ? 1.0 : -1.0
+    for corner in 0..<4 where sides & (1 << UInt8(corner)) != 0 {
+      let (from, to) = (self[corner], self[corner + 1])
+      let (dx, dy) = (to.x - from.x, to.y - from.y)
+      let length = (dx * dx + dy * dy).squareRoot()
+      guard length > 0 else { continue }
+      let (nx, ny) = (dy / length * Self.overlap * turn, -dx / length * Self.overlap * turn)
+      let (outerFrom, outerTo) = (CGPoint(x: from.x + nx, y: from.y + ny), CGPoint(x: to.x + nx, y: to.y + ny))
+      // From the inside a little, so that no hairline stays between strip and quad.
+      let (innerFrom, innerTo) = (CGPoint(x: from.x - nx, y: from.y - ny), CGPoint(x: to.x - nx, y: to.y - ny))
+      body(outerFrom, outerTo)
+      body(outerTo, innerTo)
+      body(innerTo, innerFrom)
+      body(innerFrom, outerFrom)
+    }
+  }
+}

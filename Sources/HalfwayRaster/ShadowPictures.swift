@@ -1,0 +1,130 @@
+import CRaster
+import Foundation
+import HalfwayLayers
+
+/// Blurred shapes by shape and blur.
+///
+/// A blur hides fine detail, so wide ones are worked out on fewer pixels: so few that the deviation is 2 to 4 of them. Between them
+/// is interpolated, which blurs by a little itself and is made up for.
+final class ShadowPictures {
+  struct Key: Hashable {
+    var shape: DisplayShape
+    /// From the shape's coordinates to pixels of the picture.
+    var map: ProjectiveTransform
+    /// Of the Gaussian, in pixels of the picture.
+    var deviation: Double
+    /// The pixels of the picture that are asked for.
+    var region: PixelRect
+  }
+
+  private let level: Int32
+  private let outline: OpaquePointer?
+  private let scratch = ScratchMemory<UInt8>()
+  private let row = ScratchMemory<UInt8>()
+  private let spans = ScratchMemory<CRSpan>()
+  private var entries: [Key: ShadowPicture] = [:]
+  private var spares: [ShadowPicture] = []
+  private var idle: [Key] = []
+  private var frame = 0
+
+  private static let spanCapacity = 256
+  /// Frames after which a picture that was not used makes room.
+  private static let mostIdleFrames = 2
+  private static let spareLimit = 8
+
+  init(level: Int32) {
+    self.level = level
+    outline = cr_outline_create()
+    spans.reserve(Self.spanCapacity)
+  }
+
+  deinit { if let outline { cr_outline_destroy(outline) } }
+
+  func beginFrame(_ frame: Int) {
+    self.frame = frame
+    idle.removeAll(keepingCapacity: true)
+    for (key, picture) in entries where frame - picture.lastUse > Self.mostIdleFrames { idle.append(key) }
+    for key in idle {
+      guard let picture = entries.removeValue(forKey: key), spares.count < Self.spareLimit else { continue }
+      spares.append(picture)
+    }
+  }
+
+  func picture(_ key: Key) -> ShadowPicture? {
+    if let known = entries[key] {
+      known.lastUse = frame
+      return known
+    }
+    let picture = spares.popLast() ?? ShadowPicture()
+    guard draw(key, on: picture) else { return nil }
+    picture.lastUse = frame
+    entries[key] = picture
+    return picture
+  }
+
+  /// The least box of the region around all that a shape does not cover fully.
+  func uncovered(_ key: Key) -> PixelRect {
+    var found = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    sweep(key.shape, key.map, key.region) { y, spans, _, _ in
+      var column = key.region.x
+      for span in spans where span.is_full != 0 {
+        if span.x0 > column { found = found.union(PixelRect(x: column, y: y, width: span.x0 - column, height: 1)) }
+        column = span.x1
+      }
+      let rest = PixelRect(x: column, y: y, width: key.region.maxX - column, height: 1)
+      found = found.union(rest)
+    }
+    return found
+  }
+
+  private func draw(_ key: Key, on picture: ShadowPicture) -> Bool {
+    // Whatever lies further outside than the blur reaches has no influence, and nothing shows further from the shape.
+    let reach = cr_blur_radius(key.deviation) + 1
+    let box = key.region.insetBy(-reach).intersection(Self.bounds(of: key).insetBy(-reach))
+    let (width, height) = (Int(box.width), Int(box.height))
+    guard width > 0, height > 0, width * height <= 1 << 24 else { return false }
+    (picture.x, picture.y) = (box.x, box.y)
+    picture.mask.reset(width: width, height: height)
+    let bytes = picture.mask.bytes
+    sweep(key.shape, key.map, box) { y, spans, row, first in
+      let line = bytes + Int(y - box.y) * width
+      for span in spans {
+        let (from, count) = (Int(span.x0 - first), Int(span.x1 - span.x0))
+        if span.is_full != 0 {
+          (line + from).update(repeating: 255, count: count)
+        } else {
+          (line + from).update(from: row + from, count: count)
+        }
+      }
+    }
+    scratch.reserve(cr_blur_scratch_size(box.width, box.height, key.deviation))
+    cr_blur(bytes, box.width, box.height, box.width, key.deviation, scratch.start, level)
+    picture.findTiles()
+    return true
+  }
+
+  /// The pixels of the picture that the shape itself lies in.
+  private static func bounds(of key: Key) -> PixelRect {
+    guard let map = key.map.affine else { return key.region }
+    switch key.shape {
+    case .rounded(let rounded): return PixelRect(around: rounded.rect.applying(map))
+    case .path(let path, _): return PixelRect(around: path.boundingBoxOfPath.applying(map))
+    }
+  }
+
+  /// Calls `body` with every row of a box: its number, the covered spans, their bytes and the column of the first byte.
+  private func sweep(
+    _ shape: DisplayShape, _ map: ProjectiveTransform, _ box: PixelRect,
+    _ body: (Int32, UnsafeBufferPointer<CRSpan>, UnsafePointer<UInt8>, Int32) -> Void
+  ) {
+    guard let outline, !box.isEmpty else { return }
+    let edges = OutlineShape.shape(shape)
+    OutlineKey(shape: edges, map: map, box: box).build(into: outline)
+    row.reserve(Int(box.width) + 64)
+    for y in box.y..<box.maxY {
+      let count = cr_outline_row(
+        outline, y, edges.isEvenOdd ? 1 : 0, row.start, spans.start, Int32(Self.spanCapacity))
+      body(y, UnsafeBufferPointer(start: spans.start, count: Int(count)), row.start, box.x)
+    }
+  }
+}

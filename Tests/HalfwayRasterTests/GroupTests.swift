@@ -1,0 +1,116 @@
+import Foundation
+import HalfwayLayers
+import HalfwayRaster
+import Testing
+
+@Suite struct GroupTests {
+  private let all = CGRect(x: 0, y: 0, width: 40, height: 30)
+
+  private func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color) -> DisplayItem {
+    .fill(RoundedRect(CGRect(x: x, y: y, width: width, height: height)), color)
+  }
+
+  @Test func `Children that overlap fade as one`() {
+    let canvas = Canvas.drawing([
+      .fill(RoundedRect(all), .white), .beginGroup(DisplayGroup(opacity: 0.5)), fill(5, 5, 20, 20, .black),
+      fill(10, 10, 20, 15, Color(red: 1, green: 0, blue: 0)), .endGroup,
+    ])
+    #expect(abs(canvas.green(7, 7) - 0.5) < 0.005)
+    // Half red over white; the black child does not show through.
+    #expect(canvas.red(15, 15) == 1 && abs(canvas.green(15, 15) - 0.5) < 0.005)
+  }
+
+  @Test func `Nothing jumps when an opacity reaches 1`() {
+    let content: [DisplayItem] = [
+      .fill(RoundedRect(CGRect(x: 3.3, y: 4.2, width: 25, height: 14), cornerRadius: 5), Color(hex: 0x3080C0)),
+      .text(
+        TextRun(string: "abc", font: Font(sizePoints: 9), color: .white, rect: CGRect(x: 6, y: 6, width: 25, height: 9))
+      ),
+      .beginGroup(.turned(by: 0.4, about: CGPoint(x: 20, y: 15))),
+      fill(14, 12, 14, 8, Color(hex: 0xF0A010, alpha: 0.8)),
+      .endGroup,
+    ]
+    func drawing(_ opacity: Double) -> Canvas {
+      Canvas.drawing(
+        [.fill(RoundedRect(all), .white), .beginGroup(.moved(x: 1.7, y: 0.2, opacity: opacity))] + content + [.endGroup]
+      )
+    }
+    let (almost, full) = (drawing(0.999), drawing(1))
+    for y in 0..<30 {
+      for x in 0..<40 {
+        for shift in [0, 8, 16] as [UInt32] {
+          let difference = Int(almost[x, y] >> shift & 255) - Int(full[x, y] >> shift & 255)
+          #expect(abs(difference) <= 2, "(\(x), \(y)) by \(difference)")
+        }
+      }
+    }
+  }
+
+  @Test func `An upright clip cuts at whole pixels`() {
+    let clip = RoundedRect(CGRect(x: 4.4, y: 5.5, width: 10, height: 10))
+    let canvas = Canvas.drawing([.beginGroup(DisplayGroup(clip: clip)), .fill(RoundedRect(all), .white), .endGroup])
+    for y in 0..<30 {
+      for x in 0..<40 {
+        #expect(canvas[x, y] == (x >= 4 && x < 14 && y >= 6 && y < 16 ? 0xFFFF_FFFF : 0xFF00_0000), "(\(x), \(y))")
+      }
+    }
+  }
+
+  @Test func `A clip of any shape covers as its fill does`() {
+    let path = CGPath(ellipseIn: CGRect(x: 3.3, y: 4.7, width: 30, height: 20))
+    let shapes: [DisplayShape] = [
+      .path(path, .nonZero), .rounded(RoundedRect(CGRect(x: 4, y: 3, width: 25, height: 20), cornerRadius: 8)),
+    ]
+    for shape in shapes {
+      let filled = Canvas.drawing([.fill(shape, .color(.white))])
+      let clipped = Canvas.drawing([
+        .beginGroup(DisplayGroup(clip: shape)), .fill(RoundedRect(all), .black), .fill(RoundedRect(all), .white),
+        .endGroup,
+      ])
+      let masked = Canvas.drawing([
+        .beginGroup(DisplayGroup(mask: DisplayFragment(items: [.fill(shape, .color(.black))]))),
+        .fill(RoundedRect(all), .black), .fill(RoundedRect(all), .white), .endGroup,
+      ])
+      #expect(clipped.difference(from: filled) == nil)
+      #expect(masked.difference(from: filled) == nil)
+    }
+  }
+
+  @Test func `A mask multiplies by its alpha`() {
+    let stops = [Gradient.Stop(location: 0, color: .clear), Gradient.Stop(location: 1, color: .black)]
+    let gradient = Gradient(start: CGPoint(x: 0, y: 0), end: CGPoint(x: 40, y: 0), stops: stops)
+    let mask = DisplayFragment(items: [.fill(.rounded(RoundedRect(all)), .gradient(gradient))])
+    let canvas = Canvas.drawing([
+      .beginGroup(DisplayGroup(opacity: 0.5, mask: mask)), .fill(RoundedRect(all), .white), fill(0, 0, 40, 5, .white),
+      .endGroup,
+    ])
+    for x in 0..<40 { #expect(abs(canvas.green(x, 20) - (Double(x) + 0.5) / 40 * 0.5) < 0.006, "\(x)") }
+  }
+
+  @Test func `A mask of several things is their union`() {
+    let mask = DisplayFragment(items: [fill(2, 2, 10, 10, .white), fill(20, 2, 10, 10, .black)])
+    let canvas = Canvas.drawing([
+      .beginGroup(DisplayGroup(mask: mask)), .fill(RoundedRect(all), Color(red: 0, green: 1, blue: 0)), .endGroup,
+    ])
+    #expect(canvas[5, 5] == 0xFF00_FF00 && canvas[25, 5] == 0xFF00_FF00 && canvas[15, 5] == 0xFF00_0000)
+  }
+
+  @Test func `A fragment means its items`() {
+    let ground = page(.white)
+    let direct = Canvas.drawing([.beginGroup(.moved(x: 3, y: 2))] + ground.items + [.endGroup])
+    let held = Canvas.drawing([.beginGroup(.moved(x: 3, y: 2)), .fragment(ground), .endGroup])
+    #expect(direct.difference(from: held) == nil)
+  }
+
+  @Test func `Ends too many and too few do no harm`() {
+    let item = fill(3, 3, 9, 9, .white)
+    let expected = Canvas.drawing([item])
+    #expect(Canvas.drawing([.endGroup, item, .endGroup]).difference(from: expected) == nil)
+    #expect(Canvas.drawing([.beginGroup(DisplayGroup(opacity: 1)), item]).difference(from: expected) == nil)
+    let hostile = DisplayFragment(items: [.endGroup, .beginGroup(.moved(x: 9, y: 9))])
+    let around: [DisplayItem] = [
+      .beginGroup(.moved(x: 1, y: 0)), .fragment(hostile), fill(2, 3, 9, 9, .white), .endGroup,
+    ]
+    #expect(Canvas.drawing(around).difference(from: expected) == nil)
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import HalfwayLayers
+import HalfwayRaster
+import Testing
+
+@Suite struct PerspectiveTests {
+  private func turned(_ angle: Double, about center: CGPoint, eye: Double, x: Double = 0, y: Double = 1)
+    -> ProjectiveTransform
+  {
+    var perspective = CATransform3D.identity
+    perspective.m34 = -1 / eye
+    return ProjectiveTransform(
+      flattening: CATransform3D(translationX: -center.x, y: -center.y)
+        .concatenating(CATransform3D(rotationAngle: angle, x: x, y: y, z: 0)).concatenating(perspective)
+        .concatenating(CATransform3D(translationX: center.x, y: center.y)))
+  }
+
+  /// Squares of 20 points, black and white, on 160 × 120.
+  private var checkerboard: DisplayFragment {
+    var items: [DisplayItem] = [.fill(RoundedRect(CGRect(x: 0, y: 0, width: 160, height: 120)), .white)]
+    for row in 0..<6 {
+      for column in 0..<8 where (row + column) % 2 == 0 {
+        let rect = CGRect(x: Double(column) * 20, y: Double(row) * 20, width: 20, height: 20)
+        items.append(.fill(RoundedRect(rect), .black))
+      }
+    }
+    return DisplayFragment(items: items)
+  }
+
+  @Test func `Squares of a checkerboard lie where the map says`() throws {
+    for angle in [-0.9, -0.4, 0.3, 0.8] {
+      let map = turned(angle, about: CGPoint(x: 80, y: 60), eye: 240)
+      let canvas = Canvas.drawing(
+        [.beginGroup(DisplayGroup(transform: map)), .fragment(checkerboard), .endGroup], width: 160, height: 120)
+      let inverse = try #require(map.inverse())
+      var (wrong, count) = (0, 0)
+      for y in 0..<120 {
+        for x in 0..<160 {
+          guard let place = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse),
+            (1..<159).contains(place.x), (1..<119).contains(place.y)
+          else { continue }
+          // Away from the edges of squares by more than filtering reaches.
+          let (fx, fy) = (place.x.remainder(dividingBy: 20), place.y.remainder(dividingBy: 20))
+          guard abs(fx) > 1.6, abs(fy) > 1.6 else { continue }
+          let isBlack = (Int(place.x / 20) + Int(place.y / 20)) % 2 == 0
+          count += 1
+          if (canvas.green(x, y) > 0.5) == isBlack { wrong += 1 }
+        }
+      }
+      #expect(count > 3000 && wrong == 0, "angle \(angle): \(wrong) of \(count)")
+    }
+  }
+
+  @Test func `A straight line stays straight`() throws {
+    let line = CGRect(x: 0, y: 30, width: 160, height: 8)
+    let items = DisplayFragment(items: [
+      .fill(RoundedRect(CGRect(x: 0, y: 0, width: 160, height: 120)), .black), .fill(RoundedRect(line), .white),
+    ])
+    let map = turned(0.7, about: CGPoint(x: 80, y: 60), eye: 200)
+    let canvas = Canvas.drawing(
+      [.beginGroup(DisplayGroup(transform: map)), .fragment(items), .endGroup], width: 160, height: 120)
+    let start = try #require(CGPoint(x: 0, y: 34).applying(map))
+    let end = try #require(CGPoint(x: 160, y: 34).applying(map))
+    var most = 0.0
+    for x in Int(start.x) + 3..<Int(end.x) - 3 {
+      var (weight, sum) = (0.0, 0.0)
+      for y in 0..<120 {
+        weight += canvas.green(x, y)
+        sum += canvas.green(x, y) * (Double(y) + 0.5)
+      }
+      let expected = start.y + (end.y - start.y) * (Double(x) + 0.5 - start.x) / (end.x - start.x)
+      most = max(most, abs(sum / weight - expected))
+    }
+    #expect(most < 0.35, "\(most)")
+  }
+
+  @Test func `The edge of a mapped picture is covered by area`() throws {
+    let map = turned(0.5, about: CGPoint(x: 32, y: 32), eye: 90, x: 0.4, y: 1)
+    let rect = CGRect(x: 12, y: 14, width: 40, height: 35)
+    let corners = [(12.0, 14.0), (52, 14), (52, 49), (12, 49)].compactMap { CGPoint(x: $0.0, y: $0.1).applying(map) }
+    let canvas = Canvas.drawing(
+      [.beginGroup(DisplayGroup(transform: map)), .fill(RoundedRect(rect), .white), .endGroup], width: 64, height: 64)
+    let error = Polygon(corners).error(of: canvas)
+    #expect(error.pixels > 50 && error.mean < 0.01 && error.most < 0.04 && error.inside < 0.003, "\(error)")
+  }
+
+  @Test func `No ground shines through between the faces of a cube`() {
+    let white = DisplayFragment(items: [.fill(RoundedRect(CGRect(x: 0, y: 0, width: 100, height: 80)), .white)])
+    for step in 1..<40 {
+      let angle = Double(step) / 40 * .pi / 2
+      func face(_ angle: Double) -> [DisplayItem] {
+        var perspective = CATransform3D.identity
+        perspective.m34 = -1 / 150
+        let map = CATransform3D(translationX: -50, y: -40).concatenating(CATransform3D(translationX: 0, y: 0, z: 50))
+          .concatenating(CATransform3D(rotationAngle: angle, x: 0, y: 1, z: 0))
+          .concatenating(CATransform3D(rotationAngle: 0.1, x: 1, y: 0, z: 0.7))
+          .concatenating(CATransform3D(translationX: 0, y: 0, z: -50)).concatenating(perspective)
+          .concatenating(CATransform3D(translationX: 50, y: 40))
+        return [
+          .beginGroup(DisplayGroup(transform: ProjectiveTransform(flattening: map))), .fragment(white), .endGroup,
+        ]
+      }
+      let canvas = Canvas.drawing(face(angle - .pi / 2) + face(angle), width: 100, height: 80)
+      // Far from the outline everything is white.
+      for y in 25..<55 { for x in 25..<75 { #expect(canvas[x, y] == 0xFFFF_FFFF, "step \(step) at (\(x), \(y))") } }
+    }
+  }
+
+  @Test func `No ground shines through between turned rectangles that touch`() {
+    for step in 0..<30 {
+      let canvas = Canvas.drawing([
+        .beginGroup(.turned(by: Double(step) * 0.1 + 0.05, about: CGPoint(x: 20, y: 15))),
+        .fill(RoundedRect(CGRect(x: 0, y: 0, width: 20, height: 30)), .white),
+        .fill(RoundedRect(CGRect(x: 20, y: 0, width: 20, height: 30)), .white), .endGroup,
+      ])
+      for y in 10..<20 { for x in 14..<26 { #expect(canvas[x, y] == 0xFFFF_FFFF, "step \(step) at (\(x), \(y))") } }
+    }
+  }
+
+  @Test func `A clip in perspective cuts the picture along its edge`() throws {
+    let map = turned(0.6, about: CGPoint(x: 80, y: 60), eye: 240)
+    let clip = RoundedRect(CGRect(x: 40, y: 20, width: 60, height: 70), cornerRadius: 20)
+    let white = DisplayItem.fill(RoundedRect(CGRect(x: 0, y: 0, width: 160, height: 120)), .white)
+    let canvas = Canvas.drawing(
+      [.beginGroup(DisplayGroup(transform: map, clip: .rounded(clip))), white, .endGroup], width: 160, height: 120)
+    for (x, y, isIn) in [
+      (70.0, 55.0, true), (45, 55, true), (42, 22, false), (35, 55, false), (97, 87, false), (70, 88, true),
+    ] {
+      let place = try #require(CGPoint(x: x, y: y).applying(map))
+      #expect(canvas.green(Int(place.x), Int(place.y)) == (isIn ? 1 : 0), "(\(x), \(y))")
+    }
+  }
+
+  @Test func `What is seen edge on or lies behind the eye is not drawn`() {
+    let white = DisplayItem.fill(RoundedRect(CGRect(x: 0, y: 0, width: 40, height: 30)), .white)
+    for angle in [Double.pi / 2, .pi / 2 + 1e-9] {
+      let map = turned(angle, about: CGPoint(x: 20, y: 15), eye: 80)
+      let canvas = Canvas.drawing([.beginGroup(DisplayGroup(transform: map)), white, .endGroup])
+      #expect(canvas.pixels.allSatisfy { $0 == 0xFF00_0000 }, "\(angle)")
+    }
+    // The right half stands so near that it reaches behind the eye.
+    let near = turned(1.2, about: CGPoint(x: 20, y: 15), eye: 12)
+    let canvas = Canvas.drawing([.beginGroup(DisplayGroup(transform: near)), white, .endGroup])
+    #expect(canvas.pixels.contains(0xFFFF_FFFF))
+    #expect(canvas.pixels.allSatisfy { $0 >> 24 == 255 })
+  }
+
+  @Test func `A rasterized group that is turned is a picture that is turned`() {
+    let content: [DisplayItem] = [.fill(RoundedRect(CGRect(x: 5, y: 5, width: 30, height: 20)), .white)]
+    var group = DisplayGroup.turned(by: 0.3, about: CGPoint(x: 20, y: 15))
+    let direct = Canvas.drawing([.beginGroup(group)] + content + [.endGroup])
+    group.isRasterized = true
+    let picture = Canvas.drawing([.beginGroup(group)] + content + [.endGroup])
+    #expect(picture.difference(from: direct) == nil)
+  }
+
+  @Test func `A picture of a fragment is made once and gives the same bytes`() {
+    let board = checkerboard
+    let canvas = Canvas(width: 160, height: 120)
+    let renderer = RasterRenderer(textRasterizer: PatternText())
+    for step in 0..<8 {
+      let map = turned(Double(step) * 0.19 - 0.7, about: CGPoint(x: 80, y: 60), eye: 240)
+      let items: [DisplayItem] = [.beginGroup(DisplayGroup(transform: map)), .fragment(board), .endGroup]
+      renderer.draw(Canvas.list(items, canvas), scale: 1, on: canvas.target)
+      #expect(canvas.difference(from: Canvas.drawing(items, width: 160, height: 120)) == nil)
+    }
+  }
+}
