@@ -1,5 +1,5 @@
 # Everything a fresh machine needs is set up by the targets themselves.
-.PHONY: run test accept bench idle latency lint format recordings filmstrip clean
+.PHONY: run test accept bench bench-drawing idle latency lint format recordings filmstrip clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -30,6 +30,12 @@ accept:
 bench:
 	Scripts/setup run
 	swift run --package-path Benchmarks -c release halfway-benchmarks
+	$(MAKE) --no-print-directory bench-drawing
+
+## What drawing costs: against plain C, SDL's software renderer and, where it is installed, Qt Quick. ARGUMENTS="--json" and so on.
+bench-drawing:
+	Scripts/setup run
+	swift run --package-path Benchmarks -c release halfway-drawing-benchmarks $(ARGUMENTS)
 
 ## What the demo window costs while nothing moves; fails at 2 % of a processor.
 idle:

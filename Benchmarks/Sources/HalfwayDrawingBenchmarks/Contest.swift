@@ -7,13 +7,14 @@ struct Result {
   var scene: String
   var size: CGSize
   var draw = Times()
+  var set = Times()
   var build = Times()
   var changes = Times()
   var plain = Times()
   var sdl = Times()
   var qtSmooth = Times()
   var qtPlain = Times()
-  var allocations = 0.0
+  var allocations = RasterContender.Allocations()
   var agreement: Agreement?
   /// Why an opponent is missing.
   var plainNote = ""
@@ -21,7 +22,7 @@ struct Result {
   var qtNote = ""
 
   /// A frame from the layers to the pixels.
-  var frame: Double { draw.median + build.median }
+  var frame: Double { draw.median + build.median + set.median }
   var buildShare: Double { build.median / frame }
   var plainRatio: Double { draw.median / plain.median }
   var sdlRatio: Double { draw.median / sdl.median }
@@ -65,6 +66,7 @@ struct Contest {
     for batch in -1..<batches {
       let draw = raster.drawAll()
       let build = raster.buildAll()
+      let set = raster.setAll()
       let changes = raster.drawChanges()
       let plainTime = plain?.drawAll()
       let smoothTime = smooth?.drawAll()
@@ -73,6 +75,7 @@ struct Contest {
       let sdlTime = sdl?.note == nil && batch % 3 == 0 ? sdl?.drawAll() : nil
       guard batch >= 0 else { continue }
       result.draw.add(draw)
+      result.set.add(set)
       result.build.add(build)
       result.changes.add(changes)
       if let plainTime { result.plain.add(plainTime) }

@@ -10,7 +10,9 @@ import HalfwayFonts
 @main
 enum Main {
   static func main() {
-    guard AllocationCounter.isWorking() else { fail("allocations are not counted here, so that none would mean nothing") }
+    guard AllocationCounter.isWorking() else {
+      fail("allocations are not counted here, so that none would mean nothing")
+    }
     let options = Options(CommandLine.arguments.dropFirst())
     let fonts: SDLFonts
     do {

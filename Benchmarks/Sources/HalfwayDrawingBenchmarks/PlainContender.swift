@@ -75,7 +75,9 @@ struct PlainScenes {
     let top = memory(PageReader(list(of: .lisbon), renderer: renderer), fill: 0, line: 0)
     return { [width, height] out, frame in
       let progress = SceneCase.progress(frame)
-      withUnsafePointer(to: top.page) { plain_zoom(out, width, height, under.start, $0, 0.8 + 0.2 * progress, progress) }
+      withUnsafePointer(to: top.page) {
+        plain_zoom(out, width, height, under.start, $0, 0.8 + 0.2 * progress, progress)
+      }
     }
   }
 

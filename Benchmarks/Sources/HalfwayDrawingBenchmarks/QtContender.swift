@@ -19,7 +19,9 @@ final class QtContender: Contender {
     let path = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     let message = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     build.waitUntilExit()
-    guard build.terminationStatus == 0 else { return (nil, message.split(separator: "\n").first.map(String.init) ?? "") }
+    guard build.terminationStatus == 0 else {
+      return (nil, message.split(separator: "\n").first.map(String.init) ?? "")
+    }
     return (path.trimmingCharacters(in: .whitespacesAndNewlines), "")
   }
 
