@@ -2,7 +2,7 @@
 final class Bitmap {
   let pixels: UnsafeMutablePointer<UInt32>
   /// Where the pixels stand in the coordinates of what was drawn.
-  let bounds: PixelRect
+  private(set) var bounds: PixelRect
   /// Whether every pixel has full alpha.
   var isOpaque = false
 
@@ -19,6 +19,13 @@ final class Bitmap {
   }
 
   deinit { pixels.deallocate() }
+
+  /// Makes all pixels clear, for something else of the same size.
+  func clear(x: Int32, y: Int32) {
+    bounds = PixelRect(x: x, y: y, width: bounds.width, height: bounds.height)
+    isOpaque = false
+    pixels.update(repeating: 0, count: width * height)
+  }
 
   var width: Int { Int(bounds.width) }
   var height: Int { Int(bounds.height) }

@@ -13,8 +13,8 @@ final class CornerMask {
   let starts: UnsafeMutablePointer<Int32>
   let fulls: UnsafeMutablePointer<Int32>
 
-  /// Lines across a pixel along each of which the coverage is exact. In the half of the corner that is worked out the edge is
-  /// steeper than the diagonal, so sixteen leave an error below half a step of 255.
+  /// Lines across a pixel along each of which the coverage is exact. In the half of the corner that is worked out the
+  /// edge is steeper than the diagonal, so sixteen leave an error below half a step of 255.
   private static let subrows = 16
 
   init(radius: Double, line: Int32) {

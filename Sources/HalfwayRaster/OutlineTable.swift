@@ -97,7 +97,8 @@ struct OutlineTable: ~Copyable {
 }
 
 extension OutlineKey {
-  /// How far from a curve its straight pieces may lie, in pixels: an error of coverage below 2 in 255 at worst, far less in the mean.
+  /// How far from a curve its straight pieces may lie, in pixels: an error of coverage below 2 in 255 at worst, far
+  /// less in the mean.
   static let tolerance = 0.02
 
   func build(into outline: OpaquePointer) {

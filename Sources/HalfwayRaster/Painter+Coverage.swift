@@ -1,8 +1,8 @@
 import CRaster
 
 extension Painter {
-  /// Calls `body` with each covered piece of each row of an area: row, first column, the column after the last, and its coverage,
-  /// nil for full.
+  /// Calls `body` with each covered piece of each row of an area: row, first column, the column after the last, and its
+  /// coverage, nil for full.
   @inline(__always)
   func forEachSpan(
     _ command: Command, _ area: PixelRect, _ list: CommandList,

@@ -56,6 +56,8 @@ final class PictureCache {
   private var frame = 0
 
   private static let byteLimit = 256 << 20
+  /// From here on memory is rather used again than added.
+  private static let spareBytes = 48 << 20
   private static let mostIdleFrames = 120
   /// How far from its origin, in pixels, a picture may reach.
   static let reach = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
@@ -97,6 +99,22 @@ final class PictureCache {
     return nil
   }
 
+  /// Clear pixels: those of a picture of the same size that is not shown any more, once there are many.
+  private func memory(for bounds: PixelRect) -> Bitmap? {
+    if byteCount > Self.spareBytes {
+      for index in pictures.indices {
+        // What the last frame showed is still needed, to find what is different now.
+        guard let old = pictures[index].bitmap, frame - pictures[index].lastUse >= 2,
+          old.bounds.width == bounds.width, old.bounds.height == bounds.height
+        else { continue }
+        pictures.remove(at: index)
+        old.clear(x: bounds.x, y: bounds.y)
+        return old
+      }
+    }
+    return Bitmap(bounds: bounds)
+  }
+
   /// What drawing gave: nothing to be seen is a result too.
   private struct Drawn {
     var value: Bitmap?
@@ -117,7 +135,7 @@ final class PictureCache {
     for command in compiler.list.commands { bounds = bounds.union(command.bounds) }
     guard !bounds.isEmpty else { return Drawn(value: nil) }
     guard bounds.area <= Self.pixelLimit, Self.reach.insetBy(1).contains(bounds) || scale < 0.01 else { return nil }
-    guard let bitmap = Bitmap(bounds: bounds) else { return nil }
+    guard let bitmap = memory(for: bounds) else { return nil }
     compiler.list.finish()
     resources.bands.paint(compiler.list, region: bounds, on: bitmap.surface)
     bitmap.isOpaque = bitmap.hasFullAlpha

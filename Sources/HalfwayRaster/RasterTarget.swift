@@ -1,5 +1,5 @@
-/// Pixels in memory that someone else owns: a window's surface, a buffer. Premultiplied `0xAARRGGBB` in the sRGB encoding, rows
-/// top to bottom; after a draw every alpha is 255.
+/// Pixels in memory that someone else owns: a window's surface, a buffer. Premultiplied `0xAARRGGBB` in the sRGB
+/// encoding, rows top to bottom; after a draw every alpha is 255.
 public struct RasterTarget {
   public let pixels: UnsafeMutablePointer<UInt32>
   public let width: Int32

@@ -132,14 +132,16 @@ extension ProjectiveTransform {
 }
 
 extension Quad {
-  /// How far beyond a shared side the earlier quad goes on, in pixels: far enough that where its own edge fades the other covers.
+  /// How far beyond a shared side the earlier quad goes on, in pixels: far enough that where its own edge fades the
+  /// other covers.
   private static let overlap = 1.5
 
   /// The four sides, and a strip along each of those that are drawn out.
   func forEachEdge(drawnOut sides: UInt8, _ body: (CGPoint, CGPoint) -> Void) {
     for corner in 0..<4 { body(self[corner], self[corner + 1]) }
     guard sides != 0 else { return }
-    // The strip goes round as the quad does, so that filled non-zero they are one; it lies to the left of a side that goes clockwise.
+    // The strip goes round as the quad does, so that filled non-zero they are one; it lies to the left of a side that
+    // goes clockwise.
     let turn = doubleArea >= 0 ? 1.0 : -1.0
     for corner in 0..<4 where sides & (1 << UInt8(corner)) != 0 {
       let (from, to) = (self[corner], self[corner + 1])

@@ -10,7 +10,8 @@ struct ShadowPlacement {
   /// The pixel of the target at which the picture's coordinates begin.
   var x: Int32
   var y: Int32
-  /// Columns from `x` on that are drawn from the left, and how many fewer the picture has: what is left out lies between.
+  /// Columns from `x` on that are drawn from the left, and how many fewer the picture has: what is left out lies
+  /// between.
   var leftColumns: Int32 = .max
   var missingColumns: Int32 = 0
   var topRows: Int32 = .max

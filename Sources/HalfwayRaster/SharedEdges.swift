@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds sides that two turned rectangles of a frame share: there each covers only a part of every pixel, and what is beneath would
-/// shine through. The one drawn first goes on beneath the other.
+/// Finds sides that two turned rectangles of a frame share: there each covers only a part of every pixel, and what is
+/// beneath would shine through. The one drawn first goes on beneath the other.
 struct SharedEdges {
   private struct Edge {
     var from: CGPoint
