@@ -1,5 +1,5 @@
 # Everything a fresh machine needs is set up by the targets themselves.
-.PHONY: run test bench idle lint format recordings filmstrip clean
+.PHONY: run test accept bench idle latency lint format recordings filmstrip clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -20,6 +20,12 @@ test:
 	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 swift test --skip-build --filter 'HalfwayMotionTests|HalfwayReplayTests'
 	swift test --skip-build
 
+## Takes what is drawn now as the pictures that Tests/Goldens expects. Look at them in the difference before committing.
+accept:
+	Scripts/setup test
+	HALFWAY_ACCEPT=1 swift test --filter HalfwayDrawingTests
+	git status --short Tests/Goldens
+
 ## Nanoseconds an event, nanoseconds a frame, allocations, replay speed.
 bench:
 	Scripts/setup run
@@ -30,6 +36,13 @@ idle:
 	Scripts/setup test
 	swift build -c release --product halfway
 	Scripts/measure-idle
+
+## How long a motion of the mouse takes to the screen; fails if one in a hundred takes longer than one refresh.
+latency:
+	Scripts/setup test
+	swift build -c release --product halfway
+	swift build -c release --product halfway-hand
+	Scripts/measure-latency
 
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources

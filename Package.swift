@@ -29,6 +29,7 @@ let package = Package(
   targets: [
     // No `pkgConfig:` here: its flags only bring warnings, and `<SDL2/SDL.h>` is found without them.
     .systemLibrary(name: "CSDL"),
+    .systemLibrary(name: "CWebP"),
     module("HalfwayMotion"),
     module("HalfwayGestures", ["HalfwayMotion"]),
     module("HalfwayLayers", ["HalfwayMotion"]),
@@ -43,7 +44,7 @@ let package = Package(
     module("HalfwayReplay", ["HalfwayTransitions", "HalfwayRecordings"]),
     module("HalfwayFonts", ["HalfwayLayers", "CSDL"]),
     module("HalfwayImages", ["HalfwayLayers", "CSDL"]),
-    module("HalfwaySDLStage", ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "CSDL"]),
+    module("HalfwaySDLStage", ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "CSDL", "CWebP"]),
     module(
       "Halfway",
       [
@@ -71,6 +72,10 @@ let package = Package(
     tests("HalfwayRecordings", ["HalfwayTestSupport"]),
     tests("HalfwayReplay", ["HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayImages", ["HalfwayTestSupport"]),
+    // What drawing looks like, from the layer tree to the pixels: it has no one target to stand for.
+    .testTarget(
+      name: "HalfwayDrawingTests",
+      dependencies: ["HalfwayRaster", "HalfwayFonts", "HalfwaySDLStage", "HalfwayTestSupport"], swiftSettings: settings),
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayCommands", ["HalfwayTestSupport", "halfway"]),
   ],

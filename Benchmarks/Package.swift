@@ -4,7 +4,8 @@ import PackageDescription
 let package = Package(
   name: "halfway-benchmarks",
   products: [
-    .executable(name: "halfway-benchmarks", targets: ["HalfwayBenchmarks"])
+    .executable(name: "halfway-benchmarks", targets: ["HalfwayBenchmarks"]),
+    .executable(name: "halfway-drawing-benchmarks", targets: ["HalfwayDrawingBenchmarks"]),
   ],
   dependencies: [
     .package(name: "halfway", path: "..")
@@ -12,12 +13,24 @@ let package = Package(
   targets: [
     // Stands in for the C library's allocator in the benchmark's process and counts what is asked of it.
     .target(name: "CAllocationCounter"),
+    .target(name: "BenchmarkTools", dependencies: ["CAllocationCounter"]),
     .executableTarget(
       name: "HalfwayBenchmarks",
       dependencies: [
-        "CAllocationCounter",
+        "BenchmarkTools",
         .product(name: "Halfway", package: "halfway"),
         .product(name: "HalfwayReplay", package: "halfway"),
+      ]),
+    // The opponent of the rasterizer: as fast as C gets here, whatever the package itself is compiled with.
+    .target(name: "CPlainDrawing", cSettings: [.unsafeFlags(["-O3", "-mavx2"])]),
+    // The scenes of the golden pictures, by a link to their folder: the target they belong to is no product.
+    .target(name: "DrawingScenes", dependencies: [.product(name: "Halfway", package: "halfway")]),
+    .executableTarget(
+      name: "HalfwayDrawingBenchmarks",
+      dependencies: [
+        "BenchmarkTools", "CPlainDrawing", "DrawingScenes",
+        .product(name: "Halfway", package: "halfway"),
+        .product(name: "HalfwaySDLStage", package: "halfway"),
       ]),
   ],
   swiftLanguageModes: [.v6]

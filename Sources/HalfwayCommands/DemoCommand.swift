@@ -23,19 +23,29 @@ struct DemoCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("Who makes the gestures, for the recordings: human or synthetic.", valueName: "who"))
   var source = RecordingHeader.Source.human
 
+  @OptionGroup var window: WindowOptions
+
   @MainActor func run(in context: ToolContext) throws {
     guard let first = context.scenes.first else { throw ToolError(.software, "there are no scenes") }
     let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? first
     let values = try thresholds.map(ThresholdsFile.read) ?? .standard
+    var failures = 0
     let session = DemoSession(
       scene: scene, thresholds: values,
       recorder: try record.map { folder in
         try OutputFile.makeFolder(folder)
         return DemoSession.Recorder(
           nextPath: { RecordingFolder.freePath(in: folder, scene: scene.name) }, intent: nil, source: source,
-          didFinish: { take in context.complain(take.failure?.description ?? take.report) })
-      }, complain: context.complain)
-    try DemoWindow.run(session, scene: scene, title: "Halfway: \(scene.summary)", context)
+          didFinish: { context.complain($0.report) },
+          didFail: {
+            failures += 1
+            context.complain($0.description)
+          })
+      })
+    try DemoWindow.run(session, scene: scene, title: "Halfway: \(scene.summary)", options: window, context)
+    guard failures == 0 else {
+      throw ToolError(.cannotCreate, "\(failures) gesture\(failures == 1 ? " was" : "s were") not recorded")
+    }
   }
 }
 

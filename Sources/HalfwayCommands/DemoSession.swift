@@ -7,8 +7,9 @@ import HalfwayTransitions
 
 /// What the demo window shows: a scene, and a recording of each gesture where one is wanted.
 ///
-/// A recording begins when a contact lands while the scene is at rest and looks as it did when it was opened. The scene is then built
-/// anew underneath — to the eye nothing happens — so that the recording starts from a state that a replay can build, too.
+/// A recording begins when a contact lands while the scene is at rest and looks as it did when it was opened. The scene
+/// is then built anew underneath — to the eye nothing happens — so that the recording starts from a state that a replay
+/// can build, too.
 @MainActor
 final class DemoSession: WindowContent {
   /// Where recordings go, and what their headers say.
@@ -19,13 +20,14 @@ final class DemoSession: WindowContent {
     var source: RecordingHeader.Source
     var device = RecordingHeader.Device.mouse
     var note: String?
-    /// Told of each recording that is whole, or failed: only this one says so.
+    /// Told of each recording that is whole.
     var didFinish: (Take) -> Void
+    /// Told of each that could not be written, or not to its end.
+    var didFail: (RecordingError) -> Void
   }
 
   private let scene: Scene
   private let recorder: Recorder?
-  private let complain: (String) -> Void
   private var stage: Stage
   private var take: Take?
   private var thresholds: Thresholds
@@ -35,11 +37,10 @@ final class DemoSession: WindowContent {
   /// Asks the window to close.
   var close: () -> Void = {}
 
-  init(scene: Scene, thresholds: Thresholds, recorder: Recorder?, complain: @escaping (String) -> Void) {
+  init(scene: Scene, thresholds: Thresholds, recorder: Recorder?) {
     self.scene = scene
     self.thresholds = thresholds
     self.recorder = recorder
-    self.complain = complain
     stage = scene.makeStage(thresholds: thresholds)
   }
 
@@ -88,14 +89,14 @@ final class DemoSession: WindowContent {
       stage = fresh
       origin = time
     } catch {
-      complain(error.description)
+      recorder.didFail(error)
     }
   }
 
   private func end(_ take: Take, _ finish: (Take) -> Void) {
     self.take = nil
     finish(take)
-    recorder?.didFinish(take)
+    if let failure = take.failure { recorder?.didFail(failure) } else { recorder?.didFinish(take) }
   }
 
   // MARK: Time

@@ -26,6 +26,8 @@ struct RecordCommand: ParsableCommand, ToolCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write. It must not exist yet.", valueName: "file"))
   var output: String
 
+  @OptionGroup var window: WindowOptions
+
   @MainActor func run(in context: ToolContext) throws {
     let scene = try context.scene(named: scene, status: .usage)
     let values = try thresholds.map(ThresholdsFile.read) ?? .standard
@@ -34,18 +36,24 @@ struct RecordCommand: ParsableCommand, ToolCommand {
     }
     try OutputFile.checkFolder(of: output)
     var finished: Take?
+    var failure: RecordingError?
     var session: DemoSession?
     let recorder = DemoSession.Recorder(
       nextPath: { output }, intent: intent, source: source, note: note,
       didFinish: { take in
         finished = take
         session?.close()
+      },
+      didFail: { error in
+        failure = error
+        session?.close()
       })
-    let made = DemoSession(scene: scene, thresholds: values, recorder: recorder, complain: context.complain)
+    let made = DemoSession(scene: scene, thresholds: values, recorder: recorder)
     session = made
-    try DemoWindow.run(made, scene: scene, title: "Halfway: recording \(scene.name); \(scene.summary)", context)
+    let title = "Halfway: recording \(scene.name); \(scene.summary)"
+    try DemoWindow.run(made, scene: scene, title: title, options: window, context)
+    if let failure { throw ToolError(failure) }
     guard let finished else { throw ToolError(.noInput, "the window was closed before a gesture was made") }
-    if let failure = finished.failure { throw ToolError(failure) }
     context.complain(finished.report)
   }
 }

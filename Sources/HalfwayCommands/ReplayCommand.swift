@@ -18,6 +18,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
         halfway replay flick.gesture --rate 120 --phase 0.5
         halfway replay flick.gesture --thresholds strict.json --format json
         halfway replay flick.gesture --filmstrip flick.png
+        halfway replay flick.gesture --animation flick.webp --fps 50
       """)
 
   @Argument(help: ArgumentHelp("Recordings, or folders of them.", valueName: "path"))
@@ -45,6 +46,13 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("Write every frame of one recording into a folder as PNG files.", valueName: "folder"))
   var frames: String?
 
+  @Option(
+    help: ArgumentHelp("Write one recording as an animation that loops, to a WebP file.", valueName: "webp"))
+  var animation: String?
+
+  @Option(help: ArgumentHelp("Pictures a second of the animation: 30 unless told.", valueName: "hz"))
+  var fps: Double?
+
   @Option(help: ArgumentHelp("Pixels a point of the pictures.", valueName: "factor"))
   var scale = 1.0
 
@@ -57,6 +65,11 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     if phase != nil, rate == nil { throw ValidationError("--phase needs --rate") }
     if let phase, !(0..<1).contains(phase) { throw ValidationError("--phase is \(phase); expected 0 up to 1") }
     if !(0.25...8).contains(scale) { throw ValidationError("--scale is \(scale); expected 0.25 to 8") }
+    if let animation, !animation.lowercased().hasSuffix(".webp") {
+      throw ValidationError("--animation is '\(animation)'; expected a name that ends in .webp")
+    }
+    if let fps, !(1...60).contains(fps) { throw ValidationError("--fps is \(fps); expected 1 to 60") }
+    if fps != nil, animation == nil { throw ValidationError("--fps needs --animation") }
     if accept, rate != nil || thresholds != nil {
       throw ValidationError("--accept takes the recordings as they are: without --rate and --thresholds")
     }
@@ -64,10 +77,10 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
 
   @MainActor func run(in context: ToolContext) throws {
     let files = try RecordingFiles.expand(paths)
-    if filmstrip != nil || frames != nil, files.count != 1 {
-      throw ToolError(.usage, "--filmstrip and --frames take one recording; there are \(files.count)")
+    if filmstrip != nil || frames != nil || animation != nil, files.count != 1 {
+      throw ToolError(.usage, "--filmstrip, --frames and --animation take one recording; there are \(files.count)")
     }
-    if let filmstrip { try OutputFile.checkFolder(of: filmstrip) }
+    for path in [filmstrip, animation].compactMap(\.self) { try OutputFile.checkFolder(of: path) }
     var replayer = Replayer()
     replayer.thresholds = try thresholds.map(ThresholdsFile.read)
     if let rate { replayer.schedule = .regular(hertz: rate, phase: phase ?? 0) }
@@ -94,13 +107,18 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     let wantsPictures = filmstrip != nil || frames != nil
     var pictures: [ReplayPictures.Frame] = []
     let result = replayer.run(recording, scene: scene) { stage in
-      guard wantsPictures else { return }
-      pictures.append(
-        ReplayPictures.Frame(
-          time: stage.now, percent: stage.transition?.percentComplete, list: stage.displayList))
+      if wantsPictures { pictures.append(ReplayPictures.Frame(stage)) }
     }
     if let filmstrip { try ReplayPictures.writeFilmstrip(pictures, to: filmstrip, scale: scale, context) }
     if let frames { try ReplayPictures.writeFrames(pictures, to: frames, scale: scale, context) }
+    if let animation {
+      // Once more, with frames that are evenly apart: of the recording's own some would be shown longer than others.
+      var even = replayer
+      (even.schedule, even.keepsTrace) = (.regular(hertz: fps ?? 30, phase: 0), false)
+      var pictures: [ReplayPictures.Frame] = []
+      _ = even.run(recording, scene: scene) { pictures.append(ReplayPictures.Frame($0)) }
+      try ReplayPictures.writeAnimation(pictures, to: animation, scale: scale, context)
+    }
     var report = ReplayReport(file: file, recording: recording, result: result)
     if accept { report.accepted = try RecordingAcceptance.accept(recording, result, at: file) }
     if check {

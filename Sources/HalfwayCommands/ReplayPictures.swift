@@ -4,6 +4,7 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayReplay
 import HalfwaySDLStage
+import HalfwayTransitions
 
 /// Pictures of a replay, drawn without a display.
 @MainActor
@@ -13,12 +14,18 @@ enum ReplayPictures {
     var time: Timestamp
     var percent: Double?
     var list: DisplayList
+
+    init(_ stage: Stage) {
+      (time, percent, list) = (stage.now, stage.transition?.percentComplete, stage.displayList)
+    }
   }
 
   /// Pictures in a strip: few enough to be read side by side.
   private static let stripCount = 6
   /// The most pixels that are kept at once; a phone's screen at the greatest scale stays below, six times.
   private static let maximumPixels = 128e6
+  /// How long an animation rests on its last picture before it begins anew.
+  private static let restMilliseconds = 1000
 
   static func writeFilmstrip(_ frames: [Frame], to path: String, scale: Double, _ context: ToolContext) throws {
     let chosen = choose(frames)
@@ -49,6 +56,35 @@ enum ReplayPictures {
     context.complain("wrote \(frames.count) frames into \(folder)")
   }
 
+  static func writeAnimation(_ frames: [Frame], to path: String, scale: Double, _ context: ToolContext) throws {
+    guard let first = frames.first, let last = frames.last else {
+      throw ToolError(.badData, "the recording has no frames to draw")
+    }
+    try checkSize(of: first, count: 1, scale: scale)
+    var count = 0
+    try drawing(context) { fonts in
+      let renderer = try OffscreenRenderer(size: first.list.size, scale: scale, fonts: fonts)
+      var encoder: AnimationEncoder?
+      var shown: DisplayList?
+      for frame in frames where frame.list != shown {
+        let image = try renderer.render(frame.list)
+        let current = try encoder ?? AnimationEncoder(width: image.width, height: image.height)
+        try current.add(image, atMilliseconds: milliseconds(frame.time))
+        (encoder, shown, count) = (current, frame.list, count + 1)
+      }
+      do {
+        try encoder?.finish(atMilliseconds: milliseconds(last.time) + restMilliseconds, to: path)
+      } catch {
+        let reason = (error as? SDLError)?.reason ?? "\(error)"
+        throw ToolError(.cannotCreate, "\(path): cannot be written: \(reason)")
+      }
+    }
+    context.complain("wrote \(count) pictures as an animation to \(path)")
+  }
+
+  /// Rounded from the beginning and not from picture to picture, so that no rounding adds up.
+  private static func milliseconds(_ time: Timestamp) -> Int { Int((Double(time.microseconds) / 1000).rounded()) }
+
   private static func checkSize(of frame: Frame, count: Int, scale: Double) throws {
     let (width, height) = ((frame.list.size.width * scale).rounded(.up), (frame.list.size.height * scale).rounded(.up))
     guard width * height * Double(count) <= maximumPixels else {
@@ -65,8 +101,8 @@ enum ReplayPictures {
     }
   }
 
-  /// Frames of a transition, evenly spaced in progress travelled so that a long hold does not fill the strip: the first, the last
-  /// at rest, and those between at which the screen has moved on by equal parts.
+  /// Frames of a transition, evenly spaced in progress travelled so that a long hold does not fill the strip: the
+  /// first, the last at rest, and those between at which the screen has moved on by equal parts.
   private static func choose(_ frames: [Frame]) -> [Frame] {
     guard frames.count > stripCount, let last = frames.indices.last else { return frames }
     var travelled = [0.0]

@@ -1,5 +1,3 @@
-import HalfwayMotion
-
 extension CATransform3D {
   /// A map of space in parts: a scale first, then a skew, a rotation, a translation and a perspective.
   public struct Decomposition: Sendable, Hashable {

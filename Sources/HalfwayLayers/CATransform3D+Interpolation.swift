@@ -1,5 +1,3 @@
-import HalfwayMotion
-
 extension CATransform3D {
   /// A fraction of the way to another map, as Core Animation goes: parts that move, scale, skew, turn and give perspective go each for
   /// itself, so that what is turned keeps its size on the way. Maps that only move and scale go straight. Where one of both flattens

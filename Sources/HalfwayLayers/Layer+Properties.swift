@@ -76,8 +76,8 @@ extension Layer {
     get { modelValues.shadowOffset }
     set { change(.shadowOffset, to: .size(newValue)) }
   }
-  /// What casts the shadow. For nil: the filled path of a shape layer, the rounded background or the picture's rectangle of others.
-  /// Text, sublayers and what is clear in a picture cast none, unlike Core Animation's.
+  /// What casts the shadow. For nil: the filled path of a shape layer, the gradient or the rounded background of others.
+  /// Pictures, text and sublayers cast none, unlike in Core Animation: give a path for them.
   public var shadowPath: CGPath? {
     get { extras.flatMap { $0.shadowPath.isEmpty ? nil : $0.shadowPath } }
     set { change(.shadowPath, to: .path(newValue ?? CGPath())) }

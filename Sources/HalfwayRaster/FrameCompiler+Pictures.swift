@@ -28,8 +28,7 @@ extension FrameCompiler {
       else { return last }
       picture = finer
     }
-    let x = Self.halvings(magnification.x / picture.scale)
-    let y = Self.halvings(magnification.y / picture.scale)
+    let (x, y) = Self.halvings(of: box, under: map, scale: picture.scale, seen: state.localClip)
     guard let level = picture.level(x: x, y: y), let whole = picture.bitmap,
       let part = Self.points(of: picture, clip: group.clip)
     else { return last }
@@ -125,11 +124,38 @@ extension FrameCompiler {
     return most
   }
 
-  /// How often to halve a picture of which a pixel takes so much of one in the target.
-  private static func halvings(_ magnification: Double) -> Int {
-    var (count, magnification) = (0, magnification)
-    while magnification <= 0.5, count < 6 {
-      magnification *= 2
+  /// How often to halve a picture in x and in y: by how many of its pixels lie in one of the target's, along the target's rows and columns.
+  /// That differs from place to place; taken is the middle of what is found at places that are seen, so that near parts are softened no
+  /// more than far ones twinkle.
+  private static func halvings(
+    of rect: CGRect, under map: ProjectiveTransform, scale: Double, seen: PixelRect
+  ) -> (x: Int, y: Int) {
+    var (sumX, sumY, count) = (0, 0, 0)
+    for place in 0..<samples * samples {
+      let point = CGPoint(
+        x: rect.minX + rect.width * (Double(place % samples) + 0.5) / Double(samples),
+        y: rect.minY + rect.height * (Double(place / samples) + 0.5) / Double(samples))
+      guard let target = point.applying(map),
+        target.x >= Double(seen.x), target.x <= Double(seen.x) + Double(seen.width),
+        target.y >= Double(seen.y), target.y <= Double(seen.y) + Double(seen.height),
+        let minification = map.minification(at: point)
+      else { continue }
+      sumX += halvings(minification.x * scale)
+      sumY += halvings(minification.y * scale)
+      count += 1
+    }
+    guard count > 0 else { return (0, 0) }
+    return ((sumX + count / 2) / count, (sumY + count / 2) / count)
+  }
+
+  /// Places a side at which the fineness of a mapped picture is looked at.
+  private static let samples = 8
+
+  /// How often to halve a picture of which so many pixels lie in one of the target's.
+  private static func halvings(_ minification: Double) -> Int {
+    var (count, minification) = (0, minification)
+    while minification > 2.0, count < 6 {
+      minification /= 2
       count += 1
     }
     return count

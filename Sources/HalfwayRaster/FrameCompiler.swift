@@ -49,7 +49,7 @@ final class FrameCompiler {
   /// Ends a frame: what was left open is closed.
   func end() {
     while !groups.isEmpty { endGroup() }
-    sharedEdges.resolve(&list.outlines)
+    sharedEdges.resolve(in: list)
   }
 
   /// Compiles items; groups in them that are not closed are closed at the end, and ends without a beginning do nothing.
@@ -91,7 +91,7 @@ final class FrameCompiler {
     let quads = sharedEdges.quadCount
     list.marks.append(
       FragmentMark(
-        fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip,
+        fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip, scope: scope,
         first: Int32(list.commands.count), end: -1))
     let outerScope = scope
     let isPage = PageCache.hasGround(fragment)

@@ -38,8 +38,8 @@ struct GroupState {
     let tolerance = 1e-9 * scale
     guard abs(map.b) < tolerance, abs(map.c) < tolerance, abs(map.a - scale) < tolerance, abs(map.d - scale) < tolerance
     else { return inner }
-    let x = Double(originX) + (map.tx + 0.5).rounded(.down)
-    let y = Double(originY) + (map.ty + 0.5).rounded(.down)
+    let x = Double(originX) + map.tx.rounded()
+    let y = Double(originY) + map.ty.rounded()
     guard abs(x) < Self.farthest, abs(y) < Self.farthest else { return nil }
     inner.map = CGAffineTransform(scaleX: scale, y: scale)
     (inner.originX, inner.originY) = (Int32(x), Int32(y))

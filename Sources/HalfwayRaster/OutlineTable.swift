@@ -33,9 +33,8 @@ struct OutlineTable: ~Copyable {
     return Int32(entries.count - 1)
   }
 
-  /// Says which sides of a quad are drawn out; only before it is built.
-  mutating func drawOut(_ index: Int32, sides: UInt8) {
-    guard case .quad(let quad, _) = entries[Int(index)].key.shape else { return }
+  /// Puts another quad in the place of one, and says which sides are drawn out; only before it is built.
+  mutating func change(_ index: Int32, to quad: Quad, drawnOut sides: UInt8) {
     entries[Int(index)].key.shape = .quad(quad, drawnOut: sides)
   }
 

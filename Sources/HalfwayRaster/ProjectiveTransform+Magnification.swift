@@ -18,4 +18,17 @@ extension ProjectiveTransform {
     let (yx, yy) = ((m21 - px * m23) / w, (m22 - py * m23) / w)
     return ((xx * xx + xy * xy).squareRoot(), (yx * yx + yy * yy).squareRoot())
   }
+
+  /// How many units in x and in y before the map a step of one unit in x or in y after it takes, at a point; nil where the plane is seen
+  /// edge on.
+  func minification(at point: CGPoint) -> (x: Double, y: Double)? {
+    let w = w(at: point)
+    guard w > RoundedOutline.leastW else { return nil }
+    let (px, py) = ((m11 * point.x + m21 * point.y + m31) / w, (m12 * point.x + m22 * point.y + m32) / w)
+    let (xx, xy) = ((m11 - px * m13) / w, (m12 - py * m13) / w)
+    let (yx, yy) = ((m21 - px * m23) / w, (m22 - py * m23) / w)
+    let area = abs(xx * yy - xy * yx)
+    guard area > 0 else { return nil }
+    return (max(abs(yx), abs(yy)) / area, max(abs(xx), abs(xy)) / area)
+  }
 }

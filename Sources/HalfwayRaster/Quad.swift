@@ -20,11 +20,21 @@ struct Quad: Equatable {
 
   /// The corners by number, going round.
   subscript(_ corner: Int) -> CGPoint {
-    switch corner & 3 {
-    case 0: topLeft
-    case 1: topRight
-    case 2: bottomRight
-    default: bottomLeft
+    get {
+      switch corner & 3 {
+      case 0: topLeft
+      case 1: topRight
+      case 2: bottomRight
+      default: bottomLeft
+      }
+    }
+    set {
+      switch corner & 3 {
+      case 0: topLeft = newValue
+      case 1: topRight = newValue
+      case 2: bottomRight = newValue
+      default: bottomLeft = newValue
+      }
     }
   }
 

@@ -4,29 +4,48 @@ import Foundation
 /// beneath would shine through. The one drawn first goes on beneath the other.
 struct SharedEdges {
   private struct Edge {
+    /// The ends as seen, with the rectangle to the right of the way from one to the other.
     var from: CGPoint
     var to: CGPoint
     var quad: Int32
     var side: UInt8
     var scope: Int32
+    /// Whether the rectangle is thick enough there to cover what is drawn out beneath it.
+    var covers: Bool
     /// The next edge of the same cell.
     var next: Int32 = -1
   }
 
   private struct Entry {
+    var quad: Quad
     var outline: Int32
+    var originX: Int32
+    var originY: Int32
     var isOpaque: Bool
     var drawnOut: UInt8 = 0
+    var isMoved = false
+
+    /// Sets a side on two points that its ends are near to.
+    mutating func move(_ side: UInt8, _ from: CGPoint, _ to: CGPoint) {
+      let (x, y) = (Double(originX), Double(originY))
+      let ends = (CGPoint(x: from.x - x, y: from.y - y), CGPoint(x: to.x - x, y: to.y - y))
+      let corner = Int(side)
+      quad[corner] = SharedEdges.isNear(quad[corner], ends.0) ? ends.0 : ends.1
+      quad[corner + 1] = SharedEdges.isNear(quad[corner + 1], ends.0) ? ends.0 : ends.1
+      isMoved = true
+    }
   }
 
   private var edges: [Edge] = []
   private var quads: [Entry] = []
   private var cells: [Int32] = []
 
-  /// Pixels by which the ends of a shared side may differ.
-  private static let tolerance = 1.0 / 16
+  /// Pixels by which the ends of a shared side may differ: pictures end on whole pixels of their own.
+  private static let tolerance = 1.0
   /// The side of a cell in which middles of edges are looked up.
-  private static let cellsPerPixel = 4.0
+  private static let cellsPerPixel = 0.5
+  /// Pixels that a rectangle must be thick to hide what goes on beneath it. A thinner one, nearly edge on, hides nothing.
+  private static let leastThickness = 2.0
 
   var quadCount: Int { quads.count }
 
@@ -40,21 +59,25 @@ struct SharedEdges {
     _ quad: Quad, outline: Int32, originX: Int32, originY: Int32, scope: Int32, isOpaque: Bool
   ) {
     let index = Int32(quads.count)
-    quads.append(Entry(outline: outline, isOpaque: isOpaque))
+    quads.append(Entry(quad: quad, outline: outline, originX: originX, originY: originY, isOpaque: isOpaque))
+    let doubleArea = quad.doubleArea
     for side in 0..<4 {
-      let (from, to) = (quad[side], quad[side + 1])
-      guard abs(from.x - to.x) + abs(from.y - to.y) > 0.5 else { continue }
+      // A mirrored one goes round the other way.
+      let (from, to) = doubleArea >= 0 ? (quad[side], quad[side + 1]) : (quad[side + 1], quad[side])
+      let (dx, dy) = (to.x - from.x, to.y - from.y)
+      guard abs(dx) + abs(dy) > 0.5 else { continue }
       edges.append(
         Edge(
           from: CGPoint(x: from.x + Double(originX), y: from.y + Double(originY)),
           to: CGPoint(x: to.x + Double(originX), y: to.y + Double(originY)), quad: index, side: UInt8(side),
-          scope: scope))
+          scope: scope, covers: abs(doubleArea) >= 2 * Self.leastThickness * (dx * dx + dy * dy).squareRoot()))
     }
   }
 
-  /// Draws out the outlines of those that share a side with a later one.
-  mutating func resolve(_ outlines: inout OutlineTable) {
-    guard quads.count > 1 else { return }
+  /// Draws out the outlines of those that share a side with a later one, and sets those that share one with a page that stands upright on
+  /// that page's side: pages go to whole pixels, and what turns about a side of theirs does not.
+  mutating func resolve(in list: CommandList) {
+    guard quads.count > 0 else { return }
     var size = 16
     while size < edges.count * 2 { size *= 2 }
     if cells.count != size { cells = [Int32](repeating: -1, count: size) }
@@ -68,17 +91,57 @@ struct SharedEdges {
       edges[index].next = cells[own]
       cells[own] = Int32(index)
     }
-    for quad in quads where quad.drawnOut != 0 { outlines.drawOut(quad.outline, sides: quad.drawnOut) }
+    for mark in list.marks where mark.end > mark.first {
+      // A page begins with its ground, whether it is drawn or copied.
+      let ground = list.commands[Int(mark.first)]
+      if ground.replaces { match(ground.bounds, scope: mark.scope) }
+    }
+    for quad in quads where quad.drawnOut != 0 || quad.isMoved {
+      list.outlines.change(quad.outline, to: quad.quad, drawnOut: quad.drawnOut)
+    }
+  }
+
+  /// Compares the sides of an upright page with the edges of its surroundings.
+  private mutating func match(_ page: PixelRect, scope: Int32) {
+    guard Double(min(page.width, page.height)) >= Self.leastThickness else { return }
+    let (left, top) = (Double(page.x), Double(page.y))
+    let (right, bottom) = (left + Double(page.width), top + Double(page.height))
+    let corners = (
+      CGPoint(x: left, y: top), CGPoint(x: right, y: top), CGPoint(x: right, y: bottom), CGPoint(x: left, y: bottom)
+    )
+    move(from: corners.0, to: corners.1, scope: scope)
+    move(from: corners.1, to: corners.2, scope: scope)
+    move(from: corners.2, to: corners.3, scope: scope)
+    move(from: corners.3, to: corners.0, scope: scope)
+  }
+
+  /// Moves sides that lie along that of a page onto it.
+  private mutating func move(from: CGPoint, to: CGPoint, scope: Int32) {
+    let pageSide = Edge(from: from, to: to, quad: -1, side: 0, scope: scope, covers: true)
+    let (column, row) = Self.cell(pageSide)
+    for dy in -1...1 {
+      for dx in -1...1 {
+        var other = cells[place(column &+ dx, row &+ dy)]
+        while other >= 0 {
+          let edge = edges[Int(other)]
+          if edge.scope == scope, edge.covers, Self.areShared(edge, pageSide) {
+            quads[Int(edge.quad)].move(edge.side, from, to)
+          }
+          other = edge.next
+        }
+      }
+    }
   }
 
   /// Compares an edge with the earlier ones of a cell.
   private mutating func match(_ index: Int, cell: Int) {
     let edge = edges[index]
+    guard edge.covers else { return }
     var other = cells[cell]
     while other >= 0 {
       let earlier = edges[Int(other)]
       if earlier.quad != edge.quad, earlier.scope == edge.scope, quads[Int(earlier.quad)].isOpaque,
-        Self.areSame(earlier, edge)
+        Self.areShared(earlier, edge)
       {
         quads[Int(earlier.quad)].drawnOut |= 1 << earlier.side
       }
@@ -86,11 +149,10 @@ struct SharedEdges {
     }
   }
 
-  private static func areSame(_ a: Edge, _ b: Edge) -> Bool {
-    (isNear(a.from, b.from) && isNear(a.to, b.to)) || (isNear(a.from, b.to) && isNear(a.to, b.from))
-  }
+  /// Whether two rectangles lie on either side of one line. Where they lie on the same side, one covers the other, and no seam is there.
+  private static func areShared(_ a: Edge, _ b: Edge) -> Bool { isNear(a.from, b.to) && isNear(a.to, b.from) }
 
-  private static func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool {
+  fileprivate static func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool {
     abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance
   }
 

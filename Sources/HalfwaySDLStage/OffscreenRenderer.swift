@@ -1,16 +1,16 @@
 import CSDL
 import Foundation
 import HalfwayLayers
-import HalfwayTessellation
+import HalfwayRaster
 
-/// Draws display lists into pictures in memory, with the pixels that a window without a graphics processor shows.
+/// Draws display lists into pictures in memory, with the pixels that a window drawn without a graphics processor shows.
 /// Needs no display.
 public final class OffscreenRenderer {
   /// Pixels a point.
   public let scale: Double
 
-  private let renderer: SoftwareRenderer
-  private let tessellator: Tessellator
+  private let surface: SurfaceHandle
+  private let raster: RasterRenderer
 
   /// Makes a renderer for pictures of a size in points at so many pixels a point.
   public init(size: CGSize, scale: Double = 1, fonts: any TextRasterizer) throws(SDLError) {
@@ -20,13 +20,14 @@ public final class OffscreenRenderer {
       throw SDLError(action: "make a picture", reason: "\(width) × \(height) is not between 1 and 16384 pixels")
     }
     self.scale = scale
-    renderer = try SoftwareRenderer(width: Int32(width), height: Int32(height))
-    tessellator = Tessellator(textRasterizer: fonts)
+    surface = try SurfaceHandle(width: Int32(width), height: Int32(height))
+    raster = RasterRenderer(textRasterizer: fonts)
   }
 
   /// The list as a picture.
   public func render(_ list: DisplayList) throws(SDLError) -> PixelImage {
-    try renderer.draw(tessellator.tessellate(list, scale: scale), atlas: tessellator.atlas)
-    return PixelImage(renderer.surface)
+    guard let target = surface.target else { throw SDLError(action: "draw", reason: "the surface has no memory") }
+    raster.draw(list, scale: scale, on: target)
+    return PixelImage(surface)
   }
 }

@@ -1,19 +1,12 @@
 import CSDL
-import Glibc
 
 extension PixelImage {
   /// Writes the picture as a PNG file, replacing one that is there.
   ///
-  /// - Throws: `SDLError` also where the file is not whole in the end, as on a full disk: SDL itself does not notice that, so the
-  ///   picture is made in memory first.
+  /// - Throws: `SDLError` also where the file is not whole in the end, as on a full disk: SDL itself does not notice
+  ///   that, so the picture is made in memory first.
   public func writePNG(to path: String) throws(SDLError) {
-    let data = try pngData()
-    func refusal() -> SDLError { SDLError(action: "write \(path)", reason: String(cString: strerror(errno))) }
-    guard let file = fopen(path, "wb") else { throw refusal() }
-    let isWritten = fwrite(data, 1, data.count, file) == data.count && fflush(file) == 0
-    let failure = isWritten ? nil : refusal()
-    fclose(file)
-    if let failure { throw failure }
+    try PictureFile.write(try pngData(), to: path)
   }
 
   private func pngData() throws(SDLError) -> [UInt8] {

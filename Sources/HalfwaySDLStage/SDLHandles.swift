@@ -1,9 +1,9 @@
 import CSDL
 import Foundation
-import HalfwayTessellation
+import HalfwayRaster
 
-// Owners of SDL's objects: each destroys its object when it is let go and keeps alive what SDL does not, so the order is
-// always texture, renderer, surface or window, library.
+// Owners of SDL's objects: each destroys its object when it is let go and keeps alive what SDL does not, so the order
+// is always texture, renderer, surface or window, library.
 
 /// SDL's video subsystem, which counts its users.
 @MainActor
@@ -79,15 +79,41 @@ final class SurfaceHandle {
     guard let start = pointer.pointee.pixels?.assumingMemoryBound(to: UInt32.self) else { return nil }
     return (start, Int(pointer.pointee.pitch) / MemoryLayout<UInt32>.stride)
   }
+  /// The pixels as a place to draw on.
+  var target: RasterTarget? { RasterTarget(pointer) }
+}
+
+extension RasterTarget {
+  /// The pixels of a surface of 32 bits a pixel; nil for one without memory. They go with the surface.
+  init?(_ surface: UnsafeMutablePointer<SDL_Surface>) {
+    guard let start = surface.pointee.pixels?.assumingMemoryBound(to: UInt32.self) else { return nil }
+    let rowLength = surface.pointee.pitch / Int32(MemoryLayout<UInt32>.stride)
+    self.init(pixels: start, width: surface.pointee.w, height: surface.pointee.h, rowLength: rowLength)
+  }
 }
 
 /// A renderer.
 final class RendererHandle {
   let pointer: OpaquePointer
+  /// Destroyed after the renderer, which reaches into it until its end.
+  private let window: WindowHandle?
 
-  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+  init(_ pointer: OpaquePointer, window: WindowHandle? = nil) {
+    self.pointer = pointer
+    self.window = window
+  }
 
   deinit { SDL_DestroyRenderer(pointer) }
+
+  /// SDL's name of it, and what it says it does.
+  var info: (name: String, isSoftware: Bool, waitsForDisplay: Bool) {
+    var info = SDL_RendererInfo()
+    guard SDL_GetRendererInfo(pointer, &info) == 0 else { return ("unknown", true, false) }
+    return (
+      info.name.map { String(cString: $0) } ?? "unknown", info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0,
+      info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+    )
+  }
 }
 
 /// A texture.
@@ -106,6 +132,21 @@ final class TextureHandle {
     SDL_SetTextureBlendMode(pointer, SDL_BLENDMODE_BLEND)
     // For what is turned; a copy pixel for pixel samples the middle of each pixel and stays as sharp as it is.
     SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
+    self.pointer = pointer
+    self.width = width
+    self.height = height
+    self.renderer = renderer
+  }
+
+  /// An opaque one that is uploaded every frame.
+  init(renderer: RendererHandle, streamingWidth width: Int32, height: Int32) throws(SDLError) {
+    let access = Int32(SDL_TEXTUREACCESS_STREAMING.rawValue)
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    guard let pointer = SDL_CreateTexture(renderer.pointer, format, access, width, height) else {
+      throw .last("make a texture of \(width) × \(height)")
+    }
+    SDL_SetTextureBlendMode(pointer, SDL_BLENDMODE_NONE)
+    SDL_SetTextureScaleMode(pointer, SDL_ScaleModeNearest)
     self.pointer = pointer
     self.width = width
     self.height = height

@@ -6,16 +6,23 @@ import HalfwayTessellation
 final class SDLRenderer {
   private let handle: RendererHandle
   private let textures: AtlasTextures
+  private let pictures: PictureTextures
+  /// Corners with their full colour, for a renderer that does not blend premultiplied ones.
+  private var plainVertices: [DrawVertex] = []
+  private var runIndices: [UInt32] = []
 
   init(_ handle: RendererHandle) {
     self.handle = handle
     textures = AtlasTextures(renderer: handle)
+    pictures = PictureTextures(renderer: handle)
     SDL_SetRenderDrawBlendMode(handle.pointer, SDL_BLENDMODE_BLEND)
   }
 
   /// Draws a frame. What the drawing leaves open is black.
-  func draw(_ drawing: Drawing, atlas: Atlas) throws(SDLError) {
-    try textures.update(from: atlas)
+  func draw(_ drawing: Drawing, of tessellator: Tessellator) throws(SDLError) {
+    try textures.update(from: tessellator.atlas)
+    try pictures.update(from: tessellator.pictures)
+    if !pictures.isPremultiplied { findPlainVertices(of: drawing) }
     let renderer = handle.pointer
     SDL_RenderSetClipRect(renderer, nil)
     SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
@@ -29,7 +36,13 @@ final class SDLRenderer {
       case .sprite(let page, let source, let x, let y, let tint):
         copy(page: page, source: source, x: x, y: y, tint: tint)
       case .triangles(let first, let count, let page):
-        submit(drawing, first: Int(first), count: Int(count), page: page)
+        submit(
+          drawing.vertices, drawing.indices, first: Int(first), count: Int(count),
+          page.flatMap { textures.texture(page: $0) })
+      case .mesh(let first, let count, let picture):
+        submitMesh(drawing, first: Int(first), count: Int(count), picture: picture)
+      case .picture(let picture, let source, let x, let y, let alpha):
+        copy(picture: picture, source: source, x: x, y: y, alpha: alpha)
       case .clip(let rect):
         setClip(rect)
       }
@@ -45,6 +58,7 @@ final class SDLRenderer {
   /// To be called after SDL said that textures or the whole device were lost.
   func textureContentsWereLost() {
     textures.forgetAll()
+    pictures.forgetAll()
   }
 
   private func copy(page: Int32, source: PixelRect, x: Int32, y: Int32, tint: PixelColor) {
@@ -66,26 +80,63 @@ final class SDLRenderer {
     SDL_RenderSetClipRect(handle.pointer, &place)
   }
 
-  /// Hands triangles to SDL, which reads the corners where they are.
-  private func submit(_ drawing: Drawing, first: Int, count: Int, page: Int32?) {
-    let texture = page.flatMap { textures.texture(page: $0) }
+  private func copy(picture: Int32, source: PixelRect, x: Int32, y: Int32, alpha: UInt8) {
+    guard let texture = pictures.texture(picture) else { return }
+    var from = SDL_Rect(source)
+    var to = SDL_Rect(x: x, y: y, w: source.width, h: source.height)
+    let tint = pictures.isPremultiplied ? alpha : 255
+    SDL_SetTextureColorMod(texture.pointer, tint, tint, tint)
+    SDL_SetTextureAlphaMod(texture.pointer, alpha)
+    SDL_RenderCopy(handle.pointer, texture.pointer, &from, &to)
+  }
+
+  private func submitMesh(_ drawing: Drawing, first: Int, count: Int, picture: Int32?) {
+    let texture = picture.flatMap { pictures.texture($0) }
+    guard texture != nil || picture == nil else { return }
+    let vertices = pictures.isPremultiplied ? drawing.vertices : plainVertices
+    SDL_SetRenderDrawBlendMode(handle.pointer, pictures.drawBlendMode)
+    submit(vertices, drawing.indices, first: first, count: count, texture)
+    SDL_SetRenderDrawBlendMode(handle.pointer, SDL_BLENDMODE_BLEND)
+  }
+
+  /// The corners of meshes with their full colour. Of those of other triangles it makes nothing of use, and nobody asks for them.
+  private func findPlainVertices(of drawing: Drawing) {
+    plainVertices.removeAll(keepingCapacity: true)
+    for vertex in drawing.vertices {
+      let alpha = UInt32(vertex.color.alpha)
+      func plain(_ component: UInt8) -> UInt8 {
+        alpha == 0 ? 0 : UInt8(min(255, (UInt32(component) * 255 + alpha / 2) / alpha))
+      }
+      var plainVertex = vertex
+      plainVertex.color.red = plain(vertex.color.red)
+      plainVertex.color.green = plain(vertex.color.green)
+      plainVertex.color.blue = plain(vertex.color.blue)
+      plainVertices.append(plainVertex)
+    }
+  }
+
+  /// Hands triangles to SDL, which reads the corners where they are: only those of the run, since it looks at all it is given.
+  private func submit(
+    _ vertices: [DrawVertex], _ indices: [UInt32], first: Int, count: Int, _ texture: TextureHandle?
+  ) {
+    let run = indices[first..<(first + count)]
+    guard let low = run.min(), let high = run.max() else { return }
+    runIndices.removeAll(keepingCapacity: true)
+    for index in run { runIndices.append(index - low) }
     if let texture {
       SDL_SetTextureColorMod(texture.pointer, 255, 255, 255)
       SDL_SetTextureAlphaMod(texture.pointer, 255)
     }
     let stride = Int32(MemoryLayout<DrawVertex>.stride)
-    drawing.vertices.withUnsafeBytes { vertices in
-      drawing.indices.withUnsafeBufferPointer { indices in
-        guard let start = vertices.baseAddress, let index = indices.baseAddress,
-          let xy = MemoryLayout<DrawVertex>.offset(of: \.x), let uv = MemoryLayout<DrawVertex>.offset(of: \.u),
-          let color = MemoryLayout<DrawVertex>.offset(of: \.color)
-        else { return }
-        SDL_RenderGeometryRaw(
-          handle.pointer, texture?.pointer, (start + xy).assumingMemoryBound(to: Float.self), stride,
-          (start + color).assumingMemoryBound(to: SDL_Color.self), stride,
-          (start + uv).assumingMemoryBound(to: Float.self), stride, Int32(drawing.vertices.count), index + first,
-          Int32(count), Int32(MemoryLayout<UInt32>.size))
-      }
+    vertices[Int(low)...Int(high)].withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let xy = MemoryLayout<DrawVertex>.offset(of: \.x),
+        let uv = MemoryLayout<DrawVertex>.offset(of: \.u), let color = MemoryLayout<DrawVertex>.offset(of: \.color)
+      else { return }
+      SDL_RenderGeometryRaw(
+        handle.pointer, texture?.pointer, (start + xy).assumingMemoryBound(to: Float.self), stride,
+        (start + color).assumingMemoryBound(to: SDL_Color.self), stride,
+        (start + uv).assumingMemoryBound(to: Float.self), stride, Int32(high - low + 1), runIndices, Int32(count),
+        Int32(MemoryLayout<UInt32>.size))
     }
   }
 }

@@ -3,12 +3,11 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
-import HalfwayTessellation
 
 /// A window on the screen that shows a `WindowContent` and tells it of input.
 ///
-/// `run` waits without using the processor while nothing moves. Every event carries the moment at which SDL learned of it, on a
-/// monotonic clock that starts at 0 when the window opens.
+/// `run` waits without using the processor while nothing moves. Every event carries the moment at which SDL learned of
+/// it, on a monotonic clock that starts at 0 when the window opens.
 @MainActor
 public final class StageWindow {
   /// Pixels a point.
@@ -17,10 +16,13 @@ public final class StageWindow {
   public private(set) var size: CGSize
   /// Frames shown and missed so far.
   public var frameStatistics: FrameStatistics { pacer.statistics }
+  /// What draws the window, for a person: "raster" or "sdl", and how that reaches the screen.
+  public let rendererName: String
+  /// Told of every frame that was shown.
+  public var didShowFrame: (ShownFrame) -> Void = { _ in }
 
   private var output: WindowOutput?
   private var watch: EventWatch?
-  private let tessellator: Tessellator
   private var pacer: FramePacer
   private var contacts: ContactTracker
   private let clockOrigin: Int64
@@ -33,30 +35,36 @@ public final class StageWindow {
   /// The last list that was shown, nil if the window has to be drawn anew in any case.
   private var shown: DisplayList?
   private var arrived: [StampedEvent] = []
+  /// The newest input that no frame has shown yet.
+  private var newestInput: InputEvent?
 
   /// Opens a window.
   ///
   /// - Parameters:
   ///   - size: The size of its contents in points.
   ///   - fonts: Draws text.
+  ///   - renderer: Who draws.
+  /// - Throws: `SDLError` without a display, and where the renderer cannot be had.
   public init(
-    title: String, size: CGSize, fonts: any TextRasterizer, rendererPreference: RendererPreference = .automatic
+    title: String, size: CGSize, fonts: any TextRasterizer, renderer: RendererPreference = .auto
   ) throws(SDLError) {
     Self.setHints()
     let video = try VideoSubsystem()
     clockOrigin = CSDL_monotonicMicroseconds()
     let output = try WindowOutput.open(
-      title: title, width: Int32(max(1, min(size.width, 16384))), height: Int32(max(1, min(size.height, 16384))),
-      preference: rendererPreference, video: video)
+      WindowOutput.Request(
+        title: title, width: Int32(max(1, min(size.width, 16384))), height: Int32(max(1, min(size.height, 16384))),
+        fonts: fonts, video: video),
+      preference: renderer)
     self.output = output
+    rendererName = output.canvas.name
     self.size = size
     watch = EventWatch(windowID: SDL_GetWindowID(output.window.pointer))
-    tessellator = Tessellator(textRasterizer: fonts)
     contacts = ContactTracker(width: size.width, height: size.height)
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(output.window.pointer)
     let isKnown = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0
-    pacer = FramePacer(refreshHertz: isKnown ? mode.refresh_rate : 0, waitsForDisplay: output.waitsForDisplay)
+    pacer = FramePacer(refreshHertz: isKnown ? mode.refresh_rate : 0, waitsForDisplay: output.canvas.waitsForDisplay)
   }
 
   private static func setHints() {
@@ -85,7 +93,7 @@ public final class StageWindow {
     while !isClosing {
       waitForEvents()
       try deliverEvents(to: content, output)
-      if !isClosing, isFrameNeeded, now.microseconds >= pacer.deadline { try drawFrame(of: content, output) }
+      if !isClosing, isFrameNeeded, now.microseconds >= pacer.due { try drawFrame(of: content, output) }
     }
   }
 
@@ -108,15 +116,16 @@ public final class StageWindow {
 
   /// Sleeps until something comes or the next frame is due.
   private func waitForEvents() {
-    // The event itself is of no use, the watch has it already. But without a place for it SDL 2.26 leaves a marker in its queue
-    // at each look, until the queue is full and nothing wakes it any more.
+    // The event itself is of no use, the watch has it already. But without a place for it SDL 2.26 leaves a marker in
+    // its queue at each look, until the queue is full and nothing wakes it any more.
     var event = SDL_Event()
     if isFrameNeeded {
       SDL_WaitEventTimeout(&event, pacer.millisecondsToWait(at: now.microseconds))
     } else {
       SDL_WaitEvent(&event)
     }
-    // All that was queued passed the watch already, and each look into SDL's queue by itself would ask the display again.
+    // All that was queued passed the watch already, and each look into SDL's queue by itself would ask the display
+    // again.
     SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
   }
 
@@ -138,10 +147,11 @@ public final class StageWindow {
     case .resized:
       updateSize(output, content, at: moment, sdlMilliseconds: stamped.sdlMilliseconds)
     case .exposed:
+      output.canvas.windowWasInvalidated()
       shown = nil
       isFrameNeeded = true
     case .texturesLost:
-      output.textureContentsWereLost()
+      output.canvas.textureContentsWereLost()
       shown = nil
       isFrameNeeded = true
     case .key(let key):
@@ -151,7 +161,10 @@ public final class StageWindow {
       isClosing = true
     default:
       guard let kind = contacts.follow(stamped.event) else { return }
-      content.handle(InputEvent(timestamp: moment, sdlMilliseconds: stamped.sdlMilliseconds, kind: kind))
+      let input = InputEvent(timestamp: moment, sdlMilliseconds: stamped.sdlMilliseconds, kind: kind)
+      content.handle(input)
+      pacer.inputArrived(at: moment.microseconds)
+      newestInput = input
       isFrameNeeded = true
     }
   }
@@ -166,12 +179,14 @@ public final class StageWindow {
     contacts.width = current.width
     contacts.height = current.height
     latest = max(latest, moment)
-    // What was dragged in one size cannot go on in another, so contacts end here and in a recording, and not only in the stage.
+    // What was dragged in one size cannot go on in another, so contacts end here and in a recording, and not only in
+    // the stage.
     let cancelled = isOther ? contacts.cancelAll() : []
     let resize = InputEvent.Kind.resize(width: current.width, height: current.height, scale: current.scale)
     for kind in cancelled + [resize] {
       content.handle(InputEvent(timestamp: latest, sdlMilliseconds: sdlMilliseconds, kind: kind))
     }
+    output.canvas.windowWasInvalidated()
     shown = nil
     isFrameNeeded = true
   }
@@ -184,12 +199,19 @@ public final class StageWindow {
     content.advance(to: start)
     let list = content.displayList
     let isNew = list != shown
+    var times = FrameTimes(start: start.microseconds, listed: 0, drawn: 0, end: 0)
+    times.listed = now.microseconds
+    times.drawn = times.listed
     if isNew {
-      try output.show(tessellator.tessellate(list, scale: scale), atlas: tessellator.atlas)
+      try output.canvas.draw(list, scale: scale)
+      times.drawn = now.microseconds
+      try output.canvas.present()
       shown = list
     }
+    times.end = now.microseconds
     isFrameNeeded = content.isAnimating
-    pacer.frameEnded(
-      start: start.microseconds, end: now.microseconds, isPresented: isNew, isContinuing: isFrameNeeded)
+    pacer.frameEnded(times, isPresented: isNew, isContinuing: isFrameNeeded)
+    if isNew { didShowFrame(ShownFrame(times, clockOrigin: clockOrigin, newestInput: newestInput)) }
+    newestInput = nil
   }
 }

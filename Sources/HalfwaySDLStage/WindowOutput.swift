@@ -1,105 +1,89 @@
 import CSDL
-import HalfwayTessellation
+import HalfwayLayers
 
-/// A window with the renderer that draws to it.
+/// A window with what draws in it.
 @MainActor
 final class WindowOutput {
   let window: WindowHandle
-  /// Whether showing a frame waits for the display.
-  let waitsForDisplay: Bool
-  private var renderer: Renderer
+  let canvas: any WindowCanvas
 
-  private enum Renderer {
-    case accelerated(SDLRenderer)
-    case software(SoftwareRenderer)
-  }
-
-  private init(window: WindowHandle, accelerated: RendererHandle) {
+  private init(_ window: WindowHandle, _ canvas: any WindowCanvas) {
     self.window = window
-    renderer = .accelerated(SDLRenderer(accelerated))
-    var info = SDL_RendererInfo()
-    SDL_GetRendererInfo(accelerated.pointer, &info)
-    waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+    self.canvas = canvas
   }
 
-  private init(softwareWindow window: WindowHandle) throws(SDLError) {
-    self.window = window
-    waitsForDisplay = false
-    let size = Self.pixelSize(of: window)
-    renderer = .software(try SoftwareRenderer(width: size.width, height: size.height))
+  /// A window to be opened, its size in points.
+  struct Request {
+    var title: String
+    var width: Int32
+    var height: Int32
+    var fonts: any TextRasterizer
+    var video: VideoSubsystem
   }
 
-  /// Opens a window of a size in points.
-  static func open(
-    title: String, width: Int32, height: Int32, preference: RendererPreference, video: VideoSubsystem
-  ) throws(SDLError) -> WindowOutput {
-    func makeWindow() throws(SDLError) -> WindowHandle {
-      let flags =
-        SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
-      let place = CSDL_windowPositionCentered()
-      guard let pointer = SDL_CreateWindow(title, place, place, width, height, flags) else {
-        throw .last("open a window")
-      }
-      return WindowHandle(pointer, video: video)
+  /// Opens a window, still hidden.
+  static func open(_ request: Request, preference: RendererPreference) throws(SDLError) -> WindowOutput {
+    switch preference {
+    case .sdl: return try sdl(request)
+    case .raster: return try raster(request)
+    case .auto:
+      guard GraphicsProcessor.isLikely, let output = try accelerated(request) else { return try raster(request) }
+      return output
     }
+  }
 
-    if preference == .accelerated || (preference == .automatic && GraphicsProcessor.isLikely) {
-      let window = try makeWindow()
-      let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
-      if let pointer = SDL_CreateRenderer(window.pointer, -1, flags) {
-        let handle = RendererHandle(pointer)
-        if preference == .accelerated || !GraphicsProcessor.isImitated {
-          return WindowOutput(window: window, accelerated: handle)
-        }
-      } else if preference == .accelerated {
-        throw .last("make an accelerated renderer")
-      }
+  /// SDL's best renderer; nil where that is no graphics processor's.
+  private static func accelerated(_ request: Request) throws(SDLError) -> WindowOutput? {
+    let window = try makeWindow(request)
+    guard let handle = makeRenderer(window, SDL_RENDERER_ACCELERATED), !GraphicsProcessor.isImitated else { return nil }
+    return WindowOutput(window, TriangleCanvas(handle, fonts: request.fonts))
+  }
+
+  private static func sdl(_ request: Request) throws(SDLError) -> WindowOutput {
+    let window = try makeWindow(request)
+    guard let handle = makeRenderer(window) else { throw .last("make a renderer of SDL's") }
+    guard handle.info.isSoftware else { return WindowOutput(window, TriangleCanvas(handle, fonts: request.fonts)) }
+    return WindowOutput(window, TextureCanvas(handle, fonts: request.fonts, isAskedFor: true))
+  }
+
+  private static func raster(_ request: Request) throws(SDLError) -> WindowOutput {
+    let window = try makeWindow(request)
+    do {
+      return WindowOutput(window, try SurfaceCanvas(window, fonts: request.fonts))
+    } catch {
+      // Wayland's windows have no surface; SDL's renderer shows the same pixels there. A window takes only one of the
+      // two.
+      let window = try makeWindow(request)
+      guard let handle = makeRenderer(window) else { throw error }
+      return WindowOutput(window, TextureCanvas(handle, fonts: request.fonts, isAskedFor: false))
     }
-    return try WindowOutput(softwareWindow: makeWindow())
+  }
+
+  /// One that waits for the display, if there is a display to wait for: SDL's software renderer imitates the wait by a
+  /// sleep, and Mesa's imitation of a graphics processor by one that can be two refreshes long. Our own clock is better
+  /// than either.
+  private static func makeRenderer(_ window: WindowHandle, _ flags: SDL_RendererFlags...) -> RendererHandle? {
+    let all = flags.reduce(SDL_RENDERER_PRESENTVSYNC.rawValue) { $0 | $1.rawValue }
+    guard let pointer = SDL_CreateRenderer(window.pointer, -1, all) else { return nil }
+    let handle = RendererHandle(pointer, window: window)
+    if handle.info.isSoftware || GraphicsProcessor.isImitated { SDL_RenderSetVSync(pointer, 0) }
+    return handle
+  }
+
+  private static func makeWindow(_ request: Request) throws(SDLError) -> WindowHandle {
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
+    let place = CSDL_windowPositionCentered()
+    guard let pointer = SDL_CreateWindow(request.title, place, place, request.width, request.height, flags) else {
+      throw .last("open a window")
+    }
+    return WindowHandle(pointer, video: request.video)
   }
 
   /// The window's size in points and its pixels a point.
   var size: (width: Double, height: Double, scale: Double) {
-    var (width, height): (Int32, Int32) = (0, 0)
+    var (width, height, pixelWidth, pixelHeight): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowSize(window.pointer, &width, &height)
-    let pixels = Self.pixelSize(of: window)
-    let scale = width > 0 ? Double(pixels.width) / Double(width) : 1
-    return (Double(width), Double(height), scale)
-  }
-
-  private static func pixelSize(of window: WindowHandle) -> (width: Int32, height: Int32) {
-    var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSizeInPixels(window.pointer, &width, &height)
-    return (width, height)
-  }
-
-  /// Draws a frame and shows it.
-  func show(_ drawing: Drawing, atlas: Atlas) throws(SDLError) {
-    switch renderer {
-    case .accelerated(let renderer):
-      try renderer.draw(drawing, atlas: atlas)
-      renderer.present()
-    case .software(let renderer):
-      try show(drawing, atlas: atlas, using: renderer)
-    }
-  }
-
-  private func show(_ drawing: Drawing, atlas: Atlas, using known: SoftwareRenderer) throws(SDLError) {
-    let size = Self.pixelSize(of: window)
-    var current = known
-    if known.surface.width != size.width || known.surface.height != size.height {
-      current = try SoftwareRenderer(width: size.width, height: size.height)
-      renderer = .software(current)
-    }
-    try current.draw(drawing, atlas: atlas)
-    // A surface of our own and not the window's: it is the same on every display, and stays when the window's is replaced.
-    guard let target = SDL_GetWindowSurface(window.pointer) else { throw .last("reach the window") }
-    guard SDL_UpperBlit(current.surface.pointer, nil, target, nil) == 0, SDL_UpdateWindowSurface(window.pointer) == 0
-    else { throw .last("show a frame") }
-  }
-
-  /// To be called when SDL says that the graphics device lost what textures held.
-  func textureContentsWereLost() {
-    if case .accelerated(let renderer) = renderer { renderer.textureContentsWereLost() }
+    SDL_GetWindowSizeInPixels(window.pointer, &pixelWidth, &pixelHeight)
+    return (Double(width), Double(height), width > 0 ? Double(pixelWidth) / Double(width) : 1)
   }
 }

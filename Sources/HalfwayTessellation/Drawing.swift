@@ -13,6 +13,13 @@ public struct Drawing: Sendable {
   public var indices: [UInt32] = []
 
   public init() {}
+
+  /// Three corners by their places in `vertices`.
+  mutating func addTriangle(_ first: UInt32, _ second: UInt32, _ third: UInt32) {
+    indices.append(first)
+    indices.append(second)
+    indices.append(third)
+  }
 }
 
 /// One step of a drawing. Small, since a frame has hundreds; a test guards its memory size.
@@ -23,6 +30,10 @@ public enum DrawCommand: Hashable, Sendable {
   case sprite(page: Int32, source: PixelRect, x: Int32, y: Int32, tint: PixelColor)
   /// A run of `indices`. With a page, its coverage multiplies the alpha.
   case triangles(first: Int32, count: Int32, page: Int32?)
+  /// A run of `indices` whose corners have premultiplied colours. With a picture, they multiply it.
+  case mesh(first: Int32, count: Int32, picture: Int32?)
+  /// A piece of a picture with its alpha multiplied, copied pixel for pixel to a place given by its top left corner.
+  case picture(Int32, source: PixelRect, x: Int32, y: Int32, alpha: UInt8)
   /// From here on nothing outside is drawn; nil ends that.
   case clip(PixelRect?)
 }
@@ -68,9 +79,9 @@ public struct DrawVertex: Hashable, Sendable {
   /// Pixels; the centre of the first pixel is (0.5, 0.5).
   public var x: Float
   public var y: Float
-  /// The corners of one triangle have the same red, green and blue.
+  /// Not premultiplied, and the same red, green and blue at all corners, in `.triangles`; premultiplied in `.mesh`.
   public var color: PixelColor
-  /// The place in the atlas page, 0 to 1 over the page; always the corner of a pixel.
+  /// The place in the atlas page or picture, 0 to 1 over its texture.
   public var u: Float
   public var v: Float
 

@@ -22,11 +22,11 @@ enum QuarterCircle {
   /// As `points`, by level from 0 to 6: a chord of the finest strays from a circle of 4000 pixels by 0.3.
   static let byLevel: [[SIMD2<Double>]] = (0...6).map { points(level: $0) }
 
-  /// The level whose chords stray from the arc by a tenth of a pixel at most. The gap of a chord over the angle a is r·a²/8.
+  /// The level whose chords stray from the arc by a fiftieth of a pixel at most. The gap of a chord over the angle a is r·a²/8.
   static func level(radius: Double) -> Int {
     var level = 1
     var angle = 3.1416 / 4
-    while level < byLevel.count - 1, radius * angle * angle / 8 > 0.1 {
+    while level < byLevel.count - 1, radius * angle * angle / 8 > 0.02 {
       angle /= 2
       level += 1
     }

@@ -3,29 +3,30 @@ import HalfwayLayers
 import HalfwayRaster
 
 extension Tessellator {
-  /// The largest blur in pixels of standard deviation; greater ones are drawn with this one.
+  /// The largest blur in pixels of standard deviation that is kept in the atlas.
   private static let largestDeviation = 64.0
 
-  /// A blurred shape beneath another. `isCovered`: the shape itself is drawn over it and hides what is beneath.
-  func addShadow(_ shape: RoundedRect, radius: Double, offset: CGSize, _ color: Color, isCovered: Bool) {
-    guard color.alpha * state.opacity >= Self.leastAlpha else { return }
-    let moved = RoundedRect(
-      shape.rect.offsetBy(dx: offset.width, dy: offset.height), cornerRadius: (shape.effectiveRadius ?? 0))
+  /// A blurred shape beneath another; false where it is to be drawn as a picture. `isCovered`: the shape itself is drawn over it and
+  /// hides what is beneath.
+  func addShadow(_ shape: RoundedRect, radius: Double, offset: CGSize, _ color: Color, isCovered: Bool) -> Bool {
+    guard color.alpha * state.opacity >= Self.leastAlpha else { return true }
+    let moved = RoundedRect(shape.rect.offsetBy(dx: offset.width, dy: offset.height), radii: shape.radii)
     if radius <= 0 { return addFill(moved, color) }
-    let transform = state.transform
-    let deviation = min(radius / 2 * transform.a, Self.largestDeviation)
-    let corner = (moved.effectiveRadius ?? 0) * transform.a
-    let isEven = abs(transform.a - transform.d) < 1e-9 * abs(transform.a)
+    guard let corner = moved.effectiveRadius.map({ $0 * pointScale }), isSimilar else { return false }
+    let deviation = radius / 2 * pointScale
+    guard deviation <= Self.largestDeviation, corner <= Self.largestSpriteRadius else { return false }
     let tint = PixelColor(color, opacity: state.opacity)
-    guard transform.isUprightAxisAligned, isEven, corner <= Self.largestSpriteRadius else {
-      return addTurnedShadow(moved, deviation: radius / 2, tint)
+    let transform = state.transform
+    guard transform.isUprightAxisAligned else {
+      addTurnedShadow(moved.rect, corner: corner, deviation: deviation, tint)
+      return true
     }
-    guard let (rect, _) = PixelSpan.rect(moved.rect.boundingBox(under: transform)) else { return }
-    let key = Self.shadowKey(rect: rect, radius: corner, deviation: deviation)
+    guard let (rect, _) = PixelSpan.rect(moved.rect.boundingBox(under: transform)) else { return true }
+    let key = Self.shadowKey(width: rect.width, height: rect.height, radius: corner, deviation: deviation)
     let pad = ShadowCoverage.padding(deviation: Double(key.deviationQuarters) / 4)
     let outer = rect.insetBy(-pad)
     guard isVisible(outer), let sprite = atlas.sprite(for: .shadow(key), make: { ShadowCoverage.image(key) }) else {
-      return
+      return true
     }
     let corners = Corners(
       of: outer, halfWidth: (sprite.rect.width + 1) / 2, halfHeight: (sprite.rect.height + 1) / 2)
@@ -33,16 +34,70 @@ extension Tessellator {
     let reach = ShadowCoverage.reach * deviation
     let isHidden = isCovered && abs(offset.width) * scale < reach && abs(offset.height) * scale < reach
     emitShadowEdges(sprite, corners, tint, withMiddle: !isHidden)
+    return true
+  }
+
+  /// The shadow of a shape that is turned, of any size. A blur is the same in all directions, so the picture of the upright one is
+  /// turned; it has no edges that could suffer from that.
+  private func addTurnedShadow(_ rect: CGRect, corner: Double, deviation: Double, _ tint: PixelColor) {
+    let factor = pointScale
+    let (width, height) = (rect.width * factor, rect.height * factor)
+    let key = Self.shadowKey(
+      width: PixelRect.pixel(width.rounded(.up)), height: PixelRect.pixel(height.rounded(.up)), radius: corner,
+      deviation: deviation)
+    let pad = Double(ShadowCoverage.padding(deviation: Double(key.deviationQuarters) / 4)) / factor
+    let outer = rect.insetBy(dx: -pad, dy: -pad)
+    let bounds = PixelRect(around: outer.boundingBox(under: state.transform))
+    guard rect.width > 0, rect.height > 0, isVisible(bounds),
+      let sprite = atlas.sprite(for: .shadow(key), make: { ShadowCoverage.image(key) })
+    else { return }
+    // Three by three pieces, the middle ones stretched: lines a quarter of which are those of the picture's corners.
+    let halfX = min(Double(sprite.rect.width) / 2 / factor, outer.width / 2)
+    let halfY = min(Double(sprite.rect.height) / 2 / factor, outer.height / 2)
+    let page = atlas.pages[Int(sprite.page)]
+    let start = UInt32(drawing.vertices.count)
+    for row in 0..<4 {
+      let y = Self.line(row, from: outer.minY, to: outer.maxY, half: halfY)
+      let v = Self.line(
+        row, from: Double(sprite.rect.y), to: Double(sprite.rect.maxY), half: Double(sprite.rect.height) / 2)
+      for column in 0..<4 {
+        let x = Self.line(column, from: outer.minX, to: outer.maxX, half: halfX)
+        let u = Self.line(
+          column, from: Double(sprite.rect.x), to: Double(sprite.rect.maxX), half: Double(sprite.rect.width) / 2)
+        let place = CGPoint(x: x, y: y).applying(state.transform)
+        drawing.vertices.append(
+          DrawVertex(
+            x: Float(place.x), y: Float(place.y), color: tint, u: Float(u / Double(page.width)),
+            v: Float(v / Double(page.height))))
+      }
+    }
+    let first = drawing.indices.count
+    for cell in 0..<UInt32(9) {
+      let corner = start + cell / 3 * 4 + cell % 3
+      drawing.addTriangle(corner, corner + 1, corner + 5)
+      drawing.addTriangle(corner, corner + 5, corner + 4)
+    }
+    emitTriangles(from: first, page: sprite.page, bounds: bounds)
+  }
+
+  /// The four lines that bound three pieces: the outer ones a half away from the ends.
+  private static func line(_ index: Int, from: Double, to: Double, half: Double) -> Double {
+    switch index {
+    case 0: from
+    case 1: from + half
+    case 2: to - half
+    default: to
+    }
   }
 
   /// The picture for a shadow: that of the shape itself if it is small, else of the least that can be stretched to it.
-  private static func shadowKey(rect: PixelRect, radius: Double, deviation: Double) -> ShadowKey {
+  private static func shadowKey(width: Int32, height: Int32, radius: Double, deviation: Double) -> ShadowKey {
     let radiusQuarters = Int32((radius * 4).rounded())
     let deviationQuarters = max(1, Int32((deviation * 4).rounded()))
     let side = ShadowCoverage.stretchableSide(
       radius: Double(radiusQuarters) / 4, deviation: Double(deviationQuarters) / 4)
     return ShadowKey(
-      width: min(rect.width, side), height: min(rect.height, side), radiusQuarters: radiusQuarters,
+      width: min(width, side), height: min(height, side), radiusQuarters: radiusQuarters,
       deviationQuarters: deviationQuarters)
   }
 

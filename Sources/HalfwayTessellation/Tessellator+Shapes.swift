@@ -13,61 +13,119 @@ extension Tessellator {
   /// An upright shape in pixels.
   private struct PixelShape {
     var rect: PixelRect
+    /// Of all corners; that of the top left one where they differ.
     var radius: Double
     var coverage: Double
   }
 
-  /// The shape on whole pixels; nil where it is not upright (to be drawn as triangles).
-  private func pixelShape(_ shape: RoundedRect) -> PixelShape? {
-    let transform = state.transform
-    let isEven = abs(transform.a - transform.d) < 1e-9 * transform.a
-    guard transform.isUprightAxisAligned, isEven || (shape.effectiveRadius ?? 0) == 0 else { return nil }
-    guard let (rect, coverage) = PixelSpan.rect(shape.rect.boundingBox(under: transform)) else {
-      return PixelShape(rect: PixelRect(x: 0, y: 0, width: 0, height: 0), radius: 0, coverage: 0)
-    }
-    let half = Double(min(rect.width, rect.height)) / 2
-    // What is round at its ends stays round, whatever a pixel more or less does to its height.
-    let isPill =
-      (shape.effectiveRadius ?? 0) > 0 && (shape.effectiveRadius ?? 0) * 2 >= min(shape.rect.width, shape.rect.height)
-    return PixelShape(
-      rect: rect, radius: isPill ? half : min((shape.effectiveRadius ?? 0) * transform.a, half), coverage: coverage)
+  /// Whether the group's transform keeps angles: circles stay circles.
+  var isSimilar: Bool {
+    let t = state.transform
+    let tolerance = 1e-6 * (abs(t.a) + abs(t.b))
+    return (abs(t.a - t.d) < tolerance && abs(t.b + t.c) < tolerance)
+      || (abs(t.a + t.d) < tolerance && abs(t.b - t.c) < tolerance)
   }
 
-  func addFill(_ shape: RoundedRect, _ color: Color) {
-    guard color.alpha * state.opacity >= Self.leastAlpha else { return }
-    guard let pixels = pixelShape(shape) else {
-      return addTurnedFill(shape, PixelColor(color, opacity: state.opacity))
-    }
-    guard isVisible(pixels.rect) else { return }
+  /// Whether a shape goes to whole pixels: it stands upright, and its corners stay round.
+  private func isUpright(_ radii: CornerRadii) -> Bool {
+    let t = state.transform
+    return t.isUprightAxisAligned && (abs(t.a - t.d) < 1e-9 * t.a || radii == CornerRadii())
+  }
+
+  /// The shape on whole pixels; nil where nothing is left of it.
+  private func pixelShape(_ shape: RoundedRect, _ radii: CornerRadii) -> PixelShape? {
+    let transform = state.transform
+    guard let (rect, coverage) = PixelSpan.rect(shape.rect.boundingBox(under: transform)) else { return nil }
+    let half = Double(min(rect.width, rect.height)) / 2
+    // What is round at its ends stays round, whatever a pixel more or less does to its height.
+    let isPill = radii.topLeft > 0 && radii.topLeft * 2 >= min(shape.rect.width, shape.rect.height)
+    return PixelShape(rect: rect, radius: isPill ? half : min(radii.topLeft * transform.a, half), coverage: coverage)
+  }
+
+  /// A solid shape; false where it is to be drawn as a picture.
+  func addFill(_ shape: RoundedRect, _ color: Color) -> Bool {
+    guard color.alpha * state.opacity >= Self.leastAlpha else { return true }
+    let radii = shape.effectiveRadii
+    guard isUpright(radii) else { return addTurnedFill(shape, radii, PixelColor(color, opacity: state.opacity)) }
+    guard let pixels = pixelShape(shape, radii), isVisible(pixels.rect) else { return true }
     let tint = PixelColor(color, opacity: state.opacity * pixels.coverage)
+    guard radii.uniform != nil else { return addMixedCorners(pixels.rect, radii, tint) }
     if pixels.radius < Self.leastRadius {
       emitFill(pixels.rect, tint)
     } else if pixels.radius > Self.largestSpriteRadius {
       addLargeFill(pixels.rect, radius: pixels.radius, tint)
-    } else {
-      let quarters = Int32((pixels.radius * 4).rounded())
-      let disc = atlas.sprite(for: .disc(radiusQuarters: quarters)) {
-        CornerCoverage.disc(radius: Double(quarters) / 4)
-      }
-      guard let disc else { return }
+    } else if let disc = disc(radius: pixels.radius) {
       let corners = Corners(of: pixels.rect, half: disc.rect.width / 2)
       emitCorners(disc, corners, tint)
       emitFill(corners.topEdge, tint)
       emitFill(corners.middle, tint)
       emitFill(corners.bottomEdge, tint)
     }
+    return true
   }
 
-  func addBorder(_ shape: RoundedRect, width: Double, _ color: Color) {
-    guard width > 0, color.alpha * state.opacity >= Self.leastAlpha else { return }
-    guard let pixels = pixelShape(shape) else {
+  private func disc(radius: Double) -> Sprite? {
+    let quarters = Int32((radius * 4).rounded())
+    return atlas.sprite(for: .disc(radiusQuarters: quarters)) { CornerCoverage.disc(radius: Double(quarters) / 4) }
+  }
+
+  /// A rectangle with corners of several radii, as a column with corners on the left, one on the right and the rest between; false
+  /// where the two meet.
+  private func addMixedCorners(_ rect: PixelRect, _ radii: CornerRadii, _ tint: PixelColor) -> Bool {
+    let factor = state.transform.a
+    let (topLeft, bottomLeft) = (radii.topLeft * factor, radii.bottomLeft * factor)
+    let (topRight, bottomRight) = (radii.topRight * factor, radii.bottomRight * factor)
+    let left = Int32(max(topLeft, bottomLeft).rounded(.up))
+    let right = Int32(max(topRight, bottomRight).rounded(.up))
+    let largest = max(topLeft, topRight, bottomLeft, bottomRight)
+    guard largest <= Self.largestSpriteRadius, left + right <= rect.width,
+      Int32(topLeft.rounded(.up)) + Int32(bottomLeft.rounded(.up)) <= rect.height,
+      Int32(topRight.rounded(.up)) + Int32(bottomRight.rounded(.up)) <= rect.height
+    else { return false }
+    emitFill(PixelRect(x: rect.x + left, y: rect.y, width: rect.width - left - right, height: rect.height), tint)
+    addColumn(rect, width: left, top: topLeft, bottom: bottomLeft, isRight: false, tint)
+    addColumn(rect, width: right, top: topRight, bottom: bottomRight, isRight: true, tint)
+    return true
+  }
+
+  /// The left or right end of a rectangle with the two corners there.
+  private func addColumn(
+    _ rect: PixelRect, width: Int32, top: Double, bottom: Double, isRight: Bool, _ tint: PixelColor
+  ) {
+    /// Draws a corner with what is beside it and gives its side.
+    func addCorner(_ radius: Double, isBottom: Bool) -> Int32 {
+      guard radius >= Self.leastRadius, let disc = disc(radius: radius) else { return 0 }
+      let side = disc.rect.width / 2
+      let y = isBottom ? rect.maxY - side : rect.y
+      emitSprite(
+        disc, source: PixelRect(x: isRight ? side : 0, y: isBottom ? side : 0, width: side, height: side),
+        x: isRight ? rect.maxX - side : rect.x, y: y, tint)
+      emitFill(
+        PixelRect(x: isRight ? rect.maxX - width : rect.x + side, y: y, width: width - side, height: side), tint)
+      return side
+    }
+    let above = addCorner(top, isBottom: false)
+    let below = addCorner(bottom, isBottom: true)
+    emitFill(
+      PixelRect(
+        x: isRight ? rect.maxX - width : rect.x, y: rect.y + above, width: width, height: rect.height - above - below),
+      tint)
+  }
+
+  /// A line along the inside of a shape; false where it is to be drawn as a picture.
+  func addBorder(_ shape: RoundedRect, width: Double, _ color: Color) -> Bool {
+    guard width > 0, color.alpha * state.opacity >= Self.leastAlpha else { return true }
+    let radii = shape.effectiveRadii
+    guard radii.uniform != nil else { return false }
+    guard isUpright(radii) else {
       return addTurnedBorder(shape, width: width, PixelColor(color, opacity: state.opacity))
     }
-    guard isVisible(pixels.rect) else { return }
-    guard let line = PixelSpan(from: 0, to: width * min(state.transform.a, state.transform.d)) else { return }
+    guard let pixels = pixelShape(shape, radii), isVisible(pixels.rect),
+      let line = PixelSpan(from: 0, to: width * min(state.transform.a, state.transform.d))
+    else { return true }
     let tint = PixelColor(color, opacity: state.opacity * pixels.coverage * line.coverage)
     if line.length * 2 >= min(pixels.rect.width, pixels.rect.height) {
-      addFill(shape, color)
+      return addFill(shape, color)
     } else if pixels.radius < Self.leastRadius {
       emitFrame(Corners(of: pixels.rect, half: line.length), line: line.length, tint, withCorners: true)
     } else if pixels.radius > Self.largestSpriteRadius {
@@ -77,11 +135,12 @@ extension Tessellator {
       let ring = atlas.sprite(for: .ring(radiusQuarters: quarters, width: line.length)) {
         CornerCoverage.ring(radius: Double(quarters) / 4, width: line.length)
       }
-      guard let ring else { return }
+      guard let ring else { return true }
       let corners = Corners(of: pixels.rect, half: ring.rect.width / 2)
       emitCorners(ring, corners, tint)
       emitFrame(corners, line: line.length, tint, withCorners: false)
     }
+    return true
   }
 
   /// The four quarters of a square sprite at the corners of a rectangle.

@@ -3,8 +3,8 @@ import HalfwayLayers
 import HalfwayRaster
 
 extension Tessellator {
-  func addText(_ run: TextRun) {
-    guard run.color.alpha * state.opacity >= Self.leastAlpha, !run.string.isEmpty else { return }
+  func addText(_ run: TextRun) -> Bool {
+    guard run.color.alpha * state.opacity >= Self.leastAlpha, !run.string.isEmpty else { return true }
     let transform = state.transform
     let tint = PixelColor(run.color, opacity: state.opacity)
     let isSharp = transform.isUprightAxisAligned && transform.a == scale && transform.d == scale
@@ -12,7 +12,7 @@ extension Tessellator {
     // Ink may hang out of the box by a letter's accent or tail; twice the size is more than any does.
     let margin = run.font.sizePoints * 2
     let reach = run.rect.insetBy(dx: -margin, dy: -margin)
-    guard isVisible(PixelRect(around: reach.boundingBox(under: transform))) else { return }
+    guard isVisible(PixelRect(around: reach.boundingBox(under: transform))) else { return true }
     let entry = textLayouts.entry(for: run, metrics: textRasterizer)
     lookUp(entry, font: run.font, spriteScale: spriteScale)
     for line in entry.lines {
@@ -29,6 +29,7 @@ extension Tessellator {
         addTurnedSprite(sprite, pen: pen, spriteScale: spriteScale, tint)
       }
     }
+    return true
   }
 
   /// The pixels a point of pictures of text that is scaled or turned: the next power of two above, so that a zoom needs two or
@@ -60,22 +61,25 @@ extension Tessellator {
 
   /// A picture under the group's transform, as triangles. `pen` in points.
   private func addTurnedSprite(_ sprite: Sprite, pen: CGPoint, spriteScale: Double, _ tint: PixelColor) {
+    // Half a pixel of the picture beyond its edge, where filtering lets it end.
     let box = CGRect(
       x: pen.x + Double(sprite.leftBearing) / spriteScale, y: pen.y - Double(sprite.baseline) / spriteScale,
-      width: Double(sprite.rect.width) / spriteScale, height: Double(sprite.rect.height) / spriteScale)
+      width: Double(sprite.rect.width) / spriteScale, height: Double(sprite.rect.height) / spriteScale
+    ).insetBy(dx: -0.5 / spriteScale, dy: -0.5 / spriteScale)
     let bounds = PixelRect(around: box.boundingBox(under: state.transform))
     guard isVisible(bounds) else { return }
     let page = atlas.pages[Int(sprite.page)]
-    let (left, top) = (Float(sprite.rect.x) / Float(page.width), Float(sprite.rect.y) / Float(page.height))
-    let (right, bottom) = (Float(sprite.rect.maxX) / Float(page.width), Float(sprite.rect.maxY) / Float(page.height))
+    let (width, height) = (Float(page.width), Float(page.height))
+    let (left, top) = ((Float(sprite.rect.x) - 0.5) / width, (Float(sprite.rect.y) - 0.5) / height)
+    let (right, bottom) = ((Float(sprite.rect.maxX) + 0.5) / width, (Float(sprite.rect.maxY) + 0.5) / height)
     let start = UInt32(drawing.vertices.count)
     addVertex(CGPoint(x: box.minX, y: box.minY), u: left, v: top, tint)
     addVertex(CGPoint(x: box.maxX, y: box.minY), u: right, v: top, tint)
     addVertex(CGPoint(x: box.maxX, y: box.maxY), u: right, v: bottom, tint)
     addVertex(CGPoint(x: box.minX, y: box.maxY), u: left, v: bottom, tint)
     let first = drawing.indices.count
-    addTriangle(start, start + 1, start + 2)
-    addTriangle(start, start + 2, start + 3)
+    drawing.addTriangle(start, start + 1, start + 2)
+    drawing.addTriangle(start, start + 2, start + 3)
     emitTriangles(from: first, page: sprite.page, bounds: bounds)
   }
 

@@ -13,53 +13,51 @@ extension Tessellator {
     var alpha: Double
   }
 
-  func addTurnedFill(_ shape: RoundedRect, _ color: PixelColor) {
+  /// A shape that is turned, skewed, mirrored or stretched unevenly; false where it is to be drawn as a picture.
+  func addTurnedFill(_ shape: RoundedRect, _ radii: CornerRadii, _ color: PixelColor) -> Bool {
+    guard color.alpha > 0 else { return true }
+    if radii == CornerRadii() {
+      addQuad(shape.rect, under: ProjectiveTransform(state.transform), color: color, picture: nil)
+      return true
+    }
+    guard isSimilar, let radius = radii.uniform else { return false }
     let feather = 0.5 / pointScale
     let least = min(shape.rect.width, shape.rect.height)
     // What is thinner than a pixel has no inside: its two fading edges meet with less than full alpha.
     let inset = min(feather, least / 2)
     addContours(
-      of: shape, [Contour(inset: -feather, alpha: 0), Contour(inset: inset, alpha: min(1, least / (2 * feather)))],
+      of: shape.rect, radius: radius,
+      [Contour(inset: -feather, alpha: 0), Contour(inset: inset, alpha: min(1, least / (2 * feather)))],
       isFilled: true, transform: state.transform, color)
+    return true
   }
 
-  func addTurnedBorder(_ shape: RoundedRect, width: Double, _ color: PixelColor) {
+  func addTurnedBorder(_ shape: RoundedRect, width: Double, _ color: PixelColor) -> Bool {
+    guard isSimilar, let radius = shape.effectiveRadius else { return false }
     let feather = 0.5 / pointScale
     // A line is a pixel wide at least, as upright ones are.
     let line = max(width, 2 * feather)
     addContours(
-      of: shape,
+      of: shape.rect, radius: radius,
       [
         Contour(inset: -feather, alpha: 0), Contour(inset: feather, alpha: 1),
         Contour(inset: max(feather, line - feather), alpha: 1), Contour(inset: line + feather, alpha: 0),
       ],
       isFilled: false, transform: state.transform, color)
-  }
-
-  /// The blur of a straight edge, laid around the whole outline: softer at corners than it should be, which a shadow hides.
-  func addTurnedShadow(_ shape: RoundedRect, deviation: Double, _ color: PixelColor) {
-    guard deviation > 0 else { return addTurnedFill(shape, color) }
-    let steps = 12
-    let reach = ShadowCoverage.reach * deviation
-    let deepest = min(reach, min(shape.rect.width, shape.rect.height) / 2)
-    let contours = (0...steps).map { step in
-      let inset = -reach + (deepest + reach) * Double(step) / Double(steps)
-      return Contour(inset: inset, alpha: ShadowCoverage.normalDistribution(inset / deviation))
-    }
-    addContours(of: shape, contours, isFilled: true, transform: state.transform, color)
+    return true
   }
 
   /// An upright shape in pixels whose corners are too large for a picture.
   func addLargeFill(_ rect: PixelRect, radius: Double, _ color: PixelColor) {
     addContours(
-      of: Self.shape(rect, radius: radius), [Contour(inset: -0.5, alpha: 0), Contour(inset: 0.5, alpha: 1)],
+      of: CGRect(rect), radius: radius, [Contour(inset: -0.5, alpha: 0), Contour(inset: 0.5, alpha: 1)],
       isFilled: true, transform: .identity, color)
   }
 
   func addLargeBorder(_ rect: PixelRect, radius: Double, width: Int32, _ color: PixelColor) {
     let line = Double(width)
     addContours(
-      of: Self.shape(rect, radius: radius),
+      of: CGRect(rect), radius: radius,
       [
         Contour(inset: -0.5, alpha: 0), Contour(inset: 0.5, alpha: 1), Contour(inset: line - 0.5, alpha: 1),
         Contour(inset: line + 0.5, alpha: 0),
@@ -67,24 +65,18 @@ extension Tessellator {
       isFilled: false, transform: .identity, color)
   }
 
-  private static func shape(_ rect: PixelRect, radius: Double) -> RoundedRect {
-    RoundedRect(
-      CGRect(x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height)),
-      cornerRadius: radius)
-  }
-
   /// Pixels a point of the group being drawn: of a transform that stretches, the mean.
-  private var pointScale: Double { max(1e-6, abs(state.transform.determinant).squareRoot()) }
+  var pointScale: Double { max(1e-6, abs(state.transform.determinant).squareRoot()) }
 
   /// Strips between the outlines, in the order given, and what is inside the last one if it `isFilled`.
   private func addContours(
-    of shape: RoundedRect, _ contours: [Contour], isFilled: Bool, transform: CGAffineTransform, _ color: PixelColor
+    of rect: CGRect, radius: Double, _ contours: [Contour], isFilled: Bool, transform: CGAffineTransform,
+    _ color: PixelColor
   ) {
-    guard let outermost = contours.first, color.alpha > 0, shape.rect.width > 0, shape.rect.height > 0 else { return }
+    guard let outermost = contours.first, color.alpha > 0, rect.width > 0, rect.height > 0 else { return }
     let bounds = PixelRect(
-      around: shape.rect.insetBy(dx: outermost.inset, dy: outermost.inset).boundingBox(under: transform))
+      around: rect.insetBy(dx: outermost.inset, dy: outermost.inset).boundingBox(under: transform))
     guard isVisible(bounds) else { return }
-    let radius = (shape.effectiveRadius ?? 0)
     let pixelRadius = (radius - outermost.inset) * abs(transform.determinant).squareRoot()
     let level = QuarterCircle.level(radius: pixelRadius)
     let count = UInt32(4 * QuarterCircle.byLevel[level].count)
@@ -93,7 +85,7 @@ extension Tessellator {
       let start = UInt32(drawing.vertices.count)
       let alpha = UInt8(Double(color.alpha) * min(max(contour.alpha, 0), 1) + 0.5)
       addOutline(
-        of: shape.rect, inset: contour.inset, radius: radius, level: level, transform: transform,
+        of: rect, inset: contour.inset, radius: radius, level: level, transform: transform,
         PixelColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha))
       if place > 0 { addStrip(from: start - count, to: start, count: count) }
       if isFilled, place == contours.count - 1 { addFan(from: start, count: count) }
@@ -131,21 +123,20 @@ extension Tessellator {
   private func addStrip(from outer: UInt32, to inner: UInt32, count: UInt32) {
     for index in 0..<count {
       let next = index + 1 == count ? 0 : index + 1
-      addTriangle(outer + index, outer + next, inner + next)
-      addTriangle(outer + index, inner + next, inner + index)
+      drawing.addTriangle(outer + index, outer + next, inner + next)
+      drawing.addTriangle(outer + index, inner + next, inner + index)
     }
   }
 
   private func addFan(from start: UInt32, count: UInt32) {
     for index in 1..<(count - 1) {
-      addTriangle(start, start + index, start + index + 1)
+      drawing.addTriangle(start, start + index, start + index + 1)
     }
   }
+}
 
-  /// Three corners by their places in `vertices`.
-  func addTriangle(_ first: UInt32, _ second: UInt32, _ third: UInt32) {
-    drawing.indices.append(first)
-    drawing.indices.append(second)
-    drawing.indices.append(third)
+extension CGRect {
+  init(_ rect: PixelRect) {
+    self.init(x: Double(rect.x), y: Double(rect.y), width: Double(rect.width), height: Double(rect.height))
   }
 }

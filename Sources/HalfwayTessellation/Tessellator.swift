@@ -9,16 +9,19 @@ import HalfwayRaster
 /// and nothing in it shimmers. Rounding each item by itself would let neighbours step at different moments. Groups that are turned,
 /// skewed or mirrored are drawn as triangles with an edge of one pixel that fades out.
 ///
-/// Limitations: a clip is an upright rectangle in pixels; of a rounded or turned clip the bounding box is used. Opacity
-/// multiplies each item of a group by itself, so items that overlap show through one another.
+/// What a graphics processor does not do by itself — curves, blurs of curves, masks, groups that fade as a whole, perspective —
+/// is made as a picture by a `PictureMaker`, once, and copied or stretched over a mesh from then on.
 ///
-/// The arrays of the drawing and the caches are kept from frame to frame, and text is laid out once: an upright frame that
+/// The arrays of the drawing and the caches are kept from frame to frame, and text is laid out once: a frame that
 /// shows what the last one showed, moved, makes nothing new.
 public final class Tessellator {
-  /// The pictures that the drawings refer to.
+  /// The pictures of coverage that the drawings refer to.
   public let atlas: Atlas
+  /// The pictures in colour.
+  public let pictures = PictureStore()
 
   let textRasterizer: any TextRasterizer
+  let pictureMaker: any PictureMaker
   var textLayouts = TextLayoutCache()
   /// The drawing in the making.
   var drawing = Drawing()
@@ -31,41 +34,46 @@ public final class Tessellator {
   /// Pixels a point.
   private(set) var scale = 1.0
 
+  /// Rectangles whose triangles are made when all of the frame are known.
+  var quads: [MappedQuad] = []
+  private var mesher = QuadMesher()
+  private var sharedEdges = SharedEdges()
+  var gradientScratch = GradientScratch()
+
   /// The product of the groups around an item.
   struct GroupState {
     /// From the group's points to pixels.
     var transform = CGAffineTransform.identity
+    /// Where the innermost of the groups that only move stands, in whole pixels.
+    var originX = 0.0
+    var originY = 0.0
     var opacity = 1.0
     /// Pixels.
     var clip = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    /// Whether nothing of the group can be seen.
-    var isHidden = false
   }
 
   /// Colours with less alpha than half a step of 255 are not drawn.
   static let leastAlpha = 0.5 / 255
 
-  public init(textRasterizer: any TextRasterizer, atlas: Atlas = Atlas()) {
+  /// - Parameter pictureMaker: Draws what needs a picture; the rasterizer unless told.
+  public init(textRasterizer: any TextRasterizer, pictureMaker: (any PictureMaker)? = nil, atlas: Atlas = Atlas()) {
     self.textRasterizer = textRasterizer
+    self.pictureMaker = pictureMaker ?? RasterRenderer(textRasterizer: textRasterizer)
     self.atlas = atlas
   }
 
-  /// The list as a drawing, at `scale` pixels a point. Its pictures are in `atlas` until the next call.
+  /// The list as a drawing, at `scale` pixels a point. Its pictures are in `atlas` and `pictures` until the next call.
   public func tessellate(_ list: DisplayList, scale: Double) -> Drawing {
     begin(size: list.size, scale: scale)
-    for index in list.items.indices {
-      switch list.items[index] {
-      case .beginGroup(let group): beginGroup(group)
-      case .endGroup: endGroup()
-      default: if !state.isHidden { add(list.items[index], before: list.items.dropFirst(index + 1).first) }
-      }
-    }
-    groups.removeAll(keepingCapacity: true)
+    if !state.clip.isEmpty { draw(list.items[...]) }
+    meshQuads()
+    pictures.endFrame()
     return drawing
   }
 
   private func begin(size: CGSize, scale: Double) {
     atlas.beginFrame()
+    pictures.beginFrame()
     self.scale = scale
     drawing.commands.removeAll(keepingCapacity: true)
     drawing.vertices.removeAll(keepingCapacity: true)
@@ -73,21 +81,57 @@ public final class Tessellator {
     drawing.width = PixelRect.pixel((size.width * scale).rounded())
     drawing.height = PixelRect.pixel((size.height * scale).rounded())
     currentClip = nil
+    quads.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     state = GroupState(
       transform: CGAffineTransform(scaleX: scale, y: scale), opacity: 1,
       clip: PixelRect(x: 0, y: 0, width: drawing.width, height: drawing.height))
   }
 
-  private func add(_ item: DisplayItem, before next: DisplayItem?) {
+  /// Draws items in the present state.
+  func draw(_ items: ArraySlice<DisplayItem>) {
+    let depth = groups.count
+    var index = items.startIndex
+    while index < items.endIndex {
+      switch items[index] {
+      case .beginGroup(let group):
+        groups.append(state)
+        if enter(group, at: index, in: items) {
+          index += 1
+        } else {
+          state = groups.removeLast()
+          index = Self.end(ofGroupAt: index, in: items) + 1
+        }
+      case .endGroup:
+        // A list that closes more groups than it opened is drawn as if it had not.
+        if groups.count > depth { state = groups.removeLast() }
+        index += 1
+      case .fragment(let fragment):
+        draw(fragment.items[...])
+        index += 1
+      default:
+        let isNative = add(items[index], before: index + 1 < items.endIndex ? items[index + 1] : nil)
+        if !isNative {
+          addPicture(of: items[index...index], group: nil, under: state.transform, opacity: state.opacity)
+        }
+        index += 1
+      }
+    }
+    while groups.count > depth { state = groups.removeLast() }
+  }
+
+  /// Draws an item; false where it is to be drawn as a picture.
+  private func add(_ item: DisplayItem, before next: DisplayItem?) -> Bool {
     switch item {
-    case .beginGroup, .endGroup: break
     case .fill(.rounded(let shape), .color(let color)): addFill(shape, color)
+    case .fill(.rounded(let shape), .gradient(let gradient)): addGradient(gradient, in: shape)
     case .border(let shape, let width, let color): addBorder(shape, width: width, color)
     case .shadow(.rounded(let shape), let radius, let offset, let color):
       addShadow(shape, radius: radius, offset: offset, color, isCovered: Self.covers(next, shape))
+    case .image(let image): addImage(image)
     case .text(let run): addText(run)
-    case .fill, .shadow, .stroke, .image, .fragment: break
+    case .fill, .shadow, .stroke: false
+    case .beginGroup, .endGroup, .fragment: true
     }
   }
 
@@ -97,41 +141,21 @@ public final class Tessellator {
     return false
   }
 
-  // MARK: - Groups
-
-  private func beginGroup(_ group: DisplayGroup) {
-    groups.append(state)
-    if state.isHidden { return }
-    guard let transform = group.transform.affine else {
-      state.isHidden = true
-      return
+  /// The triangles of all quads, now that it is known which of them touch.
+  private func meshQuads() {
+    sharedEdges.mark(&quads)
+    for quad in quads {
+      let first = Int32(drawing.indices.count)
+      mesher.append(quad, to: &drawing)
+      let count = Int32(drawing.indices.count) - first
+      switch drawing.commands[quad.command] {
+      case .triangles(_, _, let page):
+        drawing.commands[quad.command] = .triangles(first: first, count: count, page: page)
+      case .mesh(_, _, let picture):
+        drawing.commands[quad.command] = .mesh(first: first, count: count, picture: picture)
+      default: break
+      }
     }
-    state.transform = snapped(transform.concatenating(state.transform))
-    state.opacity *= max(0, min(group.opacity, 1))
-    if case .rounded(let clip) = group.clip {
-      // An edge of the clip is rounded as the edge of a fill is, so that a clip and what fills it end at the same pixel.
-      let box = clip.rect.boundingBox(under: state.transform)
-      let pixels = state.transform.isUprightAxisAligned ? PixelSpan.rect(box)?.rect : PixelRect(around: box)
-      state.clip = state.clip.intersection(pixels ?? PixelRect(x: 0, y: 0, width: 0, height: 0))
-    }
-    let isFlat = !(abs(state.transform.determinant) > 1e-9)
-    state.isHidden = state.clip.isEmpty || isFlat || state.opacity < Self.leastAlpha
-  }
-
-  private func endGroup() {
-    // A list that closes more groups than it opened is drawn as if it had not.
-    if let outer = groups.popLast() { state = outer }
-  }
-
-  /// A transform that only moves, moved by whole pixels; any other as it is.
-  private func snapped(_ transform: CGAffineTransform) -> CGAffineTransform {
-    // What remains of a chain of transforms that cancel each other differs from the scale by rounding only.
-    let tolerance = 1e-9 * scale
-    guard abs(transform.b) < tolerance, abs(transform.c) < tolerance, abs(transform.a - scale) < tolerance,
-      abs(transform.d - scale) < tolerance
-    else { return transform }
-    return CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: (transform.tx + 0.5).rounded(.down), ty: (transform.ty + 0.5).rounded(.down))
   }
 
   // MARK: - Emitting
@@ -159,16 +183,49 @@ public final class Tessellator {
   func emitTriangles(from first: Int, page: Int32?, bounds: PixelRect) {
     let count = Int32(drawing.indices.count - first)
     guard count > 0 else { return }
-    if state.clip.contains(bounds) { openClip(for: bounds) } else { setClip(state.clip) }
-    if case .triangles(let start, let known, page) = drawing.commands.last, Int(start + known) == first {
+    clip(to: bounds)
+    if case .triangles(let start, let known, page) = drawing.commands.last, known > 0, Int(start + known) == first {
       drawing.commands[drawing.commands.count - 1] = .triangles(first: start, count: known + count, page: page)
     } else {
       drawing.commands.append(.triangles(first: Int32(first), count: count, page: page))
     }
   }
 
+  /// Records a quad, to be made triangles of at the end of the frame.
+  func emitQuad(_ quad: MappedQuad, picture: Int32?, bounds: PixelRect) {
+    clip(to: bounds)
+    var quad = quad
+    quad.command = drawing.commands.count
+    drawing.commands.append(
+      quad.isPremultiplied ? .mesh(first: 0, count: 0, picture: picture) : .triangles(first: 0, count: 0, page: nil))
+    quads.append(quad)
+  }
+
+  /// A piece of a picture (relative to its own corner) with its top left corner at a pixel, cut to the clip.
+  func emitPicture(_ slot: Int32, source: PixelRect, x: Int32, y: Int32, alpha: UInt8) {
+    let visible = PixelRect(x: x, y: y, width: source.width, height: source.height).intersection(state.clip)
+    guard !visible.isEmpty, alpha > 0 else { return }
+    openClip(for: visible)
+    let cut = PixelRect(
+      x: source.x + visible.x - x, y: source.y + visible.y - y, width: visible.width, height: visible.height)
+    drawing.commands.append(.picture(slot, source: cut, x: visible.x, y: visible.y, alpha: alpha))
+  }
+
+  /// Records the indices from `first` on as triangles with premultiplied colours that lie within `bounds`.
+  func emitMesh(from first: Int, picture: Int32?, bounds: PixelRect) {
+    let count = Int32(drawing.indices.count - first)
+    guard count > 0 else { return }
+    clip(to: bounds)
+    drawing.commands.append(.mesh(first: Int32(first), count: count, picture: picture))
+  }
+
   /// Whether anything within these bounds can be seen.
   func isVisible(_ bounds: PixelRect) -> Bool { !bounds.intersection(state.clip).isEmpty }
+
+  /// Clips what is drawn next and lies within `bounds` as the state says.
+  private func clip(to bounds: PixelRect) {
+    if state.clip.contains(bounds) { openClip(for: bounds) } else { setClip(state.clip) }
+  }
 
   /// Ends the renderer's clip if it would cut what is already cut.
   private func openClip(for rect: PixelRect) {

@@ -6,13 +6,17 @@ import HalfwayTestSupport
 struct Hand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "halfway-hand",
-    abstract: "Make a human-like gesture for the scene swipe-back, as a script for 'xdotool -'.")
+    abstract: "Make a human-like gesture for the scene swipe-back, as a script for 'xdotool -'.",
+    discussion: "With --drag it moves the mouse itself, and prints when it did.")
 
   @Argument(help: "The gesture.")
   var name: String?
 
   @Flag(help: "List the gestures: name, intent and note, separated by tabs.")
   var list = false
+
+  @Option(help: "Drag to and fro for so many seconds, 125 motions each; prints microseconds, x and y of each.")
+  var drag: Double?
 
   @Option(help: "The same seed gives the same gesture.")
   var seed: UInt64 = 1
@@ -28,6 +32,7 @@ struct Hand: ParsableCommand {
       for gesture in SwipeBackGesture.all { print("\(gesture.name)\t\(gesture.intent ?? "-")\t\(gesture.note)") }
       return
     }
+    if let drag { return try Drag(seconds: drag, x: x, y: y).perform { print($0) } }
     guard let gesture = SwipeBackGesture.all.first(where: { $0.name == name }) else {
       throw ValidationError("expected the name of a gesture; --list has them")
     }

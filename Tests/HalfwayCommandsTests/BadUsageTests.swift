@@ -23,18 +23,25 @@ import Testing
     }
 
     static let all: [Mistake] = [
-      Mistake("replay a --frob", "Unknown option '--frob'"),
+      Mistake("replay a --xyzzy", "Unknown option '--xyzzy'"),
       Mistake("replay", "Missing expected argument '<path> ...'"),
       Mistake("explain", "Missing expected argument '<file>'", command: "explain"),
       Mistake("record", "Missing expected argument '--scene <scene>'", command: "record"),
       Mistake("record --scene swipe-back", "Missing expected argument '--output <file>'", command: "record"),
       Mistake("frob", "Unexpected argument 'frob'", command: "demo"),
+      Mistake(
+        "demo --renderer gpu",
+        "The value 'gpu' is invalid for '--renderer <who>'. Please provide one of 'auto', 'sdl' or 'raster'.",
+        command: "demo"),
       Mistake("replay a --rate 0", "--rate is 0.0; expected 1 to 1000"),
       Mistake("replay a --rate nan", "--rate is nan; expected 1 to 1000"),
       Mistake("replay a --rate abc", "The value 'abc' is invalid for '--rate <hz>'"),
       Mistake("replay a --phase 0.5", "--phase needs --rate"),
       Mistake("replay a --rate 60 --phase 1", "--phase is 1.0; expected 0 up to 1"),
       Mistake("replay a --scale 0", "--scale is 0.0; expected 0.25 to 8"),
+      Mistake("replay a --animation a.gif", "--animation is 'a.gif'; expected a name that ends in .webp"),
+      Mistake("replay a --fps 20", "--fps needs --animation"),
+      Mistake("replay a --animation a.webp --fps 61", "--fps is 61.0; expected 1 to 60"),
       Mistake("replay a --check --accept", "--check and --accept exclude each other"),
       Mistake(
         "replay a --accept --rate 60",
@@ -89,14 +96,18 @@ import Testing
         complaint: "expected a name to write to, found an empty one", status: 64),
       Refusal(
         arguments: ["demo", "--record", ""], complaint: "expected a name to write to, found an empty one", status: 64),
+      Refusal(
+        arguments: ["demo", "--frame-log", "none/a.csv"],
+        complaint: "none/a.csv: cannot be written: there is no such folder"),
       Refusal(arguments: ["demo", "--record", "file"], complaint: "file: cannot be made a folder"),
       Refusal(arguments: ["demo", "--record", "file/below"], complaint: "file/below: cannot be made a folder"),
       Refusal(
         arguments: ["replay", "recordings", "--filmstrip", "a.png"],
-        complaint: "--filmstrip and --frames take one recording; there are \(Shipped.names.count)", status: 64),
+        complaint: "--filmstrip, --frames and --animation take one recording; there are \(Shipped.names.count)",
+        status: 64),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "recordings/diagonal.gesture", "--frames", "a"],
-        complaint: "--filmstrip and --frames take one recording; there are 2", status: 64),
+        complaint: "--filmstrip, --frames and --animation take one recording; there are 2", status: 64),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "--filmstrip", "none/a.png"],
         complaint: "none/a.png: cannot be written: there is no such folder"),
@@ -106,6 +117,9 @@ import Testing
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "--filmstrip", "/dev/full"],
         complaint: "/dev/full: cannot be written: No space left on device"),
+      Refusal(
+        arguments: ["replay", "recordings/tap.gesture", "--animation", "none/a.webp"],
+        complaint: "none/a.webp: cannot be written: there is no such folder"),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "--frames", "file"], complaint: "file: cannot be made a folder"),
     ]

@@ -130,13 +130,19 @@ import Testing
   // MARK: Help
 
   static let options = [
-    ("demo", ["--scene", "--thresholds", "--record", "--source"]),
-    ("record", ["--scene", "--intent", "--thresholds", "--source", "--note", "-o, --output"]),
+    ("demo", ["--scene", "--thresholds", "--record", "--source", "--renderer", "--statistics", "--frame-log"]),
+    (
+      "record",
+      [
+        "--scene", "--intent", "--thresholds", "--source", "--note", "-o, --output", "--renderer", "--statistics",
+        "--frame-log",
+      ]
+    ),
     (
       "replay",
       [
-        "<path>", "--check", "--accept", "--rate", "--phase", "--thresholds", "--filmstrip", "--frames", "--scale",
-        "--format",
+        "<path>", "--check", "--accept", "--rate", "--phase", "--thresholds", "--filmstrip", "--frames",
+        "--animation", "--fps", "--scale", "--format",
       ]
     ),
     ("explain", ["<file>", "--thresholds"]), ("scenes", ["--format"]), ("thresholds", ["--format"]),
@@ -210,6 +216,62 @@ import Testing
       #expect(try folder.data("a/" + name).prefix(8) == Self.signature)
       #expect(try folder.data("a/" + name) == folder.data("b/c/" + name))
     }
+  }
+
+  /// The durations of an animated WebP file's pictures in milliseconds, and how often it is shown.
+  /// The format: https://developers.google.com/speed/webp/docs/riff_container
+  private static func animation(_ data: Data) throws -> (size: [Int], loops: Int, durations: [Int]) {
+    let bytes = [UInt8](data)
+    func number(_ offset: Int, _ count: Int) -> Int {
+      (0..<count).reversed().reduce(0) { $0 << 8 | Int(bytes[offset + $1]) }
+    }
+    try #require(bytes.count > 12 && String(decoding: bytes[0..<4] + bytes[8..<12], as: UTF8.self) == "RIFFWEBP")
+    var result: (size: [Int], loops: Int, durations: [Int]) = ([], -1, [])
+    var offset = 12
+    while offset + 8 <= bytes.count {
+      let length = number(offset + 4, 4)
+      switch String(decoding: bytes[offset..<offset + 4], as: UTF8.self) {
+      case "VP8X": result.size = [number(offset + 12, 3) + 1, number(offset + 15, 3) + 1]
+      case "ANIM": result.loops = number(offset + 12, 2)
+      case "ANMF": result.durations.append(number(offset + 20, 3))
+      default: break
+      }
+      offset += 8 + length + length % 2
+    }
+    return result
+  }
+
+  @Test("an animation is a WebP file that loops for ever at an even rate, the same each time", arguments: [30.0, 12.5])
+  func animation(fps: Double) throws {
+    let path = Shipped.path("quick-flick-under-half")
+    let plain = try Program.run("replay", path, in: folder)
+    for name in ["a.webp", "b.webp"] {
+      let options = ["--animation", name, "--scale", "0.5"] + (fps == 30 ? [] : ["--fps", "\(fps)"])
+      let result = try Program.run(["replay", path] + options, in: folder)
+      #expect(result.output == plain.output)
+      #expect(result.errors.wholeMatch(of: /wrote \d+ pictures as an animation to (.+)\n/)?.1 == name[...])
+      #expect(result.status == 0)
+    }
+    #expect(try folder.data("a.webp") == folder.data("b.webp"))
+    let (size, loops, durations) = try Self.animation(try folder.data("a.webp"))
+    #expect(size == [188, 334] && loops == 0 && durations.count > 5)
+    // Each is shown for one step, or several where nothing moved.
+    var time = 0
+    for duration in durations.dropLast() {
+      time += duration
+      let steps = Double(time) * fps / 1000
+      #expect(abs(steps - steps.rounded()) < 0.51 * fps / 1000, "\(time) ms")
+    }
+    #expect((durations.last ?? 0) >= 1000)
+  }
+
+  @Test("an animation that does not fit on the disk leaves nothing behind")
+  func animationOnFullDisk() throws {
+    let line = "trap '' XFSZ; ulimit -f 1; halfway replay '\(Shipped.path("tap"))' --animation a.webp"
+    let result = try Program.shell(line, in: folder)
+    #expect(result.errors == "halfway: a.webp: cannot be written: File too large\n")
+    #expect(result.status == 73)
+    #expect(try folder.names(in: ".").isEmpty)
   }
 
   // MARK: Frame rates

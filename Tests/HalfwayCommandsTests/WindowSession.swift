@@ -8,15 +8,24 @@ final class WindowSession {
   let display: VirtualDisplay
   let folder: Folder
   let process: Process
+  private let output = Pipe()
   private let errors = Pipe()
   let window: (id: String, x: Int, y: Int)
 
-  init(title: String, _ arguments: (Folder) -> [String]) throws {
+  /// - Parameters:
+  ///   - prelude: What a shell is to do first, as setting limits.
+  ///   - environment: Variables besides those of the test.
+  init(
+    title: String, prelude: String = "", environment: [String: String] = [:], _ arguments: (Folder) -> [String]
+  ) throws {
     display = try VirtualDisplay()
     folder = try Folder()
-    process = display.start(Program.products.appendingPathComponent("halfway"), arguments(folder))
+    let program = Program.products.appendingPathComponent("halfway").path
+    let line = prelude + "exec \"$0\" \"$@\""
+    process = display.start(URL(fileURLWithPath: "/bin/sh"), ["-c", line, program] + arguments(folder))
+    process.environment?.merge(environment) { $1 }
     process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
+    process.standardOutput = output
     try process.run()
     window = try display.window(titled: title)
   }
@@ -26,8 +35,12 @@ final class WindowSession {
   }
 
   /// `halfway demo --record`.
-  static func demo() throws -> WindowSession {
-    try WindowSession(title: "Halfway: ") { ["demo", "--record", $0.url.path] }
+  static func demo(
+    _ options: [String] = [], prelude: String = "", environment: [String: String] = [:]
+  ) throws -> WindowSession {
+    try WindowSession(title: "Halfway: ", prelude: prelude, environment: environment) {
+      ["demo", "--record", $0.url.path] + options
+    }
   }
 
   /// Plays a hand's strokes in the window, in real time; only the first steps of them, if so many are given.
@@ -47,7 +60,13 @@ final class WindowSession {
     }
   }
 
-  /// What the window shows, as soon as it is more than a blank and something else than before; nil if that does not come.
+  /// What the program printed, once it has ended.
+  func printed() -> String {
+    String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  /// What the window shows, as soon as it is more than a blank and something else than before; nil if that does not
+  /// come.
   func picture(otherThan before: PixelImage?) throws -> PixelImage? {
     let path = folder["picture.png"].path
     for _ in 0..<100 {
@@ -56,6 +75,16 @@ final class WindowSession {
       if picture != before, Set(picture.bytes).count > 50 { return picture }
     }
     return nil
+  }
+
+  /// Whether the window comes to show a picture.
+  func shows(_ expected: PixelImage) throws -> Bool {
+    let path = folder["picture.png"].path
+    for _ in 0..<100 {
+      try display.run("import", ["-window", window.id, path])
+      if try PixelImage(contentsOf: path) == expected { return true }
+    }
+    return false
   }
 
   func recording(_ number: Int = 1) throws -> Recording {

@@ -172,9 +172,14 @@ struct WindowTests {
 
   @Test(
     "what the window shows is, pixel for pixel, what is drawn without one",
-    .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"))
-  func pixels() throws {
-    let session = try WindowSession.demo()
+    .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"),
+    arguments: [
+      ["--renderer", "raster"],
+      // SDL's own software renderer, which shows what raster draws.
+      ["--renderer", "sdl"],
+    ])
+  func pixels(_ options: [String]) throws {
+    let session = try WindowSession.demo(options + ["--statistics"], environment: ["SDL_RENDER_DRIVER": "software"])
     // Steps of a drag to 0, 25, 50, 75 and 100 % of the way, with a picture at each rest.
     let places = [5, 109, 203, 296, 390]
     var pictures: [PixelImage] = []
@@ -200,5 +205,80 @@ struct WindowTests {
       #expect(drawn.contains(picture), "at \(place) points the window shows something else")
     }
     #expect(Set(pictures).count == places.count)
+    let way = options == ["--renderer", "raster"] ? "raster (window surface)" : "sdl (software, drawn by raster)"
+    #expect(session.printed().contains("drawn by                \(way)\n"))
+  }
+
+  @Test(
+    "another size, and being hidden and shown again, leave the window with the right pixels",
+    .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"),
+    arguments: ["raster", "sdl"])
+  func repainting(_ renderer: String) throws {
+    let session = try WindowSession.demo(["--renderer", renderer], environment: ["SDL_RENDER_DRIVER": "software"])
+    let fonts = try SDLFonts()
+    for (width, height) in [(500, 600), (320, 480)] {
+      try session.display.run("xdotool", ["windowsize", session.window.id, "\(width)", "\(height)"])
+      let stage = Scenes.swipeBack.makeStage()
+      stage.handle(
+        InputEvent(timestamp: .zero, kind: .resize(width: Double(width), height: Double(height), scale: 1)))
+      let expected = try OffscreenRenderer(size: stage.size, scale: 1, fonts: fonts).render(stage.displayList)
+      #expect(try session.shows(expected), "\(width) × \(height)")
+      try session.display.run("xdotool", ["windowunmap", "--sync", session.window.id])
+      try session.display.run("xdotool", ["windowmap", "--sync", session.window.id])
+      #expect(try session.shows(expected), "\(width) × \(height), shown again")
+    }
+    try session.leave()
+    #expect(session.process.terminationStatus == 0)
+  }
+
+  @Test("the statistics and the frame log account for every frame that was shown")
+  func statistics() throws {
+    let session = try WindowSession(title: "Halfway: ") {
+      ["demo", "--renderer", "raster", "--statistics", "--frame-log", $0["frames.csv"].path]
+    }
+    try session.perform(try Self.gesture("slow-drag-past-half").strokes)
+    try session.leave()
+    #expect(session.process.terminationStatus == 0)
+    let lines = session.printed().split(separator: "\n").map(String.init)
+    #expect(lines.count == 8)
+    let shown = try #require(lines[1].firstMatch(of: /(\d+) shown, \d+ missed/).flatMap { Int($0.1) })
+    #expect(shown > 10)
+    for (line, name) in zip(
+      lines.dropFirst(3), ["each input to screen", "newest input to screen", "list", "draw", "present"])
+    {
+      #expect(line.hasPrefix(name + " "))
+      let numbers = line.dropFirst(22).split(separator: " ").compactMap { Double($0) }
+      try #require(numbers.count == 6)
+      #expect(zip(numbers[1...], numbers[2...]).allSatisfy { $0 <= $1 })
+      if name == "draw" { #expect(Int(numbers[0]) == shown) }
+    }
+    let rows = try session.folder.text("frames.csv").split(separator: "\n")
+    #expect(rows.first == "start_us,listed_us,drawn_us,shown_us,x,y")
+    let times = rows.dropFirst().map { $0.split(separator: ",").prefix(4).compactMap { Int64($0) } }
+    #expect(times.count == shown)
+    #expect(times.allSatisfy { $0.count == 4 && $0 == $0.sorted() })
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0[3] <= $1[0] })
+  }
+
+  @Test("a gesture that does not fit on the disk is said to be lost, and so does the exit status", arguments: [1, 4])
+  func fullDisk(blocks: Int) throws {
+    // Files may have so many blocks of 512 bytes: less than a header, or less than a gesture.
+    let session = try WindowSession.demo(prelude: "trap '' XFSZ; ulimit -f \(blocks); ")
+    try session.perform(try Self.gesture("short-peek").strokes)
+    #expect(session.nextReport().hasSuffix("swipe-back-001.gesture: cannot be written: File too large"))
+    try session.leave()
+    #expect(session.nextReport() == "halfway: 1 gesture was not recorded")
+    #expect(session.process.terminationStatus == 73)
+  }
+
+  @Test("one recording that does not fit on the disk ends the program", arguments: [1, 4])
+  func fullDiskForOne(blocks: Int) throws {
+    let session = try WindowSession(
+      title: "Halfway: recording", prelude: "trap '' XFSZ; ulimit -f \(blocks); "
+    ) { ["record", "--scene", "swipe-back", "-o", $0["a.gesture"].path] }
+    try session.perform(try Self.gesture("short-peek").strokes)
+    session.process.waitUntilExit()
+    #expect(session.nextReport().hasSuffix("a.gesture: cannot be written: File too large"))
+    #expect(session.process.terminationStatus == 73)
   }
 }

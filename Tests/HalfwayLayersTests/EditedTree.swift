@@ -70,7 +70,12 @@ final class EditedTree {
 
   /// Makes every layer be walked anew.
   func forget() {
-    for layer in layers + [bench.root] { layer.setNeedsDisplay() }
+    for layer in layers + [bench.root] {
+      layer.setNeedsDisplay()
+      let mask = layer.mask
+      layer.mask = nil
+      layer.mask = mask
+    }
   }
 
   func perform(_ edit: Edit) {

@@ -51,4 +51,24 @@ import Testing
     #expect(layer.position == CGPoint(x: 10, y: 60))
     #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
   }
+
+  @Test func `a layer outlives what held it`() {
+    let (layer, mask) = (Layer(), Layer())
+    do {
+      let above = Layer()
+      above.addSublayer(layer)
+      above.mask = mask
+      #expect(layer.superlayer === above)
+    }
+    #expect(layer.superlayer == nil)
+    for orphan in [layer, mask] {
+      orphan.opacity = 0.5
+      orphan.setNeedsDisplay()
+      orphan.removeFromSuperlayer()
+    }
+    let next = Layer()
+    next.addSublayer(mask)
+    next.mask = layer
+    #expect(mask.superlayer === next && next.mask === layer)
+  }
 }

@@ -38,7 +38,7 @@ import Testing
 
   private func makeWindow() throws -> StageWindow {
     try StageWindow(
-      title: "test", size: CGSize(width: 100, height: 100), fonts: BoxText(), rendererPreference: .software)
+      title: "test", size: CGSize(width: 100, height: 100), fonts: BoxText(), renderer: .raster)
   }
 
   private func mouse(_ type: SDL_EventType, _ x: Int32) -> SDL_Event {
@@ -104,8 +104,16 @@ import Testing
       }
       if count == 10 { window?.close() }
     }
+    var shownFrames: [ShownFrame] = []
+    window.didShowFrame = { shownFrames.append($0) }
     try window.run(content)
     #expect(content.ticks.count == 10)
+    #expect(shownFrames.count == window.frameStatistics.presentedFrames)
+    #expect(
+      shownFrames.allSatisfy {
+        $0.startMicroseconds <= $0.listedMicroseconds && $0.listedMicroseconds <= $0.drawnMicroseconds
+          && $0.drawnMicroseconds <= $0.shownMicroseconds
+      })
     // The driver may uncover the window once by itself when it appears.
     #expect((2...3).contains(window.frameStatistics.presentedFrames))
     #expect(zip(content.ticks, content.ticks.dropFirst()).allSatisfy { $0 <= $1 })

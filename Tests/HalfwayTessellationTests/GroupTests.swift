@@ -33,7 +33,9 @@ import Testing
 
   @Test func `Opacities multiply`() {
     let half = DisplayItem.beginGroup(DisplayGroup(opacity: 0.5))
-    let result = fills([half, half, square(0, 0, 10), .endGroup, square(20, 0, 10), .endGroup, square(40, 0, 10)])
+    let result = fills([
+      half, half, square(0, 0, 10), .endGroup, .endGroup, half, square(20, 0, 10), .endGroup, square(40, 0, 10),
+    ])
     #expect(result.map(\.alpha) == [64, 128, 255])
   }
 

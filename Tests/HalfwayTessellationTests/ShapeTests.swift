@@ -23,7 +23,7 @@ import Testing
           for x in source.x..<source.maxX { total += Double(atlas.pages[Int(page)].coverage(x: x, y: y)) }
         }
         return sum + total / 255 * Double(tint.alpha) / 255
-      case .triangles, .clip: return sum
+      case .triangles, .mesh, .picture, .clip: return sum
       }
     }
   }

@@ -33,7 +33,7 @@ import Testing
     "HalfwayTuning": ["HalfwayReplay"],
     "HalfwayFonts": ["HalfwayLayers", "CSDL"],
     "HalfwayImages": ["HalfwayLayers", "CSDL"],
-    "HalfwaySDLStage": ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "CSDL"],
+    "HalfwaySDLStage": ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "CSDL", "CWebP"],
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
     "UIKit": ["Halfway"],
     "HalfwayCommands": [

@@ -4,6 +4,7 @@
 #include "CAllocationCounter.h"
 
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 extern void *__libc_malloc(size_t size);
@@ -16,6 +17,11 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static _Thread_local uint64_t allocations;
 
 uint64_t halfway_allocation_count(void) { return allocations; }
+
+uint64_t halfway_heap_bytes(void) {
+  struct mallinfo2 state = mallinfo2();
+  return state.uordblks + state.hblkhd;
+}
 
 void *malloc(size_t size) {
   allocations += 1;

@@ -1,0 +1,74 @@
+/// The table that is printed: a row a quantity, with its goal where it has one.
+package struct Table {
+  /// What a quantity should be.
+  package enum Goal {
+    case below(Double)
+    case above(Double)
+    case exactly(Double)
+
+    func isMet(by value: Double) -> Bool {
+      switch self {
+      case .below(let bound): value < bound
+      case .above(let bound): value > bound
+      case .exactly(let bound): value == bound
+      }
+    }
+
+    var text: String {
+      switch self {
+      case .below(let bound): "< " + Table.text(bound)
+      case .above(let bound): "> " + Table.text(bound)
+      case .exactly(let bound): Table.text(bound)
+      }
+    }
+  }
+
+  private var rows = [["what", "unit", "median", "fastest", "slowest", "goal", ""]]
+  /// Whether every goal is met.
+  package private(set) var isEveryGoalMet = true
+
+  package init() {}
+
+  /// Adds a quantity. The goal is for the median.
+  package mutating func add(
+    _ what: String, unit: String, _ median: Double, fastest: Double? = nil, slowest: Double? = nil, goal: Goal? = nil
+  ) {
+    let isMet = goal?.isMet(by: median)
+    if isMet == false { isEveryGoalMet = false }
+    rows.append([
+      what, unit, Self.text(median), fastest.map(Self.text) ?? "", slowest.map(Self.text) ?? "", goal?.text ?? "",
+      isMet.map { $0 ? "met" : "missed" } ?? "",
+    ])
+  }
+
+  /// Adds a time a unit of work.
+  package mutating func add(_ what: String, _ measured: Measurement, goal: Goal? = nil) {
+    add(what, unit: "ns", measured.median, fastest: measured.fastest, slowest: measured.slowest, goal: goal)
+  }
+
+  /// The first two columns and the last on the left, numbers on the right.
+  package var text: String {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    var lines = rows.map { row in
+      row.enumerated().map { column, cell in
+        let space = String(repeating: " ", count: widths[column] - cell.count)
+        return column < 2 || column == row.count - 1 ? cell + space : space + cell
+      }.joined(separator: "  ")
+    }
+    lines.insert(widths.map { String(repeating: "-", count: $0) }.joined(separator: "  "), at: 1)
+    return lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }.joined(separator: "\n")
+  }
+
+  /// Whole numbers from 100 on, with their thousands apart; one place below that; none for what is whole.
+  package static func text(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    guard abs(value) < 100, !tenths.isMultiple(of: 10) else { return grouped(Int(value.rounded())) }
+    return "\(tenths / 10).\(abs(tenths % 10))"
+  }
+
+  private static func grouped(_ value: Int) -> String {
+    guard value >= 1000 else { return String(value) }
+    let rest = String(value % 1000)
+    return grouped(value / 1000) + "," + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}

@@ -1,0 +1,69 @@
+// The scenes of the drawing benchmark as a program in plain C would draw them that knows nothing else: no display list, no items, no
+// paths; for each scene the cheapest loops that give the rasterizer's pixels. Compiled at -O3 for AVX2.
+//
+// What the rasterizer keeps from frame to frame is handed in ready here too: pages that do not change as pictures, lines of text as
+// coverage, the quarter of a card's corner. Pixels are 0xFFRRGGBB.
+#ifndef CPLAINDRAWING_H
+#define CPLAINDRAWING_H
+
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+typedef struct PlainPicture {
+  const uint32_t *pixels;
+  int32_t width, height;
+  // Pixels from one row to the next. Up to 16 pixels beyond the last may be read, not used.
+  int32_t stride;
+} PlainPicture;
+
+typedef struct PlainLine {
+  const uint8_t *_Nullable coverage;
+  int32_t width, height;
+  // Where it stands on the page, in pixels.
+  int32_t x, y;
+  uint32_t color;
+} PlainLine;
+
+typedef struct PlainRect {
+  int32_t x, y, width, height;
+} PlainRect;
+
+enum { PLAIN_CARDS = 4, PLAIN_LINES = 5 };
+
+// A page that is drawn anew.
+typedef struct PlainPage {
+  uint32_t background, bar;
+  int32_t bar_height;
+  PlainRect cards[PLAIN_CARDS];
+  uint32_t colors[PLAIN_CARDS];
+  PlainLine lines[PLAIN_LINES];
+  // Coverage of a card's top left corner, radius × radius.
+  const uint8_t *_Nullable corner;
+  int32_t radius;
+} PlainPage;
+
+// Whether the processor has what this is compiled for.
+int32_t plain_is_supported(void);
+
+// `out` is width × height without padding, 0 ≤ p ≤ 1; `under` is the page below, `top` the one above.
+void plain_slide(uint32_t *out, int32_t width, int32_t height, const uint32_t *under, const uint32_t *top, double p);
+void plain_slide_changing(uint32_t *out, int32_t width, int32_t height, const PlainPage *under, const PlainPage *top, double p);
+// The top page at `scale` about the middle and an opacity of p over the page below. The page's lines are coverage at a scale of 1.
+void plain_zoom(uint32_t *out, int32_t width, int32_t height, const uint32_t *under, const PlainPage *top, double scale, double p);
+// Two pages as faces of a cube, before a colour.
+void plain_cube(uint32_t *out, int32_t width, int32_t height, PlainPicture from, PlainPicture to, uint32_t color, double p);
+// The top page folded left over right and upper over lower half; `back` is what is seen on its back, not mirrored.
+void plain_fold(uint32_t *out, int32_t width, int32_t height, const uint32_t *under, PlainPicture front, PlainPicture back, double p);
+
+typedef struct PlainHole {
+  // The disc, in pixels.
+  double x, y, radius;
+  // The Gaussian by which the sheet's shadow is blurred, how far down it is moved, and how black it is.
+  double deviation, offset, opacity;
+} PlainHole;
+
+void plain_punch_out(uint32_t *out, int32_t width, int32_t height, const uint32_t *under, const uint32_t *top, PlainHole hole);
+
+#pragma clang assume_nonnull end
+#endif

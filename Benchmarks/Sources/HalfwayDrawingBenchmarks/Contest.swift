@@ -1,0 +1,98 @@
+import DrawingScenes
+import Foundation
+import HalfwayLayers
+
+/// What was measured of a scene at a size. Microseconds a frame.
+struct Result {
+  var scene: String
+  var size: CGSize
+  var draw = Times()
+  var build = Times()
+  var changes = Times()
+  var plain = Times()
+  var sdl = Times()
+  var qtSmooth = Times()
+  var qtPlain = Times()
+  var allocations = 0.0
+  var agreement: Agreement?
+  /// Why an opponent is missing.
+  var plainNote = ""
+  var sdlNote = ""
+  var qtNote = ""
+
+  /// A frame from the layers to the pixels.
+  var frame: Double { draw.median + build.median }
+  var buildShare: Double { build.median / frame }
+  var plainRatio: Double { draw.median / plain.median }
+  var sdlRatio: Double { draw.median / sdl.median }
+  /// Against Qt with the same filtering; a whole frame on both sides.
+  var qtRatio: Double { frame / qtSmooth.median }
+  var qtPlainRatio: Double { frame / qtPlain.median }
+}
+
+/// Goals of the table.
+enum Goals {
+  static let plainRatio = 1.5
+  static let qtRatio = 1.0
+  static let buildShare = 0.05
+  /// A frame of 60 a second, for 1920 × 1080 on one core.
+  static let frameMicroseconds = 1_000_000.0 / 60
+}
+
+/// Lets all contenders draw a scene in turn, batch by batch, so that what else the machine does hits all alike.
+struct Contest {
+  let fonts: any TextRasterizer
+  let batches: Int
+  let hasSDL: Bool
+  let qtProgram: String?
+  let qtNote: String
+
+  func run(_ kind: SceneCase, size: CGSize) -> Result {
+    var result = Result(scene: kind.name, size: size)
+    let raster = RasterContender(kind.scene, size: size, fonts: fonts)
+    let plain = PlainContender(kind, size: size, fonts: fonts)
+    if plain == nil { result.plainNote = "no AVX2" }
+    let sdl = hasSDL ? SDLContender(kind, size: size, fonts: fonts) : nil
+    result.sdlNote = sdl.map { $0.note ?? "" } ?? "left out"
+    let smooth = qtProgram.flatMap { QtContender(program: $0, scene: kind.qtName, size: size, isSmooth: true) }
+    let rough = qtProgram.flatMap { QtContender(program: $0, scene: kind.qtName, size: size, isSmooth: false) }
+    defer {
+      smooth?.end()
+      rough?.end()
+    }
+    if smooth == nil { result.qtNote = qtProgram == nil ? qtNote : "failed" }
+    if let plain { result.agreement = compare(raster, plain) }
+    for batch in -1..<batches {
+      let draw = raster.drawAll()
+      let build = raster.buildAll()
+      let changes = raster.drawChanges()
+      let plainTime = plain?.drawAll()
+      let smoothTime = smooth?.drawAll()
+      let roughTime = rough?.drawAll()
+      // The slowest by far: a third of the batches is enough.
+      let sdlTime = sdl?.note == nil && batch % 3 == 0 ? sdl?.drawAll() : nil
+      guard batch >= 0 else { continue }
+      result.draw.add(draw)
+      result.build.add(build)
+      result.changes.add(changes)
+      if let plainTime { result.plain.add(plainTime) }
+      if let sdlTime { result.sdl.add(sdlTime) }
+      if let smoothTime { result.qtSmooth.add(smoothTime) }
+      if let roughTime { result.qtPlain.add(roughTime) }
+    }
+    result.allocations = raster.allocations()
+    return result
+  }
+
+  /// The greatest differences of some frames.
+  private func compare(_ raster: RasterContender, _ plain: PlainContender) -> Agreement? {
+    var worst: Agreement?
+    for frame in stride(from: 1, to: SceneCase.frames, by: 5) {
+      raster.draw(frame)
+      plain.draw(frame)
+      let agreement = Agreement(raster.output, plain.output)
+      worst = worst.map { $0.worst(agreement) } ?? agreement
+    }
+    return worst
+  }
+}

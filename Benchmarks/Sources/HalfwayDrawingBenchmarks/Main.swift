@@ -1,0 +1,82 @@
+import BenchmarkTools
+import Foundation
+import HalfwayFonts
+
+/// Measures what drawing costs, against others, and prints tables or, given `--json`, an object a line. Ends with 1, given `--check`,
+/// where a goal is missed, and with 70 where it cannot measure.
+///
+/// `--scene WORD` and `--size WIDTHxHEIGHT` choose, `--batches N` sets the effort, `--no-scenes`,
+/// `--no-layers`, `--no-sdl` and `--no-qt` leave out.
+@main
+enum Main {
+  static func main() {
+    guard AllocationCounter.isWorking() else { fail("allocations are not counted here, so that none would mean nothing") }
+    let options = Options(CommandLine.arguments.dropFirst())
+    let fonts: SDLFonts
+    do {
+      fonts = try SDLFonts()
+    } catch {
+      fail("\(error)")
+    }
+    let qt = options.hasQt ? QtContender.buildProgram() : (path: nil, note: "left out")
+    let contest = Contest(
+      fonts: fonts, batches: options.batches, hasSDL: options.hasSDL, qtProgram: qt.path, qtNote: qt.note)
+    var report = Report()
+    for kind in SceneCase.allCases where options.includes(kind) {
+      for size in SceneCase.sizes where options.size.map({ $0 == size }) ?? true {
+        note("\(kind.name), \(Report.text(size))")
+        report.results.append(contest.run(kind, size: size))
+      }
+    }
+    if options.countsLayers {
+      note("layers")
+      report.layers = LayerCounts.measure(fonts: fonts)
+    }
+    print(options.isJSON ? report.json : report.text)
+    if !qt.note.isEmpty { note("Qt " + qt.note) }
+    if options.checks, !report.isEveryGoalMet { exit(1) }
+  }
+
+  /// What is under way, on standard error.
+  private static func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
+  private static func fail(_ reason: String) -> Never {
+    note("halfway-drawing-benchmarks: " + reason)
+    exit(70)
+  }
+}
+
+/// The command line.
+struct Options {
+  private(set) var isJSON = false
+  private(set) var checks = false
+  private(set) var countsLayers = true
+  private(set) var countsScenes = true
+  private(set) var hasSDL = true
+  private(set) var hasQt = true
+  private(set) var batches = 9
+  private(set) var scene: String?
+  private(set) var size: CGSize?
+
+  func includes(_ kind: SceneCase) -> Bool { countsScenes && scene.map { kind.name.contains($0) } ?? true }
+
+  init(_ arguments: some Sequence<String>) {
+    var rest = Array(arguments)[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--json": isJSON = true
+      case "--check": checks = true
+      case "--no-layers": countsLayers = false
+      case "--no-scenes": countsScenes = false
+      case "--no-sdl": hasSDL = false
+      case "--no-qt": hasQt = false
+      case "--batches": batches = rest.popFirst().flatMap { Int($0) } ?? batches
+      case "--scene": scene = rest.popFirst()
+      case "--size":
+        let sides = rest.popFirst()?.split(separator: "x").compactMap { Double($0) } ?? []
+        if sides.count == 2 { size = CGSize(width: sides[0], height: sides[1]) }
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// The results as a table and as JSON, and whether the goals are met.
+struct Report {
+  var results: [Result] = []
+  var layers: [LayerCounts.Row] = []
+
+  var text: String {
+    [scenesText, againstText, layersText].joined(separator: "\n\n")
+  }
+
+  // MARK: - Tables
+
+  private var scenesText: String {
+    var rows = [["scene", "size", "draw µs", "from", "to", "changes", "list", "share", "< 5 %", "allocations", "0", "1080p < 16.7 ms"]]
+    for result in results {
+      rows.append([
+        result.scene, Self.text(result.size), Self.text(result.draw.median), Self.text(result.draw.fastest),
+        Self.text(result.draw.slowest), Self.text(result.changes.median), Self.text(result.build.median),
+        Self.percent(result.buildShare), Self.verdict(result.isBuildMet), Self.text(result.allocations),
+        Self.verdict(result.isAllocationMet), result.isFull ? Self.verdict(result.isFrameMet) : "",
+      ])
+    }
+    return "Halfway's Raster, one thread, microseconds a frame (medians)\n" + Self.columns(rows)
+  }
+
+  private var againstText: String {
+    var rows = [["scene", "size", "ours µs", "plain C", "ratio", "≤ 1.5", "differs", "SDL", "ratio", "Qt", "ratio", "< 1.0", "Qt plain", "ratio"]]
+    for result in results {
+      rows.append(
+        [result.scene, Self.text(result.size), Self.text(result.draw.median)]
+          + (result.plain.microseconds.isEmpty
+            ? [result.plainNote, "", "", ""]
+            : [
+              Self.text(result.plain.median), Self.ratio(result.plainRatio), Self.verdict(result.isPlainMet),
+              Self.text(result.agreement),
+            ])
+          + (result.sdl.microseconds.isEmpty
+            ? [result.sdlNote, ""] : [Self.text(result.sdl.median), Self.ratio(result.sdlRatio)])
+          + (result.qtSmooth.microseconds.isEmpty
+            ? [result.qtNote, "", "", "", ""]
+            : [
+              Self.text(result.qtSmooth.median), Self.ratio(result.qtRatio), Self.verdict(result.isQtMet),
+              Self.text(result.qtPlain.median), Self.ratio(result.qtPlainRatio),
+            ]))
+    }
+    return "Against others (Qt: with the list, since its frame has one too; plain: without filtering and smooth edges)\n"
+      + Self.columns(rows)
+  }
+
+  private var layersText: String {
+    var rows = [["layers", "list µs", "draw µs", "ns a layer", "bytes a layer"]]
+    for row in layers {
+      rows.append([
+        Self.text(Double(row.layers)), Self.text(row.buildMicroseconds), Self.text(row.drawMicroseconds),
+        Self.text(row.nanosecondsALayer), Self.text(Double(row.bytes) / Double(row.layers)),
+      ])
+    }
+    let goal = "at most \(Self.text(LayerCounts.greatestGrowth)) times as long a layer at 10,000 as at 100"
+    return "Layers that all move, 800 × 600 (\(goal): \(Self.verdict(isGrowthMet)))\n" + Self.columns(rows)
+  }
+
+  // MARK: - Goals
+
+  /// Against 100 layers, since at 10 the page itself is most of the work.
+  var isGrowthMet: Bool {
+    guard let few = layers.first(where: { $0.layers == 100 }), let many = layers.last else { return true }
+    return many.nanosecondsALayer <= few.nanosecondsALayer * LayerCounts.greatestGrowth
+  }
+
+  var isEveryGoalMet: Bool { isGrowthMet && results.allSatisfy(\.isEveryGoalMet) }
+
+  // MARK: - JSON
+
+  /// One object a line.
+  var json: String {
+    let scenes = results.map { result in
+      Self.object([
+        ("scene", "\"\(result.scene)\""), ("width", Self.number(result.size.width)),
+        ("height", Self.number(result.size.height)), ("drawMicroseconds", Self.number(result.draw.median)),
+        ("drawFastest", Self.number(result.draw.fastest)), ("drawSlowest", Self.number(result.draw.slowest)),
+        ("changesMicroseconds", Self.number(result.changes.median)),
+        ("listMicroseconds", Self.number(result.build.median)), ("listShare", Self.number(result.buildShare)),
+        ("allocationsAFrame", Self.number(result.allocations)),
+        ("plainMicroseconds", Self.number(result.plain.median)), ("plainRatio", Self.number(result.plainRatio)),
+        ("plainMeanDifference", Self.number(result.agreement?.meanDifference ?? .nan)),
+        ("plainOutliers", Self.number(result.agreement?.outliers ?? .nan)),
+        ("sdlMicroseconds", Self.number(result.sdl.median)), ("sdlRatio", Self.number(result.sdlRatio)),
+        ("qtMicroseconds", Self.number(result.qtSmooth.median)), ("qtRatio", Self.number(result.qtRatio)),
+        ("qtPlainMicroseconds", Self.number(result.qtPlain.median)),
+        ("qtPlainRatio", Self.number(result.qtPlainRatio)), ("met", result.isEveryGoalMet ? "true" : "false"),
+      ])
+    }
+    let counts = layers.map { row in
+      Self.object([
+        ("layers", String(row.layers)), ("listMicroseconds", Self.number(row.buildMicroseconds)),
+        ("drawMicroseconds", Self.number(row.drawMicroseconds)), ("bytes", String(row.bytes)),
+      ])
+    }
+    return (scenes + counts).joined(separator: "\n")
+  }
+}
+
+extension Result {
+  var isFull: Bool { size.height >= 1080 }
+  var isBuildMet: Bool { buildShare < Goals.buildShare }
+  var isAllocationMet: Bool { allocations == 0 }
+  var isFrameMet: Bool { frame < Goals.frameMicroseconds }
+  /// A comparison with other pixels would say nothing.
+  var isPlainMet: Bool {
+    plain.microseconds.isEmpty || (plainRatio <= Goals.plainRatio && agreement?.isGood == true)
+  }
+  var isQtMet: Bool { qtSmooth.microseconds.isEmpty || qtRatio < Goals.qtRatio }
+  var isEveryGoalMet: Bool {
+    isBuildMet && isAllocationMet && isPlainMet && isQtMet && (!isFull || isFrameMet)
+  }
+}

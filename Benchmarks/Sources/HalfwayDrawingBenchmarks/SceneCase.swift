@@ -1,0 +1,54 @@
+import DrawingScenes
+import Foundation
+
+/// A scene of the comparison.
+enum SceneCase: CaseIterable {
+  case slide
+  case changingSlide
+  case zoom
+  case cube
+  case fold
+  case punchOut
+
+  var name: String {
+    switch self {
+    case .slide: "slide"
+    case .changingSlide: "slide, both pages changing"
+    case .zoom: "zoom with fade"
+    case .cube: "cube"
+    case .fold: "fold"
+    case .punchOut: "punch-out with shadow"
+    }
+  }
+
+  var scene: any DrawingScene.Type {
+    switch self {
+    case .slide: SlideScene.self
+    case .changingSlide: ChangingSlideScene.self
+    case .zoom: ZoomScene.self
+    case .cube: CubeScene.self
+    case .fold: FoldScene.self
+    case .punchOut: PunchOutScene.self
+    }
+  }
+
+  /// The file in peers/qt.
+  var qtName: String {
+    switch self {
+    case .slide: "Slide"
+    case .changingSlide: "SlideChanging"
+    case .zoom: "Zoom"
+    case .cube: "Cube"
+    case .fold: "Fold"
+    case .punchOut: "PunchOut"
+    }
+  }
+
+  static let sizes = [CGSize(width: 800, height: 600), CGSize(width: 1920, height: 1080)]
+
+  /// Frames from a scene's beginning to its end: a batch of every contender.
+  static let frames = 24
+
+  /// The progress of a frame; the same in peers/qt.
+  static func progress(_ frame: Int) -> Double { (Double(frame % frames) + 0.5) / Double(frames) }
+}

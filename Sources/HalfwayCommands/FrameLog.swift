@@ -1,0 +1,33 @@
+import Foundation
+import HalfwayGestures
+import HalfwaySDLStage
+
+/// The times of a window's frames as a CSV file, for other programs that keep time on the same clock.
+@MainActor
+final class FrameLog {
+  private let path: String
+  private var text = "start_us,listed_us,drawn_us,shown_us,x,y\n"
+
+  init(path: String) throws {
+    try OutputFile.checkFolder(of: path)
+    self.path = path
+  }
+
+  /// The last two columns are where the newest contact is, in points; empty for a frame without input.
+  func add(_ frame: ShownFrame) {
+    text +=
+      "\(frame.startMicroseconds),\(frame.listedMicroseconds),\(frame.drawnMicroseconds),\(frame.shownMicroseconds),"
+    switch frame.newestInput?.kind {
+    case .down(let contact), .move(let contact), .up(let contact): text += "\(contact.x),\(contact.y)\n"
+    default: text += ",\n"
+    }
+  }
+
+  func write() throws {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw ToolError(.cannotCreate, "\(path): cannot be written")
+    }
+  }
+}

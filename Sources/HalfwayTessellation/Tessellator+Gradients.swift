@@ -1,0 +1,92 @@
+import Foundation
+import HalfwayLayers
+import HalfwayRaster
+
+extension Tessellator {
+  /// A gradient in an upright rectangle, as triangles whose corners have its colours; false for all others.
+  ///
+  /// Colours are mixed premultiplied. Between two stops they follow the place evenly, so the rectangle is cut along the lines of the
+  /// stops, and within each strip the mean that a renderer takes of the corners is exact.
+  func addGradient(_ gradient: Gradient, in shape: RoundedRect) -> Bool {
+    let transform = state.transform
+    guard gradient.kind == .axial, transform.isUprightAxisAligned, shape.effectiveRadii == CornerRadii(),
+      !gradient.stops.isEmpty
+    else { return false }
+    guard let (rect, coverage) = PixelSpan.rect(shape.rect.boundingBox(under: transform)) else { return true }
+    guard isVisible(rect) else { return true }
+    let (start, end) = (gradient.start.applying(transform), gradient.end.applying(transform))
+    // Across the lines of equal colour: for a map that stretches the two directions unevenly these are not square to the axis.
+    let way = SIMD2(
+      (gradient.end.x - gradient.start.x) / transform.a, (gradient.end.y - gradient.start.y) / transform.d)
+    let length = way.x * (end.x - start.x) + way.y * (end.y - start.y)
+    guard length > 0, length.isFinite else { return false }
+    let line = SIMD3(way.x, way.y, -(way.x * start.x + way.y * start.y)) / length
+    let opacity = state.opacity * coverage
+    let first = drawing.indices.count
+    addStrips(of: gradient.stops, along: line, in: rect, opacity: opacity)
+    emitMesh(from: first, picture: nil, bounds: rect)
+    return true
+  }
+
+  /// `line.x · x + line.y · y + line.z` is the share that chooses the colour at a pixel.
+  private func addStrips(of stops: [Gradient.Stop], along line: SIMD3<Double>, in rect: PixelRect, opacity: Double) {
+    var (rest, below, above) = (gradientScratch.rest, gradientScratch.below, gradientScratch.above)
+    gradientScratch = GradientScratch()
+    defer { gradientScratch = GradientScratch(rest: rest, below: below, above: above) }
+    rest.removeAll(keepingCapacity: true)
+    let (left, right, top, bottom) = (Double(rect.x), Double(rect.maxX), Double(rect.y), Double(rect.maxY))
+    rest.append(QuadMesher.Corner(x: left, y: top, side: 0))
+    rest.append(QuadMesher.Corner(x: right, y: top, side: 0))
+    rest.append(QuadMesher.Corner(x: right, y: bottom, side: 0))
+    rest.append(QuadMesher.Corner(x: left, y: bottom, side: 0))
+    var from = (location: -Double.infinity, color: stops[0].color)
+    for stop in stops {
+      let location = max(from.location, stop.location.isFinite ? stop.location : 0)
+      below.removeAll(keepingCapacity: true)
+      above.removeAll(keepingCapacity: true)
+      let cut = SIMD3(-line.x, -line.y, location - line.z)
+      QuadMesher.clip(rest, by: cut, side: 0, to: &below)
+      QuadMesher.clip(rest, by: -cut, side: 0, to: &above)
+      addStrip(below, along: line, from: from, to: (location, stop.color), opacity: opacity)
+      swap(&rest, &above)
+      from = (location, stop.color)
+    }
+    addStrip(rest, along: line, from: from, to: (.infinity, from.color), opacity: opacity)
+  }
+
+  private func addStrip(
+    _ polygon: [QuadMesher.Corner], along line: SIMD3<Double>, from: (location: Double, color: Color),
+    to: (location: Double, color: Color), opacity: Double
+  ) {
+    guard polygon.count >= 3 else { return }
+    let start = UInt32(drawing.vertices.count)
+    let way = to.location - from.location
+    for corner in polygon {
+      let place = line.x * corner.x + line.y * corner.y + line.z
+      let share = way > 0 && way < .infinity ? min(max((place - from.location) / way, 0), 1) : 0
+      let color = PixelColor.mixed(from.color, to.color, share: share, opacity: opacity)
+      drawing.vertices.append(DrawVertex(x: Float(corner.x), y: Float(corner.y), color: color))
+    }
+    for index in 2..<UInt32(polygon.count) { drawing.addTriangle(start, start + index - 1, start + index) }
+  }
+
+  /// Polygons that are used again from frame to frame.
+  struct GradientScratch {
+    var rest: [QuadMesher.Corner] = []
+    var below: [QuadMesher.Corner] = []
+    var above: [QuadMesher.Corner] = []
+  }
+}
+
+extension PixelColor {
+  /// The colour at a share of the way from one to another, premultiplied.
+  static func mixed(_ from: Color, _ to: Color, share: Double, opacity: Double) -> PixelColor {
+    func mixed(_ from: Double, _ to: Double) -> UInt8 { component((from + (to - from) * share) * opacity) }
+    func held(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    let (first, second) = (held(from.alpha), held(to.alpha))
+    return PixelColor(
+      red: mixed(held(from.red) * first, held(to.red) * second),
+      green: mixed(held(from.green) * first, held(to.green) * second),
+      blue: mixed(held(from.blue) * first, held(to.blue) * second), alpha: mixed(first, second))
+  }
+}

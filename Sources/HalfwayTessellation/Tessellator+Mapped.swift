@@ -1,0 +1,117 @@
+import Foundation
+import HalfwayLayers
+import HalfwayRaster
+
+extension Tessellator {
+  /// A group as a picture of what it holds, stretched over a mesh under `map`, which leads from its points to pixels.
+  func addMapped(_ group: DisplayGroup, _ items: ArraySlice<DisplayItem>, map: ProjectiveTransform, opacity: Double) {
+    let alpha = PixelColor.component(opacity)
+    guard alpha > 0 else { return }
+    // A rectangle is what the mesh cuts by itself, with an exact edge; all else is in the picture.
+    var inner: DisplayGroup?
+    var window: CGRect?
+    if case .rounded(let clip) = group.clip, clip.effectiveRadii == CornerRadii() { window = clip.rect }
+    if group.mask != nil || (group.clip != nil && window == nil) {
+      inner = DisplayGroup(clip: window == nil ? group.clip : nil, mask: group.mask)
+    }
+    let known = pictures.find { known in
+      guard known.isMapped, Self.isSame(known.items, inner, items) else { return false }
+      return known.detail == PictureDetail(map, over: known.box, scale: scale, seen: state.clip)
+    }
+    guard let slot = known ?? makeMappedPicture(of: items, inner, mask: group.mask, map: map) else { return }
+    guard let shown = pictures.items(slot), let toPoints = shown.map.inverse() else { return }
+    var source = CGRect(
+      x: Double(shown.bounds.x), y: Double(shown.bounds.y), width: Double(shown.bounds.width),
+      height: Double(shown.bounds.height))
+    if let window {
+      source = source.intersection(window.boundingBox(under: shown.map.affine ?? .identity))
+      guard !source.isNull, source.width > 0, source.height > 0 else { return }
+    }
+    // Pixels of the texture: from the corner of the picture, and halved.
+    let (halfX, halfY) = (shown.detail.factorX, shown.detail.factorY)
+    let toPicture = CGAffineTransform(
+      a: 1 / halfX, b: 0, c: 0, d: 1 / halfY, tx: Double(shown.bounds.x), ty: Double(shown.bounds.y))
+    source = CGRect(
+      x: (source.minX - Double(shown.bounds.x)) * halfX, y: (source.minY - Double(shown.bounds.y)) * halfY,
+      width: source.width * halfX, height: source.height * halfY)
+    let picture = pictures.pictures[Int(slot)]
+    addQuad(
+      source, under: ProjectiveTransform(toPicture).concatenating(toPoints).concatenating(map),
+      color: PixelColor(red: alpha, green: alpha, blue: alpha, alpha: alpha), picture: slot,
+      textureWidth: Double(picture.width), textureHeight: Double(picture.height))
+  }
+
+  private func makeMappedPicture(
+    of items: ArraySlice<DisplayItem>, _ inner: DisplayGroup?, mask: DisplayFragment?, map: ProjectiveTransform
+  ) -> Int32? {
+    let all = Self.list(items, inner)
+    let unscaled = ProjectiveTransform(CGAffineTransform(scaleX: scale, y: scale))
+    // Of all that the group holds, whatever its clip leaves, since a rasterizer's pictures have their detail by that.
+    let unclipped = inner?.clip == nil ? all : Self.list(items, mask.map { DisplayGroup(mask: $0) })
+    let pixelBox = pictureMaker.pictureBounds(of: unclipped, under: unscaled, scale: scale)
+    guard !pixelBox.isEmpty else { return nil }
+    let box = CGRect(
+      x: Double(pixelBox.x) / scale, y: Double(pixelBox.y) / scale, width: Double(pixelBox.width) / scale,
+      height: Double(pixelBox.height) / scale)
+    let detail = PictureDetail(map, over: box, scale: scale, seen: state.clip)
+    let pictureScale = scale * detail.magnification
+    let pictureMap = ProjectiveTransform(CGAffineTransform(scaleX: pictureScale, y: pictureScale))
+    let whole =
+      detail.magnification == 1
+      ? pixelBox : pictureMaker.pictureBounds(of: unclipped, under: pictureMap, scale: pictureScale)
+    var bounds = whole
+    if inner?.clip != nil {
+      let visible = pictureMaker.pictureBounds(of: all, under: pictureMap, scale: pictureScale)
+      bounds = Self.rect(around: visible, in: whole, stepX: 1 << detail.halvingsX, stepY: 1 << detail.halvingsY)
+    }
+    guard !bounds.isEmpty, max(bounds.width, bounds.height) <= Self.longestSide else { return nil }
+    let pixels = pictureMaker.picturePixels(of: all, under: pictureMap, scale: pictureScale, bounds: bounds)
+    guard pixels.count == Int(bounds.width) * Int(bounds.height) else { return nil }
+    let small = Halving.halved(
+      pixels, width: Int(bounds.width), height: Int(bounds.height), x: detail.halvingsX, y: detail.halvingsY)
+    return pictures.insert(
+      Picture.Items(
+        items: all, map: pictureMap, scale: pictureScale, bounds: bounds, clip: nil, isMapped: true, detail: detail,
+        box: box),
+      pixels: small.pixels, width: Int32(small.width), height: Int32(small.height), isCopied: false)
+  }
+
+  /// The pixels around a part of a picture that are halved together if those of all of it are.
+  private static func rect(around part: PixelRect, in whole: PixelRect, stepX: Int32, stepY: Int32) -> PixelRect {
+    func down(_ value: Int32, _ step: Int32) -> Int32 { max(0, value) / step * step }
+    let (left, top) = (whole.x + down(part.x - whole.x, stepX), whole.y + down(part.y - whole.y, stepY))
+    let (right, bottom) = (
+      whole.x + down(part.maxX - whole.x + stepX - 1, stepX), whole.y + down(part.maxY - whole.y + stepY - 1, stepY)
+    )
+    return PixelRect(x: left, y: top, width: right - left, height: bottom - top).intersection(whole)
+  }
+
+  /// A rectangle under a map, in a colour (premultiplied with a picture) or filled with a picture.
+  func addQuad(
+    _ source: CGRect, under map: ProjectiveTransform, color: PixelColor, picture: Int32?, textureWidth: Double = 1,
+    textureHeight: Double = 1
+  ) {
+    let quad = MappedQuad(
+      map: map, source: source, textureWidth: textureWidth, textureHeight: textureHeight, visible: state.clip,
+      color: color, isPremultiplied: picture != nil,
+      isOpaque: color.alpha == 255 && picture.map { pictures.pictures[Int($0)].isOpaque } ?? true, command: 0)
+    var bounds = state.clip.insetBy(-4)
+    var (low, high) = (SIMD2(Double.infinity, .infinity), SIMD2(-Double.infinity, -.infinity))
+    var isBeforeEye = true
+    for index in 0..<4 {
+      guard let corner = quad.corner(index).applying(map) else {
+        isBeforeEye = false
+        break
+      }
+      low = pointwiseMin(low, SIMD2<Double>(corner.x, corner.y))
+      high = pointwiseMax(high, SIMD2<Double>(corner.x, corner.y))
+    }
+    if isBeforeEye {
+      // Edges fade out beyond the outline, at corners a little further.
+      bounds = PixelRect(
+        around: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y).insetBy(dx: -2, dy: -2))
+    }
+    guard isVisible(bounds) else { return }
+    emitQuad(quad, picture: picture, bounds: bounds)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import HalfwayLayers
+
+/// A page as all scenes show it: a bar with a title and four cards with a line of text each.
+public struct ScenePage {
+  public let layer = Layer()
+  public let bar = Layer()
+  public let title = TextLayer()
+  public let cards: [Layer]
+
+  /// What tells one page from another.
+  public struct Style: Sendable {
+    public var background: Color
+    public var bar: Color
+    public var card: Color
+    public var title: String
+    public var lines: [String]
+
+    /// The page that is gone back to.
+    public static let journeys = Style(
+      background: Color(hex: 0xF1F3F6), bar: Color(hex: 0x2F5BEA), card: .white, title: "Journeys",
+      lines: ["Lisbon, four days in May", "Kyoto in autumn", "Across the Alps by train", "Nine islands, one boat"])
+    /// The page that is left.
+    public static let lisbon = Style(
+      background: .white, bar: Color(hex: 0x14171F), card: Color(hex: 0xE3EAFD), title: "Lisbon",
+      lines: ["Alfama before breakfast", "Tram 28 to Estrela", "Belém and the river", "A night of fado"])
+  }
+
+  /// Points.
+  static let barHeight = 64.0
+
+  public init(_ style: Style, size: CGSize) {
+    layer.frame = CGRect(origin: .zero, size: size)
+    layer.backgroundColor = style.background
+    bar.frame = CGRect(x: 0, y: 0, width: size.width, height: Self.barHeight)
+    bar.backgroundColor = style.bar
+    title.frame = CGRect(x: 24, y: 20, width: max(0, size.width - 48), height: 24)
+    title.string = style.title
+    title.font = .systemFont(ofSize: 20, weight: .semibold)
+    title.textColor = .white
+    bar.addSublayer(title)
+    layer.addSublayer(bar)
+    let below = size.height - Self.barHeight
+    cards = style.lines.enumerated().map { index, line in
+      let card = Layer()
+      card.frame = CGRect(
+        x: 0.1 * size.width, y: Self.barHeight + below * (0.05 + 0.235 * Double(index)), width: 0.8 * size.width,
+        height: 0.18 * below)
+      card.backgroundColor = style.card
+      card.cornerRadius = 16
+      let text = TextLayer()
+      text.frame = CGRect(x: 0.05 * size.width, y: 20, width: 0.7 * size.width, height: 24)
+      text.string = line
+      text.font = .systemFont(ofSize: 20)
+      text.textColor = Color(hex: 0x14171F)
+      card.addSublayer(text)
+      return card
+    }
+    for card in cards { layer.addSublayer(card) }
+  }
+
+  /// A root of a size with a colour behind everything.
+  static func root(size: CGSize, color: Color = Color(hex: 0x14171F)) -> Layer {
+    let root = Layer()
+    root.frame = CGRect(origin: .zero, size: size)
+    root.backgroundColor = color
+    return root
+  }
+}

@@ -1,0 +1,103 @@
+import HalfwayMotion
+import HalfwayTestSupport
+import Testing
+
+@Suite struct PictureComparisonTests {
+  /// A dark disc-like blot on a light ground with an anti-aliased edge to the left and a hard one elsewhere.
+  private func sample(shift: Int = 0, edge: UInt32 = 0x80) -> Bitmap {
+    var picture = Bitmap(width: 64, height: 48, color: 0xFFF0_F0F0)
+    for y in 8..<40 {
+      picture[12 + shift, y] = 0xFF00_0000 | edge << 16 | edge << 8 | edge
+      for x in 13..<40 { picture[x + shift, y] = 0xFF10_1010 }
+    }
+    return picture
+  }
+
+  @Test func `A picture is like itself`() {
+    let verdict = PictureComparison.compare(sample(), sample())
+    #expect(verdict.unequalPixels == 0 && verdict.largest == 0 && verdict.passes(.golden))
+    #expect("\(verdict)" == "the pictures are the same")
+  }
+
+  @Test func `An edge that moved by a pixel is seen along its whole length`() {
+    let verdict = PictureComparison.compare(sample(), sample(shift: 1))
+    #expect(!verdict.passes(.golden))
+    #expect((64...96).contains(verdict.differingPixels))
+    #expect(verdict.largest > 0.4)
+  }
+
+  @Test func `An edge that moved by half a pixel is seen`() {
+    #expect(!PictureComparison.compare(sample(edge: 0x80), sample(edge: 0xF0)).passes(.golden))
+  }
+
+  @Test func `A line that is there in one picture only is seen in either order`() {
+    var lined = sample()
+    for y in 0..<48 { lined[55, y] = 0xFFD8_D8D8 }
+    #expect(!PictureComparison.compare(sample(), lined).passes(.golden))
+    #expect(!PictureComparison.compare(lined, sample()).passes(.golden))
+  }
+
+  @Test func `Another smoothing of an edge is not seen, the same difference on plain ground is`() {
+    let verdict = PictureComparison.compare(sample(edge: 0x80), sample(edge: 0x8C))
+    #expect(verdict.passes(.golden) && verdict.differingPixels == 0 && verdict.unequalPixels == 32)
+    var spotted = sample()
+    for y in 10..<30 { spotted[50, y] = 0xFFE4_E4E4 }
+    #expect(!PictureComparison.compare(sample(), spotted).passes(.golden))
+  }
+
+  @Test(arguments: [0xFF10_1014, 0xFF13_1010] as [UInt32])
+  func `A colour one cannot tell apart passes`(color: UInt32) {
+    let (left, right) = (Bitmap(width: 8, height: 8, color: 0xFF10_1010), Bitmap(width: 8, height: 8, color: color))
+    #expect(PictureComparison.compare(left, right).passes(.golden))
+  }
+
+  @Test(arguments: [0xFF2F_5BEA, 0xFF14_171F, 0xFF80_8888, 0xFF90_8080, 0xFF88_8888] as [UInt32])
+  func `Another colour is seen`(color: UInt32) {
+    let (left, right) = (Bitmap(width: 8, height: 8, color: 0xFF80_8080), Bitmap(width: 8, height: 8, color: color))
+    #expect(!PictureComparison.compare(left, right).passes(.golden))
+  }
+
+  @Test func `One odd pixel in five thousand is forgiven unless it is glaring`() {
+    var (faint, glaring) = (
+      Bitmap(width: 100, height: 100, color: 0xFFFF_FFFF), Bitmap(width: 100, height: 100, color: 0xFFFF_FFFF)
+    )
+    let plain = faint
+    faint[5, 5] = 0xFFE0_E0E0
+    glaring[5, 5] = 0xFF00_0000
+    #expect(PictureComparison.compare(plain, faint).passes(.golden))
+    #expect(!PictureComparison.compare(plain, glaring).passes(.golden))
+  }
+
+  @Test func `Pictures of different sizes are different`() {
+    let verdict = PictureComparison.compare(sample(), Bitmap(width: 48, height: 64, color: 0xFFF0_F0F0))
+    #expect(!verdict.passes(.golden) && verdict.share == 1)
+    let sheet = PictureComparison.sideBySide(sample(), Bitmap(width: 48, height: 64, color: 0xFFF0_F0F0))
+    #expect(sheet.height == 64)
+  }
+
+  @Test func `The side by side picture shows where the difference is`() {
+    let sheet = PictureComparison.sideBySide(sample(), sample(shift: 1))
+    #expect(sheet.width == 3 * 64 + 2 * 12 && sheet.height == 48)
+    let reddish = sheet.pixels.count { ($0 >> 16) & 255 == 0xE0 && $0 & 255 == 0 }
+    #expect(reddish == PictureComparison.compare(sample(), sample(shift: 1)).differingPixels)
+  }
+
+  @Test func `Noise below the tolerance never fails and noise above it always does`() {
+    let found = counterexample(seed: 11, runs: 40) { generator in
+      generator.next()
+    } check: { seed in
+      var generator = SeededGenerator(seed: seed)
+      var (quiet, loud) = (self.sample(), self.sample())
+      for index in quiet.pixels.indices {
+        let grey = quiet.pixels[index] & 255
+        let near = min(255, grey + UInt32(generator.next() % 6))
+        let far = grey < 128 ? grey + 24 : grey - 24
+        quiet.pixels[index] = 0xFF00_0000 | near << 16 | near << 8 | near
+        loud.pixels[index] = 0xFF00_0000 | far << 16 | far << 8 | far
+      }
+      if !PictureComparison.compare(self.sample(), quiet).passes(.golden) { return "quiet noise is seen" }
+      return PictureComparison.compare(self.sample(), loud).passes(.golden) ? "loud noise is not seen" : nil
+    }
+    #expect(found == nil, "\(String(describing: found))")
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import HalfwayFonts
+import HalfwayLayers
+import HalfwayRaster
+import HalfwayTestSupport
+import Testing
+
+/// Pixels follow from the list alone: not from the renderer's past, its threads, or the processor.
+@Suite struct SameBytesTests {
+  private static let names = FeaturePicture.all.map(\.name)
+
+  private func renderer(workers: Int = 1, level: Int32? = nil) throws -> RasterRenderer {
+    RasterRenderer(textRasterizer: try SDLFonts(), workers: workers, instructionLevel: level)
+  }
+
+  @Test(arguments: names)
+  func `A feature is drawn with the same bytes by a second renderer, by three workers and without vector instructions`(
+    name: String
+  ) throws {
+    let feature = try #require(FeaturePicture.named(name))
+    let first = Bitmap(feature.displayList, scale: feature.scale, renderer: try renderer())
+    for other in [try renderer(), try renderer(workers: 3), try renderer(level: 0)] {
+      #expect(Bitmap(feature.displayList, scale: feature.scale, renderer: other) == first, "\(name)")
+    }
+  }
+
+  @Test func `One renderer draws all features in turn, and each as if it were the first`() throws {
+    let shared = try renderer()
+    for feature in FeaturePicture.all + FeaturePicture.all.reversed() {
+      let alone = Bitmap(feature.displayList, scale: feature.scale, renderer: try renderer())
+      #expect(Bitmap(feature.displayList, scale: feature.scale, renderer: shared) == alone, "\(feature.name)")
+    }
+  }
+
+  @Test(arguments: DrawingScenes.all.map { $0.name })
+  func `A scene that is drawn only where it changed looks as if all of it were drawn`(name: String) throws {
+    let kind = try #require(DrawingScenes.all.first { $0.name == name })
+    let size = CGSize(width: 200, height: 300)
+    let scene = kind.init(size: size)
+    let keeping = try renderer()
+    var pixels = [UInt32](repeating: 0xFF12_FE34, count: 200 * 300)
+    for (index, step) in [0, 1, 2, 3, 3, 10, 11, 19, 20, 5, 5, 6].enumerated() {
+      let list = scene.displayList(at: Double(step) / 20)
+      pixels.withUnsafeMutableBufferPointer { buffer in
+        guard let start = buffer.baseAddress else { return }
+        _ = keeping.draw(
+          list, scale: 1, on: RasterTarget(pixels: start, width: 200, height: 300, rowLength: 200),
+          keepingUnchanged: index > 0)
+      }
+      let whole = Bitmap(list, scale: 1, renderer: try renderer())
+      let verdict = PictureComparison.compare(whole, Bitmap(width: 200, height: 300, pixels: pixels))
+      #expect(verdict.unequalPixels == 0, "\(name) at step \(step): \(verdict)")
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import HalfwayFonts
+import HalfwayLayers
+import HalfwayRaster
+import HalfwayTestSupport
+import Testing
+
+/// Where sheets meet, nothing of what is behind them shines through.
+@Suite struct SeamTests {
+  private static let magenta = Color(hex: 0xFF00FF)
+  private static let size = CGSize(width: 187, height: 333)
+  /// What may shine through of a magenta ground where sheets cover it, 0 to 1: rounding of 8 bits, not a seam.
+  private static let bound = 0.03
+
+  /// Draws a scene over magenta and looks for it at places that lie a pixel inside of what the sheets cover together.
+  private func seams(
+    _ scene: any DrawingScene, scale: Double, sheets: () -> [[CGPoint]]
+  ) throws -> [String] {
+    scene.root.backgroundColor = Self.magenta
+    var found: [String] = []
+    for step in 0...20 {
+      let progress = Double(step) / 20
+      let renderer = RasterRenderer(textRasterizer: try SDLFonts())
+      let picture = Bitmap(scene.displayList(at: progress), scale: scale, renderer: renderer)
+      let quads = sheets().map { quad in quad.map { CGPoint(x: $0.x * scale, y: $0.y * scale) } }
+      var (worst, count, place) = (0.0, 0, (0, 0))
+      for y in 0..<picture.height {
+        for x in 0..<picture.width {
+          let share = magentaShare(picture[x, y])
+          guard share > Self.bound, isCovered(x, y, by: quads) else { continue }
+          count += 1
+          if share > worst { (worst, place) = (share, (x, y)) }
+        }
+      }
+      if count > 0 { found.append("at \(progress): \(count) pixels, worst \(worst) at \(place)") }
+    }
+    return found
+  }
+
+  /// How much magenta a pixel holds at least; nothing in the pages is redder and bluer than it is green.
+  private func magentaShare(_ pixel: UInt32) -> Double {
+    let (red, green, blue) = (Int((pixel >> 16) & 255), Int((pixel >> 8) & 255), Int(pixel & 255))
+    return Double(min(red, blue) - green) / 255
+  }
+
+  /// Whether a pixel and what is around it lie in one or another of the sheets.
+  private func isCovered(_ x: Int, _ y: Int, by quads: [[CGPoint]]) -> Bool {
+    for (dx, dy) in [(0.0, 0.0), (1, 0), (-1, 0), (0, 1), (0, -1), (0.8, 0.8), (-0.8, 0.8), (0.8, -0.8), (-0.8, -0.8)] {
+      let point = CGPoint(x: Double(x) + 0.5 + dx, y: Double(y) + 0.5 + dy)
+      guard quads.contains(where: { contains($0, point) }) else { return false }
+    }
+    return true
+  }
+
+  /// Whether a convex outline holds a point, its edges included.
+  private func contains(_ quad: [CGPoint], _ point: CGPoint) -> Bool {
+    guard var from = quad.last else { return false }
+    var (left, right) = (true, true)
+    for to in quad {
+      let side = (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x)
+      let slack = 0.02 * ((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)).squareRoot()
+      if side < -slack { left = false }
+      if side > slack { right = false }
+      from = to
+    }
+    return left || right
+  }
+
+  @Test(arguments: [1.0, 1.5])
+  func `Nothing shines through between the quadrants of a fold`(scale: Double) throws {
+    let scene = FoldScene(size: Self.size)
+    scene.under.isHidden = true
+    let found = try seams(scene, scale: scale) { scene.visibleOutlines }
+    #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: [1.0, 1.5])
+  func `Nothing shines through between the faces of a cube`(scale: Double) throws {
+    let scene = CubeScene(size: Self.size)
+    let found = try seams(scene, scale: scale) { scene.visibleOutlines }
+    #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
+  }
+
+  /// A picture in parts and a picture as tiles, both opaque, turned over magenta: whatever of it shows far from the rim is a seam.
+  private func parted(_ isTiled: Bool, angle: Double) -> DisplayList {
+    let root = Layer.box(0, 0, 120, 100, Self.magenta)
+    let plain = Image(width: 12, height: 12, pixels: [UInt32](repeating: 0xFF2F_5BEA, count: 144))
+    let layer = Layer.box(20, 20, 80, 60)
+    if isTiled { layer.backgroundPattern = plain } else { layer.contents = plain }
+    layer.contentsCenter = CGRect(x: 1 / 3.0, y: 1 / 3.0, width: 1 / 3.0, height: 1 / 3.0)
+    layer.transform = CATransform3D(rotationAngle: angle, x: 0, y: 0, z: 1)
+    root.add(layer)
+    var list = DisplayList(size: CGSize(width: 120, height: 100))
+    list.append(root)
+    return list
+  }
+
+  @Test(arguments: [false, true])
+  func `Nothing shines through between the parts of a turned picture`(isTiled: Bool) throws {
+    for angle in [0.1, 0.3, 0.7, -0.4] {
+      let renderer = RasterRenderer(textRasterizer: try SDLFonts())
+      let picture = Bitmap(parted(isTiled, angle: angle), scale: 1, renderer: renderer)
+      // The middle 40 × 40 points lie inside at any angle.
+      var worst = 0.0
+      for y in 30..<70 {
+        for x in 40..<80 { worst = max(worst, magentaShare(picture[x, y])) }
+      }
+      #expect(worst <= Self.bound, "turned by \(angle): \(worst)")
+    }
+  }
+
+  @Test func `A seam would be found`() {
+    // The left sheet ends where the right one begins, in the middle of a pixel; both are smoothed and let a quarter through.
+    #expect(magentaShare(0xFFBF_7FBF) > Self.bound)
+    let quads = [
+      [CGPoint(x: 0, y: 0), CGPoint(x: 10.5, y: 0), CGPoint(x: 10.5, y: 20), CGPoint(x: 0, y: 20)],
+      [CGPoint(x: 10.5, y: 0), CGPoint(x: 10.5, y: 20), CGPoint(x: 20, y: 20), CGPoint(x: 20, y: 0)],
+    ]
+    #expect(isCovered(10, 10, by: quads) && !isCovered(19, 10, by: quads) && !isCovered(25, 10, by: quads))
+  }
+}
