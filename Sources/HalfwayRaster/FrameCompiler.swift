@@ -92,6 +92,7 @@ final class FrameCompiler {
     list.marks.append(
       FragmentMark(
         fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip, scope: scope,
+        depth: state.depth,
         first: Int32(list.commands.count), end: -1))
     let outerScope = scope
     let isPage = PageCache.hasGround(fragment)

@@ -91,7 +91,8 @@ struct SharedEdges {
       edges[index].next = cells[own]
       cells[own] = Int32(index)
     }
-    for mark in list.marks where mark.end > mark.first {
+    // In a layer a page may have become one with it, which must make no difference.
+    for mark in list.marks where mark.end > mark.first && mark.depth == 0 {
       // A page begins with its ground, whether it is drawn or copied.
       let ground = list.commands[Int(mark.first)]
       if ground.replaces { match(ground.bounds, scope: mark.scope) }
