@@ -1,13 +1,13 @@
 import CRaster
 import Foundation
 
-/// Paints frames in horizontal bands, so that layers stay in the processor's cache and several threads can work at once. A pixel
-/// does not depend on the band it is in, so neither on how many there are.
+/// Paints frames in horizontal bands, so that layers stay in the processor's cache and several threads can work at
+/// once. A pixel does not depend on the band it is in, so neither on how many there are.
 final class BandRunner {
   private let painters: [Painter]
 
-  /// Rows of a band: few, so that what one command draws is still at hand for the next (sixteen of 1920 pixels take 123 kilobytes);
-  /// more where there are many commands, since each band looks at all of them.
+  /// Rows of a band: few, so that what one command draws is still at hand for the next (sixteen of 1920 pixels take 123
+  /// kilobytes); more where there are many commands, since each band looks at all of them.
   private static func rows(_ commands: Int) -> Int32 { commands < 256 ? 16 : (commands < 1024 ? 32 : 64) }
 
   init(workers: Int, kernels: UnsafePointer<CRKernels>) {
@@ -33,8 +33,8 @@ final class BandRunner {
 
   /// Calls `work` with 0 ..< `count`, on as many threads, and returns when all have.
   ///
-  /// The compiler wants what threads share to be `Sendable`, and a frame is not: it is made by one thread, and here it is only read,
-  /// while each worker writes to rows and to a painter of its own.
+  /// The compiler wants what threads share to be `Sendable`, and a frame is not: it is made by one thread, and here it
+  /// is only read, while each worker writes to rows and to a painter of its own.
   private static func perform(_ count: Int, _ work: (Int) -> Void) {
     withoutActuallyEscaping(work) { work in
       DispatchQueue.concurrentPerform(

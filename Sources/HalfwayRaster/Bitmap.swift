@@ -2,7 +2,7 @@
 final class Bitmap {
   let pixels: UnsafeMutablePointer<UInt32>
   /// Where the pixels stand in the coordinates of what was drawn.
-  let bounds: PixelRect
+  private(set) var bounds: PixelRect
   /// Whether every pixel has full alpha.
   var isOpaque = false
 
@@ -20,24 +20,16 @@ final class Bitmap {
 
   deinit { pixels.deallocate() }
 
+  /// Makes all pixels clear, for something else of the same size.
+  func clear(x: Int32, y: Int32) {
+    bounds = PixelRect(x: x, y: y, width: bounds.width, height: bounds.height)
+    isOpaque = false
+    pixels.update(repeating: 0, count: width * height)
+  }
+
   var width: Int { Int(bounds.width) }
   var height: Int { Int(bounds.height) }
   var byteCount: Int { width * height * 4 }
 
   var surface: Surface { Surface(pixels: pixels, rowLength: width, x: bounds.x, y: bounds.y) }
-}
-
-/// Memory that is drawn on: where it is and which pixel it begins with.
-struct Surface {
-  var pixels: UnsafeMutablePointer<UInt32>
-  /// Pixels from one row to the next.
-  var rowLength: Int
-  /// The place of the first pixel.
-  var x: Int32
-  var y: Int32
-
-  @inline(__always)
-  func address(x column: Int32, y row: Int32) -> UnsafeMutablePointer<UInt32> {
-    pixels + (Int(row &- y) &* rowLength &+ Int(column &- x))
-  }
 }

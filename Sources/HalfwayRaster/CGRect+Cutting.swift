@@ -1,7 +1,8 @@
 import Foundation
 
 extension CGRect {
-  /// What both rectangles cover; nil where that is nothing. Foundation's own operations trap on numbers that are far too large.
+  /// What both rectangles cover; nil where that is nothing. Foundation's own operations trap on numbers that are far
+  /// too large.
   func cut(to other: CGRect) -> CGRect? {
     let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))
     let right = min(origin.x + size.width, other.origin.x + other.size.width)

@@ -1,7 +1,8 @@
 import HalfwayLayers
 
 extension Color {
-  /// The colour as a premultiplied pixel `0xAARRGGBB`, its alpha multiplied by `opacity`; what is not a number counts as 0.
+  /// The colour as a premultiplied pixel `0xAARRGGBB`, its alpha multiplied by `opacity`; what is not a number counts
+  /// as 0.
   func premultiplied(opacity: Double) -> UInt32 {
     let alpha = Self.held(alpha * opacity)
     func component(_ value: Double) -> UInt32 { UInt32(Self.held(value) * alpha * 255 + 0.5) }

@@ -1,5 +1,5 @@
-/// One step of painting a frame, in whole pixels of the target. Small and without references: bands walk over all of them, and
-/// what they need more stands in the tables of the `CommandList`.
+/// One step of painting a frame, in whole pixels of the target. Small and without references: bands walk over all of
+/// them, and what they need more stands in the tables of the `CommandList`.
 struct Command {
   enum Kind: UInt8 {
     /// A colour or gradient where `cover` is.
@@ -46,8 +46,8 @@ struct Command {
   var color: UInt32 = 0
   /// The place of the coverage in its table.
   var cover: Int32 = -1
-  /// The place of the gradient, pixels, coverage picture or shadow in its table; of a layer's beginning, that of its end among the
-  /// commands. −1: none.
+  /// The place of the gradient, pixels, coverage picture or shadow in its table; of a layer's beginning, that of its
+  /// end among the commands. −1: none.
   var source: Int32 = -1
   /// The place of the walk in its table.
   var walk: Int32 = -1

@@ -41,6 +41,8 @@ struct FragmentMark {
   var clip: PixelRect
   /// The page that it is in.
   var scope: Int32
+  /// Layers around it.
+  var depth: Int
   /// Commands from the first to ahead of `end`.
   var first: Int32
   var end: Int32

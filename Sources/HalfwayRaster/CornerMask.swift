@@ -13,8 +13,8 @@ final class CornerMask {
   let starts: UnsafeMutablePointer<Int32>
   let fulls: UnsafeMutablePointer<Int32>
 
-  /// Lines across a pixel along each of which the coverage is exact. In the half of the corner that is worked out the edge is
-  /// steeper than the diagonal, so sixteen leave an error below half a step of 255.
+  /// Lines across a pixel along each of which the coverage is exact. In the half of the corner that is worked out the
+  /// edge is steeper than the diagonal, so sixteen leave an error below half a step of 255.
   private static let subrows = 16
 
   init(radius: Double, line: Int32) {
@@ -80,34 +80,5 @@ final class CornerMask {
         if column < row { sums[(column + inset) * side + row + inset] += sign * coverage }
       }
     }
-  }
-}
-
-/// Corners by radius.
-struct CornerMasks {
-  private struct Key: Hashable {
-    var radius: Double
-    var line: Int32
-  }
-
-  private var masks: [Key: CornerMask] = [:]
-
-  /// Larger corners are drawn as outlines: their pictures would cost more than they spare.
-  static let largestRadius = 256.0
-  /// Corners less round than this show nothing of it.
-  static let leastRadius = 0.125
-  private static let countLimit = 256
-
-  /// The corner of a radius in pixels; nil for a square one.
-  mutating func mask(radius: Double, line: Int32) -> CornerMask? {
-    guard radius >= Self.leastRadius, radius <= Self.largestRadius, line <= Int32(Self.largestRadius) else {
-      return nil
-    }
-    let key = Key(radius: radius, line: line)
-    if let known = masks[key] { return known }
-    if masks.count >= Self.countLimit { masks.removeAll(keepingCapacity: true) }
-    let mask = CornerMask(radius: radius, line: line)
-    masks[key] = mask
-    return mask
   }
 }

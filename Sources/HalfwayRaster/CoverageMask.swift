@@ -1,4 +1,5 @@
-/// Coverage in memory of its own, a byte a pixel, rows top to bottom without padding. The memory is used again for another size.
+/// Coverage in memory of its own, a byte a pixel, rows top to bottom without padding. The memory is used again for
+/// another size.
 final class CoverageMask {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   private(set) var width: Int

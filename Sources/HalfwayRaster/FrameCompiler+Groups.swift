@@ -13,8 +13,8 @@ struct OpenGroup {
 }
 
 extension FrameCompiler {
-  /// Enters a group and returns the index of the last item that is dealt with: the group's beginning, or its end where it is not
-  /// seen or drawn as a picture.
+  /// Enters a group and returns the index of the last item that is dealt with: the group's beginning, or its end where
+  /// it is not seen or drawn as a picture.
   func beginGroup(_ group: DisplayGroup, _ items: [DisplayItem], at index: Int, end: Int) -> Int {
     let opacity = group.opacity > 0 ? min(group.opacity, 1) : 0
     guard state.opacity * opacity >= Self.leastAlpha else { return Self.endOfGroup(items, at: index, end: end) }
@@ -124,7 +124,8 @@ extension FrameCompiler {
     list.commands.append(command)
   }
 
-  /// A layer of a single copy needs no memory: the copy gets the coverage and opacity itself, which gives the same bytes.
+  /// A layer of a single copy needs no memory: the copy gets the coverage and opacity itself, which gives the same
+  /// bytes.
   private func foldLayer(_ begin: Int, _ group: OpenGroup, opacity: UInt8, bounds: PixelRect) -> Bool {
     guard list.commands.count == begin + 2 else { return false }
     var only = list.commands[begin + 1]

@@ -11,7 +11,8 @@ extension FrameCompiler {
     guard !content.isEmpty, map.determinant.isFinite, abs(map.determinant) > 1e-12,
       let compiler = resources.compiler(nesting: nesting + 1)
     else { return last }
-    // The picture at the stage's scale says which part of the plane is seen; from that follows the scale it is needed at.
+    // The picture at the stage's scale says which part of the plane is seen; from that follows the scale it is needed
+    // at.
     guard
       let first = resources.pictures.picture(
         of: content, mask: group.mask, scale: scale, compiler: compiler, resources: resources),
@@ -39,8 +40,8 @@ extension FrameCompiler {
     return last
   }
 
-  /// Enlarged by less than this the picture at the stage's scale is sharp enough: text is softened a little while it turns, and
-  /// the four times as many pixels are not drawn and read.
+  /// Enlarged by less than this the picture at the stage's scale is sharp enough: text is softened a little while it
+  /// turns, and the four times as many pixels are not drawn and read.
   private static let leastEnlargement = 1.35
 
   /// A picture and how it is mapped.

@@ -18,8 +18,8 @@ extension FrameCompiler {
       reduced /= 2
     }
     if halvings > 0 {
-      // Interpolating between pixels of the picture blurs by itself, with a variance of 1/6 of their square, and so does taking
-      // the mean over each, with 1/12.
+      // Interpolating between pixels of the picture blurs by itself, with a variance of 1/6 of their square, and so
+      // does taking the mean over each, with 1/12.
       reduced = max(0.5, reduced * reduced - 0.25).squareRoot()
     }
     let blur = Blur(deviation: reduced, halvings: halvings)

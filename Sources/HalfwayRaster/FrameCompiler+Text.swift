@@ -64,8 +64,8 @@ extension FrameCompiler {
     emit(command)
   }
 
-  /// The pixels a point of pictures of text that is scaled or turned: the next power of two above, so that a zoom needs two or
-  /// three pictures and not one a frame, and text is never drawn larger than its picture.
+  /// The pixels a point of pictures of text that is scaled or turned: the next power of two above, so that a zoom needs
+  /// two or three pictures and not one a frame, and text is never drawn larger than its picture.
   private var scaleOfPictures: Double {
     let factor = abs(state.map.determinant).squareRoot() / scale
     var power = 1.0

@@ -1,12 +1,12 @@
 import Foundation
 import HalfwayLayers
 
-/// Turns display items into commands at a pixel scale. The same items, scale and fonts give the same commands, or others that give
-/// the same pixels.
+/// Turns display items into commands at a pixel scale. The same items, scale and fonts give the same commands, or
+/// others that give the same pixels.
 ///
-/// Everything that stands upright goes to whole pixels. A group that is only moved has its *translation* rounded, and what it
-/// holds is rounded relative to that: so while a page slides by fractions of a point all its parts step together, and nothing in it
-/// shimmers. Rounding each item by itself would let neighbours step at different moments.
+/// Everything that stands upright goes to whole pixels. A group that is only moved has its *translation* rounded, and
+/// what it holds is rounded relative to that: so while a page slides by fractions of a point all its parts step
+/// together, and nothing in it shimmers. Rounding each item by itself would let neighbours step at different moments.
 final class FrameCompiler {
   let resources: RasterResources
   /// How many pictures this one is within.
@@ -92,6 +92,7 @@ final class FrameCompiler {
     list.marks.append(
       FragmentMark(
         fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip, scope: scope,
+        depth: state.depth,
         first: Int32(list.commands.count), end: -1))
     let outerScope = scope
     let isPage = PageCache.hasGround(fragment)

@@ -5,8 +5,8 @@ import HalfwayLayers
 struct GroupState {
   /// From the group's points to local pixels.
   var map: CGAffineTransform
-  /// Where local (0, 0) lies in the target. What only moves has all of its place in here, so that the rest of it, and with that
-  /// every pixel, does not depend on where it stands.
+  /// Where local (0, 0) lies in the target. What only moves has all of its place in here, so that the rest of it, and
+  /// with that every pixel, does not depend on where it stands.
   var originX: Int32 = 0
   var originY: Int32 = 0
   var opacity = 1.0
@@ -26,8 +26,8 @@ struct GroupState {
     map.a == scale && map.d == scale && map.b == 0 && map.c == 0 && map.tx == 0 && map.ty == 0
   }
 
-  /// The state within a group of a map; a map that only moves is moved by whole pixels, into the origin. Nil where nothing can be
-  /// seen: a map that is flat, not finite or leads too far away.
+  /// The state within a group of a map; a map that only moves is moved by whole pixels, into the origin. Nil where
+  /// nothing can be seen: a map that is flat, not finite or leads too far away.
   func entering(_ transform: CGAffineTransform, scale: Double) -> GroupState? {
     var inner = self
     inner.map = transform.concatenating(map)

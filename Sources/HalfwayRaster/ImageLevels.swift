@@ -85,8 +85,8 @@ extension Bitmap {
     return bitmap
   }
 
-  /// The mean of two pixels, component by component, halves up or down. Up in one direction and down in the other leaves halved
-  /// pictures as bright as they were.
+  /// The mean of two pixels, component by component, halves up or down. Up in one direction and down in the other
+  /// leaves halved pictures as bright as they were.
   @inline(__always)
   private static func mean(_ left: UInt32, _ right: UInt32, up: Bool) -> UInt32 {
     let half = ((left ^ right) & 0xFEFE_FEFE) >> 1

@@ -8,8 +8,8 @@ struct ListCursor {
 
   var isAtEnd: Bool { index >= list.commands.count }
 
-  /// Whether what stands here makes the same pixels as what stands at a place of another list: how many commands of the one and
-  /// the other that are.
+  /// Whether what stands here makes the same pixels as what stands at a place of another list: how many commands of the
+  /// one and the other that are.
   func match(_ other: ListCursor) -> (Int, Int)? {
     var place = mark
     while place < list.marks.count, Int(list.marks[place].first) == index {

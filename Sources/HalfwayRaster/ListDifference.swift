@@ -2,8 +2,8 @@ import HalfwayLayers
 
 /// Finds where two frames differ.
 ///
-/// Both are sequences of commands. Commands of one that have no equal in the other, in the same order, may change the pixels of
-/// their bounds; every other pixel is made by equal commands in equal order.
+/// Both are sequences of commands. Commands of one that have no equal in the other, in the same order, may change the
+/// pixels of their bounds; every other pixel is made by equal commands in equal order.
 struct ListDifference {
   private var boxes: [PixelRect] = []
 

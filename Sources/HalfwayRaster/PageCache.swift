@@ -2,9 +2,10 @@ import HalfwayLayers
 
 /// Fragments that only move, as bitmaps.
 ///
-/// Kept are only those whose first item, but for their shadows, is an opaque rectangle that all others stay within. What such a
-/// fragment shows there does not depend on what is beneath it, nor (see `GroupState`) on where it stands, so its bitmap copied is
-/// what drawing it gives. The shadows are drawn each time.
+/// Kept are only those whose first item, but for their shadows, is an opaque rectangle that all others stay within.
+/// What such a fragment shows there does not depend on what is beneath it, nor (see `GroupState`) on where it stands,
+/// so its bitmap copied is what drawing it gives. The shadows are drawn each time. Pages of little but plain colour are
+/// drawn faster than copied and not kept.
 final class PageCache {
   private struct Key: Hashable {
     var fragment: ObjectIdentifier
@@ -31,6 +32,8 @@ final class PageCache {
 
   /// Fragments of fewer items are drawn about as fast as copied.
   static let leastItemCount = 4
+  /// What copying a pixel costs in the measure of `drawingCost`: it is read from memory and written to it.
+  private static let copyCost = 2.0
   private static let byteLimit = 160 << 20
   private static let pixelLimit = 1 << 24
   /// Frames after which what is not shown is let go.
@@ -85,6 +88,7 @@ final class PageCache {
     guard let ground = compiler.list.commands.first, ground.replaces, all.insetBy(1).contains(ground.bounds),
       Int(ground.bounds.width) * Int(ground.bounds.height) <= pixelLimit,
       compiler.list.commands.allSatisfy({ ground.bounds.contains($0.bounds) }),
+      compiler.list.drawingCost > copyCost * Double(ground.bounds.area),
       let bitmap = Bitmap(bounds: ground.bounds)
     else { return nil }
     bitmap.isOpaque = true
@@ -100,7 +104,8 @@ final class PageCache {
     return count
   }
 
-  /// Whether a fragment begins, but for shadows, with an opaque rectangle; told from its items alone, so that it does not depend on what is shown of it.
+  /// Whether a fragment begins, but for shadows, with an opaque rectangle; told from its items alone, so that it does
+  /// not depend on what is shown of it.
   static func hasGround(_ fragment: DisplayFragment, depth: Int = 0) -> Bool {
     for item in fragment.items.dropFirst(depth == 0 ? leadingShadows(of: fragment) : 0) {
       switch item {

@@ -1,7 +1,7 @@
 import CRaster
 
-/// Carries out the commands of a frame within a region. Has memory of its own for rows of coverage and for layers, so each thread
-/// needs one.
+/// Carries out the commands of a frame within a region. Has memory of its own for rows of coverage and for layers, so
+/// each thread needs one.
 final class Painter {
   let kernels: UnsafePointer<CRKernels>
   /// Coverage of a row of an outline.

@@ -21,7 +21,8 @@ enum QuarterCircle {
   /// As `points`, by level from 0 to 8: a chord of the finest strays from a circle of 4000 pixels by 0.02.
   static let byLevel: [[SIMD2<Double>]] = (0...8).map { points(level: $0) }
 
-  /// The level whose chords stray from the arc by `tolerance` pixels at most. The gap of a chord over the angle a is r·a²/8.
+  /// The level whose chords stray from the arc by `tolerance` pixels at most. The gap of a chord over the angle a is
+  /// r·a²/8.
   static func level(radius: Double, tolerance: Double) -> Int {
     var level = 1
     var angle = 3.1416 / 4

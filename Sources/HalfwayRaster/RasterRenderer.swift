@@ -1,8 +1,8 @@
 import Foundation
 import HalfwayLayers
 
-/// Draws display lists into memory on the processor, with anti-aliased edges by exact coverage and blending in whole numbers: the
-/// same bytes on every machine, for any number of workers, whatever was drawn before.
+/// Draws display lists into memory on the processor, with anti-aliased edges by exact coverage and blending in whole
+/// numbers: the same bytes on every machine, for any number of workers, whatever was drawn before.
 ///
 /// Blending takes place in the sRGB encoding, as in Core Animation and browsers, so that designs look as designed.
 ///
@@ -34,8 +34,9 @@ public final class RasterRenderer {
 
   /// Draws a list at `scale` pixels a point; what it leaves open is black.
   ///
-  /// With `keepingUnchanged` the target still holds what this renderer drew last, and only what differs from it is drawn; the
-  /// target holds the same bytes afterwards as if all had been. Returns the rectangles that were drawn on, in pixels.
+  /// With `keepingUnchanged` the target still holds what this renderer drew last, and only what differs from it is
+  /// drawn; the target holds the same bytes afterwards as if all had been. Returns the rectangles that were drawn on,
+  /// in pixels.
   @discardableResult
   public func draw(
     _ list: DisplayList, scale: Double, on target: RasterTarget, keepingUnchanged: Bool = false
@@ -72,7 +73,8 @@ public final class RasterRenderer {
     compiler.end()
   }
 
-  /// Items under a map from points to pixels, on clear ground: what lies within `bounds`. `scale`: the stage's pixels a point.
+  /// Items under a map from points to pixels, on clear ground: what lies within `bounds`. `scale`: the stage's pixels a
+  /// point.
   public func picture(
     of items: ArraySlice<DisplayItem>, under map: ProjectiveTransform, scale: Double, bounds: PixelRect
   ) -> RasterPicture {

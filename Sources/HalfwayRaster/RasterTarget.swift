@@ -1,7 +1,9 @@
-/// Pixels in memory that someone else owns: a window's surface, a buffer. Premultiplied `0xAARRGGBB` in the sRGB encoding, rows
-/// top to bottom; after a draw every alpha is 255.
+/// Pixels in memory that someone else owns: a window's surface, a buffer. Premultiplied `0xAARRGGBB` in the sRGB
+/// encoding, rows top to bottom; after a draw every alpha is 255.
 public struct RasterTarget {
+  /// The first pixel of the first row.
   public let pixels: UnsafeMutablePointer<UInt32>
+  /// Pixels in a row, and rows, that are drawn on.
   public let width: Int32
   public let height: Int32
   /// Pixels from one row to the next.

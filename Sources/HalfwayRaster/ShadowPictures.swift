@@ -4,8 +4,8 @@ import HalfwayLayers
 
 /// Blurred shapes by shape and blur.
 ///
-/// A blur hides fine detail, so wide ones are worked out on fewer pixels: so few that the deviation is 2 to 4 of them. Between them
-/// is interpolated, which blurs by a little itself and is made up for.
+/// A blur hides fine detail, so wide ones are worked out on fewer pixels: so few that the deviation is 2 to 4 of them.
+/// Between them is interpolated, which blurs by a little itself and is made up for.
 final class ShadowPictures {
   struct Key: Hashable {
     var shape: DisplayShape

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds sides that two turned rectangles of a frame share: there each covers only a part of every pixel, and what is beneath would
-/// shine through. The one drawn first goes on beneath the other.
+/// Finds sides that two turned rectangles of a frame share: there each covers only a part of every pixel, and what is
+/// beneath would shine through. The one drawn first goes on beneath the other.
 struct SharedEdges {
   private struct Edge {
     /// The ends as seen, with the rectangle to the right of the way from one to the other.
@@ -91,7 +91,8 @@ struct SharedEdges {
       edges[index].next = cells[own]
       cells[own] = Int32(index)
     }
-    for mark in list.marks where mark.end > mark.first {
+    // In a layer a page may have become one with it, which must make no difference.
+    for mark in list.marks where mark.end > mark.first && mark.depth == 0 {
       // A page begins with its ground, whether it is drawn or copied.
       let ground = list.commands[Int(mark.first)]
       if ground.replaces { match(ground.bounds, scope: mark.scope) }

@@ -22,8 +22,8 @@ final class TextMask {
   }
 }
 
-/// Laid-out text by what its layout depends on (not place or colour, so that text that moves or fades is laid out once), and the
-/// pictures of its lines.
+/// Laid-out text by what its layout depends on (not place or colour, so that text that moves or fades is laid out
+/// once), and the pictures of its lines.
 struct TextPictures {
   struct Line {
     var text: String

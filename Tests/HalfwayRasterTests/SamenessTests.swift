@@ -83,17 +83,18 @@ import Testing
       seed: 5, runs: 40,
       generate: { generator -> [DisplayItem] in
         var random = RandomItems(generator)
-        let ground = DisplayItem.fill(RoundedRect(CGRect(x: -100, y: -100, width: 300, height: 300)), .black)
-        return [ground] + random.items(5)
+        return random.items(5)
       }, shrink: removals(of:),
       check: { items in
+        // A picture has clear ground.
+        let ground = DisplayItem.fill(RoundedRect(CGRect(x: -100, y: -100, width: 300, height: 300)), .black)
+        let items = [ground] + items
         let renderer = RasterRenderer(textRasterizer: PatternText())
-        let box = PixelRect(x: 5, y: 3, width: 21, height: 40)
+        // The same part is seen: how fine a tilted picture is drawn depends on that.
+        let box = PixelRect(x: 0, y: 0, width: 40, height: 70)
         let picture = renderer.picture(of: items[...], under: .identity, scale: 1, bounds: box)
         let expected = Canvas.drawing(items, width: 40, height: 70)
-        for y in 0..<40 {
-          for x in 0..<21 where picture.pixels[y * 21 + x] != expected[x + 5, y + 3] { return "(\(x + 5), \(y + 3))" }
-        }
+        for y in 0..<70 { for x in 0..<40 where picture.pixels[y * 40 + x] != expected[x, y] { return "(\(x), \(y))" } }
         return nil
       })
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")

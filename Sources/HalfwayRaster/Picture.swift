@@ -1,0 +1,49 @@
+import HalfwayLayers
+
+/// What is drawn as a picture first and then mapped: its pixels, and halved for where it is shrunk.
+final class Picture {
+  /// The items, with the mask around them.
+  let items: [DisplayItem]
+  let mask: DisplayFragment?
+  /// Pixels of the picture a point.
+  let scale: Double
+  /// Nil where the items show nothing.
+  let bitmap: Bitmap?
+  var levels: [(x: Int, y: Int, bitmap: Bitmap)] = []
+  var lastUse: Int
+
+  init(items: [DisplayItem], mask: DisplayFragment?, scale: Double, bitmap: Bitmap?, frame: Int) {
+    (self.items, self.mask, self.scale, self.bitmap, lastUse) = (items, mask, scale, bitmap, frame)
+  }
+
+  var byteCount: Int { levels.reduce(bitmap?.byteCount ?? 0) { $0 + $1.bitmap.byteCount } }
+
+  /// The picture halved so many times in x and in y.
+  func level(x: Int, y: Int) -> Bitmap? {
+    guard x > 0 || y > 0 else { return bitmap }
+    if let known = levels.first(where: { $0.x == x && $0.y == y }) { return known.bitmap }
+    guard let finer = level(x: x > 0 ? x - 1 : 0, y: x > 0 ? y : y - 1) else { return nil }
+    let size = finer.bounds
+    guard let halved = Bitmap.halved(PixelSource(finer), width: size.width, height: size.height, inX: x > 0) else {
+      return finer
+    }
+    halved.isOpaque = finer.isOpaque
+    levels.append((x, y, halved))
+    return halved
+  }
+
+  /// Whether it shows these items: fragments by identity, everything else by value.
+  func shows(_ other: ArraySlice<DisplayItem>, mask: DisplayFragment?, scale: Double) -> Bool {
+    guard self.scale == scale, self.mask === mask, items.count == other.count else { return false }
+    var place = other.startIndex
+    for item in items {
+      if case .fragment(let own) = item {
+        guard case .fragment(let another) = other[place], own === another else { return false }
+      } else if item != other[place] {
+        return false
+      }
+      place += 1
+    }
+    return true
+  }
+}

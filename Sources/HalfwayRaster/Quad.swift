@@ -1,0 +1,83 @@
+import Foundation
+import HalfwayLayers
+
+/// The four corners of a mapped rectangle, clockwise from that of the upper left.
+struct Quad: Equatable {
+  var topLeft: CGPoint
+  var topRight: CGPoint
+  var bottomRight: CGPoint
+  var bottomLeft: CGPoint
+
+  /// The rectangle after a map; nil where a part of it is at or behind the eye.
+  init?(_ rect: CGRect, under map: ProjectiveTransform) {
+    guard let topLeft = CGPoint(x: rect.minX, y: rect.minY).applying(map),
+      let topRight = CGPoint(x: rect.maxX, y: rect.minY).applying(map),
+      let bottomRight = CGPoint(x: rect.maxX, y: rect.maxY).applying(map),
+      let bottomLeft = CGPoint(x: rect.minX, y: rect.maxY).applying(map)
+    else { return nil }
+    (self.topLeft, self.topRight, self.bottomRight, self.bottomLeft) = (topLeft, topRight, bottomRight, bottomLeft)
+  }
+
+  /// The corners by number, going round.
+  subscript(_ corner: Int) -> CGPoint {
+    get {
+      switch corner & 3 {
+      case 0: topLeft
+      case 1: topRight
+      case 2: bottomRight
+      default: bottomLeft
+      }
+    }
+    set {
+      switch corner & 3 {
+      case 0: topLeft = newValue
+      case 1: topRight = newValue
+      case 2: bottomRight = newValue
+      default: bottomLeft = newValue
+      }
+    }
+  }
+
+  var boundingBox: CGRect {
+    let left = min(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x)
+    let top = min(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)
+    return CGRect(
+      x: left, y: top, width: max(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x) - left,
+      height: max(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y) - top)
+  }
+
+  /// Twice the area, positive when the corners go round clockwise as seen (y down).
+  var doubleArea: Double {
+    (bottomRight.x - topLeft.x) * (bottomLeft.y - topRight.y) - (bottomRight.y - topLeft.y)
+      * (bottomLeft.x - topRight.x)
+  }
+}
+
+extension Quad {
+  /// How far beyond a shared side the earlier quad goes on, in pixels: far enough that where its own edge fades the
+  /// other covers.
+  private static let overlap = 1.5
+
+  /// The four sides, and a strip along each of those that are drawn out.
+  func forEachEdge(drawnOut sides: UInt8, _ body: (CGPoint, CGPoint) -> Void) {
+    for corner in 0..<4 { body(self[corner], self[corner + 1]) }
+    guard sides != 0 else { return }
+    // The strip goes round as the quad does, so that filled non-zero they are one; it lies to the left of a side that
+    // goes clockwise.
+    let turn = doubleArea >= 0 ? 1.0 : -1.0
+    for corner in 0..<4 where sides & (1 << UInt8(corner)) != 0 {
+      let (from, to) = (self[corner], self[corner + 1])
+      let (dx, dy) = (to.x - from.x, to.y - from.y)
+      let length = (dx * dx + dy * dy).squareRoot()
+      guard length > 0 else { continue }
+      let (nx, ny) = (dy / length * Self.overlap * turn, -dx / length * Self.overlap * turn)
+      let (outerFrom, outerTo) = (CGPoint(x: from.x + nx, y: from.y + ny), CGPoint(x: to.x + nx, y: to.y + ny))
+      // From the inside a little, so that no hairline stays between strip and quad.
+      let (innerFrom, innerTo) = (CGPoint(x: from.x - nx, y: from.y - ny), CGPoint(x: to.x - nx, y: to.y - ny))
+      body(outerFrom, outerTo)
+      body(outerTo, innerTo)
+      body(innerTo, innerFrom)
+      body(innerFrom, outerFrom)
+    }
+  }
+}
