@@ -1,5 +1,5 @@
 # Everything a fresh machine needs is set up by the targets themselves.
-.PHONY: run test bench bench-drawing idle lint format recordings filmstrip clean
+.PHONY: run test bench idle lint format recordings filmstrip clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -27,6 +27,7 @@ bench:
 	$(MAKE) --no-print-directory bench-drawing
 
 ## What drawing costs: against plain C, SDL's software renderer and, where it is installed, Qt Quick. ARGUMENTS="--json" and so on.
+.PHONY: bench-drawing
 bench-drawing:
 	Scripts/setup run
 	swift run --package-path Benchmarks -c release halfway-drawing-benchmarks $(ARGUMENTS)
