@@ -42,7 +42,7 @@ package struct Table {
   }
 
   /// Adds a time a unit of work.
-  package mutating func add(_ what: String, _ measured: Measurement, goal: Goal? = nil) {
+  package mutating func add(_ what: String, _ measured: BatchMeasurement, goal: Goal? = nil) {
     add(what, unit: "ns", measured.median, fastest: measured.fastest, slowest: measured.slowest, goal: goal)
   }
 

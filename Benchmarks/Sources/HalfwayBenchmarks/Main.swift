@@ -36,10 +36,10 @@ enum Main {
       goal: .above(10))
   }
 
-  private static func measureEvents(hertz: Int64) -> Measurement {
+  private static func measureEvents(hertz: Int64) -> BatchMeasurement {
     let drag = Drag(hertz: hertz)
     drag.begin()
-    return Measurement.of(units: 1000) {
+    return BatchMeasurement.of(units: 1000) {
       // Once `handle` returns, the percentage is the new one.
       for _ in 0..<1000 { drag.move() }
       blackHole(drag.stage.transition?.percentComplete)
@@ -49,12 +49,12 @@ enum Main {
   private static func addFrames(to table: inout Table) {
     let drag = Drag()
     drag.begin()
-    let dragged = Measurement.of(units: 100, prepare: drag.move) {
+    let dragged = BatchMeasurement.of(units: 100, prepare: drag.move) {
       for _ in 0..<100 { blackHole(drag.frame()) }
     }
     table.add("frame to display list, while dragged", dragged)
     let settling = Drag()
-    let settled = Measurement.of(units: 20) {
+    let settled = BatchMeasurement.of(units: 20) {
       settling.rest()
       settling.begin()
       settling.letGo()
@@ -85,7 +85,7 @@ enum Main {
       replayer.keepsTrace = keepsTrace
       let outcome = replayer.run(recording, scene: Scenes.swipeBack).verdict.outcome
       precondition(outcome == .finish, "the swipe does not finish")
-      let measured = Measurement.of(units: 5) {
+      let measured = BatchMeasurement.of(units: 5) {
         for _ in 0..<5 { blackHole(replayer.run(recording, scene: Scenes.swipeBack).verdict) }
       }
       let perWallSecond = { (nanoseconds: Double) in seconds * 1_000_000_000 / nanoseconds }

@@ -1,5 +1,5 @@
 /// What one unit of work costs, over many batches of it.
-package struct Measurement {
+package struct BatchMeasurement {
   /// Nanoseconds a unit of work, a value a batch, ascending.
   package let nanoseconds: [Double]
 
@@ -20,7 +20,7 @@ package struct Measurement {
   /// - Parameters:
   ///   - units: The units of work in a batch.
   ///   - prepare: Brings about what a batch starts from; not measured.
-  package static func of(units: Int, prepare: () -> Void = {}, batch: () -> Void) -> Measurement {
+  package static func of(units: Int, prepare: () -> Void = {}, batch: () -> Void) -> BatchMeasurement {
     let clock = SuspendingClock()
     var values: [Double] = []
     values.reserveCapacity(batches)
@@ -31,6 +31,6 @@ package struct Measurement {
       let elapsed = clock.now - start
       if round >= 0 { values.append(elapsed / .nanoseconds(1) / Double(units)) }
     }
-    return Measurement(nanoseconds: values.sorted())
+    return BatchMeasurement(nanoseconds: values.sorted())
   }
 }
