@@ -60,11 +60,10 @@ public enum AnimatableValue: Sendable, Equatable {
     case .scalar(let value): value.isFinite
     case .point(let value): value.isFinite
     case .size(let value): value.width.isFinite && value.height.isFinite
-    case .rect(let value): value.origin.isFinite && value.width.isFinite && value.height.isFinite
+    case .rect(let value): value.isFinite
     case .transform(let value): value.isFinite
     case .color(let value): value.isFinite
-    case .radii(let value):
-      value.topLeft.isFinite && value.topRight.isFinite && value.bottomLeft.isFinite && value.bottomRight.isFinite
+    case .radii(let value): value.isFinite
     case .numbers(let values): values.allSatisfy(\.isFinite)
     case .colors(let values): values.allSatisfy(\.isFinite)
     case .path(let value): value.elements.allSatisfy(\.isFinite)
@@ -74,6 +73,14 @@ public enum AnimatableValue: Sendable, Equatable {
 
 /// A fraction of the way from one number to another.
 func mix(_ a: Double, _ b: Double, _ f: Double) -> Double { a + (b - a) * f }
+
+extension CGRect {
+  var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
+}
+
+extension CornerRadii {
+  var isFinite: Bool { topLeft.isFinite && topRight.isFinite && bottomLeft.isFinite && bottomRight.isFinite }
+}
 
 extension Color {
   var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }

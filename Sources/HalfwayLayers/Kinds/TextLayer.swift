@@ -10,7 +10,12 @@ public final class TextLayer: Layer {
   }
   public var textColor: Color {
     get { modelColor }
-    set { change(.textColor, to: .color(newValue)) }
+    set {
+      guard changesAtOnce else { return change(.textColor, to: .color(newValue)) }
+      guard newValue.isFinite, newValue != modelColor else { return }
+      modelColor = newValue
+      changed(.textColor)
+    }
   }
   public var alignment = TextAlignment.left {
     didSet { if alignment != oldValue { contentChanged() } }

@@ -1,6 +1,10 @@
 import Foundation
 
 extension Layer {
+  /// Whether a change shows at once and takes the place of no animation, as nearly all do. The setters of what every layer has look at
+  /// this first: a value of its own type costs a tenth of an `AnimatableValue`, and building a screen is mostly such changes.
+  var changesAtOnce: Bool { animations.isEmpty && TransactionStack.collector == nil }
+
   /// Sets a property, animated where an animated block is open. Values that are no numbers are refused.
   func change(_ property: LayerProperty, to value: AnimatableValue) {
     guard value.isFinite, let old = modelValue(of: property) else { return }

@@ -5,7 +5,12 @@ extension Layer {
   /// Where the anchor point stands in the superlayer.
   public var position: CGPoint {
     get { modelValues.position }
-    set { change(.position, to: .point(newValue)) }
+    set {
+      guard changesAtOnce else { return change(.position, to: .point(newValue)) }
+      guard newValue.isFinite, newValue != modelValues.position else { return }
+      modelValues.position = newValue
+      changed(.position)
+    }
   }
   /// How far the layer stands above the superlayer's plane, in points: the highest of siblings is drawn last.
   public var zPosition: Double {
@@ -15,7 +20,12 @@ extension Layer {
   /// The layer's own coordinates.
   public var bounds: CGRect {
     get { modelValues.bounds }
-    set { change(.bounds, to: .rect(newValue)) }
+    set {
+      guard changesAtOnce else { return change(.bounds, to: .rect(newValue)) }
+      guard newValue.isFinite, newValue != modelValues.bounds else { return }
+      modelValues.bounds = newValue
+      changed(.bounds)
+    }
   }
   /// Applied about the anchor point.
   public var transform: CATransform3D {
@@ -30,11 +40,21 @@ extension Layer {
   /// 0 to 1.
   public var opacity: Double {
     get { modelValues.opacity }
-    set { change(.opacity, to: .scalar(newValue)) }
+    set {
+      guard changesAtOnce else { return change(.opacity, to: .scalar(newValue)) }
+      guard newValue.isFinite, newValue != modelValues.opacity else { return }
+      modelValues.opacity = newValue
+      changed(.opacity)
+    }
   }
   public var backgroundColor: Color {
     get { modelValues.backgroundColor }
-    set { change(.backgroundColor, to: .color(newValue)) }
+    set {
+      guard changesAtOnce else { return change(.backgroundColor, to: .color(newValue)) }
+      guard newValue.isFinite, newValue != modelValues.backgroundColor else { return }
+      modelValues.backgroundColor = newValue
+      changed(.backgroundColor)
+    }
   }
   /// The radius of all corners in points, or the largest where they differ.
   public var cornerRadius: Double {
@@ -44,7 +64,12 @@ extension Layer {
   /// The radius of each corner.
   public var cornerRadii: CornerRadii {
     get { modelValues.cornerRadii }
-    set { change(.cornerRadii, to: .radii(newValue)) }
+    set {
+      guard changesAtOnce else { return change(.cornerRadii, to: .radii(newValue)) }
+      guard newValue.isFinite, newValue != modelValues.cornerRadii else { return }
+      modelValues.cornerRadii = newValue
+      changed(.cornerRadii)
+    }
   }
   /// The width of a line along the inside of the edge, in points; 0 for none.
   public var borderWidth: Double {

@@ -8,21 +8,24 @@ import Foundation
 open class Layer {
   /// The values as they were last set, not as they look while an animation runs.
   public var model: LayerValues { modelValues }
-  final var modelValues = LayerValues()
-  final var animations: [LayerAnimation] = []
+  // Every frame and every setter reads these, and each access that the compiler cannot see through costs a look into the runtime's
+  // table of open accesses. No two can overlap: an access is a read, an assignment, or a change of an array by a closure that only
+  // compares what it is given, so no code of a user's and none that reads them again runs within one.
+  @exclusivity(unchecked) final var modelValues = LayerValues()
+  @exclusivity(unchecked) final var animations: [LayerAnimation] = []
   /// What few layers have.
-  final var extras: LayerExtras?
+  @exclusivity(unchecked) final var extras: LayerExtras?
 
   /// Not weak, which would slow down every use of a layer that has sublayers; a layer that ends takes itself out of those it held.
-  final unowned(unsafe) var parent: Layer?
-  final var children: [Layer] = []
+  @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
+  @exclusivity(unchecked) final var children: [Layer] = []
   /// The layer whose mask this is.
-  final unowned(unsafe) var maskOwner: Layer?
+  @exclusivity(unchecked) final unowned(unsafe) var maskOwner: Layer?
 
   /// What is known of the content since it was last walked.
-  final var content = LayerContent()
+  @exclusivity(unchecked) final var content = LayerContent()
   /// Everything that is true or false of it, together, since all of it is asked for in every frame.
-  final var flags: LayerFlags = [.isDoubleSided, .allowsGroupOpacity]
+  @exclusivity(unchecked) final var flags: LayerFlags = [.isDoubleSided, .allowsGroupOpacity]
 
   /// The clock of this layer and all under it; nil for the superlayer's.
   public var timeline: Timeline?
