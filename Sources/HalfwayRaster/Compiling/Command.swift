@@ -35,6 +35,8 @@ struct Command {
   var opacity: UInt8 = 255
   /// Whether what is drawn has full alpha everywhere, coverage aside.
   var isOpaque = false
+  /// Whether the next command replaces all that this one covers fully; once the list is finished.
+  var isOnlyEdge = false
   /// Nothing outside is touched.
   var bounds: PixelRect
   /// What of the bounds is not hidden by later commands; once the list is finished.

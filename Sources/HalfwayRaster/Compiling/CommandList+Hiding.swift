@@ -33,6 +33,21 @@ extension CommandList {
     }
     narrowLayers()
     hideShadows()
+    hideWithinSameOutline()
+  }
+
+  /// Of what is drawn over next by something opaque in the same outline only the edge is left, where both mix.
+  private func hideWithinSameOutline() {
+    for index in commands.indices.dropLast() where commands[index].kind == .fill {
+      let (own, next) = (commands[index], commands[index + 1])
+      guard own.coverKind == .outline, next.coverKind == .outline, own.cover == next.cover, next.isOpaque,
+        next.opacity == 255, next.visible.contains(own.visible)
+      else { continue }
+      switch next.kind {
+      case .fill, .copy, .walk: commands[index].isOnlyEdge = true
+      default: break
+      }
+    }
   }
 
   /// Lets shadows know of what is drawn over them next and hides them where it covers fully.

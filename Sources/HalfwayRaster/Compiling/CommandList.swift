@@ -3,7 +3,9 @@ import HalfwayLayers
 /// A frame ready to be painted: commands, back to front, and the tables they refer to. Its memory is used again.
 final class CommandList {
   var commands: [Command] = []
-  var rounded: [RoundedCover] = []
+  private(set) var rounded: [RoundedCover] = []
+  /// The same, for painting.
+  private(set) var roundedRows: [RoundedRows] = []
   var outlines = OutlineTable()
   var gradients: [GradientPaint] = []
   var sources: [PixelSource] = []
@@ -16,6 +18,7 @@ final class CommandList {
   func removeAll() {
     commands.removeAll(keepingCapacity: true)
     rounded.removeAll(keepingCapacity: true)
+    roundedRows.removeAll(keepingCapacity: true)
     outlines.removeAll()
     gradients.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
@@ -23,6 +26,13 @@ final class CommandList {
     masks.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the coverage of a rounded rectangle and returns its place.
+  func add(_ cover: RoundedCover) -> Int32 {
+    rounded.append(cover)
+    roundedRows.append(RoundedRows(cover))
+    return Int32(rounded.count - 1)
   }
 
   /// The widest row of coverage that an outline asks for.

@@ -7,7 +7,7 @@ extension FrameCompiler {
     let last = Self.endOfGroup(items, at: index, end: end)
     let isClosed: Bool = if case .endGroup = items[last] { last > index } else { false }
     let content = items[(index + 1)..<max(index + 1, isClosed ? last : last + 1)]
-    let map = group.transform.concatenating(ProjectiveTransform(state.map))
+    var map = group.transform.concatenating(ProjectiveTransform(state.map))
     guard !content.isEmpty, map.determinant.isFinite, abs(map.determinant) > 1e-12,
       let compiler = resources.compiler(nesting: nesting + 1)
     else { return last }
@@ -18,6 +18,7 @@ extension FrameCompiler {
         of: content, mask: group.mask, scale: scale, compiler: compiler, resources: resources),
       let box = Self.points(of: first, clip: group.clip)
     else { return last }
+    map = map.settled(over: box)
     let magnification = Self.magnification(of: box, under: map)
     let isEnlarged = max(magnification.x, magnification.y) > scale * Self.leastEnlargement
     var picture = first

@@ -132,8 +132,7 @@ extension FrameCompiler {
     cover.bottomLeft = resources.corners.mask(radius: pixels.radii.bottomLeft, line: line)
     cover.bottomRight = resources.corners.mask(radius: pixels.radii.bottomRight, line: line)
     cover.line = line
-    list.rounded.append(cover)
-    return CoverReference(kind: .rounded, index: Int32(list.rounded.count - 1), bounds: visible)
+    return CoverReference(kind: .rounded, index: list.add(cover), bounds: visible)
   }
 
   /// The coverage of any shape under the group's map.
@@ -158,6 +157,13 @@ extension FrameCompiler {
   }
 
   func addQuad(_ quad: Quad, isOpaque: Bool) -> CoverReference {
+    if let pixels = quad.pixelRect {
+      let bounds = pixels.offsetBy(x: state.originX, y: state.originY).intersection(state.clip)
+      guard !bounds.isEmpty else { return .nothing }
+      sharedEdges.add(
+        quad, outline: -1, originX: state.originX, originY: state.originY, scope: scope, isOpaque: false)
+      return CoverReference(kind: .whole, index: -1, bounds: bounds)
+    }
     // Two pixels around it for what is drawn out beyond a shared side.
     let local = PixelRect(around: quad.boundingBox).insetBy(-2)
     let cover = addOutline(.quad(quad, drawnOut: 0), map: .identity, local: local)

@@ -100,7 +100,11 @@ final class FrameCompiler {
       lastScope += 1
       scope = lastScope
     }
-    if isPage, usesPages, let page = resources.pages.page(for: fragment, scale: scale, resources: resources) {
+    // Alone in a layer a copy takes the layer's place.
+    if isPage, usesPages,
+      let page = resources.pages.page(
+        for: fragment, scale: scale, isAlwaysKept: state.depth > 0, resources: resources)
+    {
       addPage(page, of: fragment)
     } else {
       compile(fragment.items, from: 0, to: fragment.items.count)

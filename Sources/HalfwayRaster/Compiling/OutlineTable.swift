@@ -27,8 +27,17 @@ struct OutlineTable: ~Copyable {
     entries.removeAll(keepingCapacity: true)
   }
 
-  /// Adds an outline without its edges and returns its place.
+  /// Adds an outline without its edges, unless one of the last is the same, and returns its place. A quad stays its own,
+  /// since it may be changed.
   mutating func add(_ key: OutlineKey, originX: Int32, originY: Int32) -> Int32 {
+    if case .shape = key.shape {
+      for index in entries.indices.suffix(Self.sharingReach).reversed() {
+        let entry = entries[index]
+        if entry.originX == originX, entry.originY == originY, entry.key.box == key.box, entry.key == key {
+          return Int32(index)
+        }
+      }
+    }
     entries.append(Entry(key: key, originX: originX, originY: originY, handle: nil))
     return Int32(entries.count - 1)
   }
@@ -63,6 +72,8 @@ struct OutlineTable: ~Copyable {
     }
   }
 
+  /// How many of the last outlines are looked at for the same one.
+  private static let sharingReach = 2
   /// How far around the same place an outline of the last frame is looked for.
   private static let reach = 8
 

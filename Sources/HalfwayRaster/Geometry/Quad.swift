@@ -46,6 +46,22 @@ struct Quad: Equatable {
       height: max(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y) - top)
   }
 
+  /// The quad as whole pixels, where it is an upright rectangle of such: turned by no or by whole quarters, mirrored or
+  /// not.
+  var pixelRect: PixelRect? {
+    let isLevel = topLeft.y == topRight.y && bottomLeft.y == bottomRight.y && topLeft.x == bottomLeft.x
+      && topRight.x == bottomRight.x
+    let isOnSide = topLeft.x == topRight.x && bottomLeft.x == bottomRight.x && topLeft.y == bottomLeft.y
+      && topRight.y == bottomRight.y
+    guard isLevel || isOnSide else { return nil }
+    let box = boundingBox
+    let pixels = PixelRect(around: box)
+    guard Double(pixels.x) == box.minX, Double(pixels.y) == box.minY, Double(pixels.width) == box.width,
+      Double(pixels.height) == box.height
+    else { return nil }
+    return pixels
+  }
+
   /// Twice the area, positive when the corners go round clockwise as seen (y down).
   var doubleArea: Double {
     (bottomRight.x - topLeft.x) * (bottomLeft.y - topRight.y) - (bottomRight.y - topLeft.y)

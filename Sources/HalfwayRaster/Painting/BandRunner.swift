@@ -6,9 +6,15 @@ import Foundation
 final class BandRunner {
   private let painters: [Painter]
 
-  /// Rows of a band: few, so that what one command draws is still at hand for the next (sixteen of 1920 pixels take 123
-  /// kilobytes); more where there are many commands, since each band looks at all of them.
-  private static func rows(_ commands: Int) -> Int32 { commands < 256 ? 16 : (commands < 1024 ? 32 : 64) }
+  /// Rows of a band: few, so that what one command draws is still at hand for the next; more where there are many
+  /// commands, since each band looks at all of them.
+  private static func rows(_ commands: Int, width: Int32) -> Int32 {
+    let rows = min(max(bandPixels / max(1, width), 16), 64)
+    return commands < 256 ? rows : max(rows, commands < 1024 ? 32 : 64)
+  }
+
+  /// 128 kilobytes: a part of what a core keeps to itself.
+  private static let bandPixels: Int32 = 1 << 15
 
   init(workers: Int, kernels: UnsafePointer<CRKernels>) {
     painters = (0..<max(1, min(workers, 64))).map { _ in Painter(kernels: kernels) }
@@ -17,7 +23,7 @@ final class BandRunner {
   /// Draws what of a frame lies within a region.
   func paint(_ list: CommandList, region: PixelRect, on surface: Surface) {
     guard !region.isEmpty else { return }
-    let rows = Self.rows(list.commands.count)
+    let rows = Self.rows(list.commands.count, width: region.width)
     let count = Int((region.height + rows - 1) / rows)
     let workers = min(painters.count, count)
     guard workers > 1 else {

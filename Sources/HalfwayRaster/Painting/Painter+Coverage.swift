@@ -13,11 +13,8 @@ extension Painter {
     case .whole:
       for y in area.y..<area.maxY { body(y, area.x, area.maxX, nil) }
     case .rounded:
-      let cover = list.rounded[Int(command.cover)]
-      let rows = RoundedRows(cover)
-      withExtendedLifetime(cover) {
-        for y in area.y..<area.maxY { rows.forEachSpan(y, from: area.x, to: area.maxX, body) }
-      }
+      let rows = list.roundedRows[Int(command.cover)]
+      for y in area.y..<area.maxY { rows.forEachSpan(y, from: area.x, to: area.maxX, body) }
     case .outline:
       let entry = list.outlines.entries[Int(command.cover)]
       guard let handle = entry.handle else { return }

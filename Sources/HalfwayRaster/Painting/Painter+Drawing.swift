@@ -2,12 +2,14 @@ import CRaster
 
 extension Painter {
   func fill(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
-    let (color, isOpaque) = (command.color, command.isOpaque)
+    let (color, isOpaque, isOnlyEdge) = (command.color, command.isOpaque, command.isOnlyEdge)
     if command.source >= 0 { return fillGradient(command, area, surface, list) }
     forEachSpan(command, area, list) { y, x0, x1, coverage in
       let to = surface.address(x: x0, y: y)
       if let coverage {
         kernels.pointee.blend_color_mask(to, coverage, x1 - x0, color)
+      } else if isOnlyEdge {
+        return
       } else if isOpaque {
         kernels.pointee.fill(to, x1 - x0, color)
       } else {

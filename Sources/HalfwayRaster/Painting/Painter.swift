@@ -40,28 +40,35 @@ final class Painter {
     layers.append(Layer(surface: surface, clip: region))
     list.commands.withUnsafeBufferPointer { commands in
       var index = 0
-      while index < commands.count {
-        index = step(commands, index, list)
-      }
+      while index < commands.count { index = paintLayer(commands, from: index, list) }
     }
     layers.removeAll(keepingCapacity: true)
   }
 
-  /// Carries out a command and returns the index of the next one.
-  @inline(__always)
-  private func step(_ commands: UnsafeBufferPointer<Command>, _ index: Int, _ list: CommandList) -> Int {
-    let layer = layers[layers.count - 1]
-    let area = commands[index].visible.intersection(layer.clip)
-    let command = commands[index]
-    switch command.kind {
-    case .beginLayer:
-      guard !area.isEmpty else { return Int(command.source) + 1 }
-      pushLayer(area, isMask: false)
-    case .beginMask: pushLayer(area, isMask: true)
-    case .endLayer: endLayer(command, list)
-    default: if !area.isEmpty { draw(command, area, layer.surface, list) }
+  /// Carries out commands on the innermost layer, to where another is begun or ended, and returns the index of the next.
+  private func paintLayer(_ commands: UnsafeBufferPointer<Command>, from first: Int, _ list: CommandList) -> Int {
+    let (surface, clip) = (layers[layers.count - 1].surface, layers[layers.count - 1].clip)
+    var index = first
+    while index < commands.count {
+      let area = commands[index].visible.intersection(clip)
+      switch commands[index].kind {
+      case .beginLayer:
+        guard !area.isEmpty else { return Int(commands[index].source) + 1 }
+        // The first command may leave nothing of what was there.
+        let next = commands[index + 1]
+        pushLayer(area, isMask: false, isReplaced: next.replaces && next.visible.contains(area))
+        return index + 1
+      case .beginMask:
+        pushLayer(area, isMask: true, isReplaced: false)
+        return index + 1
+      case .endLayer:
+        endLayer(commands[index], list)
+        return index + 1
+      default: if !area.isEmpty { draw(commands[index], area, surface, list) }
+      }
+      index += 1
     }
-    return index + 1
+    return index
   }
 
   private func draw(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
@@ -78,14 +85,14 @@ final class Painter {
 
   // MARK: - Layers
 
-  /// Begins a layer, clear, of the pixels of an area.
-  private func pushLayer(_ area: PixelRect, isMask: Bool) {
+  /// Begins a layer, clear, of the pixels of an area. `isReplaced`: all of them are written before they are read.
+  private func pushLayer(_ area: PixelRect, isMask: Bool, isReplaced: Bool) {
     let depth = layers.count - 1
     let count = Int(area.width) * Int(area.height)
     while layerPixels.count <= depth { layerPixels.append(ScratchMemory()) }
     layerPixels[depth].reserve(max(1, count))
     let pixels = layerPixels[depth].start
-    if count > 0 { kernels.pointee.fill(pixels, Int32(count), 0) }
+    if count > 0, !isReplaced { kernels.pointee.fill(pixels, Int32(count), 0) }
     layers.append(
       Layer(
         surface: Surface(pixels: pixels, rowLength: Int(area.width), x: area.x, y: area.y), clip: area, isMask: isMask))

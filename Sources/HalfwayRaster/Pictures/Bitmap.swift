@@ -9,22 +9,22 @@ final class Bitmap {
   /// More pixels than this are not kept in one piece: 256 MB.
   static let pixelLimit = 1 << 26
 
-  /// Clear pixels; nil for none or far too many.
-  init?(bounds: PixelRect) {
+  /// Clear pixels, or any where all of them will be written; nil for none or far too many.
+  init?(bounds: PixelRect, isClear: Bool = true) {
     let count = Int(bounds.width) * Int(bounds.height)
     guard count > 0, count <= Self.pixelLimit else { return nil }
     self.bounds = bounds
     pixels = .allocate(capacity: count)
-    pixels.initialize(repeating: 0, count: count)
+    if isClear { pixels.initialize(repeating: 0, count: count) }
   }
 
   deinit { pixels.deallocate() }
 
-  /// Makes all pixels clear, for something else of the same size.
-  func clear(x: Int32, y: Int32) {
+  /// Makes the pixels ready for something else of the same size: clear, or as they are where all will be written.
+  func takeOver(x: Int32, y: Int32, isClear: Bool) {
     bounds = PixelRect(x: x, y: y, width: bounds.width, height: bounds.height)
     isOpaque = false
-    pixels.update(repeating: 0, count: width * height)
+    if isClear { pixels.update(repeating: 0, count: width * height) }
   }
 
   var width: Int { Int(bounds.width) }

@@ -66,7 +66,7 @@ extension Bitmap {
   /// Pixels of which every two neighbours in a row or in a column have become one; an odd last one stays by itself.
   static func halved(_ source: PixelSource, width: Int32, height: Int32, inX: Bool) -> Bitmap? {
     let size = PixelRect(x: 0, y: 0, width: inX ? (width + 1) / 2 : width, height: inX ? height : (height + 1) / 2)
-    guard let bitmap = Bitmap(bounds: size) else { return nil }
+    guard let bitmap = Bitmap(bounds: size, isClear: false) else { return nil }
     let (columns, rows) = (Int(width), Int(height))
     source.withPixels { pixels, rowLength in
       for row in 0..<bitmap.height {

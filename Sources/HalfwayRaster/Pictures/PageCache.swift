@@ -5,11 +5,13 @@ import HalfwayLayers
 /// Kept are only those whose first item, but for their shadows, is an opaque rectangle that all others stay within.
 /// What such a fragment shows there does not depend on what is beneath it, nor (see `GroupState`) on where it stands,
 /// so its bitmap copied is what drawing it gives. The shadows are drawn each time. Pages of little but plain colour are
-/// drawn faster than copied and not kept.
+/// drawn faster than copied and not kept, unless a copy spares a layer.
 final class PageCache {
   private struct Key: Hashable {
     var fragment: ObjectIdentifier
     var scale: Double
+    /// Whether it is kept even if drawing it is faster.
+    var isAlwaysKept = false
   }
 
   private final class Entry {
@@ -50,15 +52,25 @@ final class PageCache {
   }
 
   /// The bitmap of a fragment that was shown in the last frame too; nil where it is to be drawn.
-  func page(for fragment: DisplayFragment, scale: Double, resources: RasterResources) -> Bitmap? {
-    let key = Key(fragment: ObjectIdentifier(fragment), scale: scale)
+  /// `isAlwaysKept`: drawing it instead would not be faster, however plain it is.
+  func page(
+    for fragment: DisplayFragment, scale: Double, isAlwaysKept: Bool, resources: RasterResources
+  ) -> Bitmap? {
+    var key = Key(fragment: ObjectIdentifier(fragment), scale: scale)
     if let known = entries[key] {
       known.lastUse = frame
-      return known.bitmap
+      if known.bitmap != nil || !isAlwaysKept { return known.bitmap }
+    }
+    if isAlwaysKept {
+      key.isAlwaysKept = true
+      if let known = entries[key] {
+        known.lastUse = frame
+        return known.bitmap
+      }
     }
     seen[key.fragment] = fragment
     guard seenBefore[key.fragment] != nil else { return nil }
-    let bitmap = Self.draw(fragment, scale: scale, resources)
+    let bitmap = Self.draw(fragment, scale: scale, isAlwaysKept: isAlwaysKept, resources)
     byteCount += bitmap?.byteCount ?? 0
     entries[key] = Entry(fragment: fragment, bitmap: bitmap, lastUse: frame)
     while byteCount > Self.byteLimit, let oldest = oldest(except: key) { remove(oldest) }
@@ -79,7 +91,9 @@ final class PageCache {
     return oldest?.key
   }
 
-  private static func draw(_ fragment: DisplayFragment, scale: Double, _ resources: RasterResources) -> Bitmap? {
+  private static func draw(
+    _ fragment: DisplayFragment, scale: Double, isAlwaysKept: Bool, _ resources: RasterResources
+  ) -> Bitmap? {
     guard let compiler = resources.compiler(nesting: 1) else { return nil }
     let all = PixelRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
     compiler.begin(scale: scale, clip: all)
@@ -88,8 +102,8 @@ final class PageCache {
     guard let ground = compiler.list.commands.first, ground.replaces, all.insetBy(1).contains(ground.bounds),
       Int(ground.bounds.width) * Int(ground.bounds.height) <= pixelLimit,
       compiler.list.commands.allSatisfy({ ground.bounds.contains($0.bounds) }),
-      compiler.list.drawingCost > copyCost * Double(ground.bounds.area),
-      let bitmap = Bitmap(bounds: ground.bounds)
+      isAlwaysKept || compiler.list.drawingCost > copyCost * Double(ground.bounds.area),
+      let bitmap = Bitmap(bounds: ground.bounds, isClear: false)
     else { return nil }
     bitmap.isOpaque = true
     compiler.list.finish()

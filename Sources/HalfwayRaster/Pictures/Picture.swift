@@ -32,13 +32,15 @@ final class Picture {
     return halved
   }
 
-  /// Whether it shows these items: fragments by identity, everything else by value.
+  /// Whether it shows these items. Fragments are mostly the same ones, or differ in their number of items.
   func shows(_ other: ArraySlice<DisplayItem>, mask: DisplayFragment?, scale: Double) -> Bool {
     guard self.scale == scale, self.mask === mask, items.count == other.count else { return false }
     var place = other.startIndex
     for item in items {
       if case .fragment(let own) = item {
-        guard case .fragment(let another) = other[place], own === another else { return false }
+        guard case .fragment(let another) = other[place], own.itemCount == another.itemCount, own == another else {
+          return false
+        }
       } else if item != other[place] {
         return false
       }

@@ -51,8 +51,8 @@ final class PictureCache {
     return nil
   }
 
-  /// Clear pixels: those of a picture of the same size that is not shown any more, once there are many.
-  private func memory(for bounds: PixelRect) -> Bitmap? {
+  /// Clear pixels, or any where all will be written: those of a picture of the same size that is not shown any more, once there are many.
+  private func memory(for bounds: PixelRect, isClear: Bool) -> Bitmap? {
     if byteCount > Self.spareBytes {
       for index in pictures.indices {
         // What the last frame showed is still needed, to find what is different now.
@@ -60,11 +60,11 @@ final class PictureCache {
           old.bounds.width == bounds.width, old.bounds.height == bounds.height
         else { continue }
         pictures.remove(at: index)
-        old.clear(x: bounds.x, y: bounds.y)
+        old.takeOver(x: bounds.x, y: bounds.y, isClear: isClear)
         return old
       }
     }
-    return Bitmap(bounds: bounds)
+    return Bitmap(bounds: bounds, isClear: isClear)
   }
 
   /// What drawing gave: nothing to be seen is a result too.
@@ -87,10 +87,12 @@ final class PictureCache {
     for command in compiler.list.commands { bounds = bounds.union(command.bounds) }
     guard !bounds.isEmpty else { return Drawn(value: nil) }
     guard bounds.area <= Self.pixelLimit, Self.reach.insetBy(1).contains(bounds) || scale < 0.01 else { return nil }
-    guard let bitmap = memory(for: bounds) else { return nil }
+    // A ground of full alpha leaves nothing of what was there, and all that is drawn on it stays opaque.
+    let hasGround = compiler.list.commands.first.map { $0.replaces && $0.bounds == bounds } ?? false
+    guard let bitmap = memory(for: bounds, isClear: !hasGround) else { return nil }
     compiler.list.finish()
     resources.bands.paint(compiler.list, region: bounds, on: bitmap.surface)
-    bitmap.isOpaque = bitmap.hasFullAlpha
+    bitmap.isOpaque = hasGround || bitmap.hasFullAlpha
     return Drawn(value: bitmap)
   }
 }

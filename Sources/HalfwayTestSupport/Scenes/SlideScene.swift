@@ -7,6 +7,7 @@ public final class SlideScene: DrawingScene {
   public let root: Layer
   let under: ScenePage
   let top: ScenePage
+  /// Lies on the page and moves with it, but not as a part of it: so the page stays the same from frame to frame.
   private let dim = Layer()
   private let width: Double
 
@@ -17,13 +18,14 @@ public final class SlideScene: DrawingScene {
     top = ScenePage(.lisbon, size: size)
     dim.frame = under.layer.bounds
     dim.backgroundColor = .black
-    under.layer.addSublayer(dim)
     root.addSublayer(under.layer)
+    root.addSublayer(dim)
     root.addSublayer(top.layer)
   }
 
   public func show(_ progress: Double) {
     under.layer.frame.origin.x = -0.3 * width * (1 - progress)
+    dim.frame.origin.x = under.layer.frame.origin.x
     dim.opacity = 0.4 * (1 - progress)
     top.layer.frame.origin.x = progress * width
   }
