@@ -54,12 +54,14 @@ struct SharedEdges {
     quads.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a quad. Only what is opaque is drawn out: of anything else the part that goes beneath would show.
+  /// Adds a quad; an outline of −1 for one that only covers. Only what is opaque is drawn out: of anything else the part
+  /// that goes beneath would show.
   mutating func add(
     _ quad: Quad, outline: Int32, originX: Int32, originY: Int32, scope: Int32, isOpaque: Bool
   ) {
     let index = Int32(quads.count)
-    quads.append(Entry(quad: quad, outline: outline, originX: originX, originY: originY, isOpaque: isOpaque))
+    quads.append(
+      Entry(quad: quad, outline: outline, originX: originX, originY: originY, isOpaque: isOpaque))
     let doubleArea = quad.doubleArea
     for side in 0..<4 {
       // A mirrored one goes round the other way.
@@ -97,7 +99,7 @@ struct SharedEdges {
       let ground = list.commands[Int(mark.first)]
       if ground.replaces { match(ground.bounds, scope: mark.scope) }
     }
-    for quad in quads where quad.drawnOut != 0 || quad.isMoved {
+    for quad in quads where quad.outline >= 0 && (quad.drawnOut != 0 || quad.isMoved) {
       list.outlines.change(quad.outline, to: quad.quad, drawnOut: quad.drawnOut)
     }
   }
