@@ -74,6 +74,38 @@ import Testing
     #expect(most < 0.35, "\(most)")
   }
 
+  @Test func `A picture that ends on a clip has the edge of the clip`() {
+    let rect = CGRect(x: 12, y: 14, width: 40.3, height: 35)
+    let shapes: [DisplayShape] = [
+      .rounded(RoundedRect(rect, cornerRadius: 9)), .path(CGPath(ellipseIn: rect), .nonZero),
+      .rounded(RoundedRect(CGRect(x: 12, y: 14, width: 40.3, height: 50), cornerRadius: 9)),
+    ]
+    for (index, shape) in shapes.enumerated() {
+      for opacity in [1, 0.5] {
+        for scale in [1.0, 1.5] {
+          // The last clip reaches beyond the lower side of what it clips.
+          let larger =
+            index == 2 ? CGRect(x: 4, y: 4, width: 60, height: 45) : CGRect(x: 4, y: 4, width: 60, height: 60)
+          let (exact, free) = (
+            clipped(rect, shape, opacity: opacity, scale: scale), clipped(larger, shape, opacity: opacity, scale: scale)
+          )
+          var most = 0.0
+          for y in 0..<96 { for x in 0..<96 { most = max(most, abs(exact.green(x, y) - free.green(x, y))) } }
+          #expect(most < 0.01, "shape \(index), opacity \(opacity), scale \(scale): \(most)")
+        }
+      }
+    }
+  }
+
+  private func clipped(_ rect: CGRect, _ clip: DisplayShape, opacity: Double, scale: Double) -> Canvas {
+    let map = turned(0.5, about: CGPoint(x: 32, y: 32), eye: 90, x: 0.4, y: 1)
+    return Canvas.drawing(
+      [
+        .beginGroup(DisplayGroup(transform: map, opacity: opacity, clip: clip)), .fill(RoundedRect(rect), .white),
+        .endGroup,
+      ], width: 96, height: 96, scale: scale)
+  }
+
   @Test func `The edge of a mapped picture is covered by area`() throws {
     let map = turned(0.5, about: CGPoint(x: 32, y: 32), eye: 90, x: 0.4, y: 1)
     let rect = CGRect(x: 12, y: 14, width: 40, height: 35)

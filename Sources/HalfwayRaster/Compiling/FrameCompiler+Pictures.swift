@@ -36,7 +36,8 @@ extension FrameCompiler {
     let toBitmap = CGAffineTransform(
       a: picture.scale, b: 0, c: 0, d: picture.scale, tx: -Double(whole.bounds.x), ty: -Double(whole.bounds.y)
     ).concatenating(CGAffineTransform(scaleX: 1 / Double(1 << x), y: 1 / Double(1 << y)))
-    let source = MappedPicture(bitmap: level, toBitmap: ProjectiveTransform(toBitmap), part: part, map: map)
+    let source = MappedPicture(
+      bitmap: level, toBitmap: ProjectiveTransform(toBitmap), part: part, scale: picture.scale, map: map)
     emitPicture(source, group, opacity: opacity)
     return last
   }
@@ -52,21 +53,35 @@ extension FrameCompiler {
     var toBitmap: ProjectiveTransform
     /// What is shown, in points.
     var part: CGRect
+    /// Pixels a point, before any halving.
+    var scale: Double
     var map: ProjectiveTransform
   }
 
   private func emitPicture(_ picture: MappedPicture, _ group: DisplayGroup, opacity: Double) {
     guard let inverse = picture.map.inverse() else { return }
     let total = state.opacity * opacity
-    let isOpaque = picture.bitmap.isOpaque && total >= 1
+    let clip = group.clip.flatMap { Self.isPlainRect($0) ? nil : $0 }
+    let outer = clip.map { Self.sides(of: picture, beyond: $0) } ?? 0
+    let quad = Quad(picture.part, under: picture.map)
+    // Seen edge on, or nearly so, nothing is left.
+    if let quad { guard abs(quad.doubleArea) > 0.02 else { return } }
     var cover: CoverReference
-    if let quad = Quad(picture.part, under: picture.map) {
-      // Seen edge on, or nearly so, nothing is left.
-      guard abs(quad.doubleArea) > 0.02 else { return }
-      cover = addQuad(quad, isOpaque: isOpaque)
+    if let quad, clip == nil {
+      cover = addQuad(quad, isOpaque: picture.bitmap.isOpaque && total >= 1)
+    } else if let clip, outer == Self.allSides {
+      // The clip is all of the edge.
+      cover = addOutline(.shape(clip), map: picture.map, local: state.localClip)
+    } else if let quad {
+      let wider = quad.moving(sides: outer, outwardsBy: 2)
+      cover = addOutline(.quad(wider, drawnOut: 0), map: .identity, local: PixelRect(around: wider.boundingBox))
     } else {
       // A part of it is at or behind the eye: what is left of the rectangle is within the clip.
       cover = addOutline(.shape(.rounded(RoundedRect(picture.part))), map: picture.map, local: state.localClip)
+    }
+    if let quad, clip != nil {
+      sharedEdges.add(
+        quad, outline: -1, originX: state.originX, originY: state.originY, scope: scope, isOpaque: false)
     }
     guard !cover.bounds.isEmpty else { return }
     var command = Command(.walk, bounds: cover.bounds)
@@ -78,14 +93,34 @@ extension FrameCompiler {
     list.walks.append(
       PixelWalk(
         map: inverse.concatenating(picture.toBitmap), originX: state.originX, originY: state.originY))
-    guard let clip = group.clip, !Self.isPlainRect(clip) else {
+    guard let clip, outer != Self.allSides else {
       command.opacity = UInt8(min(total, 1) * 255 + 0.5)
       return emit(command)
     }
     emitClipped(command, clip, picture.map, opacity: total)
   }
 
-  /// A picture within a clip that is no rectangle: a layer of its own.
+  private static let allSides: UInt8 = 0b1111
+
+  /// The sides of a picture (bit i: from corner i to the next) that a clip does not reach beyond: there the edge is the
+  /// clip's alone, or a pixel on both would be covered by both, one times the other. A picture ends on whole pixels of
+  /// its own and may end up to half of one inside a clip that it fills.
+  private static func sides(of picture: MappedPicture, beyond clip: DisplayShape) -> UInt8 {
+    let box =
+      switch clip {
+      case .rounded(let shape): shape.rect
+      case .path(let path, _): path.boundingBoxOfPath
+      }
+    let part = picture.part.outset(0.51 / picture.scale)
+    var sides: UInt8 = 0
+    if box.minY >= part.minY { sides |= 1 }
+    if box.maxX <= part.maxX { sides |= 2 }
+    if box.maxY <= part.maxY { sides |= 4 }
+    if box.minX >= part.minX { sides |= 8 }
+    return sides
+  }
+
+  /// A picture within a clip that is no rectangle and that its own edge cuts too: a layer of its own.
   private func emitClipped(_ command: Command, _ clip: DisplayShape, _ map: ProjectiveTransform, opacity: Double) {
     let shape = addOutline(.shape(clip), map: map, local: state.localClip)
     let bounds = command.bounds.intersection(shape.bounds)

@@ -97,3 +97,31 @@ extension Quad {
     }
   }
 }
+
+extension Quad {
+  /// The quad with some of its sides (bit i: from corner i to the next) further out by so many pixels, the others along
+  /// the same lines as before.
+  func moving(sides: UInt8, outwardsBy distance: Double) -> Quad {
+    guard sides != 0 else { return self }
+    let turn = doubleArea >= 0 ? distance : -distance
+    var moved = self
+    for corner in 0..<4 {
+      let (before, after) = (side((corner + 3) & 3), side(corner))
+      let first = sides & (1 << UInt8((corner + 3) & 3)) != 0 ? turn : 0
+      let second = sides & (1 << UInt8(corner)) != 0 ? turn : 0
+      // Along the lines of the one side and of the other, which meet at the corner.
+      let sine = before.x * after.y - before.y * after.x
+      guard abs(sine) > 1e-3 else { continue }
+      moved[corner].x += (second * before.x - first * after.x) / sine
+      moved[corner].y += (second * before.y - first * after.y) / sine
+    }
+    return moved
+  }
+
+  /// The way along a side, of length 1; zero for none.
+  private func side(_ corner: Int) -> (x: Double, y: Double) {
+    let (dx, dy) = (self[corner + 1].x - self[corner].x, self[corner + 1].y - self[corner].y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    return length > 0 ? (dx / length, dy / length) : (0, 0)
+  }
+}

@@ -60,7 +60,8 @@ struct SharedEdges {
     _ quad: Quad, outline: Int32, originX: Int32, originY: Int32, scope: Int32, isOpaque: Bool
   ) {
     let index = Int32(quads.count)
-    quads.append(Entry(quad: quad, outline: outline, originX: originX, originY: originY, isOpaque: isOpaque))
+    quads.append(
+      Entry(quad: quad, outline: outline, originX: originX, originY: originY, isOpaque: isOpaque))
     let doubleArea = quad.doubleArea
     for side in 0..<4 {
       // A mirrored one goes round the other way.
