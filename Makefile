@@ -1,5 +1,5 @@
 # Everything a fresh machine needs is set up by the targets themselves.
-.PHONY: run test accept bench bench-drawing idle latency lint format recordings filmstrip clean
+.PHONY: run test accept bench bench-drawing bytes idle latency lint format recordings filmstrip clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -16,8 +16,8 @@ test:
 	Scripts/setup test
 	$(MAKE) --no-print-directory lint
 	swift build --build-tests
-	@echo "== Motion and replay once more on a processor without fused multiply-add"
-	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 swift test --skip-build --filter 'HalfwayMotionTests|HalfwayReplayTests'
+	@echo "== Motion, replay and pixels once more on a processor without fused multiply-add"
+	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 swift test --skip-build --filter 'HalfwayMotionTests|HalfwayReplayTests|SceneBytesTests'
 	swift test --skip-build
 
 ## Takes what is drawn now as the pictures that Tests/Goldens expects. Look at them in the difference before committing.
@@ -36,6 +36,12 @@ bench:
 bench-drawing:
 	Scripts/setup run
 	swift run --package-path Benchmarks -c release halfway-drawing-benchmarks $(ARGUMENTS)
+
+## Holds a release build to the bytes that the tests, which are debug builds, hold for.
+bytes:
+	Scripts/setup run
+	swift run --package-path Benchmarks -c release halfway-drawing-benchmarks --bytes | diff Tests/Goldens/bytes.txt -
+	@echo "the same bytes"
 
 ## What the demo window costs while nothing moves; fails at 2 % of a processor.
 idle:

@@ -57,7 +57,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "halfway", dependencies: ["HalfwayCommands"], swiftSettings: settings),
-    module("HalfwayTestSupport", ["HalfwayReplay"]),
+    module("HalfwayTestSupport", ["HalfwayReplay", "HalfwayRaster"]),
     .executableTarget(
       name: "halfway-hand",
       dependencies: ["HalfwayTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")],

@@ -40,7 +40,7 @@ import Testing
       "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayFonts", "HalfwayImages", "HalfwaySDLStage", "ArgumentParser",
     ],
     "halfway": ["HalfwayCommands"],
-    "HalfwayTestSupport": ["HalfwayReplay"],
+    "HalfwayTestSupport": ["HalfwayReplay", "HalfwayRaster"],
     "halfway-hand": ["HalfwayTestSupport", "ArgumentParser"],
   ]
 

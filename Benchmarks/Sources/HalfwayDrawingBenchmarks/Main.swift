@@ -1,4 +1,5 @@
 import BenchmarkTools
+import DrawingScenes
 import Foundation
 import HalfwayFonts
 
@@ -6,7 +7,7 @@ import HalfwayFonts
 /// where a goal is missed, and with 70 where it cannot measure.
 ///
 /// `--scene WORD` and `--size WIDTHxHEIGHT` choose, `--batches N` sets the effort, `--no-scenes`,
-/// `--no-layers`, `--no-sdl` and `--no-qt` leave out.
+/// `--no-layers`, `--no-sdl` and `--no-qt` leave out. `--bytes` measures nothing and prints digests of what is drawn.
 @main
 enum Main {
   static func main() {
@@ -14,6 +15,10 @@ enum Main {
       fail("allocations are not counted here, so that none would mean nothing")
     }
     let options = Options(CommandLine.arguments.dropFirst())
+    if options.printsBytes {
+      for line in SceneBytes.lines() { print(line) }
+      return
+    }
     let fonts: SDLFonts
     do {
       fonts = try SDLFonts()
@@ -52,6 +57,7 @@ enum Main {
 struct Options {
   private(set) var isJSON = false
   private(set) var checks = false
+  private(set) var printsBytes = false
   private(set) var countsLayers = true
   private(set) var countsScenes = true
   private(set) var hasSDL = true
@@ -68,6 +74,7 @@ struct Options {
       switch word {
       case "--json": isJSON = true
       case "--check": checks = true
+      case "--bytes": printsBytes = true
       case "--no-layers": countsLayers = false
       case "--no-scenes": countsScenes = false
       case "--no-sdl": hasSDL = false
