@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayFonts
 import HalfwayLayers
+import HalfwayTestSupport
 import Testing
 
 @testable import HalfwaySDLStage

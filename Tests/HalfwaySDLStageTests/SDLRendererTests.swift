@@ -6,6 +6,7 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 import HalfwayTessellation
+import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 

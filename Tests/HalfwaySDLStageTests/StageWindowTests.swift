@@ -3,6 +3,7 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayTestSupport
 import Testing
 
 @testable import HalfwaySDLStage

@@ -2,6 +2,7 @@ import CSDL
 import Foundation
 import HalfwayLayers
 import HalfwayRaster
+import HalfwayTestSupport
 import Testing
 
 @testable import HalfwaySDLStage
