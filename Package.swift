@@ -18,6 +18,7 @@ let package = Package(
   name: "halfway",
   products: [
     .library(name: "Halfway", targets: ["Halfway"]),
+    .library(name: "HalfwayImages", targets: ["HalfwayImages"]),
     .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage", "HalfwayFonts", "HalfwayImages"]),
     .library(name: "HalfwayReplay", targets: ["HalfwayReplay"]),
     .library(name: "HalfwayCommands", targets: ["HalfwayCommands"]),
@@ -77,7 +78,7 @@ let package = Package(
       name: "HalfwayDrawingTests",
       dependencies: ["HalfwayRaster", "HalfwayFonts", "HalfwaySDLStage", "HalfwayTestSupport"], swiftSettings: settings),
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
-    tests("HalfwayCommands", ["HalfwayTestSupport", "halfway"]),
+    tests("HalfwayCommands", ["HalfwayImages", "HalfwayTestSupport", "halfway"]),
   ],
   swiftLanguageModes: [.v6]
 )

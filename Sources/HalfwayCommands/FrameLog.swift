@@ -1,4 +1,3 @@
-import Foundation
 import HalfwayGestures
 import HalfwaySDLStage
 
@@ -23,11 +22,5 @@ final class FrameLog {
     }
   }
 
-  func write() throws {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw ToolError(.cannotCreate, "\(path): cannot be written")
-    }
-  }
+  func write() throws { try OutputFile.write(text, to: path) }
 }

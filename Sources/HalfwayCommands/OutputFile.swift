@@ -11,10 +11,25 @@ enum OutputFile {
       throw ToolError(.cannotCreate, "\(path): cannot be written: there is no such folder")
     }
     // One that is there already, such as a device, is written in its place and asks nothing of its folder.
-    let isThere = FileManager.default.fileExists(atPath: path)
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard !isThere || !isFolder.boolValue else {
+      throw ToolError(.cannotCreate, "\(path): cannot be written: it is a folder")
+    }
     guard FileManager.default.isWritableFile(atPath: isThere ? path : above) else {
       let what = isThere ? "it is not writable" : "its folder is not writable"
       throw ToolError(.cannotCreate, "\(path): cannot be written: \(what)")
+    }
+  }
+
+  /// Writes text, replacing what is there. A file that could not be written to its end, as on a full disk, is removed: part of it
+  /// would look like the whole.
+  static func write(_ text: String, to path: String) throws {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    } catch {
+      var status = stat()
+      if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { unlink(path) }
+      throw ToolError(.cannotCreate, "\(path): cannot be written")
     }
   }
 

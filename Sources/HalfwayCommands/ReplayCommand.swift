@@ -30,10 +30,14 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   @Flag(help: "Make what happens now what the recordings expect, and write the .trace files.")
   var accept = false
 
-  @Option(help: ArgumentHelp("Frames a second instead of the recording's own frame times.", valueName: "hz"))
+  // The numbers take what follows whatever it is, so that `-1` is named as out of range and not as an unknown option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Frames a second instead of the recording's own frame times.", valueName: "hz"))
   var rate: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Where the first frame falls in its interval, 0 up to 1. With --rate.", valueName: "share"))
   var phase: Double?
 
@@ -50,11 +54,14 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     help: ArgumentHelp("Write one recording as an animation that loops, to a WebP file.", valueName: "webp"))
   var animation: String?
 
-  @Option(help: ArgumentHelp("Pictures a second of the animation: 30 unless told.", valueName: "hz"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pictures a second of the animation: 30 unless told.", valueName: "hz"))
   var fps: Double?
 
-  @Option(help: ArgumentHelp("Pixels a point of the pictures.", valueName: "factor"))
-  var scale = 1.0
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Pixels a point of the pictures: 1 unless told.", valueName: "factor"))
+  var scale: Double?
 
   @Option(help: "text, or json: one object a line.")
   var format = OutputFormat.text
@@ -64,12 +71,15 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     if let rate, !(1...1000).contains(rate) { throw ValidationError("--rate is \(rate); expected 1 to 1000") }
     if phase != nil, rate == nil { throw ValidationError("--phase needs --rate") }
     if let phase, !(0..<1).contains(phase) { throw ValidationError("--phase is \(phase); expected 0 up to 1") }
-    if !(0.25...8).contains(scale) { throw ValidationError("--scale is \(scale); expected 0.25 to 8") }
+    if let scale, !(0.25...8).contains(scale) { throw ValidationError("--scale is \(scale); expected 0.25 to 8") }
     if let animation, !animation.lowercased().hasSuffix(".webp") {
       throw ValidationError("--animation is '\(animation)'; expected a name that ends in .webp")
     }
     if let fps, !(1...60).contains(fps) { throw ValidationError("--fps is \(fps); expected 1 to 60") }
     if fps != nil, animation == nil { throw ValidationError("--fps needs --animation") }
+    if scale != nil, filmstrip == nil, frames == nil, animation == nil {
+      throw ValidationError("--scale needs --filmstrip, --frames or --animation")
+    }
     if accept, rate != nil || thresholds != nil {
       throw ValidationError("--accept takes the recordings as they are: without --rate and --thresholds")
     }
@@ -104,6 +114,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   @MainActor private func play(_ file: String, _ replayer: Replayer, _ context: ToolContext) throws -> ReplayReport {
     let recording = try RecordingFiles.read(file, context)
     let scene = try context.scene(named: recording.header.scene, status: .badData, place: "\(file):1: ")
+    let scale = scale ?? 1
     let wantsPictures = filmstrip != nil || frames != nil
     var pictures: [ReplayPictures.Frame] = []
     let result = replayer.run(recording, scene: scene) { stage in

@@ -2,8 +2,8 @@ import HalfwayRecordings
 
 /// Why a command stopped, with the exit status that says so to a script.
 ///
-/// The statuses are those of BSD's `sysexits.h`: 64 bad usage, 65 bad data, 66 no such file or none that can be read; 1 for a check that
-/// failed and 70 for a mistake of ours.
+/// The statuses are those of BSD's `sysexits.h`: 64 bad usage, 65 bad data, 66 no such file or none that can be read, 69 no display,
+/// 73 a file that cannot be written; 1 for a check that failed and 70 for a mistake of ours.
 public struct ToolError: Error, CustomStringConvertible {
   /// A class of failures.
   public enum Status: Int32, Sendable {

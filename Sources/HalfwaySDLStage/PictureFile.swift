@@ -11,8 +11,9 @@ enum PictureFile {
     let failure = isWritten ? nil : refusal()
     var status = stat()
     let isOrdinary = fstat(fileno(file), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    fclose(file)
-    guard let failure else { return }
+    // A disk may say only here that it is full, as over a network.
+    let isClosed = fclose(file) == 0
+    guard let failure = failure ?? (isClosed ? nil : refusal()) else { return }
     if isOrdinary { unlink(path) }
     throw failure
   }

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayViews
 
 /// Owns a screen: its view, and what happens as it comes and goes. UIKit's `UIViewController`.
-open class ViewController {
+open class ViewController: ViewLayoutObserver {
   public var title: String?
   public private(set) weak var parent: ViewController?
   public private(set) var children: [ViewController] = []
@@ -22,11 +22,18 @@ open class ViewController {
       if let loadedView { return loadedView }
       loadView()
       let view = loadedView ?? View()
-      loadedView = view
+      setLoadedView(view)
       viewDidLoad()
       return view
     }
-    set { loadedView = newValue }
+    set { setLoadedView(newValue) }
+  }
+
+  private func setLoadedView(_ view: View) {
+    guard view !== loadedView else { return }
+    if loadedView?.layoutObserver === self { loadedView?.layoutObserver = nil }
+    loadedView = view
+    view.layoutObserver = self
   }
 
   public var isViewLoaded: Bool { loadedView != nil }
@@ -34,6 +41,11 @@ open class ViewController {
   /// Makes the view and sets it. The default makes an empty one.
   open func loadView() { view = View() }
   open func viewDidLoad() {}
+  /// The view is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// The view has laid out its subviews: the place to put layers and views where its size wants them. A change of the view's size calls
+  /// it again before the next frame.
+  open func viewDidLayoutSubviews() {}
 
   // MARK: Containment
 

@@ -29,6 +29,8 @@ open class View {
   private var needsLayout = true
   /// Whether a view somewhere beneath asked for layout, so that a tree in which none did is not walked.
   private var needsLayoutBeneath = true
+  /// Who is told of layout: the controller that owns the view.
+  package weak var layoutObserver: (any ViewLayoutObserver)?
 
   /// A view with a layer of its own; a subclass that shows something special passes the layer that shows it.
   public init(frame: CGRect = .zero, layer: Layer = Layer()) {
@@ -211,7 +213,9 @@ open class View {
   public func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
+      layoutObserver?.viewWillLayoutSubviews()
       layoutSubviews()
+      layoutObserver?.viewDidLayoutSubviews()
     }
     guard needsLayoutBeneath else { return }
     needsLayoutBeneath = false

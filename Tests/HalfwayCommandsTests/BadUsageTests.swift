@@ -35,12 +35,16 @@ import Testing
         command: "demo"),
       Mistake("replay a --rate 0", "--rate is 0.0; expected 1 to 1000"),
       Mistake("replay a --rate nan", "--rate is nan; expected 1 to 1000"),
+      Mistake("replay a --rate -1", "--rate is -1.0; expected 1 to 1000"),
       Mistake("replay a --rate abc", "The value 'abc' is invalid for '--rate <hz>'"),
       Mistake("replay a --phase 0.5", "--phase needs --rate"),
       Mistake("replay a --rate 60 --phase 1", "--phase is 1.0; expected 0 up to 1"),
       Mistake("replay a --scale 0", "--scale is 0.0; expected 0.25 to 8"),
+      Mistake("replay a --scale -2", "--scale is -2.0; expected 0.25 to 8"),
+      Mistake("replay a --scale 2", "--scale needs --filmstrip, --frames or --animation"),
       Mistake("replay a --animation a.gif", "--animation is 'a.gif'; expected a name that ends in .webp"),
       Mistake("replay a --fps 20", "--fps needs --animation"),
+      Mistake("replay a --animation a.webp --fps -1", "--fps is -1.0; expected 1 to 60"),
       Mistake("replay a --animation a.webp --fps 61", "--fps is 61.0; expected 1 to 60"),
       Mistake("replay a --check --accept", "--check and --accept exclude each other"),
       Mistake(
@@ -99,6 +103,7 @@ import Testing
       Refusal(
         arguments: ["demo", "--frame-log", "none/a.csv"],
         complaint: "none/a.csv: cannot be written: there is no such folder"),
+      Refusal(arguments: ["demo", "--frame-log", "folder"], complaint: "folder: cannot be written: it is a folder"),
       Refusal(arguments: ["demo", "--record", "file"], complaint: "file: cannot be made a folder"),
       Refusal(arguments: ["demo", "--record", "file/below"], complaint: "file/below: cannot be made a folder"),
       Refusal(
@@ -113,7 +118,7 @@ import Testing
         complaint: "none/a.png: cannot be written: there is no such folder"),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "--filmstrip", "folder"],
-        complaint: "folder: cannot be written: Is a directory"),
+        complaint: "folder: cannot be written: it is a folder"),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "--filmstrip", "/dev/full"],
         complaint: "/dev/full: cannot be written: No space left on device"),

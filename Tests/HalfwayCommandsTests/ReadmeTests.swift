@@ -1,8 +1,10 @@
 import Foundation
 import Halfway
 import HalfwayCommands
+import HalfwayFonts
 import HalfwayRecordings
 import HalfwayReplay
+import HalfwaySDLStage
 import Testing
 
 /// What the README says, tried.
@@ -26,11 +28,12 @@ import Testing
   @Test("its Swift code is code that compiles in this test target")
   func swift() throws {
     let sources = [
-      "Tests/HalfwayCommandsTests/ReadmeSnippets", "Sources/halfway/Main", "Tests/HalfwayCommandsTests/ReadmeTests",
+      "Tests/HalfwayCommandsTests/ReadmeSnippets", "Tests/HalfwayCommandsTests/ReadmeDrawing",
+      "Tests/HalfwayCommandsTests/ReadmeTests", "Sources/halfway/Main",
     ]
     let squeezed = Self.squeezed(try sources.map { try Self.text($0 + ".swift") }.joined())
     let blocks = try Self.blocks("swift")
-    #expect(blocks.count >= 4)
+    #expect(blocks.count >= 5)
     for block in blocks { #expect(squeezed.contains(Self.squeezed(block)), "not compiled anywhere:\n\(block)") }
   }
 
@@ -101,6 +104,33 @@ import Testing
     let context = ToolContext(scenes: [notes], print: { printed.append($0) }, complain: { printed.append($0) })
     #expect(CommandLineTool(context: context).run(["scenes"]) == 0)
     #expect(printed == ["notes  two pages; drag from the left edge to go back"])
+  }
+
+  @Test("its postcard is round and its page stands in perspective")
+  func drawing() throws {
+    let card = try Postcard(photo: Self.root.appendingPathComponent("Documentation/filmstrip.png").path)
+    let page = try #require(turnedPage(of: card, by: 1))
+    let whole = try Self.picture(of: card)
+    // In a row the sky is of one colour; beside it the photo shows, but not in the corners that the mask cuts away.
+    let sky = Self.color(of: whole, x: 2, y: 30)
+    #expect(Self.color(of: whole, x: 82, y: 30) == sky)
+    #expect(Self.color(of: whole, x: 140, y: 30) != sky)
+    // The page turns about its left edge, and its right edge comes further left than the card's.
+    let turned = try Self.picture(of: page)
+    #expect(Self.color(of: turned, x: 3, y: 80) != [0, 0, 0])
+    #expect(Self.color(of: whole, x: 270, y: 80) != [0, 0, 0])
+    #expect(Self.color(of: turned, x: 270, y: 80) == [0, 0, 0])
+  }
+
+  private static func picture(of view: View) throws -> PixelImage {
+    let page = ViewController()
+    page.view.addSubview(view)
+    let stage = Stage(rootViewController: page, size: view.bounds.size)
+    return try OffscreenRenderer(size: view.bounds.size, fonts: try SDLFonts()).render(stage.displayList)
+  }
+
+  private static func color(of picture: PixelImage, x: Int, y: Int) -> [UInt8] {
+    Array(picture.bytes[picture.offset(x: x, y: y)...].prefix(3))
   }
 
   @Test("its own transition follows the finger and completes")
