@@ -15,6 +15,15 @@ typedef Coverage LooseCoverage __attribute__((aligned(1), may_alias));
 CR_INLINE Pixels load(const uint32_t *from) { return *(const LoosePixels *)from; }
 CR_INLINE void store(uint32_t *to, Pixels pixels) { *(LoosePixels *)to = pixels; }
 
+// The last pixel first.
+CR_INLINE Pixels reversed(Pixels pixels) {
+#if CR_LANES == 8
+  return __builtin_shufflevector(pixels, pixels, 7, 6, 5, 4, 3, 2, 1, 0);
+#else
+  return __builtin_shufflevector(pixels, pixels, 3, 2, 1, 0);
+#endif
+}
+
 // A share of 255 for each pixel, in both halves of its lane.
 CR_INLINE Halves both(Pixels shares) { return (Halves)(shares | (shares << 16)); }
 
