@@ -1,42 +1,52 @@
-// The mixing of four neighbours with AVX2, eight pixels at a time, two in a register: pixel k in its lower lane, k + 4
-// in the upper, so that packing brings them back into order.
+// The mixing of four neighbours with AVX2, eight pixels at a time, four in a register: pixels 0, 1 and 4, 5 in the lanes
+// of one, 2, 3 and 6, 7 in those of the other, so that packing brings them back into order.
 //
 // The weights across are taken negative: _mm256_maddubs_epi16 wants signed ones, and -128 is one while 128 is not.
 
 enum { ROWS_AHEAD = 2 };
 
-// a b c d, four components each, to a0 b0 c0 d0 a1 b1 c1 d1 ...
-CR_INLINE __m256i interleave(__m256i around) {
-  __m128i order = _mm_setr_epi8(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
-  return _mm256_shuffle_epi8(around, _mm256_broadcastsi128_si256(order));
+CR_INLINE __m256i repeated(__m128i lane) { return _mm256_broadcastsi128_si256(lane); }
+
+// The low 16 bits of the first, or second, half of each lane's numbers, for all components of their pixels.
+CR_INLINE __m256i spread_first(__m256i numbers) {
+  return _mm256_shuffle_epi8(numbers, repeated(_mm_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5)));
 }
 
-// Two pixels above, two below.
-CR_INLINE __m128i around(const uint32_t *above, const uint32_t *below) {
-  __m128d pair = _mm_load_sd((const double *)(const void *)above);
-  return _mm_castpd_si128(_mm_loadh_pd(pair, (const double *)(const void *)below));
+CR_INLINE __m256i spread_second(__m256i numbers) {
+  return _mm256_shuffle_epi8(numbers, repeated(_mm_setr_epi8(8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13)));
 }
 
-// Sums over 16384 of 32-bit lanes, rounded; `sums` are negative.
-CR_INLINE __m256i rounded(__m256i sums) {
-  return _mm256_srai_epi32(_mm256_sub_epi32(_mm256_set1_epi32(1 << 13), sums), 14);
-}
-
-CR_INLINE __m256i mixed_two(__m128i low, __m128i high, __m256i across, __m256i down) {
-  __m256i components = interleave(_mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1));
-  return rounded(_mm256_madd_epi16(_mm256_maddubs_epi16(components, across), down));
-}
-
-// Weights -(128 - f), -f in all bytes, and 128 - f, f in all halves.
+// Weights -(128 - f), -f in the bytes of 16 bits: f * 255 * 256 has -f in the upper one, and 128 is its own negative.
 CR_INLINE __m256i weights_across(__m256i f) {
-  __m256i first = _mm256_and_si256(_mm256_sub_epi32(f, _mm256_set1_epi32(UNIT)), _mm256_set1_epi32(255));
-  __m256i second = _mm256_and_si256(_mm256_sub_epi32(_mm256_setzero_si256(), f), _mm256_set1_epi32(255));
-  __m256i half = _mm256_or_si256(first, _mm256_slli_epi32(second, 8));
-  return _mm256_or_si256(half, _mm256_slli_epi32(half, 16));
+  return _mm256_xor_si256(_mm256_mullo_epi16(f, _mm256_set1_epi16((short)0xff01)), _mm256_set1_epi16(128));
 }
 
-CR_INLINE __m256i weights_down(__m256i f) {
-  return _mm256_or_si256(_mm256_sub_epi32(_mm256_set1_epi32(UNIT), f), _mm256_slli_epi32(f, 16));
+// From sums along two rows, both negative, and the way from one to the other in 16 bits, the mixture. With the sums a
+// and b it is (128 a + (b - a) f + 2^13) / 2^14 rounded down, which is (64 + a + ((b - a) f / 128 rounded down)) / 128
+// rounded down: 16 bits are enough. The share of 2^16 that f is of 128 is less 2^16 from a half on: b then stands for a.
+CR_INLINE __m256i between(__m256i above, __m256i below, __m256i f) {
+  __m256i is_past = _mm256_cmpgt_epi16(f, _mm256_set1_epi16(UNIT / 2 - 1));
+  __m256i share = _mm256_slli_epi16(f, 16 - UNIT_BITS);
+  __m256i part = _mm256_mulhi_epi16(_mm256_sub_epi16(above, below), share);
+  __m256i start = _mm256_blendv_epi8(above, below, is_past);
+  return _mm256_srli_epi16(_mm256_sub_epi16(_mm256_add_epi16(part, _mm256_set1_epi16(UNIT / 2)), start), UNIT_BITS);
+}
+
+// Pairs of pixels along a row to sums.
+CR_INLINE __m256i along(__m256i pairs, __m256i weights) {
+  __m128i order = _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
+  return _mm256_maddubs_epi16(_mm256_shuffle_epi8(pairs, repeated(order)), weights);
+}
+
+CR_INLINE __m128i two_pairs(const uint32_t *first, const uint32_t *second) {
+  __m128d pair = _mm_load_sd((const double *)(const void *)first);
+  return _mm_castpd_si128(_mm_loadh_pd(pair, (const double *)(const void *)second));
+}
+
+// The pairs of pixels 0, 1, 4 and 5.
+CR_INLINE __m256i four_pairs(const uint32_t *from, const uint32_t *offsets) {
+  __m128i low = two_pairs(from + offsets[0], from + offsets[1]);
+  return _mm256_inserti128_si256(_mm256_castsi128_si256(low), two_pairs(from + offsets[4], from + offsets[5]), 1);
 }
 
 // Rows of the target that follow will want the pixels some rows further down, or up, in the source. Processors do not
@@ -47,12 +57,6 @@ CR_INLINE void fetch_ahead(const uint32_t *above, const uint32_t *below, const u
   _mm_prefetch((const char *)((uintptr_t)(above + offsets[6]) - distance), _MM_HINT_T0);
 }
 
-// Pixels k and k + 4 of eight.
-#define MIXED_LANES(k)                                                              \
-  mixed_two(around(above + offsets[k], below + offsets[k]),                         \
-            around(above + offsets[k + 4], below + offsets[k + 4]),                 \
-            _mm256_shuffle_epi32(across, 0x55 * k), _mm256_shuffle_epi32(down, 0x55 * k))
-
 // `ahead` is how far to fetch ahead, 0 for walks along a row, which processors foresee.
 CR_INLINE __m256i mixed_eight(const uint32_t *above, const uint32_t *below, __m256i offset, __m256i across,
                               __m256i down, uintptr_t ahead) {
@@ -61,45 +65,22 @@ CR_INLINE __m256i mixed_eight(const uint32_t *above, const uint32_t *below, __m2
   // The offsets go through memory: compilers would rather take them out of the register, which costs twice as much.
   __asm__("" : "+m"(offsets));
   if (ahead) fetch_ahead(above, below, offsets, ahead);
-  __m256i first = _mm256_packs_epi32(MIXED_LANES(0), MIXED_LANES(1));
-  __m256i second = _mm256_packs_epi32(MIXED_LANES(2), MIXED_LANES(3));
+  __m256i weights = spread_first(across);
+  __m256i first = between(along(four_pairs(above, offsets), weights), along(four_pairs(below, offsets), weights),
+                          spread_first(down));
+  weights = spread_second(across);
+  __m256i second = between(along(four_pairs(above, offsets + 2), weights),
+                           along(four_pairs(below, offsets + 2), weights), spread_second(down));
   return _mm256_packus_epi16(first, second);
 }
 
-// Eight numbers in double precision.
-typedef struct Eight {
-  __m256d low, high;
-} Eight;
-
-CR_INLINE Eight columns(int32_t x) {
-  __m256d first = _mm256_set1_pd((double)x);
-  return (Eight){_mm256_add_pd(first, _mm256_setr_pd(0, 1, 2, 3)), _mm256_add_pd(first, _mm256_setr_pd(4, 5, 6, 7))};
-}
-
-CR_INLINE Eight line(double start, double step, Eight x) {
-  __m256d from = _mm256_set1_pd(start), by = _mm256_set1_pd(step);
-  return (Eight){_mm256_add_pd(from, _mm256_mul_pd(x.low, by)), _mm256_add_pd(from, _mm256_mul_pd(x.high, by))};
-}
-
-CR_INLINE Eight times(Eight a, Eight b) { return (Eight){_mm256_mul_pd(a.low, b.low), _mm256_mul_pd(a.high, b.high)}; }
-
-CR_INLINE Eight inverse(Eight a) {
-  __m256d one = _mm256_set1_pd(1);
-  return (Eight){_mm256_div_pd(one, a.low), _mm256_div_pd(one, a.high)};
+CR_INLINE __m256 line(float start, float step, __m256 x) {
+  return _mm256_add_ps(_mm256_set1_ps(start), _mm256_mul_ps(x, _mm256_set1_ps(step)));
 }
 
 // As `held`: the order of the operands is what makes 0 of what is not a number.
-CR_INLINE __m256i held_eight(Eight place, double last) {
-  __m256d zero = _mm256_setzero_pd(), end = _mm256_set1_pd(last);
-  __m128i low = _mm256_cvttpd_epi32(_mm256_min_pd(_mm256_max_pd(place.low, zero), end));
-  __m128i high = _mm256_cvttpd_epi32(_mm256_min_pd(_mm256_max_pd(place.high, zero), end));
-  return _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
-}
-
-CR_INLINE __m256i above_zero(Eight w) {
-  __m256i low = _mm256_castpd_si256(_mm256_cmp_pd(w.low, _mm256_setzero_pd(), _CMP_GT_OQ));
-  __m256i high = _mm256_castpd_si256(_mm256_cmp_pd(w.high, _mm256_setzero_pd(), _CMP_GT_OQ));
-  return _mm256_permute4x64_epi64(_mm256_packs_epi32(low, high), 0xd8);
+CR_INLINE __m256i held_eight(__m256 place, float last) {
+  return _mm256_cvttps_epi32(_mm256_min_ps(_mm256_max_ps(place, _mm256_setzero_ps()), _mm256_set1_ps(last)));
 }
 
 // A source whose rows hold pairs, without what a store might change.
@@ -111,15 +92,13 @@ typedef struct Source {
 
 // Eight pixels; `is_level` walks keep to one v, which is in the source's address then, `is_straight` ones have no
 // perspective.
-CR_INLINE __m256i sampled_eight(Source source, Track t, Eight at, __m256i level_down,
-                                                                   int32_t is_level, int32_t is_straight) {
-  Eight u = line(t.u, t.du, at), v, w;
-  if (!is_level) v = line(t.v, t.dv, at);
+CR_INLINE __m256i sampled_eight(Source source, Stretch t, __m256 at, __m256i level_down, int32_t is_level,
+                                int32_t is_straight) {
+  __m256 u = line(t.u, t.du, at), v = line(t.v, t.dv, at), w = line(t.w, t.dw, at);
   if (!is_straight) {
-    w = line(t.w, t.dw, at);
-    Eight share = inverse(w);
-    u = times(u, share);
-    v = times(v, share);
+    __m256 share = _mm256_div_ps(_mm256_set1_ps(1), w);
+    u = _mm256_mul_ps(u, share);
+    v = _mm256_mul_ps(v, share);
   }
   __m256i place = held_eight(u, t.last_u);
   __m256i offset = _mm256_min_epi32(_mm256_srli_epi32(place, UNIT_BITS), source.last_column);
@@ -128,15 +107,16 @@ CR_INLINE __m256i sampled_eight(Source source, Track t, Eight at, __m256i level_
   if (!is_level) {
     place = held_eight(v, t.last_v);
     __m256i row = _mm256_min_epi32(_mm256_srli_epi32(place, UNIT_BITS), source.last_row);
-    down = weights_down(_mm256_sub_epi32(place, _mm256_slli_epi32(row, UNIT_BITS)));
+    down = _mm256_sub_epi32(place, _mm256_slli_epi32(row, UNIT_BITS));
     offset = _mm256_add_epi32(_mm256_mullo_epi32(row, source.stride), offset);
   }
   __m256i pixels = mixed_eight(source.pixels, source.below, offset, across, down, is_level ? 0 : source.ahead);
-  return is_straight ? pixels : _mm256_and_si256(pixels, above_zero(w));
+  if (is_straight) return pixels;
+  return _mm256_and_si256(pixels, _mm256_castps_si256(_mm256_cmp_ps(w, _mm256_setzero_ps(), _CMP_GT_OQ)));
 }
 
-CR_INLINE void sample_row(uint32_t *dst, int32_t x, int32_t count, const CRImage *image,
-                                                             Track t, int32_t is_level, int32_t is_straight) {
+CR_INLINE void sample_row(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, Stretch t, int32_t is_level,
+                          int32_t is_straight) {
   Source source = {image->pixels, image->pixels + image->stride, _mm256_set1_epi32(image->width - 2),
                    _mm256_set1_epi32(image->height - 2), _mm256_set1_epi32(image->stride),
                    (uintptr_t)image->stride * (ROWS_AHEAD * sizeof(uint32_t))};
@@ -145,14 +125,13 @@ CR_INLINE void sample_row(uint32_t *dst, int32_t x, int32_t count, const CRImage
     int32_t v = held(t.v, t.last_v), row = pair_start(v, image->height);
     source.pixels += (ptrdiff_t)row * image->stride;
     source.below += (ptrdiff_t)row * image->stride;
-    down = weights_down(_mm256_set1_epi32(v - row * UNIT));
+    down = _mm256_set1_epi32(v - row * UNIT);
   }
-  Eight at = columns(x);
-  __m256d eight = _mm256_set1_pd(8);
+  __m256 at = _mm256_add_ps(_mm256_set1_ps((float)x), _mm256_setr_ps(0, 1, 2, 3, 4, 5, 6, 7));
   int32_t i = 0;
   for (; i + 8 <= count; i += 8) {
     _mm256_storeu_si256((__m256i *)(dst + i), sampled_eight(source, t, at, down, is_level, is_straight));
-    at = (Eight){_mm256_add_pd(at.low, eight), _mm256_add_pd(at.high, eight)};
+    at = _mm256_add_ps(at, _mm256_set1_ps(8));
   }
   if (i < count) {
     uint32_t rest[8];
@@ -161,7 +140,7 @@ CR_INLINE void sample_row(uint32_t *dst, int32_t x, int32_t count, const CRImage
   }
 }
 
-static void sample_linear(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Track *t) {
+static void sample_linear(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Stretch *t) {
   if (t->dw != 0) {
     sample_row(dst, x, count, image, *t, 0, 0);
   } else if (t->dv != 0) {
@@ -169,4 +148,40 @@ static void sample_linear(uint32_t *dst, int32_t x, int32_t count, const CRImage
   } else {
     sample_row(dst, x, count, image, *t, 1, 1);
   }
+}
+
+// MARK: Bytes
+
+// Sixteen bytes of a row of a mask to sums of pairs; `pairs` are the places of both of each.
+CR_INLINE __m256i bytes_along(const uint8_t *row, __m256i pairs, __m256i weights) {
+  __m256i bytes = repeated(_mm_loadu_si128((const __m128i *)(const void *)row));
+  return _mm256_maddubs_epi16(_mm256_shuffle_epi8(bytes, pairs), weights);
+}
+
+// A block of bytes at one v whose neighbours all lie within the mask and within sixteen bytes of its rows. Returns 0 for
+// others.
+CR_INLINE int32_t mix_level_bytes(uint8_t *out, const CRMask *mask, const int32_t *u, int32_t v) {
+  int32_t row = (v >> UNIT_BITS) - 1;
+  int32_t first = (u[0] >> UNIT_BITS) - 1, last = (u[BLOCK - 1] >> UNIT_BITS) - 1;
+  int32_t left = first < last ? first : last, right = first < last ? last : first;
+  if (row < 0 || row + 1 >= mask->height || left < 0 || right + 1 >= mask->width || right - left > 14) return 0;
+  if (left > mask->width - 16) left = mask->width - 16;
+  if (left < 0) return 0;
+  __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)u);
+  __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)(u + 8)), mod = _mm256_set1_epi32(UNIT - 1);
+  __m256i f = _mm256_packs_epi32(_mm256_and_si256(low, mod), _mm256_and_si256(high, mod));
+  __m256i start = _mm256_set1_epi32(left + 1);
+  low = _mm256_sub_epi32(_mm256_srli_epi32(low, UNIT_BITS), start);
+  high = _mm256_sub_epi32(_mm256_srli_epi32(high, UNIT_BITS), start);
+  __m256i at = _mm256_packs_epi32(low, high);
+  __m256i pairs = _mm256_or_si256(at, _mm256_slli_epi16(_mm256_add_epi16(at, _mm256_set1_epi16(1)), 8));
+  const uint8_t *above = mask->bytes + (ptrdiff_t)row * mask->stride + left;
+  __m256i weights = weights_across(f);
+  __m256i mixed = between(bytes_along(above, pairs, weights), bytes_along(above + mask->stride, pairs, weights),
+                          _mm256_set1_epi16((short)(v & (UNIT - 1))));
+  // Places 0 to 3, 8 to 11 and 4 to 7, 12 to 15 were in the lanes.
+  __m256i bytes = _mm256_permutevar8x32_epi32(_mm256_packus_epi16(mixed, mixed),
+                                              _mm256_setr_epi32(0, 4, 1, 5, 0, 4, 1, 5));
+  _mm_storeu_si128((__m128i *)(void *)out, _mm256_castsi256_si128(bytes));
+  return 1;
 }

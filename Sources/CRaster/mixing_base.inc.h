@@ -27,7 +27,7 @@ CR_INLINE uint32_t mixed_pixel(const CRImage *image, int32_t u, int32_t v) {
   return pixel;
 }
 
-static void sample_linear(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Track *t) {
+static void sample_linear(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Stretch *t) {
   Places places;
   for (int32_t i = 0; i < count; i += BLOCK) {
     int32_t length = count - i < BLOCK ? count - i : BLOCK;
@@ -37,4 +37,10 @@ static void sample_linear(uint32_t *dst, int32_t x, int32_t count, const CRImage
       dst[i + k] = t->dw == 0 ? pixel : pixel & (uint32_t)places.ahead[k];
     }
   }
+}
+
+// There is no faster way for bytes of a level row.
+CR_INLINE int32_t mix_level_bytes(uint8_t *out, const CRMask *mask, const int32_t *u, int32_t v) {
+  (void)out, (void)mask, (void)u, (void)v;
+  return 0;
 }

@@ -15,11 +15,30 @@ typedef Coverage LooseCoverage __attribute__((aligned(1), may_alias));
 CR_INLINE Pixels load(const uint32_t *from) { return *(const LoosePixels *)from; }
 CR_INLINE void store(uint32_t *to, Pixels pixels) { *(LoosePixels *)to = pixels; }
 
+// The last pixel first.
+CR_INLINE Pixels reversed(Pixels pixels) {
+#if CR_LANES == 8
+  return __builtin_shufflevector(pixels, pixels, 7, 6, 5, 4, 3, 2, 1, 0);
+#else
+  return __builtin_shufflevector(pixels, pixels, 3, 2, 1, 0);
+#endif
+}
+
 // A share of 255 for each pixel, in both halves of its lane.
 CR_INLINE Halves both(Pixels shares) { return (Halves)(shares | (shares << 16)); }
 
 CR_INLINE Halves shares_of(const uint8_t *mask) {
   return both(__builtin_convertvector(*(const LooseCoverage *)mask, Pixels));
+}
+
+// The mask of CR_LANES pixels as one number, and what it is where all of them are covered: masks have long runs of both
+// that and 0.
+#define CR_COVERED (~UINT64_C(0) >> (64 - 8 * CR_LANES))
+
+CR_INLINE uint64_t mask_number(const uint8_t *mask) {
+  uint64_t number = 0;
+  memcpy(&number, mask, CR_LANES);
+  return number;
 }
 
 // round(a * b / 255), as cr_product.
@@ -67,24 +86,31 @@ static void blend_color(uint32_t *dst, int32_t count, uint32_t color) {
 
 static void blend_color_mask(uint32_t *dst, const uint8_t *mask, int32_t count, uint32_t color) {
   Pixels colors = (Pixels){} + color;
-  int32_t i = 0;
+  int32_t i = 0, is_opaque = color >> 24 == 255;
   for (; i + CR_LANES <= count; i += CR_LANES) {
-    store(dst + i, over(scaled(colors, shares_of(mask + i)), load(dst + i)));
+    uint64_t number = mask_number(mask + i);
+    if (number == 0) continue;
+    if (number != CR_COVERED) {
+      store(dst + i, over(scaled(colors, shares_of(mask + i)), load(dst + i)));
+    } else {
+      store(dst + i, is_opaque ? colors : over(colors, load(dst + i)));
+    }
   }
   for (; i < count; i++) dst[i] = cr_over(cr_scaled(color, mask[i]), dst[i]);
 }
 
 // Most pictures are opaque or empty for long stretches: both are recognised, and give what blending would.
+CR_INLINE void blend_lanes(uint32_t *dst, Pixels source) {
+  if (is_opaque(source)) {
+    store(dst, source);
+  } else if (all_bits(source)) {
+    store(dst, over(source, load(dst)));
+  }
+}
+
 static void blend_whole(uint32_t *dst, const uint32_t *src, int32_t count) {
   int32_t i = 0;
-  for (; i + CR_LANES <= count; i += CR_LANES) {
-    Pixels source = load(src + i);
-    if (is_opaque(source)) {
-      store(dst + i, source);
-    } else if (all_bits(source)) {
-      store(dst + i, over(source, load(dst + i)));
-    }
-  }
+  for (; i + CR_LANES <= count; i += CR_LANES) blend_lanes(dst + i, load(src + i));
   for (; i < count; i++) dst[i] = cr_over(src[i], dst[i]);
 }
 
@@ -104,10 +130,17 @@ static void blend_mask(uint32_t *dst, const uint32_t *src, const uint8_t *mask, 
   if (opacity == 0) return;
   if (opacity > 255) opacity = 255;
   Halves opacities = (Halves){} + (uint16_t)opacity;
+  // What leaves the source as it is; with less opacity no mask does, and 0 was passed over.
+  uint64_t whole = opacity == 255 ? CR_COVERED : 0;
   int32_t i = 0;
   for (; i + CR_LANES <= count; i += CR_LANES) {
+    uint64_t number = mask_number(mask + i);
+    if (number == 0) continue;
+    if (number == whole) {
+      blend_lanes(dst + i, load(src + i));
+      continue;
+    }
     Halves shares = shares_of(mask + i);
-    if (all_bits((Pixels)shares) == 0) continue;
     if (opacity < 255) shares = products(shares, opacities);
     store(dst + i, over(scaled(load(src + i), shares), load(dst + i)));
   }

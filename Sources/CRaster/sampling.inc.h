@@ -5,7 +5,12 @@
 // neighbours are mixed with the weights (128 - f) and f of both directions; the sum of the four products, at most 255 *
 // 2^14, is exact and is rounded once, so that it does not matter which direction comes first.
 
-enum { UNIT = 128, UNIT_BITS = 7 };
+//
+// Walks are held in double precision. Their places are found in single precision, from the start of a stretch of
+// columns of the target on, which takes half the time: numbers have 24 bits then, and places come to within 1/1000
+// pixel in sources of some thousand pixels.
+
+enum { UNIT = 128, UNIT_BITS = 7, STRETCH = 1024 };
 
 // A walk in the units of places, and the last place there is.
 typedef struct Track {
@@ -37,8 +42,38 @@ CR_INLINE int32_t is_clear(const CRWalk *walk, int32_t width, int32_t height) {
   return width <= 0 || height <= 0 || (walk->dw == 0 && !(walk->w > 0));
 }
 
+// A walk from the first column of a stretch on.
+typedef struct Stretch {
+  float u, v, w, du, dv, dw;
+  float last_u, last_v;
+} Stretch;
+
+// Rounded down, so that nothing gets beyond the last place.
+CR_INLINE float not_above(double value) {
+  float rounded = (float)value;
+  return rounded > value ? rounded * (1 - 0x1p-24f) : rounded;
+}
+
+CR_INLINE Stretch stretch(const Track *t, int32_t x) {
+  double start = x & ~(STRETCH - 1);
+  return (Stretch){.u = (float)(t->u + start * t->du),
+                   .v = (float)(t->v + start * t->dv),
+                   .w = (float)(t->w + start * t->dw),
+                   .du = (float)t->du,
+                   .dv = (float)t->dv,
+                   .dw = (float)t->dw,
+                   .last_u = not_above(t->last_u),
+                   .last_v = not_above(t->last_v)};
+}
+
+// How many of `count` columns from x on are in the stretch of the first one.
+CR_INLINE int32_t stretch_length(int32_t x, int32_t count) {
+  int32_t rest = STRETCH - (x & (STRETCH - 1));
+  return count < rest ? count : rest;
+}
+
 // Held to 0...last; what is not a number gives 0.
-CR_INLINE int32_t held(double place, double last) {
+CR_INLINE int32_t held(float place, float last) {
   place = place > 0 ? place : 0;
   place = place < last ? place : last;
   return (int32_t)place;
@@ -49,22 +84,22 @@ typedef struct Places {
   int32_t u[BLOCK], v[BLOCK], ahead[BLOCK];
 } Places;
 
-// Each loop is one that compilers make vectors of.
-CR_INLINE void find_places(Places *places, const Track *t, int32_t x) {
+// Columns count from the start of the stretch. Each loop is one that compilers make vectors of.
+CR_INLINE void find_places(Places *places, const Stretch *t, int32_t x) {
   if (t->dw == 0) {
-    for (int32_t k = 0; k < BLOCK; k++) places->u[k] = held(t->u + (double)(x + k) * t->du, t->last_u);
+    for (int32_t k = 0; k < BLOCK; k++) places->u[k] = held(t->u + (float)(x + k) * t->du, t->last_u);
     if (t->dv == 0) {
       int32_t v = held(t->v, t->last_v);
       for (int32_t k = 0; k < BLOCK; k++) places->v[k] = v;
     } else {
-      for (int32_t k = 0; k < BLOCK; k++) places->v[k] = held(t->v + (double)(x + k) * t->dv, t->last_v);
+      for (int32_t k = 0; k < BLOCK; k++) places->v[k] = held(t->v + (float)(x + k) * t->dv, t->last_v);
     }
     return;
   }
   for (int32_t k = 0; k < BLOCK; k++) {
-    double column = (double)(x + k);
-    double w = t->w + column * t->dw;
-    double share = 1 / w;
+    float column = (float)(x + k);
+    float w = t->w + column * t->dw;
+    float share = 1 / w;
     places->u[k] = held((t->u + column * t->du) * share, t->last_u);
     places->v[k] = held((t->v + column * t->dv) * share, t->last_v);
     places->ahead[k] = w > 0 ? -1 : 0;

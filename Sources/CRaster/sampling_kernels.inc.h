@@ -1,14 +1,30 @@
 // The kernels that sample. Included once for each level of instructions, after its mixing of neighbours,
 // `sample_linear`, for sources of at least two pixels in both directions.
 
-// Walks that stand on pixels and go from one to the next copy them. Returns 0 for other walks. That depends on the walk
+// Pixels `start`, `start - 1` and so on of a row of `width`, which goes on beyond its ends.
+static void copy_reversed(uint32_t *dst, int32_t count, const uint32_t *row, int32_t width, int64_t start) {
+  int64_t before = start - (width - 1), end = start + 1;
+  int32_t from = before < 0 ? 0 : before < count ? (int32_t)before : count;
+  int32_t to = end < from ? from : end < count ? (int32_t)end : count;
+  fill(dst, from, row[width - 1]);
+  int32_t i = from;
+  for (; i + CR_LANES <= to; i += CR_LANES) store(dst + i, reversed(load(row + (start - i - (CR_LANES - 1)))));
+  for (; i < to; i++) dst[i] = row[start - i];
+  fill(dst + to, count - to, row[0]);
+}
+
+// Walks that stand on pixels and go from one to the next, or the one before, copy them. Returns 0 for other walks. That depends on the walk
 // alone, so that all of a row goes the same way, however it is cut.
 static int32_t sample_copy(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Track *t) {
-  if (t->du != UNIT || t->dv != 0 || t->dw != 0 || !(t->u >= -0x1p30 && t->u <= 0x1p30) || count <= 0) return 0;
-  int32_t u = (int32_t)t->u, v = held(t->v, t->last_v);
+  if ((t->du != UNIT && t->du != -UNIT) || t->dv != 0 || t->dw != 0 || !(t->u >= -0x1p30 && t->u <= 0x1p30) || count <= 0) return 0;
+  int32_t u = (int32_t)t->u, v = t->v > 0 ? (int32_t)(t->v < t->last_v ? t->v : t->last_v) : 0;
   if (u > t->u) u--;
   if (u % UNIT != 0 || v % UNIT != 0) return 0;
   const uint32_t *row = image->pixels + (ptrdiff_t)(v / UNIT) * image->stride;
+  if (t->du < 0) {
+    copy_reversed(dst, count, row, image->width, (int64_t)u / UNIT - x);
+    return 1;
+  }
   int64_t start = (int64_t)x + u / UNIT, left = -start, right = image->width - start;
   int32_t from = left < 0 ? 0 : left < count ? (int32_t)left : count;
   int32_t to = right < from ? from : right < count ? (int32_t)right : count;
@@ -18,7 +34,7 @@ static int32_t sample_copy(uint32_t *dst, int32_t x, int32_t count, const CRImag
   return 1;
 }
 
-static void sample_narrow(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Track *t) {
+static void sample_narrow(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Stretch *t) {
   Places places;
   for (int32_t i = 0; i < count; i += BLOCK) {
     int32_t length = count - i < BLOCK ? count - i : BLOCK;
@@ -30,7 +46,7 @@ static void sample_narrow(uint32_t *dst, int32_t x, int32_t count, const CRImage
   }
 }
 
-static void sample_nearest(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Track *t) {
+static void sample_nearest(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Stretch *t) {
   Places places;
   for (int32_t i = 0; i < count; i += BLOCK) {
     int32_t length = count - i < BLOCK ? count - i : BLOCK;
@@ -48,17 +64,24 @@ static void sample_image(uint32_t *dst, int32_t x, int32_t count, const CRImage 
     fill(dst, count, 0);
     return;
   }
-  if (filter == CR_FILTER_NEAREST) {
-    Track t = track(walk, 1, 0, image->width - 1, image->height - 1);
-    sample_nearest(dst, x, count, image, &t);
-    return;
-  }
-  Track t = track(walk, UNIT, 0.5 - UNIT / 2, (image->width - 1) * UNIT, (image->height - 1) * UNIT);
-  if (sample_copy(dst, x, count, image, &t)) return;
+  int32_t is_nearest = filter == CR_FILTER_NEAREST;
+  Track t = is_nearest ? track(walk, 1, 0, image->width - 1, image->height - 1)
+                       : track(walk, UNIT, 0.5 - UNIT / 2, (image->width - 1) * UNIT, (image->height - 1) * UNIT);
+  if (!is_nearest && sample_copy(dst, x, count, image, &t)) return;
   // Offsets of pixels are counted in 32 bits by the faster way.
-  if (image->width < 2 || image->height < 2 || (int64_t)image->stride * image->height > UINT32_MAX) {
-    sample_narrow(dst, x, count, image, &t);
-  } else {
-    sample_linear(dst, x, count, image, &t);
+  int32_t is_narrow = image->width < 2 || image->height < 2 || (int64_t)image->stride * image->height > UINT32_MAX;
+  while (count > 0) {
+    int32_t length = stretch_length(x, count), column = x & (STRETCH - 1);
+    Stretch part = stretch(&t, x);
+    if (is_nearest) {
+      sample_nearest(dst, column, length, image, &part);
+    } else if (is_narrow) {
+      sample_narrow(dst, column, length, image, &part);
+    } else {
+      sample_linear(dst, column, length, image, &part);
+    }
+    dst += length;
+    x += length;
+    count -= length;
   }
 }

@@ -26,20 +26,32 @@ CR_INLINE void mix_bytes(uint8_t *out, const CRMask *mask, const Places *places)
   }
 }
 
+static void sample_mask_stretch(uint8_t *dst, int32_t x, int32_t count, const CRMask *mask, const Stretch *t) {
+  Places places;
+  uint8_t bytes[BLOCK];
+  int32_t is_level = t->dw == 0 && t->dv == 0;
+  for (int32_t i = 0; i < count; i += BLOCK) {
+    find_places(&places, t, x + i);
+    if (!is_level || !mix_level_bytes(bytes, mask, places.u, places.v[0])) mix_bytes(bytes, mask, &places);
+    if (t->dw != 0) {
+      for (int32_t k = 0; k < BLOCK; k++) bytes[k] &= (uint8_t)places.ahead[k];
+    }
+    memcpy(dst + i, bytes, (size_t)(count - i < BLOCK ? count - i : BLOCK));
+  }
+}
+
 static void sample_mask(uint8_t *dst, int32_t x, int32_t count, const CRMask *mask, const CRWalk *walk) {
   if (is_clear(walk, mask->width, mask->height)) {
     if (count > 0) memset(dst, 0, (size_t)count);
     return;
   }
   Track t = track(walk, UNIT, 0.5 + UNIT / 2, (mask->width + 1) * UNIT, (mask->height + 1) * UNIT);
-  Places places;
-  uint8_t bytes[BLOCK];
-  for (int32_t i = 0; i < count; i += BLOCK) {
-    find_places(&places, &t, x + i);
-    mix_bytes(bytes, mask, &places);
-    if (t.dw != 0) {
-      for (int32_t k = 0; k < BLOCK; k++) bytes[k] &= (uint8_t)places.ahead[k];
-    }
-    memcpy(dst + i, bytes, (size_t)(count - i < BLOCK ? count - i : BLOCK));
+  while (count > 0) {
+    int32_t length = stretch_length(x, count);
+    Stretch part = stretch(&t, x);
+    sample_mask_stretch(dst, x & (STRETCH - 1), length, mask, &part);
+    dst += length;
+    x += length;
+    count -= length;
   }
 }
