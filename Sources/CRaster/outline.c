@@ -100,6 +100,14 @@ static void sort_row(CRCell *cells, int32_t count) {
   }
 }
 
+// Whether every cell is right of the one before: most rows are two or four edges that were followed from left to right.
+static int32_t is_in_order(const CRCell *cells, int32_t count) {
+  for (int32_t i = 1; i < count; i++) {
+    if (cells[i].x <= cells[i - 1].x) return 0;
+  }
+  return 1;
+}
+
 // Adds up the cells of one pixel. Returns how many pixels there are.
 static int32_t merge_row(CRCell *cells, int32_t count) {
   int32_t kept = 0;
@@ -131,20 +139,22 @@ int32_t cr_outline_end(CROutline *outline) {
     outline->is_ended = 1;
     return 0;
   }
-  memset(outline->counts, 0, (size_t)rows * sizeof(int32_t));
-  for (int32_t i = 0; i < outline->count; i++) outline->counts[outline->cells[i].y - outline->first_row]++;
+  int32_t *counts = outline->counts, *starts = outline->starts, first_row = outline->first_row;
+  const CRCell *unsorted = outline->cells, *end = unsorted + outline->count;
+  memset(counts, 0, (size_t)rows * sizeof(int32_t));
+  for (const CRCell *cell = unsorted; cell < end; cell++) counts[cell->y - first_row]++;
   int32_t start = 0;
   for (int32_t row = 0; row < rows; row++) {
-    outline->starts[row] = start;
-    start += outline->counts[row];
-    outline->counts[row] = 0;
+    starts[row] = start;
+    start += counts[row];
   }
-  for (int32_t i = 0; i < outline->count; i++) {
-    int32_t row = outline->cells[i].y - outline->first_row;
-    outline->sorted[outline->starts[row] + outline->counts[row]++] = outline->cells[i];
-  }
+  // Each start moves to its row's end, and back.
+  CRCell *sorted = outline->sorted;
+  for (const CRCell *cell = unsorted; cell < end; cell++) sorted[starts[cell->y - first_row]++] = *cell;
+  for (int32_t row = 0; row < rows; row++) starts[row] -= counts[row];
   for (int32_t row = 0; row < rows; row++) {
     CRCell *cells = outline->sorted + outline->starts[row];
+    if (is_in_order(cells, outline->counts[row])) continue;
     sort_row(cells, outline->counts[row]);
     outline->counts[row] = merge_row(cells, outline->counts[row]);
   }

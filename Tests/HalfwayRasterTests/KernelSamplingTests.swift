@@ -52,7 +52,7 @@ private enum WalkKind: CaseIterable {
     if self == .whole {
       walk.u = walk.u.rounded() + 0.5
       walk.v = walk.v.rounded() + 0.5
-      walk.du = 1
+      walk.du = generator.integer(in: 0...1) == 0 ? 1 : -1
     }
     return walk
   }
@@ -145,6 +145,17 @@ private enum WalkKind: CaseIterable {
         let walk = CRWalk(u: 0.5, v: 1.5, w: 1, du: 1, dv: 0, dw: 0)
         let row = sampled(pixels, width: 4, height: 3, walk: walk, x: -3, count: 12, level: level, filter: filter)
         #expect(row.map { $0 & 255 } == [4, 4, 4, 4, 5, 6, 7, 7, 7, 7, 7, 7])
+      }
+    }
+  }
+
+  @Test func `A walk backwards on whole pixels copies them the other way round`() {
+    let pixels = (0..<UInt32(60)).map { 0xff00_0000 | $0 }
+    for level in kernelLevels {
+      for filter in [CR_FILTER_LINEAR, CR_FILTER_NEAREST] {
+        let walk = CRWalk(u: 19.5, v: 1.5, w: 1, du: -1, dv: 0, dw: 0)
+        let row = sampled(pixels, width: 20, height: 3, walk: walk, x: -3, count: 26, level: level, filter: filter)
+        #expect(row.map { $0 & 255 } == [39, 39, 39] + (20..<40).reversed() + [20, 20, 20])
       }
     }
   }
