@@ -22,7 +22,7 @@ public final class Tessellator {
 
   let textRasterizer: any TextRasterizer
   let pictureMaker: any PictureMaker
-  var textLayouts = TextLayoutCache()
+  var textLayouts = TextLayouts()
   /// The drawing in the making.
   var drawing = Drawing()
   /// The clip that the renderer has after the commands so far.
@@ -36,10 +36,8 @@ public final class Tessellator {
 
   /// Rectangles whose triangles are made when all of the frame are known.
   var quads: [MappedQuad] = []
-  /// Where opaque pages stand upright, in pixels.
-  private var pages: [PixelRect] = []
   private var mesher = QuadMesher()
-  private var sharedEdges = SharedEdges()
+  var sharedEdges = SharedEdges()
   var gradientScratch = GradientScratch()
 
   /// The product of the groups around an item.
@@ -84,7 +82,7 @@ public final class Tessellator {
     drawing.height = PixelRect.pixel((size.height * scale).rounded())
     currentClip = nil
     quads.removeAll(keepingCapacity: true)
-    pages.removeAll(keepingCapacity: true)
+    sharedEdges.removeAll()
     groups.removeAll(keepingCapacity: true)
     state = GroupState(
       transform: CGAffineTransform(scaleX: scale, y: scale), opacity: 1,
@@ -128,7 +126,7 @@ public final class Tessellator {
     let first = drawing.commands.count
     draw(fragment.items[...])
     for command in drawing.commands[first...].prefix(2) {
-      if case .fill(let rect, let color) = command, color.alpha == 255 { return pages.append(rect) }
+      if case .fill(let rect, let color) = command, color.alpha == 255 { return sharedEdges.add(page: rect) }
     }
   }
 
@@ -155,7 +153,11 @@ public final class Tessellator {
 
   /// The triangles of all quads, now that it is known which of them touch.
   private func meshQuads() {
-    sharedEdges.mark(&quads, pages: pages)
+    sharedEdges.resolve()
+    for entry in sharedEdges.entries {
+      quads[Int(entry.tag)].extendedSides = entry.drawnOut
+      quads[Int(entry.tag)].flush = entry.flush
+    }
     for quad in quads {
       let first = Int32(drawing.indices.count)
       mesher.append(quad, to: &drawing)

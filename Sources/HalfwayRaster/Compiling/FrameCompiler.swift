@@ -49,7 +49,16 @@ final class FrameCompiler {
   /// Ends a frame: what was left open is closed.
   func end() {
     while !groups.isEmpty { endGroup() }
-    sharedEdges.resolve(in: list)
+    // In a layer a page may have become one with it, which must make no difference.
+    for mark in list.marks where mark.end > mark.first && mark.depth == 0 {
+      // A page begins with its ground, whether it is drawn or copied.
+      let ground = list.commands[Int(mark.first)]
+      if ground.replaces { sharedEdges.add(page: ground.bounds, scope: mark.scope) }
+    }
+    sharedEdges.resolve()
+    for entry in sharedEdges.entries where entry.isChanged && entry.tag >= 0 {
+      list.outlines.change(entry.tag, to: entry.quad, drawnOut: entry.drawnOut)
+    }
   }
 
   /// Compiles items; groups in them that are not closed are closed at the end, and ends without a beginning do nothing.
@@ -88,7 +97,7 @@ final class FrameCompiler {
       return compile(fragment.items, from: 0, to: fragment.items.count)
     }
     let mark = list.marks.count
-    let quads = sharedEdges.quadCount
+    let quads = sharedEdges.entries.count
     list.marks.append(
       FragmentMark(
         fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip, scope: scope,
@@ -106,7 +115,7 @@ final class FrameCompiler {
       compile(fragment.items, from: 0, to: fragment.items.count)
     }
     scope = outerScope
-    if isPage || sharedEdges.quadCount == quads {
+    if isPage || sharedEdges.entries.count == quads {
       list.marks[mark].end = Int32(list.commands.count)
     } else {
       // Its pixels may depend on what is around it.
