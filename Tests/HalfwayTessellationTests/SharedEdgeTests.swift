@@ -42,7 +42,8 @@ import Testing
       let list = DisplayList(
         size: CGSize(width: 300, height: 300),
         items: [
-          .fragment(page), .beginGroup(DisplayGroup(transform: ProjectiveTransform(flattening: map))), flap, .endGroup,
+          .beginGroup(DisplayGroup()), .fragment(page), .endGroup,
+          .beginGroup(DisplayGroup(transform: ProjectiveTransform(flattening: map))), flap, .endGroup,
         ])
       let drawing = Tessellator(textRasterizer: PlainText()).tessellate(list, scale: 1)
       let left = drawing.vertices.filter { $0.color.alpha == 255 }.map { Double($0.x) }.min() ?? 0

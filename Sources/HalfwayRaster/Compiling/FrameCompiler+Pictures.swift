@@ -75,7 +75,7 @@ extension FrameCompiler {
     }
     if let quad, clip != nil {
       sharedEdges.add(
-        quad, tag: -1, originX: state.originX, originY: state.originY, scope: scope, isOpaque: false)
+        quad, tag: -1, originX: state.originX, originY: state.originY, scope: state.scope, isOpaque: false)
     }
     guard !cover.bounds.isEmpty else { return }
     var command = Command(.walk, bounds: cover.bounds)

@@ -163,7 +163,7 @@ extension FrameCompiler {
     let cover = addOutline(.quad(quad, drawnOut: 0), map: .identity, local: local)
     if cover.index >= 0 {
       sharedEdges.add(
-        quad, tag: cover.index, originX: state.originX, originY: state.originY, scope: scope, isOpaque: isOpaque)
+        quad, tag: cover.index, originX: state.originX, originY: state.originY, scope: state.scope, isOpaque: isOpaque)
     }
     return cover
   }

@@ -21,8 +21,7 @@ final class FrameCompiler {
   /// Whether fragments may be shown by pages kept from earlier.
   var usesPages = false
   var sharedEdges = SharedEdges()
-  /// The fragments around the item whose edges are their own business.
-  var scope: Int32 = 0
+  /// Pages of the frame so far: the edges on each are its own business.
   var lastScope: Int32 = 0
 
   /// Colours with less alpha than half a step of 255 are not drawn.
@@ -42,19 +41,13 @@ final class FrameCompiler {
     list.removeAll()
     groups.removeAll(keepingCapacity: true)
     sharedEdges.removeAll()
-    (scope, lastScope) = (0, 0)
+    lastScope = 0
     state = GroupState(map: CGAffineTransform(scaleX: scale, y: scale), clip: clip)
   }
 
   /// Ends a frame: what was left open is closed.
   func end() {
     while !groups.isEmpty { endGroup() }
-    // In a layer a page may have become one with it, which must make no difference.
-    for mark in list.marks where mark.end > mark.first && mark.depth == 0 {
-      // A page begins with its ground, whether it is drawn or copied.
-      let ground = list.commands[Int(mark.first)]
-      if ground.replaces { sharedEdges.add(page: ground.bounds, scope: mark.scope) }
-    }
     sharedEdges.resolve()
     for entry in sharedEdges.entries where entry.isChanged && entry.tag >= 0 {
       list.outlines.change(entry.tag, to: entry.quad, drawnOut: entry.drawnOut)
@@ -69,7 +62,8 @@ final class FrameCompiler {
       switch items[index] {
       case .beginGroup(let group): index = beginGroup(group, items, at: index, end: end)
       case .endGroup: if groups.count > base { endGroup() }
-      case .fragment(let fragment): addFragment(fragment)
+      case .fragment(let fragment):
+        addFragment(fragment, isPage: state.isPage && Self.isAlone(items, index, from: first, to: end))
       case .fill(let shape, let paint): addFill(shape, paint)
       case .border(let shape, let width, let color): addBorder(shape, width: width, color)
       case .stroke(let path, let style, let paint): addStroke(path, style, paint)
@@ -91,8 +85,17 @@ final class FrameCompiler {
     return color.alpha >= 1 && other == shape
   }
 
-  /// A fragment, from its page where there is one.
-  private func addFragment(_ fragment: DisplayFragment) {
+  /// Whether an item is all that its group holds.
+  private static func isAlone(_ items: [DisplayItem], _ index: Int, from first: Int, to end: Int) -> Bool {
+    guard index > first, case .beginGroup = items[index - 1] else { return false }
+    guard index + 1 < end else { return true }
+    if case .endGroup = items[index + 1] { return true }
+    return false
+  }
+
+  /// A fragment, from its bitmap where there is one. Only one that `isPage`, all of a page, has no edges in common with
+  /// what is around it.
+  private func addFragment(_ fragment: DisplayFragment, isPage: Bool) {
     guard fragment.itemCount >= PageCache.leastItemCount, state.opacity == 1, state.isMoveOnly(scale: scale) else {
       return compile(fragment.items, from: 0, to: fragment.items.count)
     }
@@ -100,21 +103,13 @@ final class FrameCompiler {
     let quads = sharedEdges.entries.count
     list.marks.append(
       FragmentMark(
-        fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip, scope: scope,
-        depth: state.depth,
+        fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip,
         first: Int32(list.commands.count), end: -1))
-    let outerScope = scope
-    let isPage = PageCache.hasGround(fragment)
-    if isPage {
-      lastScope += 1
-      scope = lastScope
-    }
     if isPage, usesPages, let page = resources.pages.page(for: fragment, scale: scale, resources: resources) {
       addPage(page, of: fragment)
     } else {
       compile(fragment.items, from: 0, to: fragment.items.count)
     }
-    scope = outerScope
     if isPage || sharedEdges.entries.count == quads {
       list.marks[mark].end = Int32(list.commands.count)
     } else {

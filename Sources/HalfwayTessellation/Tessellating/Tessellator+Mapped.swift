@@ -100,7 +100,7 @@ extension Tessellator {
     let bounds =
       corners.map { PixelRect(around: $0.boundingBox.insetBy(dx: -2, dy: -2)) } ?? state.clip.insetBy(-4)
     guard isVisible(bounds) else { return }
-    if let corners { sharedEdges.add(corners, tag: Int32(quads.count), isOpaque: quad.isOpaque) }
+    if let corners { sharedEdges.add(corners, tag: Int32(quads.count), scope: state.scope, isOpaque: quad.isOpaque) }
     emitQuad(quad, picture: picture, bounds: bounds)
   }
 }
