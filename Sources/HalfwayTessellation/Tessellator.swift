@@ -22,7 +22,7 @@ public final class Tessellator {
 
   let textRasterizer: any TextRasterizer
   let pictureMaker: any PictureMaker
-  var textLayouts = TextLayoutCache()
+  var textLayouts = TextLayouts()
   /// The drawing in the making.
   var drawing = Drawing()
   /// The clip that the renderer has after the commands so far.
@@ -36,22 +36,24 @@ public final class Tessellator {
 
   /// Rectangles whose triangles are made when all of the frame are known.
   var quads: [MappedQuad] = []
-  /// Where opaque pages stand upright, in pixels.
-  private var pages: [PixelRect] = []
   private var mesher = QuadMesher()
-  private var sharedEdges = SharedEdges()
+  var sharedEdges = SharedEdges()
+  /// Pages of the frame so far: the edges on each are its own business.
+  private var lastScope: Int32 = 0
   var gradientScratch = GradientScratch()
 
   /// The product of the groups around an item.
   struct GroupState {
+    var place = GroupPlace(map: .identity)
     /// From the group's points to pixels.
     var transform = CGAffineTransform.identity
-    /// Where the innermost of the groups that only move stands, in whole pixels.
-    var originX = 0.0
-    var originY = 0.0
     var opacity = 1.0
     /// Pixels.
     var clip = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    /// The page that an item is on; 0 for none.
+    var scope: Int32 = 0
+    /// What clips on that page leave: not what is around the page.
+    var scopeClip = PageSearch.everything
   }
 
   /// Colours with less alpha than half a step of 255 are not drawn.
@@ -84,10 +86,12 @@ public final class Tessellator {
     drawing.height = PixelRect.pixel((size.height * scale).rounded())
     currentClip = nil
     quads.removeAll(keepingCapacity: true)
-    pages.removeAll(keepingCapacity: true)
+    sharedEdges.removeAll()
     groups.removeAll(keepingCapacity: true)
+    lastScope = 0
+    let map = CGAffineTransform(scaleX: scale, y: scale)
     state = GroupState(
-      transform: CGAffineTransform(scaleX: scale, y: scale), opacity: 1,
+      place: GroupPlace(map: map), transform: map,
       clip: PixelRect(x: 0, y: 0, width: drawing.width, height: drawing.height))
   }
 
@@ -110,7 +114,7 @@ public final class Tessellator {
         if groups.count > depth { state = groups.removeLast() }
         index += 1
       case .fragment(let fragment):
-        drawPage(fragment)
+        draw(fragment.items[...])
         index += 1
       default:
         let isNative = add(items[index], before: index + 1 < items.endIndex ? items[index + 1] : nil)
@@ -123,13 +127,12 @@ public final class Tessellator {
     while groups.count > depth { state = groups.removeLast() }
   }
 
-  /// Draws a fragment, and notes where it stands if it begins with a ground that hides what is beneath.
-  private func drawPage(_ fragment: DisplayFragment) {
-    let first = drawing.commands.count
-    draw(fragment.items[...])
-    for command in drawing.commands[first...].prefix(2) {
-      if case .fill(let rect, let color) = command, color.alpha == 255 { return pages.append(rect) }
-    }
+  /// Makes the group just entered a page if its items begin with a ground.
+  func notePage(_ items: ArraySlice<DisplayItem>) {
+    guard let ground = PageSearch.ground(of: items, at: state.place, scale: scale) else { return }
+    sharedEdges.add(page: ground.intersection(state.scopeClip), scope: state.scope)
+    lastScope += 1
+    (state.scope, state.scopeClip) = (lastScope, PageSearch.everything)
   }
 
   /// Draws an item; false where it is to be drawn as a picture.
@@ -155,7 +158,11 @@ public final class Tessellator {
 
   /// The triangles of all quads, now that it is known which of them touch.
   private func meshQuads() {
-    sharedEdges.mark(&quads, pages: pages)
+    sharedEdges.resolve()
+    for entry in sharedEdges.entries {
+      quads[Int(entry.tag)].extendedSides = entry.drawnOut
+      quads[Int(entry.tag)].flush = entry.flush
+    }
     for quad in quads {
       let first = Int32(drawing.indices.count)
       mesher.append(quad, to: &drawing)

@@ -52,4 +52,25 @@ import Testing
       #expect(verdict.unequalPixels == 0, "\(name) at step \(step): \(verdict)")
     }
   }
+
+  @Test(arguments: DrawingScenes.all.map { $0.name })
+  func `A scene has the same bytes however it is cut into fragments`(name: String) throws {
+    let kind = try #require(DrawingScenes.all.first { $0.name == name })
+    let scene = kind.init(size: CGSize(width: 200, height: 300))
+    // The one keeps pages as bitmaps from frame to frame, the other has none to keep.
+    let (cutting, plain) = (try renderer(), try renderer())
+    var fragments = 0
+    for scale in [1, 1.5] {
+      for step in [0, 1, 2, 3, 3, 7, 7, 10, 10, 10, 15, 15, 19, 20] {
+        let list = scene.displayList(at: Double(step) / 20)
+        let items = DisplayFragment.expanded(list.items)
+        fragments += items.fragmentCount
+        let expanded = DisplayList(size: list.size, items: items.items)
+        let expected = Bitmap(expanded, scale: scale, renderer: plain)
+        let verdict = PictureComparison.compare(Bitmap(list, scale: scale, renderer: cutting), expected)
+        #expect(verdict.unequalPixels == 0, "\(name) at step \(step), scale \(scale): \(verdict)")
+      }
+    }
+    #expect(fragments > 0, "\(name)")
+  }
 }

@@ -97,13 +97,27 @@ import Testing
     }
   }
 
-  private func clipped(_ rect: CGRect, _ clip: DisplayShape, opacity: Double, scale: Double) -> Canvas {
+  @Test func `A page with shadows that reach beyond a clip has the edge of the clip`() {
+    let rect = CGRect(x: 12, y: 14, width: 40, height: 35)
+    let shape = DisplayShape.rounded(RoundedRect(rect, cornerRadius: 9))
+    let shadow = DisplayItem.shadow(
+      .rounded(RoundedRect(rect)), radius: 6, offset: .zero, Color(white: 1, alpha: 0.01))
+    for scale in [0.8, 1, 1.5] {
+      let exact = clipped(rect, shape, opacity: 1, scale: scale, behind: [shadow])
+      let free = clipped(CGRect(x: 4, y: 4, width: 60, height: 60), shape, opacity: 1, scale: scale)
+      var most = 0.0
+      for y in 0..<96 { for x in 0..<96 { most = max(most, abs(exact.green(x, y) - free.green(x, y))) } }
+      #expect(most < 0.01, "scale \(scale): \(most)")
+    }
+  }
+
+  private func clipped(
+    _ rect: CGRect, _ clip: DisplayShape, opacity: Double, scale: Double, behind: [DisplayItem] = []
+  ) -> Canvas {
     let map = turned(0.5, about: CGPoint(x: 32, y: 32), eye: 90, x: 0.4, y: 1)
-    return Canvas.drawing(
-      [
-        .beginGroup(DisplayGroup(transform: map, opacity: opacity, clip: clip)), .fill(RoundedRect(rect), .white),
-        .endGroup,
-      ], width: 96, height: 96, scale: scale)
+    var items: [DisplayItem] = [.beginGroup(DisplayGroup(transform: map, opacity: opacity, clip: clip))]
+    items += behind + [.fill(RoundedRect(rect), .white), .endGroup]
+    return Canvas.drawing(items, width: 96, height: 96, scale: scale)
   }
 
   @Test func `The edge of a mapped picture is covered by area`() throws {

@@ -66,6 +66,22 @@ import Testing
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
+  @Test func `How a list is cut into fragments changes no pixel`() {
+    let found = counterexample(
+      seed: 6, runs: 80, generate: { Self.film(&$0) }, shrink: Self.shorter,
+      check: { film in
+        let renderer = RasterRenderer(textRasterizer: PatternText())
+        let canvas = Canvas(width: 40, height: 70)
+        for (index, items) in film.frames.enumerated() {
+          renderer.draw(Canvas.list(items, canvas), scale: 1, on: canvas.target)
+          let expected = Canvas.drawing(DisplayFragment.expanded(items).items, width: 40, height: 70)
+          if let difference = canvas.difference(from: expected) { return "frame \(index) \(difference)" }
+        }
+        return nil
+      })
+    #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
+  }
+
   @Test func `Two workers draw what one draws`() {
     let found = counterexample(
       seed: 3, runs: 30, generate: { Self.film(&$0) }, check: { Self.flaw(in: $0, keeping: true, workers: 3) })

@@ -258,6 +258,14 @@ enum SDLRendererLists {
       DisplayGroup(
         transform: space(50, x: 1, y: 0, about: CGPoint(x: 50, y: 50), at: CGPoint(x: 245, y: 170)),
         clip: .rounded(RoundedRect(rect(5, 5, 90, 90), cornerRadius: 20))), page(100, 120, tint: red, title: "Clip"))
+    + group(
+      DisplayGroup(
+        transform: space(35, x: 1, y: 0.6, about: CGPoint(x: 35, y: 30), at: CGPoint(x: 45, y: 205)),
+        clip: .rounded(RoundedRect(rect(0, 0, 70, 60), cornerRadius: 12))),
+      [
+        .fill(RoundedRect(rect(0, 0, 70, 60)), .white), .fill(RoundedRect(rect(0, 0, 70, 40)), green),
+        label("Fit", rect(0, 0, 70, 40), 20, .white),
+      ])
 
   static let cube: [DisplayItem] = {
     var eye = CATransform3D.identity

@@ -49,10 +49,6 @@ struct FragmentMark {
   var originX: Int32
   var originY: Int32
   var clip: PixelRect
-  /// The page that it is in.
-  var scope: Int32
-  /// Layers around it.
-  var depth: Int
   /// Commands from the first to ahead of `end`.
   var first: Int32
   var end: Int32

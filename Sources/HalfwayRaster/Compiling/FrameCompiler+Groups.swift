@@ -53,7 +53,18 @@ extension FrameCompiler {
       state.opacity = total
     }
     groups.append(open)
+    if total >= 1, group.mask == nil {
+      notePage(items[(index + 1)..<max(index + 1, end)], isWhole: group.clip == nil || open.coverKind == .whole)
+    }
     return index
+  }
+
+  /// Makes the group just entered a page if its items begin with a ground. `isWhole`: nothing but a rectangle cuts it.
+  private func notePage(_ items: ArraySlice<DisplayItem>, isWhole: Bool) {
+    guard let ground = PageSearch.ground(of: items, at: state.place, scale: scale) else { return }
+    if isWhole { sharedEdges.add(page: ground.intersection(state.scopeClip), scope: state.scope) }
+    lastScope += 1
+    (state.scope, state.scopeClip, state.isPage) = (lastScope, PageSearch.everything, true)
   }
 
   func endGroup() {
@@ -77,7 +88,8 @@ extension FrameCompiler {
   /// Narrows the group to a clip: by whole pixels, or by a coverage that the layer gets.
   private func clipTo(_ clip: DisplayShape, _ group: inout OpenGroup, isOpaque: Bool = false) {
     if case .rounded(let shape) = clip, let pixels = pixelShape(shape), !pixels.isRound {
-      state.clip = state.clip.intersection(pixels.rect.offsetBy(x: state.originX, y: state.originY))
+      let place = pixels.rect.offsetBy(x: state.originX, y: state.originY)
+      (state.clip, state.scopeClip) = (state.clip.intersection(place), state.scopeClip.intersection(place))
       return
     }
     let cover = coverage(of: clip, isOpaque: isOpaque)
@@ -87,7 +99,7 @@ extension FrameCompiler {
 
   /// A mask that is one opaque shape is a clip.
   private func takeMaskAsClip(_ group: inout OpenGroup) {
-    guard let mask = group.mask, mask.items.count == 1, case .fill(let shape, .color(let color)) = mask.items[0],
+    guard let mask = group.mask, mask.itemCount == 1, case .fill(let shape, .color(let color)) = mask.firstItem,
       color.alpha >= 1
     else { return }
     if case .rounded(let rounded) = shape, let pixels = pixelShape(rounded), pixels.coverage < 1 { return }
@@ -189,5 +201,14 @@ extension FrameCompiler {
       }
     }
     return found
+  }
+}
+
+extension DisplayFragment {
+  /// The first item, be it in fragments within it.
+  fileprivate var firstItem: DisplayItem? {
+    var first = items.first
+    while case .fragment(let inner) = first { first = inner.items.first }
+    return first
   }
 }

@@ -75,7 +75,7 @@ extension FrameCompiler {
     let columns = (map.a * map.a + map.c * map.c).squareRoot()
     let rows = (map.b * map.b + map.d * map.d).squareRoot()
     let level = resources.imageLevels.level(
-      of: shown.image, halvingsX: ImageLevels.halvings(columns), halvingsY: ImageLevels.halvings(rows))
+      of: shown.image, halvingsX: Halving.count(columns), halvingsY: Halving.count(rows))
     let (scaleX, scaleY) = (1 / Double(1 << level.halvingsX), 1 / Double(1 << level.halvingsY))
     let part = PixelRect(
       around: CGRect(

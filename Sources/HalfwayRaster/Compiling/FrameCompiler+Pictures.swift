@@ -19,17 +19,16 @@ extension FrameCompiler {
       let box = Self.points(of: first, clip: group.clip)
     else { return last }
     map = map.settled(over: box)
-    let magnification = Self.magnification(of: box, under: map)
-    let isEnlarged = max(magnification.x, magnification.y) > scale * Self.leastEnlargement
+    let enlargement = PictureDetail.magnification(of: box, under: map, scale: scale)
     var picture = first
-    if isEnlarged {
+    if enlargement > 1 {
       guard
         let finer = resources.pictures.picture(
-          of: content, mask: group.mask, scale: scale * 2, compiler: compiler, resources: resources)
+          of: content, mask: group.mask, scale: scale * enlargement, compiler: compiler, resources: resources)
       else { return last }
       picture = finer
     }
-    let (x, y) = Self.halvings(of: box, under: map, scale: picture.scale, seen: state.localClip)
+    let (x, y) = PictureDetail.halvings(of: box, under: map, scale: picture.scale, seen: state.localClip)
     guard let level = picture.level(x: x, y: y), let whole = picture.bitmap,
       let part = Self.points(of: picture, clip: group.clip)
     else { return last }
@@ -41,10 +40,6 @@ extension FrameCompiler {
     emitPicture(source, group, opacity: opacity)
     return last
   }
-
-  /// Enlarged by less than this the picture at the stage's scale is sharp enough: text is softened a little while it
-  /// turns, and the four times as many pixels are not drawn and read.
-  private static let leastEnlargement = 1.35
 
   /// A picture and how it is mapped.
   private struct MappedPicture {
@@ -81,23 +76,57 @@ extension FrameCompiler {
     }
     if let quad, clip != nil {
       sharedEdges.add(
-        quad, outline: -1, originX: state.originX, originY: state.originY, scope: scope, isOpaque: false)
+        quad, tag: -1, originX: state.originX, originY: state.originY, scope: state.scope, isOpaque: false)
     }
     guard !cover.bounds.isEmpty else { return }
     var command = Command(.walk, bounds: cover.bounds)
     (command.coverKind, command.cover) = (cover.kind, cover.index)
     command.isOpaque = picture.bitmap.isOpaque
+    let pixels = clip.flatMap { Self.pixels(of: picture, within: $0) } ?? PixelSource(picture.bitmap).part
     command.source = Int32(list.sources.count)
     command.walk = Int32(list.walks.count)
-    list.sources.append(PixelSource(picture.bitmap))
+    var source = PixelSource(picture.bitmap)
+    source.part = pixels
+    list.sources.append(source)
+    let toPart = CGAffineTransform(translationX: -Double(pixels.x), y: -Double(pixels.y))
     list.walks.append(
       PixelWalk(
-        map: inverse.concatenating(picture.toBitmap), originX: state.originX, originY: state.originY))
+        map: inverse.concatenating(picture.toBitmap).concatenating(ProjectiveTransform(toPart)),
+        originX: state.originX, originY: state.originY))
     guard let clip, outer != Self.allSides else {
       command.opacity = UInt8(min(total, 1) * 255 + 0.5)
       return emit(command)
     }
     emitClipped(command, clip, picture.map, opacity: total)
+  }
+
+  /// The pixels of a bitmap within the box of a clip, so that what lies beyond it, as the clear ground around a page with
+  /// shadows, is not mixed in at the clip's edge; nil where none is left.
+  private static func pixels(of picture: MappedPicture, within clip: DisplayShape) -> PixelRect? {
+    let all = PixelSource(picture.bitmap).part
+    guard let toBitmap = picture.toBitmap.affine else { return nil }
+    // An edge of the clip is rounded as that of a fill in the picture is; where the picture is halved, to whole pixels
+    // within it.
+    let (stepX, stepY) = (picture.scale / toBitmap.a, picture.scale / toBitmap.d)
+    let box = box(of: clip).boundingBox(under: toBitmap)
+    func first(_ edge: Double, _ step: Double) -> Int32 {
+      PixelRect.pixel((Double(PixelSpan.nearestEdge(edge * step)) / step).rounded(.up))
+    }
+    func last(_ edge: Double, _ step: Double) -> Int32 {
+      PixelRect.pixel((Double(PixelSpan.nearestEdge(edge * step)) / step).rounded(.down))
+    }
+    let (x, y) = (max(0, first(box.minX, stepX)), max(0, first(box.minY, stepY)))
+    let part = PixelRect(
+      x: x, y: y, width: min(all.width, last(box.maxX, stepX)) - x,
+      height: min(all.height, last(box.maxY, stepY)) - y)
+    return part.isEmpty ? nil : part
+  }
+
+  private static func box(of clip: DisplayShape) -> CGRect {
+    switch clip {
+    case .rounded(let shape): shape.rect
+    case .path(let path, _): path.boundingBoxOfPath
+    }
   }
 
   private static let allSides: UInt8 = 0b1111
@@ -106,11 +135,7 @@ extension FrameCompiler {
   /// clip's alone, or a pixel on both would be covered by both, one times the other. A picture ends on whole pixels of
   /// its own and may end up to half of one inside a clip that it fills.
   private static func sides(of picture: MappedPicture, beyond clip: DisplayShape) -> UInt8 {
-    let box =
-      switch clip {
-      case .rounded(let shape): shape.rect
-      case .path(let path, _): path.boundingBoxOfPath
-      }
+    let box = box(of: clip)
     let part = picture.part.outset(0.51 / picture.scale)
     var sides: UInt8 = 0
     if box.minY >= part.minY { sides |= 1 }
@@ -140,60 +165,12 @@ extension FrameCompiler {
   }
 
   /// What of a picture is shown, in points: its pixels, within a rectangular clip.
-  private static func points(of picture: Picture, clip: DisplayShape?) -> CGRect? {
+  private static func points(of picture: GroupPicture, clip: DisplayShape?) -> CGRect? {
     guard let bounds = picture.bitmap?.bounds else { return nil }
     let rect = CGRect(
       x: Double(bounds.x) / picture.scale, y: Double(bounds.y) / picture.scale,
       width: Double(bounds.width) / picture.scale, height: Double(bounds.height) / picture.scale)
     guard let clip, isPlainRect(clip), case .rounded(let shape) = clip else { return rect }
     return rect.cut(to: shape.rect)
-  }
-
-  /// The most pixels that a point takes in x and in y, at the corners.
-  private static func magnification(of rect: CGRect, under map: ProjectiveTransform) -> (x: Double, y: Double) {
-    var most = (x: 0.0, y: 0.0)
-    for corner in 0..<4 {
-      let point = CGPoint(x: corner & 1 == 0 ? rect.minX : rect.maxX, y: corner & 2 == 0 ? rect.minY : rect.maxY)
-      let here = map.magnification(at: point)
-      (most.x, most.y) = (max(most.x, here.x), max(most.y, here.y))
-    }
-    return most
-  }
-
-  /// How often to halve a picture in x and in y: by how many of its pixels lie in one of the target's, along the target's rows and columns.
-  /// That differs from place to place; taken is the middle of what is found at places that are seen, so that near parts are softened no
-  /// more than far ones twinkle.
-  private static func halvings(
-    of rect: CGRect, under map: ProjectiveTransform, scale: Double, seen: PixelRect
-  ) -> (x: Int, y: Int) {
-    var (sumX, sumY, count) = (0, 0, 0)
-    for place in 0..<samples * samples {
-      let point = CGPoint(
-        x: rect.minX + rect.width * (Double(place % samples) + 0.5) / Double(samples),
-        y: rect.minY + rect.height * (Double(place / samples) + 0.5) / Double(samples))
-      guard let target = point.applying(map),
-        target.x >= Double(seen.x), target.x <= Double(seen.x) + Double(seen.width),
-        target.y >= Double(seen.y), target.y <= Double(seen.y) + Double(seen.height),
-        let minification = map.minification(at: point)
-      else { continue }
-      sumX += halvings(minification.x * scale)
-      sumY += halvings(minification.y * scale)
-      count += 1
-    }
-    guard count > 0 else { return (0, 0) }
-    return ((sumX + count / 2) / count, (sumY + count / 2) / count)
-  }
-
-  /// Places a side at which the fineness of a mapped picture is looked at.
-  private static let samples = 8
-
-  /// How often to halve a picture of which so many pixels lie in one of the target's.
-  private static func halvings(_ minification: Double) -> Int {
-    var (count, minification) = (0, minification)
-    while minification > 2.0, count < 6 {
-      minification /= 2
-      count += 1
-    }
-    return count
   }
 }

@@ -161,7 +161,7 @@ extension FrameCompiler {
       let bounds = pixels.offsetBy(x: state.originX, y: state.originY).intersection(state.clip)
       guard !bounds.isEmpty else { return .nothing }
       sharedEdges.add(
-        quad, outline: -1, originX: state.originX, originY: state.originY, scope: scope, isOpaque: false)
+        quad, tag: -1, originX: state.originX, originY: state.originY, scope: state.scope, isOpaque: false)
       return CoverReference(kind: .whole, index: -1, bounds: bounds)
     }
     // Two pixels around it for what is drawn out beyond a shared side.
@@ -169,7 +169,7 @@ extension FrameCompiler {
     let cover = addOutline(.quad(quad, drawnOut: 0), map: .identity, local: local)
     if cover.index >= 0 {
       sharedEdges.add(
-        quad, outline: cover.index, originX: state.originX, originY: state.originY, scope: scope, isOpaque: isOpaque)
+        quad, tag: cover.index, originX: state.originX, originY: state.originY, scope: state.scope, isOpaque: isOpaque)
     }
     return cover
   }

@@ -10,12 +10,12 @@ extension FrameCompiler {
     let reach = run.rect.outset(margin)
     guard isVisible(PixelRect(around: reach.boundingBox(under: map))) else { return }
     let isSharp = map.isUprightAxisAligned && map.a == scale && map.d == scale
-    let pixelsPerPoint = isSharp ? scale : scaleOfPictures
+    let pixelsPerPoint = isSharp ? scale : map.pixelsPerPointOfText(scale: scale)
     guard pixelsPerPoint > 0, pixelsPerPoint.isFinite else { return }
     let entry = resources.text.entry(for: run, pixelsPerPoint: pixelsPerPoint)
     let color = run.color.premultiplied(opacity: state.opacity)
     for line in entry.lines {
-      guard let text = line.mask else { continue }
+      guard let text = line.picture else { continue }
       let pen = CGPoint(x: run.rect.minX + line.x, y: run.rect.minY + line.y)
       if isSharp {
         addSharpLine(text, pen: pen, color)
@@ -62,16 +62,6 @@ extension FrameCompiler {
     list.walks.append(
       PixelWalk(map: ProjectiveTransform(inverse), originX: state.originX, originY: state.originY))
     emit(command)
-  }
-
-  /// The pixels a point of pictures of text that is scaled or turned: the next power of two above, so that a zoom needs
-  /// two or three pictures and not one a frame, and text is never drawn larger than its picture.
-  private var scaleOfPictures: Double {
-    let factor = abs(state.map.determinant).squareRoot() / scale
-    var power = 1.0
-    while power < factor * 0.999, power < 8 { power *= 2 }
-    while power * 0.5 >= factor * 0.999, power > 0.125 { power *= 0.5 }
-    return power * scale
   }
 }
 

@@ -21,8 +21,7 @@ final class FrameCompiler {
   /// Whether fragments may be shown by pages kept from earlier.
   var usesPages = false
   var sharedEdges = SharedEdges()
-  /// The fragments around the item whose edges are their own business.
-  var scope: Int32 = 0
+  /// Pages of the frame so far: the edges on each are its own business.
   var lastScope: Int32 = 0
 
   /// Colours with less alpha than half a step of 255 are not drawn.
@@ -42,14 +41,17 @@ final class FrameCompiler {
     list.removeAll()
     groups.removeAll(keepingCapacity: true)
     sharedEdges.removeAll()
-    (scope, lastScope) = (0, 0)
+    lastScope = 0
     state = GroupState(map: CGAffineTransform(scaleX: scale, y: scale), clip: clip)
   }
 
   /// Ends a frame: what was left open is closed.
   func end() {
     while !groups.isEmpty { endGroup() }
-    sharedEdges.resolve(in: list)
+    sharedEdges.resolve()
+    for entry in sharedEdges.entries where entry.isChanged && entry.tag >= 0 {
+      list.outlines.change(entry.tag, to: entry.quad, drawnOut: entry.drawnOut)
+    }
   }
 
   /// Compiles items; groups in them that are not closed are closed at the end, and ends without a beginning do nothing.
@@ -60,7 +62,8 @@ final class FrameCompiler {
       switch items[index] {
       case .beginGroup(let group): index = beginGroup(group, items, at: index, end: end)
       case .endGroup: if groups.count > base { endGroup() }
-      case .fragment(let fragment): addFragment(fragment)
+      case .fragment(let fragment):
+        addFragment(fragment, isPage: state.isPage && Self.isAlone(items, index, from: first, to: end))
       case .fill(let shape, let paint): addFill(shape, paint)
       case .border(let shape, let width, let color): addBorder(shape, width: width, color)
       case .stroke(let path, let style, let paint): addStroke(path, style, paint)
@@ -82,24 +85,26 @@ final class FrameCompiler {
     return color.alpha >= 1 && other == shape
   }
 
-  /// A fragment, from its page where there is one.
-  private func addFragment(_ fragment: DisplayFragment) {
+  /// Whether an item is all that its group holds.
+  private static func isAlone(_ items: [DisplayItem], _ index: Int, from first: Int, to end: Int) -> Bool {
+    guard index > first, case .beginGroup = items[index - 1] else { return false }
+    guard index + 1 < end else { return true }
+    if case .endGroup = items[index + 1] { return true }
+    return false
+  }
+
+  /// A fragment, from its bitmap where there is one. Only one that `isPage`, all of a page, has no edges in common with
+  /// what is around it.
+  private func addFragment(_ fragment: DisplayFragment, isPage: Bool) {
     guard fragment.itemCount >= PageCache.leastItemCount, state.opacity == 1, state.isMoveOnly(scale: scale) else {
       return compile(fragment.items, from: 0, to: fragment.items.count)
     }
     let mark = list.marks.count
-    let quads = sharedEdges.quadCount
+    let quads = sharedEdges.entries.count
     list.marks.append(
       FragmentMark(
-        fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip, scope: scope,
-        depth: state.depth,
+        fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip,
         first: Int32(list.commands.count), end: -1))
-    let outerScope = scope
-    let isPage = PageCache.hasGround(fragment)
-    if isPage {
-      lastScope += 1
-      scope = lastScope
-    }
     // Alone in a layer a copy takes the layer's place.
     if isPage, usesPages,
       let page = resources.pages.page(
@@ -109,8 +114,7 @@ final class FrameCompiler {
     } else {
       compile(fragment.items, from: 0, to: fragment.items.count)
     }
-    scope = outerScope
-    if isPage || sharedEdges.quadCount == quads {
+    if isPage || sharedEdges.entries.count == quads {
       list.marks[mark].end = Int32(list.commands.count)
     } else {
       // Its pixels may depend on what is around it.

@@ -3,51 +3,43 @@ import HalfwayLayers
 
 /// The product of the groups around an item.
 struct GroupState {
-  /// From the group's points to local pixels.
-  var map: CGAffineTransform
-  /// Where local (0, 0) lies in the target. What only moves has all of its place in here, so that the rest of it, and
-  /// with that every pixel, does not depend on where it stands.
-  var originX: Int32 = 0
-  var originY: Int32 = 0
+  var place: GroupPlace
   var opacity = 1.0
   /// In pixels of the target.
   var clip: PixelRect
   /// Layers around the item.
   var depth = 0
+  /// The page that the item is on; 0 for none.
+  var scope: Int32 = 0
+  /// What rectangular clips on that page leave, in pixels of the target: not what is around the page.
+  var scopeClip = PageSearch.everything
+  /// Whether the innermost group is that page.
+  var isPage = false
 
-  /// Further away than this a group is not drawn; sums of such places stay far from overflow.
-  private static let farthest = 1e8
+  init(map: CGAffineTransform, clip: PixelRect) { (place, self.clip) = (GroupPlace(map: map), clip) }
+
+  /// From the group's points to local pixels.
+  var map: CGAffineTransform {
+    get { place.map }
+    set { place.map = newValue }
+  }
+
+  /// Where local (0, 0) lies in the target.
+  var originX: Int32 { place.originX }
+  var originY: Int32 { place.originY }
 
   /// The clip in local pixels.
   var localClip: PixelRect { clip.offsetBy(x: -originX, y: -originY) }
 
-  /// Whether the map is the scale alone: what is drawn depends on the place by whole pixels only.
-  func isMoveOnly(scale: Double) -> Bool {
-    map.a == scale && map.d == scale && map.b == 0 && map.c == 0 && map.tx == 0 && map.ty == 0
-  }
+  /// Whether the map is the scale alone.
+  func isMoveOnly(scale: Double) -> Bool { place.isMoveOnly(scale: scale) }
 
-  /// The state within a group of a map; a map that only moves is moved by whole pixels, into the origin. Nil where
-  /// nothing can be seen: a map that is flat, not finite or leads too far away.
+  /// The state within a group of a map; nil where nothing can be seen.
   func entering(_ transform: CGAffineTransform, scale: Double) -> GroupState? {
+    guard let place = place.entering(transform, scale: scale) else { return nil }
     var inner = self
-    inner.map = transform.concatenating(map)
-    let map = inner.map
-    guard abs(map.determinant) > 1e-12, map.determinant.isFinite, map.tx.isFinite, map.ty.isFinite else { return nil }
-    guard abs(map.tx) < Self.farthest, abs(map.ty) < Self.farthest else { return nil }
-    // What remains of a chain of transforms that cancel each other differs from the scale by rounding only.
-    let tolerance = 1e-9 * scale
-    guard abs(map.b) < tolerance, abs(map.c) < tolerance, abs(map.a - scale) < tolerance, abs(map.d - scale) < tolerance
-    else { return inner }
-    let x = Double(originX) + map.tx.rounded()
-    let y = Double(originY) + map.ty.rounded()
-    guard abs(x) < Self.farthest, abs(y) < Self.farthest else { return nil }
-    inner.map = CGAffineTransform(scaleX: scale, y: scale)
-    (inner.originX, inner.originY) = (Int32(x), Int32(y))
+    inner.place = place
+    inner.isPage = false
     return inner
   }
-}
-
-extension CGAffineTransform {
-  /// Whether it stretches as much in x as in y, being upright.
-  var isEvenUpright: Bool { isUprightAxisAligned && abs(a - d) < 1e-9 * a }
 }

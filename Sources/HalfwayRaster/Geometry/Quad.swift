@@ -2,14 +2,14 @@ import Foundation
 import HalfwayLayers
 
 /// The four corners of a mapped rectangle, clockwise from that of the upper left.
-struct Quad: Equatable {
-  var topLeft: CGPoint
-  var topRight: CGPoint
-  var bottomRight: CGPoint
-  var bottomLeft: CGPoint
+package struct Quad: Equatable {
+  package var topLeft: CGPoint
+  package var topRight: CGPoint
+  package var bottomRight: CGPoint
+  package var bottomLeft: CGPoint
 
   /// The rectangle after a map; nil where a part of it is at or behind the eye.
-  init?(_ rect: CGRect, under map: ProjectiveTransform) {
+  package init?(_ rect: CGRect, under map: ProjectiveTransform) {
     guard let topLeft = CGPoint(x: rect.minX, y: rect.minY).applying(map),
       let topRight = CGPoint(x: rect.maxX, y: rect.minY).applying(map),
       let bottomRight = CGPoint(x: rect.maxX, y: rect.maxY).applying(map),
@@ -19,7 +19,7 @@ struct Quad: Equatable {
   }
 
   /// The corners by number, going round.
-  subscript(_ corner: Int) -> CGPoint {
+  package subscript(_ corner: Int) -> CGPoint {
     get {
       switch corner & 3 {
       case 0: topLeft
@@ -38,7 +38,7 @@ struct Quad: Equatable {
     }
   }
 
-  var boundingBox: CGRect {
+  package var boundingBox: CGRect {
     let left = min(topLeft.x, topRight.x, bottomRight.x, bottomLeft.x)
     let top = min(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y)
     return CGRect(

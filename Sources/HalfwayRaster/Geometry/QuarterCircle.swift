@@ -1,5 +1,5 @@
 /// Points on a quarter of the unit circle.
-enum QuarterCircle {
+package enum QuarterCircle {
   /// From (1, 0) to (0, 1) in `2^level` equal steps, ends included.
   ///
   /// Found by halving angles, for which a square root is enough: the same bits on every machine.
@@ -19,11 +19,11 @@ enum QuarterCircle {
   }
 
   /// As `points`, by level from 0 to 8: a chord of the finest strays from a circle of 4000 pixels by 0.02.
-  static let byLevel: [[SIMD2<Double>]] = (0...8).map { points(level: $0) }
+  package static let byLevel: [[SIMD2<Double>]] = (0...8).map { points(level: $0) }
 
   /// The level whose chords stray from the arc by `tolerance` pixels at most. The gap of a chord over the angle a is
   /// r·a²/8.
-  static func level(radius: Double, tolerance: Double) -> Int {
+  package static func level(radius: Double, tolerance: Double) -> Int {
     var level = 1
     var angle = 3.1416 / 4
     while level < byLevel.count - 1, radius * angle * angle / 8 > tolerance {

@@ -1,9 +1,10 @@
 import Foundation
 
 /// Finds sides that two turned rectangles of a frame share: there each covers only a part of every pixel, and what is
-/// beneath would shine through. The one drawn first goes on beneath the other.
-struct SharedEdges {
-  private struct Edge {
+/// beneath would shine through. The one drawn first goes on beneath the other. And sides that lie along that of an upright
+/// page, which goes to whole pixels, are set on it.
+package struct SharedEdges {
+  fileprivate struct Edge {
     /// The ends as seen, with the rectangle to the right of the way from one to the other.
     var from: CGPoint
     var to: CGPoint
@@ -16,28 +17,56 @@ struct SharedEdges {
     var next: Int32 = -1
   }
 
-  private struct Entry {
-    var quad: Quad
-    var outline: Int32
-    var originX: Int32
-    var originY: Int32
-    var isOpaque: Bool
-    var drawnOut: UInt8 = 0
-    var isMoved = false
+  /// A rectangle and what its neighbours make of it.
+  package struct Entry {
+    /// In pixels relative to the origin; moved where it lies along a page.
+    package fileprivate(set) var quad: Quad
+    package let originX: Int32
+    package let originY: Int32
+    /// What the renderer knows it by.
+    package let tag: Int32
+    fileprivate let isOpaque: Bool
+    /// The sides (bit i: from corner i to the next) beyond which it goes on beneath a neighbour.
+    package fileprivate(set) var drawnOut: UInt8 = 0
+    /// For each side along that of an upright page how far beyond it, in pixels, the page's side stands; not a number for
+    /// all others.
+    package fileprivate(set) var flush = SIMD4<Double>(repeating: .nan)
+    package fileprivate(set) var isMoved = false
+
+    init(quad: Quad, originX: Int32, originY: Int32, tag: Int32, isOpaque: Bool) {
+      (self.quad, self.originX, self.originY) = (quad, originX, originY)
+      (self.tag, self.isOpaque) = (tag, isOpaque)
+    }
+
+    /// Whether a neighbour changes it.
+    package var isChanged: Bool { isMoved || drawnOut != 0 }
 
     /// Sets a side on two points that its ends are near to.
-    mutating func move(_ side: UInt8, _ from: CGPoint, _ to: CGPoint) {
+    fileprivate mutating func move(_ edge: Edge, _ from: CGPoint, _ to: CGPoint) {
       let (x, y) = (Double(originX), Double(originY))
       let ends = (CGPoint(x: from.x - x, y: from.y - y), CGPoint(x: to.x - x, y: to.y - y))
-      let corner = Int(side)
+      let corner = Int(edge.side)
       quad[corner] = SharedEdges.isNear(quad[corner], ends.0) ? ends.0 : ends.1
       quad[corner + 1] = SharedEdges.isNear(quad[corner + 1], ends.0) ? ends.0 : ends.1
       isMoved = true
+      // Outwards is to the left of the way.
+      let (wayX, wayY) = (edge.to.x - edge.from.x, edge.to.y - edge.from.y)
+      let gapX = (from.x + to.x - edge.from.x - edge.to.x) / 2
+      let gapY = (from.y + to.y - edge.from.y - edge.to.y) / 2
+      flush[corner] = (gapX * wayY - gapY * wayX) / (wayX * wayX + wayY * wayY).squareRoot()
     }
   }
 
+  /// An opaque rectangle of pixels.
+  private struct Page {
+    var rect: PixelRect
+    var scope: Int32
+  }
+
+  /// All rectangles, in the order in which they were added.
+  package private(set) var entries: [Entry] = []
+  private var pages: [Page] = []
   private var edges: [Edge] = []
-  private var quads: [Entry] = []
   private var cells: [Int32] = []
 
   /// Pixels by which the ends of a shared side may differ: pictures end on whole pixels of their own.
@@ -47,21 +76,24 @@ struct SharedEdges {
   /// Pixels that a rectangle must be thick to hide what goes on beneath it. A thinner one, nearly edge on, hides nothing.
   private static let leastThickness = 2.0
 
-  var quadCount: Int { quads.count }
+  package init() {}
 
-  mutating func removeAll() {
+  package mutating func removeAll() {
     edges.removeAll(keepingCapacity: true)
-    quads.removeAll(keepingCapacity: true)
+    pages.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a quad; an outline of −1 for one that only covers. Only what is opaque is drawn out: of anything else the part
-  /// that goes beneath would show.
-  mutating func add(
-    _ quad: Quad, outline: Int32, originX: Int32, originY: Int32, scope: Int32, isOpaque: Bool
+  /// Adds an upright page. Only rectangles of the same scope are neighbours of it.
+  package mutating func add(page rect: PixelRect, scope: Int32 = 0) { pages.append(Page(rect: rect, scope: scope)) }
+
+  /// Adds a quad, later than all that were added. Only what is opaque is drawn out: of anything else the part that goes
+  /// beneath would show.
+  package mutating func add(
+    _ quad: Quad, tag: Int32, originX: Int32 = 0, originY: Int32 = 0, scope: Int32 = 0, isOpaque: Bool
   ) {
-    let index = Int32(quads.count)
-    quads.append(
-      Entry(quad: quad, outline: outline, originX: originX, originY: originY, isOpaque: isOpaque))
+    let index = Int32(entries.count)
+    entries.append(Entry(quad: quad, originX: originX, originY: originY, tag: tag, isOpaque: isOpaque))
     let doubleArea = quad.doubleArea
     for side in 0..<4 {
       // A mirrored one goes round the other way.
@@ -76,10 +108,9 @@ struct SharedEdges {
     }
   }
 
-  /// Draws out the outlines of those that share a side with a later one, and sets those that share one with a page that stands upright on
-  /// that page's side: pages go to whole pixels, and what turns about a side of theirs does not.
-  mutating func resolve(in list: CommandList) {
-    guard quads.count > 0 else { return }
+  /// Works out what becomes of the entries, now that all are known.
+  package mutating func resolve() {
+    guard !entries.isEmpty else { return }
     var size = 16
     while size < edges.count * 2 { size *= 2 }
     if cells.count != size { cells = [Int32](repeating: -1, count: size) }
@@ -93,15 +124,7 @@ struct SharedEdges {
       edges[index].next = cells[own]
       cells[own] = Int32(index)
     }
-    // In a layer a page may have become one with it, which must make no difference.
-    for mark in list.marks where mark.end > mark.first && mark.depth == 0 {
-      // A page begins with its ground, whether it is drawn or copied.
-      let ground = list.commands[Int(mark.first)]
-      if ground.replaces { match(ground.bounds, scope: mark.scope) }
-    }
-    for quad in quads where quad.outline >= 0 && (quad.drawnOut != 0 || quad.isMoved) {
-      list.outlines.change(quad.outline, to: quad.quad, drawnOut: quad.drawnOut)
-    }
+    for page in pages { match(page.rect, scope: page.scope) }
   }
 
   /// Compares the sides of an upright page with the edges of its surroundings.
@@ -128,7 +151,7 @@ struct SharedEdges {
         while other >= 0 {
           let edge = edges[Int(other)]
           if edge.scope == scope, edge.covers, Self.areShared(edge, pageSide) {
-            quads[Int(edge.quad)].move(edge.side, from, to)
+            entries[Int(edge.quad)].move(edge, from, to)
           }
           other = edge.next
         }
@@ -143,10 +166,10 @@ struct SharedEdges {
     var other = cells[cell]
     while other >= 0 {
       let earlier = edges[Int(other)]
-      if earlier.quad != edge.quad, earlier.scope == edge.scope, quads[Int(earlier.quad)].isOpaque,
+      if earlier.quad != edge.quad, earlier.scope == edge.scope, entries[Int(earlier.quad)].isOpaque,
         Self.areShared(earlier, edge)
       {
-        quads[Int(earlier.quad)].drawnOut |= 1 << earlier.side
+        entries[Int(earlier.quad)].drawnOut |= 1 << earlier.side
       }
       other = earlier.next
     }

@@ -30,17 +30,6 @@ struct ImageLevels {
   private var byteCount = 0
   /// Bytes before all are forgotten.
   private static let byteLimit = 64 << 20
-  private static let mostHalvings = 14
-
-  /// How often pixels are halved where a pixel of the target takes so many.
-  static func halvings(_ ratio: Double) -> Int {
-    var (count, ratio) = (0, ratio)
-    while ratio >= 2 - 1e-9, count < mostHalvings {
-      ratio /= 2
-      count += 1
-    }
-    return count
-  }
 
   mutating func level(of image: Image, halvingsX: Int, halvingsY: Int) -> Level {
     guard halvingsX > 0 || halvingsY > 0 else { return Level(image: image, bitmap: nil, halvingsX: 0, halvingsY: 0) }
@@ -63,33 +52,14 @@ struct ImageLevels {
 }
 
 extension Bitmap {
-  /// Pixels of which every two neighbours in a row or in a column have become one; an odd last one stays by itself.
+  /// Pixels of which every two neighbours in a row or in a column have become one.
   static func halved(_ source: PixelSource, width: Int32, height: Int32, inX: Bool) -> Bitmap? {
     let size = PixelRect(x: 0, y: 0, width: inX ? (width + 1) / 2 : width, height: inX ? height : (height + 1) / 2)
     guard let bitmap = Bitmap(bounds: size, isClear: false) else { return nil }
-    let (columns, rows) = (Int(width), Int(height))
     source.withPixels { pixels, rowLength in
-      for row in 0..<bitmap.height {
-        let to = bitmap.pixels + row * bitmap.width
-        if inX {
-          let from = pixels + row * rowLength
-          for column in 0..<columns / 2 { to[column] = mean(from[2 * column], from[2 * column + 1], up: true) }
-          if columns % 2 == 1 { to[bitmap.width - 1] = from[columns - 1] }
-        } else {
-          let upper = pixels + 2 * row * rowLength
-          let lower = 2 * row + 1 < rows ? upper + rowLength : upper
-          for column in 0..<columns { to[column] = mean(upper[column], lower[column], up: false) }
-        }
-      }
+      Halving.halve(
+        pixels, rowLength: rowLength, width: Int(width), height: Int(height), inX: inX, to: bitmap.pixels)
     }
     return bitmap
-  }
-
-  /// The mean of two pixels, component by component, halves up or down. Up in one direction and down in the other
-  /// leaves halved pictures as bright as they were.
-  @inline(__always)
-  private static func mean(_ left: UInt32, _ right: UInt32, up: Bool) -> UInt32 {
-    let half = ((left ^ right) & 0xFEFE_FEFE) >> 1
-    return up ? (left | right) &- half : (left & right) &+ half
   }
 }

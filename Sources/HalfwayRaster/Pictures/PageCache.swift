@@ -1,6 +1,6 @@
 import HalfwayLayers
 
-/// Fragments that only move, as bitmaps.
+/// Fragments that are all of a page (see `PageSearch`) that only moves, as bitmaps.
 ///
 /// Kept are only those whose first item, but for their shadows, is an opaque rectangle that all others stay within.
 /// What such a fragment shows there does not depend on what is beneath it, nor (see `GroupState`) on where it stands,
@@ -116,23 +116,5 @@ final class PageCache {
     var count = 0
     while count < fragment.items.count, case .shadow = fragment.items[count] { count += 1 }
     return count
-  }
-
-  /// Whether a fragment begins, but for shadows, with an opaque rectangle; told from its items alone, so that it does
-  /// not depend on what is shown of it.
-  static func hasGround(_ fragment: DisplayFragment, depth: Int = 0) -> Bool {
-    for item in fragment.items.dropFirst(depth == 0 ? leadingShadows(of: fragment) : 0) {
-      switch item {
-      case .beginGroup(let group):
-        guard let map = group.transform.affine, map.a == 1, map.d == 1, map.b == 0, map.c == 0, group.opacity >= 1,
-          group.mask == nil
-        else { return false }
-      case .fragment(let inner): return depth < 64 && hasGround(inner, depth: depth + 1)
-      case .fill(.rounded(let shape), .color(let color)):
-        return color.alpha >= 1 && shape.effectiveRadii == CornerRadii(0)
-      default: return false
-      }
-    }
-    return false
   }
 }

@@ -3,7 +3,7 @@ import HalfwayLayers
 
 /// Pictures by what they show.
 final class PictureCache {
-  private var pictures: [Picture] = []
+  private var pictures: [GroupPicture] = []
   private var byteCount = 0
   private var frame = 0
 
@@ -34,7 +34,7 @@ final class PictureCache {
   func picture(
     of items: ArraySlice<DisplayItem>, mask: DisplayFragment?, scale: Double, compiler: FrameCompiler,
     resources: RasterResources
-  ) -> Picture? {
+  ) -> GroupPicture? {
     var scale = scale
     for _ in 0..<12 {
       if let known = pictures.first(where: { $0.shows(items, mask: mask, scale: scale) }) {
@@ -42,7 +42,7 @@ final class PictureCache {
         return known
       }
       if let bitmap = draw(items, mask: mask, scale: scale, compiler, resources) {
-        let picture = Picture(items: Array(items), mask: mask, scale: scale, bitmap: bitmap.value, frame: frame)
+        let picture = GroupPicture(items: Array(items), mask: mask, scale: scale, bitmap: bitmap.value, frame: frame)
         pictures.append(picture)
         return picture
       }

@@ -22,25 +22,10 @@ final class TextMask {
   }
 }
 
-/// Laid-out text by what its layout depends on (not place or colour, so that text that moves or fades is laid out
-/// once), and the pictures of its lines.
+/// Laid-out text and the pictures of its lines.
 struct TextPictures {
-  struct Line {
-    var text: String
-    /// The pen's start and the baseline relative to the box, in points.
-    var x: Double
-    var y: Double
-    /// As last looked up.
-    var mask: TextMask?
-  }
-
-  /// The lines of a run and for which scale their pictures were last looked up.
-  final class Entry {
-    var lines: [Line]
-    var pixelsPerPoint = 0.0
-
-    init(lines: [Line]) { self.lines = lines }
-  }
+  /// The lines of a run with their pictures at so many pixels a point.
+  typealias Layouts = TextLayoutCache<TextMask, Double>
 
   private struct MaskKey: Hashable {
     var text: String
@@ -49,38 +34,19 @@ struct TextPictures {
   }
 
   let rasterizer: any TextRasterizer
-  private var entries: [TextLayoutKey: Entry] = [:]
+  private var layouts = Layouts()
   private var masks: [MaskKey: TextMask?] = [:]
   private var byteCount = 0
 
-  /// Runs before all are forgotten; a screen of an interface has some hundred.
-  private static let entryLimit = 4096
   /// Bytes of pictures before all are forgotten.
   private static let byteLimit = 32 << 20
 
   init(rasterizer: any TextRasterizer) { self.rasterizer = rasterizer }
 
   /// The lines of a run with their pictures at so many pixels a point.
-  mutating func entry(for run: TextRun, pixelsPerPoint: Double) -> Entry {
-    let entry = layout(of: run)
-    if entry.pixelsPerPoint != pixelsPerPoint {
-      for index in entry.lines.indices {
-        entry.lines[index].mask = mask(entry.lines[index].text, font: run.font, pixelsPerPoint: pixelsPerPoint)
-      }
-      entry.pixelsPerPoint = pixelsPerPoint
-    }
-    return entry
-  }
-
-  private mutating func layout(of run: TextRun) -> Entry {
-    let key = TextLayoutKey(run)
-    if let known = entries[key] { return known }
-    var atOrigin = run
-    atOrigin.rect.origin = .zero
-    let lines = Self.lines(of: atOrigin, metrics: rasterizer).map { Line(text: $0.text, x: $0.x, y: $0.y, mask: nil) }
-    if entries.count >= Self.entryLimit { entries.removeAll(keepingCapacity: true) }
-    let entry = Entry(lines: lines)
-    entries[key] = entry
+  mutating func entry(for run: TextRun, pixelsPerPoint: Double) -> Layouts.Entry {
+    let entry = layouts.entry(for: run, metrics: rasterizer)
+    entry.lookUp(under: pixelsPerPoint) { mask($0, font: run.font, pixelsPerPoint: pixelsPerPoint) }
     return entry
   }
 
@@ -95,9 +61,5 @@ struct TextPictures {
     masks[key] = .some(mask)
     byteCount += mask?.mask.byteCount ?? 0
     return mask
-  }
-
-  private static func lines(of run: TextRun, metrics: some TextRasterizer) -> [TextLayout.Line] {
-    TextLayout.lines(of: run, metrics: metrics)
   }
 }

@@ -95,23 +95,12 @@ extension Tessellator {
       map: map, source: source, textureWidth: textureWidth, textureHeight: textureHeight, visible: state.clip,
       color: color, isPremultiplied: picture != nil,
       isOpaque: color.alpha == 255 && picture.map { pictures.pictures[Int($0)].isOpaque } ?? true, command: 0)
-    var bounds = state.clip.insetBy(-4)
-    var (low, high) = (SIMD2(Double.infinity, .infinity), SIMD2(-Double.infinity, -.infinity))
-    var isBeforeEye = true
-    for index in 0..<4 {
-      guard let corner = quad.corner(index).applying(map) else {
-        isBeforeEye = false
-        break
-      }
-      low = pointwiseMin(low, SIMD2<Double>(corner.x, corner.y))
-      high = pointwiseMax(high, SIMD2<Double>(corner.x, corner.y))
-    }
-    if isBeforeEye {
-      // Edges fade out beyond the outline, at corners a little further.
-      bounds = PixelRect(
-        around: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y).insetBy(dx: -2, dy: -2))
-    }
+    let corners = Quad(source, under: map)
+    // Edges fade out beyond the outline, at corners a little further.
+    let bounds =
+      corners.map { PixelRect(around: $0.boundingBox.insetBy(dx: -2, dy: -2)) } ?? state.clip.insetBy(-4)
     guard isVisible(bounds) else { return }
+    if let corners { sharedEdges.add(corners, tag: Int32(quads.count), scope: state.scope, isOpaque: quad.isOpaque) }
     emitQuad(quad, picture: picture, bounds: bounds)
   }
 }

@@ -2,13 +2,23 @@ import Foundation
 import HalfwayLayers
 import HalfwayRaster
 
+/// Laid-out text with the sprites of its lines.
+typealias TextLayouts = TextLayoutCache<Sprite, SpriteCondition>
+
+/// For what sprites of lines were looked up.
+struct SpriteCondition: Equatable {
+  /// Pixels a point.
+  var scale: Double
+  var atlasGeneration: Int
+}
+
 extension Tessellator {
   func addText(_ run: TextRun) -> Bool {
     guard run.color.alpha * state.opacity >= Self.leastAlpha, !run.string.isEmpty else { return true }
     let transform = state.transform
     let tint = PixelColor(run.color, opacity: state.opacity)
     let isSharp = transform.isUprightAxisAligned && transform.a == scale && transform.d == scale
-    let spriteScale = isSharp ? scale : scaleOfSprites
+    let spriteScale = isSharp ? scale : transform.pixelsPerPointOfText(scale: scale)
     // Ink may hang out of the box by a letter's accent or tail; twice the size is more than any does.
     let margin = run.font.sizePoints * 2
     let reach = run.rect.insetBy(dx: -margin, dy: -margin)
@@ -16,7 +26,7 @@ extension Tessellator {
     let entry = textLayouts.entry(for: run, metrics: textRasterizer)
     lookUp(entry, font: run.font, spriteScale: spriteScale)
     for line in entry.lines {
-      guard let sprite = line.sprite else { continue }
+      guard let sprite = line.picture else { continue }
       let pen = CGPoint(x: run.rect.minX + line.x, y: run.rect.minY + line.y)
       if isSharp {
         // Whole pixels both ways: the picture is copied without filtering. The letters keep their fractions within the line.
@@ -32,22 +42,10 @@ extension Tessellator {
     return true
   }
 
-  /// The pixels a point of pictures of text that is scaled or turned: the next power of two above, so that a zoom needs two or
-  /// three pictures and not one a frame, and text is never drawn larger than its picture.
-  private var scaleOfSprites: Double {
-    let factor = abs(state.transform.determinant).squareRoot() / scale
-    var power = 1.0
-    while power < factor * 0.999, power < 8 { power *= 2 }
-    while power * 0.5 >= factor * 0.999, power > 0.125 { power *= 0.5 }
-    return power * scale
-  }
-
   /// Finds the pictures of an entry's lines, unless it has them from the last time.
-  private func lookUp(_ entry: TextLayoutCache.Entry, font: Font, spriteScale: Double) {
-    guard entry.spriteScale != spriteScale || entry.atlasGeneration != atlas.generation else { return }
-    for index in entry.lines.indices {
-      let text = entry.lines[index].text
-      entry.lines[index].sprite = atlas.sprite(for: .line(text, font, pixelsPerPoint: spriteScale)) {
+  private func lookUp(_ entry: TextLayouts.Entry, font: Font, spriteScale: Double) {
+    entry.lookUp(under: SpriteCondition(scale: spriteScale, atlasGeneration: atlas.generation)) { text in
+      atlas.sprite(for: .line(text, font, pixelsPerPoint: spriteScale)) {
         textRasterizer.coverage(of: text, font: font, pixelsPerPoint: spriteScale).map {
           SpriteImage(
             width: Int32($0.width), height: Int32($0.height), bytes: $0.bytes,
@@ -55,8 +53,6 @@ extension Tessellator {
         }
       }
     }
-    entry.spriteScale = spriteScale
-    entry.atlasGeneration = atlas.generation
   }
 
   /// A picture under the group's transform, as triangles. `pen` in points.

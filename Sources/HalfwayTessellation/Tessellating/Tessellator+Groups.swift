@@ -11,11 +11,16 @@ extension Tessellator {
     guard opacity >= Self.leastAlpha, abs(map.determinant) > 1e-9, abs(map.determinant) < .infinity else {
       return false
     }
-    let affine = map.affine.map(snapped)
-    guard let transform = affine, !group.isRasterized || isMove(transform) else {
+    var place: GroupPlace?
+    if let affine = group.transform.affine {
+      guard let inner = state.place.entering(affine, scale: scale) else { return false }
+      place = inner
+    }
+    guard let place, !group.isRasterized || place.isMoveOnly(scale: scale) else {
       addMapped(group, Self.contents(ofGroupAt: index, in: items), map: map, opacity: opacity)
       return false
     }
+    let transform = place.mapToTarget
     guard !isDrawnWhole(group, under: transform, at: index, in: items) else {
       var bare = group
       bare.transform = .identity
@@ -25,14 +30,15 @@ extension Tessellator {
         of: Self.contents(ofGroupAt: index, in: items), group: bare, under: transform, opacity: opacity)
       return false
     }
-    state.transform = transform
-    if isMove(transform) { (state.originX, state.originY) = (transform.tx, transform.ty) }
+    (state.place, state.transform) = (place, transform)
     state.opacity = opacity
     if case .rounded(let clip) = group.clip {
       // An edge of the clip is rounded as the edge of a fill is, so that a clip and what fills it end at the same pixel.
       let pixels = PixelSpan.rect(clip.rect.boundingBox(under: transform))?.rect
-      state.clip = state.clip.intersection(pixels ?? PixelRect(x: 0, y: 0, width: 0, height: 0))
+      let shown = pixels ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+      (state.clip, state.scopeClip) = (state.clip.intersection(shown), state.scopeClip.intersection(shown))
     }
+    if opacity >= 1 { notePage(items[(index + 1)...]) }
     return !state.clip.isEmpty
   }
 
@@ -82,22 +88,5 @@ extension Tessellator {
 
   private static func contents(ofGroupAt index: Int, in items: ArraySlice<DisplayItem>) -> ArraySlice<DisplayItem> {
     items[(index + 1)..<end(ofGroupAt: index, in: items)]
-  }
-
-  /// Whether a transform only moves, apart from the scale of the stage.
-  func isMove(_ transform: CGAffineTransform) -> Bool {
-    // What remains of a chain of transforms that cancel each other differs from the scale by rounding only.
-    let tolerance = 1e-9 * scale
-    return abs(transform.b) < tolerance && abs(transform.c) < tolerance && abs(transform.a - scale) < tolerance
-      && abs(transform.d - scale) < tolerance
-  }
-
-  /// A transform that only moves, moved by whole pixels from where the last such group stands; any other as it is. Halves are rounded
-  /// alike in both directions, so that a move and its opposite cancel.
-  func snapped(_ transform: CGAffineTransform) -> CGAffineTransform {
-    guard isMove(transform) else { return transform }
-    return CGAffineTransform(
-      a: scale, b: 0, c: 0, d: scale, tx: state.originX + (transform.tx - state.originX).rounded(),
-      ty: state.originY + (transform.ty - state.originY).rounded())
   }
 }

@@ -1,7 +1,7 @@
 import HalfwayLayers
 
 /// What is drawn as a picture first and then mapped: its pixels, and halved for where it is shrunk.
-final class Picture {
+final class GroupPicture {
   /// The items, with the mask around them.
   let items: [DisplayItem]
   let mask: DisplayFragment?

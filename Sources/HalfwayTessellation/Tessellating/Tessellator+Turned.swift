@@ -65,6 +65,9 @@ extension Tessellator {
       isFilled: false, transform: .identity, color)
   }
 
+  /// How far chords may stray from an arc, in pixels.
+  private static let tolerance = 0.02
+
   /// Pixels a point of the group being drawn: of a transform that stretches, the mean.
   var pointScale: Double { max(1e-6, abs(state.transform.determinant).squareRoot()) }
 
@@ -78,7 +81,7 @@ extension Tessellator {
       around: rect.insetBy(dx: outermost.inset, dy: outermost.inset).boundingBox(under: transform))
     guard isVisible(bounds) else { return }
     let pixelRadius = (radius - outermost.inset) * abs(transform.determinant).squareRoot()
-    let level = QuarterCircle.level(radius: pixelRadius)
+    let level = QuarterCircle.level(radius: pixelRadius, tolerance: Self.tolerance)
     let count = UInt32(4 * QuarterCircle.byLevel[level].count)
     let firstIndex = drawing.indices.count
     for (place, contour) in contours.enumerated() {

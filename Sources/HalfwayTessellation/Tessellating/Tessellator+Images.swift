@@ -71,7 +71,7 @@ extension Tessellator {
     let (factorX, factorY) = (widthPixels / source.width, heightPixels / source.height)
     // Only what is enlarged has edges of pixels to keep.
     let isPixelated = image.isPixelated && factorX >= 1 - 1e-9 && factorY >= 1 - 1e-9
-    let (x, y) = (PictureDetail.halvings(factorX), PictureDetail.halvings(factorY))
+    let (x, y) = (Halving.count(1 / factorX), Halving.count(1 / factorY))
     let cut = Self.rect(around: source, of: image.image, stepX: 1 << x, stepY: 1 << y)
     let slot = pictures.image(
       Picture.ImagePiece(

@@ -1,0 +1,67 @@
+/// Pixels made fewer by averaging neighbours, two by two.
+package enum Halving {
+  private static let mostHalvings = 14
+
+  /// How often pixels are halved where a pixel of the target takes so many: until it takes less than two.
+  package static func count(_ ratio: Double) -> Int {
+    var (count, ratio) = (0, ratio)
+    while ratio >= 2 - 1e-9, count < mostHalvings {
+      ratio /= 2
+      count += 1
+    }
+    return count
+  }
+
+  /// Premultiplied pixels in rows without padding, halved so many times in height and then in width.
+  package static func halved(
+    _ pixels: [UInt32], width: Int, height: Int, x: Int, y: Int
+  ) -> (pixels: [UInt32], width: Int, height: Int) {
+    var (pixels, width, height) = (pixels, width, height)
+    for step in 0..<x + y {
+      let inX = step >= y
+      let (newWidth, newHeight) = (inX ? half(width) : width, inX ? height : half(height))
+      let count = newWidth * newHeight
+      pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
+        buffer.initialize(repeating: 0)
+        initialized = count
+        pixels.withUnsafeBufferPointer { source in
+          guard let from = source.baseAddress, let to = buffer.baseAddress else { return }
+          halve(from, rowLength: width, width: width, height: height, inX: inX, to: to)
+        }
+      }
+      (width, height) = (newWidth, newHeight)
+    }
+    return (pixels, width, height)
+  }
+
+  /// What is left of a width or a height: an odd last pixel stays by itself.
+  static func half(_ length: Int) -> Int { (length + 1) / 2 }
+
+  /// Writes pixels of which every two neighbours in a row or in a column have become one, in rows without padding.
+  static func halve(
+    _ pixels: UnsafePointer<UInt32>, rowLength: Int, width: Int, height: Int, inX: Bool,
+    to target: UnsafeMutablePointer<UInt32>
+  ) {
+    let newWidth = inX ? half(width) : width
+    for row in 0..<(inX ? height : half(height)) {
+      let to = target + row * newWidth
+      if inX {
+        let from = pixels + row * rowLength
+        for column in 0..<width / 2 { to[column] = mean(from[2 * column], from[2 * column + 1], up: true) }
+        if width % 2 == 1 { to[newWidth - 1] = from[width - 1] }
+      } else {
+        let upper = pixels + 2 * row * rowLength
+        let lower = 2 * row + 1 < height ? upper + rowLength : upper
+        for column in 0..<width { to[column] = mean(upper[column], lower[column], up: false) }
+      }
+    }
+  }
+
+  /// The mean of two pixels, component by component, halves up or down. Up in one direction and down in the other
+  /// leaves halved pictures as bright as they were.
+  @inline(__always)
+  private static func mean(_ left: UInt32, _ right: UInt32, up: Bool) -> UInt32 {
+    let half = ((left ^ right) & 0xFEFE_FEFE) >> 1
+    return up ? (left | right) &- half : (left & right) &+ half
+  }
+}

@@ -1,0 +1,23 @@
+import HalfwayLayers
+
+extension DisplayFragment {
+  /// Items with those of fragments in their place, and how many fragments there were; those that are masks stay
+  /// fragments, without others in them.
+  public static func expanded(_ items: [DisplayItem]) -> (items: [DisplayItem], fragmentCount: Int) {
+    var all: [DisplayItem] = []
+    var count = 0
+    for item in items {
+      switch item {
+      case .fragment(let fragment):
+        let inner = expanded(fragment.items)
+        all += inner.items
+        count += inner.fragmentCount + 1
+      case .beginGroup(var group):
+        if let mask = group.mask { group.mask = DisplayFragment(items: expanded(mask.items).items) }
+        all.append(.beginGroup(group))
+      default: all.append(item)
+      }
+    }
+    return (all, count)
+  }
+}
