@@ -72,14 +72,21 @@ extension FrameCompiler {
     var command = Command(.walk, bounds: cover.bounds)
     (command.coverKind, command.cover) = (cover.kind, cover.index)
     command.isOpaque = picture.bitmap.isOpaque
-    command.source = Int32(list.sources.count)
-    command.walk = Int32(list.walks.count)
-    list.sources.append(PixelSource(picture.bitmap))
-    list.walks.append(
-      PixelWalk(
-        map: inverse.concatenating(picture.toBitmap), originX: state.originX, originY: state.originY))
+    if let color = picture.bitmap.color {
+      // The same everywhere, so it does not matter where it is looked up.
+      command.kind = .fill
+      command.color = color
+    } else {
+      command.source = Int32(list.sources.count)
+      command.walk = Int32(list.walks.count)
+      list.sources.append(PixelSource(picture.bitmap))
+      list.walks.append(
+        PixelWalk(
+          map: inverse.concatenating(picture.toBitmap), originX: state.originX, originY: state.originY))
+    }
     guard let clip = group.clip, !Self.isPlainRect(clip) else {
       command.opacity = UInt8(min(total, 1) * 255 + 0.5)
+      if command.kind == .fill { command.takeOpacity() }
       return emit(command)
     }
     emitClipped(command, clip, picture.map, opacity: total)

@@ -18,6 +18,8 @@ struct RoundedRows {
 
   private let rect: PixelRect
   private let line: Int32
+  /// Without the rows and columns of corners.
+  let middle: PixelRect
   private let topLeft: Corner
   private let topRight: Corner
   private let bottomLeft: Corner
@@ -30,7 +32,14 @@ struct RoundedRows {
     topRight = Corner(cover.topRight, isRight: true)
     bottomLeft = Corner(cover.bottomLeft, isRight: false)
     bottomRight = Corner(cover.bottomRight, isRight: true)
+    let (left, top) = (max(topLeft.side, bottomLeft.side), max(topLeft.side, topRight.side))
+    let (right, bottom) = (max(topRight.side, bottomRight.side), max(bottomLeft.side, bottomRight.side))
+    middle = PixelRect(
+      x: rect.x + left, y: rect.y + top, width: rect.width - left - right, height: rect.height - top - bottom)
   }
+
+  /// Whether all is covered, and not a line along the edge only.
+  var isFilled: Bool { line == 0 }
 
   /// The covered pieces of a row between two columns, left to right.
   @inline(__always)
@@ -39,6 +48,11 @@ struct RoundedRows {
   ) {
     let (row, below) = (y - rect.y, rect.maxY - 1 - y)
     guard row >= 0, below >= 0 else { return }
+    if line == 0, y >= middle.y, y < middle.y + middle.height {
+      let (from, to) = (max(rect.x, first), min(rect.maxX, end))
+      if from < to { body(y, from, to, nil) }
+      return
+    }
     let isAlongEdge = line == 0 || row < line || below < line
     /// A piece held to the columns that are asked for; `bytes` belongs to its first column.
     func piece(_ x0: Int32, _ x1: Int32, _ bytes: UnsafePointer<UInt8>?) {

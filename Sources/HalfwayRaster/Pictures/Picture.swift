@@ -28,6 +28,7 @@ final class Picture {
       return finer
     }
     halved.isOpaque = finer.isOpaque
+    halved.color = finer.color
     levels.append((x, y, halved))
     return halved
   }
