@@ -48,11 +48,6 @@ struct RoundedRows {
   ) {
     let (row, below) = (y - rect.y, rect.maxY - 1 - y)
     guard row >= 0, below >= 0 else { return }
-    if line == 0, y >= middle.y, y < middle.y + middle.height {
-      let (from, to) = (max(rect.x, first), min(rect.maxX, end))
-      if from < to { body(y, from, to, nil) }
-      return
-    }
     let isAlongEdge = line == 0 || row < line || below < line
     /// A piece held to the columns that are asked for; `bytes` belongs to its first column.
     func piece(_ x0: Int32, _ x1: Int32, _ bytes: UnsafePointer<UInt8>?) {

@@ -4,6 +4,7 @@ import HalfwayLayers
 extension Painter {
   /// Paints a flat layer. Where it shows one colour that is blended at once, which gives the bytes that blending the layer
   /// gives; only the rest is drawn by itself first.
+  @inline(never)
   func paintParts(
     _ commands: UnsafeBufferPointer<Command>, _ layer: Range<Int>, _ area: PixelRect, _ surface: Surface,
     _ list: CommandList
