@@ -23,13 +23,15 @@ struct PictureDetail: Hashable {
   /// For a map from points to pixels over a box in points, of which the pixels in `seen` are. The same as the rasterizer's, so that both
   /// show the same pixels.
   init(_ map: ProjectiveTransform, over box: CGRect, scale: Double, seen: PixelRect) {
-    var largest = 0.0
+    var (largestX, largestY) = (0.0, 0.0)
     for corner in 0..<4 {
       let point = CGPoint(x: corner & 1 == 0 ? box.minX : box.maxX, y: corner & 2 == 0 ? box.minY : box.maxY)
       guard let (alongX, alongY) = Self.steps(map, at: point) else { continue }
-      largest = max(largest, (alongX * alongX).sum().squareRoot(), (alongY * alongY).sum().squareRoot())
+      largestX = max(largestX, (alongX * alongX).sum().squareRoot())
+      largestY = max(largestY, (alongY * alongY).sum().squareRoot())
     }
-    magnification = largest > scale * Self.leastEnlargement ? 2 : 1
+    // In the mean: what comes nearer as it turns is foreshortened as well, and needs hardly more pixels than before.
+    magnification = (largestX * largestY).squareRoot() > scale * Self.leastEnlargement ? 2 : 1
     let pictureScale = scale * magnification
     // By how many of its pixels lie in one that is seen, which differs from place to place: the middle of what is found, so that near
     // parts are softened no more than far ones twinkle.

@@ -20,7 +20,8 @@ extension FrameCompiler {
     else { return last }
     map = map.settled(over: box)
     let magnification = Self.magnification(of: box, under: map)
-    let isEnlarged = max(magnification.x, magnification.y) > scale * Self.leastEnlargement
+    // In the mean: what comes nearer as it turns is foreshortened as well, and needs hardly more pixels than before.
+    let isEnlarged = (magnification.x * magnification.y).squareRoot() > scale * Self.leastEnlargement
     var picture = first
     if isEnlarged {
       guard
