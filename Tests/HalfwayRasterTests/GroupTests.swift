@@ -113,4 +113,33 @@ import Testing
     ]
     #expect(Canvas.drawing(around).difference(from: expected) == nil)
   }
+
+  @Test func `A layer that is blended in parts is the layer blended as a whole`() {
+    // The small layer in the corner keeps the one around it from being taken apart.
+    let corner: [DisplayItem] = [
+      .beginGroup(DisplayGroup(opacity: 0.5)), fill(38, 28, 2, 2, .black), fill(39, 29, 1, 1, .white), .endGroup,
+    ]
+    let card = RoundedRect(CGRect(x: 4, y: 3, width: 28, height: 20), cornerRadius: 6)
+    for opacity in [0.01, 0.3, 0.5, 0.77, 0.996] {
+      for y in [-9.0, 0, 5, 14] {
+        let content: [DisplayItem] = [
+          fill(0, y, 40, 16, Color(red: 0.9, green: 0.5, blue: 0.2)), .fill(card, Color(hex: 0x3080C0)),
+          .border(card, width: 2, Color(hex: 0x102030)), fill(20, 8 + y, 6, 20, Color(hex: 0xF0A010, alpha: 0.4)),
+          .text(
+            TextRun(
+              string: "abc", font: Font(sizePoints: 9), color: .white,
+              rect: CGRect(x: 8, y: 9 + y, width: 25, height: 9))),
+        ]
+        func drawing(_ more: [DisplayItem]) -> Canvas {
+          Canvas.drawing(
+            [.fill(RoundedRect(all), Color(hex: 0x60A070)), .beginGroup(DisplayGroup(opacity: opacity))] + content
+              + more + [.endGroup])
+        }
+        let (parts, whole) = (drawing([]), drawing(corner))
+        for y in 0..<30 {
+          for x in 0..<40 where x < 38 || y < 28 { #expect(parts[x, y] == whole[x, y], "(\(x), \(y))") }
+        }
+      }
+    }
+  }
 }

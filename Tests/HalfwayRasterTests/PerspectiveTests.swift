@@ -211,4 +211,19 @@ import Testing
       #expect(canvas.difference(from: Canvas.drawing(items, width: 160, height: 120)) == nil)
     }
   }
+
+  @Test func `After half a turn a picture is its mirror image, pixel for pixel`() {
+    let plain = Canvas.drawing([.fragment(checkerboard)], width: 160, height: 120)
+    for (x, y) in [(0.0, 1.0), (1.0, 0.0)] {
+      let map = turned(.pi, about: CGPoint(x: 80, y: 60), eye: 240, x: x, y: y)
+      let canvas = Canvas.drawing(
+        [.beginGroup(DisplayGroup(transform: map)), .fragment(checkerboard), .endGroup], width: 160, height: 120)
+      for row in 0..<120 {
+        for column in 0..<160 {
+          let expected = y == 1 ? plain[159 - column, row] : plain[column, 119 - row]
+          #expect(canvas[column, row] == expected, "(\(column), \(row))")
+        }
+      }
+    }
+  }
 }

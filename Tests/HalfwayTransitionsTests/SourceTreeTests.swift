@@ -48,7 +48,8 @@ import Testing
   static let sdl: Set = ["HalfwayFonts", "HalfwayImages", "HalfwaySDLStage"]
   /// Targets and files that may use the C library.
   static let cLibrary: Set = [
-    "HalfwayMotion/Elementary.swift", "HalfwayLayers/Animation/TransactionStack.swift", "HalfwayRecordings", "HalfwaySDLStage",
+    "HalfwayMotion/Elementary.swift", "HalfwayLayers/Animation/TransactionStack.swift", "HalfwayRecordings",
+    "HalfwaySDLStage",
     "HalfwayFonts", "HalfwayImages", "HalfwayCommands",
   ]
   /// Everything that must give the same result on every machine and at every run.

@@ -1,3 +1,5 @@
+import HalfwayLayers
+
 /// One step of painting a frame, in whole pixels of the target. Small and without references: bands walk over all of
 /// them, and what they need more stands in the tables of the `CommandList`.
 struct Command {
@@ -35,6 +37,9 @@ struct Command {
   var opacity: UInt8 = 255
   /// Whether what is drawn has full alpha everywhere, coverage aside.
   var isOpaque = false
+  /// Of a layer's beginning: whether it has neither layers nor a mask in it, and all of it is put onto what is beneath;
+  /// once the list is finished.
+  var isFlat = false
   /// Whether the next command replaces all that this one covers fully; once the list is finished.
   var isOnlyEdge = false
   /// Nothing outside is touched.
@@ -58,6 +63,13 @@ struct Command {
     self.kind = kind
     self.bounds = bounds
     visible = bounds
+  }
+
+  /// Puts the opacity into the colour of a fill, which has none besides.
+  mutating func takeOpacity() {
+    color = Color.scaled(color, by: UInt32(opacity))
+    isOpaque = color >> 24 == 255
+    opacity = 255
   }
 
   /// Whether every pixel of the bounds is replaced, whatever was there.

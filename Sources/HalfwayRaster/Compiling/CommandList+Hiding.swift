@@ -72,6 +72,9 @@ extension CommandList {
       let (visible, end) = (commands[index].visible, Int(commands[index].source))
       guard end > index, end < commands.count else { continue }
       commands[end].visible = visible
+      commands[index].isFlat =
+        commands[end].coverKind == .whole
+        && commands[(index + 1)..<end].allSatisfy { $0.kind != .beginLayer && $0.kind != .beginMask }
     }
   }
 }

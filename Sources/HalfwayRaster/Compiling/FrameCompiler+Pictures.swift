@@ -82,19 +82,26 @@ extension FrameCompiler {
     var command = Command(.walk, bounds: cover.bounds)
     (command.coverKind, command.cover) = (cover.kind, cover.index)
     command.isOpaque = picture.bitmap.isOpaque
-    let pixels = clip.flatMap { Self.pixels(of: picture, within: $0) } ?? PixelSource(picture.bitmap).part
-    command.source = Int32(list.sources.count)
-    command.walk = Int32(list.walks.count)
-    var source = PixelSource(picture.bitmap)
-    source.part = pixels
-    list.sources.append(source)
-    let toPart = CGAffineTransform(translationX: -Double(pixels.x), y: -Double(pixels.y))
-    list.walks.append(
-      PixelWalk(
-        map: inverse.concatenating(picture.toBitmap).concatenating(ProjectiveTransform(toPart)),
-        originX: state.originX, originY: state.originY))
+    if let color = picture.bitmap.color {
+      // The same everywhere, so it does not matter where it is looked up.
+      command.kind = .fill
+      command.color = color
+    } else {
+      let pixels = clip.flatMap { Self.pixels(of: picture, within: $0) } ?? PixelSource(picture.bitmap).part
+      command.source = Int32(list.sources.count)
+      command.walk = Int32(list.walks.count)
+      var source = PixelSource(picture.bitmap)
+      source.part = pixels
+      list.sources.append(source)
+      let toPart = CGAffineTransform(translationX: -Double(pixels.x), y: -Double(pixels.y))
+      list.walks.append(
+        PixelWalk(
+          map: inverse.concatenating(picture.toBitmap).concatenating(ProjectiveTransform(toPart)),
+          originX: state.originX, originY: state.originY))
+    }
     guard let clip, outer != Self.allSides else {
       command.opacity = UInt8(min(total, 1) * 255 + 0.5)
+      if command.kind == .fill { command.takeOpacity() }
       return emit(command)
     }
     emitClipped(command, clip, picture.map, opacity: total)

@@ -105,10 +105,11 @@ final class FrameCompiler {
       FragmentMark(
         fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip,
         first: Int32(list.commands.count), end: -1))
-    // Alone in a layer a copy takes the layer's place.
+    // Alone in a layer behind a clip a copy takes the layer's place.
     if isPage, usesPages,
       let page = resources.pages.page(
-        for: fragment, scale: scale, isAlwaysKept: state.depth > 0, resources: resources)
+        for: fragment, scale: scale, isAlwaysKept: groups.contains { $0.layer >= 0 && $0.coverKind != .whole },
+        resources: resources)
     {
       addPage(page, of: fragment)
     } else {

@@ -49,9 +49,11 @@ package struct Quad: Equatable {
   /// The quad as whole pixels, where it is an upright rectangle of such: turned by no or by whole quarters, mirrored or
   /// not.
   var pixelRect: PixelRect? {
-    let isLevel = topLeft.y == topRight.y && bottomLeft.y == bottomRight.y && topLeft.x == bottomLeft.x
+    let isLevel =
+      topLeft.y == topRight.y && bottomLeft.y == bottomRight.y && topLeft.x == bottomLeft.x
       && topRight.x == bottomRight.x
-    let isOnSide = topLeft.x == topRight.x && bottomLeft.x == bottomRight.x && topLeft.y == bottomLeft.y
+    let isOnSide =
+      topLeft.x == topRight.x && bottomLeft.x == bottomRight.x && topLeft.y == bottomLeft.y
       && topRight.y == bottomRight.y
     guard isLevel || isOnSide else { return nil }
     let box = boundingBox

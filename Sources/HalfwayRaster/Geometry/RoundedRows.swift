@@ -18,6 +18,8 @@ struct RoundedRows {
 
   private let rect: PixelRect
   private let line: Int32
+  /// Without the rows and columns of corners.
+  let middle: PixelRect
   private let topLeft: Corner
   private let topRight: Corner
   private let bottomLeft: Corner
@@ -30,7 +32,14 @@ struct RoundedRows {
     topRight = Corner(cover.topRight, isRight: true)
     bottomLeft = Corner(cover.bottomLeft, isRight: false)
     bottomRight = Corner(cover.bottomRight, isRight: true)
+    let (left, top) = (max(topLeft.side, bottomLeft.side), max(topLeft.side, topRight.side))
+    let (right, bottom) = (max(topRight.side, bottomRight.side), max(bottomLeft.side, bottomRight.side))
+    middle = PixelRect(
+      x: rect.x + left, y: rect.y + top, width: rect.width - left - right, height: rect.height - top - bottom)
   }
+
+  /// Whether all is covered, and not a line along the edge only.
+  var isFilled: Bool { line == 0 }
 
   /// The covered pieces of a row between two columns, left to right.
   @inline(__always)

@@ -11,6 +11,8 @@ final class Painter {
   /// Colours of a row.
   let rowPixels = ScratchMemory<UInt32>()
   let spans = ScratchMemory<CRSpan>()
+  /// Where the areas of a layer lie that show one colour each.
+  var parts = LayerParts()
   private var layers: [Layer] = []
   private var layerPixels: [ScratchMemory<UInt32>] = []
 
@@ -46,14 +48,19 @@ final class Painter {
   }
 
   /// Carries out commands on the innermost layer, to where another is begun or ended, and returns the index of the next.
-  private func paintLayer(_ commands: UnsafeBufferPointer<Command>, from first: Int, _ list: CommandList) -> Int {
+  func paintLayer(_ commands: UnsafeBufferPointer<Command>, from first: Int, _ list: CommandList) -> Int {
     let (surface, clip) = (layers[layers.count - 1].surface, layers[layers.count - 1].clip)
     var index = first
     while index < commands.count {
       let area = commands[index].visible.intersection(clip)
       switch commands[index].kind {
       case .beginLayer:
-        guard !area.isEmpty else { return Int(commands[index].source) + 1 }
+        let end = Int(commands[index].source)
+        guard !area.isEmpty else { return end + 1 }
+        if commands[index].isFlat, end - index <= LayerParts.commandLimit {
+          paintParts(commands, index..<end, area, surface, list)
+          return end + 1
+        }
         // The first command may leave nothing of what was there.
         let next = commands[index + 1]
         pushLayer(area, isMask: false, isReplaced: next.replaces && next.visible.contains(area))
@@ -86,7 +93,7 @@ final class Painter {
   // MARK: - Layers
 
   /// Begins a layer, clear, of the pixels of an area. `isReplaced`: all of them are written before they are read.
-  private func pushLayer(_ area: PixelRect, isMask: Bool, isReplaced: Bool) {
+  func pushLayer(_ area: PixelRect, isMask: Bool, isReplaced: Bool) {
     let depth = layers.count - 1
     let count = Int(area.width) * Int(area.height)
     while layerPixels.count <= depth { layerPixels.append(ScratchMemory()) }

@@ -6,6 +6,9 @@ final class Bitmap {
   /// Whether every pixel has full alpha.
   var isOpaque = false
 
+  /// The one colour of all pixels, premultiplied; nil where there may be several.
+  var color: UInt32?
+
   /// More pixels than this are not kept in one piece: 256 MB.
   static let pixelLimit = 1 << 26
 
@@ -24,6 +27,7 @@ final class Bitmap {
   func takeOver(x: Int32, y: Int32, isClear: Bool) {
     bounds = PixelRect(x: x, y: y, width: bounds.width, height: bounds.height)
     isOpaque = false
+    color = nil
     if isClear { pixels.update(repeating: 0, count: width * height) }
   }
 

@@ -10,4 +10,13 @@ extension Color {
   }
 
   private static func held(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+
+  /// A premultiplied colour times a share of 255, rounded as the loops round: see CRaster.h.
+  static func scaled(_ pixel: UInt32, by share: UInt32) -> UInt32 {
+    func product(_ shift: UInt32) -> UInt32 {
+      let value = (pixel >> shift & 255) * share + 128
+      return ((value + (value >> 8)) >> 8) << shift
+    }
+    return product(0) | product(8) | product(16) | product(24)
+  }
 }

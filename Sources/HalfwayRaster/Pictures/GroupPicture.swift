@@ -28,6 +28,7 @@ final class GroupPicture {
       return finer
     }
     halved.isOpaque = finer.isOpaque
+    halved.color = finer.color
     levels.append((x, y, halved))
     return halved
   }

@@ -92,8 +92,19 @@ final class PictureCache {
     guard let bitmap = memory(for: bounds, isClear: !hasGround) else { return nil }
     compiler.list.finish()
     resources.bands.paint(compiler.list, region: bounds, on: bitmap.surface)
+    bitmap.color = compiler.list.onlyColor
     bitmap.isOpaque = hasGround || bitmap.hasFullAlpha
     return Drawn(value: bitmap)
+  }
+}
+
+extension CommandList {
+  /// The colour of all pixels that are drawn on clear ground, where that is told at once.
+  fileprivate var onlyColor: UInt32? {
+    guard commands.count == 1, commands[0].kind == .fill, commands[0].coverKind == .whole, commands[0].source < 0 else {
+      return nil
+    }
+    return commands[0].color
   }
 }
 
