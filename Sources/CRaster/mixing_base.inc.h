@@ -28,15 +28,7 @@ CR_INLINE uint32_t mixed_pixel(const CRImage *image, int32_t u, int32_t v) {
 }
 
 static void sample_linear(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Stretch *t) {
-  Places places;
-  for (int32_t i = 0; i < count; i += BLOCK) {
-    int32_t length = count - i < BLOCK ? count - i : BLOCK;
-    find_places(&places, t, x + i);
-    for (int32_t k = 0; k < length; k++) {
-      uint32_t pixel = mixed_pixel(image, places.u[k], places.v[k]);
-      dst[i + k] = t->dw == 0 ? pixel : pixel & (uint32_t)places.ahead[k];
-    }
-  }
+  sample_each(dst, x, count, image, t, mixed_pixel);
 }
 
 // There is no faster way for bytes of a level row.

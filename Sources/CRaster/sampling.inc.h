@@ -132,3 +132,20 @@ static uint32_t mixed_narrow(const CRImage *image, int32_t u, int32_t v) {
   }
   return pixel;
 }
+
+// What stands at a place: in 1/128 pixel, for the nearest in whole pixels.
+typedef uint32_t (*PixelAt)(const CRImage *image, int32_t u, int32_t v);
+
+// A row of pixels looked up one by one, clear behind the eye.
+CR_INLINE void sample_each(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Stretch *t,
+                           PixelAt pixel_at) {
+  Places places;
+  for (int32_t i = 0; i < count; i += BLOCK) {
+    int32_t length = count - i < BLOCK ? count - i : BLOCK;
+    find_places(&places, t, x + i);
+    for (int32_t k = 0; k < length; k++) {
+      uint32_t pixel = pixel_at(image, places.u[k], places.v[k]);
+      dst[i + k] = t->dw == 0 ? pixel : pixel & (uint32_t)places.ahead[k];
+    }
+  }
+}

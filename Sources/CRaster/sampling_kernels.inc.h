@@ -35,27 +35,15 @@ static int32_t sample_copy(uint32_t *dst, int32_t x, int32_t count, const CRImag
 }
 
 static void sample_narrow(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Stretch *t) {
-  Places places;
-  for (int32_t i = 0; i < count; i += BLOCK) {
-    int32_t length = count - i < BLOCK ? count - i : BLOCK;
-    find_places(&places, t, x + i);
-    for (int32_t k = 0; k < length; k++) {
-      uint32_t pixel = mixed_narrow(image, places.u[k], places.v[k]);
-      dst[i + k] = t->dw == 0 ? pixel : pixel & (uint32_t)places.ahead[k];
-    }
-  }
+  sample_each(dst, x, count, image, t, mixed_narrow);
+}
+
+CR_INLINE uint32_t nearest_pixel(const CRImage *image, int32_t u, int32_t v) {
+  return image->pixels[(ptrdiff_t)v * image->stride + u];
 }
 
 static void sample_nearest(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Stretch *t) {
-  Places places;
-  for (int32_t i = 0; i < count; i += BLOCK) {
-    int32_t length = count - i < BLOCK ? count - i : BLOCK;
-    find_places(&places, t, x + i);
-    for (int32_t k = 0; k < length; k++) {
-      uint32_t pixel = image->pixels[(ptrdiff_t)places.v[k] * image->stride + places.u[k]];
-      dst[i + k] = t->dw == 0 ? pixel : pixel & (uint32_t)places.ahead[k];
-    }
-  }
+  sample_each(dst, x, count, image, t, nearest_pixel);
 }
 
 static void sample_image(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const CRWalk *walk,

@@ -107,7 +107,7 @@ public final class Tessellator {
           index += 1
         } else {
           state = groups.removeLast()
-          index = Self.end(ofGroupAt: index, in: items) + 1
+          index = items.endOfGroup(at: index) + 1
         }
       case .endGroup:
         // A list that closes more groups than it opened is drawn as if it had not.

@@ -33,15 +33,11 @@ public final class Image: Sendable, Hashable {
     self.scale = scale
     self.pixels = pixels
     isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for word in [UInt32(truncatingIfNeeded: width), UInt32(truncatingIfNeeded: height)] { Self.mix(word, into: &hash) }
-    for pixel in pixels { Self.mix(pixel, into: &hash) }
+    var hash = FNV1a.offsetBasis
+    FNV1a.mix(UInt64(width), into: &hash)
+    FNV1a.mix(UInt64(height), into: &hash)
+    for pixel in pixels { FNV1a.mix(UInt64(pixel), into: &hash) }
     digest = hash
-  }
-
-  /// FNV-1a by words.
-  private static func mix(_ word: UInt32, into hash: inout UInt64) {
-    hash = (hash ^ UInt64(word)) &* 0x100_0000_01b3
   }
 
   /// In points.

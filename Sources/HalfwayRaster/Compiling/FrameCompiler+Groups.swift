@@ -42,7 +42,7 @@ extension FrameCompiler {
     }
     let total = state.opacity * opacity
     let isWhole =
-      open.coverKind != .whole || open.mask != nil || (total < 1 && Self.hasLeaves(2, items, after: index, end: end))
+      open.coverKind != .whole || open.mask != nil || (total < 1 && items[..<end].leafCount(inGroupAt: index, upTo: 2) > 1)
     if isWhole, state.depth < Self.largestDepth {
       open.opacity = total
       open.layer = Int32(list.commands.count)
@@ -155,52 +155,9 @@ extension FrameCompiler {
     while let last = list.marks.last, Int(last.first) > begin { list.marks.removeLast() }
   }
 
-  /// The index of the end of the group that begins at `index`, or of the last item.
+  /// The place of the item that closes the group at `index`, or of the last item where none does.
   static func endOfGroup(_ items: [DisplayItem], at index: Int, end: Int) -> Int {
-    var depth = 0
-    var place = index
-    while place < end {
-      switch items[place] {
-      case .beginGroup: depth += 1
-      case .endGroup:
-        depth -= 1
-        if depth == 0 { return place }
-      default: break
-      }
-      place += 1
-    }
-    return end - 1
-  }
-
-  /// Whether the group that begins at `index` holds at least so many things that are drawn.
-  private static func hasLeaves(_ count: Int, _ items: [DisplayItem], after index: Int, end: Int) -> Bool {
-    var depth = 0
-    var found = 0
-    var place = index
-    while place < end, found < count {
-      switch items[place] {
-      case .beginGroup: depth += 1
-      case .endGroup:
-        depth -= 1
-        if depth == 0 { return false }
-      case .fragment(let fragment): found += leaves(in: fragment, limit: count - found)
-      default: found += 1
-      }
-      place += 1
-    }
-    return found >= count
-  }
-
-  private static func leaves(in fragment: DisplayFragment, limit: Int) -> Int {
-    var found = 0
-    for item in fragment.items where found < limit {
-      switch item {
-      case .beginGroup, .endGroup: break
-      case .fragment(let inner): found += leaves(in: inner, limit: limit - found)
-      default: found += 1
-      }
-    }
-    return found
+    min(items[..<end].endOfGroup(at: index), end - 1)
   }
 }
 

@@ -54,39 +54,10 @@ extension Tessellator {
       if !transform.isUprightAxisAligned || shape.effectiveRadii != CornerRadii() { return true }
     }
     guard group.opacity < 1 else { return false }
-    return Self.leafCount(Self.contents(ofGroupAt: index, in: items), upTo: 2) > 1
-  }
-
-  /// Items that show something, at most `limit`: no more is counted.
-  private static func leafCount(_ items: ArraySlice<DisplayItem>, upTo limit: Int) -> Int {
-    var count = 0
-    for item in items {
-      switch item {
-      case .beginGroup, .endGroup: break
-      case .fragment(let fragment): count += leafCount(fragment.items[...], upTo: limit - count)
-      default: count += 1
-      }
-      if count >= limit { return limit }
-    }
-    return count
-  }
-
-  /// The place of the item that closes a group, or the end of the items where none does.
-  static func end(ofGroupAt index: Int, in items: ArraySlice<DisplayItem>) -> Int {
-    var depth = 0
-    for place in index..<items.endIndex {
-      switch items[place] {
-      case .beginGroup: depth += 1
-      case .endGroup:
-        depth -= 1
-        if depth == 0 { return place }
-      default: break
-      }
-    }
-    return items.endIndex
+    return items.leafCount(inGroupAt: index, upTo: 2) > 1
   }
 
   private static func contents(ofGroupAt index: Int, in items: ArraySlice<DisplayItem>) -> ArraySlice<DisplayItem> {
-    items[(index + 1)..<end(ofGroupAt: index, in: items)]
+    items[(index + 1)..<items.endOfGroup(at: index)]
   }
 }
