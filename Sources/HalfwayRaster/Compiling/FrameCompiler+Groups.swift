@@ -42,7 +42,8 @@ extension FrameCompiler {
     }
     let total = state.opacity * opacity
     let isWhole =
-      open.coverKind != .whole || open.mask != nil || (total < 1 && items[..<end].leafCount(inGroupAt: index, upTo: 2) > 1)
+      open.coverKind != .whole || open.mask != nil
+      || (total < 1 && items[..<end].leafCount(inGroupAt: index, upTo: 2) > 1)
     if isWhole, state.depth < Self.largestDepth {
       open.opacity = total
       open.layer = Int32(list.commands.count)
