@@ -59,7 +59,7 @@ public enum AnimatableValue: Sendable, Equatable {
     switch self {
     case .scalar(let value): value.isFinite
     case .point(let value): value.isFinite
-    case .size(let value): value.width.isFinite && value.height.isFinite
+    case .size(let value): value.isFinite
     case .rect(let value): value.isFinite
     case .transform(let value): value.isFinite
     case .color(let value): value.isFinite
@@ -74,17 +74,7 @@ public enum AnimatableValue: Sendable, Equatable {
 /// A fraction of the way from one number to another.
 func mix(_ a: Double, _ b: Double, _ f: Double) -> Double { a + (b - a) * f }
 
-extension CGRect {
-  var isFinite: Bool { origin.isFinite && width.isFinite && height.isFinite }
-}
-
-extension CornerRadii {
-  var isFinite: Bool { topLeft.isFinite && topRight.isFinite && bottomLeft.isFinite && bottomRight.isFinite }
-}
-
 extension Color {
-  var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
-
   /// Mixed premultiplied, so that a fade to `clear` does not pass through `clear`'s black.
   func interpolated(to b: Color, fraction f: Double) -> Color {
     let alpha = min(1, max(0, mix(self.alpha, b.alpha, f)))

@@ -10,12 +10,7 @@ public final class TextLayer: Layer {
   }
   public var textColor: Color {
     get { modelColor }
-    set {
-      guard changesAtOnce else { return change(.textColor, to: .color(newValue)) }
-      guard newValue.isFinite, newValue != modelColor else { return }
-      modelColor = newValue
-      changed(.textColor)
-    }
+    set { change(.textColor, to: .color(newValue)) }
   }
   public var alignment = TextAlignment.left {
     didSet { if alignment != oldValue { contentChanged() } }

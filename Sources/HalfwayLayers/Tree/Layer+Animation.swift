@@ -1,9 +1,21 @@
 import Foundation
 
 extension Layer {
-  /// Whether a change shows at once and takes the place of no animation, as nearly all do. The setters of what every layer has look at
-  /// this first: a value of its own type costs a tenth of an `AnimatableValue`, and building a screen is mostly such changes.
-  var changesAtOnce: Bool { animations.isEmpty && TransactionStack.collector == nil }
+  /// Sets a property that is among `LayerValues`.
+  ///
+  /// Where the change shows at once and takes the place of no animation, as nearly all do, it is made as what it is: that costs a
+  /// tenth of an `AnimatableValue`, and building a screen is mostly such changes.
+  @inline(__always)
+  func change<Value: Animatable>(
+    _ property: LayerProperty, _ place: WritableKeyPath<LayerValues, Value>, to value: Value
+  ) {
+    guard animations.isEmpty, TransactionStack.collector == nil else {
+      return change(property, to: value.animatableValue)
+    }
+    guard value.isFinite, value != modelValues[keyPath: place] else { return }
+    modelValues[keyPath: place] = value
+    changed(property)
+  }
 
   /// Sets a property, animated where an animated block is open. Values that are no numbers are refused.
   func change(_ property: LayerProperty, to value: AnimatableValue) {

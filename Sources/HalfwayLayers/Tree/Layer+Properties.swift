@@ -5,32 +5,22 @@ extension Layer {
   /// Where the anchor point stands in the superlayer.
   public var position: CGPoint {
     get { modelValues.position }
-    set {
-      guard changesAtOnce else { return change(.position, to: .point(newValue)) }
-      guard newValue.isFinite, newValue != modelValues.position else { return }
-      modelValues.position = newValue
-      changed(.position)
-    }
+    set { change(.position, \.position, to: newValue) }
   }
   /// How far the layer stands above the superlayer's plane, in points: the highest of siblings is drawn last.
   public var zPosition: Double {
     get { modelValues.zPosition }
-    set { change(.zPosition, to: .scalar(newValue)) }
+    set { change(.zPosition, \.zPosition, to: newValue) }
   }
   /// The layer's own coordinates.
   public var bounds: CGRect {
     get { modelValues.bounds }
-    set {
-      guard changesAtOnce else { return change(.bounds, to: .rect(newValue)) }
-      guard newValue.isFinite, newValue != modelValues.bounds else { return }
-      modelValues.bounds = newValue
-      changed(.bounds)
-    }
+    set { change(.bounds, \.bounds, to: newValue) }
   }
   /// Applied about the anchor point.
   public var transform: CATransform3D {
     get { modelValues.transform }
-    set { change(.transform, to: .transform(newValue)) }
+    set { change(.transform, \.transform, to: newValue) }
   }
   /// Applied to the sublayers about this layer's anchor point; where a perspective (`m34`) is set.
   public var sublayerTransform: CATransform3D {
@@ -40,21 +30,11 @@ extension Layer {
   /// 0 to 1.
   public var opacity: Double {
     get { modelValues.opacity }
-    set {
-      guard changesAtOnce else { return change(.opacity, to: .scalar(newValue)) }
-      guard newValue.isFinite, newValue != modelValues.opacity else { return }
-      modelValues.opacity = newValue
-      changed(.opacity)
-    }
+    set { change(.opacity, \.opacity, to: newValue) }
   }
   public var backgroundColor: Color {
     get { modelValues.backgroundColor }
-    set {
-      guard changesAtOnce else { return change(.backgroundColor, to: .color(newValue)) }
-      guard newValue.isFinite, newValue != modelValues.backgroundColor else { return }
-      modelValues.backgroundColor = newValue
-      changed(.backgroundColor)
-    }
+    set { change(.backgroundColor, \.backgroundColor, to: newValue) }
   }
   /// The radius of all corners in points, or the largest where they differ.
   public var cornerRadius: Double {
@@ -64,42 +44,37 @@ extension Layer {
   /// The radius of each corner.
   public var cornerRadii: CornerRadii {
     get { modelValues.cornerRadii }
-    set {
-      guard changesAtOnce else { return change(.cornerRadii, to: .radii(newValue)) }
-      guard newValue.isFinite, newValue != modelValues.cornerRadii else { return }
-      modelValues.cornerRadii = newValue
-      changed(.cornerRadii)
-    }
+    set { change(.cornerRadii, \.cornerRadii, to: newValue) }
   }
   /// The width of a line along the inside of the edge, in points; 0 for none.
   public var borderWidth: Double {
     get { modelValues.borderWidth }
-    set { change(.borderWidth, to: .scalar(newValue)) }
+    set { change(.borderWidth, \.borderWidth, to: newValue) }
   }
   public var borderColor: Color {
     get { modelValues.borderColor }
-    set { change(.borderColor, to: .color(newValue)) }
+    set { change(.borderColor, \.borderColor, to: newValue) }
   }
 
   // MARK: Shadow
 
   public var shadowColor: Color {
     get { modelValues.shadowColor }
-    set { change(.shadowColor, to: .color(newValue)) }
+    set { change(.shadowColor, \.shadowColor, to: newValue) }
   }
   /// 0 for no shadow.
   public var shadowOpacity: Double {
     get { modelValues.shadowOpacity }
-    set { change(.shadowOpacity, to: .scalar(newValue)) }
+    set { change(.shadowOpacity, \.shadowOpacity, to: newValue) }
   }
   /// The blur of the shadow in points, as Core Animation's: twice the Gaussian's standard deviation.
   public var shadowRadius: Double {
     get { modelValues.shadowRadius }
-    set { change(.shadowRadius, to: .scalar(newValue)) }
+    set { change(.shadowRadius, \.shadowRadius, to: newValue) }
   }
   public var shadowOffset: CGSize {
     get { modelValues.shadowOffset }
-    set { change(.shadowOffset, to: .size(newValue)) }
+    set { change(.shadowOffset, \.shadowOffset, to: newValue) }
   }
   /// What casts the shadow. For nil: the filled path of a shape layer, the gradient or the rounded background of others.
   /// Pictures, text and sublayers cast none, unlike in Core Animation: give a path for them.
