@@ -32,6 +32,7 @@ const CRBlurKernels *cr_blur_kernels(int32_t level);
 #define CR_KERNELS \
   { \
     .fill = fill, \
+    .fill_runs = fill_runs, \
     .blend_color = blend_color, \
     .blend_color_mask = blend_color_mask, \
     .blend = blend, \

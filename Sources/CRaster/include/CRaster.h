@@ -49,9 +49,17 @@ enum { CR_GRADIENT_SIZE = 1024 };
 // The best instructions there are, or a lower level for comparison. 0: what every processor has. 1: AVX2 (x86-64).
 int32_t cr_best_level(void);
 
+// A piece of a row in one colour.
+typedef struct CRRun {
+  int32_t x, count;
+  uint32_t color;
+} CRRun;
+
 typedef struct CRKernels {
   // dst = color.
   void (*fill)(uint32_t *dst, int32_t count, uint32_t color);
+  // The same for pieces of rows, all rows alike; `stride` pixels from one to the next.
+  void (*fill_runs)(uint32_t *dst, ptrdiff_t stride, int32_t rows, const CRRun *runs, int32_t count);
   // dst = color over dst.
   void (*blend_color)(uint32_t *dst, int32_t count, uint32_t color);
   // dst = (color * mask) over dst.

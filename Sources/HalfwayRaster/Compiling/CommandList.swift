@@ -35,6 +35,12 @@ final class CommandList {
     return Int32(rounded.count - 1)
   }
 
+  /// A rounded cover without the rows and columns of its corners and line, and whether all of that is covered, or none.
+  @inline(__always)
+  func middle(ofRounded index: Int32) -> (rect: PixelRect, isFilled: Bool) {
+    roundedRows.withUnsafeBufferPointer { ($0[Int(index)].middle, $0[Int(index)].isFilled) }
+  }
+
   /// The widest row of coverage that an outline asks for.
   var largestOutlineWidth: Int {
     var most: Int32 = 0
