@@ -24,8 +24,9 @@ final class BandRunner {
   func paint(_ list: CommandList, region: PixelRect, on surface: Surface) {
     guard !region.isEmpty else { return }
     // Some bands for each worker, so that all have about as much to do.
-    let share = region.height / Int32(4 * painters.count)
-    let rows = min(max(share, Self.rows(list.commands.count, width: region.width)), StripParts.mostRows)
+    let most = min(region.height / Int32(4 * painters.count), StripParts.mostRows)
+    let few = Self.rows(list.commands.count, width: region.width)
+    let rows = few * max(most / few, 1)
     let count = Int((region.height + rows - 1) / rows)
     let workers = min(painters.count, count)
     guard workers > 1 else {

@@ -60,7 +60,7 @@ extension Painter {
   }
 
   /// 32 kilobytes.
-  private static let partPixels: Int32 = 1 << 13
+  private static let partPixels: Int32 = 1 << 15
 
   /// Paints a flat layer. Where it shows one colour that is blended at once; only the rest is drawn by itself first.
   /// False where there is too much in it.

@@ -37,6 +37,8 @@ final class StripParts {
   /// Pixels that are spared a fill, and commands that were looked at for it.
   private var sparedPixels = 0
   private var count = 0
+  /// A bit for each of `commands` that takes about as long for a piece of a row as for all of it.
+  private var costly: UInt64 = 0
 
   static let nothing = Int32.max
   /// More rows are not looked at together: a bit each.
@@ -47,7 +49,7 @@ final class StripParts {
   /// shows parts.
   static let partLimit = 1 + 14 * commandLimit
   /// What looking at a command in a strip costs, in fills of a pixel that is in the second cache. Measured, and rough.
-  private static let lookCost = 150
+  private static let lookCost = 600
 
   init() { memory.reserve(Self.partLimit) }
 
@@ -58,15 +60,16 @@ final class StripParts {
     -> Bool
   {
     commands.removeAll(keepingCapacity: true)
-    (top, bottom, breaks, sparedPixels, count) = (area.y, area.maxY, 0, -area.area, 0)
+    (top, bottom, breaks, sparedPixels, count, costly) = (area.y, area.maxY, 0, -area.area, 0, 0)
     guard area.height <= Self.mostRows else { return false }
     var index = range.lowerBound
     while index < range.upperBound {
       let isLayer = list[index].kind == .beginLayer
       let end = isLayer ? Int(list[index].source) : index
-      if note(list[index], area, tables) {
+      if !list[index].visible.intersection(area).isEmpty {
         commands.append(Int32(index))
-        if list[index].isFlat { for inner in (index + 1)..<end { _ = note(list[inner], area, tables) } }
+        note(list[index], area, tables)
+        if list[index].isFlat { for inner in (index + 1)..<end { note(list[inner], area, tables) } }
         guard count <= Self.commandLimit else { return false }
       }
       index = max(index, end) + 1
@@ -83,10 +86,10 @@ final class StripParts {
     return min(bottom, top + Int32(later.trailingZeroBitCount))
   }
 
-  /// Counts a command, if anything of it is in an area.
-  private func note(_ command: Command, _ area: PixelRect, _ tables: CommandList) -> Bool {
+  /// Counts a command, if anything of it is in an area. One within a flat layer counts with the layer.
+  private func note(_ command: Command, _ area: PixelRect, _ tables: CommandList) {
     let place = command.visible.intersection(area)
-    guard !place.isEmpty else { return false }
+    guard !place.isEmpty else { return }
     count += 1
     addBreak(place.y)
     addBreak(place.maxY)
@@ -97,7 +100,20 @@ final class StripParts {
     }
     let isPlain = command.kind == .fill && command.source < 0 && command.coverKind != .outline
     if isPlain || command.isFlat { sparedPixels += command.isOpaque ? place.area : 2 * place.area }
-    return true
+    if Self.isCostly(command, tables) {
+      // Everything is drawn there, as if there were no strips.
+      sparedPixels -= place.area
+      costly |= 1 << UInt64(commands.count - 1)
+    }
+  }
+
+  /// Outlines are swept a row at a time, and a layer that is not flat may hold any.
+  private static func isCostly(_ command: Command, _ tables: CommandList) -> Bool {
+    switch command.kind {
+    case .shadow: tables.shadows[Int(command.source)].hiderKind == .outline
+    case .beginLayer: !command.isFlat
+    default: command.coverKind == .outline
+    }
   }
 
   private func addBreak(_ row: Int32) {
@@ -150,6 +166,7 @@ final class StripParts {
         apply(change, place.x, place.maxX)
       }
     }
+    unite(list, strip, over: ground)
     join()
   }
 
@@ -198,6 +215,24 @@ final class StripParts {
     (parts[index].end, parts[index + 1].x) = (x, x)
     partCount += 1
     return index + 1
+  }
+
+  /// Makes one part of all the parts that a costly command is drawn in: there everything is drawn.
+  private func unite(_ list: UnsafeBufferPointer<Command>, _ strip: PixelRect, over ground: UInt32?) {
+    let parts = memory.start
+    var rest = costly
+    while rest != 0, partCount > 1 {
+      let number = rest.trailingZeroBitCount
+      rest &= rest - 1
+      let place = list[Int(commands[number])].visible.intersection(strip)
+      let isDrawn = { (part: Part) in part.first <= number && part.end > place.x && part.x < place.maxX }
+      guard !place.isEmpty, let first = all.firstIndex(where: isDrawn), let last = all.lastIndex(where: isDrawn),
+        first < last
+      else { continue }
+      parts[first] = Part(x: parts[first].x, end: parts[last].end, color: ground, first: 0)
+      (parts + first + 1).update(from: parts + last + 1, count: partCount - last - 1)
+      partCount -= last - first
+    }
   }
 
   /// Makes one part of neighbours that show the same.
