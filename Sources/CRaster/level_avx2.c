@@ -18,6 +18,7 @@
 #include "sampling.inc.h"
 #include "mixing_avx2.inc.h"
 #include "sampling_kernels.inc.h"
+#include "columns_avx2.inc.h"
 #include "sampling_masks.inc.h"
 #include "blur.inc.h"
 #include "weighing_avx2.inc.h"

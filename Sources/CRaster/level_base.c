@@ -12,6 +12,7 @@
 #include "sampling.inc.h"
 #include "mixing_base.inc.h"
 #include "sampling_kernels.inc.h"
+#include "columns_base.inc.h"
 #include "sampling_masks.inc.h"
 #include "blur.inc.h"
 #include "weighing_base.inc.h"

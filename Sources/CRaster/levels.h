@@ -44,6 +44,7 @@ const CRBlurKernels *cr_blur_kernels(int32_t level);
     .gradient_radial = gradient_radial, \
     .gradient_conic = gradient_conic, \
     .sample_image = sample_image, \
+    .sample_columns = sample_columns, \
     .sample_mask = sample_mask, \
   }
 

@@ -43,6 +43,25 @@ enum {
   CR_FILTER_NEAREST = 1,
 };
 
+// Columns of a target that see a source turned about an upright axis: each sees one place of the source's rows, and the
+// rows at a constant step, so that nothing is divided while pixels are drawn. Four arrays, which have room for
+// CR_COLUMNS_BEYOND more entries than there are columns.
+typedef struct CRColumns {
+  // The first of two neighbouring pixels of a row of the source, and what the second counts, of 128.
+  int32_t *pixels, *parts;
+  // Where row 0 of the target lies in the source, from the first row's centre on, and how much further down the next one
+  // does, in 1/128 pixel.
+  float *places, *steps;
+} CRColumns;
+
+enum { CR_COLUMNS_BEYOND = 8 };
+
+// Works out the columns x ..< x + count of a target, for a source of at least two pixels in both directions. `walk` is
+// that of row 0; in the next rows `v` is larger by `row_step` each, and nothing else changes. Columns before `first` and
+// after `last` see what those do; between them w is above 0.
+void cr_columns_find(const CRColumns *columns, int32_t x, int32_t count, const CRImage *image, const CRWalk *walk,
+                     double row_step, double first, double last);
+
 // The number of entries of a gradient's table; entry i is the colour at the share i / (CR_GRADIENT_SIZE - 1).
 enum { CR_GRADIENT_SIZE = 1024 };
 
@@ -86,6 +105,9 @@ typedef struct CRKernels {
   // dst = the image along a walk. Where w is not above 0 the pixel is clear.
   void (*sample_image)(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const CRWalk *walk,
                        int32_t filter);
+  // dst = the image in a row of the target, bilinear, from the entry `first` of the columns on.
+  void (*sample_columns)(uint32_t *dst, int32_t first, int32_t count, const CRImage *image, const CRColumns *columns,
+                         int32_t row);
   // dst = the mask along a walk, bilinear, 0 beyond its edge.
   void (*sample_mask)(uint8_t *dst, int32_t x, int32_t count, const CRMask *mask, const CRWalk *walk);
 } CRKernels;

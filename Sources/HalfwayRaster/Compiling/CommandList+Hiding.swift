@@ -7,6 +7,7 @@ extension CommandList {
   /// Makes the list ready to be painted, taking over outlines from an earlier one.
   func finish(reusing earlier: CommandList? = nil) {
     hideCovered()
+    columns.build(self)
     if let earlier { outlines.build(reusing: &earlier.outlines) } else { outlines.build() }
   }
 

@@ -10,6 +10,7 @@ final class CommandList {
   var gradients: [GradientPaint] = []
   var sources: [PixelSource] = []
   var walks: [PixelWalk] = []
+  let columns = ColumnTable()
   var masks: [CoverageMask] = []
   var shadows: [ShadowPlacement] = []
   /// Which commands a fragment that only moves became.
