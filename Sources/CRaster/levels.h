@@ -44,6 +44,8 @@ const CRBlurKernels *cr_blur_kernels(int32_t level);
     .gradient_conic = gradient_conic, \
     .sample_image = sample_image, \
     .sample_mask = sample_mask, \
+    .cover_disc = cover_disc, \
+    .shade_disc = shade_disc, \
   }
 
 #endif

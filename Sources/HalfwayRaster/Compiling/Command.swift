@@ -29,6 +29,7 @@ struct Command {
     case whole
     case rounded
     case outline
+    case disc
   }
 
   var kind: Kind
@@ -42,6 +43,9 @@ struct Command {
   var isFlat = false
   /// Whether the next command replaces all that this one covers fully; once the list is finished.
   var isOnlyEdge = false
+  /// The later command that replaces what is beneath it where its disc covers fully; −1: none. Of what covers all of its
+  /// bounds, once the list is finished.
+  var hider: Int32 = -1
   /// Nothing outside is touched.
   var bounds: PixelRect
   /// What of the bounds is not hidden by later commands; once the list is finished.

@@ -32,15 +32,39 @@ extension CommandList {
       index -= 1
     }
     narrowLayers()
+    hideBehindDiscs()
     hideShadows()
     hideWithinSameOutline()
+  }
+
+  /// Lets what is drawn know of the next one after it that replaces all but the hole in a sheet, or all in a disc.
+  private func hideBehindDiscs() {
+    guard !discs.isEmpty else { return }
+    var depth = 0
+    var nearest: Int32 = -1
+    for index in commands.indices.reversed() {
+      switch commands[index].kind {
+      case .endLayer: depth += 1
+      case .beginLayer: depth -= 1
+      case .fill, .copy, .walk:
+        guard depth == 0 else { continue }
+        let isCover = commands[index].isOpaque && commands[index].opacity == 255 && commands[index].coverKind == .disc
+        if isCover { nearest = Int32(index) }
+        if commands[index].coverKind == .whole, commands[index].visible.area >= Self.leastArea {
+          commands[index].hider = nearest
+        }
+      default: break
+      }
+    }
   }
 
   /// Of what is drawn over next by something opaque in the same outline only the edge is left, where both mix.
   private func hideWithinSameOutline() {
     for index in commands.indices.dropLast() where commands[index].kind == .fill {
       let (own, next) = (commands[index], commands[index + 1])
-      guard own.coverKind == .outline, next.coverKind == .outline, own.cover == next.cover, next.isOpaque,
+      guard own.coverKind == .outline || own.coverKind == .disc, next.coverKind == own.coverKind,
+        own.cover == next.cover,
+        next.isOpaque,
         next.opacity == 255, next.visible.contains(own.visible)
       else { continue }
       switch next.kind {

@@ -10,7 +10,7 @@ extension Painter {
   ) {
     guard !area.isEmpty else { return }
     switch command.coverKind {
-    case .whole:
+    case .whole where command.hider < 0:
       for y in area.y..<area.maxY { body(y, area.x, area.maxX, nil) }
     case .rounded:
       let rows = list.roundedRows[Int(command.cover)]
@@ -19,7 +19,83 @@ extension Painter {
       let entry = list.outlines.entries[Int(command.cover)]
       guard let handle = entry.handle else { return }
       forEachOutlineSpan(entry, handle, area, body)
+    case .whole, .disc:
+      for y in area.y..<area.maxY {
+        let count =
+          command.coverKind == .disc
+          ? discSpans(list.discs[Int(command.cover)], y, from: area.x, to: area.maxX)
+          : openSpans(list.commands[Int(command.hider)], y, from: area.x, to: area.maxX, list)
+        for index in 0..<count {
+          let span = spans.start[index]
+          body(y, span.x0, span.x1, span.is_full != 0 ? nil : UnsafePointer(outlineBytes.start + Int(span.x0 - area.x)))
+        }
+      }
     }
+  }
+
+  /// The pieces of a row that a command with a disc does not cover fully, as if they were all there is.
+  private func openSpans(
+    _ hider: Command, _ y: Int32, from first: Int32, to end: Int32, _ list: CommandList
+  ) -> Int {
+    let (left, right) = (max(first, hider.bounds.x), min(end, hider.bounds.maxX))
+    var (count, column) = (0, first)
+    func add(to x: Int32) {
+      // Not before the piece that was there has been read.
+      if column < x {
+        spans.start[count] = CRSpan(x0: column, x1: x, is_full: 1)
+        count += 1
+      }
+    }
+    if y >= hider.bounds.y, y < hider.bounds.maxY, left < right {
+      let fullCount = discSpans(list.discs[Int(hider.cover)], y, from: left, to: right, onlyFull: true)
+      for index in 0..<fullCount {
+        let full = spans.start[index]
+        add(to: full.x0)
+        column = full.x1
+      }
+    }
+    add(to: end)
+    return count
+  }
+
+  /// Pieces of a row of a disc in the target; `discSpans` of the disc.
+  private func discSpans(
+    _ placed: PlacedDisc, _ y: Int32, from first: Int32, to end: Int32, onlyFull: Bool = false
+  ) -> Int {
+    let count = discSpans(
+      placed.disc, y - placed.originY, from: first - placed.originX, to: end - placed.originX, onlyFull: onlyFull)
+    guard placed.originX != 0 else { return count }
+    for index in 0..<count {
+      spans.start[index].x0 += placed.originX
+      spans.start[index].x1 += placed.originX
+    }
+    return count
+  }
+
+  /// Calls `body` with each piece of a row that a cover leaves open, in part at least: the first column and the one after
+  /// the last.
+  @inline(__always)
+  func forEachOpenPiece(
+    _ cover: Command, _ bounds: PixelRect, _ line: PixelRect, _ list: CommandList, _ body: (Int32, Int32) -> Void
+  ) {
+    var column = line.x
+    let covered = line.intersection(bounds)
+    if cover.coverKind == .disc, !covered.isEmpty {
+      let count = discSpans(
+        list.discs[Int(cover.cover)], line.y, from: covered.x, to: covered.maxX, onlyFull: true)
+      for index in 0..<count {
+        let full = spans.start[index]
+        if column < full.x0 { body(column, full.x0) }
+        column = full.x1
+      }
+    } else {
+      forEachSpan(cover, covered, list) { _, x0, x1, coverage in
+        guard coverage == nil else { return }
+        if column < x0 { body(column, x0) }
+        column = x1
+      }
+    }
+    if column < line.maxX { body(column, line.maxX) }
   }
 
   @inline(__always)

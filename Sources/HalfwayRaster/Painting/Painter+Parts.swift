@@ -58,7 +58,9 @@ extension Painter {
     let place = command.bounds.intersection(strip)
     guard !place.isEmpty else { return }
     let isPlain = command.kind == .fill && command.isOpaque && command.source < 0
-    guard isPlain, command.coverKind != .outline else { return parts.set(from: place.x, to: place.maxX, nil) }
+    guard isPlain, command.coverKind == .whole || command.coverKind == .rounded else {
+      return parts.set(from: place.x, to: place.maxX, nil)
+    }
     guard command.coverKind == .rounded else { return parts.set(from: place.x, to: place.maxX, command.color) }
     let rows = list.roundedRows[Int(command.cover)]
     guard rows.isFilled else { return parts.set(from: place.x, to: place.maxX, nil) }
