@@ -50,7 +50,9 @@ extension CommandList {
         guard depth == 0 else { continue }
         let isCover = commands[index].isOpaque && commands[index].opacity == 255 && commands[index].coverKind == .disc
         if isCover { nearest = Int32(index) }
-        if commands[index].coverKind == .whole, commands[index].visible.area >= Self.leastArea {
+        if commands[index].coverKind == .whole || commands[index].coverKind == .rounded,
+          commands[index].visible.area >= Self.leastArea
+        {
           commands[index].hider = nearest
         }
       default: break
@@ -68,6 +70,10 @@ extension CommandList {
         next.opacity == 255, next.visible.contains(own.visible)
       else { continue }
       switch next.kind {
+      case .copy where own.source < 0 && own.visible == next.visible:
+        // Both at once: the coverage is worked out once.
+        commands[index + 1].edgeColor = own.color
+        commands[index].visible = .zero
       case .fill, .copy, .walk: commands[index].isOnlyEdge = true
       default: break
       }

@@ -37,15 +37,23 @@ struct Disc: Equatable {
     return moved
   }
 
-  /// The columns of a row, counted from a whole number, whose centres are at most `reach` from the centre; empty where
-  /// there are none.
-  func columns(_ y: Int32, reach: Double) -> Range<Int32> {
+  /// The columns of a row whose centres are at most `reach` from the circle's centre; empty where there are none.
+  /// Columns count from `origin`.
+  @inline(__always)
+  func columns(_ y: Int32, reach: Double, from origin: Int32) -> Range<Int32> {
     let down = Double(y) + 0.5 - center.y
     let square = reach * reach - down * down
     guard reach > 0, square > 0 else { return 0..<0 }
     let half = square.squareRoot()
-    let first = PixelRect.pixel((center.x - half - 0.5).rounded(.up))
-    return first..<max(first, PixelRect.pixel((center.x + half - 0.5).rounded(.down)) + 1)
+    let first = origin - Self.floor(half + 0.5 - center.x)
+    return first..<max(first, origin + Self.floor(half + 0.5 + center.x))
+  }
+
+  /// The whole number at or below one that is far from the ends of what 32 bits hold, as all places of discs are.
+  @inline(__always)
+  private static func floor(_ value: Double) -> Int32 {
+    let whole = Int32(truncatingIfNeeded: Int(value))
+    return Double(whole) > value ? whole - 1 : whole
   }
 }
 

@@ -12,22 +12,32 @@ extension Painter {
     switch command.coverKind {
     case .whole where command.hider < 0:
       for y in area.y..<area.maxY { body(y, area.x, area.maxX, nil) }
-    case .rounded:
+    case .rounded where command.hider < 0:
       let rows = list.roundedRows[Int(command.cover)]
       for y in area.y..<area.maxY { rows.forEachSpan(y, from: area.x, to: area.maxX, body) }
     case .outline:
       let entry = list.outlines.entries[Int(command.cover)]
       guard let handle = entry.handle else { return }
       forEachOutlineSpan(entry, handle, area, body)
+    case .rounded:
+      let rows = list.roundedRows[Int(command.cover)]
+      for y in area.y..<area.maxY {
+        let count = openSpans(list.commands[Int(command.hider)], y, from: area.x, to: area.maxX, list)
+        for index in 0..<count { rows.forEachSpan(y, from: spans.start[index].x0, to: spans.start[index].x1, body) }
+      }
     case .whole, .disc:
+      let disc = command.coverKind == .disc ? list.discs[Int(command.cover)] : nil
+      let bytes = outlineBytes.start
       for y in area.y..<area.maxY {
         let count =
-          command.coverKind == .disc
-          ? discSpans(list.discs[Int(command.cover)], y, from: area.x, to: area.maxX)
-          : openSpans(list.commands[Int(command.hider)], y, from: area.x, to: area.maxX, list)
+          if let disc {
+            discSpans(disc, y, from: area.x, to: area.maxX)
+          } else {
+            openSpans(list.commands[Int(command.hider)], y, from: area.x, to: area.maxX, list)
+          }
         for index in 0..<count {
           let span = spans.start[index]
-          body(y, span.x0, span.x1, span.is_full != 0 ? nil : UnsafePointer(outlineBytes.start + Int(span.x0 - area.x)))
+          body(y, span.x0, span.x1, span.is_full != 0 ? nil : UnsafePointer(bytes + Int(span.x0 - area.x)))
         }
       }
     }
@@ -55,20 +65,6 @@ extension Painter {
       }
     }
     add(to: end)
-    return count
-  }
-
-  /// Pieces of a row of a disc in the target; `discSpans` of the disc.
-  private func discSpans(
-    _ placed: PlacedDisc, _ y: Int32, from first: Int32, to end: Int32, onlyFull: Bool = false
-  ) -> Int {
-    let count = discSpans(
-      placed.disc, y - placed.originY, from: first - placed.originX, to: end - placed.originX, onlyFull: onlyFull)
-    guard placed.originX != 0 else { return count }
-    for index in 0..<count {
-      spans.start[index].x0 += placed.originX
-      spans.start[index].x1 += placed.originX
-    }
     return count
   }
 
