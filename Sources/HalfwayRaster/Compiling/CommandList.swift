@@ -7,8 +7,7 @@ final class CommandList {
   /// The same, for painting.
   private(set) var roundedRows: [RoundedRows] = []
   var outlines = OutlineTable()
-  private(set) var discs: [PlacedDisc] = []
-  private var largestDiscWidth: Int32 = 0
+  let discs = DiscTable()
   var gradients: [GradientPaint] = []
   var sources: [PixelSource] = []
   var walks: [PixelWalk] = []
@@ -22,8 +21,7 @@ final class CommandList {
     rounded.removeAll(keepingCapacity: true)
     roundedRows.removeAll(keepingCapacity: true)
     outlines.removeAll()
-    discs.removeAll(keepingCapacity: true)
-    largestDiscWidth = 0
+    discs.removeAll()
     gradients.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
     walks.removeAll(keepingCapacity: true)
@@ -39,17 +37,9 @@ final class CommandList {
     return Int32(rounded.count - 1)
   }
 
-  /// Adds a disc of which so many columns are asked for, unless one of the last is the same, and returns its place.
-  func add(_ disc: PlacedDisc, width: Int32) -> Int32 {
-    largestDiscWidth = max(largestDiscWidth, width)
-    if let known = discs.suffix(2).firstIndex(of: disc) { return Int32(known) }
-    discs.append(disc)
-    return Int32(discs.count - 1)
-  }
-
   /// The widest row of coverage that an outline or a disc asks for.
   var largestOutlineWidth: Int {
-    var most = largestDiscWidth
+    var most = discs.largestWidth
     for entry in outlines.entries { most = max(most, entry.key.box.width) }
     return Int(most)
   }

@@ -25,7 +25,7 @@ extension FrameCompiler {
           width: map.a * offset.width + map.c * offset.height, height: map.b * offset.width + map.d * offset.height))
       addDiscShadow(moved, deviation: deviation, tint, hider: hider)
       guard let sheet = moved.sheet else { return }
-      for strip in DiscSheet(sheet, deviation: deviation).strips {
+      for strip in DiscSheet(sheet, deviation: deviation).strips where isVisible(strip) {
         addTurnedShadow(shape, blur, offset: offset, tint, hider: hider, within: strip)
       }
     } else {
@@ -112,7 +112,7 @@ extension FrameCompiler {
     visible = visible.intersection(state.localClip)
     if hider.kind == .disc {
       // Nothing is seen where the shape itself covers.
-      let cover = list.discs[Int(hider.index)].disc
+      let cover = list.discs[hider.index].disc
       if cover.sheet != nil { visible = visible.intersection(PixelRect(around: cover.box).insetBy(-2)) }
     }
     guard !visible.isEmpty else { return }

@@ -157,8 +157,7 @@ extension FrameCompiler {
     if let sheet = disc.sheet { place = place.union(sheet) }
     let bounds = PixelRect(around: place).offsetBy(x: state.originX, y: state.originY).intersection(state.clip)
     guard !bounds.isEmpty else { return .nothing }
-    let index = list.add(
-      PlacedDisc(disc: disc, originX: state.originX, originY: state.originY), width: bounds.width)
+    let index = list.discs.add(disc, originX: state.originX, originY: state.originY, bounds: bounds)
     return CoverReference(kind: .disc, index: index, bounds: bounds)
   }
 

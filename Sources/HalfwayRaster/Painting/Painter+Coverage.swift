@@ -21,20 +21,27 @@ extension Painter {
       forEachOutlineSpan(entry, handle, area, body)
     case .rounded:
       let rows = list.roundedRows[Int(command.cover)]
+      let bounds = list.commands[Int(command.hider)].bounds
+      let disc = list.discs[list.commands[Int(command.hider)].cover]
+      let discRows = list.discs.rows(of: disc)
       for y in area.y..<area.maxY {
-        let count = openSpans(list.commands[Int(command.hider)], y, from: area.x, to: area.maxX, list)
+        let count = openSpans(disc, discRows, bounds, y, from: area.x, to: area.maxX)
         for index in 0..<count { rows.forEachSpan(y, from: spans.start[index].x0, to: spans.start[index].x1, body) }
       }
-    case .whole, .disc:
-      let disc = command.coverKind == .disc ? list.discs[Int(command.cover)] : nil
+    case .whole:
+      let bounds = list.commands[Int(command.hider)].bounds
+      let disc = list.discs[list.commands[Int(command.hider)].cover]
+      let discRows = list.discs.rows(of: disc)
+      for y in area.y..<area.maxY {
+        let count = openSpans(disc, discRows, bounds, y, from: area.x, to: area.maxX)
+        for index in 0..<count { body(y, spans.start[index].x0, spans.start[index].x1, nil) }
+      }
+    case .disc:
+      let disc = list.discs[command.cover]
+      let discRows = list.discs.rows(of: disc)
       let bytes = outlineBytes.start
       for y in area.y..<area.maxY {
-        let count =
-          if let disc {
-            discSpans(disc, y, from: area.x, to: area.maxX)
-          } else {
-            openSpans(list.commands[Int(command.hider)], y, from: area.x, to: area.maxX, list)
-          }
+        let count = discSpans(disc, discRows, y, from: area.x, to: area.maxX)
         for index in 0..<count {
           let span = spans.start[index]
           body(y, span.x0, span.x1, span.is_full != 0 ? nil : UnsafePointer(bytes + Int(span.x0 - area.x)))
@@ -43,22 +50,22 @@ extension Painter {
     }
   }
 
-  /// The pieces of a row that a command with a disc does not cover fully, as if they were all there is.
-  private func openSpans(
-    _ hider: Command, _ y: Int32, from first: Int32, to end: Int32, _ list: CommandList
+  /// The pieces of a row that a disc, drawn within `bounds`, does not cover fully. Returns how many there are.
+  func openSpans(
+    _ disc: PlacedDisc, _ rows: UnsafePointer<DiscColumns>, _ bounds: PixelRect, _ y: Int32, from first: Int32,
+    to end: Int32
   ) -> Int {
-    let (left, right) = (max(first, hider.bounds.x), min(end, hider.bounds.maxX))
+    let (left, right) = (max(first, bounds.x), min(end, bounds.maxX))
     var (count, column) = (0, first)
     func add(to x: Int32) {
-      // Not before the piece that was there has been read.
-      if column < x {
-        spans.start[count] = CRSpan(x0: column, x1: x, is_full: 1)
-        count += 1
-      }
+      guard column < x else { return }
+      spans.start[count] = CRSpan(x0: column, x1: x, is_full: 1)
+      count += 1
     }
-    if y >= hider.bounds.y, y < hider.bounds.maxY, left < right {
-      let fullCount = discSpans(list.discs[Int(hider.cover)], y, from: left, to: right, onlyFull: true)
+    if y >= bounds.y, y < bounds.maxY, left < right {
+      let fullCount = discSpans(disc, rows, y, from: left, to: right, onlyFull: true)
       for index in 0..<fullCount {
+        // Read before what lies ahead of it may take its place.
         let full = spans.start[index]
         add(to: full.x0)
         column = full.x1
@@ -66,32 +73,6 @@ extension Painter {
     }
     add(to: end)
     return count
-  }
-
-  /// Calls `body` with each piece of a row that a cover leaves open, in part at least: the first column and the one after
-  /// the last.
-  @inline(__always)
-  func forEachOpenPiece(
-    _ cover: Command, _ bounds: PixelRect, _ line: PixelRect, _ list: CommandList, _ body: (Int32, Int32) -> Void
-  ) {
-    var column = line.x
-    let covered = line.intersection(bounds)
-    if cover.coverKind == .disc, !covered.isEmpty {
-      let count = discSpans(
-        list.discs[Int(cover.cover)], line.y, from: covered.x, to: covered.maxX, onlyFull: true)
-      for index in 0..<count {
-        let full = spans.start[index]
-        if column < full.x0 { body(column, full.x0) }
-        column = full.x1
-      }
-    } else {
-      forEachSpan(cover, covered, list) { _, x0, x1, coverage in
-        guard coverage == nil else { return }
-        if column < x0 { body(column, x0) }
-        column = x1
-      }
-    }
-    if column < line.maxX { body(column, line.maxX) }
   }
 
   @inline(__always)

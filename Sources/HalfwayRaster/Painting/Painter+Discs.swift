@@ -2,11 +2,13 @@ import CRaster
 import Foundation
 
 extension Painter {
-  /// The pieces of a row of a disc between two columns, as `DiscRow` says. Returns how many there are.
+  /// The pieces of a row of a disc between two columns, all of it within its bounds, as `DiscRow` says. Returns how many
+  /// there are.
   func discSpans(
-    _ placed: PlacedDisc, _ y: Int32, from first: Int32, to end: Int32, onlyFull: Bool = false
+    _ placed: PlacedDisc, _ rows: UnsafePointer<DiscColumns>, _ y: Int32, from first: Int32, to end: Int32,
+    onlyFull: Bool = false
   ) -> Int {
-    var row = DiscRow(placed, y, first: first, onlyFull: onlyFull, self)
+    var row = DiscRow(placed, rows, y, first: first, onlyFull: onlyFull, self)
     let sheet = placed.sheet
     if y >= sheet.y, y < sheet.maxY, first >= sheet.x, end <= sheet.maxX {
       row.addHole(from: first, to: end)
@@ -39,40 +41,5 @@ extension Painter {
     }
     row.addEven((edges.maxX - edges.maxX.rounded(.down)) * height, from: innerRight, to: right)
     row.addDisc(from: right, to: end)
-  }
-
-  /// A part of a row of a disc's shadow, or of that around a hole: what is fully dark is filled, what is lit is left, and
-  /// what is between comes from the profile.
-  func drawDiscShadow(
-    _ shadow: ShadowPlacement, _ disc: Disc, _ profile: DiscProfile, _ color: UInt32, _ y: Int32, from x0: Int32,
-    to x1: Int32, _ surface: Surface
-  ) {
-    let row = y - shadow.y
-    let outer = disc.columns(row, reach: profile.outer + disc.slack, from: shadow.x)
-    let inner = disc.columns(row, reach: profile.inner - disc.slack, from: shadow.x)
-    let middle = inner.isEmpty ? outer.upperBound..<outer.upperBound : inner
-    let isHole = disc.sheet != nil
-    func fill(_ from: Int32, _ to: Int32) {
-      let (from, to) = (max(x0, from), min(x1, to))
-      if from < to { kernels.pointee.blend_color(surface.address(x: from, y: y), to - from, color) }
-    }
-    func mix(_ from: Int32, _ to: Int32) {
-      let (from, to) = (max(x0, from), min(x1, to))
-      guard from < to else { return }
-      var circle = disc.circle
-      circle.is_hole = isHole ? 1 : 0
-      var curve = profile.row
-      kernels.pointee.shade_disc(maskBytes.start, from - shadow.x, row, to - from, &circle, &curve)
-      kernels.pointee.blend_color_mask(surface.address(x: from, y: y), maskBytes.start, to - from, color)
-    }
-    guard !outer.isEmpty else {
-      if isHole { fill(x0, x1) }
-      return
-    }
-    if isHole { fill(x0, outer.lowerBound) }
-    mix(outer.lowerBound, middle.lowerBound)
-    if !isHole { fill(middle.lowerBound, middle.upperBound) }
-    mix(middle.upperBound, outer.upperBound)
-    if isHole { fill(outer.upperBound, x1) }
   }
 }

@@ -3,20 +3,43 @@ import CRaster
 extension Painter {
   func drawShadow(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
     let shadow = list.shadows[Int(command.source)]
-    var hider = command
+    switch shadow.content {
+    case .picture(let picture):
+      forEachOpenPiece(shadow, area, list) { y, x0, x1 in
+        drawPiece(shadow, picture, command.color, y, from: x0, to: x1, surface)
+      }
+    case .disc(let disc, let profile, _):
+      var row = DiscShadowRow(disc, profile, x: shadow.x, y: shadow.y, command.color, self)
+      forEachOpenPiece(shadow, area, list) { y, x0, x1 in row.draw(y, from: x0, to: x1, surface) }
+    }
+  }
+
+  /// Calls `body` with each piece of each row of an area that is not hidden: row, first column, the column after the
+  /// last.
+  @inline(__always)
+  private func forEachOpenPiece(
+    _ shadow: ShadowPlacement, _ area: PixelRect, _ list: CommandList, _ body: (Int32, Int32, Int32) -> Void
+  ) {
+    if shadow.hiderKind == .disc, !shadow.hiderBounds.isEmpty {
+      let disc = list.discs[shadow.hider]
+      let rows = list.discs.rows(of: disc)
+      for y in area.y..<area.maxY {
+        let count = openSpans(disc, rows, shadow.hiderBounds, y, from: area.x, to: area.maxX)
+        for index in 0..<count { body(y, spans.start[index].x0, spans.start[index].x1) }
+      }
+      return
+    }
+    var hider = Command(.fill, bounds: shadow.hiderBounds)
     (hider.coverKind, hider.cover) = (shadow.hiderKind, shadow.hider)
     for y in area.y..<area.maxY {
-      let line = PixelRect(x: area.x, y: y, width: area.width, height: 1)
-      switch shadow.content {
-      case .picture(let picture):
-        forEachOpenPiece(hider, shadow.hiderBounds, line, list) { x0, x1 in
-          drawPiece(shadow, picture, command.color, y, from: x0, to: x1, surface)
-        }
-      case .disc(let disc, let profile, _):
-        forEachOpenPiece(hider, shadow.hiderBounds, line, list) { x0, x1 in
-          drawDiscShadow(shadow, disc, profile, command.color, y, from: x0, to: x1, surface)
-        }
+      var column = area.x
+      let line = PixelRect(x: area.x, y: y, width: area.width, height: 1).intersection(shadow.hiderBounds)
+      forEachSpan(hider, line, list) { _, x0, x1, coverage in
+        guard coverage == nil else { return }
+        if column < x0 { body(y, column, x0) }
+        column = x1
       }
+      if column < area.maxX { body(y, column, area.maxX) }
     }
   }
 
