@@ -14,14 +14,12 @@ struct DiscSheet {
     around = PixelRect(around: sheet.insetBy(dx: -2 * reach - 16, dy: -2 * reach - 16))
   }
 
-  /// What is left around the middle.
-  var strips: [PixelRect] {
-    guard !middle.isEmpty else { return [around] }
-    return [
-      PixelRect(x: around.x, y: around.y, width: around.width, height: middle.y - around.y),
-      PixelRect(x: around.x, y: middle.y, width: middle.x - around.x, height: middle.height),
-      PixelRect(x: middle.maxX, y: middle.y, width: around.maxX - middle.maxX, height: middle.height),
-      PixelRect(x: around.x, y: middle.maxY, width: around.width, height: around.maxY - middle.maxY),
-    ]
+  /// What is left around the middle, in up to four pieces.
+  func forEachStrip(_ body: (PixelRect) -> Void) {
+    guard !middle.isEmpty else { return body(around) }
+    body(PixelRect(x: around.x, y: around.y, width: around.width, height: middle.y - around.y))
+    body(PixelRect(x: around.x, y: middle.y, width: middle.x - around.x, height: middle.height))
+    body(PixelRect(x: middle.maxX, y: middle.y, width: around.maxX - middle.maxX, height: middle.height))
+    body(PixelRect(x: around.x, y: middle.maxY, width: around.width, height: around.maxY - middle.maxY))
   }
 }

@@ -25,7 +25,8 @@ extension FrameCompiler {
           width: map.a * offset.width + map.c * offset.height, height: map.b * offset.width + map.d * offset.height))
       addDiscShadow(moved, deviation: deviation, tint, hider: hider)
       guard let sheet = moved.sheet else { return }
-      for strip in DiscSheet(sheet, deviation: deviation).strips where isVisible(strip) {
+      DiscSheet(sheet, deviation: deviation).forEachStrip { strip in
+        guard isVisible(strip) else { return }
         addTurnedShadow(shape, blur, offset: offset, tint, hider: hider, within: strip)
       }
     } else {

@@ -37,7 +37,7 @@ struct DiscPath {
   /// Takes a subpath; false for one that does not belong here.
   private mutating func take(_ steps: ArraySlice<CGPath.Element>, from start: CGPoint) -> Bool {
     var steps = steps
-    if case .closeSubpath? = steps.last { steps.removeLast() }
+    if case .closeSubpath? = steps.last { steps = steps.dropLast() }
     if steps.count == 4, radius == 0, case .curve = steps[steps.startIndex] { return takeCircle(steps, from: start) }
     return rect == nil && takeRect(steps, from: start)
   }
