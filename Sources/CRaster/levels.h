@@ -46,6 +46,8 @@ const CRBlurKernels *cr_blur_kernels(int32_t level);
     .sample_image = sample_image, \
     .sample_columns = sample_columns, \
     .sample_mask = sample_mask, \
+    .cover_disc = cover_disc, \
+    .shade_disc = shade_disc, \
   }
 
 #endif

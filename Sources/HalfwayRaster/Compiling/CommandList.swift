@@ -7,6 +7,7 @@ final class CommandList {
   /// The same, for painting.
   private(set) var roundedRows: [RoundedRows] = []
   var outlines = OutlineTable()
+  let discs = DiscTable()
   var gradients: [GradientPaint] = []
   var sources: [PixelSource] = []
   var walks: [PixelWalk] = []
@@ -21,6 +22,7 @@ final class CommandList {
     rounded.removeAll(keepingCapacity: true)
     roundedRows.removeAll(keepingCapacity: true)
     outlines.removeAll()
+    discs.removeAll()
     gradients.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
     walks.removeAll(keepingCapacity: true)
@@ -42,9 +44,9 @@ final class CommandList {
     roundedRows.withUnsafeBufferPointer { ($0[Int(index)].middle, $0[Int(index)].isFilled) }
   }
 
-  /// The widest row of coverage that an outline asks for.
+  /// The widest row of coverage that an outline or a disc asks for.
   var largestOutlineWidth: Int {
-    var most: Int32 = 0
+    var most = discs.largestWidth
     for entry in outlines.entries { most = max(most, entry.key.box.width) }
     return Int(most)
   }

@@ -63,12 +63,13 @@ extension Painter {
   /// Pixels one for one.
   func copy(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
     let opacity = UInt32(command.opacity)
-    let isExact = command.isOpaque && opacity == 255
+    let (isExact, edgeColor) = (command.isOpaque && opacity == 255, command.edgeColor)
     list.sources[Int(command.source)].withPixels { pixels, rowLength in
       forEachSpan(command, area, list) { y, x0, x1, coverage in
         let from = pixels + (Int(y - command.y) * rowLength + Int(x0 - command.x))
         let to = surface.address(x: x0, y: y)
         if let coverage {
+          if edgeColor != 0 { kernels.pointee.blend_color_mask(to, coverage, x1 - x0, edgeColor) }
           kernels.pointee.blend_mask(to, from, coverage, x1 - x0, opacity)
         } else if isExact {
           to.update(from: from, count: Int(x1 - x0))

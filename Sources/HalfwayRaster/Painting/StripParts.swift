@@ -98,7 +98,7 @@ final class StripParts {
       addBreak(middle.y)
       addBreak(middle.maxY)
     }
-    let isPlain = command.kind == .fill && command.source < 0 && command.coverKind != .outline
+    let isPlain = command.kind == .fill && command.source < 0 && !command.coverKind.isCurved
     if isPlain || command.isFlat { sparedPixels += command.isOpaque ? place.area : 2 * place.area }
     if Self.isCostly(command, tables) {
       // Everything is drawn there, as if there were no strips.
@@ -172,7 +172,7 @@ final class StripParts {
 
   /// What a command does where it covers fully.
   private static func change(by command: Command) -> Change {
-    if command.coverKind == .outline { return .draw }
+    if command.coverKind.isCurved { return .draw }
     let isOpaque = command.isOpaque && command.opacity == 255
     switch command.kind {
     case .fill where command.source < 0: return isOpaque ? .replace(command.color) : .blend(command.color)
