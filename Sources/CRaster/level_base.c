@@ -9,6 +9,7 @@
 #define CR_LANES 4
 #include "rows.inc.h"
 #include "gradients.inc.h"
+#include "gradient_steps.inc.h"
 #include "sampling.inc.h"
 #include "mixing_base.inc.h"
 #include "sampling_kernels.inc.h"
