@@ -10,6 +10,7 @@
 #include "rows.inc.h"
 #include "gradients.inc.h"
 #include "discs.inc.h"
+#include "gradient_steps.inc.h"
 #include "sampling.inc.h"
 #include "mixing_base.inc.h"
 #include "sampling_kernels.inc.h"

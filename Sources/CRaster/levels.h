@@ -43,6 +43,7 @@ const CRBlurKernels *cr_blur_kernels(int32_t level);
     .gradient_axial = gradient_axial, \
     .gradient_radial = gradient_radial, \
     .gradient_conic = gradient_conic, \
+    .gradient_steps = gradient_steps, \
     .sample_image = sample_image, \
     .sample_columns = sample_columns, \
     .sample_mask = sample_mask, \

@@ -80,6 +80,22 @@ typedef struct CRDiscProfile {
   float first, steps;
 } CRDiscProfile;
 
+// A share at which a gradient's colour ends and another begins, above 0, and the first entry of the other.
+typedef struct CRGradientStep {
+  double share;
+  int32_t entry;
+} CRGradientStep;
+
+enum { CR_AXIAL = 0, CR_RADIAL = 1, CR_CONIC = 2 };
+
+// The steps of a gradient in ascending order, and how its quantities a and b grow by column and by row. A conic one may
+// have the end of its turn as the last, with CR_GRADIENT_SIZE for an entry.
+typedef struct CRGradientSteps {
+  int32_t kind, count;
+  const CRGradientStep *steps;
+  double ax, ay, bx, by;
+} CRGradientSteps;
+
 // The best instructions there are, or a lower level for comparison. 0: what every processor has. 1: AVX2 (x86-64).
 int32_t cr_best_level(void);
 
@@ -117,6 +133,10 @@ typedef struct CRKernels {
   void (*gradient_conic)(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da,
                          double b0,
                          double db);
+  // Gives the pixels on a step the mean of the colours along one pixel's length across it; others stay. a and b are those
+  // of column 0; an axial gradient has its share for a.
+  void (*gradient_steps)(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, const CRGradientSteps *steps,
+                         double a0, double b0);
   // dst = the image along a walk. Where w is not above 0 the pixel is clear.
   void (*sample_image)(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const CRWalk *walk,
                        int32_t filter);
