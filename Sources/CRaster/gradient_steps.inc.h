@@ -45,6 +45,33 @@ CR_INLINE uint32_t mean_color(const CRGradientSteps *steps, const uint32_t *tabl
   return color;
 }
 
+CR_INLINE double step_distance(int32_t kind, double share, double step) {
+  double away = share < step ? step - share : share - step;
+  return kind == CR_CONIC && away > 0.5 ? 1 - away : away;
+}
+
+// Whether no step is near any pixel of a block with its middle at (a, b). The share of a place differs from that of another by no
+// more than they are apart in a and b; an angle, by that over the lesser distance from the middle of the turn.
+CR_INLINE int32_t is_far(const CRGradientSteps *steps, double a, double b) {
+  int32_t kind = steps->kind;
+  double ax = steps->ax, ay = steps->ay, bx = steps->bx, by = steps->by;
+  if (kind == CR_AXIAL) b = bx = by = 0;
+  double along = __builtin_elementwise_sqrt(ax * ax + bx * bx) * BLOCK;
+  double around = along + __builtin_elementwise_sqrt(ax * ax + bx * bx + ay * ay + by * by);
+  double radius = __builtin_elementwise_sqrt(a * a + b * b), share = radius;
+  if (kind == CR_AXIAL) share = a;
+  if (kind == CR_CONIC) {
+    if (!(radius > along)) return 0;
+    share = (double)turns((float)a, (float)b);
+    around = around / (6.283185307179586 * (radius - along));
+  }
+  for (int32_t k = 0; k < steps->count; k++) {
+    double away = step_distance(kind, share, steps->steps[k].share);
+    if (!(away > around + 2.0 / CR_GRADIENT_SIZE)) return 0;
+  }
+  return 1;
+}
+
 static void gradient_steps(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, const CRGradientSteps *steps,
                            double a0, double b0) {
   double ax = steps->ax, ay = steps->ay, bx = steps->bx, by = steps->by;
@@ -53,6 +80,8 @@ static void gradient_steps(uint32_t *dst, int32_t x, int32_t count, const uint32
   int64_t hits[BLOCK];
   for (int32_t i = 0; i < count; i += BLOCK) {
     int32_t length = count - i < BLOCK ? count - i : BLOCK;
+    double middle = (double)(x + i + BLOCK / 2);
+    if (is_far(steps, a0 + middle * ax, b0 + middle * bx)) continue;
     for (int32_t k = 0; k < BLOCK; k++) {
       double column = (double)(x + i + k);
       double a = a0 + column * ax, b = b0 + column * bx, square = a * a + b * b;
@@ -77,8 +106,7 @@ static void gradient_steps(uint32_t *dst, int32_t x, int32_t count, const uint32
     for (int32_t j = 0; j < steps->count; j++) {
       double share = steps->steps[j].share;
       for (int32_t k = 0; k < BLOCK; k++) {
-        double away = shares[k] < share ? share - shares[k] : shares[k] - share;
-        if (steps->kind == CR_CONIC) away = away < 1 - away ? away : 1 - away;
+        double away = step_distance(steps->kind, shares[k], share);
         // The nearest entry may belong to the other side of the step.
         double reach = halves[k] > 1.0 / (CR_GRADIENT_SIZE - 1) ? halves[k] : 1.0 / (CR_GRADIENT_SIZE - 1);
         hits[k] |= away < reach;

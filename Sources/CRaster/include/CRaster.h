@@ -45,7 +45,7 @@ enum {
 
 // Columns of a target that see a source turned about an upright axis: each sees one place of the source's rows, and the
 // rows at a constant step, so that nothing is divided while pixels are drawn. Four arrays, which have room for
-// CR_COLUMNS_BEYOND more entries than there are columns.
+// CR_COLUMNS_BEYOND more entries than there are columns, for kernels that take several at once.
 typedef struct CRColumns {
   // The first of two neighbouring pixels of a row of the source, and what the second counts, of 128.
   int32_t *pixels, *parts;
@@ -56,9 +56,9 @@ typedef struct CRColumns {
 
 enum { CR_COLUMNS_BEYOND = 8 };
 
-// Works out the columns x ..< x + count of a target, for a source of at least two pixels in both directions. `walk` is
-// that of row 0; in the next rows `v` is larger by `row_step` each, and nothing else changes. Columns before `first` and
-// after `last` see what those do; between them w is above 0.
+// Works out the columns x ..< x + count of a target, for a source of at least two pixels in both directions and of fewer
+// than 2^32 in all. `walk` is that of row 0; in the next rows `v` is larger by `row_step` each, and nothing else changes.
+// Columns before `first` and after `last` see what those do; between them w is above 0.
 void cr_columns_find(const CRColumns *columns, int32_t x, int32_t count, const CRImage *image, const CRWalk *walk,
                      double row_step, double first, double last);
 
