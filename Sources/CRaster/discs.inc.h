@@ -6,8 +6,9 @@
 // With v = |sin 2a|, a being the angle from the centre, that share is v² times a polynomial in v (least squares,
 // weighted to the least greatest error, 1.8e-6).
 
-// A circle's edge is few pixels wide in most rows, its shadow's many.
-enum { EDGE_BLOCK = 8, SHADE_BLOCK = 16 };
+// A circle's edge is few pixels wide in most rows. So short a loop would be unrolled, and then not become vectors.
+enum { DISC_BLOCK = 8 };
+#define CR_AS_VECTORS _Pragma("clang loop vectorize(enable) unroll(disable)")
 
 #define CUBIC_2 0.00223288085f
 #define CUBIC_3 (-0.00341276468f)
@@ -62,10 +63,11 @@ static void cover_disc(uint8_t *dst, int32_t x, int32_t y, int32_t count, const 
   float sag = 1 / (24 * row.radius);
   int32_t is_cubic = disc->is_cubic;
   uint8_t turn = disc->is_hole ? 255 : 0;
-  for (int32_t i = 0; i < count; i += EDGE_BLOCK) {
-    int32_t length = count - i < EDGE_BLOCK ? count - i : EDGE_BLOCK;
-    int32_t shares[EDGE_BLOCK];
-    for (int32_t k = 0; k < EDGE_BLOCK; k++) {
+  for (int32_t i = 0; i < count; i += DISC_BLOCK) {
+    int32_t length = count - i < DISC_BLOCK ? count - i : DISC_BLOCK;
+    int32_t shares[DISC_BLOCK];
+    CR_AS_VECTORS
+    for (int32_t k = 0; k < DISC_BLOCK; k++) {
       float across = (float)(row.column + i + k) + row.shift;
       across = across < 0 ? -across : across;
       shares[k] = (int32_t)(disc_share(across, row.down, &row, sag, is_cubic) * 255 + 0.5f);
@@ -81,10 +83,11 @@ static void shade_disc(uint8_t *dst, int32_t x, int32_t y, int32_t count, const 
   int32_t is_cubic = disc->is_cubic;
   uint8_t turn = disc->is_hole ? 255 : 0;
   const uint8_t *bytes = profile->bytes;
-  for (int32_t i = 0; i < count; i += SHADE_BLOCK) {
-    int32_t length = count - i < SHADE_BLOCK ? count - i : SHADE_BLOCK;
-    int32_t entries[SHADE_BLOCK];
-    for (int32_t k = 0; k < SHADE_BLOCK; k++) {
+  for (int32_t i = 0; i < count; i += DISC_BLOCK) {
+    int32_t length = count - i < DISC_BLOCK ? count - i : DISC_BLOCK;
+    int32_t entries[DISC_BLOCK];
+    CR_AS_VECTORS
+    for (int32_t k = 0; k < DISC_BLOCK; k++) {
       float across = (float)(row.column + i + k) + row.shift;
       float square = across * across + row.down * row.down;
       float distance = __builtin_elementwise_sqrt(square);
