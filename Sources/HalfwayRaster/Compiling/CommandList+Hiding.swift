@@ -65,9 +65,7 @@ extension CommandList {
     for index in commands.indices.dropLast() where commands[index].kind == .fill {
       let (own, next) = (commands[index], commands[index + 1])
       guard own.coverKind == .outline || own.coverKind == .disc, next.coverKind == own.coverKind,
-        own.cover == next.cover,
-        next.isOpaque,
-        next.opacity == 255, next.visible.contains(own.visible)
+        own.cover == next.cover, next.isOpaque, next.opacity == 255, next.visible.contains(own.visible)
       else { continue }
       switch next.kind {
       case .copy where own.source < 0 && own.visible == next.visible:
