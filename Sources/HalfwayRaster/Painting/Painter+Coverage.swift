@@ -56,6 +56,16 @@ extension Painter {
     to end: Int32
   ) -> Int {
     let (left, right) = (max(first, bounds.x), min(end, bounds.maxX))
+    let sheet = disc.sheet
+    if y >= bounds.y, y < bounds.maxY, left == first, right == end, y >= sheet.y, y < sheet.maxY, left >= sheet.x,
+      right <= sheet.maxX
+    {
+      // As nearly always: the hole, which may be none.
+      let hole = rows[Int(y - disc.bounds.y)].outer
+      let open = CRSpan(x0: max(first, hole.lowerBound), x1: min(end, hole.upperBound), is_full: 1)
+      spans.start[0] = open
+      return open.x0 < open.x1 ? 1 : 0
+    }
     var (count, column) = (0, first)
     func add(to x: Int32) {
       guard column < x else { return }
