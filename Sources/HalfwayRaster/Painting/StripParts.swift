@@ -110,9 +110,9 @@ final class StripParts {
   /// Outlines are swept a row at a time, and a layer that is not flat may hold any.
   private static func isCostly(_ command: Command, _ tables: CommandList) -> Bool {
     switch command.kind {
-    case .shadow: tables.shadows[Int(command.source)].hiderKind == .outline
+    case .shadow: tables.shadows[Int(command.source)].hiderKind.isCurved
     case .beginLayer: !command.isFlat
-    default: command.coverKind == .outline
+    default: command.coverKind.isCurved
     }
   }
 
