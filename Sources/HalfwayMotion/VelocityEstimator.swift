@@ -59,6 +59,14 @@ public struct VelocityEstimator: Sendable {
     rejected = RingBuffer(capacity: VelocityEstimator.rejectedCapacity, filler: filler)
   }
 
+  /// Makes an estimator that has another's samples, and waits as long for the next one.
+  init(samplesOf other: VelocityEstimator, strategy: VelocityStrategy, degree: Int, windowMicroseconds: Int64) {
+    self.init(
+      strategy: strategy, degree: degree, windowMicroseconds: windowMicroseconds,
+      stopMicroseconds: other.stopMicroseconds)
+    (accepted, rejected, arrivals) = (other.accepted, other.rejected, other.arrivals)
+  }
+
   /// Adds a sample.  One with the time of the sample before replaces it; one that is earlier, or has a coordinate that is
   /// not finite, is ignored.
   public mutating func add(x: Double, y: Double, at time: Timestamp) {
