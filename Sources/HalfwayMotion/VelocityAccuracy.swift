@@ -66,7 +66,7 @@ public struct VelocityAccuracy: Sendable {
   /// How long a reach takes, in microseconds.  A finger that is lifted while it flies touches for half of it: 75 ms in the quickest flick.
   public static let durations: [Int64] = [150_000, 300_000, 600_000]
   /// The phases at which each combination of speed and duration is sampled.
-  static let phases = 8
+  static let phases = 6
 
   /// What was measured.
   public let candidates: [Candidate]

@@ -11,13 +11,12 @@ extension VelocityEstimator {
   ///
   ///     e′ = u·|u| + 2·(v − u)·|v|,   u′ = sign(e′)·√|e′|
   ///
-  /// Where v = u nothing changes, so an even motion is met exactly; from one sample to the next a speed that grows is
-  /// overestimated, u′² = v² + (v − u)², and one that falls is forgotten slowly.  The first pair is what the body begins with, e = v·|v|:
-  /// the force that brought it there is not known.  The way of the whole window cancels nowhere, so that a reversal costs the
-  /// energy that was there before it.  Published first in Android's `VelocityTracker`, as its default.
+  /// Where v = u nothing changes, so an even motion is met exactly.  Where it goes on in the same direction u′² = v² + (v − u)²:
+  /// whatever changes, faster or slower, is overestimated, and so is noise.  The first pair is what the body begins with,
+  /// e = v·|v|: the force that brought it there is not known.  First published in Android's `VelocityTracker`.
   ///
-  /// A square root of a sum of squares has no direction: both axes are taken by themselves, so a stroke that is turned gives the
-  /// turned velocity only for quarter turns.
+  /// A root of an energy has no direction, so both axes are taken by themselves; a stroke that is turned gives the turned velocity only
+  /// for quarter turns.
   func impulse(of used: Range<Int>) -> SIMD2<Double> {
     var velocity = velocity(endingAt: used.lowerBound + 1)
     for index in used.dropFirst(2) {
