@@ -17,7 +17,7 @@ import Testing
           return way / (2 * step) * 1e6
         }
         // Evaluated up to just past the release, where every motion goes on as it was.
-        #expect(abs(slope(release + step) - stroke.releaseVelocity) < 1e-3 * stroke.speed, "\(motion) \(stroke)")
+        #expect(abs(slope(release + step) - stroke.releaseVelocity) < 1e-5 * stroke.speed, "\(motion) \(stroke)")
         let slopes = (1...200).map { slope(release * Double($0) / 200).magnitude }
         let fastest = slopes.max() ?? 0
         #expect(fastest <= stroke.speed * 1.001 && fastest >= stroke.speed * 0.99, "\(motion): \(fastest), \(stroke)")
@@ -102,6 +102,15 @@ import Testing
     for (errors, median, percentile95) in cases {
       let spread = VelocityAccuracy.Spread(of: errors)
       #expect(spread.median == median && spread.percentile95 == percentile95 && spread.strokes == errors.count)
+    }
+  }
+
+  @Test func `no velocity counts as 0`() {
+    // A window of nothing holds no two samples.
+    let accuracy = VelocityAccuracy(of: [.init(strategy: .leastSquares, degree: 2, windowMicroseconds: 0)])
+    for (motion, error) in [(Motion.flick, 1.0), (.slowing, 9.0 / 16), (.held, 0)] {
+      let spread = accuracy.spread(of: 0, motion: motion)
+      #expect(near(spread.median, error, 1e-12) && near(spread.percentile95, error, 1e-12), "\(motion): \(spread)")
     }
   }
 
