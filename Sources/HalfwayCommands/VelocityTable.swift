@@ -1,4 +1,3 @@
-import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 import HalfwayReplay

@@ -15,7 +15,7 @@ extension VelocityEstimator {
     case laterThanAsked
     /// It is older than the window.
     case outsideWindow
-    /// The strategy looks at newer ones only.
+    /// The strategy needs newer ones only.
     case notNeeded
     /// A pause longer than the stop time follows it.
     case beforePause
