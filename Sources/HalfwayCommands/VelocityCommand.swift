@@ -28,8 +28,8 @@ struct VelocityCommand: ParsableCommand, ToolCommand {
   @MainActor func run(in context: ToolContext) throws {
     let table = VelocityTable(windowMilliseconds: window ?? Int(Thresholds.standard.velocityWindowMilliseconds))
     switch format {
-    case .text: table.lines.forEach(context.print)
-    case .json: table.objects.forEach { context.print(JSONLine.text($0)) }
+    case .text: for line in table.lines { context.print(line) }
+    case .json: for object in table.objects { context.print(JSONLine.text(object)) }
     }
   }
 }

@@ -98,7 +98,8 @@ struct VelocityTable {
 
   // MARK: JSON
 
-  /// An object a motion, sampling, strategy and window, without roundings; "all" where motions or samplings are taken together.
+  /// An object a motion, sampling, strategy and window, without roundings; "all" where motions or samplings are taken
+  /// together.
   var objects: [[(String, JSONValue)]] {
     var objects: [[(String, JSONValue)]] = []
     let motions = VelocityAccuracy.Motion.allCases.map(Optional.some) + [nil]

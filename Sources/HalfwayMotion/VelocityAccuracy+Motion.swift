@@ -1,6 +1,7 @@
 extension VelocityAccuracy {
-  /// What a finger does until it is lifted, with s the time since its landing as a part of the stroke's duration, and speeds as parts of
-  /// the stroke's fastest.  A reach is the hand's own way to get from one place to another, `MinimumJerk`, over that duration.
+  /// What a finger does until it is lifted, with s the time since its landing as a part of the stroke's duration, and
+  /// speeds as parts of the stroke's fastest.  A reach is the hand's own way to get from one place to another,
+  /// `MinimumJerk`, over that duration.
   public enum Motion: String, Hashable, Sendable, CaseIterable {
     /// v = 1, for half the duration.
     case constant

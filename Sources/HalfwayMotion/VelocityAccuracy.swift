@@ -1,9 +1,9 @@
 /// How well velocities at the release are estimated, measured on strokes whose velocity is known in closed form.
 ///
-/// A stroke is a motion (`Motion`) at one of `speeds` over one of `durations`; a device (`Sampling`) takes samples of it, at another
-/// phase for each stroke.  The error is what the estimate at the release is off the true velocity at that moment, as a part of
-/// the stroke's fastest speed; an absent velocity counts as 0, as it does in a decision.  Nothing is drawn at random but the noise,
-/// from a fixed seed.
+/// A stroke is a motion (`Motion`) at one of `speeds` over one of `durations`; a device (`Sampling`) takes samples of
+/// it, at another phase for each stroke.  The error is what the estimate at the release is off the true velocity at
+/// that moment, as a part of the stroke's fastest speed; an absent velocity counts as 0, as it does in a decision.
+/// Nothing is drawn at random but the noise, from a fixed seed.
 public struct VelocityAccuracy: Sendable {
   /// An estimator that is measured.
   public struct Candidate: Hashable, Sendable {
@@ -21,7 +21,8 @@ public struct VelocityAccuracy: Sendable {
       self.windowMicroseconds = windowMicroseconds
     }
 
-    /// Every strategy with a window: least squares by itself in all its degrees, weighted in the one that is the default.
+    /// Every strategy with a window: least squares by itself in all its degrees, weighted in the one that is the
+    /// default.
     public static func all(windowMicroseconds: Int64) -> [Candidate] {
       VelocityStrategy.allCases.flatMap { strategy in
         let degrees: [Int?] =
@@ -60,10 +61,11 @@ public struct VelocityAccuracy: Sendable {
     }
   }
 
-  /// The fastest speeds of the strokes, in points per second: from a slow drag to a flick across a screen.  Primes, of which no rate of
-  /// samples makes whole pixels.
+  /// The fastest speeds of the strokes, in points per second: from a slow drag to a flick across a screen.  Primes, of
+  /// which no rate of samples makes whole pixels.
   public static let speeds = [97.0, 251, 617, 1_511, 3_011]
-  /// How long a reach takes, in microseconds.  A finger that is lifted while it flies touches for half of it: 75 ms in the quickest flick.
+  /// How long a reach takes, in microseconds.  A finger that is lifted while it flies touches for half of it: 75 ms in
+  /// the quickest flick.
   public static let durations: [Int64] = [150_000, 300_000, 600_000]
   /// The phases at which each combination of speed and duration is sampled.
   static let phases = 6
@@ -93,7 +95,8 @@ public struct VelocityAccuracy: Sendable {
     return Spread(of: chosen)
   }
 
-  /// For a candidate, by its index, the largest median and the largest 95th percentile of any motion as sampled in any way.
+  /// For a candidate, by its index, the largest median and the largest 95th percentile of any motion as sampled in any
+  /// way.
   public func worst(of candidate: Int) -> Spread {
     var worst = Spread(of: [])
     for motion in Motion.allCases {

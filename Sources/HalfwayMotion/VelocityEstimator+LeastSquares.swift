@@ -1,10 +1,10 @@
 extension VelocityEstimator {
   /// The slope at the newest sample of the best polynomial through at least two samples, per second.
   ///
-  /// The weights, where there are any, are w = 1 − age / window: of all weights that depend on age the triangle gives the least
-  /// error at the end of the data, where bias and noise are weighed against each other (Cheng, Fan and Marron, "On automatic boundary
-  /// corrections", Annals of Statistics 25(4), 1997).  The window is taken a microsecond longer, so that a sample on its edge,
-  /// which may be one of only two, does count.
+  /// The weights, where there are any, are w = 1 − age / window: of all weights that depend on age the triangle gives
+  /// the least error at the end of the data, where bias and noise are weighed against each other (Cheng, Fan and
+  /// Marron, "On automatic boundary corrections", Annals of Statistics 25(4), 1997).  The window is taken a microsecond
+  /// longer, so that a sample on its edge, which may be one of only two, does count.
   func slope(of used: Range<Int>, isWeighted: Bool) -> SIMD2<Double> {
     let newest = accepted[used.upperBound - 1]
     let span = Double(newest.time.microseconds(since: accepted[used.lowerBound].time))

@@ -67,8 +67,8 @@ public struct VelocityEstimator: Sendable {
     (accepted, rejected, arrivals) = (other.accepted, other.rejected, other.arrivals)
   }
 
-  /// Adds a sample.  One with the time of the sample before replaces it; one that is earlier, or has a coordinate that is
-  /// not finite, is ignored.
+  /// Adds a sample.  One with the time of the sample before replaces it; one that is earlier, or has a coordinate that
+  /// is not finite, is ignored.
   public mutating func add(x: Double, y: Double, at time: Timestamp) {
     var sample = Sample(x: x, y: y, time: time, arrival: arrivals)
     arrivals &+= 1
@@ -95,8 +95,8 @@ public struct VelocityEstimator: Sendable {
 
   /// The velocity at `time`, or nil when there is none.
   ///
-  /// Samples later than `time` are left out.  nil when fewer than two samples remain in the window, or when the last of them
-  /// is older than the stop time.
+  /// Samples later than `time` are left out.  nil when fewer than two samples remain in the window, or when the last of
+  /// them is older than the stop time.
   public func estimate(at time: Timestamp) -> Estimate? {
     let selection = selection(at: time)
     let count = selection.used.count
@@ -133,8 +133,8 @@ public struct VelocityEstimator: Sendable {
     var reasonBefore: SampleUse
   }
 
-  /// Walks from the newest sample that is not later than `time` back to the first pause or the edge of the window, and no
-  /// further than the strategy looks.
+  /// Walks from the newest sample that is not later than `time` back to the first pause or the edge of the window, and
+  /// no further than the strategy looks.
   func selection(at time: Timestamp) -> Selection {
     var end = accepted.count
     while end > 0 && accepted[end - 1].time > time { end -= 1 }

@@ -124,7 +124,8 @@ import Testing
         #expect(constant.strokes == strokes)
         // Stamps are half a microsecond off, of the millisecond between two of them.
         #expect(constant.percentile95 < 1e-3, "\(candidate) \(sampling.name)")
-        // A parabola and what is higher know an acceleration; what the velocity was at the last sample they say at the lift.
+        // A parabola and what is higher know an acceleration; what the velocity was at the last sample they say at the
+        // lift.
         let evenly = accuracy.spread(of: index, motion: .accelerating, sampling: sampling)
         if candidate.degree ?? 0 > 1 {
           let period = 1 / sampling.hertz

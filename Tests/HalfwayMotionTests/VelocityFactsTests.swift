@@ -68,8 +68,8 @@ import Testing
     try JSONDecoder().decode(File.self, from: Data(contentsOf: #require(SharedData.url(path)))).cases
   }
 
-  /// The velocity as these engines define it: their window of 100 ms ends at the newest sample, ours at the time asked about. So it
-  /// is asked about the newest sample, and about the lift only whether the pointer had stopped by then.
+  /// The velocity as these engines define it: their window of 100 ms ends at the newest sample, ours at the time asked
+  /// about. So it is asked about the newest sample, and about the lift only whether the pointer had stopped by then.
   private static func velocity(_ name: String, of stroke: Case) throws -> VelocityEstimator.Estimate? {
     let estimator = try #require(stroke.estimator(name), "\(stroke.id) names an unknown estimator, \(name)")
     return estimator.estimate(at: stroke.lift) == nil ? nil : estimator.estimate(at: stroke.last)

@@ -72,8 +72,8 @@ import Testing
     }
   }
 
-  /// There and back at 2000 a second, seven samples 5 ms apart.  The quadratic of least squares, in s = −3…3 steps: Σx = 90,
-  /// Σx·s² = 120, Σs² = 28, Σs⁴ = 196 give x = a + b·s² with b = −20/7 and a slope of 6·b a step at the end.
+  /// There and back at 2000 a second, seven samples 5 ms apart.  The quadratic of least squares, in s = −3…3 steps:
+  /// Σx = 90, Σx·s² = 120, Σs² = 28, Σs⁴ = 196 give x = a + b·s² with b = −20/7 and a slope of 6·b a step at the end.
   @Test func `a reversal is forgotten as fast as each strategy forgets`() {
     let way: Samples = [0, 10, 20, 30, 20, 10, 0].enumerated().map { (Double($0) * 5, $1) }
     var speed = 2_000.0
@@ -178,7 +178,8 @@ import Testing
     }
   }
 
-  /// Digests of thousands of estimates as the first version of the package made them, when least squares was all there was.
+  /// Digests of thousands of estimates as the first version of the package made them, when least squares was all there
+  /// was.
   @Test(arguments: [(1, 0xE561_63FD_2F40_038A), (2, 0x1F21_19DF_04ED_ABA6), (3, 0x4667_6751_5F9D_5308 as UInt64)])
   func `least squares gives the bits that it always gave`(degree: Int, expected: UInt64) {
     var random = SeededGenerator(seed: 77)
