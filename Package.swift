@@ -65,7 +65,7 @@ let package = Package(
       name: "halfway-hand",
       dependencies: ["HalfwayTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings),
-    tests("HalfwayMotion", []),
+    tests("HalfwayMotion", ["HalfwayTestSupport"]),
     tests("HalfwayGestures", ["HalfwayTestSupport"]),
     tests("HalfwayLayers", ["HalfwayTestSupport"]),
     tests("HalfwayRaster", ["CRaster", "HalfwayTestSupport"]),

@@ -96,6 +96,7 @@ enum Explanation {
     case .laterThanAsked: "after the release"
     case .outsideWindow: "older than the window"
     case .beforePause: "before a pause"
+    case .notNeeded: "older than the strategy needs"
     case .pointerStopped: "too old: the contact had stopped"
     }
   }

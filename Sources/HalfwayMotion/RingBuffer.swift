@@ -37,7 +37,11 @@ struct RingBuffer<Element: Sendable>: Sendable {
   }
 
   private func place(_ index: Int) -> Int {
-    let remainder = (start &+ index) % storage.count
+    let place = start &+ index
+    let wrapped = place < storage.count ? place : place - storage.count
+    // Whatever lies between the oldest and the newest is there now, without a division.
+    if wrapped >= 0 && wrapped < storage.count { return wrapped }
+    let remainder = place % storage.count
     return remainder < 0 ? remainder + storage.count : remainder
   }
 }

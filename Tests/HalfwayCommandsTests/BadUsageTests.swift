@@ -46,6 +46,8 @@ import Testing
       Mistake("replay a --fps 20", "--fps needs --animation"),
       Mistake("replay a --animation a.webp --fps -1", "--fps is -1.0; expected 1 to 60"),
       Mistake("replay a --animation a.webp --fps 61", "--fps is 61.0; expected 1 to 60"),
+      Mistake("velocity --window 0", "--window is 0; expected 1 to 1000", command: "velocity"),
+      Mistake("velocity --window 1001", "--window is 1001; expected 1 to 1000", command: "velocity"),
       Mistake("replay a --check --accept", "--check and --accept exclude each other"),
       Mistake(
         "replay a --accept --rate 60",

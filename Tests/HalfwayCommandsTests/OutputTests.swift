@@ -146,6 +146,7 @@ import Testing
       ]
     ),
     ("explain", ["<file>", "--thresholds"]), ("scenes", ["--format"]), ("thresholds", ["--format"]),
+    ("velocity", ["--window", "--format"]),
   ]
 
   @Test("each command helps with each of its options", arguments: options)

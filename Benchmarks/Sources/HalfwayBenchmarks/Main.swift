@@ -16,6 +16,7 @@ enum Main {
     }
     var table = Table()
     addEvents(to: &table)
+    VelocityRows.add(to: &table)
     addFrames(to: &table)
     addAllocations(to: &table)
     addReplays(to: &table)

@@ -1,0 +1,124 @@
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayReplay
+
+/// The errors of velocities in columns, a strategy each.
+struct VelocityTable {
+  private let window: Int
+  /// The windows of the tables by window, in milliseconds, ascending.
+  private let windows: [Int]
+  private let accuracy: VelocityAccuracy
+  /// The columns: candidates with the first window.
+  private let columns: [VelocityAccuracy.Candidate]
+
+  init(windowMilliseconds: Int) {
+    window = windowMilliseconds
+    windows = Set([40, 50, 60, 70, 80, 100, 150, windowMilliseconds]).sorted()
+    accuracy = VelocityAccuracy(
+      of: windows.flatMap { VelocityAccuracy.Candidate.all(windowMicroseconds: Int64($0) * 1000) })
+    columns = VelocityAccuracy.Candidate.all(windowMicroseconds: Int64(windowMilliseconds) * 1000)
+  }
+
+  // MARK: Text
+
+  private static let nameWidth = 23
+  private static let columnWidth = 13
+
+  /// The tables, a line each, without spaces at the ends.
+  var lines: [String] {
+    var lines = [
+      "How far the velocity at the release is off, in % of the stroke's fastest speed: the median of the strokes,",
+      "and what 95 % of them stay within. The smallest of each row has a star.", "",
+    ]
+    lines += titles("window \(window) ms")
+    for motion in VelocityAccuracy.Motion.allCases {
+      lines += ["", Self.describe(motion)]
+      for sampling in VelocityAccuracy.Sampling.all {
+        lines.append(row(sampling.name, window: window) { accuracy.spread(of: $0, motion: motion, sampling: sampling) })
+      }
+    }
+    lines += ["", "all motions together"]
+    for sampling in VelocityAccuracy.Sampling.all {
+      lines.append(row(sampling.name, window: window) { accuracy.spread(of: $0, sampling: sampling) })
+    }
+    lines += ["", ""] + titles("by window") + ["", "everything together"]
+    for window in windows { lines.append(row("\(window) ms", window: window) { accuracy.spread(of: $0) }) }
+    lines += ["", "the worst of all motions and samplings"]
+    for window in windows { lines.append(row("\(window) ms", window: window) { accuracy.worst(of: $0) }) }
+    return lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  private static func describe(_ motion: VelocityAccuracy.Motion) -> String {
+    switch motion {
+    case .constant: "constant speed"
+    case .accelerating: "accelerating evenly from rest, lifted at the fastest"
+    case .flick: "a hand's reach, lifted half-way at the fastest: a flick"
+    case .slowing: "a hand's reach, lifted when it has slowed to 9/16"
+    case .reversing: "a hand's reach and another back, lifted there at the fastest"
+    case .held: "a hand's reach, then held for 25 to 150 ms before it is lifted"
+    }
+  }
+
+  private func titles(_ corner: String) -> [String] {
+    let words = columns.map { candidate in
+      switch candidate.strategy {
+      case .leastSquares: ["least squares", "degree \(candidate.degree ?? 0)"]
+      case .weightedLeastSquares: ["weighted", "degree \(candidate.degree ?? 0)"]
+      case .impulse: ["", "impulse"]
+      case .windowedMean: ["windowed", "mean"]
+      case .lastPairs: ["last", "pairs"]
+      }
+    }
+    return (0..<2).map { line in
+      (line == 0 ? "" : corner).padded(to: Self.nameWidth)
+        + words.map { ("  " + $0[line]).padded(to: Self.columnWidth) }.joined()
+    }
+  }
+
+  /// A row of both numbers of each column. Where all numbers are the same, none is the smallest.
+  private func row(_ name: String, window: Int, spread: (Int) -> VelocityAccuracy.Spread) -> String {
+    let spreads = columns.map { column in
+      var candidate = column
+      candidate.windowMicroseconds = Int64(window) * 1000
+      // One that was not measured would have no strokes.
+      return spread(accuracy.candidates.firstIndex(of: candidate) ?? -1)
+    }
+    let medians = Self.cells(spreads.map(\.median), width: 6)
+    let percentiles = Self.cells(spreads.map(\.percentile95), width: 5)
+    return ("  " + name).padded(to: Self.nameWidth) + zip(medians, percentiles).map { $0 + $1 }.joined()
+  }
+
+  /// Percentages with a star behind the smallest.
+  private static func cells(_ values: [Double], width: Int) -> [String] {
+    let texts = values.map { ($0 * 100).fixed(places: 1) }
+    let smallest = values.min().map { ($0 * 100).fixed(places: 1) }
+    let isEven = texts.allSatisfy { $0 == smallest }
+    return texts.map { $0.leftPadded(to: width) + ($0 == smallest && !isEven ? "*" : " ") }
+  }
+
+  // MARK: JSON
+
+  /// An object a motion, sampling, strategy and window, without roundings; "all" where motions or samplings are taken
+  /// together.
+  var objects: [[(String, JSONValue)]] {
+    var objects: [[(String, JSONValue)]] = []
+    let motions = VelocityAccuracy.Motion.allCases.map(Optional.some) + [nil]
+    let samplings = VelocityAccuracy.Sampling.all.map(Optional.some) + [nil]
+    for motion in motions {
+      for sampling in samplings {
+        for (index, candidate) in accuracy.candidates.enumerated() {
+          let spread = accuracy.spread(of: index, motion: motion, sampling: sampling)
+          objects.append([
+            ("motion", .string(motion?.rawValue ?? "all")), ("sampling", .string(sampling?.name ?? "all")),
+            ("strategy", .string(candidate.strategy.rawValue)),
+            ("degree", .optional(candidate.degree.map(Double.init))),
+            ("windowMilliseconds", .number(Double(candidate.windowMicroseconds) / 1000)),
+            ("medianPercent", .number(spread.median * 100)),
+            ("percentile95Percent", .number(spread.percentile95 * 100)), ("strokes", .number(Double(spread.strokes))),
+          ])
+        }
+      }
+    }
+    return objects
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import HalfwayMotion
+import Testing
+
+/// The table of errors of the velocity at the release.
+@Suite struct VelocityCommandTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  @Test("the documentation shows what the command prints")
+  func documentation() throws {
+    let path = Shipped.recordings.deletingLastPathComponent().appendingPathComponent("Documentation/velocity.md")
+    let parts = try String(contentsOf: path, encoding: .utf8).components(separatedBy: "```")
+    let blocks = parts.filter { $0.hasPrefix("console\n$ halfway velocity") }
+    #expect(blocks.count == 1)
+    for block in blocks {
+      let lines = block.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
+      let result = try Program.shell(String(lines[1].dropFirst(2)), in: folder)
+      #expect(result.status == 0 && result.errors.isEmpty)
+      // Line by line, so that a difference can be read.
+      let (shown, printed) = (lines[2].split(separator: "\n"), result.output.split(separator: "\n"))
+      for (shown, printed) in zip(shown, printed) { #expect(shown == printed) }
+      #expect(lines[2] == result.output)
+    }
+  }
+
+  @Test("the columns are aligned, and each row's star stands at its smallest numbers")
+  func alignment() throws {
+    let output = try Program.run("velocity", "--window", "75", in: folder).output
+    let lines = output.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.hasPrefix("window 75 ms ") })
+    var rows = 0
+    for line in lines where line.hasPrefix("  ") && !line.hasPrefix("   ") {
+      let cells = Array(line.dropFirst(23))
+      try #require(cells.count >= 90 && cells[0] == " ", "\(line)")
+      // Seven columns of two numbers, each with a place for a star behind it.
+      for (first, width) in [(0, 7), (7, 6)] {
+        var numbers: [(text: String, isMarked: Bool)] = []
+        for column in 0..<7 {
+          let cell = String(cells[(column * 13 + first)...].prefix(width))
+          numbers.append((cell.filter { $0 != "*" && $0 != " " }, cell.hasSuffix("*")))
+        }
+        let values = try numbers.map { try #require(Double($0.text), "\(line)") }
+        let smallest = values.min() ?? 0
+        let isEven = values.allSatisfy { $0 == smallest }
+        for (number, value) in zip(numbers, values) {
+          #expect(number.isMarked == (value == smallest && !isEven), "\(line)")
+        }
+      }
+      rows += 1
+    }
+    // Six motions and all of them, each in nine samplings; eight windows twice, one of which was asked for.
+    #expect(rows == 7 * 9 + 2 * 8)
+    #expect(lines.contains { $0.hasPrefix("  75 ms ") })
+    #expect(lines.allSatisfy { $0.count <= 120 && $0.last != " " })
+  }
+
+  @Test("as JSON it is an object a motion, sampling, strategy and window")
+  func json() throws {
+    let output = try Program.run("velocity", "--format", "json", in: folder).output
+    let objects = try output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
+    }
+    #expect(objects.count == 7 * 10 * 7 * 7)
+    let strategies = Set(VelocityStrategy.allCases.map(\.rawValue))
+    for object in objects {
+      try #require(
+        Set(object.keys) == [
+          "motion", "sampling", "strategy", "degree", "windowMilliseconds", "medianPercent", "percentile95Percent",
+          "strokes",
+        ])
+      let median = try #require(object["medianPercent"] as? Double)
+      let percentile = try #require(object["percentile95Percent"] as? Double)
+      try #require(median >= 0 && median <= percentile)
+      try #require(strategies.contains(object["strategy"] as? String ?? ""))
+      let isFitted = (object["strategy"] as? String)?.hasSuffix("eastSquares") == true
+      try #require(isFitted ? (1...3).contains(object["degree"] as? Int ?? 0) : object["degree"] is NSNull)
+    }
+    #expect(objects.count { $0["motion"] as? String == "all" && $0["sampling"] as? String == "all" } == 49)
+  }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import HalfwayMotion
+import HalfwayTestSupport
+import Testing
+
+/// Strokes with the velocities that two well-known engines find, from their own tests.
+@Suite("Facts of other engines about velocity") struct VelocityFactsTests {
+  private static let path = "velocity/velocity_cases.json"
+
+  private struct File: Decodable {
+    var cases: [Case]
+  }
+
+  private struct Case: Decodable {
+    var id: String
+    /// Nanoseconds, x and y.
+    var samples: [[Double]]
+    var up: Double
+    var end: String?
+    var expected: [Fact]
+    /// By estimator, of both axes, rounded to four places.
+    var crossCheck: [String: [Double?]]
+
+    enum CodingKeys: String, CodingKey {
+      case id, samples, expected
+      case up = "up_ns"
+      case end = "ends_with"
+      case crossCheck = "our_cross_check"
+    }
+
+    var last: Timestamp { stamp(samples.last?.first ?? 0) }
+    var lift: Timestamp { stamp(up) }
+
+    /// Nanoseconds to the nearest microsecond.
+    private func stamp(_ nanoseconds: Double) -> Timestamp {
+      Timestamp(microseconds: Int64((nanoseconds / 1000).rounded()))
+    }
+
+    /// An estimator that has got everything up to the end of the stroke.
+    func estimator(_ name: String, windowMicroseconds: Int64 = 100_000) -> VelocityEstimator? {
+      let settings: [String: (VelocityStrategy, Int)] = [
+        "lsq1": (.leastSquares, 1), "lsq2": (.leastSquares, 2), "impulse": (.impulse, 2),
+      ]
+      guard let (strategy, degree) = settings[name] else { return nil }
+      var estimator = VelocityEstimator(strategy: strategy, degree: degree, windowMicroseconds: windowMicroseconds)
+      for sample in samples { estimator.add(x: sample[1], y: sample[2], at: stamp(sample[0])) }
+      // A contact that is taken away leaves nothing behind.
+      if end == "cancel" { estimator.reset() }
+      return estimator
+    }
+  }
+
+  private struct Fact: Decodable {
+    var axis: String
+    var estimator: String
+    var v: Double?
+    var absolute: Double?
+    var relative: Double?
+
+    enum CodingKeys: String, CodingKey {
+      case axis, estimator, v
+      case absolute = "tol_abs"
+      case relative = "tol_rel"
+    }
+  }
+
+  private static func cases() throws -> [Case] {
+    try JSONDecoder().decode(File.self, from: Data(contentsOf: #require(SharedData.url(path)))).cases
+  }
+
+  /// The velocity as these engines define it: their window of 100 ms ends at the newest sample, ours at the time asked
+  /// about. So it is asked about the newest sample, and about the lift only whether the pointer had stopped by then.
+  private static func velocity(_ name: String, of stroke: Case) throws -> VelocityEstimator.Estimate? {
+    let estimator = try #require(stroke.estimator(name), "\(stroke.id) names an unknown estimator, \(name)")
+    return estimator.estimate(at: stroke.lift) == nil ? nil : estimator.estimate(at: stroke.last)
+  }
+
+  @Test("all of them hold", .enabled(if: SharedData.url(path) != nil, "\(SharedData.missing(path))"))
+  func facts() throws {
+    var (checked, nothing) = (0, 0)
+    for stroke in try Self.cases() {
+      for fact in stroke.expected {
+        let estimate = try Self.velocity(fact.estimator, of: stroke)
+        let what = "\(stroke.id) \(fact.axis) by \(fact.estimator)"
+        checked += 1
+        guard let expected = fact.v else {
+          #expect(estimate == nil, "\(what): expected none")
+          nothing += 1
+          continue
+        }
+        let velocity = try #require(estimate.map { fact.axis == "x" ? $0.xPerSecond : $0.yPerSecond }, "\(what)")
+        let tolerance = max(fact.absolute ?? 0, (fact.relative ?? 0) * expected.magnitude)
+        #expect(abs(velocity - expected) <= tolerance, "\(what): \(velocity) for \(expected)")
+      }
+    }
+    #expect(checked == 51 && nothing == 4)
+  }
+
+  @Test(
+    "an independent program finds the same numbers",
+    .enabled(if: SharedData.url(path) != nil, "\(SharedData.missing(path))"))
+  func crossCheck() throws {
+    var checked = 0
+    for stroke in try Self.cases() {
+      for (name, values) in stroke.crossCheck.sorted(by: { $0.key < $1.key }) {
+        let estimate = try Self.velocity(name, of: stroke)
+        for (value, velocity) in zip(values, [estimate?.xPerSecond, estimate?.yPerSecond]) {
+          checked += 1
+          // It kept nanoseconds, of which we have whole microseconds.
+          let isClose = value.flatMap { value in velocity.map { abs($0 - value) <= 1e-4 + 5e-4 * value.magnitude } }
+          #expect(
+            isClose ?? (value == nil && velocity == nil), "\(stroke.id) by \(name): \(values), \(estimate as Any)")
+        }
+      }
+    }
+    #expect(checked == 21 * 3 * 2)
+  }
+
+  @Test(
+    "their limit of 20 samples never comes to bear, and the window's end is all that differs from ours",
+    .enabled(if: SharedData.url(path) != nil, "\(SharedData.missing(path))"))
+  func settings() throws {
+    var late = 0
+    for stroke in try Self.cases() where stroke.end != "cancel" {
+      for name in ["lsq1", "lsq2", "impulse"] {
+        let theirs = try #require(try Self.velocity(name, of: stroke))
+        #expect(theirs.sampleCount <= 20, "\(stroke.id)")
+        let gap = stroke.lift.microseconds(since: stroke.last)
+        let longer = try #require(stroke.estimator(name, windowMicroseconds: 100_000 + gap))
+        #expect(longer.estimate(at: stroke.lift) == theirs, "\(stroke.id)")
+        if gap > 0 { late += 1 }
+      }
+    }
+    #expect(late == 8 * 3)
+  }
+}
