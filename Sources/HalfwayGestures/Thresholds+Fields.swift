@@ -51,5 +51,17 @@ extension Thresholds {
       "velocityDegree", unit: "", 1...3, isWhole: true, "degree of the least-squares velocity fit", \.velocityDegree),
     .init("settleDampingRatio", unit: "", 0.2...2, "damping ratio of the settling spring", \.settleDampingRatio),
     .init("settleResponseSeconds", unit: "s", 0.05...1.5, "response of the settling spring", \.settleResponseSeconds),
+    .init(
+      "pinchHysteresisPoints", unit: "points", 0...100, "change of distance before a pinch begins",
+      \.pinchHysteresisPoints),
+    .init(
+      "rotationHysteresisDegrees", unit: "degrees", 0...90, "turn before a rotation begins", \.rotationHysteresisDegrees
+    ),
+    .init("longPressMilliseconds", unit: "ms", 0...10_000, "time that makes a long press", \.longPressMilliseconds),
+    .init("multiTapMilliseconds", unit: "ms", 1...10_000, "longest time between two taps", \.multiTapMilliseconds),
+    .init(
+      "multiTapDistancePoints", unit: "points", 0...1000, "distance that two taps may have", \.multiTapDistancePoints),
+    .init("swipeDistancePoints", unit: "points", 1...1000, "travel that makes a swipe", \.swipeDistancePoints),
+    .init("swipeMilliseconds", unit: "ms", 1...10_000, "longest time for that travel", \.swipeMilliseconds),
   ]
 }

@@ -35,6 +35,24 @@ public struct Thresholds: Hashable, Sendable {
   /// The response (undamped period) of the settling spring. UIKit's default spring is close to 0.35.
   public var settleResponseSeconds = 0.35
 
+  /// How much the distance of two contacts changes before a pinch begins; subtracted as a pan's slop is. Less than that slop: of two
+  /// contacts that go apart evenly each moves half of it.
+  public var pinchHysteresisPoints = 8.0
+  /// How far the line between two contacts turns before a rotation begins. Contacts 200 points apart, about a hand's width, turn by
+  /// this much when each goes 9 points across the line.
+  public var rotationHysteresisDegrees = 5.0
+  /// How long contacts are held to be a long press. UIKit's `minimumPressDuration`: half a second.
+  public var longPressMilliseconds = 500.0
+  /// The longest time from the end of a tap to the next tap of a double tap. Android's and Flutter's double tap: 300.
+  public var multiTapMilliseconds = 300.0
+  /// How far the next tap may be from the first one. Android's and Flutter's double tap: 100; half of it, since a mouse and small
+  /// windows have controls closer together.
+  public var multiTapDistancePoints = 50.0
+  /// How far each contact of a swipe goes. Chosen: five times what a pan needs, an eighth of a phone's width.
+  public var swipeDistancePoints = 50.0
+  /// The longest time from the landing to the end of that distance. Chosen: 100 points/s, twice Flutter's slowest fling.
+  public var swipeMilliseconds = 500.0
+
   public init() {}
 
   /// The defaults.

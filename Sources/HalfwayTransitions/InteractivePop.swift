@@ -13,6 +13,8 @@ final class InteractivePop: GestureRecognizerDelegate {
   private var percentAtBegan = 0.0
 
   init() {
+    recognizer.edges = .left
+    recognizer.maximumNumberOfTouches = 1
     recognizer.delegate = self
     recognizer.addTarget(self, action: InteractivePop.handle)
   }

@@ -10,7 +10,9 @@ final class Hand: GestureAttachment {
   private(set) var diagnostics: [String] = []
   private(set) var microseconds: Int64 = 0
 
-  init(_ recognizers: GestureRecognizer...) {
+  convenience init(_ recognizers: GestureRecognizer...) { self.init(recognizers) }
+
+  init(_ recognizers: [GestureRecognizer]) {
     self.recognizers = recognizers
     dispatcher.onDiagnostic = { [unowned self] in diagnostics.append($0) }
     for recognizer in recognizers { recognizer.attachment = self }
@@ -18,6 +20,7 @@ final class Hand: GestureAttachment {
 
   func pointFromStage(_ point: CGPoint) -> CGPoint? { point }
   func vectorFromStage(_ vector: CGPoint) -> CGPoint? { vector }
+  func vectorToStage(_ vector: CGPoint) -> CGPoint? { vector }
   var gestureBounds: CGRect { CGRect(x: 0, y: 0, width: 400, height: 600) }
 
   var time: Timestamp { Timestamp(microseconds: microseconds) }
@@ -25,7 +28,7 @@ final class Hand: GestureAttachment {
   func wait(_ milliseconds: Double) { microseconds += Int64(milliseconds * 1000) }
 
   func send(_ kind: InputEvent.Kind) {
-    dispatcher.handle(InputEvent(timestamp: time, kind: kind), thresholds: thresholds) { _ in recognizers }
+    dispatcher.handle(InputEvent(timestamp: time, kind: kind), thresholds: thresholds) { _ in (nil, recognizers) }
   }
 
   func down(_ x: Double, _ y: Double = 300, id: Int = 0) { send(.down(.init(id: id, x: x, y: y))) }

@@ -24,6 +24,7 @@ import Testing
     // The unit stands in the name, too.
     let endings = [
       "points": "Points", "points/s": "PointsPerSecond", "ms": "Milliseconds", "s": "Seconds", "widths": "Widths",
+      "degrees": "Degrees",
     ]
     if let ending = endings[field.unit] { #expect(key.hasSuffix(ending)) }
     #expect(field.unit.isEmpty || endings[field.unit] != nil)
@@ -32,7 +33,7 @@ import Testing
   @Test func `they come back from JSON`() throws {
     var thresholds = Thresholds()
     for (index, field) in Thresholds.fields.enumerated() where !field.isWhole {
-      let share = Double(index + 1) / 20
+      let share = Double(index + 1) / Double(Thresholds.fields.count)
       thresholds[keyPath: field.path] =
         field.range.lowerBound + (field.range.upperBound - field.range.lowerBound) * share
     }
