@@ -12,7 +12,7 @@ extension GestureDispatcher {
   func verdict(on newcomer: GestureRecognizer) -> Verdict {
     var awaited: [GestureRecognizer] = []
     for other in participants where other !== newcomer {
-      let sharesTouch = newcomer.sharesTouch(with: other)
+      let sharesTouch = shareTouch(newcomer, other)
       if sharesTouch, other.state.isActive, Self.prevents(other, newcomer) { return .fails }
       switch other.state {
       case .failed, .cancelled: continue
@@ -30,7 +30,7 @@ extension GestureDispatcher {
   func didRecognize(_ winner: GestureRecognizer) {
     for other in participants where other !== winner && other.state == .possible {
       if other.awaited.contains(where: { $0 === winner })
-        || winner.sharesTouch(with: other) && Self.prevents(winner, other)
+        || shareTouch(winner, other) && Self.prevents(winner, other)
       {
         other.cancel()
       }
@@ -49,6 +49,12 @@ extension GestureDispatcher {
     for track in tracks where track.touch === touch { track.recognizers.removeAll { $0 === recognizer } }
   }
 
+  /// Whether two recognizers follow a contact both, or did when one of them was about to be recognized and had to wait.
+  private func shareTouch(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+    tracks.contains { $0.isFollowed(by: a) && $0.isFollowed(by: b) }
+      || lingering.contains { $0.isFollowed(by: a) && $0.isFollowed(by: b) }
+  }
+
   private static func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     winner.canPrevent(other) && other.canBePrevented(by: winner)
       && !(winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) ?? false)
@@ -57,12 +63,6 @@ extension GestureDispatcher {
 
   private static func requiresByDelegate(_ newcomer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     newcomer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: newcomer)
-  }
-}
-
-extension GestureRecognizer {
-  fileprivate func sharesTouch(with other: GestureRecognizer) -> Bool {
-    touches.contains { touch in other.touches.contains { $0 === touch } }
   }
 }
 

@@ -10,7 +10,7 @@ import HalfwayMotion
 public final class GestureDispatcher {
   /// The contacts that are down, in order of arrival.
   var tracks: [TouchTrack] = []
-  /// Contacts that have lifted, of which their views do not know it yet.
+  /// Contacts that have lifted, while their views do not know it yet or a recognizer that followed them waits for another one.
   var lingering: [TouchTrack] = []
   /// The recognizers that have been shown touches since they were last reset, in order of their first touch.
   var participants: [GestureRecognizer] = []
@@ -196,7 +196,7 @@ public final class GestureDispatcher {
     for track in tracks { track.tellView(moved: track === moved, event) }
     guard !lingering.isEmpty else { return }
     for track in lingering { track.tellView(moved: false, event) }
-    lingering.removeAll { $0.delivery == .over }
+    lingering.removeAll { $0.delivery == .over && !$0.recognizers.contains { $0.waiting != nil } }
   }
 
   private func resetIdle() {
