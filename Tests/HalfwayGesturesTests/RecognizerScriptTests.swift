@@ -101,6 +101,7 @@ import Testing
       Script("lifted at the moment", "+0@100,300 w500 -0", "g began, g ended"),
       Script("moved a little", "+0@100,300 w100 0@110,300 w500 -0", "g began, g ended"),
       Script("moved too far", "+0@100,300 w100 0@111,300 w500 -0", ""),
+      Script("lifted too far", "+0@100,300 w100 -0@111,300", ""),
       Script("a second contact too early", "+0@100,300 w100 +1@200,300 w600 -1 -0", ""),
       Script("a second contact afterwards", "+0@100,300 w600 +1@200,300 w100 1@0,0 -1 -0", "g began, g ended"),
       Script("taken away", "+0@100,300 w600 x0", "g began, g cancelled"),

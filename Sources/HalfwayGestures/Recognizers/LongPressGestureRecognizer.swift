@@ -61,11 +61,13 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       return
     }
     touchesMoved(touches, with: event)
-    guard state == .possible, !isPressing, let step = taps?.lift(), step != .failed else {
-      state = .failed
-      return
+    guard state == .possible else { return }
+    // A press that lifts before its time is none.
+    switch isPressing ? .failed : taps?.lift() ?? .failed {
+    case .none: break
+    case .failed: state = .failed
+    case .tapped: deadline = event.timestamp.advanced(byMilliseconds: event.thresholds.multiTapMilliseconds)
     }
-    if step == .tapped { deadline = event.timestamp.advanced(byMilliseconds: event.thresholds.multiTapMilliseconds) }
   }
 
   /// The press was held for long enough, or the next tap did not come in time.
