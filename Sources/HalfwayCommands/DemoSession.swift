@@ -65,6 +65,9 @@ final class DemoSession: WindowContent {
 
   var displayList: DisplayList { stage.displayList }
   var isAnimating: Bool { stage.isAnimating }
+  var nextDeadline: Timestamp? {
+    stage.nextDeadline.map { $0.advanced(byMicroseconds: origin.microseconds(since: .zero)) }
+  }
 
   func keyDown(_ key: Key) {
     if key == .escape { close() }

@@ -91,7 +91,7 @@ public final class StageWindow {
     SDL_ShowWindow(output.window.pointer)
     updateSize(output, content, at: now)
     while !isClosing {
-      waitForEvents()
+      waitForEvents(until: content.nextDeadline)
       try deliverEvents(to: content, output)
       if !isClosing, isFrameNeeded, now.microseconds >= pacer.due { try drawFrame(of: content, output) }
     }
@@ -114,13 +114,18 @@ public final class StageWindow {
 
   // MARK: - Events
 
-  /// Sleeps until something comes or the next frame is due.
-  private func waitForEvents() {
+  /// Sleeps until something comes, the next frame is due, or the content has something to do.
+  private func waitForEvents(until deadline: Timestamp?) {
     // The event itself is of no use, the watch has it already. But without a place for it SDL 2.26 leaves a marker in
     // its queue at each look, until the queue is full and nothing wakes it any more.
     var event = SDL_Event()
     if isFrameNeeded {
       SDL_WaitEventTimeout(&event, pacer.millisecondsToWait(at: now.microseconds))
+    } else if let deadline {
+      // Rounded up, or the last part of a millisecond would be waited for without sleeping; an hour at most, as SDL counts in 32 bits.
+      let microseconds = min(max(0, deadline.microseconds(since: now)), 3_600_000_000)
+      SDL_WaitEventTimeout(&event, Int32((microseconds + 999) / 1000))
+      isFrameNeeded = deadline <= now
     } else {
       SDL_WaitEvent(&event)
     }

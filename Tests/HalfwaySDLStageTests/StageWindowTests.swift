@@ -23,6 +23,7 @@ import Testing
     var frameCount = 1
     var script: [SDL_Event] = []
     var onFrame: (Int) -> Void = { _ in }
+    var nextDeadline: Timestamp?
 
     func handle(_ event: InputEvent) { events.append(event) }
     func keyDown(_ key: Key) { keys.append(key) }
@@ -61,6 +62,22 @@ import Testing
     event.window.type = SDL_WINDOWEVENT.rawValue
     event.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
     return event
+  }
+
+  @Test func `an idle window wakes for what its content has to do`() throws {
+    let window = try makeWindow()
+    let content = Notebook()
+    content.onFrame = { [unowned content] count in
+      if count == 1 {
+        content.nextDeadline = content.ticks.last?.advanced(byMicroseconds: 30_000)
+      } else {
+        window.close()
+      }
+    }
+    try window.run(content)
+    #expect(content.ticks.count == 2)
+    let deadline = try #require(content.nextDeadline)
+    #expect(content.ticks.last.map { $0 >= deadline } == true)
   }
 
   @Test func `Events arrive in order, each with its stamps, and time never runs backwards`() throws {

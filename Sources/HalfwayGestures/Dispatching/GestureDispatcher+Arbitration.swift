@@ -28,6 +28,7 @@ extension GestureDispatcher {
   /// A recognizer has begun or was recognized: the others that share a touch fail, and so do those that waited for its failure; its
   /// touches leave their views.
   func didRecognize(_ winner: GestureRecognizer) {
+    needsSettling = true
     for other in participants where other !== winner && other.state == .possible {
       if other.awaited.contains(where: { $0 === winner })
         || shareTouch(winner, other) && Self.prevents(winner, other)
@@ -42,10 +43,12 @@ extension GestureDispatcher {
 
   /// A recognizer has failed: those that waited for it may go on.
   func didFail(_ loser: GestureRecognizer) {
+    needsSettling = true
     for other in participants where other.awaited.contains(where: { $0 === loser }) { other.requirementFailed(loser) }
   }
 
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {
+    needsSettling = true
     for track in tracks where track.touch === touch { track.recognizers.removeAll { $0 === recognizer } }
   }
 

@@ -14,6 +14,10 @@ public final class GestureDispatcher {
   var lingering: [TouchTrack] = []
   /// The recognizers that have been shown touches since they were last reset, in order of their first touch.
   var participants: [GestureRecognizer] = []
+  /// Whether a recognizer may have a deadline, so that nobody looks for one at every event.
+  var mayHaveDeadlines = false
+  /// Whether a recognizer was recognized or failed, or a touch has left, since everything was last brought in order.
+  var needsSettling = false
   private let event = Event()
   private var isDelivering = false
 
@@ -42,6 +46,8 @@ public final class GestureDispatcher {
     guard !isDelivering else { return report("an event was sent while another one was delivered") }
     event.thresholds = thresholds
     advance(to: input.timestamp)
+    // A recognizer may have been disabled meanwhile.
+    settle()
     isDelivering = true
     defer { isDelivering = false }
     switch input.kind {
@@ -56,7 +62,7 @@ public final class GestureDispatcher {
 
   /// Cancels every contact, as when the window loses the focus.
   public func cancelAll() {
-    for track in tracks { cancel(id: track.touch.id) }
+    for track in tracks { cancel(id: track.id) }
     // Those that wait between two taps have no contact that could be cancelled.
     for recognizer in participants { recognizer.cancel() }
     settle()
@@ -64,11 +70,10 @@ public final class GestureDispatcher {
 
   private func down(_ contact: InputEvent.Contact, _ under: (CGPoint) -> Target) {
     guard contact.location.isFinite else { return report("contact \(contact.id) landed nowhere: not a finite point") }
-    guard !tracks.contains(where: { $0.touch.id == contact.id }) else {
-      return report("contact \(contact.id) landed twice")
-    }
+    guard track(contact.id) == nil else { return report("contact \(contact.id) landed twice") }
     guard tracks.count < Self.mostContacts else { return report("more than \(Self.mostContacts) contacts") }
     let target = under(contact.location)
+    needsSettling = true
     let touch = Touch(
       id: contact.id, location: contact.location, timestamp: event.timestamp, receiver: target.receiver)
     let recognizers = target.recognizers.filter { isToReceive(touch, $0) }
@@ -97,21 +102,20 @@ public final class GestureDispatcher {
   }
 
   private func change(_ contact: InputEvent.Contact, to phase: Touch.Phase) {
-    guard let track = tracks.first(where: { $0.touch.id == contact.id }) else {
-      return report("contact \(contact.id) is not down")
-    }
+    guard let track = track(contact.id) else { return report("contact \(contact.id) is not down") }
     let isSomewhere = contact.location.isFinite
     if !isSomewhere { report("contact \(contact.id) is not at a finite point") }
     // A contact that lifts nowhere has lifted all the same: where it was.
     guard isSomewhere || phase == .ended else { return }
     track.touch.change(to: phase, at: isSomewhere ? contact.location : nil, time: event.timestamp)
+    let touches = track.touches
     if phase == .moved {
       for recognizer in track.recognizers where recognizer.isListening {
-        recognizer.touchesMoved(track.touches, with: event)
+        recognizer.touchesMoved(touches, with: event)
       }
     } else {
       for recognizer in track.recognizers where recognizer.isListening {
-        recognizer.touchesEnded(track.touches, with: event)
+        recognizer.touchesEnded(touches, with: event)
       }
       remove(track)
     }
@@ -119,7 +123,7 @@ public final class GestureDispatcher {
   }
 
   private func cancel(id: Int) {
-    guard let track = tracks.first(where: { $0.touch.id == id }) else { return report("contact \(id) is not down") }
+    guard let track = track(id) else { return report("contact \(id) is not down") }
     track.touch.change(to: .cancelled, at: nil, time: event.timestamp)
     for recognizer in track.recognizers where recognizer.isListening {
       recognizer.touchesCancelled(track.touches, with: event)
@@ -128,7 +132,14 @@ public final class GestureDispatcher {
     settle()
   }
 
+  /// The contact of a number that is down.
+  private func track(_ id: Int) -> TouchTrack? {
+    for track in tracks where track.id == id { return track }
+    return nil
+  }
+
   private func remove(_ track: TouchTrack) {
+    needsSettling = true
     tracks.removeAll { $0 === track }
     event.allTouches.removeAll { $0 === track.touch }
     lingering.append(track)
@@ -142,12 +153,14 @@ public final class GestureDispatcher {
 
   /// The recognizer whose deadline comes first; of several at one moment the one that arrived first.
   private var nextDue: GestureRecognizer? {
+    guard mayHaveDeadlines else { return nil }
     var next: GestureRecognizer?
     for recognizer in participants where recognizer.isListening {
       guard let deadline = recognizer.deadline else { continue }
       if let earliest = next?.deadline, earliest <= deadline { continue }
       next = recognizer
     }
+    mayHaveDeadlines = next != nil
     return next
   }
 
@@ -175,6 +188,7 @@ public final class GestureDispatcher {
     // What the owner did on its way here may have changed everything.
     guard due.isListening, let deadline = due.deadline, deadline <= event.timestamp else { return }
     isDelivering = true
+    needsSettling = true
     due.deadline = nil
     due.deadlineReached(with: event)
     // Time goes on from one deadline to the next.
@@ -187,6 +201,11 @@ public final class GestureDispatcher {
 
   /// Brings everything in order after an event: recognizers that nothing keeps are reset, and views are told what they may know.
   private func settle(moved: TouchTrack? = nil) {
+    guard needsSettling else {
+      moved?.tellView(moved: true, event)
+      return
+    }
+    needsSettling = false
     resetIdle()
     if tracks.isEmpty, nextDue == nil, !participants.isEmpty {
       // They wait for each other, and nothing more will come.

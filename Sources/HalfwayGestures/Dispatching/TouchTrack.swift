@@ -1,6 +1,7 @@
 /// A contact, the recognizers that follow it, and what the view that it landed on knows of it.
 final class TouchTrack {
   let touch: Touch
+  let id: Int
   /// The touch as the argument of callbacks, made once so that events allocate nothing.
   let touches: [Touch]
   var recognizers: [GestureRecognizer]
@@ -31,6 +32,7 @@ final class TouchTrack {
 
   init(_ touch: Touch, recognizers: [GestureRecognizer]) {
     self.touch = touch
+    id = touch.id
     touches = [touch]
     self.recognizers = recognizers
     delivery = touch.receiver == nil ? .over : .withheld

@@ -26,9 +26,11 @@ struct ActionList {
     return token
   }
 
-  /// Calls each action, and names those that are of no use any more.
-  func run(for recognizer: GestureRecognizer, useless: (GestureRecognizer.ActionToken) -> Void) {
-    for entry in entries where !entry.run(recognizer) { useless(entry.token) }
+  /// Calls each action, and gives those that are of no use any more.
+  func run(for recognizer: GestureRecognizer) -> [GestureRecognizer.ActionToken] {
+    var useless: [GestureRecognizer.ActionToken] = []
+    for entry in entries where !entry.run(recognizer) { useless.append(entry.token) }
+    return useless
   }
 
   mutating func remove(_ token: GestureRecognizer.ActionToken) { entries.removeAll { $0.token == token } }

@@ -47,7 +47,9 @@ open class GestureRecognizer {
   public internal(set) var touches: [Touch] = []
   public var numberOfTouches: Int { touches.count }
   /// The moment at which `deadlineReached` is to be called; nil for none. Set by subclasses.
-  public var deadline: Timestamp?
+  public var deadline: Timestamp? {
+    didSet { if deadline != nil { dispatcher?.mayHaveDeadlines = true } }
+  }
 
   /// The thresholds that held when the latest touch landed.
   var thresholds = Thresholds.standard
@@ -199,7 +201,7 @@ open class GestureRecognizer {
     guard next != .possible, next != .failed else { return }
     // A copy, since an action may add and remove actions.
     let actions = actions
-    actions.run(for: self) { removeAction($0) }
+    for token in actions.run(for: self) { removeAction(token) }
   }
 
   private func reportMove(to next: State) {

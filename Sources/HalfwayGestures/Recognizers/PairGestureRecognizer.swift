@@ -60,7 +60,7 @@ open class PairGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard let pair, touches.contains(where: { $0 === pair.first || $0 === pair.second }) else { return }
+    guard let pair, let touch = touches.first, touch === pair.first || touch === pair.second else { return }
     latest = event.timestamp
     switch currentTracker?.move(first: pair.first.location, second: pair.second.location, at: event.timestamp) ?? .none
     {
