@@ -45,11 +45,11 @@ public final class GestureDispatcher {
   public func handle(_ input: InputEvent, thresholds: Thresholds, under: (CGPoint) -> Target) {
     guard !isDelivering else { return report("an event was sent while another one was delivered") }
     event.thresholds = thresholds
-    advance(to: input.timestamp)
-    // A recognizer may have been disabled meanwhile.
-    settle()
+    if input.timestamp > event.timestamp || mayHaveDeadlines { advance(to: input.timestamp) }
     isDelivering = true
     defer { isDelivering = false }
+    // A recognizer may have been disabled since the last event.
+    settle()
     switch input.kind {
     case .down(let contact): down(contact, under)
     case .move(let contact): change(contact, to: .moved)
