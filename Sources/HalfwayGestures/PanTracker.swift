@@ -45,7 +45,7 @@ public struct PanTracker: Sendable {
     self.start = start
     self.location = start
     velocityEstimator = VelocityEstimator(
-      degree: Int(thresholds.velocityDegree),
+      strategy: thresholds.velocityStrategy, degree: Int(thresholds.velocityDegree),
       windowMicroseconds: Int64(thresholds.velocityWindowMilliseconds * 1000),
       stopMicroseconds: Int64(thresholds.stopMilliseconds * 1000))
     velocityEstimator.add(x: start.x, y: start.y, at: time)
