@@ -16,6 +16,12 @@ public protocol WindowContent: AnyObject {
   var isAnimating: Bool { get }
   /// A key went down. Held keys do not repeat.
   func keyDown(_ key: Key)
+  /// Somebody woke the window through its waker.
+  func windowWasWoken(at time: Timestamp)
   /// The window is about to close; the last call.
   func windowWillClose()
+}
+
+extension WindowContent {
+  public func windowWasWoken(at time: Timestamp) {}
 }

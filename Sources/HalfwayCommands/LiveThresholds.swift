@@ -1,0 +1,66 @@
+import Foundation
+import HalfwayGestures
+import HalfwayReplay
+
+/// A file of thresholds that is taken up anew when it changes while a window is open.
+@MainActor
+final class LiveThresholds {
+  /// What the file last said that made sense.
+  private(set) var current: Thresholds
+  /// What is wrong with the file as it is now; nil where nothing is.
+  private(set) var mistake: String?
+  private let path: String
+  private let device: DeviceClass
+  private let complain: (String) -> Void
+  private var watch: FileWatch?
+
+  /// - Throws: `ToolError` where the file is wrong to begin with.
+  init(path: String, device: DeviceClass, complain: @escaping (String) -> Void) throws {
+    current = try ThresholdsFile.read(path)[device]
+    self.path = path
+    self.device = device
+    self.complain = complain
+  }
+
+  /// Begins to watch the file. A change before this one is told of, too.
+  func start(changed: @escaping @Sendable () -> Void) {
+    do {
+      watch = try FileWatch(path: path, changed: changed)
+    } catch {
+      complain("halfway: \(error)")
+    }
+    changed()
+  }
+
+  /// Reads the file again.
+  /// - Returns: The thresholds if they are others than before. A file that is wrong is complained of once and changes nothing, one
+  ///   that is not there is about to come back.
+  func refresh() -> Thresholds? {
+    do {
+      let read = try ThresholdsFile.read(path)[device]
+      mistake = nil
+      guard read != current else { return nil }
+      complain("\(path): " + Self.difference(from: current, to: read))
+      current = read
+      return read
+    } catch let error as ToolError {
+      guard error.status == .badData else { return nil }
+      if mistake != error.description { complain("halfway: \(error.description); the thresholds stay as they were") }
+      mistake = error.description
+    } catch {
+      complain("halfway: \(error)")
+    }
+    return nil
+  }
+
+  private static func difference(from old: Thresholds, to new: Thresholds) -> String {
+    var changes: [String] = []
+    for field in Thresholds.fields where old[keyPath: field.path] != new[keyPath: field.path] {
+      changes.append("\(field.key) \(old[keyPath: field.path]) to \(new[keyPath: field.path])")
+    }
+    for choice in Thresholds.choices where choice.name(in: old) != choice.name(in: new) {
+      changes.append("\(choice.key) \(choice.name(in: old)) to \(choice.name(in: new))")
+    }
+    return changes.joined(separator: ", ")
+  }
+}
