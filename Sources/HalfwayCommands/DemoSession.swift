@@ -37,8 +37,6 @@ final class DemoSession: WindowContent {
   private let live: LiveThresholds?
   /// Asks the window to close.
   var close: () -> Void = {}
-  /// Told what is wrong with the file of thresholds, and nil when it is right again.
-  var showMistake: (String?) -> Void = { _ in }
 
   /// - Parameter live: The file of thresholds; without one the defaults hold.
   init(scene: Scene, live: LiveThresholds?, recorder: Recorder?) {
@@ -77,13 +75,13 @@ final class DemoSession: WindowContent {
   }
 
   func windowWasWoken(at time: Timestamp) {
-    let changed = live?.refresh()
-    showMistake(live?.mistake)
-    if let changed { handle(InputEvent(timestamp: time, kind: .thresholds(changed))) }
+    if let changed = live?.refresh() { handle(InputEvent(timestamp: time, kind: .thresholds(changed))) }
   }
 
-  /// Has the window woken whenever the file of thresholds changes.
-  func watch(waking wake: @escaping @Sendable () -> Void) { live?.start(changed: wake) }
+  /// Has the window woken whenever the file of thresholds changes, and its mistakes shown.
+  func watch(showingMistakes show: @escaping (String?) -> Void, waking wake: @escaping @Sendable () -> Void) {
+    live?.start(showMistake: show, changed: wake)
+  }
 
   func windowWillClose() {
     if let take { end(take) { $0.finishEarly(at: latest) } }

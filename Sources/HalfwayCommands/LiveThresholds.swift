@@ -8,11 +8,14 @@ final class LiveThresholds {
   /// What the file last said that made sense.
   private(set) var current: Thresholds
   /// What is wrong with the file as it is now; nil where nothing is.
-  private(set) var mistake: String?
+  private var mistake: String? {
+    didSet { if mistake != oldValue { showMistake(mistake) } }
+  }
   private let path: String
   private let device: DeviceClass
   private let complain: (String) -> Void
   private var watch: FileWatch?
+  private var showMistake: (String?) -> Void = { _ in }
 
   /// - Throws: `ToolError` where the file is wrong to begin with.
   init(path: String, device: DeviceClass, complain: @escaping (String) -> Void) throws {
@@ -22,8 +25,12 @@ final class LiveThresholds {
     self.complain = complain
   }
 
-  /// Begins to watch the file. A change before this one is told of, too.
-  func start(changed: @escaping @Sendable () -> Void) {
+  /// Begins to watch the file.
+  /// - Parameters:
+  ///   - showMistake: Told what is wrong with the file, and nil when it is right again.
+  ///   - changed: Called on another thread when the file has changed, and once now: it may have changed since it was read.
+  func start(showMistake: @escaping (String?) -> Void, changed: @escaping @Sendable () -> Void) {
+    self.showMistake = showMistake
     do {
       watch = try FileWatch(path: path, changed: changed)
     } catch {
@@ -45,8 +52,9 @@ final class LiveThresholds {
       return read
     } catch let error as ToolError {
       guard error.status == .badData else { return nil }
-      if mistake != error.description { complain("halfway: \(error.description); the thresholds stay as they were") }
+      guard mistake != error.description else { return nil }
       mistake = error.description
+      complain("halfway: \(error.description); the thresholds stay as they were")
     } catch {
       complain("halfway: \(error)")
     }
