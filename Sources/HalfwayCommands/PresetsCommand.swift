@@ -67,7 +67,10 @@ struct PresetsCommand: ParsableCommand, ToolCommand {
     for preset in Preset.all {
       rows.append([preset.name] + decisions(preset, width: width).map(\.outcome.rawValue) + [preset.rule])
     }
-    let sources = Preset.all.map { [$0.name, $0.system, $0.source] }
+    let sources = Preset.all.map { preset in
+      let file = preset.file.split(separator: "/").last.map { ", \($0)" } ?? ""
+      return [preset.name, preset.system, preset.source + file]
+    }
     return TextTable.lines(rows, right: Set(1...examples.count)) + [""]
       + TextTable.lines([["preset", "whose", "source"]] + sources)
   }
@@ -89,7 +92,8 @@ struct PresetsCommand: ParsableCommand, ToolCommand {
     }
     return JSONLine.text([
       ("preset", .string(preset.name)), ("system", .string(preset.system)), ("rule", .string(preset.rule)),
-      ("source", .string(preset.source)), ("constants", .string(preset.constants)), ("width", .number(width)),
+      ("source", .string(preset.source)), ("file", .string(preset.file)),
+      ("constants", .string(preset.constants)), ("width", .number(width)),
       ("velocityUnit", .string("points/s")), ("decisions", .array(decisions)),
     ])
   }

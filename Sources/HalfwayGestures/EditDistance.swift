@@ -3,12 +3,12 @@ enum EditDistance {
   /// The known word that takes the fewest insertions, deletions and replacements of letters, upper and lower case alike; the first
   /// where several are equally near.
   static func nearest(to word: String, among known: [String]) -> String {
-    // A longer one is near to nothing, and it comes from a file.
-    let wanted = Array(word.lowercased().utf8.prefix(64))
-    return known.min { distance(wanted, $0) < distance(wanted, $1) } ?? ""
+    known.min { distance(word, $0) < distance(word, $1) } ?? ""
   }
 
-  private static func distance(_ wanted: [UInt8], _ known: String) -> Int {
+  /// How many insertions, deletions and replacements it takes. Of a very long word only the beginning counts: it is near to nothing.
+  static func distance(_ word: String, _ known: String) -> Int {
+    let wanted = word.lowercased().utf8.prefix(64)
     var row = Array(0...known.utf8.count)
     for (i, a) in wanted.enumerated() {
       var diagonal = row[0]

@@ -11,7 +11,7 @@ public struct ThresholdChoice: Sendable {
 
   init<Choice>(
     _ key: String, _ summary: String, _ path: any WritableKeyPath<Thresholds, Choice> & Sendable
-  ) where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
+  ) where Choice: RawRepresentable & CaseIterable & Sendable, Choice.RawValue == String {
     self.key = key
     self.summary = summary
     names = Choice.allCases.map(\.rawValue)

@@ -46,7 +46,9 @@ extension Thresholds {
       return stem == key
         ? .unknownKey(key, nearest: field.key) : .wrongUnit(key: key, right: field.key, unit: field.unit)
     }
-    let known = fields.map(\.key) + choices.map(\.key) + others
+    // What is no threshold is short and near to all sorts of words, so it is meant only by a slip of a letter or two.
+    let slips = others.filter { EditDistance.distance(key, $0) <= 2 }
+    let known = slips.isEmpty ? fields.map(\.key) + choices.map(\.key) : slips
     return .unknownKey(key, nearest: EditDistance.nearest(to: key, among: known))
   }
 

@@ -41,7 +41,8 @@ enum EventDecoder {
     case SDL_KEYDOWN: key(event.key, windowID: windowID)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: .texturesLost
     case SDL_QUIT: .closeRequested
-    case SDL_USEREVENT: isOurs(event.user.windowID, windowID) ? .woken : nil
+    // Others may push such events for themselves, so it must name the window.
+    case SDL_USEREVENT: event.user.windowID == windowID ? .woken : nil
     default: nil
     }
   }

@@ -184,7 +184,7 @@ import Testing
       ["replay", "a\nb\u{1B}[31m"], complains: #"a\u{a}b\u{1b}[31m: no such file or folder"#, status: 66)
     try folder.write("odd.json", #"{"a\n\u001b[31m":1}"#)
     let result = try Program.run("replay", Shipped.path("tap"), "--thresholds", "odd.json", in: folder)
-    #expect(result.errors.hasPrefix(#"halfway: odd.json: unknown threshold 'a\u{a}\u{1b}[31m'; did you mean"#))
+    #expect(result.errors.hasPrefix(#"halfway: odd.json:1:2: unknown threshold 'a\u{a}\u{1b}[31m'; did you mean"#))
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 

@@ -24,8 +24,8 @@ import Testing
     }
     #expect(tried >= 2)
     for preset in Preset.all {
-      for part in [preset.name, preset.system, preset.source, preset.constants] {
-        #expect(text.contains(part), "\(preset.name): \(part)")
+      for part in [preset.name, preset.system, preset.source, preset.file, preset.constants] {
+        #expect(part.isEmpty || text.contains(part), "\(preset.name): \(part)")
       }
     }
     for rule in ReleaseRule.allCases { #expect(text.contains("`\(rule.rawValue)`")) }
@@ -57,7 +57,7 @@ import Testing
     }
     #expect(objects.compactMap { $0["preset"] as? String } == Preset.all.map(\.name))
     for (object, preset) in zip(objects, Preset.all) {
-      let keys: Set = ["preset", "system", "rule", "source", "constants", "width", "velocityUnit", "decisions"]
+      let keys: Set = ["preset", "system", "rule", "source", "file", "constants", "width", "velocityUnit", "decisions"]
       #expect(Set(object.keys) == keys && object["width"] as? Double == 400)
       let decisions = try #require(object["decisions"] as? [[String: Any]])
       let thresholds = preset.thresholds(widthPoints: 400)[.touch]

@@ -2,6 +2,10 @@ import Foundation
 import HalfwayGestures
 import Testing
 
+extension ThresholdsError {
+  fileprivate var nearest: String { if case .unknownKey(_, let nearest) = self { nearest } else { "" } }
+}
+
 @Suite struct ThresholdsTests {
   @Test func `the tables have every property`() {
     let properties = Mirror(reflecting: Thresholds()).children
@@ -139,6 +143,10 @@ import Testing
       (
         ThresholdsError.notAChoice(key: "completionSpeedRule", found: "sprung", names: ["spring", "remaining"]),
         "threshold 'completionSpeedRule' must be one of 'spring', 'remaining', not 'sprung'; did you mean 'spring'?"
+      ),
+      (
+        Thresholds.unknown("a", besides: ["mouse"]),
+        "unknown threshold 'a'; did you mean '\(Thresholds.unknown("a").nearest)'?"
       ),
       (Thresholds.unknown("touchPad", besides: ["touchpad"]), "unknown threshold 'touchPad'; did you mean 'touchpad'?"),
     ])

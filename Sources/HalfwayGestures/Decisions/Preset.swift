@@ -7,20 +7,23 @@ public struct Preset: Sendable {
   public let system: String
   /// When it finishes, in words.
   public let rule: String
-  /// Where it is published.
+  /// Where it is published, and which version was read.
   public let source: String
+  /// The file there; empty where it is none.
+  public let file: String
   /// The constants as they stand there.
   public let constants: String
   private let make: @Sendable (inout ThresholdSet, _ widthPoints: Double) -> Void
 
   init(
-    _ name: String, system: String, rule: String, source: String, constants: String,
+    _ name: String, system: String, rule: String, source: String, file: String = "", constants: String,
     make: @escaping @Sendable (inout ThresholdSet, _ widthPoints: Double) -> Void
   ) {
     self.name = name
     self.system = system
     self.rule = rule
     self.source = source
+    self.file = file
     self.constants = constants
     self.make = make
   }
