@@ -2,10 +2,6 @@ import Foundation
 import HalfwayGestures
 import Testing
 
-extension ThresholdsError {
-  fileprivate var nearest: String { if case .unknownKey(_, let nearest) = self { nearest } else { "" } }
-}
-
 @Suite struct ThresholdsTests {
   @Test func `the tables have every property`() {
     let properties = Mirror(reflecting: Thresholds()).children
@@ -144,13 +140,23 @@ extension ThresholdsError {
         ThresholdsError.notAChoice(key: "completionSpeedRule", found: "sprung", names: ["spring", "remaining"]),
         "threshold 'completionSpeedRule' must be one of 'spring', 'remaining', not 'sprung'; did you mean 'spring'?"
       ),
-      (
-        Thresholds.unknown("a", besides: ["mouse"]),
-        "unknown threshold 'a'; did you mean '\(Thresholds.unknown("a").nearest)'?"
-      ),
       (Thresholds.unknown("touchPad", besides: ["touchpad"]), "unknown threshold 'touchPad'; did you mean 'touchpad'?"),
     ])
   func words(error: ThresholdsError, expected: String) { #expect(error.description == expected) }
+
+  @Test func `what is no threshold is meant only by a slip of a letter or two`() {
+    let others = ["mouse", "touch"]
+    for key in ["a", "mo", "mice", "x y"] {
+      guard case .unknownKey(key, let nearest) = Thresholds.unknown(key, besides: others) else {
+        Issue.record("\(key) is another mistake")
+        continue
+      }
+      #expect(Thresholds.standard.value(forKey: nearest) != nil || Thresholds.standard.choice(forKey: nearest) != nil)
+    }
+    for key in ["mose", "Muose", "mouses"] {
+      #expect(Thresholds.unknown(key, besides: others) == .unknownKey(key, nearest: "mouse"))
+    }
+  }
 
   @Test func `the words stay short however long the key`() {
     let long = String(repeating: "a", count: 100_000)
