@@ -1,20 +1,22 @@
-/// The derivative at the newest sample of the polynomial that fits samples best in the least-squares sense.
+/// The derivative at the newest sample of the polynomial that fits weighted samples best in the least-squares sense: of all
+/// polynomials of its degree it has the smallest Σ w·(x − p(u))².
 ///
 /// The normal equations in powers of time are badly conditioned.  Instead time is mapped to u in −1...1 and the
-/// polynomial is written in polynomials p₀, p₁, … that are orthogonal over the samples, Σ pᵢ(u)·pⱼ(u) = 0 for i ≠ j.  Then each
-/// coefficient stands alone: cₖ = Σ x·pₖ / Σ pₖ².  Such polynomials obey a three-term recurrence (Forsythe, "Generation and use
+/// polynomial is written in polynomials p₀, p₁, … that are orthogonal over the samples, Σ w·pᵢ(u)·pⱼ(u) = 0 for i ≠ j.  Then
+/// each coefficient stands alone: cₖ = Σ w·x·pₖ / Σ w·pₖ².  Such polynomials obey a three-term recurrence (Forsythe, "Generation and use
 /// of orthogonal polynomials for data-fitting", J. SIAM 5, 1957):
 ///
-///     pₖ₊₁(u) = (u − αₖ)·pₖ(u) − βₖ·pₖ₋₁(u),   αₖ = Σ u·pₖ² / Σ pₖ²,   βₖ = Σ pₖ² / Σ pₖ₋₁²,   p₀ = 1, β₀ = 0
+///     pₖ₊₁(u) = (u − αₖ)·pₖ(u) − βₖ·pₖ₋₁(u),   αₖ = Σ w·u·pₖ² / Σ w·pₖ²,   βₖ = Σ w·pₖ² / Σ w·pₖ₋₁²,   p₀ = 1, β₀ = 0
 ///
 /// αₖ makes pₖ₊₁ orthogonal to pₖ, βₖ to pₖ₋₁, and to all lower ones it is so already.  Differentiating the recurrence gives
 /// that of the derivatives: pₖ₊₁′ = pₖ + (u − αₖ)·pₖ′ − βₖ·pₖ₋₁′.
 struct LeastSquaresSlope {
-  /// A sample: time in −1...1 and two values that are fitted side by side.
+  /// A sample: time in −1...1, two values that are fitted side by side, and how much they count, more than 0.
   struct Point {
     var u: Double
     var x: Double
     var y: Double
+    var weight = 1.0
   }
 
   /// Derivatives by u at u = 1.
@@ -32,10 +34,12 @@ struct LeastSquaresSlope {
       for index in 0..<count {
         let sample = point(index)
         let p = polynomial(k, at: sample.u).value
-        norm += p * p
-        moment += sample.u * p * p
-        sumX += sample.x * p
-        sumY += sample.y * p
+        // A weight of 1 changes no bit.
+        let weighted = sample.weight * p
+        norm += weighted * p
+        moment += sample.weight * sample.u * p * p
+        sumX += sample.x * weighted
+        sumY += sample.y * weighted
       }
       // Times that are nearly the same support no higher degree.
       guard norm > 1e-24 else { return }

@@ -15,6 +15,8 @@ extension VelocityEstimator {
     case laterThanAsked
     /// It is older than the window.
     case outsideWindow
+    /// The strategy looks at newer ones only.
+    case notNeeded
     /// A pause longer than the stop time follows it.
     case beforePause
     /// No sample is near enough to the time asked about: the pointer had come to rest.

@@ -1,4 +1,4 @@
-/// Estimates the velocity of a pointer from its latest samples by a least-squares polynomial.
+/// Estimates the velocity of a pointer from its latest samples.
 ///
 /// Only event times count, never the time at which a sample was handed over, and the window is one of time and not of
 /// a number of samples.  "No velocity" is nil and not zero: too few samples, or a pointer that had come to rest.
@@ -31,7 +31,10 @@ public struct VelocityEstimator: Sendable {
     }
   }
 
-  /// The degree of the polynomial, 1...3; lower when there are not enough samples for it.
+  /// How a velocity is made of the samples.
+  public let strategy: VelocityStrategy
+  /// The degree of the polynomial, 1...3; lower when there are not enough samples for it.  Only the strategies by least
+  /// squares have one.
   public let degree: Int
   /// Samples older than this before the time asked about are not used.
   public let windowMicroseconds: Int64
@@ -43,7 +46,11 @@ public struct VelocityEstimator: Sendable {
   private var arrivals = 0
 
   /// Makes an estimator without samples.  The degree is clamped to 1...3, negative times to 0.
-  public init(degree: Int = 2, windowMicroseconds: Int64 = 100_000, stopMicroseconds: Int64 = 40_000) {
+  public init(
+    strategy: VelocityStrategy = .leastSquares, degree: Int = 2, windowMicroseconds: Int64 = 100_000,
+    stopMicroseconds: Int64 = 40_000
+  ) {
+    self.strategy = strategy
     self.degree = min(max(degree, 1), 3)
     self.windowMicroseconds = max(windowMicroseconds, 0)
     self.stopMicroseconds = max(stopMicroseconds, 0)
@@ -90,17 +97,16 @@ public struct VelocityEstimator: Sendable {
     let newest = accepted[selection.used.upperBound - 1]
     let span = newest.time.microseconds(since: oldest.time)
     guard span > 0 else { return nil }
-    // Positions relative to the newest: a pointer at rest has exactly no velocity, wherever it rests.
-    let fit = LeastSquaresSlope(degree: min(degree, count - 1), count: count) { index in
-      let sample = accepted[selection.used.lowerBound + index]
-      let age = Double(newest.time.microseconds(since: sample.time))
-      return .init(u: 1 - 2 * age / Double(span), x: sample.x - newest.x, y: sample.y - newest.y)
-    }
-    // du/dt = 2/span.
-    let perSecond = 2_000_000 / Double(span)
-    let (x, y) = (fit.x * perSecond, fit.y * perSecond)
-    guard x.isFinite, y.isFinite else { return nil }
-    return Estimate(xPerSecond: x, yPerSecond: y, sampleCount: count, spanMicroseconds: span)
+    let velocity =
+      switch strategy {
+      case .leastSquares: slope(of: selection.used, isWeighted: false)
+      case .weightedLeastSquares: slope(of: selection.used, isWeighted: true)
+      case .impulse: impulse(of: selection.used)
+      case .windowedMean: meanVelocity(from: oldest, to: newest)
+      case .lastPairs: meanOfPairs(in: selection.used)
+      }
+    guard velocity.x.isFinite, velocity.y.isFinite else { return nil }
+    return Estimate(xPerSecond: velocity.x, yPerSecond: velocity.y, sampleCount: count, spanMicroseconds: span)
   }
 
   /// A sample as it was added.
@@ -119,7 +125,8 @@ public struct VelocityEstimator: Sendable {
     var reasonBefore: SampleUse
   }
 
-  /// Walks from the newest sample that is not later than `time` back to the first pause or the edge of the window.
+  /// Walks from the newest sample that is not later than `time` back to the first pause or the edge of the window, and no
+  /// further than the strategy looks.
   func selection(at time: Timestamp) -> Selection {
     var end = accepted.count
     while end > 0 && accepted[end - 1].time > time { end -= 1 }
@@ -127,8 +134,9 @@ public struct VelocityEstimator: Sendable {
     if time.microseconds(since: accepted[end - 1].time) > stopMicroseconds {
       return Selection(used: end..<end, reasonBefore: .pointerStopped)
     }
+    let farthest = strategy == .lastPairs ? max(0, end - VelocityEstimator.pairWeights.scalarCount - 1) : 0
     var start = end
-    while start > 0 {
+    while start > farthest {
       let sample = accepted[start - 1]
       if time.microseconds(since: sample.time) > windowMicroseconds {
         return Selection(used: start..<end, reasonBefore: .outsideWindow)
@@ -138,6 +146,6 @@ public struct VelocityEstimator: Sendable {
       }
       start -= 1
     }
-    return Selection(used: start..<end, reasonBefore: .outsideWindow)
+    return Selection(used: start..<end, reasonBefore: .notNeeded)
   }
 }

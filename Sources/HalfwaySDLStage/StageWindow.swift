@@ -21,6 +21,16 @@ public final class StageWindow {
   /// Told of every frame that was shown.
   public var didShowFrame: (ShownFrame) -> Void = { _ in }
 
+  /// Wakes this window from other threads.
+  public let waker: WindowWaker
+  /// What stands above the window.
+  public var title: String {
+    didSet {
+      guard let output, title != oldValue else { return }
+      SDL_SetWindowTitle(output.window.pointer, title)
+    }
+  }
+
   private var output: WindowOutput?
   private var watch: EventWatch?
   private var pacer: FramePacer
@@ -59,7 +69,9 @@ public final class StageWindow {
     self.output = output
     rendererName = output.canvas.name
     self.size = size
-    watch = EventWatch(windowID: SDL_GetWindowID(output.window.pointer))
+    self.title = title
+    waker = WindowWaker(windowID: SDL_GetWindowID(output.window.pointer))
+    watch = EventWatch(windowID: waker.windowID)
     contacts = ContactTracker(width: size.width, height: size.height)
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(output.window.pointer)
@@ -161,6 +173,9 @@ public final class StageWindow {
       isFrameNeeded = true
     case .key(let key):
       content.keyDown(key)
+      isFrameNeeded = true
+    case .woken:
+      content.windowWasWoken(at: moment)
       isFrameNeeded = true
     case .closeRequested:
       isClosing = true

@@ -19,10 +19,13 @@ public protocol WindowContent: AnyObject {
   var nextDeadline: Timestamp? { get }
   /// A key went down. Held keys do not repeat.
   func keyDown(_ key: Key)
+  /// Somebody woke the window through its waker.
+  func windowWasWoken(at time: Timestamp)
   /// The window is about to close; the last call.
   func windowWillClose()
 }
 
 extension WindowContent {
   public var nextDeadline: Timestamp? { nil }
+  public func windowWasWoken(at time: Timestamp) {}
 }

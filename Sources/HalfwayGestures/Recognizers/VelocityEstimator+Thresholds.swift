@@ -4,7 +4,7 @@ extension VelocityEstimator {
   /// The estimator that thresholds, which have to be usable ones, ask for.
   init(_ thresholds: Thresholds) {
     self.init(
-      degree: Int(thresholds.velocityDegree),
+      strategy: thresholds.velocityStrategy, degree: Int(thresholds.velocityDegree),
       windowMicroseconds: Int64(thresholds.velocityWindowMilliseconds * 1000),
       stopMicroseconds: Int64(thresholds.stopMilliseconds * 1000))
   }

@@ -1,0 +1,23 @@
+extension VelocityEstimator {
+  /// The slope at the newest sample of the best polynomial through at least two samples, per second.
+  ///
+  /// The weights, where there are any, are w = 1 − age / window: of all weights that depend on age the triangle gives the least
+  /// error at the end of the data, where bias and noise are weighed against each other (Cheng, Fan and Marron, "On automatic boundary
+  /// corrections", Annals of Statistics 25(4), 1997).  The window is taken a microsecond longer, so that a sample on its edge,
+  /// which may be one of only two, does count.
+  func slope(of used: Range<Int>, isWeighted: Bool) -> SIMD2<Double> {
+    let newest = accepted[used.upperBound - 1]
+    let span = Double(newest.time.microseconds(since: accepted[used.lowerBound].time))
+    let reach = Double(windowMicroseconds) + 1
+    // Positions relative to the newest: a pointer at rest has exactly no velocity, wherever it rests.
+    let fit = LeastSquaresSlope(degree: min(degree, used.count - 1), count: used.count) { index in
+      let sample = accepted[used.lowerBound + index]
+      let age = Double(newest.time.microseconds(since: sample.time))
+      return .init(
+        u: 1 - 2 * age / span, x: sample.x - newest.x, y: sample.y - newest.y, weight: isWeighted ? 1 - age / reach : 1)
+    }
+    // du/dt = 2/span.
+    let perSecond = 2_000_000 / span
+    return [fit.x * perSecond, fit.y * perSecond]
+  }
+}
