@@ -6,9 +6,10 @@ struct DemoCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Open the demo window.",
     discussion: """
-      Drag from the left edge with the mouse to go back, click a row to open it again, Esc to leave.
+      Drag from the left edge with the mouse to go back, click a row to open it again, Esc to leave. A file of thresholds \
+      that is saved meanwhile holds from then on.
 
-      Example: halfway demo --record ~/gestures
+      Example: halfway demo --record ~/gestures --thresholds mine.json
       """)
 
   @Option(help: "The scene to open. See 'halfway scenes'.")
@@ -28,10 +29,10 @@ struct DemoCommand: ParsableCommand, ToolCommand {
   @MainActor func run(in context: ToolContext) throws {
     guard let first = context.scenes.first else { throw ToolError(.software, "there are no scenes") }
     let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? first
-    let values = try thresholds.map(ThresholdsFile.read) ?? .standard
+    let live = try thresholds.map { try LiveThresholds(path: $0, device: .mouse, complain: context.complain) }
     var failures = 0
     let session = DemoSession(
-      scene: scene, thresholds: values,
+      scene: scene, live: live,
       recorder: try record.map { folder in
         try OutputFile.makeFolder(folder)
         return DemoSession.Recorder(

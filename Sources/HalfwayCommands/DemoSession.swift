@@ -34,12 +34,15 @@ final class DemoSession: WindowContent {
   /// The window's time at which the stage was made.
   private var origin = Timestamp.zero
   private var latest = Timestamp.zero
+  private let live: LiveThresholds?
   /// Asks the window to close.
   var close: () -> Void = {}
 
-  init(scene: Scene, thresholds: Thresholds, recorder: Recorder?) {
+  /// - Parameter live: The file of thresholds; without one the defaults hold.
+  init(scene: Scene, live: LiveThresholds?, recorder: Recorder?) {
     self.scene = scene
-    self.thresholds = thresholds
+    self.live = live
+    thresholds = live?.current ?? .standard
     self.recorder = recorder
     stage = scene.makeStage(thresholds: thresholds)
   }
@@ -48,6 +51,7 @@ final class DemoSession: WindowContent {
 
   func handle(_ event: InputEvent) {
     latest = event.timestamp
+    if case .thresholds(let changed) = event.kind { thresholds = changed }
     if take == nil, case .down = event.kind { beginTakeIfWanted(at: event.timestamp) }
     if let take {
       take.handle(event)
@@ -65,9 +69,21 @@ final class DemoSession: WindowContent {
 
   var displayList: DisplayList { stage.displayList }
   var isAnimating: Bool { stage.isAnimating }
+  var nextDeadline: Timestamp? {
+    stage.nextDeadline.map { $0.advanced(byMicroseconds: origin.microseconds(since: .zero)) }
+  }
 
   func keyDown(_ key: Key) {
     if key == .escape { close() }
+  }
+
+  func windowWasWoken(at time: Timestamp) {
+    if let changed = live?.refresh() { handle(InputEvent(timestamp: time, kind: .thresholds(changed))) }
+  }
+
+  /// Has the window woken whenever the file of thresholds changes, and its mistakes shown.
+  func watch(showingMistakes show: @escaping (String?) -> Void, waking wake: @escaping @Sendable () -> Void) {
+    live?.start(showMistake: show, changed: wake)
   }
 
   func windowWillClose() {

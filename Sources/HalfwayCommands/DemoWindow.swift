@@ -16,6 +16,9 @@ enum DemoWindow {
       for warning in fonts.warnings { context.complain(warning) }
       let window = try StageWindow(title: title, size: scene.size, fonts: fonts, renderer: options.renderer)
       session.close = { [weak window] in window?.close() }
+      session.watch(
+        showingMistakes: { [weak window] in window?.title = $0.map { "Halfway: " + $0 } ?? title },
+        waking: window.waker.wake)
       if let log { window.didShowFrame = log.add }
       try window.run(session)
       if options.statistics {

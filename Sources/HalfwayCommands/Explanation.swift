@@ -27,48 +27,24 @@ enum Explanation {
     "\(decision.outcome == .finish ? "Finished" : "Cancelled") by the rule '\(decision.rule.rawValue)'."
   }
 
-  private static func reason(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> String {
-    switch decision.rule {
-    case .reverse:
-      "it moved back faster than \(VerdictText.number(thresholds.reverseVelocityPointsPerSecond)) points/s when it was released"
-    case .velocity:
-      "it moved forwards faster than \(VerdictText.number(thresholds.commitVelocityPointsPerSecond)) points/s when it was released"
-    case .progress:
-      "no flick either way, so the progress was compared with \(VerdictText.number(thresholds.commitProgress * 100)) %"
-    case .cancelled:
-      "the system took the contact away"
-    }
-  }
-
-  private static func measured(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> [String] {
-    let margin =
-      decision.rule == .progress
-      ? (decision.margin * 100).fixed(places: 1) + " % of the way"
-      : decision.margin.fixed(places: 0) + " points/s"
-    var lines = [
-      "  progress   \(VerdictText.percent(decision))   (limit \(VerdictText.number(thresholds.commitProgress * 100)) %)",
-      "  velocity   \(VerdictText.velocity(decision))   (limits \(VerdictText.number(thresholds.commitVelocityPointsPerSecond))"
-        + " forwards, \(VerdictText.number(thresholds.reverseVelocityPointsPerSecond)) back)",
-      "  distance   \(decision.measurement.distancePoints.fixed(places: 1)) points"
-        + "   (a flick needs \(VerdictText.number(thresholds.commitVelocityDistancePoints)))",
-    ]
-    if decision.rule != .cancelled { lines.append("  margin     \(margin)") }
-    return lines
-  }
+  private static func flipped(_ what: String) -> String { "\(what) would have flipped it" }
 
   private static func flip(_ decision: ReleaseDecision) -> String {
     guard let flip = decision.smallestFlip else { return "no change of one quantity alone would have flipped it" }
-    let sign = flip.change < 0 ? "less" : "more"
     let size = abs(flip.change)
-    switch flip.quantity {
-    case .percent:
-      return "\((size * 100).fixed(places: 1)) % \(sign) progress would have flipped it"
-    case .velocity where decision.measurement.velocityPointsPerSecond == nil:
-      let velocity = flip.change.fixed(places: 0)
-      return "a velocity of \(velocity) points/s instead of none would have flipped it"
-    case .velocity:
-      return "\(size.fixed(places: 0)) points/s \(sign) velocity would have flipped it"
+    let (amount, what) =
+      switch flip.quantity {
+      case .percent: ((size * 100).fixed(places: 1) + " %", "progress")
+      case .velocity: (size.fixed(places: 0) + " points/s", "velocity")
+      case .distance: (size.fixed(places: 1) + " points", "way")
+      }
+    // On the boundary, or where any velocity at all will do.
+    let isHair = !amount.contains { "123456789".contains($0) }
+    if flip.quantity == .velocity, decision.measurement.velocityPointsPerSecond == nil {
+      let velocity = isHair ? "the least velocity forwards" : "a velocity of \(flip.change.fixed(places: 0)) points/s"
+      return flipped("\(velocity) instead of none")
     }
+    return flipped("\(isHair ? "the least bit" : amount) \(flip.change < 0 ? "less" : "more") \(what)")
   }
 
   private static func samples(_ events: [TransitionEvent]) -> String? {

@@ -20,7 +20,7 @@ struct HalfwayCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       DemoCommand.self, RecordCommand.self, ReplayCommand.self, ExplainCommand.self, ScenesCommand.self,
-      ThresholdsCommand.self, VelocityCommand.self,
+      ThresholdsCommand.self, PresetsCommand.self, VelocityCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 }

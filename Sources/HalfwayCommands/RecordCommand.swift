@@ -30,7 +30,7 @@ struct RecordCommand: ParsableCommand, ToolCommand {
 
   @MainActor func run(in context: ToolContext) throws {
     let scene = try context.scene(named: scene, status: .usage)
-    let values = try thresholds.map(ThresholdsFile.read) ?? .standard
+    let live = try thresholds.map { try LiveThresholds(path: $0, device: .mouse, complain: context.complain) }
     guard !FileManager.default.fileExists(atPath: output) else {
       throw ToolError(.cannotCreate, "\(output): there is a file of that name already")
     }
@@ -48,7 +48,7 @@ struct RecordCommand: ParsableCommand, ToolCommand {
         failure = error
         session?.close()
       })
-    let made = DemoSession(scene: scene, thresholds: values, recorder: recorder)
+    let made = DemoSession(scene: scene, live: live, recorder: recorder)
     session = made
     let title = "Halfway: recording \(scene.name); \(scene.summary)"
     try DemoWindow.run(made, scene: scene, title: title, options: window, context)

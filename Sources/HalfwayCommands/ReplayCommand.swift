@@ -92,12 +92,12 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     }
     for path in [filmstrip, animation].compactMap(\.self) { try OutputFile.checkFolder(of: path) }
     var replayer = Replayer()
-    replayer.thresholds = try thresholds.map(ThresholdsFile.read)
+    let set = try thresholds.map(ThresholdsFile.read)
     if let rate { replayer.schedule = .regular(hertz: rate, phase: phase ?? 0) }
     var summary = ReplaySummary()
     for file in files {
       do {
-        let report = try play(file, replayer, context)
+        let report = try play(file, replayer, set, context)
         summary.add(report)
         context.print(format == .json ? report.json : report.text)
         if format == .text { for line in report.details { context.print(line) } }
@@ -111,8 +111,12 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     if let status = summary.status { throw ToolError(status, check ? summary.line : summary.unreadable) }
   }
 
-  @MainActor private func play(_ file: String, _ replayer: Replayer, _ context: ToolContext) throws -> ReplayReport {
+  @MainActor private func play(
+    _ file: String, _ replayer: Replayer, _ set: ThresholdSet?, _ context: ToolContext
+  ) throws -> ReplayReport {
     let recording = try RecordingFiles.read(file, context)
+    var replayer = replayer
+    replayer.thresholds = set?[recording.header.device]
     let scene = try context.scene(named: recording.header.scene, status: .badData, place: "\(file):1: ")
     let scale = scale ?? 1
     let wantsPictures = filmstrip != nil || frames != nil

@@ -1,14 +1,14 @@
 import ArgumentParser
 import HalfwayGestures
 import HalfwayRecordings
-import HalfwayReplay
 
 /// `halfway thresholds`
 struct ThresholdsCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "thresholds", abstract: "List the thresholds: default, unit, range and meaning.",
     discussion: """
-      With --format json it prints a file of the defaults, to be changed and given to --thresholds.
+      With --format json it prints a file of the defaults, to be changed and given to --thresholds. For those of other \
+      systems see 'halfway presets'.
 
       Example: halfway thresholds --format json > mine.json
       """)
@@ -20,16 +20,34 @@ struct ThresholdsCommand: ParsableCommand, ToolCommand {
     let defaults = Thresholds.standard
     switch format {
     case .json:
-      context.print(JSONLine.text(Thresholds.fields.map { ($0.key, .number(defaults[keyPath: $0.path])) }))
+      let numbers = Thresholds.fields.map { ($0.key, JSONValue.number(defaults[keyPath: $0.path])) }
+      let choices = Thresholds.choices.map { ($0.key, JSONValue.string($0.name(in: defaults))) }
+      let version = (Thresholds.versionKey, JSONValue.integer(Int64(Thresholds.version)))
+      context.print(JSONLine.text([version] + numbers + choices))
     case .text:
-      let widest = Thresholds.fields.map(\.key.count).max() ?? 0
-      for field in Thresholds.fields {
-        let name = field.key.padded(to: widest)
-        let number = VerdictText.number(defaults[keyPath: field.path]).leftPadded(to: 6)
-        let unit = field.unit.isEmpty ? "" : " " + field.unit
-        let range = "\(VerdictText.number(field.range.lowerBound)) to \(VerdictText.number(field.range.upperBound))"
-        context.print("\(name) \(number)\(unit): \(field.summary) (\(range))")
-      }
+      for line in Self.numbers(defaults) + [""] + Self.choices(defaults) { context.print(line) }
     }
+  }
+
+  private static func numbers(_ defaults: Thresholds) -> [String] {
+    var rows = [["threshold", "default", "unit", "from", "to", "meaning"]]
+    for field in Thresholds.fields {
+      rows.append([
+        field.key, VerdictText.number(defaults[keyPath: field.path]), field.unit,
+        VerdictText.number(field.range.lowerBound), VerdictText.number(field.range.upperBound), field.summary,
+      ])
+    }
+    return TextTable.lines(rows, right: [1, 3, 4])
+  }
+
+  private static func choices(_ defaults: Thresholds) -> [String] {
+    var rows = [["choice", "default", "or", "meaning"]]
+    for choice in Thresholds.choices {
+      let name = choice.name(in: defaults)
+      let others = choice.names.filter { $0 != name }
+      rows.append([choice.key, name, others.first ?? "", choice.summary])
+      rows += others.dropFirst().map { ["", "", $0] }
+    }
+    return TextTable.lines(rows)
   }
 }

@@ -2,13 +2,13 @@ import Foundation
 import HalfwayGestures
 import HalfwayRecordings
 
-/// A file of thresholds: a JSON object with the names of `Thresholds` as keys. What is missing keeps its default.
+/// A file of thresholds; see `ThresholdsText`.
 enum ThresholdsFile {
   /// Larger than any such file can sensibly be.
   private static let maximumBytes = 1 << 20
 
-  /// - Throws: `ToolError` that names the file, the line and the column where there is one, and what was expected.
-  static func read(_ path: String) throws -> Thresholds {
+  /// - Throws: `ToolError` that names the file, where it could be read the line and the column, and what was expected.
+  static func read(_ path: String) throws -> ThresholdSet {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw ToolError(.noInput, "\(path): no such file")
@@ -21,25 +21,11 @@ enum ThresholdsFile {
       throw ToolError(.badData, "\(path): expected at most \(maximumBytes) bytes, found more")
     }
     let bytes = [UInt8](data)
-    let value: JSONValue
     do {
-      value = try JSONParser.parse(bytes)
+      return try ThresholdsText.parse(bytes)
     } catch {
       throw ToolError(.badData, "\(path):\(place(of: error.column, in: bytes)): \(error.message)")
     }
-    guard case .object(let members) = value else {
-      throw ToolError(.badData, "\(path):1:1: expected an object of thresholds, found \(value.summary)")
-    }
-    var thresholds = Thresholds.standard
-    for member in members {
-      do {
-        guard let number = member.value.doubleValue else { throw ThresholdsError.notANumber(key: member.key) }
-        try thresholds.setValue(number, forKey: member.key)
-      } catch {
-        throw ToolError(.badData, "\(path): \(error)")
-      }
-    }
-    return thresholds
   }
 
   /// The line and column of a byte, both from 1.

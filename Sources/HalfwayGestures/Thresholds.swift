@@ -1,12 +1,12 @@
 import HalfwayMotion
 
-/// Every number that decides when a gesture begins and whether a transition finishes or cancels.
+/// Everything that decides when a gesture begins and whether a transition finishes or cancels: numbers, and a few choices of rules.
 ///
-/// A plain value with a unit in every name. `Thresholds.fields` is the one table from which the file keys, the
-/// documentation and the checks are made.
+/// A plain value with a unit in every name. `Thresholds.fields` and `Thresholds.choices` are the tables from which the file keys,
+/// the documentation and the checks are made.
 public struct Thresholds: Hashable, Sendable {
-  /// The version of the set of fields, written into files.
-  public static let version = 1
+  /// The version of the set of keys, written into files. Version 2 added the choices and what they need.
+  public static let version = 2
 
   /// How far a contact moves before a pan begins. The distance is subtracted: the translation starts at 0. UIKit's pan: 10.
   public var panSlopPoints = 10.0
@@ -24,16 +24,45 @@ public struct Thresholds: Hashable, Sendable {
   public var commitVelocityDistancePoints = 10.0
   /// The velocity against the transition from which a release cancels whatever its progress.
   public var reverseVelocityPointsPerSecond = 100.0
+  /// The time over which a projection carries the velocity on. React Navigation's `gestureVelocityImpact`: 0.3.
+  public var projectionSeconds = 0.3
   /// The window of time before the release from which the velocity is estimated. Android's and Flutter's trackers: 100.
   public var velocityWindowMilliseconds = 100.0
   /// A pause longer than this means the contact had stopped. Android's and Flutter's trackers: 40.
   public var stopMilliseconds = 40.0
   /// The degree of the least-squares polynomial behind the velocity.
   public var velocityDegree = 2.0
+  /// How fast a released transition goes on by the rule `constant`, as a multiple of its own speed. UIKit's driver: 1.
+  public var completionSpeed = 1.0
   /// The damping ratio of the spring that settles a released transition; 1 does not overshoot.
   public var settleDampingRatio = 1.0
   /// The response (undamped period) of the settling spring. UIKit's default spring is close to 0.35.
   public var settleResponseSeconds = 0.35
+
+  /// How much the distance of two contacts changes before a pinch begins; subtracted as a pan's slop is. Less than that slop: of two
+  /// contacts that go apart evenly each moves half of it.
+  public var pinchHysteresisPoints = 8.0
+  /// How far the line between two contacts turns before a rotation begins. Contacts 200 points apart, about a hand's width, turn by
+  /// this much when each goes 9 points across the line.
+  public var rotationHysteresisDegrees = 5.0
+  /// How long contacts are held to be a long press. UIKit's `minimumPressDuration`: half a second.
+  public var longPressMilliseconds = 500.0
+  /// The longest time from the end of a tap to the next tap of a double tap. Android's and Flutter's double tap: 300.
+  public var multiTapMilliseconds = 300.0
+  /// How far the next tap may be from the first one. Android's and Flutter's double tap: 100; half of it, since a mouse and small
+  /// windows have controls closer together.
+  public var multiTapDistancePoints = 50.0
+  /// How far each contact of a swipe goes. Chosen: five times what a pan needs, an eighth of a phone's width.
+  public var swipeDistancePoints = 50.0
+  /// The longest time from the landing to the end of that distance. Chosen: 100 points/s, twice Flutter's slowest fling.
+  public var swipeMilliseconds = 500.0
+
+  /// How the velocity is made of the samples. Android's and Flutter's trackers: least squares.
+  public var velocityStrategy = VelocityStrategy.leastSquares
+  /// Which questions decide at a release.
+  public var releaseRule = ReleaseRule.progressOrVelocity
+  /// How fast a released transition runs to its end, or back.
+  public var completionSpeedRule = CompletionSpeedRule.spring
 
   public init() {}
 

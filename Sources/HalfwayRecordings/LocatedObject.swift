@@ -3,7 +3,7 @@ import HalfwayGestures
 /// A JSON object whose values are taken out by key and type, with errors that point at them.
 struct LocatedObject {
   private let parser: JSONParser
-  private let members: [JSONParser.Located]
+  let members: [JSONParser.Located]
   private var isTaken: [Bool]
   /// Where the object begins: the place of an error about a key that is not there.
   private let startColumn: Int
@@ -100,26 +100,6 @@ struct LocatedObject {
       let width = sides[0].doubleValue, let height = sides[1].doubleValue
     else { throw mismatch("[width,height]", located) }
     return RecordingHeader.Size(width: width, height: height)
-  }
-
-  /// Thresholds; those that are not there keep their defaults.
-  mutating func thresholdsIfPresent(_ key: String) throws(JSONError) -> Thresholds? {
-    guard let object = try objectIfPresent(key) else { return nil }
-    var thresholds = Thresholds.standard
-    for located in object.members {
-      let name = located.member.key
-      guard let value = located.member.value.doubleValue else {
-        throw JSONError(
-          column: located.valueColumn, message: ThresholdsError.notANumber(key: name).description)
-      }
-      do {
-        try thresholds.setValue(value, forKey: name)
-      } catch {
-        let column = if case .unknownKey = error { located.keyColumn } else { located.valueColumn }
-        throw JSONError(column: column, message: error.description)
-      }
-    }
-    return thresholds
   }
 
   /// Insists on a value: `try object.required("t", object.integerIfPresent("t"))`.

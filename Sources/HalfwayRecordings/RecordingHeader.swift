@@ -14,7 +14,7 @@ public struct RecordingHeader: Hashable, Sendable {
   public var source: Source
   /// What the person meant, where it is known: the label that tuning compares outcomes with.
   public var intent: Intent?
-  /// The thresholds when the recording began. All are written; one that a file lacks has its default.
+  /// The thresholds when the recording began. What a file lacks has its default; see `Thresholds.isWritten`.
   public var thresholds: Thresholds
   /// A remark for people.
   public var note: String?
@@ -33,9 +33,7 @@ public struct RecordingHeader: Hashable, Sendable {
   }
 
   /// What contacts come from.
-  public enum Device: String, CaseIterable, Hashable, Sendable {
-    case mouse, touch, touchpad
-  }
+  public typealias Device = DeviceClass
 
   /// Who made a gesture: a person in front of a window, a generator, or another program's recording.
   public enum Source: String, CaseIterable, Hashable, Sendable {

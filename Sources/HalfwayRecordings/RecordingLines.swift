@@ -166,11 +166,16 @@ struct RecordingLines {
   // MARK: - Pieces
 
   private mutating func append(_ thresholds: Thresholds) {
-    for (index, field) in Thresholds.fields.enumerated() {
-      buffer.append(UInt8(ascii: index == 0 ? "{" : ","))
-      JSONWriter.append(field.key, to: &buffer)
-      buffer.append(UInt8(ascii: ":"))
+    var isFirst = true
+    for field in Thresholds.fields where thresholds.isWritten(field) {
+      key(field.key, first: isFirst)
       JSONWriter.append(thresholds[keyPath: field.path], to: &buffer)
+      isFirst = false
+    }
+    for choice in Thresholds.choices where thresholds.isWritten(choice) {
+      key(choice.key, first: isFirst)
+      JSONWriter.append(choice.name(in: thresholds), to: &buffer)
+      isFirst = false
     }
     buffer.append(UInt8(ascii: "}"))
   }

@@ -51,7 +51,7 @@ struct ContactTracker {
       isMouseDown = false
       fingers.removeAll(keepingCapacity: true)
       return changeFocus(to: false)
-    case .resized, .exposed, .texturesLost, .key, .closeRequested:
+    case .resized, .exposed, .texturesLost, .key, .closeRequested, .woken:
       return nil
     }
   }

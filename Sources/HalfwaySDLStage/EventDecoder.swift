@@ -19,6 +19,8 @@ enum DecodedEvent: Hashable, Sendable {
   case texturesLost
   case key(Key)
   case closeRequested
+  /// Somebody on another thread has news for the window's content.
+  case woken
 }
 
 /// A finger on a touch device.
@@ -39,6 +41,8 @@ enum EventDecoder {
     case SDL_KEYDOWN: key(event.key, windowID: windowID)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: .texturesLost
     case SDL_QUIT: .closeRequested
+    // Others may push such events for themselves, so it must name the window.
+    case SDL_USEREVENT: event.user.windowID == windowID ? .woken : nil
     default: nil
     }
   }

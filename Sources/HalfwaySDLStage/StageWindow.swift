@@ -21,6 +21,16 @@ public final class StageWindow {
   /// Told of every frame that was shown.
   public var didShowFrame: (ShownFrame) -> Void = { _ in }
 
+  /// Wakes this window from other threads.
+  public let waker: WindowWaker
+  /// What stands above the window.
+  public var title: String {
+    didSet {
+      guard let output, title != oldValue else { return }
+      SDL_SetWindowTitle(output.window.pointer, title)
+    }
+  }
+
   private var output: WindowOutput?
   private var watch: EventWatch?
   private var pacer: FramePacer
@@ -59,7 +69,9 @@ public final class StageWindow {
     self.output = output
     rendererName = output.canvas.name
     self.size = size
-    watch = EventWatch(windowID: SDL_GetWindowID(output.window.pointer))
+    self.title = title
+    waker = WindowWaker(windowID: SDL_GetWindowID(output.window.pointer))
+    watch = EventWatch(windowID: waker.windowID)
     contacts = ContactTracker(width: size.width, height: size.height)
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(output.window.pointer)
@@ -91,7 +103,7 @@ public final class StageWindow {
     SDL_ShowWindow(output.window.pointer)
     updateSize(output, content, at: now)
     while !isClosing {
-      waitForEvents()
+      waitForEvents(until: content.nextDeadline)
       try deliverEvents(to: content, output)
       if !isClosing, isFrameNeeded, now.microseconds >= pacer.due { try drawFrame(of: content, output) }
     }
@@ -114,13 +126,18 @@ public final class StageWindow {
 
   // MARK: - Events
 
-  /// Sleeps until something comes or the next frame is due.
-  private func waitForEvents() {
+  /// Sleeps until something comes, the next frame is due, or the content has something to do.
+  private func waitForEvents(until deadline: Timestamp?) {
     // The event itself is of no use, the watch has it already. But without a place for it SDL 2.26 leaves a marker in
     // its queue at each look, until the queue is full and nothing wakes it any more.
     var event = SDL_Event()
     if isFrameNeeded {
       SDL_WaitEventTimeout(&event, pacer.millisecondsToWait(at: now.microseconds))
+    } else if let deadline {
+      // Rounded up, or the last part of a millisecond would be waited for without sleeping; an hour at most, as SDL counts in 32 bits.
+      let microseconds = min(max(0, deadline.microseconds(since: now)), 3_600_000_000)
+      SDL_WaitEventTimeout(&event, Int32((microseconds + 999) / 1000))
+      isFrameNeeded = deadline <= now
     } else {
       SDL_WaitEvent(&event)
     }
@@ -156,6 +173,9 @@ public final class StageWindow {
       isFrameNeeded = true
     case .key(let key):
       content.keyDown(key)
+      isFrameNeeded = true
+    case .woken:
+      content.windowWasWoken(at: moment)
       isFrameNeeded = true
     case .closeRequested:
       isClosing = true

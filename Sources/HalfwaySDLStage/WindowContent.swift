@@ -14,8 +14,18 @@ public protocol WindowContent: AnyObject {
   var displayList: DisplayList { get }
   /// Whether another frame is needed although no input came.
   var isAnimating: Bool { get }
+  /// The next moment at which a frame is needed although nothing moves and no input comes; nil for none. An idle window sleeps until
+  /// then.
+  var nextDeadline: Timestamp? { get }
   /// A key went down. Held keys do not repeat.
   func keyDown(_ key: Key)
+  /// Somebody woke the window through its waker.
+  func windowWasWoken(at time: Timestamp)
   /// The window is about to close; the last call.
   func windowWillClose()
+}
+
+extension WindowContent {
+  public var nextDeadline: Timestamp? { nil }
+  public func windowWasWoken(at time: Timestamp) {}
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayGestures
+import HalfwayMotion
 
 /// The swipe back of a navigation controller: turns an edge pan into percentages of a pop, decides at the release, and hands the
 /// finger's velocity to the settle. A pop on its way can be caught again.
@@ -13,6 +14,8 @@ final class InteractivePop: GestureRecognizerDelegate {
   private var percentAtBegan = 0.0
 
   init() {
+    recognizer.edges = .left
+    recognizer.maximumNumberOfTouches = 1
     recognizer.delegate = self
     recognizer.addTarget(self, action: InteractivePop.handle)
   }
@@ -79,12 +82,14 @@ final class InteractivePop: GestureRecognizerDelegate {
     driver.update(percentAtBegan + (driver.forwards.x * way.x + driver.forwards.y * way.y) / driver.travelPoints)
   }
 
-  private func measure(_ pan: ScreenEdgePanGestureRecognizer, _ navigation: NavigationController) -> ReleaseMeasurement
-  {
+  private func measure(
+    _ pan: ScreenEdgePanGestureRecognizer, _ driver: SwipeDriver, _ navigation: NavigationController, at time: Timestamp
+  ) -> ReleaseMeasurement {
     ReleaseMeasurement(
-      percent: driver?.percentComplete ?? 0,
-      velocityPointsPerSecond: pan.velocity(in: navigation.view).map { Double($0.x) },
-      distancePoints: pan.translation(in: navigation.view).x)
+      percent: driver.percentComplete, velocityPointsPerSecond: pan.velocity(in: navigation.view).map { Double($0.x) },
+      distancePoints: pan.translation(in: navigation.view).x, travelPoints: driver.travelPoints,
+      sinceLastSampleMicroseconds: pan.velocitySamples.map { time.microseconds(since: $0.time) }.filter { $0 >= 0 }
+        .min())
   }
 
   private func release(
@@ -93,7 +98,7 @@ final class InteractivePop: GestureRecognizerDelegate {
     guard let driver, let stage = navigation.view.stage, navigation.transition?.interactionController === driver else {
       return
     }
-    let measured = measure(pan, navigation)
+    let measured = measure(pan, driver, navigation, at: stage.now)
     let decision: ReleaseDecision =
       isCancelled ? .cancelled(measured) : .decide(measured, thresholds: stage.thresholds)
     stage.transitionWasReleased(decision) { pan.velocitySamples }

@@ -79,7 +79,8 @@ public final class Stage {
     case .down, .move, .up, .cancel, .focus: break
     }
     dispatcher.handle(event, thresholds: thresholds) { [rootView] point in
-      rootView.hitTest(point)?.recognizersUpwards ?? []
+      let view = rootView.hitTest(point)
+      return (view, view?.recognizersUpwards ?? [])
     }
     changed()
   }
@@ -111,12 +112,18 @@ public final class Stage {
   /// Whether a further frame would look different without any input.
   public var isAnimating: Bool { scheduler.isAnimating }
 
-  /// Whether nothing moves, no finger is down and no transition is under way.
-  public var isAtRest: Bool { !isAnimating && !dispatcher.hasContacts && transition == nil }
+  /// The next moment at which something may happen although nothing moves and no input comes, as when a finger has been held for
+  /// long enough. Whoever sleeps until the next input has to advance the stage then.
+  public var nextDeadline: Timestamp? { dispatcher.nextDeadline }
+
+  /// Whether nothing moves, no finger is down, no recognizer waits and no transition is under way.
+  public var isAtRest: Bool { !isAnimating && dispatcher.isAtRest && transition == nil }
 
   // MARK: Inside
 
+  /// Recognizers have their deadlines at their own moments, whatever the frames are.
   private func moveTime(to time: Timestamp) {
+    dispatcher.advance(to: time) { [scheduler] in scheduler.advance(to: $0) }
     scheduler.advance(to: time)
   }
 
@@ -131,7 +138,7 @@ public final class Stage {
     }
     guard size != CGSize(width: width, height: height) || scale != self.scale else { return }
     // What is laid out for one size cannot be scrubbed in another.
-    dispatcher.cancelAll(at: now, thresholds)
+    dispatcher.cancelAll()
     TransitionContext.completeAtOnce { transition }
     size = CGSize(width: width, height: height)
     self.scale = scale

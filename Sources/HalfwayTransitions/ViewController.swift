@@ -2,7 +2,7 @@ import Foundation
 import HalfwayViews
 
 /// Owns a screen: its view, and what happens as it comes and goes. UIKit's `UIViewController`.
-open class ViewController: ViewLayoutObserver {
+open class ViewController: Responder, ViewLayoutObserver {
   public var title: String?
   public private(set) weak var parent: ViewController?
   public private(set) var children: [ViewController] = []
@@ -12,7 +12,9 @@ open class ViewController: ViewLayoutObserver {
   private var loadedView: View?
   private(set) var appearance = Appearance.disappeared
 
-  public init() {}
+  public override init() {}
+
+  open override var next: Responder? { loadedView?.superview ?? parent }
 
   // MARK: View
 

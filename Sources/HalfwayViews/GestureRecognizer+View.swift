@@ -5,11 +5,13 @@ extension GestureRecognizer {
   /// The view the recognizer is attached to.
   public var view: View? { attachment as? View }
 
-  /// The place of the gesture in a view's coordinates, or in the stage's for nil.
-  public func location(in view: View?) -> CGPoint {
-    guard let touch = touches.first else { return .zero }
-    guard let view else { return touch.location }
-    return view.pointFromStage(touch.location) ?? touch.location
+  /// The place of the gesture in a view's coordinates, or in the stage's for nil: the middle of its touches, or what the kind of
+  /// gesture says of it.
+  public func location(in view: View?) -> CGPoint { locationInStage.seen(from: view) }
+
+  /// The place of one of its touches, counted in order of arrival. Where there is no such touch it is the place of the gesture.
+  public func location(ofTouch index: Int, in view: View?) -> CGPoint {
+    touches.indices.contains(index) ? touches[index].location(in: view) : location(in: view)
   }
 }
 
@@ -20,6 +22,13 @@ extension PanGestureRecognizer {
     return view.vectorFromStage(translationInStage) ?? .zero
   }
 
+  /// Counts the translation from another one, in a view's coordinates, or in the stage's for nil. That leaves the velocity of the
+  /// contacts as it is.
+  public func setTranslation(_ translation: CGPoint, in view: View?) {
+    guard let inStage = view.map({ $0.vectorToStage(translation) }) ?? translation else { return }
+    translationInStage = inStage
+  }
+
   /// The velocity in points a second, in a view's coordinates, or in the stage's for nil. Absent where the contact had stopped or
   /// too little is known: that is not a velocity of 0.
   public func velocity(in view: View?) -> CGPoint? {
@@ -28,4 +37,19 @@ extension PanGestureRecognizer {
     guard let view else { return velocity }
     return view.vectorFromStage(velocity)
   }
+}
+
+extension Touch {
+  /// The view that it landed on.
+  public var view: View? { receiver as? View }
+
+  /// Its place in a view's coordinates, or in the stage's for nil.
+  public func location(in view: View?) -> CGPoint { location.seen(from: view) }
+  /// Its place one sample before, in a view's coordinates, or in the stage's for nil.
+  public func previousLocation(in view: View?) -> CGPoint { previousLocation.seen(from: view) }
+}
+
+extension CGPoint {
+  /// A point of the stage in a view's coordinates; as it is where the view cannot be pointed into.
+  fileprivate func seen(from view: View?) -> CGPoint { view?.pointFromStage(self) ?? self }
 }

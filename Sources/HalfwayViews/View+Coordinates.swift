@@ -74,20 +74,40 @@ extension View: GestureAttachment {
   /// Under perspective a vector is another one at every place; this is the one at the middle of the view.
   public func vectorFromStage(_ vector: CGPoint) -> CGPoint? {
     guard let inverse = toRoot.inverse() else { return nil }
-    if var affine = inverse.affine {
-      affine.tx = 0
-      affine.ty = 0
-      return vector.applying(affine)
+    if let affine = inverse.affine { return vector.applying(linear: affine) }
+    return CGPoint(x: bounds.midX, y: bounds.midY).applying(toRoot).flatMap {
+      inverse.derivative(along: vector, at: $0)
     }
-    guard let here = CGPoint(x: bounds.midX, y: bounds.midY).applying(toRoot), let there = here.applying(inverse) else {
-      return nil
-    }
-    // The derivative of the map at the place.
-    let w = inverse.w(at: here)
-    return CGPoint(
-      x: ((inverse.m11 - there.x * inverse.m13) * vector.x + (inverse.m21 - there.x * inverse.m23) * vector.y) / w,
-      y: ((inverse.m12 - there.y * inverse.m13) * vector.x + (inverse.m22 - there.y * inverse.m23) * vector.y) / w)
+  }
+
+  /// The other way round, at the same place.
+  public func vectorToStage(_ vector: CGPoint) -> CGPoint? {
+    let map = toRoot
+    if let affine = map.affine { return vector.applying(linear: affine) }
+    return map.derivative(along: vector, at: CGPoint(x: bounds.midX, y: bounds.midY))
   }
 
   public var gestureBounds: CGRect { bounds }
+}
+
+extension CGPoint {
+  /// The vector under a map without its translation.
+  fileprivate func applying(linear affine: CGAffineTransform) -> CGPoint {
+    var linear = affine
+    linear.tx = 0
+    linear.ty = 0
+    return applying(linear)
+  }
+}
+
+extension ProjectiveTransform {
+  /// What the map makes of a small step along a vector, in vectors of that length; nil for a place behind the eye.
+  fileprivate func derivative(along vector: CGPoint, at place: CGPoint) -> CGPoint? {
+    guard let image = place.applying(self) else { return nil }
+    // With x' = (m11·x + m21·y + m31) / w and w = m13·x + m23·y + m33: dx' = ((m11 − x'·m13)·dx + (m21 − x'·m23)·dy) / w.
+    let w = w(at: place)
+    return CGPoint(
+      x: ((m11 - image.x * m13) * vector.x + (m21 - image.x * m23) * vector.y) / w,
+      y: ((m12 - image.y * m13) * vector.x + (m22 - image.y * m23) * vector.y) / w)
+  }
 }

@@ -3,7 +3,7 @@ import HalfwayGestures
 import HalfwayLayers
 
 /// A rectangle that lays out, hit tests and carries gestures; what it shows is its layer. UIKit's `UIView`.
-open class View {
+open class View: Responder {
   public let layer: Layer
 
   public var superview: View? { parent }
@@ -40,6 +40,7 @@ open class View {
   /// A view with a layer of its own; a subclass that shows something special passes the layer that shows it.
   public init(frame: CGRect = .zero, layer: Layer = Layer()) {
     self.layer = layer
+    super.init()
     if frame != layer.frame { self.frame = frame }
   }
 
@@ -141,6 +142,8 @@ open class View {
     while let above = view.superview { view = above }
     return view
   }
+
+  open override var next: Responder? { layoutObserver as? Responder ?? superview }
 
   public func isDescendant(of other: View) -> Bool {
     var view: View? = self

@@ -184,7 +184,7 @@ import Testing
       ["replay", "a\nb\u{1B}[31m"], complains: #"a\u{a}b\u{1b}[31m: no such file or folder"#, status: 66)
     try folder.write("odd.json", #"{"a\n\u001b[31m":1}"#)
     let result = try Program.run("replay", Shipped.path("tap"), "--thresholds", "odd.json", in: folder)
-    #expect(result.errors.hasPrefix(#"halfway: odd.json: unknown threshold 'a\u{a}\u{1b}[31m'; did you mean"#))
+    #expect(result.errors.hasPrefix(#"halfway: odd.json:1:2: unknown threshold 'a\u{a}\u{1b}[31m'; did you mean"#))
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 
@@ -227,15 +227,38 @@ import Testing
       .init("an array", "[1]", ":1:1: expected an object of thresholds, found an array"),
       .init(
         "a misspelt name", #"{"comitProgress":0.5}"#,
-        ": unknown threshold 'comitProgress'; did you mean 'commitProgress'?"),
-      .init("a string", #"{"commitProgress":"0.5"}"#, ": threshold 'commitProgress' must be a number"),
-      .init("null", #"{"commitProgress":null}"#, ": threshold 'commitProgress' must be a number"),
-      .init("out of range", #"{"commitProgress":2}"#, ": threshold 'commitProgress' is 2.0; expected 0.0 to 1.0"),
-      .init("not whole", #"{"velocityDegree":1.5}"#, ": threshold 'velocityDegree' is 1.5; expected a whole number"),
+        ":1:2: unknown threshold 'comitProgress'; did you mean 'commitProgress'?"),
+      .init("a string", #"{"commitProgress":"0.5"}"#, ":1:19: threshold 'commitProgress' must be a number"),
+      .init("null", #"{"commitProgress":null}"#, ":1:19: threshold 'commitProgress' must be a number"),
+      .init("out of range", #"{"commitProgress":2}"#, ":1:19: threshold 'commitProgress' is 2.0; expected 0.0 to 1.0"),
+      .init(
+        "not whole", #"{"velocityDegree":1.5}"#, ":1:19: threshold 'velocityDegree' is 1.5; expected a whole number"),
       .init("NaN", #"{"commitProgress":NaN}"#, ":1:19: expected a value, found 'NaN'"),
       .init(
         "1e999", #"{"commitProgress":1e999}"#,
         ":1:19: expected a number within the range of a double, found '1e999'"),
+      .init(
+        "another unit", "{\n  \"commitVelocityPixelsPerSecond\": 300\n}",
+        ":2:3: threshold 'commitVelocityPixelsPerSecond' is in another unit here, points/s: 'commitVelocityPointsPerSecond'"
+      ),
+      .init(
+        "a misspelt choice", #"{"releaseRule":"projektion"}"#,
+        ":1:16: threshold 'releaseRule' must be one of 'progress', 'progressOrVelocity', 'projection', "
+          + "'flickOrProjection', 'velocitySign', not 'projektion'; did you mean 'projection'?"),
+      .init(
+        "a number for a choice", #"{"completionSpeedRule":1}"#,
+        ":1:24: threshold 'completionSpeedRule' must be one of 'spring', 'remaining', 'constant'"),
+      .init("an object", #"{"commitProgress":{}}"#, ":1:19: threshold 'commitProgress' must be a number"),
+      .init("a misspelt class", #"{"tuch":{}}"#, ":1:2: unknown threshold 'tuch'; did you mean 'touch'?"),
+      .init("a class that is no object", #"{"touch":5}"#, #":1:10: expected an object for "touch", found 5"#),
+      .init(
+        "a misspelt name for a class", "{\n  \"touch\": {\n    \"panSlopPoint\": 5\n  }\n}",
+        ":3:5: unknown threshold 'panSlopPoint'; did you mean 'panSlopPoints'?"),
+      .init(
+        "a class in a class", #"{"touch":{"mouse":{}}}"#,
+        ":1:11: unknown threshold 'mouse'; did you mean 'releaseRule'?"),
+      .init("a version to come", #"{"version":99}"#, ":1:12: 'version' must be a number from 1 to 2"),
+      .init("a version in words", #"{"version":"1"}"#, ":1:12: 'version' must be a number from 1 to 2"),
       .init(
         "twice the same name", #"{"tapSlopPoints":1,"tapSlopPoints":2}"#,
         #":1:20: expected each key once, found "tapSlopPoints" again"#),

@@ -22,7 +22,7 @@ import Testing
   private static let contract: [(key: String, fits: @Sendable (Any) -> Bool)] = [
     ("file", { $0 is String }), ("scene", { $0 as? String == "swipe-back" }),
     ("outcome", { ["finish", "cancel", "none"].contains($0 as? String) }),
-    ("rule", { $0 is NSNull || ["reverse", "velocity", "progress", "cancelled"].contains($0 as? String) }),
+    ("rule", { $0 is NSNull || ReleaseDecision.Rule.allCases.map(\.rawValue).contains($0 as? String ?? "") }),
     ("percent", { $0 is NSNull || (0...1).contains($0 as? Double ?? -1) }),
     ("velocity", { $0 is NSNull || $0 is Double }), ("velocityUnit", { $0 as? String == "points/s" }),
     ("margin", { $0 is NSNull || isMargin($0) }), ("beganAt", isTime), ("releasedAt", isTime), ("settledAt", isTime),
@@ -115,16 +115,20 @@ import Testing
     let result = try Program.run("thresholds", "--format", "json", in: folder)
     try folder.write("mine.json", result.output)
     let object = try #require(try Self.objects(result.output).first)
-    #expect(Set(object.keys) == Set(Thresholds.fields.map(\.key)))
+    #expect(Set(object.keys) == Set(Thresholds.fields.map(\.key) + Thresholds.choices.map(\.key) + ["version"]))
     let recordings = Shipped.recordings.path
     let plain = try Program.run("replay", recordings, "--format", "json", in: folder)
     let same = try Program.run("replay", recordings, "--format", "json", "--thresholds", "mine.json", in: folder)
     #expect(same.output == plain.output && same.status == 0)
-    let text = try Program.run("thresholds", in: folder).output.split(separator: "\n")
-    #expect(text.count == Thresholds.fields.count)
-    for (field, line) in zip(Thresholds.fields, text) {
-      #expect(line.hasPrefix(field.key + " ") && line.contains(": \(field.summary) ("))
+    let text = try Program.run("thresholds", in: folder).output
+    for line in text.split(separator: "\n") { #expect(!line.hasSuffix(" ")) }
+    for field in Thresholds.fields {
+      #expect(text.contains("\n\(field.key) ") && text.contains("  \(field.summary)\n"))
     }
+    for choice in Thresholds.choices {
+      #expect(text.contains("\n\(choice.key) ") && text.contains("  \(choice.summary)\n"))
+    }
+    for name in Thresholds.choices.flatMap(\.names) { #expect(text.contains(" \(name)"), "\(name)") }
   }
 
   // MARK: Help
@@ -147,6 +151,7 @@ import Testing
     ),
     ("explain", ["<file>", "--thresholds"]), ("scenes", ["--format"]), ("thresholds", ["--format"]),
     ("velocity", ["--window", "--format"]),
+    ("presets", ["<name>", "--width", "--format"]),
   ]
 
   @Test("each command helps with each of its options", arguments: options)

@@ -60,6 +60,18 @@ final class WindowSession {
     }
   }
 
+  /// Waits for a line on the program's standard error that contains a text.
+  /// - Returns: The lines up to and with it; without it where the program ended first.
+  func lines(until text: String) -> [String] {
+    var lines: [String] = []
+    while true {
+      let line = errors.fileHandleForReading.readLine()
+      if line.isEmpty { return lines }
+      lines.append(line)
+      if line.contains(text) { return lines }
+    }
+  }
+
   /// What the program printed, once it has ended.
   func printed() -> String {
     String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

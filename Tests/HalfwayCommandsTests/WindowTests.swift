@@ -281,4 +281,86 @@ struct WindowTests {
     #expect(session.nextReport().hasSuffix("a.gesture: cannot be written: File too large"))
     #expect(session.process.terminationStatus == 73)
   }
+
+  // MARK: Thresholds that change meanwhile
+
+  private func demo(thresholds text: String) throws -> WindowSession {
+    try WindowSession(title: "Halfway: ") { folder in
+      _ = try? folder.write("mine.json", text)
+      return ["demo", "--record", folder.url.path, "--thresholds", folder["mine.json"].path]
+    }
+  }
+
+  /// As most editors save: a new file takes the old one's name.
+  private func replace(_ name: String, by text: String, in folder: Folder) throws {
+    try folder.write(name + "~", text)
+    #expect(rename(folder[name + "~"].path, folder[name].path) == 0)
+  }
+
+  @Test("a file of thresholds that is saved while the window is open holds from then on")
+  func savedThresholds() throws {
+    let session = try demo(thresholds: #"{"commitProgress": 0.9}"#)
+    let peek = try Self.gesture("short-peek").strokes
+    try session.perform(peek, seed: 2)
+    #expect(session.nextReport().contains("001.gesture: cancel by progress"))
+    // Once by renaming, once in its place.
+    try replace("mine.json", by: #"{"commitProgress": 0.8}"#, in: session.folder)
+    #expect(session.lines(until: "mine.json: ").last?.hasSuffix("mine.json: commitProgress 0.9 to 0.8") == true)
+    try session.folder.write("mine.json", #"{"commitProgress": 0.1, "releaseRule": "progress"}"#)
+    let line = try #require(session.lines(until: "mine.json: ").last)
+    #expect(line.hasSuffix("mine.json: commitProgress 0.8 to 0.1, releaseRule progressOrVelocity to progress"))
+    try session.perform(peek, seed: 3)
+    #expect(session.nextReport().contains("002.gesture: finish by progress"))
+    try session.leave()
+    #expect(session.process.terminationStatus == 0)
+    #expect(try session.recording(1).header.thresholds.commitProgress == 0.9)
+    let second = try session.recording(2)
+    #expect(second.header.thresholds.commitProgress == 0.1 && second.header.thresholds.releaseRule == .progress)
+    _ = try expectSameInReplay(second)
+  }
+
+  @Test("a change in the middle of a drag is in the recording, and decides in a replay as it did in the window")
+  func changedInTheMiddle() throws {
+    let session = try demo(thresholds: "{}")
+    try session.perform(try Self.gesture("slow-drag-past-half").strokes, seed: 8, steps: 40)
+    try replace("mine.json", by: #"{"releaseRule": "progress", "commitProgress": 0.01}"#, in: session.folder)
+    _ = session.lines(until: "mine.json: ")
+    try session.display.run("xdotool", ["mouseup", "1"])
+    #expect(session.nextReport().contains("001.gesture: finish by progress"))
+    try session.leave()
+    let recording = try session.recording()
+    #expect(recording.header.thresholds == .standard)
+    let changes = recording.inputs.compactMap { if case .thresholds(let changed) = $0.kind { changed } else { nil } }
+    #expect(changes.map(\.commitProgress) == [0.01])
+    #expect(try expectSameInReplay(recording).verdict.outcome == .finish)
+    let explained = try Program.run("explain", "swipe-back-001.gesture", in: session.folder)
+    #expect(explained.output.contains("only the progress counts, and it was compared with 1 %\n"))
+  }
+
+  @Test("a file that is wrong meanwhile is complained of once, shown in the title, and changes nothing")
+  func wrongMeanwhile() throws {
+    let session = try demo(thresholds: #"{"commitProgress": 0.9}"#)
+    func title() throws -> String { try session.display.run("xdotool", ["getwindowname", session.window.id]) }
+    let before = try title()
+    try replace("mine.json", by: "{\n  \"comitProgress\": 0.1\n}", in: session.folder)
+    let complaint = try #require(session.lines(until: "mine.json:").last)
+    #expect(complaint.hasPrefix("halfway: "))
+    #expect(
+      complaint.hasSuffix(
+        "mine.json:2:3: unknown threshold 'comitProgress'; did you mean 'commitProgress'?; the thresholds stay as they were"
+      ))
+    #expect(try title().contains("mine.json:2:3: unknown threshold"))
+    try session.perform(try Self.gesture("short-peek").strokes)
+    #expect(session.nextReport().contains("cancel by progress"))
+    // The same once more, nothing at all for a moment, and then something right.
+    try replace("mine.json", by: "{\n  \"comitProgress\": 0.1\n}", in: session.folder)
+    try FileManager.default.removeItem(at: session.folder["mine.json"])
+    try replace("mine.json", by: #"{"commitProgress": 0.3}"#, in: session.folder)
+    let lines = session.lines(until: "commitProgress 0.9 to 0.3")
+    #expect(lines.last?.contains("commitProgress 0.9 to 0.3") == true)
+    #expect(!lines.contains { $0.contains("comitProgress") || $0.contains("no such file") })
+    #expect(try title() == before)
+    try session.leave()
+    #expect(try session.recording().header.thresholds.commitProgress == 0.9)
+  }
 }

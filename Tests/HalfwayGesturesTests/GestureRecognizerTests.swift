@@ -30,7 +30,7 @@ import Testing
       case .cancelled: [.began, .cancelled]
       case .failed: [.failed]
       }
-    for step in path { puppet.move(to: step) }
+    for step in path { puppet.state = step }
     return (puppet, hand)
   }
 
@@ -41,7 +41,7 @@ import Testing
     #expect(puppet.state == from)
     #expect(hand.diagnostics == [])
     let log = StateLog(of: puppet)
-    puppet.move(to: to)
+    puppet.state = to
     if Self.legal[from]?.contains(to) == true {
       #expect(puppet.state == to)
       #expect(hand.diagnostics == [])
@@ -85,7 +85,7 @@ import Testing
     answers.shouldBegin = false
     puppet.delegate = answers
     let log = StateLog(of: puppet)
-    puppet.move(to: .began)
+    puppet.state = .began
     #expect(puppet.state == .failed)
     #expect(log.states == [])
   }
@@ -110,7 +110,7 @@ import Testing
       puppet.addTarget(kept, action: Target.changed)
     }
     #expect(gone == nil)
-    puppet.move(to: .began)
+    puppet.state = .began
     #expect(order == ["first", "last"])
     #expect(kept.calls == 1)
   }
@@ -124,9 +124,9 @@ import Testing
       if let token { recognizer.removeAction(token) }
       recognizer.addAction { _ in calls += 10 }
     }
-    puppet.move(to: .began)
+    puppet.state = .began
     #expect(calls == 1)
-    puppet.move(to: .changed)
+    puppet.state = .changed
     #expect(calls == 11)
   }
 }

@@ -10,7 +10,9 @@ final class Hand: GestureAttachment {
   private(set) var diagnostics: [String] = []
   private(set) var microseconds: Int64 = 0
 
-  init(_ recognizers: GestureRecognizer...) {
+  convenience init(_ recognizers: GestureRecognizer...) { self.init(recognizers) }
+
+  init(_ recognizers: [GestureRecognizer]) {
     self.recognizers = recognizers
     dispatcher.onDiagnostic = { [unowned self] in diagnostics.append($0) }
     for recognizer in recognizers { recognizer.attachment = self }
@@ -18,6 +20,7 @@ final class Hand: GestureAttachment {
 
   func pointFromStage(_ point: CGPoint) -> CGPoint? { point }
   func vectorFromStage(_ vector: CGPoint) -> CGPoint? { vector }
+  func vectorToStage(_ vector: CGPoint) -> CGPoint? { vector }
   var gestureBounds: CGRect { CGRect(x: 0, y: 0, width: 400, height: 600) }
 
   var time: Timestamp { Timestamp(microseconds: microseconds) }
@@ -25,7 +28,7 @@ final class Hand: GestureAttachment {
   func wait(_ milliseconds: Double) { microseconds += Int64(milliseconds * 1000) }
 
   func send(_ kind: InputEvent.Kind) {
-    dispatcher.handle(InputEvent(timestamp: time, kind: kind), thresholds: thresholds) { _ in recognizers }
+    dispatcher.handle(InputEvent(timestamp: time, kind: kind), thresholds: thresholds) { _ in (nil, recognizers) }
   }
 
   func down(_ x: Double, _ y: Double = 300, id: Int = 0) { send(.down(.init(id: id, x: x, y: y))) }
@@ -42,6 +45,41 @@ final class Hand: GestureAttachment {
   }
 }
 
+extension Hand {
+  /// Plays a script of words: `+0@100,300` lands contact 0, `0@120,300` moves it, `-0` lifts it where it is, `-0@130,300` elsewhere,
+  /// `x0` has the system take it away, `w50` waits for 50 ms, `blur` takes the focus away. Time is brought up to the end.
+  /// - Parameter ticksEvery: How often time is told while it is waited, in milliseconds; nil for only with the next event.
+  func play(_ script: String, ticksEvery tick: Double? = nil) {
+    var places: [Int: (x: Double, y: Double)] = [:]
+    for word in script.split(separator: " ") {
+      guard let first = word.first else { continue }
+      let parts = word.drop { "+-x".contains($0) }.split(separator: "@")
+      let numbers = parts.dropFirst().first?.split(separator: ",").compactMap { Double($0) } ?? []
+      let id = parts.first.flatMap { Int($0) } ?? 0
+      if numbers.count == 2 { places[id] = (numbers[0], numbers[1]) }
+      let (x, y) = places[id] ?? (0, 0)
+      switch first {
+      case "+": down(x, y, id: id)
+      case "-": up(x, y, id: id)
+      case "x": send(.cancel(id: id))
+      case "w": wait(Double(word.dropFirst()) ?? 0, ticksEvery: tick)
+      case "b": send(.focus(isFocused: false))
+      default: move(x, y, id: id)
+      }
+    }
+    dispatcher.advance(to: time)
+  }
+
+  private func wait(_ milliseconds: Double, ticksEvery tick: Double?) {
+    let end = microseconds + Int64(milliseconds * 1000)
+    while let tick, microseconds + Int64(tick * 1000) <= end {
+      wait(tick)
+      dispatcher.advance(to: time)
+    }
+    wait(Double(end - microseconds) / 1000)
+  }
+}
+
 /// The states that a recognizer told its targets of.
 final class StateLog {
   private(set) var states: [GestureRecognizer.State] = []
@@ -55,6 +93,47 @@ final class StateLog {
 final class Answers: GestureRecognizerDelegate {
   var shouldBegin = true
   var shouldBeginAtOnce = false
+  var shouldReceive: (Touch) -> Bool = { _ in true }
+  /// Which others may be recognized beside, have to fail first, and have to wait, by their kind.
+  var beside: (GestureRecognizer) -> Bool = { _ in false }
+  var after: (GestureRecognizer) -> Bool = { _ in false }
+  var before: (GestureRecognizer) -> Bool = { _ in false }
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { shouldBegin }
   func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool { shouldBeginAtOnce }
+  func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool { shouldReceive(touch) }
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { beside(other) }
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool { after(other) }
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool { before(other) }
+}
+
+/// What several recognizers told their targets of, in order, as lines "name state".
+final class CallLog {
+  private(set) var lines: [String] = []
+
+  init(_ recognizers: KeyValuePairs<String, GestureRecognizer>) {
+    for (name, recognizer) in recognizers {
+      recognizer.addAction { [unowned self] in lines.append("\(name) \($0.state)") }
+    }
+  }
+
+  func note(_ line: String) { lines.append(line) }
+
+  /// The lines in one, a row of the same ones written once with a `+`.
+  var text: String {
+    var found: [String] = []
+    for line in lines {
+      if let last = found.last, last == line || last == line + "+" {
+        found[found.count - 1] = line + "+"
+      } else {
+        found.append(line)
+      }
+    }
+    return found.joined(separator: ", ")
+  }
 }

@@ -80,13 +80,15 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test func `a second contact is absorbed`() {
+  @Test func `a contact more than the most is ignored by a pan under way`() {
     let pan = PanGestureRecognizer()
+    pan.maximumNumberOfTouches = 1
     let (hand, log) = (Hand(pan), StateLog(of: pan))
     hand.down(100)
     hand.move(120)
     hand.down(300, id: 1)
     hand.move(200, id: 1)
+    #expect(pan.numberOfTouches == 1)
     #expect(pan.translationInStage.x == 10)
     hand.up(120)
     #expect(log.states.last == .ended)

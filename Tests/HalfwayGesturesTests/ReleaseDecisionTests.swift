@@ -3,9 +3,10 @@ import HalfwayMotion
 import HalfwayTestSupport
 import Testing
 
-/// Commit at 0.5 or 375 points/s after 10 points, cancel at −100 points/s: the defaults.
+/// On 400 points; commit at 0.5 or 375 points/s after 10 points, cancel at −100 points/s, project over 0.3 s: the defaults.
 @Suite struct ReleaseDecisionTests {
   struct Case: Sendable, CustomTestStringConvertible {
+    var by = ReleaseRule.progressOrVelocity
     var percent: Double
     var velocity: Double?
     var distance: Double
@@ -16,15 +17,21 @@ import Testing
 
     init(
       _ percent: Double, _ velocity: Double?, _ distance: Double, _ outcome: ReleaseDecision.Outcome,
-      _ rule: ReleaseDecision.Rule, margin: Double, flip: ReleaseDecision.Quantity?
+      _ rule: ReleaseDecision.Rule, margin: Double, flip: ReleaseDecision.Quantity?,
+      by releaseRule: ReleaseRule =
+        .progressOrVelocity
     ) {
+      by = releaseRule
       (self.percent, self.velocity, self.distance) = (percent, velocity, distance)
       (self.outcome, self.rule, self.margin, self.flip) = (outcome, rule, margin, flip)
     }
 
-    var testDescription: String { "\(percent), \(velocity.map { "\($0)" } ?? "no") points/s, \(distance) points" }
+    var testDescription: String {
+      "\(by): \(percent), \(velocity.map { "\($0)" } ?? "no") points/s, \(distance) points"
+    }
     var measurement: ReleaseMeasurement {
-      ReleaseMeasurement(percent: percent, velocityPointsPerSecond: velocity, distancePoints: distance)
+      ReleaseMeasurement(
+        percent: percent, velocityPointsPerSecond: velocity, distancePoints: distance, travelPoints: 400)
     }
   }
 
@@ -38,8 +45,8 @@ import Testing
     Case(0.2, 375, 80, .finish, .velocity, margin: 0, flip: .velocity),
     Case(0.2, 375.0.nextDown, 80, .cancel, .progress, margin: 0.3, flip: .velocity),
     Case(0.2, 900, 80, .finish, .velocity, margin: 525, flip: .velocity),
-    Case(0.02, 900, 10, .finish, .velocity, margin: 525, flip: .velocity),
-    Case(0.02, 900, 10.0.nextDown, .cancel, .progress, margin: 0.48, flip: .percent),
+    Case(0.02, 900, 10, .finish, .velocity, margin: 525, flip: .distance),
+    Case(0.02, 900, 10.0.nextDown, .cancel, .progress, margin: 0.48, flip: .distance),
     Case(0.9, 900, 360, .finish, .velocity, margin: 525, flip: .velocity),
     Case(0.9, -100, 360, .cancel, .reverse, margin: 0, flip: .velocity),
     Case(0.9, (-100.0).nextUp, 360, .finish, .progress, margin: 0.4, flip: .velocity),
@@ -47,21 +54,51 @@ import Testing
     Case(0.1, -500, 5, .cancel, .reverse, margin: 400, flip: nil),
     Case(0.1, -500, 40, .cancel, .reverse, margin: 400, flip: .velocity),
     Case(0.45, 0, 180, .cancel, .progress, margin: 0.05, flip: .percent),
+
+    Case(0.5, -900, 200, .finish, .progress, margin: 0, flip: .percent, by: .progress),
+    Case(0.5.nextDown, 900, 200, .cancel, .progress, margin: 0, flip: .percent, by: .progress),
+    Case(0.9, nil, 360, .finish, .progress, margin: 0.4, flip: .percent, by: .progress),
+
+    Case(0.5, nil, 200, .finish, .progress, margin: 0, flip: .percent, by: .projection),
+    Case(0.4, nil, 160, .cancel, .progress, margin: 0.1, flip: .percent, by: .projection),
+    Case(0.4, 0, 160, .cancel, .projection, margin: 0.1, flip: .percent, by: .projection),
+    Case(0.4, 200, 160, .finish, .projection, margin: 0.05, flip: .percent, by: .projection),
+    Case(0.2, 400, 4, .finish, .projection, margin: 0, flip: .percent, by: .projection),
+    Case(0.9, -600, 360, .cancel, .projection, margin: 0.05, flip: .percent, by: .projection),
+    // Not even the whole way would have been enough.
+    Case(0.9, -800, 360, .cancel, .projection, margin: 0.2, flip: .velocity, by: .projection),
+    Case(0.1, 4000, 40, .finish, .projection, margin: 2.6, flip: .velocity, by: .projection),
+
+    Case(0.1, 375, 40, .finish, .velocity, margin: 0, flip: .velocity, by: .flickOrProjection),
+    Case(0.1, 375, 9, .cancel, .progress, margin: 0.4, flip: .distance, by: .flickOrProjection),
+    Case(0.7, -374, 280, .finish, .progress, margin: 0.2, flip: .velocity, by: .flickOrProjection),
+    Case(0.7, -375, 280, .cancel, .projection, margin: 0.081_25, flip: .velocity, by: .flickOrProjection),
+    Case(0.9, -375, 360, .finish, .projection, margin: 0.118_75, flip: .percent, by: .flickOrProjection),
+    Case(0.4, nil, 160, .cancel, .progress, margin: 0.1, flip: .percent, by: .flickOrProjection),
+
+    Case(0.01, 1, 4, .finish, .sign, margin: 1, flip: .velocity, by: .velocitySign),
+    Case(1, -1, 400, .cancel, .sign, margin: 1, flip: .velocity, by: .velocitySign),
+    Case(1, 0, 400, .cancel, .sign, margin: 0, flip: .velocity, by: .velocitySign),
+    Case(1, nil, 400, .cancel, .sign, margin: 0, flip: .velocity, by: .velocitySign),
   ]
 
   @Test("The table", arguments: cases)
   func table(example: Case) {
-    let decision = ReleaseDecision.decide(example.measurement, thresholds: .standard)
+    var thresholds = Thresholds.standard
+    thresholds.releaseRule = example.by
+    let decision = ReleaseDecision.decide(example.measurement, thresholds: thresholds)
     #expect(decision.outcome == example.outcome)
     #expect(decision.rule == example.rule)
     #expect(abs(decision.margin - example.margin) < 1e-9)
-    #expect(decision.marginUnit == (example.rule == .progress ? "share" : "points/s"))
+    #expect(decision.marginUnit == ([.progress, .projection].contains(example.rule) ? "share" : "points/s"))
+    #expect((decision.projectedPercent != nil) == (example.rule == .projection))
     #expect(decision.smallestFlip?.quantity == example.flip)
     #expect(decision.measurement == example.measurement)
   }
 
   @Test func `a gesture that was taken away is cancelled without a question`() {
-    let measured = ReleaseMeasurement(percent: 0.9, velocityPointsPerSecond: 3000, distancePoints: 300)
+    let measured = ReleaseMeasurement(
+      percent: 0.9, velocityPointsPerSecond: 3000, distancePoints: 300, travelPoints: 400)
     let decision = ReleaseDecision.cancelled(measured)
     #expect(decision.outcome == .cancel)
     #expect(decision.rule == .cancelled)
@@ -69,91 +106,56 @@ import Testing
     #expect(decision.marginUnit == "share")
   }
 
-  // MARK: What would flip it
-
-  private struct Sample: CustomStringConvertible {
-    var measured: ReleaseMeasurement
-    var thresholds = Thresholds()
-
-    init(using generator: inout SeededGenerator) {
-      let velocity = generator.uniform() < 0.2 ? nil : generator.uniform(in: -1500...1500)
-      measured = ReleaseMeasurement(
-        percent: generator.uniform(), velocityPointsPerSecond: velocity,
-        distancePoints: generator.uniform(in: -50...400))
-      guard generator.uniform() < 0.8 else { return }
-      thresholds.commitProgress = generator.uniform() < 0.1 ? generator.uniform().rounded() : generator.uniform()
-      thresholds.commitVelocityPointsPerSecond = generator.uniform() < 0.1 ? 0 : generator.uniform(in: 0...1200)
-      thresholds.reverseVelocityPointsPerSecond = generator.uniform() < 0.1 ? 0 : generator.uniform(in: 0...600)
-      thresholds.commitVelocityDistancePoints = generator.uniform(in: 0...200)
-      guard generator.uniform() < 0.2 else { return }
-      // On a boundary.
-      measured.percent = thresholds.commitProgress
-      if measured.velocityPointsPerSecond != nil {
-        measured.velocityPointsPerSecond =
-          generator.uniform() < 0.5
-          ? thresholds.commitVelocityPointsPerSecond : -thresholds.reverseVelocityPointsPerSecond
-      }
-    }
-
-    var decision: ReleaseDecision { .decide(measured, thresholds: thresholds) }
-
-    func outcome(changing quantity: ReleaseDecision.Quantity, by change: Double) -> ReleaseDecision.Outcome? {
-      var changed = measured
-      switch quantity {
-      case .percent:
-        changed.percent += change
-        guard (0...1).contains(changed.percent) else { return nil }
-      case .velocity: changed.velocityPointsPerSecond = (changed.velocityPointsPerSecond ?? 0) + change
-      }
-      return ReleaseDecision.decide(changed, thresholds: thresholds).outcome
-    }
-
-    /// A change of a quantity in the unit that the decision compares changes in.
-    func scale(_ quantity: ReleaseDecision.Quantity) -> Double {
-      quantity == .percent ? max(thresholds.commitProgress, 0.01) : max(thresholds.commitVelocityPointsPerSecond, 1)
-    }
-
-    var description: String { "\(measured) \(thresholds)" }
+  @Test func `a projection says where the momentum would have led`() {
+    var thresholds = Thresholds.standard
+    thresholds.releaseRule = .projection
+    let measured = ReleaseMeasurement(
+      percent: 0.4, velocityPointsPerSecond: 200, distancePoints: 160, travelPoints: 400)
+    let decision = ReleaseDecision.decide(measured, thresholds: thresholds)
+    #expect(abs((decision.projectedPercent ?? 0) - 0.55) < 1e-12)
+    thresholds.projectionSeconds = 0
+    #expect(ReleaseDecision.decide(measured, thresholds: thresholds).projectedPercent == 0.4)
   }
 
-  private static func isWrong(_ sample: Sample) -> String? {
-    let decision = sample.decision
-    let smallest = decision.smallestFlip?.relativeChange ?? .infinity
-    if let flip = decision.smallestFlip {
-      if sample.outcome(changing: flip.quantity, by: flip.change) == decision.outcome {
-        return "the flip \(flip) does not flip"
-      }
-      if abs(abs(flip.change) / sample.scale(flip.quantity) - smallest) > 1e-12 {
-        return "its relative change is not its own"
-      }
-    }
-    // On a boundary the flip is a rounding's size, and what is smaller does not add up.
-    guard smallest > 1e-9 else { return nil }
-    for quantity in [ReleaseDecision.Quantity.percent, .velocity] {
-      for step in 1...60 {
-        // Up to just short of the flip that was found, or to three times the threshold where there is none.
-        let relative = min(smallest * 0.999_999, 3) * Double(step) / 60
-        for change in [relative * sample.scale(quantity), -relative * sample.scale(quantity)] {
-          guard let outcome = sample.outcome(changing: quantity, by: change), outcome != decision.outcome else {
-            continue
-          }
-          return
-            "a change of the \(quantity) by \(change) flips it already, and not \(String(describing: decision.smallestFlip))"
+  @Test("Numbers that are none count as nothing measured", arguments: ReleaseRule.allCases)
+  func strangeNumbers(rule: ReleaseRule) {
+    let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0, 0.7]
+    var thresholds = Thresholds.standard
+    thresholds.releaseRule = rule
+    for percent in numbers {
+      for velocity in numbers {
+        for way in numbers {
+          let measured = ReleaseMeasurement(
+            percent: percent, velocityPointsPerSecond: velocity, distancePoints: way, travelPoints: way)
+          let decision = ReleaseDecision.decide(measured, thresholds: thresholds)
+          #expect(decision.margin >= 0 && decision.measurement.percent.isFinite)
+          #expect(decision.smallestFlip.map { $0.change.isFinite && $0.relativeChange >= 0 } ?? true)
+          if percent.isNaN, velocity.isNaN { #expect(decision.outcome == .cancel) }
         }
       }
     }
-    return nil
   }
 
-  @Test func `the smallest flip flips and no smaller one does`() {
-    let found = counterexample(
-      seed: 5, runs: 3000, generate: { Sample(using: &$0) }, check: { Self.isWrong($0) })
-    #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
-  }
-
-  @Test func `the margin is never negative`() {
-    let found = counterexample(
-      seed: 6, runs: 3000, generate: { Sample(using: &$0) }, check: { $0.decision.margin >= 0 ? nil : "negative" })
-    #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
+  @Test("The rules look at the thresholds that they say they look at", arguments: ReleaseRule.allCases)
+  func keys(rule: ReleaseRule) {
+    var generator = SeededGenerator(seed: 77)
+    var read: Set<String> = []
+    for _ in 0..<800 {
+      var thresholds = Thresholds.standard
+      thresholds.releaseRule = rule
+      let measured = ReleaseMeasurement(
+        percent: generator.uniform(), velocityPointsPerSecond: generator.uniform(in: -800...800),
+        distancePoints: generator.uniform(in: 0...400), travelPoints: 400)
+      let outcome = ReleaseDecision.decide(measured, thresholds: thresholds).outcome
+      for field in Thresholds.fields {
+        var changed = thresholds
+        // To four times the default at most: far beyond nothing would flip.
+        let most = min(
+          field.range.upperBound, field.key.hasSuffix("DistancePoints") ? 400 : 4 * thresholds[keyPath: field.path])
+        changed[keyPath: field.path] = generator.uniform(in: field.range.lowerBound...max(most, field.range.lowerBound))
+        if ReleaseDecision.decide(measured, thresholds: changed).outcome != outcome { read.insert(field.key) }
+      }
+    }
+    #expect(read == Set(rule.keys))
   }
 }

@@ -3,7 +3,7 @@ import HalfwayGestures
 import Testing
 
 @Suite struct ScreenEdgePanTests {
-  typealias Edge = ScreenEdgePanGestureRecognizer.Edge
+  typealias Edge = RectEdge
 
   @Test(
     "It goes inwards, at most 45° off", arguments: [Edge.left, .right],
@@ -13,7 +13,7 @@ import Testing
     ])
   func directions(edge: Edge, direction: (degrees: Double, isTaken: Bool)) {
     let pan = ScreenEdgePanGestureRecognizer()
-    pan.edge = edge
+    pan.edges = edge
     let hand = Hand(pan)
     let inwards = edge == .left ? 1.0 : -1.0
     let x = edge == .left ? 5.0 : 395
@@ -27,6 +27,7 @@ import Testing
 
   @Test func `exactly diagonal is taken`() {
     let pan = ScreenEdgePanGestureRecognizer()
+    pan.edges = .left
     let hand = Hand(pan)
     hand.down(5)
     hand.move(25, 320)
@@ -35,6 +36,7 @@ import Testing
 
   @Test func `only the direction at the beginning counts`() {
     let pan = ScreenEdgePanGestureRecognizer()
+    pan.edges = .left
     let hand = Hand(pan)
     hand.down(5)
     hand.move(30)
@@ -51,7 +53,7 @@ import Testing
     ])
   func landing(edge: Edge, x: Double, isReceived: Bool) {
     let pan = ScreenEdgePanGestureRecognizer()
-    pan.edge = edge
+    pan.edges = edge
     let hand = Hand(pan)
     hand.down(x)
     #expect(pan.touches.count == (isReceived ? 1 : 0))
@@ -59,9 +61,44 @@ import Testing
 
   @Test func `without a view it receives nothing`() {
     let pan = ScreenEdgePanGestureRecognizer()
+    pan.edges = .all
     let hand = Hand(pan)
     pan.attachment = nil
     hand.down(5)
     #expect(pan.touches.isEmpty)
+  }
+
+  @Test(
+    "Every edge is gone inwards from",
+    arguments: [
+      (RectEdge.left, 200.0, 0.0), (.right, -200, 0), (.top, 0, 200), (.bottom, 0, -200),
+    ])
+  func everyEdge(edge: RectEdge, dx: Double, dy: Double) {
+    for way in [RectEdge.left, .right, .top, .bottom] {
+      let pan = ScreenEdgePanGestureRecognizer()
+      pan.edges = edge
+      let hand = Hand(pan)
+      let start = [RectEdge.left: (5.0, 300.0), .right: (395, 300), .top: (200, 5), .bottom: (200, 595)][way] ?? (0, 0)
+      hand.down(start.0, start.1)
+      hand.move(start.0 + dx / 10, start.1 + dy / 10)
+      #expect(pan.state == (way == edge ? .changed : .possible))
+    }
+  }
+
+  @Test(
+    "In a corner it goes inwards from either edge", arguments: [(30.0, 5.0, true), (5, 30, true), (-10, -10, false)])
+  func corner(dx: Double, dy: Double, isTaken: Bool) {
+    let pan = ScreenEdgePanGestureRecognizer()
+    pan.edges = [.left, .top]
+    let hand = Hand(pan)
+    hand.down(5, 5)
+    hand.move(5 + dx, 5 + dy)
+    #expect(pan.state == (isTaken ? .changed : .failed))
+  }
+
+  @Test func `without an edge it receives nothing`() {
+    let hand = Hand(ScreenEdgePanGestureRecognizer())
+    hand.down(5, 5)
+    #expect(hand.recognizers[0].touches.isEmpty)
   }
 }

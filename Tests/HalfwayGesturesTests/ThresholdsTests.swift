@@ -3,10 +3,52 @@ import HalfwayGestures
 import Testing
 
 @Suite struct ThresholdsTests {
-  @Test func `the table has every property`() {
-    let properties = Mirror(reflecting: Thresholds()).children.compactMap(\.label)
-    #expect(Thresholds.fields.map(\.key) == properties)
-    for child in Mirror(reflecting: Thresholds()).children { #expect(child.value is Double) }
+  @Test func `the tables have every property`() {
+    let properties = Mirror(reflecting: Thresholds()).children
+    #expect(Thresholds.fields.map(\.key) == properties.filter { $0.value is Double }.compactMap(\.label))
+    #expect(Thresholds.choices.map(\.key) == properties.filter { !($0.value is Double) }.compactMap(\.label))
+  }
+
+  @Test("Each choice has its names and its property", arguments: Thresholds.choices.map(\.key))
+  func choices(key: String) throws {
+    let choice = try #require(Thresholds.choices.first { $0.key == key })
+    #expect(!choice.summary.isEmpty && choice.names.count > 1 && Set(choice.names).count == choice.names.count)
+    #expect(choice.names.contains(choice.name(in: .standard)))
+    for name in choice.names {
+      var changed = Thresholds()
+      try changed.setChoice(name, forKey: key)
+      #expect(changed.choice(forKey: key) == name)
+      #expect(Thresholds.choices.allSatisfy { $0.key == key || $0.name(in: changed) == $0.name(in: .standard) })
+      #expect(Thresholds.fields.allSatisfy { changed.value(forKey: $0.key) == Thresholds().value(forKey: $0.key) })
+    }
+  }
+
+  /// Thresholds of which no value is the default.
+  static let unusual: Thresholds = {
+    var thresholds = Thresholds()
+    for (index, field) in Thresholds.fields.enumerated() {
+      let share = Double(index + 1) / 40
+      let value = field.range.lowerBound + (field.range.upperBound - field.range.lowerBound) * share
+      thresholds[keyPath: field.path] = field.isWhole ? field.range.upperBound : value
+    }
+    for choice in Thresholds.choices {
+      try? thresholds.setChoice(choice.names[choice.names.count - 1], forKey: choice.key)
+    }
+    return thresholds
+  }()
+
+  @Test func `recordings write the keys of the first version always and others only where they say something`() {
+    let standard = Thresholds.standard
+    #expect(
+      Thresholds.fields.filter(standard.isWritten).map(\.key) == [
+        "panSlopPoints", "tapSlopPoints", "edgeWidthPoints", "travelWidths", "commitProgress",
+        "commitVelocityPointsPerSecond", "commitVelocityDistancePoints", "reverseVelocityPointsPerSecond",
+        "velocityWindowMilliseconds", "stopMilliseconds", "velocityDegree", "settleDampingRatio",
+        "settleResponseSeconds",
+      ])
+    #expect(!Thresholds.choices.contains(where: standard.isWritten))
+    #expect(Thresholds.fields.allSatisfy(Self.unusual.isWritten))
+    #expect(Thresholds.choices.allSatisfy(Self.unusual.isWritten))
   }
 
   @Test("Each entry fits its property", arguments: Thresholds.fields.map(\.key))
@@ -24,22 +66,20 @@ import Testing
     // The unit stands in the name, too.
     let endings = [
       "points": "Points", "points/s": "PointsPerSecond", "ms": "Milliseconds", "s": "Seconds", "widths": "Widths",
+      "degrees": "Degrees",
     ]
     if let ending = endings[field.unit] { #expect(key.hasSuffix(ending)) }
     #expect(field.unit.isEmpty || endings[field.unit] != nil)
   }
 
   @Test func `they come back from JSON`() throws {
-    var thresholds = Thresholds()
-    for (index, field) in Thresholds.fields.enumerated() where !field.isWhole {
-      let share = Double(index + 1) / 20
-      thresholds[keyPath: field.path] =
-        field.range.lowerBound + (field.range.upperBound - field.range.lowerBound) * share
-    }
+    let thresholds = Self.unusual
     let data = try JSONEncoder().encode(thresholds)
     #expect(try JSONDecoder().decode(Thresholds.self, from: data) == thresholds)
     let object = try JSONSerialization.jsonObject(with: data) as? [String: Any]
-    #expect(Set(object?.keys.map { $0 } ?? []) == Set(Thresholds.fields.map(\.key)))
+    let keys = Thresholds.fields.map(\.key) + Thresholds.choices.map(\.key) + ["version"]
+    #expect(Set(object?.keys.map { $0 } ?? []) == Set(keys))
+    #expect(object?["version"] as? Int == Thresholds.version)
   }
 
   @Test func `what is missing keeps its default`() throws {
@@ -48,6 +88,7 @@ import Testing
     expected.panSlopPoints = 3
     #expect(read == expected)
     #expect(try JSONDecoder().decode(Thresholds.self, from: Data("{}".utf8)) == .standard)
+    #expect(try JSONDecoder().decode(Thresholds.self, from: Data(#"{"version": 1}"#.utf8)) == .standard)
   }
 
   @Test(
@@ -60,10 +101,77 @@ import Testing
       (#"{"commitProgress": 1.5}"#, .outOfRange(key: "commitProgress", value: 1.5, range: 0...1)),
       (#"{"panSlopPoints": -1}"#, .outOfRange(key: "panSlopPoints", value: -1, range: 0...100)),
       (#"{"velocityDegree": 1.5}"#, .notWhole(key: "velocityDegree", value: 1.5)),
+      (#"{"panSlop": 3}"#, .unknownKey("panSlop", nearest: "panSlopPoints")),
+      (
+        #"{"commitVelocityPixelsPerSecond": 3}"#,
+        .wrongUnit(
+          key: "commitVelocityPixelsPerSecond", right: "commitVelocityPointsPerSecond", unit: "points/s")
+      ),
+      (
+        #"{"velocityWindowSeconds": 0.1}"#,
+        .wrongUnit(key: "velocityWindowSeconds", right: "velocityWindowMilliseconds", unit: "ms")
+      ),
+      (
+        #"{"releaseRule": 1}"#, .notAChoice(key: "releaseRule", found: nil, names: ReleaseRule.allCases.map(\.rawValue))
+      ),
+      (
+        #"{"releaseRule": true}"#,
+        .notAChoice(key: "releaseRule", found: nil, names: ReleaseRule.allCases.map(\.rawValue))
+      ),
+      (
+        #"{"releaseRule": "Projection"}"#,
+        .notAChoice(key: "releaseRule", found: "Projection", names: ReleaseRule.allCases.map(\.rawValue))
+      ),
+      (#"{"version": 3}"#, .unknownVersion), (#"{"version": "2"}"#, .unknownVersion),
     ])
   func mistakes(json: String, error: ThresholdsError) {
     #expect(throws: error) { try JSONDecoder().decode(Thresholds.self, from: Data(json.utf8)) }
     #expect(!error.description.isEmpty)
+  }
+
+  @Test(
+    "The words of a mistake name the key and the right one",
+    arguments: [
+      (Thresholds.unknown("comitProgres"), "unknown threshold 'comitProgres'; did you mean 'commitProgress'?"),
+      (
+        Thresholds.unknown("commitVelocityPixelsPerSecond"),
+        "threshold 'commitVelocityPixelsPerSecond' is in another unit here, points/s: 'commitVelocityPointsPerSecond'"
+      ),
+      (
+        ThresholdsError.notAChoice(key: "completionSpeedRule", found: "sprung", names: ["spring", "remaining"]),
+        "threshold 'completionSpeedRule' must be one of 'spring', 'remaining', not 'sprung'; did you mean 'spring'?"
+      ),
+      (Thresholds.unknown("touchPad", besides: ["touchpad"]), "unknown threshold 'touchPad'; did you mean 'touchpad'?"),
+    ])
+  func words(error: ThresholdsError, expected: String) { #expect(error.description == expected) }
+
+  @Test func `what is no threshold is meant only by a slip of a letter or two`() {
+    let others = ["mouse", "touch"]
+    for key in ["a", "mo", "mice", "x y"] {
+      guard case .unknownKey(key, let nearest) = Thresholds.unknown(key, besides: others) else {
+        Issue.record("\(key) is another mistake")
+        continue
+      }
+      #expect(Thresholds.standard.value(forKey: nearest) != nil || Thresholds.standard.choice(forKey: nearest) != nil)
+    }
+    for key in ["mose", "Muose", "mouses"] {
+      #expect(Thresholds.unknown(key, besides: others) == .unknownKey(key, nearest: "mouse"))
+    }
+  }
+
+  @Test func `the words stay short however long the key`() {
+    let long = String(repeating: "a", count: 100_000)
+    #expect(Thresholds.unknown(long).description.count < 200)
+    #expect(Thresholds.unknown(long + "Points").description.count < 200)
+  }
+
+  @Test func `a class of devices has the common thresholds but for its own`() {
+    var set = ThresholdSet(Self.unusual)
+    #expect(DeviceClass.allCases.allSatisfy { set[$0] == Self.unusual })
+    set[.touch].panSlopPoints = 7
+    set.setAll { $0.commitProgress = 0.9 }
+    #expect(DeviceClass.allCases.map { set[$0].commitProgress } == [0.9, 0.9, 0.9] && set.common.commitProgress == 0.9)
+    #expect(set[.touch].panSlopPoints == 7 && set[.mouse].panSlopPoints == Self.unusual.panSlopPoints)
   }
 
   @Test func `a refused value changes nothing`() {
@@ -71,8 +179,10 @@ import Testing
     #expect(throws: ThresholdsError.self) { try thresholds.setValue(.nan, forKey: "panSlopPoints") }
     #expect(throws: ThresholdsError.self) { try thresholds.setValue(1e9, forKey: "panSlopPoints") }
     #expect(throws: ThresholdsError.self) { try thresholds.setValue(1, forKey: "") }
+    #expect(throws: ThresholdsError.self) { try thresholds.setChoice("none", forKey: "releaseRule") }
+    #expect(throws: ThresholdsError.self) { try thresholds.setChoice("spring", forKey: "panSlopPoints") }
     #expect(thresholds == .standard)
-    #expect(thresholds.value(forKey: "nonsense") == nil)
+    #expect(thresholds.value(forKey: "nonsense") == nil && thresholds.choice(forKey: "panSlopPoints") == nil)
   }
 
   @Test func `usable ones are in their ranges`() {

@@ -113,5 +113,11 @@ import Testing
       event.type = type
       #expect(decode(event) == expected)
     }
+    var event = SDL_Event()
+    event.user.type = SDL_USEREVENT.rawValue
+    for (id, expected) in [(windowID, DecodedEvent.woken), (windowID + 1, nil)] as [(UInt32, DecodedEvent?)] {
+      event.user.windowID = id
+      #expect(decode(event) == expected)
+    }
   }
 }

@@ -23,6 +23,14 @@ import Testing
     var frameCount = 1
     var script: [SDL_Event] = []
     var onFrame: (Int) -> Void = { _ in }
+    var nextDeadline: Timestamp?
+    var wakings: [Timestamp] = []
+    var onWaking: () -> Void = {}
+
+    func windowWasWoken(at time: Timestamp) {
+      wakings.append(time)
+      onWaking()
+    }
 
     func handle(_ event: InputEvent) { events.append(event) }
     func keyDown(_ key: Key) { keys.append(key) }
@@ -63,6 +71,22 @@ import Testing
     return event
   }
 
+  @Test func `an idle window wakes for what its content has to do`() throws {
+    let window = try makeWindow()
+    let content = Notebook()
+    content.onFrame = { [unowned content] count in
+      if count == 1 {
+        content.nextDeadline = content.ticks.last?.advanced(byMicroseconds: 30_000)
+      } else {
+        window.close()
+      }
+    }
+    try window.run(content)
+    #expect(content.ticks.count == 2)
+    let deadline = try #require(content.nextDeadline)
+    #expect(content.ticks.last.map { $0 >= deadline } == true)
+  }
+
   @Test func `Events arrive in order, each with its stamps, and time never runs backwards`() throws {
     let window = try makeWindow()
     let content = Notebook()
@@ -82,6 +106,46 @@ import Testing
     let firstTick = try #require(content.ticks.first)
     #expect(contacts.allSatisfy { $0.timestamp >= firstTick })
     #expect(content.closeCount == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `A window that waits for ever is woken from another thread, and tells its content so on its own`() throws {
+    let window = try makeWindow()
+    let content = Notebook()
+    let waker = window.waker
+    // The first frame is the only one: after it nothing but the waker can end the wait.
+    content.onFrame = { count in
+      if count == 1 { Thread.detachNewThread { waker.wake() } }
+    }
+    content.onWaking = { [weak window] in window?.close() }
+    try window.run(content)
+    #expect(content.wakings.count == 1)
+    #expect(try #require(content.wakings.first) >= content.ticks[0])
+    // The window is gone, and the call does no harm.
+    waker.wake()
+  }
+
+  @Test func `A window is not woken by what is meant for another`() throws {
+    let window = try makeWindow()
+    let content = Notebook()
+    var other = SDL_Event()
+    other.user.type = SDL_USEREVENT.rawValue
+    other.user.windowID = window.waker.windowID + 100
+    content.script = [other, closing()]
+    try window.run(content)
+    #expect(content.wakings.isEmpty)
+  }
+
+  @Test func `The title can change while the window is open`() throws {
+    let window = try makeWindow()
+    #expect(window.title == "test")
+    window.title = "another"
+    let shown = SDL_GetWindowFromID(window.waker.windowID).flatMap { SDL_GetWindowTitle($0) }.map {
+      String(cString: $0)
+    }
+    #expect(shown == "another")
+    window.close()
+    window.title = "too late"
   }
 
   @Test func `The first event is the size of the window`() throws {

@@ -17,6 +17,7 @@ enum Main {
     var table = Table()
     addEvents(to: &table)
     VelocityRows.add(to: &table)
+    addRecognition(to: &table)
     addFrames(to: &table)
     addAllocations(to: &table)
     addReplays(to: &table)
@@ -44,6 +45,19 @@ enum Main {
       // Once `handle` returns, the percentage is the new one.
       for _ in 0..<1000 { drag.move() }
       blackHole(drag.stage.transition?.percentComplete)
+    }
+  }
+
+  /// A view with seven recognizers, of which three are under way from the second contact on.
+  private static func addRecognition(to table: inout Table) {
+    for count in [1, 2, 5] {
+      let recognition = Recognition(contacts: count)
+      let measured = BatchMeasurement.of(units: 1000) { for _ in 0..<1000 { recognition.move() } }
+      let contacts = "\(count) contact\(count == 1 ? "" : "s")"
+      table.add("move event through recognition, \(contacts)", measured, goal: .below(500))
+      let allocations = AllocationCounter.count { for _ in 0..<1000 { recognition.move() } }
+      table.add(
+        "allocations an event, \(contacts)", unit: "count", Double(allocations) / 1000, goal: .exactly(0))
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import HalfwayMotion
 
-/// The arithmetic of a pan, without views, targets or states of others: contacts in, steps out.
+/// The arithmetic of a pan, without views, targets or states of others: places in, steps out.
 ///
 /// A contact that landed becomes a pan when it has left the circle (or, for an edge pan, the strip) of the slop around the place
 /// where it landed. The pan's translation is measured from the point at which the path crossed that border, so it starts at 0
@@ -18,13 +18,21 @@ public struct PanTracker: Sendable {
     case failed
   }
 
-  /// Which ways a pan may go.
-  public enum Direction: Sendable, Equatable {
-    case any
-    /// To the right, at most 45° off: a swipe from the left edge.
-    case rightward
-    /// To the left, at most 45° off: a swipe from the right edge.
-    case leftward
+  /// Which ways a pan may set out, each with all that is at most 45° off it.
+  public struct Direction: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// To the right: a swipe from the left edge.
+    public static let rightward = Direction(rawValue: 1)
+    public static let leftward = Direction(rawValue: 2)
+    public static let downward = Direction(rawValue: 4)
+    public static let upward = Direction(rawValue: 8)
+    public static let any: Direction = [.rightward, .leftward, .downward, .upward]
+
+    func allows(_ dx: Double, _ dy: Double) -> Bool {
+      contains(.rightward) && dx > 0 && dx >= abs(dy) || contains(.leftward) && dx < 0 && -dx >= abs(dy)
+        || contains(.downward) && dy > 0 && dy >= abs(dx) || contains(.upward) && dy < 0 && -dy >= abs(dx)
+    }
   }
 
   public let direction: Direction
@@ -44,10 +52,7 @@ public struct PanTracker: Sendable {
     slopPoints = thresholds.panSlopPoints
     self.start = start
     self.location = start
-    velocityEstimator = VelocityEstimator(
-      degree: Int(thresholds.velocityDegree),
-      windowMicroseconds: Int64(thresholds.velocityWindowMilliseconds * 1000),
-      stopMicroseconds: Int64(thresholds.stopMilliseconds * 1000))
+    velocityEstimator = VelocityEstimator(thresholds)
     velocityEstimator.add(x: start.x, y: start.y, at: time)
     if beginsAtOnce { origin = start }
   }
@@ -58,6 +63,9 @@ public struct PanTracker: Sendable {
     return CGPoint(x: location.x - origin.x, y: location.y - origin.y)
   }
 
+  /// Counts the translation from here, as when the pan had to wait before it could begin.
+  public mutating func beginHere() { origin = location }
+
   public mutating func move(to point: CGPoint, at time: Timestamp) -> Step {
     velocityEstimator.add(x: point.x, y: point.y, at: time)
     let previous = location
@@ -67,11 +75,7 @@ public struct PanTracker: Sendable {
     let dy = point.y - start.y
     let distanceSquared = dx * dx + dy * dy
     guard distanceSquared > 0, distanceSquared >= slopPoints * slopPoints else { return .none }
-    switch direction {
-    case .any: break
-    case .rightward: guard dx > 0, dx >= abs(dy) else { return .failed }
-    case .leftward: guard dx < 0, -dx >= abs(dy) else { return .failed }
-    }
+    guard direction.allows(dx, dy) else { return .failed }
     origin = crossing(from: previous, to: point)
     return .began
   }

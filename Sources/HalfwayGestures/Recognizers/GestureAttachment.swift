@@ -6,6 +6,8 @@ public protocol GestureAttachment: AnyObject {
   func pointFromStage(_ point: CGPoint) -> CGPoint?
   /// A distance or velocity of the stage in the attachment's own coordinates.
   func vectorFromStage(_ vector: CGPoint) -> CGPoint?
+  /// A distance or velocity of the attachment in the stage's coordinates.
+  func vectorToStage(_ vector: CGPoint) -> CGPoint?
   /// The attachment's bounds.
   var gestureBounds: CGRect { get }
 }

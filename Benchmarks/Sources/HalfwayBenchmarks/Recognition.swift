@@ -1,0 +1,49 @@
+import Foundation
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayTransitions
+import HalfwayViews
+
+/// Fingers on a view with every kind of recognizer, of which pan, pinch and rotation are under way together.
+final class Recognition: GestureRecognizerDelegate {
+  private let stage: Stage
+  private var contacts: [InputEvent.Contact]
+  private var next = 0
+  private var step = 2.0
+  private var time = Timestamp.zero
+  private(set) var changes = 0
+
+  /// - Parameter count: How many fingers are down.
+  init(contacts count: Int) {
+    let controller = ViewController()
+    stage = Stage(rootViewController: controller, size: CGSize(width: 375, height: 667))
+    contacts = (0..<count).map { InputEvent.Contact(id: $0, x: 60 + Double($0) * 50, y: 300 + Double($0 % 2) * 80) }
+    let twice = TapGestureRecognizer()
+    twice.numberOfTapsRequired = 2
+    for recognizer in [
+      TapGestureRecognizer(), twice, LongPressGestureRecognizer(), SwipeGestureRecognizer(), PanGestureRecognizer(),
+      PinchGestureRecognizer(), RotationGestureRecognizer(),
+    ] {
+      recognizer.delegate = self
+      recognizer.addAction { [unowned self] _ in changes += 1 }
+      controller.view.addGestureRecognizer(recognizer)
+    }
+    for contact in contacts { stage.handle(.init(timestamp: time, kind: .down(contact))) }
+    for _ in 0..<200 { move() }
+    precondition(changes > 100, "nothing was recognized")
+  }
+
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+  ) -> Bool { true }
+
+  /// One of the fingers moves on: they take turns, each to and fro, and go apart and turn as they do.
+  func move() {
+    time = time.advanced(byMicroseconds: 8_000 / Int64(contacts.count))
+    if next == 0, contacts[0].x > 300 || contacts[0].x < 20 { step = -step }
+    contacts[next].x += step * (1 + Double(next) / 8)
+    contacts[next].y += next.isMultiple(of: 2) ? step / 4 : -step / 4
+    stage.handle(.init(timestamp: time, kind: .move(contacts[next])))
+    next = (next + 1) % contacts.count
+  }
+}

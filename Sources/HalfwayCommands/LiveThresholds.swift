@@ -1,0 +1,74 @@
+import Foundation
+import HalfwayGestures
+import HalfwayReplay
+
+/// A file of thresholds that is taken up anew when it changes while a window is open.
+@MainActor
+final class LiveThresholds {
+  /// What the file last said that made sense.
+  private(set) var current: Thresholds
+  /// What is wrong with the file as it is now; nil where nothing is.
+  private var mistake: String? {
+    didSet { if mistake != oldValue { showMistake(mistake) } }
+  }
+  private let path: String
+  private let device: DeviceClass
+  private let complain: (String) -> Void
+  private var watch: FileWatch?
+  private var showMistake: (String?) -> Void = { _ in }
+
+  /// - Throws: `ToolError` where the file is wrong to begin with.
+  init(path: String, device: DeviceClass, complain: @escaping (String) -> Void) throws {
+    current = try ThresholdsFile.read(path)[device]
+    self.path = path
+    self.device = device
+    self.complain = complain
+  }
+
+  /// Begins to watch the file.
+  /// - Parameters:
+  ///   - showMistake: Told what is wrong with the file, and nil when it is right again.
+  ///   - changed: Called on another thread when the file has changed, and once now: it may have changed since it was read.
+  func start(showMistake: @escaping (String?) -> Void, changed: @escaping @Sendable () -> Void) {
+    self.showMistake = showMistake
+    do {
+      watch = try FileWatch(path: path, changed: changed)
+    } catch {
+      complain("halfway: \(error)")
+    }
+    changed()
+  }
+
+  /// Reads the file again.
+  /// - Returns: The thresholds if they are others than before. A file that is wrong is complained of once and changes nothing, one
+  ///   that is not there is about to come back.
+  func refresh() -> Thresholds? {
+    do {
+      let read = try ThresholdsFile.read(path)[device]
+      mistake = nil
+      guard read != current else { return nil }
+      complain("\(path): " + Self.difference(from: current, to: read))
+      current = read
+      return read
+    } catch let error as ToolError {
+      guard error.status == .badData else { return nil }
+      guard mistake != error.description else { return nil }
+      mistake = error.description
+      complain("halfway: \(error.description); the thresholds stay as they were")
+    } catch {
+      complain("halfway: \(error)")
+    }
+    return nil
+  }
+
+  private static func difference(from old: Thresholds, to new: Thresholds) -> String {
+    var changes: [String] = []
+    for field in Thresholds.fields where old[keyPath: field.path] != new[keyPath: field.path] {
+      changes.append("\(field.key) \(old[keyPath: field.path]) to \(new[keyPath: field.path])")
+    }
+    for choice in Thresholds.choices where choice.name(in: old) != choice.name(in: new) {
+      changes.append("\(choice.key) \(choice.name(in: old)) to \(choice.name(in: new))")
+    }
+    return changes.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,22 @@
+import HalfwayReplay
+
+/// Rows of text in columns that are as wide as they have to be.
+enum TextTable {
+  /// - Parameter right: The columns whose cells stand on the right, as numbers do.
+  static func lines(_ rows: [[String]], right: Set<Int> = []) -> [String] {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        right.contains(column) ? cell.leftPadded(to: widths[column]) : cell.padded(to: widths[column])
+      }
+      let line = cells.joined(separator: "  ")
+      return String(line[..<(line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex)])
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// What contacts come from.
+public enum DeviceClass: String, Hashable, Sendable, CaseIterable {
+  case mouse, touch, touchpad
+}

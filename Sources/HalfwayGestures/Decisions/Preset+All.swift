@@ -1,0 +1,120 @@
+extension Preset {
+  /// The presets, our own defaults first.
+  public static let all = [
+    halfway, tutorial, pinch, flutter, libadwaita, compose, reactNavigation, motionLayout,
+  ]
+
+  private static let halfway = Preset(
+    "halfway", system: "Halfway's defaults", rule: "a flick decides by its direction, else half the way",
+    source: "this package", file: "Sources/HalfwayGestures/Thresholds.swift",
+    constants: "375 points/s forwards after 10 points, 100 points/s back, 50 %"
+  ) { _, _ in }
+
+  /// It counts `> 0.5`; here half the way itself finishes.
+  private static let tutorial = Preset(
+    "tutorial", system: "the first iOS 7 tutorials", rule: "half of 200 points",
+    source: "github.com/ColinEberhardt/VCTransitionsLibrary, 01c8c3e",
+    file: "InteractionControllers/CEHorizontalSwipeInteractionController.m",
+    constants: "translation.x / 200.0, fraction > 0.5, completionSpeed = 1 - percentComplete"
+  ) { set, width in
+    set.setAll {
+      $0.releaseRule = .progress
+      $0.travelWidths = 200 / width
+      $0.completionSpeedRule = .remaining
+    }
+  }
+
+  /// The recognizer's velocity is positive when the fingers move apart, so 0 or more is back there.
+  private static let pinch = Preset(
+    "pinch", system: "Apple's pinch to go back", rule: "forwards finishes, anything else goes back",
+    source: "WWDC 2013, session 218, asciiwwdc.com/2013/sessions/218; known from copies of its slides",
+    constants: "percent = 1.0 - scale/_startScale, cancel if velocity >= 0.0"
+  ) { set, _ in
+    set.setAll { $0.releaseRule = .velocitySign }
+  }
+
+  private static let flutter = Preset(
+    "flutter", system: "Flutter's CupertinoPageRoute", rule: "1 width/s decides by its direction, else half the way",
+    source: "github.com/flutter/flutter, 002ec27", file: "packages/flutter/lib/src/cupertino/route.dart",
+    constants: "_kMinFlingVelocity = 1.0 // Screen widths per second, controller.value > 0.5, _kBackGestureWidth = 20.0"
+  ) { set, width in
+    set.setAll {
+      $0.releaseRule = .progressOrVelocity
+      $0.commitVelocityPointsPerSecond = width
+      $0.reverseVelocityPointsPerSecond = width
+      $0.commitVelocityDistancePoints = 0
+      $0.edgeWidthPoints = 20
+    }
+  }
+
+  /// Between the two snap points of a page that comes or goes. For every px/ms the tracker adds deceleration ÷ (1 − deceleration) ÷
+  /// 1000 pages, whatever a page measures: 0.499 for touch, which is 0.499 ms for every point of the page's width. A flick forwards
+  /// goes at least one snap point on; one back goes to the snap point that is nearest after the projection. Above 2 px/ms the
+  /// projection bends there, which changes nothing here: it begins beyond half a page. A touchpad's page is 400 px wide on every
+  /// screen.
+  private static let libadwaita = Preset(
+    "libadwaita", system: "GNOME's AdwSwipeTracker",
+    rule: "0.3 px/ms forwards goes on, 0.3 px/ms back is projected, else half the way",
+    source: "gitlab.gnome.org/GNOME/libadwaita, 738f71b", file: "src/adw-swipe-tracker.c",
+    constants: "VELOCITY_THRESHOLD_TOUCH 0.3, DECELERATION_TOUCH 0.998, VELOCITY_THRESHOLD_TOUCHPAD 0.6, "
+      + "DECELERATION_TOUCHPAD 0.997, TOUCHPAD_BASE_DISTANCE_H 400, DRAG_THRESHOLD_DISTANCE 16, "
+      + "EVENT_HISTORY_THRESHOLD_MS 150"
+  ) { set, width in
+    set.setAll {
+      $0.panSlopPoints = 16
+      $0.releaseRule = .flickOrProjection
+      $0.commitVelocityPointsPerSecond = 300
+      $0.commitVelocityDistancePoints = 0
+      $0.projectionSeconds = 0.499 * width / 1000
+      $0.velocityStrategy = .windowedMean
+      $0.velocityWindowMilliseconds = 150
+      $0.stopMilliseconds = 150
+    }
+    set[.touchpad].commitVelocityPointsPerSecond = 600
+    set[.touchpad].projectionSeconds = 997.0 / 3 / 1_000_000 * 400
+  }
+
+  /// Slower than that, the share counts from where the contact comes from; with the default of one half it is half the way both
+  /// ways.
+  private static let compose = Preset(
+    "compose", system: "Compose's anchoredDraggable", rule: "125 dp/s decides by its direction, else half the way",
+    source: "github.com/androidx/androidx, baa37f1",
+    file:
+      "compose/foundation/foundation/src/commonMain/kotlin/androidx/compose/foundation/gestures/AnchoredDraggable.kt",
+    constants: "AnchoredDraggableMinFlingVelocity = 125.dp, PositionalThreshold = distance / 2f"
+  ) { set, _ in
+    set.setAll {
+      $0.releaseRule = .progressOrVelocity
+      $0.commitVelocityPointsPerSecond = 125
+      $0.reverseVelocityPointsPerSecond = 125
+      $0.commitVelocityDistancePoints = 0
+    }
+  }
+
+  /// It counts `> distance / 2`; here half the way itself finishes.
+  private static let reactNavigation = Preset(
+    "react-navigation", system: "React Navigation's stack", rule: "half the way after 0.3 s more at this velocity",
+    source: "github.com/react-navigation/react-navigation, 5042d40", file: "packages/stack/src/views/Stack/Card.tsx",
+    constants: "GESTURE_VELOCITY_IMPACT = 0.3, translation + velocity * gestureVelocityImpact > distance / 2, "
+      + "GESTURE_RESPONSE_DISTANCE_HORIZONTAL = 50"
+  ) { set, _ in
+    set.setAll {
+      $0.releaseRule = .projection
+      $0.projectionSeconds = 0.3
+      $0.edgeWidthPoints = 50
+    }
+  }
+
+  /// Its velocity is in progress a second, so a third of it is what a third of a second adds.
+  private static let motionLayout = Preset(
+    "motionlayout", system: "Android's MotionLayout", rule: "half the way after 1/3 s more at this velocity",
+    source: "github.com/androidx/constraintlayout, 9ec3c08",
+    file: "constraintlayout/constraintlayout/src/main/java/androidx/constraintlayout/motion/widget/TouchResponse.java",
+    constants: "pos += velocity / 3, (pos < 0.5) ? 0.0f : 1.0f"
+  ) { set, _ in
+    set.setAll {
+      $0.releaseRule = .projection
+      $0.projectionSeconds = 1.0 / 3
+    }
+  }
+}

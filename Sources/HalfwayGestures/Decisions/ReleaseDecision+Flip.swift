@@ -1,0 +1,91 @@
+extension ReleaseDecision {
+  /// A boundary that one quantity may cross, and what its change is measured in.
+  private struct Boundary {
+    var quantity: Quantity
+    var value: Double
+    var scale: Double
+  }
+
+  /// The nearest boundary that really flips the outcome when one quantity crosses it alone.
+  ///
+  /// All rules rise with all quantities, so a finish flips downwards and a cancel upwards. A boundary belongs to one side of it, and
+  /// one that was computed is rounded; so the change goes beyond by as few roundings as it takes.
+  static func smallestFlip(of measured: ReleaseMeasurement, outcome: Outcome, thresholds: Thresholds) -> Flip? {
+    var best: Flip?
+    for boundary in boundaries(measured, thresholds) {
+      let value = measured[boundary.quantity]
+      var change = boundary.value - value
+      guard change.isFinite else { continue }
+      var hair = max(value.ulp, boundary.value.ulp, change.ulp)
+      for step in 1...24 where !flips(measured, boundary.quantity, by: change, from: outcome, thresholds) {
+        change += outcome == .finish ? -hair : hair
+        // A velocity near 0 has roundings so small that a projection does not feel them.
+        hair = step == 12 ? max(hair, boundary.scale.ulp) : hair * 2
+      }
+      guard flips(measured, boundary.quantity, by: change, from: outcome, thresholds) else { continue }
+      let flip = Flip(quantity: boundary.quantity, change: change, relativeChange: abs(change) / boundary.scale)
+      // Of equal ones the first: a difference of roundings must not choose.
+      if best.map({ flip.relativeChange < $0.relativeChange * (1 - 1e-9) - 1e-12 }) ?? true { best = flip }
+    }
+    return best
+  }
+
+  private static func flips(
+    _ measured: ReleaseMeasurement, _ quantity: Quantity, by change: Double, from outcome: Outcome,
+    _ thresholds: Thresholds
+  ) -> Bool {
+    var changed = measured
+    changed[quantity] += change
+    guard quantity != .percent || (0...1).contains(changed.percent) else { return false }
+    return verdict(changed, thresholds).0 != outcome
+  }
+
+  private static func boundaries(_ measured: ReleaseMeasurement, _ thresholds: Thresholds) -> [Boundary] {
+    let progress = thresholds.commitProgress
+    let commit = thresholds.commitVelocityPointsPerSecond
+    let reverse = thresholds.reverseVelocityPointsPerSecond
+    let percentScale = max(progress, 0.01)
+    func percent(_ value: Double) -> Boundary { Boundary(quantity: .percent, value: value, scale: percentScale) }
+    func velocity(_ value: Double) -> Boundary { Boundary(quantity: .velocity, value: value, scale: max(commit, 1)) }
+    let least = thresholds.commitVelocityDistancePoints
+    let distance = Boundary(quantity: .distance, value: least, scale: max(least, 1))
+    // The velocity that adds 100 % to a projection, and with it where each quantity has to be for the projection to meet the limit.
+    let velocityOfAll =
+      thresholds.projectionSeconds > 0 ? measured.travelPoints / thresholds.projectionSeconds : .infinity
+    let projectedProgress = progress - (measured.velocityPointsPerSecond ?? 0) / velocityOfAll
+    let projectedVelocity = (progress - measured.percent) * velocityOfAll
+    switch thresholds.releaseRule {
+    case .progress: return [percent(progress)]
+    case .progressOrVelocity: return [percent(progress), velocity(commit), velocity(-reverse), distance]
+    case .projection:
+      let boundary = Boundary(quantity: .velocity, value: projectedVelocity, scale: percentScale * velocityOfAll)
+      return [percent(projectedProgress), boundary]
+    case .flickOrProjection:
+      return [
+        percent(progress), percent(projectedProgress), velocity(commit), velocity(-commit), velocity(projectedVelocity),
+        distance,
+      ]
+    case .velocitySign: return [velocity(0)]
+    }
+  }
+}
+
+extension ReleaseMeasurement {
+  /// A quantity; no velocity reads as 0.
+  fileprivate subscript(quantity: ReleaseDecision.Quantity) -> Double {
+    get {
+      switch quantity {
+      case .percent: percent
+      case .velocity: velocityPointsPerSecond ?? 0
+      case .distance: distancePoints
+      }
+    }
+    set {
+      switch quantity {
+      case .percent: percent = newValue
+      case .velocity: velocityPointsPerSecond = newValue
+      case .distance: distancePoints = newValue
+      }
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import Foundation
+import HalfwayMotion
+
+/// Hands each contact to the recognizers under it and to the view that it landed on, and keeps recognizers from contradicting each
+/// other.
+///
+/// The rules are UIKit's; where it leaves an order open everything goes by order of arrival, the innermost view first. Whoever is
+/// recognized first makes the others that share a touch fail, unless a delegate allows both; a recognizer that requires another
+/// one's failure waits for it. Time that passes without input counts too: `advance` calls recognizers at their deadlines.
+public final class GestureDispatcher {
+  /// The contacts that are down, in order of arrival.
+  var tracks: [TouchTrack] = []
+  /// Contacts that have lifted, while their views do not know it yet or a recognizer that followed them waits for another one.
+  var lingering: [TouchTrack] = []
+  /// The recognizers that have been shown touches since they were last reset, in order of their first touch.
+  var participants: [GestureRecognizer] = []
+  /// Whether a recognizer may have a deadline, so that nobody looks for one at every event.
+  var mayHaveDeadlines = false
+  /// Whether a recognizer was recognized or failed, or a touch has left, since everything was last brought in order.
+  var needsSettling = false
+  private let event = Event()
+  private var isDelivering = false
+
+  /// Told of misuse: an unknown contact, an illegal move.
+  public var onDiagnostic: ((String) -> Void)?
+
+  /// More contacts than two hands have are refused, so that no sender can make the engine grow.
+  public static let mostContacts = 10
+  /// A recognizer that sets a deadline at every deadline would otherwise hold up an advance for ever.
+  static let mostDeadlines = 10_000
+
+  /// What lies under a place: the view there, and the recognizers of it and of those above it, innermost view first.
+  public typealias Target = (receiver: (any TouchReceiver)?, recognizers: [GestureRecognizer])
+
+  public init() {}
+
+  /// Whether any contact is down.
+  public var hasContacts: Bool { !tracks.isEmpty }
+  /// Whether no contact is down and no recognizer waits for anything.
+  public var isAtRest: Bool { tracks.isEmpty && lingering.isEmpty && participants.allSatisfy { $0.state.isOver } }
+
+  // MARK: Input
+
+  /// Delivers an event; time goes on to its moment first. An event that comes while another one is delivered is refused.
+  public func handle(_ input: InputEvent, thresholds: Thresholds, under: (CGPoint) -> Target) {
+    guard !isDelivering else { return report("an event was sent while another one was delivered") }
+    event.thresholds = thresholds
+    if input.timestamp > event.timestamp || mayHaveDeadlines { advance(to: input.timestamp) }
+    isDelivering = true
+    defer { isDelivering = false }
+    // A recognizer may have been disabled since the last event.
+    settle()
+    switch input.kind {
+    case .down(let contact): down(contact, under)
+    case .move(let contact): change(contact, to: .moved)
+    case .up(let contact): change(contact, to: .ended)
+    case .cancel(let id): cancel(id: id)
+    case .focus(isFocused: false): cancelAll()
+    case .focus, .resize, .thresholds: break
+    }
+  }
+
+  /// Cancels every contact, as when the window loses the focus.
+  public func cancelAll() {
+    for track in tracks { cancel(id: track.id) }
+    // Those that wait between two taps have no contact that could be cancelled.
+    for recognizer in participants { recognizer.cancel() }
+    settle()
+  }
+
+  private func down(_ contact: InputEvent.Contact, _ under: (CGPoint) -> Target) {
+    guard contact.location.isFinite else { return report("contact \(contact.id) landed nowhere: not a finite point") }
+    guard track(contact.id) == nil else { return report("contact \(contact.id) landed twice") }
+    guard tracks.count < Self.mostContacts else { return report("more than \(Self.mostContacts) contacts") }
+    let target = under(contact.location)
+    needsSettling = true
+    let touch = Touch(
+      id: contact.id, location: contact.location, timestamp: event.timestamp, receiver: target.receiver)
+    let recognizers = target.recognizers.filter { isToReceive(touch, $0) }
+    let track = TouchTrack(touch, recognizers: recognizers)
+    for recognizer in recognizers { engage(recognizer, touch) }
+    tracks.append(track)
+    event.allTouches.append(touch)
+    for recognizer in recognizers where recognizer.isListening { recognizer.touchesBegan(track.touches, with: event) }
+    settle()
+  }
+
+  private func isToReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
+    guard recognizer.isEnabled, !recognizer.isOver, recognizer.dispatcher == nil || recognizer.dispatcher === self
+    else { return false }
+    recognizer.thresholds = event.thresholds
+    return recognizer.shouldReceive(touch, with: event)
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+  }
+
+  private func engage(_ recognizer: GestureRecognizer, _ touch: Touch) {
+    recognizer.touches.append(touch)
+    guard !recognizer.isEngaged else { return }
+    recognizer.isEngaged = true
+    recognizer.dispatcher = self
+    participants.append(recognizer)
+  }
+
+  private func change(_ contact: InputEvent.Contact, to phase: Touch.Phase) {
+    guard let track = track(contact.id) else { return report("contact \(contact.id) is not down") }
+    let isSomewhere = contact.location.isFinite
+    if !isSomewhere { report("contact \(contact.id) is not at a finite point") }
+    // A contact that lifts nowhere has lifted all the same: where it was.
+    guard isSomewhere || phase == .ended else { return }
+    track.touch.change(to: phase, at: isSomewhere ? contact.location : nil, time: event.timestamp)
+    let touches = track.touches
+    if phase == .moved {
+      for recognizer in track.recognizers where recognizer.isListening {
+        recognizer.touchesMoved(touches, with: event)
+      }
+    } else {
+      for recognizer in track.recognizers where recognizer.isListening {
+        recognizer.touchesEnded(touches, with: event)
+      }
+      remove(track)
+    }
+    settle(moved: track)
+  }
+
+  private func cancel(id: Int) {
+    guard let track = track(id) else { return report("contact \(id) is not down") }
+    track.touch.change(to: .cancelled, at: nil, time: event.timestamp)
+    for recognizer in track.recognizers where recognizer.isListening {
+      recognizer.touchesCancelled(track.touches, with: event)
+    }
+    remove(track)
+    settle()
+  }
+
+  /// The contact of a number that is down.
+  private func track(_ id: Int) -> TouchTrack? {
+    for track in tracks where track.id == id { return track }
+    return nil
+  }
+
+  private func remove(_ track: TouchTrack) {
+    needsSettling = true
+    tracks.removeAll { $0 === track }
+    event.allTouches.removeAll { $0 === track.touch }
+    lingering.append(track)
+    for recognizer in track.recognizers { recognizer.forget(track.touch) }
+  }
+
+  // MARK: Time
+
+  /// The next moment at which a recognizer has something to do although no input comes.
+  public var nextDeadline: Timestamp? { nextDue?.deadline }
+
+  /// The recognizer whose deadline comes first; of several at one moment the one that arrived first.
+  private var nextDue: GestureRecognizer? {
+    guard mayHaveDeadlines else { return nil }
+    var next: GestureRecognizer?
+    for recognizer in participants where recognizer.isListening {
+      guard let deadline = recognizer.deadline else { continue }
+      if let earliest = next?.deadline, earliest <= deadline { continue }
+      next = recognizer
+    }
+    mayHaveDeadlines = next != nil
+    return next
+  }
+
+  /// Calls recognizers at their deadlines up to and including a moment, each at its own time.
+  ///
+  /// - Parameter willReach: Called with each moment before what happens at it, so that the owner's own time can go along.
+  public func advance(to time: Timestamp, willReach: (Timestamp) -> Void = { _ in }) {
+    guard !isDelivering else { return }
+    var count = 0
+    while let due = nextDue, let deadline = due.deadline, deadline <= time {
+      count += 1
+      guard count <= Self.mostDeadlines else {
+        report("recognizers set more than \(Self.mostDeadlines) deadlines without any input")
+        cancelAll()
+        break
+      }
+      event.timestamp = max(event.timestamp, deadline)
+      willReach(event.timestamp)
+      call(due)
+    }
+    event.timestamp = max(event.timestamp, time)
+  }
+
+  private func call(_ due: GestureRecognizer) {
+    // What the owner did on its way here may have changed everything.
+    guard due.isListening, let deadline = due.deadline, deadline <= event.timestamp else { return }
+    isDelivering = true
+    needsSettling = true
+    due.deadline = nil
+    due.deadlineReached(with: event)
+    // Time goes on from one deadline to the next.
+    if let next = due.deadline { due.deadline = max(next, event.timestamp.advanced(byMicroseconds: 1)) }
+    settle()
+    isDelivering = false
+  }
+
+  // MARK: Afterwards
+
+  /// Brings everything in order after an event: recognizers that nothing keeps are reset, and views are told what they may know.
+  private func settle(moved: TouchTrack? = nil) {
+    guard needsSettling else {
+      moved?.tellView(moved: true, event)
+      return
+    }
+    needsSettling = false
+    resetIdle()
+    if tracks.isEmpty, nextDue == nil, !participants.isEmpty {
+      // They wait for each other, and nothing more will come.
+      for recognizer in participants where recognizer.waiting != nil { recognizer.cancel() }
+      resetIdle()
+    }
+    for track in tracks { track.tellView(moved: track === moved, event) }
+    guard !lingering.isEmpty else { return }
+    for track in lingering { track.tellView(moved: false, event) }
+    lingering.removeAll { $0.delivery == .over && !$0.recognizers.contains { $0.waiting != nil } }
+  }
+
+  private func resetIdle() {
+    // One that is reset may set another one free; each is reset at most once a round.
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for recognizer in participants where recognizer.touches.isEmpty {
+        if recognizer.state.isActive || recognizer.isEngaged && recognizer.keepsNothing { recognizer.cancel() }
+        guard recognizer.state.isOver else { continue }
+        participants.removeAll { $0 === recognizer }
+        for track in lingering { track.recognizers.removeAll { $0 === recognizer } }
+        recognizer.resetAfterGesture()
+        isChanged = true
+      }
+    }
+  }
+
+  func report(_ message: String) { onDiagnostic?(message) }
+}
+
+extension GestureRecognizer {
+  /// Whether touches and time can still make something of it.
+  fileprivate var isListening: Bool { isEngaged && !isOver }
+
+  /// Whether without touches nothing is left that could make a gesture.
+  fileprivate var keepsNothing: Bool { state == .possible && waiting == nil && deadline == nil }
+}

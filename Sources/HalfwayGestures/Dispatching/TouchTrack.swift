@@ -1,0 +1,77 @@
+/// A contact, the recognizers that follow it, and what the view that it landed on knows of it.
+final class TouchTrack {
+  let touch: Touch
+  let id: Int
+  /// The touch as the argument of callbacks, made once so that events allocate nothing.
+  let touches: [Touch]
+  var recognizers: [GestureRecognizer]
+  /// Whether a recognizer took the touch away from its view.
+  var isTaken = false
+  private(set) var delivery: Delivery
+
+  /// What the view knows of the touch.
+  enum Delivery: Hashable, CaseIterable {
+    /// Nothing: a recognizer delays the beginning.
+    case withheld
+    /// That it is there.
+    case delivered
+    /// Not yet that it ended: a recognizer delays that.
+    case ending
+    /// Everything that it will ever know.
+    case over
+
+    var legalMoves: [Delivery] {
+      switch self {
+      case .withheld: [.delivered, .over]
+      case .delivered: [.ending, .over]
+      case .ending: [.over]
+      case .over: []
+      }
+    }
+  }
+
+  init(_ touch: Touch, recognizers: [GestureRecognizer]) {
+    self.touch = touch
+    id = touch.id
+    touches = [touch]
+    self.recognizers = recognizers
+    delivery = touch.receiver == nil ? .over : .withheld
+  }
+
+  /// Tells the view what may be told by now.
+  /// - Parameter moved: Whether the contact has just moved.
+  func tellView(moved: Bool, _ event: Event) {
+    guard delivery != .over, let receiver = touch.receiver else { return }
+    if isTaken || touch.phase == .cancelled {
+      let knows = delivery != .withheld
+      go(to: .over)
+      if knows { receiver.touchesCancelled(touches, with: event) }
+      return
+    }
+    if delivery == .withheld {
+      guard !isDelayed(by: { $0.delaysTouchesBegan }) else { return }
+      go(to: .delivered)
+      receiver.touchesBegan(touches, with: event)
+      if touch.location != touch.startLocation { receiver.touchesMoved(touches, with: event) }
+    } else if moved {
+      receiver.touchesMoved(touches, with: event)
+    }
+    guard touch.phase == .ended, delivery != .over else { return }
+    if isDelayed(by: { $0.delaysTouchesEnded }) {
+      if delivery == .delivered { go(to: .ending) }
+    } else {
+      go(to: .over)
+      receiver.touchesEnded(touches, with: event)
+    }
+  }
+
+  private func isDelayed(by delays: (GestureRecognizer) -> Bool) -> Bool {
+    recognizers.contains { $0.isEngaged && $0.state == .possible && delays($0) }
+  }
+
+  /// Moves come from `tellView` alone, which makes only legal ones.
+  private func go(to next: Delivery) {
+    assert(delivery.legalMoves.contains(next), "\(delivery) to \(next)")
+    delivery = next
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import HalfwayMotion
+
+/// A contact from its landing to its lifting. The same object is handed to every recognizer that follows it.
+public final class Touch {
+  /// Where a touch is in its life, as `UITouch.Phase`.
+  public enum Phase: Sendable, Hashable {
+    case began
+    case moved
+    case ended
+    case cancelled
+
+    /// Whether the contact is down.
+    public var isDown: Bool { self == .began || self == .moved }
+  }
+
+  public let id: Int
+  public var phase: Phase { sample.phase }
+  /// In the stage's coordinates, points.
+  public var location: CGPoint { sample.location }
+  public var previousLocation: CGPoint { sample.previousLocation }
+  public var timestamp: Timestamp { sample.timestamp }
+  public let startLocation: CGPoint
+  /// What it landed on.
+  public let receiver: (any TouchReceiver)?
+
+  /// No display is as large: places further out count as being there, so that no arithmetic on them overflows.
+  static let farthestPoints = 1e9
+
+  init(id: Int, location: CGPoint, timestamp: Timestamp, receiver: (any TouchReceiver)?) {
+    self.id = id
+    self.receiver = receiver
+    let location = location.within(Self.farthestPoints)
+    startLocation = location
+    sample = Sample(phase: .began, location: location, previousLocation: location, timestamp: timestamp)
+  }
+
+  /// Takes the contact's next sample; a nil location is that of the sample before.
+  func change(to phase: Phase, at location: CGPoint?, time: Timestamp) {
+    sample = Sample(
+      phase: phase, location: location?.within(Self.farthestPoints) ?? sample.location,
+      previousLocation: sample.location, timestamp: time)
+  }
+
+  private struct Sample {
+    var phase: Phase
+    var location: CGPoint
+    var previousLocation: CGPoint
+    var timestamp: Timestamp
+  }
+  private var sample: Sample
+}
+
+extension CGPoint {
+  var isFinite: Bool { x.isFinite && y.isFinite }
+
+  /// The nearest point of which neither coordinate is further than a limit from 0.
+  func within(_ limit: Double) -> CGPoint {
+    CGPoint(x: min(max(x, -limit), limit), y: min(max(y, -limit), limit))
+  }
+}
+
+extension [Touch] {
+  /// The middle of the touches; nil where there is none. Of one touch it is exactly its place.
+  var centroid: CGPoint? {
+    guard let first else { return nil }
+    guard count > 1 else { return first.location }
+    var sum = CGPoint.zero
+    for touch in self {
+      sum.x += touch.location.x
+      sum.y += touch.location.y
+    }
+    return CGPoint(x: sum.x / Double(count), y: sum.y / Double(count))
+  }
+}

@@ -1,0 +1,264 @@
+import Foundation
+import HalfwayMotion
+
+/// Watches touches and tells its targets when they make a gesture. Subclasses say which.
+///
+/// A subclass overrides the four `touches…` functions and `reset`, and sets `state`; everything else — failure requirements,
+/// what may be recognized together, who is told — is seen to by the setter and the dispatcher. One that has to wait for time to
+/// pass sets `deadline`.
+open class GestureRecognizer {
+  /// Where the gesture is in its life.
+  ///
+  /// Set by subclasses. Only the moves of `State.legalMoves` are made; another one is reported and changes nothing. A recognizer
+  /// that has to wait until others fail stays `possible` until they have, and fails if one of them is recognized.
+  public var state: State {
+    get { currentState }
+    set { move(to: newValue) }
+  }
+  private var currentState = State.possible
+
+  /// What a recognizer will do once those that it waits for have failed.
+  enum Waiting {
+    case toBegin
+    /// Begins and ends at once: its touches have left meanwhile.
+    case toBeginAndEnd
+    /// Ends without having begun, as a gesture of one moment.
+    case toEnd
+  }
+  private(set) var waiting: Waiting?
+  /// Those that it waits for.
+  private(set) var awaited: [GestureRecognizer] = []
+
+  /// The view, seen as an attachment.
+  public weak var attachment: (any GestureAttachment)?
+  public weak var delegate: (any GestureRecognizerDelegate)?
+  /// A disabled recognizer gets no touches; disabling one that is under way cancels it.
+  public var isEnabled = true {
+    didSet { if !isEnabled { cancel() } }
+  }
+  /// Whether the view's touches are cancelled when the gesture is recognized. UIKit's default.
+  public var cancelsTouchesInView = true
+  /// Whether the view is told of touches only once this gesture cannot become of them any more.
+  public var delaysTouchesBegan = false
+  /// Whether the view is told that touches ended only once this gesture cannot become of them any more. UIKit's default.
+  public var delaysTouchesEnded = true
+
+  /// The touches that this recognizer follows, in order of arrival. One that lifts is among them until everyone has been told.
+  public internal(set) var touches: [Touch] = []
+  public var numberOfTouches: Int { touches.count }
+  /// The moment at which `deadlineReached` is to be called; nil for none. Set by subclasses.
+  public var deadline: Timestamp? {
+    didSet { if deadline != nil { dispatcher?.mayHaveDeadlines = true } }
+  }
+
+  /// The thresholds that held when the latest touch landed.
+  var thresholds = Thresholds.standard
+  /// Whether a dispatcher has shown it touches since it was last reset.
+  var isEngaged = false
+  weak var dispatcher: GestureDispatcher?
+  private var actions = ActionList()
+  private var requirements: [WeakRecognizer] = []
+  private var latestLocation = CGPoint.zero
+
+  /// A recognizer without targets.
+  public init() {}
+
+  /// Calls `ClassName.method` on a target that is held weakly whenever the gesture changes.
+  public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
+    target: Target, action: @escaping (Target) -> (Recognizer) -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// The same for a method without a parameter.
+  public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  // MARK: Targets
+
+  /// Runs a closure whenever the gesture changes state.
+  @discardableResult
+  public func addAction(_ action: @escaping (GestureRecognizer) -> Void) -> ActionToken {
+    actions.add(target: nil) { recognizer in
+      action(recognizer)
+      return true
+    }
+  }
+
+  /// Calls `ClassName.method` on a target that is held weakly: what `addTarget(_:action: #selector(...))` is on Apple's systems.
+  @discardableResult
+  public func addTarget<Target: AnyObject, Recognizer: GestureRecognizer>(
+    _ target: Target, action: @escaping (Target) -> (Recognizer) -> Void
+  ) -> ActionToken {
+    actions.add(target: ObjectIdentifier(target)) { [weak target] recognizer in
+      guard let target, let recognizer = recognizer as? Recognizer else { return false }
+      action(target)(recognizer)
+      return true
+    }
+  }
+
+  /// The same for a method without a parameter.
+  @discardableResult
+  public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> () -> Void) -> ActionToken {
+    addTarget(target) { (target: Target) in { (_: GestureRecognizer) in action(target)() } }
+  }
+
+  /// Removes one action.
+  public func removeAction(_ token: ActionToken) { actions.remove(token) }
+
+  /// Removes every action of a target.
+  public func removeTarget(_ target: AnyObject) { actions.removeAll(of: ObjectIdentifier(target)) }
+
+  // MARK: Relations
+
+  /// Lets this gesture be recognized only after another one has failed, wherever that one follows touches or waits for more. The
+  /// other recognizer is held weakly.
+  public func require(toFail other: GestureRecognizer) {
+    guard other !== self, !requires(other) else { return }
+    requirements.removeAll { $0.recognizer == nil }
+    requirements.append(WeakRecognizer(recognizer: other))
+  }
+
+  func requires(_ other: GestureRecognizer) -> Bool { requirements.contains { $0.recognizer === other } }
+
+  private struct WeakRecognizer {
+    weak var recognizer: GestureRecognizer?
+  }
+
+  // MARK: State
+
+  /// Cancels a gesture under way; one that has not begun fails.
+  public func cancel() {
+    switch state {
+    case .began, .changed: state = .cancelled
+    case .possible: if isEngaged { state = .failed }
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  /// Whether the gesture is under way, or will be once those that it waits for have failed.
+  public var hasBegun: Bool { state.isActive || waiting == .toBegin }
+  /// Whether touches no longer matter to it until it is reset.
+  var isOver: Bool { state.isOver || waiting == .toEnd || waiting == .toBeginAndEnd }
+
+  private func move(to next: State) {
+    if let waiting { return move(from: waiting, to: next) }
+    guard state.legalMoves.contains(next) else { return reportMove(to: next) }
+    guard state == .possible, next == .began || next == .ended else { return enter(next) }
+    switch dispatcher?.verdict(on: self) ?? .goesAhead {
+    case .goesAhead: recognize(as: next)
+    case .fails: enter(.failed)
+    case .waits(let others):
+      awaited = others
+      waiting = next == .began ? .toBegin : .toEnd
+    }
+  }
+
+  /// The moves of a recognizer that waits. It has not begun for anybody but itself, so changes are nobody's concern.
+  private func move(from waiting: Waiting, to next: State) {
+    switch (waiting, next) {
+    case (.toBegin, .began), (.toBegin, .changed): break
+    case (.toBegin, .ended): self.waiting = .toBeginAndEnd
+    case (_, .failed), (_, .cancelled):
+      stopWaiting()
+      enter(.failed)
+    default: reportMove(to: next)
+    }
+  }
+
+  private func stopWaiting() {
+    waiting = nil
+    awaited.removeAll()
+  }
+
+  /// One of those that it waits for has failed.
+  func requirementFailed(_ other: GestureRecognizer) {
+    awaited.removeAll { $0 === other }
+    guard awaited.isEmpty, let waiting else { return }
+    stopWaiting()
+    recognize(as: waiting == .toEnd ? .ended : .began)
+    if waiting == .toBeginAndEnd, state.isActive { state = .ended }
+  }
+
+  private func recognize(as next: State) {
+    guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return enter(.failed) }
+    // The delegate may have disabled it.
+    guard state == .possible else { return }
+    enter(next)
+  }
+
+  private func enter(_ next: State) {
+    let wasPossible = currentState == .possible
+    currentState = next
+    if next == .failed || next == .cancelled {
+      dispatcher?.didFail(self)
+    } else if wasPossible {
+      dispatcher?.didRecognize(self)
+    }
+    guard next != .possible, next != .failed else { return }
+    // A copy, since an action may add and remove actions.
+    let actions = actions
+    for token in actions.run(for: self) { removeAction(token) }
+  }
+
+  private func reportMove(to next: State) {
+    dispatcher?.report("\(type(of: self)) may not go from \(state) to \(next)")
+  }
+
+  /// Back to `possible`: all touches have left.
+  func resetAfterGesture() {
+    stopWaiting()
+    deadline = nil
+    isEngaged = false
+    if state.isOver { state = .possible }
+    reset()
+  }
+
+  // MARK: Places
+
+  /// The place of the gesture in the stage: the middle of its touches, or where that last was.
+  open var locationInStage: CGPoint { touches.centroid ?? latestLocation }
+
+  func forget(_ touch: Touch) {
+    if touches.count == 1 { latestLocation = touch.location }
+    touches.removeAll { $0 === touch }
+  }
+
+  // MARK: For subclasses
+
+  /// Whether a touch is of interest at all. One that is not is never shown to this recognizer.
+  open func shouldReceive(_ touch: Touch, with event: Event) -> Bool { true }
+  open func touchesBegan(_ touches: [Touch], with event: Event) {}
+  open func touchesMoved(_ touches: [Touch], with event: Event) {}
+  open func touchesEnded(_ touches: [Touch], with event: Event) {}
+  /// The system took the touches away. The default cancels the gesture.
+  open func touchesCancelled(_ touches: [Touch], with event: Event) { cancel() }
+  /// The deadline has come. It is nil again by now.
+  open func deadlineReached(with event: Event) {}
+  /// Forgets everything of the last gesture. Called when no touches are left.
+  open func reset() {}
+
+  /// Follows a touch no longer.
+  public func ignore(_ touch: Touch, for event: Event) {
+    guard touches.contains(where: { $0 === touch }) else { return }
+    forget(touch)
+    dispatcher?.ignore(touch, by: self)
+  }
+
+  /// Whether this gesture, when it is recognized, keeps another one that shares a touch from being so. The delegates' permission to
+  /// recognize both goes first.
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+  /// Whether this gesture is kept from being recognized by another one that shares a touch.
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+  /// Whether this gesture has to wait until another one that shares a touch has failed. The default asks the delegate.
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
+  }
+  /// Whether another one that shares a touch has to wait until this gesture has failed. The default asks the delegate.
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
+    delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: other) ?? false
+  }
+}

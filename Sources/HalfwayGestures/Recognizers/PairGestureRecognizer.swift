@@ -1,0 +1,113 @@
+import Foundation
+import HalfwayMotion
+
+/// What a pinch and a rotation have in common: two contacts whose distance or angle changes.
+///
+/// The two that landed first are followed; further ones are absorbed, and take over where one of the two lifts before them. The
+/// gesture ends when fewer than two are left, with the velocity that it has then: hands lift one finger a little before the other.
+/// (UIKit goes on until the last one lifts.)
+open class PairGestureRecognizer: GestureRecognizer {
+  /// What is measured of the contacts. For subclasses.
+  open var quantity: PairTracker.Quantity { .distance }
+  /// How far it has to change before the gesture begins, in its own unit. For subclasses.
+  open func hysteresis(_ thresholds: Thresholds) -> Double { 0 }
+
+  /// The tracker of the gesture under way; nil while fewer than two contacts are down.
+  public var tracker: PairTracker? { currentTracker }
+  private var currentTracker: PairTracker?
+  /// The pair that is followed, in order of arrival.
+  private var pair: (first: Touch, second: Touch)?
+  /// From the middle of the pair to the point that it carries along.
+  private var offset = CGPoint.zero
+  /// The moment of the latest sample, or of the release.
+  private var latest = Timestamp.zero
+
+  /// What is measured, at its value where the gesture counts from while it begins.
+  var value: Double? {
+    guard let currentTracker else { return nil }
+    return state == .began ? currentTracker.origin : currentTracker.value
+  }
+
+  /// The measured quantity's change a second at the last sample, or at the release once it happened; nil when it cannot be told.
+  var valuePerSecond: Double? { currentTracker?.velocityEstimator.estimate(at: latest)?.xPerSecond }
+
+  /// The samples that the velocity was estimated from, and those that were left out with the reason. For explanations; allocates.
+  public var velocitySamples: [VelocityEstimator.ClassifiedSample] {
+    currentTracker?.velocityEstimator.samples(at: latest) ?? []
+  }
+
+  /// The middle of the pair; it does not jump when another pair takes over.
+  open override var locationInStage: CGPoint {
+    guard let pair else { return super.locationInStage }
+    let middle = Self.middle(pair)
+    return CGPoint(x: middle.x + offset.x, y: middle.y + offset.y)
+  }
+
+  private static func middle(_ pair: (first: Touch, second: Touch)) -> CGPoint {
+    let (first, second) = (pair.first.location, pair.second.location)
+    return CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
+  }
+
+  open override func touchesBegan(_ touches: [Touch], with event: Event) {
+    guard pair == nil, self.touches.count >= 2 else { return }
+    let (first, second) = (self.touches[0], self.touches[1])
+    pair = (first, second)
+    offset = .zero
+    latest = event.timestamp
+    currentTracker = PairTracker(
+      first: first.location, second: second.location, time: event.timestamp, quantity: quantity,
+      hysteresis: hysteresis(event.thresholds), thresholds: event.thresholds)
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: Event) {
+    guard let pair, let touch = touches.first, touch === pair.first || touch === pair.second else { return }
+    latest = event.timestamp
+    switch currentTracker?.move(first: pair.first.location, second: pair.second.location, at: event.timestamp) ?? .none
+    {
+    case .none: break
+    case .began:
+      state = .began
+      if state.isActive { state = .changed }
+    case .moved:
+      if waiting != nil { currentTracker?.beginHere() }
+      state = .changed
+    }
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: Event) {
+    for touch in touches { lift(touch, event) }
+  }
+
+  private func lift(_ touch: Touch, _ event: Event) {
+    guard let pair, touch === pair.first || touch === pair.second else { return }
+    // A lift at a new place is a move and a lift; one at the last place adds no sample, or a hold would look like a stop.
+    if hasBegun, touch.location != touch.previousLocation { touchesMoved([touch], with: event) }
+    latest = event.timestamp
+    let others = touches.filter { $0 !== touch }
+    if others.count >= 2 {
+      let before = locationInStage
+      let next = (first: others[0], second: others[1])
+      let middle = Self.middle(next)
+      self.pair = next
+      offset = CGPoint(x: before.x - middle.x, y: before.y - middle.y)
+      currentTracker?.takeOver(first: next.first.location, second: next.second.location)
+    } else if hasBegun {
+      state = .ended
+    } else {
+      forgetPair()
+    }
+  }
+
+  open override func touchesCancelled(_ touches: [Touch], with event: Event) {
+    latest = event.timestamp
+    cancel()
+  }
+
+  open override func reset() { forgetPair() }
+
+  private func forgetPair() {
+    pair = nil
+    currentTracker = nil
+    offset = .zero
+  }
+}

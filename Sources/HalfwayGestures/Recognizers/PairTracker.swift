@@ -1,0 +1,98 @@
+import Foundation
+import HalfwayMotion
+
+/// The arithmetic of two contacts, without views, targets or states: places in, steps out.
+///
+/// What is measured is either the distance of the contacts or the angle of the line from the first to the second. Its value goes on
+/// without a step when another pair of contacts takes over. As with a pan, the gesture begins where the hysteresis was left and
+/// counts from there, so it starts with no change and loses nothing of a fast first step.
+public struct PairTracker: Sendable {
+  /// What is measured of a pair.
+  public enum Quantity: Sendable, Hashable {
+    /// In points.
+    case distance
+    /// In radians, clockwise, since y points downwards; whole turns count.
+    case angle
+  }
+
+  /// What a movement means.
+  public enum Step: Sendable, Hashable {
+    case none
+    /// The hysteresis was left: the gesture begins without a change and has at once that of these places.
+    case began
+    case moved
+  }
+
+  public let quantity: Quantity
+  /// In the quantity's unit.
+  public let hysteresis: Double
+  /// The value now.
+  public private(set) var value: Double
+  /// The value from which the gesture counts; nil before it began.
+  public private(set) var origin: Double?
+  public private(set) var velocityEstimator: VelocityEstimator
+
+  private let start: Double
+  private var vector: CGPoint
+  /// The value a point of distance stands for: 1 until another pair takes over.
+  private var valuePerPoint = 1.0
+
+  /// Nearer contacts count as being this far apart: their distance is no longer known to any share, and their angle not at all.
+  public static let leastDistancePoints = 1.0
+  /// The values that a distance may have, which only whole series of pairs could leave.
+  static let distances = 0.001...1e9
+
+  public init(
+    first: CGPoint, second: CGPoint, time: Timestamp, quantity: Quantity, hysteresis: Double, thresholds: Thresholds
+  ) {
+    let thresholds = thresholds.usable
+    self.quantity = quantity
+    self.hysteresis = max(0, hysteresis)
+    vector = CGPoint(x: second.x - first.x, y: second.y - first.y)
+    start = quantity == .distance ? Self.length(vector) : 0
+    value = start
+    velocityEstimator = VelocityEstimator(thresholds)
+    velocityEstimator.add(x: value, y: 0, at: time)
+  }
+
+  /// Takes the contacts' places.
+  public mutating func move(first: CGPoint, second: CGPoint, at time: Timestamp) -> Step {
+    let vector = CGPoint(x: second.x - first.x, y: second.y - first.y)
+    switch quantity {
+    case .distance:
+      value = min(max(valuePerPoint * Self.length(vector), Self.distances.lowerBound), Self.distances.upperBound)
+      self.vector = vector
+    case .angle:
+      // From contacts that are as good as in one place no angle can be told; the next one that can counts from the last one.
+      if Self.length(vector) > Self.leastDistancePoints {
+        value += Self.turn(from: self.vector, to: vector)
+        self.vector = vector
+      }
+    }
+    velocityEstimator.add(x: value, y: 0, at: time)
+    if origin != nil { return .moved }
+    let change = value - start
+    guard change != 0, abs(change) >= hysteresis else { return .none }
+    origin = start + (change < 0 ? -hysteresis : hysteresis)
+    return .began
+  }
+
+  /// Another pair takes over: the value stays.
+  public mutating func takeOver(first: CGPoint, second: CGPoint) {
+    vector = CGPoint(x: second.x - first.x, y: second.y - first.y)
+    if quantity == .distance { valuePerPoint = value / Self.length(vector) }
+  }
+
+  /// Counts from here, as when the gesture had to wait before it could begin.
+  public mutating func beginHere() { origin = value }
+
+  private static func length(_ vector: CGPoint) -> Double {
+    max((vector.x * vector.x + vector.y * vector.y).squareRoot(), leastDistancePoints)
+  }
+
+  /// The smaller of the two turns from one vector to the other, −π to π: the angle whose sine and cosine the cross and the dot product
+  /// are, but for their common factor.
+  private static func turn(from: CGPoint, to: CGPoint) -> Double {
+    Elementary.atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y)
+  }
+}

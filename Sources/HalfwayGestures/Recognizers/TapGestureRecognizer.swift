@@ -1,0 +1,60 @@
+import Foundation
+import HalfwayMotion
+
+/// Contacts that land and lift without moving away, once or several times in succession.
+open class TapGestureRecognizer: GestureRecognizer {
+  public var numberOfTapsRequired = 1
+  /// How many contacts make each tap.
+  public var numberOfTouchesRequired = 1
+
+  private var taps: TapSequence?
+
+  /// The place of the first tap, as in UIKit.
+  open override var locationInStage: CGPoint { taps?.place ?? super.locationInStage }
+
+  open override func touchesBegan(_ touches: [Touch], with event: Event) {
+    // The next tap has come in time.
+    deadline = nil
+    var taps = taps ?? TapSequence(contactsRequired: numberOfTouchesRequired, thresholds: event.thresholds)
+    let step = taps.land(self.touches)
+    self.taps = taps
+    if step == .failed { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: [Touch], with event: Event) {
+    if let taps, touches.contains(where: taps.strays) { state = .failed }
+  }
+
+  open override func touchesEnded(_ touches: [Touch], with event: Event) {
+    touchesMoved(touches, with: event)
+    guard state == .possible else { return }
+    switch taps?.lift() ?? .failed {
+    case .none: break
+    case .failed: state = .failed
+    case .tapped:
+      if let taps, taps.count < numberOfTapsRequired {
+        deadline = event.timestamp.advanced(byMilliseconds: event.thresholds.multiTapMilliseconds)
+      } else {
+        state = .ended
+      }
+    }
+  }
+
+  /// The next tap did not come in time.
+  open override func deadlineReached(with event: Event) { state = .failed }
+
+  open override func reset() { taps = nil }
+
+  /// One tap does not keep two from being recognized.
+  open override func canPrevent(_ other: GestureRecognizer) -> Bool {
+    guard let tap = other as? TapGestureRecognizer else { return super.canPrevent(other) }
+    return tap.numberOfTapsRequired <= numberOfTapsRequired && super.canPrevent(other)
+  }
+}
+
+extension Timestamp {
+  /// The moment a number of milliseconds after this one; what is no number or negative is none.
+  func advanced(byMilliseconds milliseconds: Double) -> Timestamp {
+    advanced(bySeconds: milliseconds > 0 ? milliseconds / 1000 : 0)
+  }
+}

@@ -1,0 +1,11 @@
+import HalfwayMotion
+
+extension VelocityEstimator {
+  /// The estimator that thresholds, which have to be usable ones, ask for.
+  init(_ thresholds: Thresholds) {
+    self.init(
+      strategy: thresholds.velocityStrategy, degree: Int(thresholds.velocityDegree),
+      windowMicroseconds: Int64(thresholds.velocityWindowMilliseconds * 1000),
+      stopMicroseconds: Int64(thresholds.stopMilliseconds * 1000))
+  }
+}

@@ -1,0 +1,63 @@
+import HalfwayGestures
+
+/// A file of thresholds: one JSON object with the keys of `Thresholds`, an optional `version`, and an object for each class of
+/// devices for which something else holds. What is missing keeps its default.
+public enum ThresholdsText {
+  /// The keys that are no thresholds.
+  private static let otherKeys = [Thresholds.versionKey] + DeviceClass.allCases.map(\.rawValue)
+
+  /// Reads the text of a file.
+  /// - Throws: `JSONError` with the byte, counted from 1 over all lines, of the first key or value that is wrong.
+  public static func parse(_ bytes: [UInt8]) throws(JSONError) -> ThresholdSet {
+    let value = try JSONParser.parse(bytes)
+    guard case .object = value else {
+      throw JSONError(column: 1, message: "expected an object of thresholds, found \(value.summary)")
+    }
+    var object = try LocatedObject(bytes, in: 0..<bytes.count)
+    if object.contains(Thresholds.versionKey) {
+      guard let version = try? object.integerIfPresent(Thresholds.versionKey),
+        (1...Int64(Thresholds.version)).contains(version)
+      else {
+        throw JSONError(
+          column: object.column(of: Thresholds.versionKey), message: ThresholdsError.unknownVersion.description)
+      }
+    }
+    var common = Thresholds.standard
+    try object.apply(to: &common, skipping: otherKeys)
+    var set = ThresholdSet(common)
+    for device in DeviceClass.allCases {
+      if let own = try object.objectIfPresent(device.rawValue) { try own.apply(to: &set[device]) }
+    }
+    return set
+  }
+
+  /// The text of a file, a line a key.
+  ///
+  /// - Parameter isWanted: Whether a key is written that has its default. The others are written in any case.
+  public static func lines(of set: ThresholdSet, where isWanted: (String) -> Bool) -> [String] {
+    var lines = ["\"\(Thresholds.versionKey)\": \(Thresholds.version)"]
+    lines += members(of: set.common, besides: .standard, where: isWanted)
+    for device in DeviceClass.allCases {
+      let own = members(of: set[device], besides: set.common) { _ in false }
+      if !own.isEmpty { lines.append("\"\(device.rawValue)\": {\(own.joined(separator: ", "))}") }
+    }
+    return ["{"] + lines.dropLast().map { "  \($0)," } + lines.suffix(1).map { "  " + $0 } + ["}"]
+  }
+
+  private static func members(
+    of thresholds: Thresholds, besides others: Thresholds, where isWanted: (String) -> Bool
+  ) -> [String] {
+    var members: [String] = []
+    for field in Thresholds.fields {
+      let value = thresholds[keyPath: field.path]
+      guard value != others[keyPath: field.path] || isWanted(field.key) else { continue }
+      members.append("\"\(field.key)\": \(JSONWriter.text(of: value))")
+    }
+    for choice in Thresholds.choices {
+      let name = choice.name(in: thresholds)
+      guard name != choice.name(in: others) || isWanted(choice.key) else { continue }
+      members.append("\"\(choice.key)\": \"\(name)\"")
+    }
+    return members
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import HalfwayGestures
+import HalfwayMotion
+import Testing
+
+/// Recognizers that a user of the package writes, and targets of all sorts.
+@Suite struct CustomRecognizerTests {
+  /// Two strokes, down and up again, within a second: a check mark.
+  final class CheckMark: GestureRecognizer {
+    private var goesUp = false
+    private(set) var resets = 0
+
+    override func touchesBegan(_ touches: [Touch], with event: Event) {
+      if numberOfTouches > 1 {
+        state = .failed
+      } else {
+        deadline = event.timestamp.advanced(bySeconds: 1)
+      }
+    }
+
+    override func touchesMoved(_ touches: [Touch], with event: Event) {
+      guard let touch = touches.first else { return }
+      let dy = touch.location.y - touch.previousLocation.y
+      if touch.location.x < touch.previousLocation.x || dy > 0 && goesUp { state = .failed }
+      if dy < 0, touch.previousLocation.y > touch.startLocation.y { goesUp = true }
+    }
+
+    override func touchesEnded(_ touches: [Touch], with event: Event) { state = goesUp ? .ended : .failed }
+    override func deadlineReached(with event: Event) { state = .failed }
+
+    override func reset() {
+      goesUp = false
+      resets += 1
+    }
+  }
+
+  @Test(
+    "A recognizer of one's own",
+    arguments: [
+      ("+0@0,0 w50 0@20,40 w50 0@60,0 -0", "mark ended"), ("+0@0,0 0@20,40 -0", ""),
+      ("+0@0,0 0@20,40 w1000 0@60,0 -0", ""), ("+0@0,0 0@20,40 +1@9,9 0@60,0 -0 -1", ""),
+      ("+0@0,0 0@20,40 0@60,0 x0", ""),
+    ])
+  func checkMark(script: String, expected: String) {
+    let mark = CheckMark()
+    let (hand, log) = (Hand(mark), CallLog(["mark": mark]))
+    hand.play(script)
+    #expect(log.text == expected)
+    #expect(mark.state == .possible)
+    #expect(mark.resets == 1)
+    #expect(hand.dispatcher.isAtRest)
+    #expect(hand.diagnostics == [])
+  }
+
+  /// Never says what became of it.
+  final class Idler: GestureRecognizer {
+    var begins = false
+    override func touchesBegan(_ touches: [Touch], with event: Event) { if begins { state = .began } }
+  }
+
+  @Test("One that forgets to end is ended for it", arguments: [(false, ""), (true, "idler began, idler cancelled")])
+  func idler(begins: Bool, expected: String) {
+    let idler = Idler()
+    idler.begins = begins
+    let (hand, log) = (Hand(idler), CallLog(["idler": idler]))
+    hand.play("+0@0,0 0@9,9 -0")
+    #expect(log.text == expected)
+    #expect(hand.dispatcher.isAtRest)
+    #expect(idler.state == .possible)
+  }
+
+  /// Wants to be woken again and again.
+  final class Clock: GestureRecognizer {
+    var interval: Int64 = 0
+    private(set) var calls: [Int64] = []
+    override func touchesBegan(_ touches: [Touch], with event: Event) { deadline = event.timestamp }
+    override func deadlineReached(with event: Event) {
+      calls.append(event.timestamp.microseconds)
+      deadline = event.timestamp.advanced(byMicroseconds: interval)
+    }
+    override func touchesEnded(_ touches: [Touch], with event: Event) { state = .failed }
+  }
+
+  @Test func `deadlines are kept at their own times`() {
+    let clock = Clock()
+    clock.interval = 300
+    let hand = Hand(clock)
+    hand.play("+0@0,0 w1")
+    #expect(clock.calls == [0, 300, 600, 900])
+    hand.play("-0 w5")
+    #expect(clock.calls.count == 4)
+  }
+
+  @Test func `a clock that stands still does not stop the engine`() {
+    let clock = Clock()
+    let hand = Hand(clock)
+    hand.play("+0@0,0 w1000000")
+    #expect(clock.calls.prefix(3) == [0, 1, 2])
+    #expect(clock.calls.count == 10_000)
+    #expect(hand.diagnostics == ["recognizers set more than 10000 deadlines without any input"])
+    #expect(hand.dispatcher.isAtRest)
+  }
+
+  /// Follows one contact and no other.
+  final class OneContact: GestureRecognizer {
+    private(set) var moves = 0
+    override func touchesBegan(_ touches: [Touch], with event: Event) {
+      if numberOfTouches > 1 { for touch in touches { ignore(touch, for: event) } }
+    }
+    override func touchesMoved(_ touches: [Touch], with event: Event) { moves += 1 }
+    override func touchesEnded(_ touches: [Touch], with event: Event) { state = .failed }
+  }
+
+  @Test func `an ignored touch is not heard of again`() {
+    let one = OneContact()
+    let hand = Hand(one)
+    hand.play("+0@0,0 +1@5,5 1@6,6 0@1,1 -1")
+    #expect(one.moves == 1)
+    #expect(one.touches.map(\.id) == [0])
+    hand.play("-0")
+    #expect(hand.dispatcher.isAtRest)
+  }
+
+  /// Lets nothing keep it from being recognized.
+  final class Stubborn: GestureRecognizer {
+    override func touchesMoved(_ touches: [Touch], with event: Event) { state = state == .possible ? .began : .changed }
+    override func touchesEnded(_ touches: [Touch], with event: Event) { state = hasBegun ? .ended : .failed }
+    override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
+    override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+  }
+
+  @Test func `a class can say what it prevents and what prevents it`() {
+    let (stubborn, pan) = (Stubborn(), PanGestureRecognizer())
+    let (hand, log) = (Hand(pan, stubborn), CallLog(["s": stubborn, "p": pan]))
+    hand.play("+0@0,0 0@5,0 0@20,0 -0")
+    #expect(log.text == "s began, p began, p changed, s changed, p ended, s ended")
+  }
+
+  /// Waits for pans by its class.
+  final class Patient: GestureRecognizer {
+    override func touchesBegan(_ touches: [Touch], with event: Event) { state = .ended }
+    override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { other is PanGestureRecognizer }
+  }
+
+  @Test func `a class can say what it waits for`() {
+    let (patient, pan) = (Patient(), PanGestureRecognizer())
+    let (hand, log) = (Hand(patient, pan), CallLog(["patient": patient]))
+    hand.play("+0@0,0 w200")
+    #expect(log.text == "")
+    hand.play("-0")
+    #expect(log.text == "patient ended")
+    hand.play("+0@0,0 0@20,0 -0")
+    #expect(log.text == "patient ended")
+  }
+
+  // MARK: Targets
+
+  final class Target {
+    var calls: [String] = []
+    func pinched(_ pinch: PinchGestureRecognizer) { calls.append("\(pinch.state)") }
+    func happened() { calls.append("happened") }
+  }
+
+  @Test func `targets are named by class and method`() {
+    let target = Target()
+    let pinch = PinchGestureRecognizer(target: target, action: Target.pinched)
+    pinch.addTarget(target, action: Target.happened)
+    let hand = Hand(pinch)
+    hand.play("+0@0,0 +1@50,0 1@99,0")
+    #expect(target.calls == ["began", "happened", "changed", "happened"])
+    pinch.removeTarget(target)
+    hand.play("-1")
+    #expect(target.calls.count == 4)
+    #expect(TapGestureRecognizer(target: target, action: Target.happened).numberOfTapsRequired == 1)
+  }
+}

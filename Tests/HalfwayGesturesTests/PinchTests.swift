@@ -1,0 +1,192 @@
+import Foundation
+import HalfwayGestures
+import HalfwayMotion
+import Testing
+
+@Suite struct PinchTests {
+  typealias State = GestureRecognizer.State
+
+  /// Two contacts on a line, 200 points apart, the second of which has landed later.
+  private func landed(_ recognizers: GestureRecognizer..., delay: Double = 60) -> Hand {
+    let hand = Hand(recognizers)
+    hand.down(100)
+    hand.wait(delay)
+    hand.down(300, id: 1)
+    return hand
+  }
+
+  @Test func `the scale is 1 when it begins and continuous afterwards`() {
+    let pinch = PinchGestureRecognizer()
+    let hand = landed(pinch)
+    var scales: [(State, Double)] = []
+    pinch.addAction { [unowned pinch] _ in scales.append((pinch.state, pinch.scale)) }
+    for x in [304.0, 307, 310, 320] {
+      hand.wait(8)
+      hand.move(x, id: 1)
+    }
+    // It leaves its 8 points of hysteresis at a distance of 208.
+    let expected: [(State, Double)] = [(.began, 1), (.changed, 210.0 / 208), (.changed, 220.0 / 208)]
+    #expect(scales.elementsEqual(expected, by: ==))
+    #expect(pinch.initialDistancePoints == 208)
+    #expect(pinch.distancePoints == 220)
+    #expect(hand.diagnostics == [])
+  }
+
+  @Test("The second contact lands later", arguments: [0.0, 8, 60, 175, 5000], [300.0, 80])
+  func secondContact(delay: Double, target: Double) {
+    let pinch = PinchGestureRecognizer()
+    let hand = landed(pinch, delay: delay)
+    let log = StateLog(of: pinch)
+    for step in 1...10 {
+      hand.wait(8)
+      hand.move(300 + (target - 200) * Double(step) / 10, id: 1)
+    }
+    #expect(log.states.first == .began)
+    #expect(log.states.dropFirst().allSatisfy { $0 == .changed })
+    #expect(pinch.scale == target / (target > 200 ? 208 : 192))
+  }
+
+  @Test("The last contact lifts later", arguments: [0.0, 8, 45, 200])
+  func lastContact(delay: Double) throws {
+    let pinch = PinchGestureRecognizer()
+    let hand = landed(pinch)
+    var atEnd: (scale: Double, speed: Double?)?
+    var states: [State] = []
+    pinch.addAction { [unowned pinch] _ in
+      states.append(pinch.state)
+      if pinch.state == .ended { atEnd = (pinch.scale, pinch.distanceVelocityPointsPerSecond) }
+    }
+    for step in 1...20 {
+      hand.wait(8)
+      hand.move(300 - Double(step) * 4, id: 1)
+    }
+    hand.up(220, id: 1)
+    #expect(states.last == .ended)
+    // What the other contact does afterwards is no part of the pinch.
+    hand.wait(delay)
+    hand.move(90)
+    hand.up(60)
+    #expect(states.count { $0 == .ended } == 1)
+    #expect(states.last == .ended)
+    let end = try #require(atEnd)
+    #expect(end.scale == 120.0 / 192)
+    #expect(abs(try #require(end.speed) + 500) < 1e-6)
+    #expect(pinch.state == .possible)
+    #expect(pinch.touches.isEmpty)
+  }
+
+  @Test func `the velocity is the scale's`() throws {
+    let pinch = PinchGestureRecognizer()
+    let hand = landed(pinch)
+    for step in 1...20 {
+      hand.wait(8)
+      hand.move(300 + Double(step) * 8, id: 1)
+    }
+    #expect(abs(try #require(pinch.velocity) - 1000.0 / 208) < 1e-9)
+    hand.wait(100)
+    #expect(abs(try #require(pinch.velocity) - 1000.0 / 208) < 1e-9)
+    hand.move(461, id: 1)
+    #expect(pinch.velocity == nil)
+  }
+
+  @Test("One contact is no pinch", arguments: [0.0, 3, 300])
+  func oneContact(distance: Double) {
+    let pinch = PinchGestureRecognizer()
+    let (hand, log) = (Hand(pinch), StateLog(of: pinch))
+    hand.down(100)
+    hand.drag(from: 100, to: 100 + distance, milliseconds: 200)
+    hand.up(100 + distance)
+    #expect(log.states == [])
+    #expect(pinch.state == .possible)
+  }
+
+  @Test func `two contacts that go the same way are no pinch`() {
+    let pinch = PinchGestureRecognizer()
+    let hand = landed(pinch)
+    for step in 1...50 {
+      hand.wait(4)
+      hand.move(100 + Double(step) * 3)
+      hand.wait(4)
+      hand.move(300 + Double(step) * 3, id: 1)
+    }
+    #expect(pinch.state == .possible)
+  }
+
+  @Test func `a third contact is absorbed`() {
+    let pinch = PinchGestureRecognizer()
+    let hand = landed(pinch)
+    hand.move(340, id: 1)
+    let (scale, place) = (pinch.scale, pinch.locationInStage)
+    hand.down(10, 10, id: 2)
+    hand.move(390, 590, id: 2)
+    #expect(pinch.state == .changed)
+    #expect(pinch.numberOfTouches == 3)
+    #expect(pinch.scale == scale)
+    #expect(pinch.locationInStage == place)
+    hand.up(390, 590, id: 2)
+    #expect(pinch.scale == scale)
+    hand.move(380, id: 1)
+    #expect(pinch.scale == 280.0 / 208)
+    hand.up(380, id: 1)
+    #expect(pinch.state == .ended)
+  }
+
+  @Test("A third contact takes over without a step", arguments: [0, 1])
+  func takingOver(lifted: Int) {
+    let pinch = PinchGestureRecognizer()
+    let hand = landed(pinch)
+    hand.move(340, id: 1)
+    hand.down(220, 400, id: 2)
+    let (scale, place) = (pinch.scale, pinch.locationInStage)
+    hand.up(lifted == 0 ? 100 : 340, id: lifted)
+    #expect(pinch.state == .changed)
+    #expect(abs(pinch.scale - scale) < 1e-12)
+    #expect(abs(pinch.locationInStage.x - place.x) < 1e-9 && abs(pinch.locationInStage.y - place.y) < 1e-9)
+    // From here on the new pair's distance counts, as shares of what it is now.
+    let kept = lifted == 0 ? CGPoint(x: 340, y: 300) : CGPoint(x: 100, y: 300)
+    hand.move(kept.x + (220 - kept.x) / 2, kept.y + (400 - kept.y) / 2, id: 1 - lifted)
+    #expect(abs(pinch.scale - scale / 2) < 1e-12)
+    hand.up(220, 400, id: 2)
+    #expect(pinch.state == .ended)
+  }
+
+  @Test func `a scale that was set is counted from`() throws {
+    let pinch = PinchGestureRecognizer()
+    let hand = landed(pinch)
+    hand.wait(8)
+    hand.move(316, id: 1)
+    let velocity = pinch.distanceVelocityPointsPerSecond
+    pinch.scale = 3
+    #expect(pinch.scale == 3)
+    #expect(pinch.distanceVelocityPointsPerSecond == velocity)
+    hand.move(424, id: 1)
+    #expect(pinch.scale == 4.5)
+    pinch.scale = .nan
+    #expect(pinch.scale == 4.5)
+    pinch.scale = 1
+    hand.move(262, id: 1)
+    #expect(pinch.scale == 0.5)
+  }
+
+  @Test(
+    "However near or far the contacts are, the scale stays within its bounds", arguments: [0.0, 1e-300, 0.5, 1e300])
+  func extremes(distance: Double) {
+    let pinch = PinchGestureRecognizer()
+    let hand = Hand(pinch)
+    hand.down(100)
+    hand.down(100 + distance, id: 1)
+    for x in [100.0, 500, -1e300, 100, 1e300, 101] {
+      hand.move(x, id: 1)
+      #expect(PinchGestureRecognizer.scales.contains(pinch.scale))
+    }
+    #expect(pinch.state == .changed)
+  }
+
+  @Test func `outside a gesture there is nothing`() {
+    let pinch = PinchGestureRecognizer()
+    #expect(pinch.scale == 1)
+    #expect(pinch.velocity == nil)
+    #expect(pinch.distancePoints == nil)
+    #expect(pinch.velocitySamples.isEmpty)
+  }
+}

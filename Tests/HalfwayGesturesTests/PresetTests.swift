@@ -1,0 +1,141 @@
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayTestSupport
+import Testing
+
+@Suite struct PresetTests {
+  private static func preset(_ name: String) throws -> Preset {
+    try #require(Preset.all.first { $0.name == name })
+  }
+
+  /// What each preset says of the seven examples on a page of 400 points; F finishes, C cancels.
+  static let table = [
+    ("halfway", "CCCCCCC"),
+    ("tutorial", "CCFFFFC"),
+    ("pinch", "FFCCCCF"),
+    ("flutter", "CCFFCFC"),
+    ("libadwaita", "FCFCFFF"),
+    ("compose", "FFCCCCF"),
+    ("react-navigation", "FFFCFCC"),
+    ("motionlayout", "FFCCCCC"),
+  ]
+
+  @Test func `the seven examples are the ones that were asked for`() {
+    let expected = [
+      (0.30, 300.0), (0.45, 130), (0.60, -130), (0.60, -350), (0.90, -500), (0.55, -200), (0.10, 350),
+    ]
+    #expect(PresetExample.widthPoints == 400)
+    #expect(PresetExample.all.map(\.percent) == expected.map(\.0))
+    #expect(PresetExample.all.map(\.velocityPointsPerSecond) == expected.map(\.1))
+  }
+
+  @Test("Each preset says of the examples what its system would", arguments: table)
+  func decisions(name: String, expected: String) throws {
+    let thresholds = try Self.preset(name).thresholds(widthPoints: 400)[.touch]
+    let said = PresetExample.all.map { $0.decision(thresholds, widthPoints: 400).outcome == .finish ? "F" : "C" }
+    #expect(said.joined() == expected)
+  }
+
+  @Test func `the table has every preset and each says where it comes from`() {
+    #expect(Preset.all.map(\.name) == Self.table.map(\.0))
+    for preset in Preset.all {
+      #expect(preset.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
+      for text in [preset.system, preset.rule, preset.source, preset.constants] { #expect(!text.isEmpty) }
+      // Nothing is out of range, whatever the width.
+      for width in [1, 200, 375, 400, 1920, 1e9, .nan] {
+        let set = preset.thresholds(widthPoints: width)
+        #expect(DeviceClass.allCases.allSatisfy { set[$0].usable == set[$0] }, "\(preset.name) at \(width)")
+      }
+    }
+    #expect(Preset.all.first?.thresholds(widthPoints: 400) == ThresholdSet())
+  }
+
+  // MARK: The published rules once more, in their own units
+
+  /// Whether a release finishes: percent, velocity in points a second, width of the page in points.
+  private typealias Rule = @Sendable (_ percent: Double, _ velocity: Double, _ width: Double) -> Bool
+
+  private static let published: [(name: String, device: DeviceClass, rule: Rule)] = [
+    ("tutorial", .touch, { percent, _, _ in percent > 0.5 }),
+    ("pinch", .touch, { _, velocity, _ in !(-velocity >= 0) }),
+    (
+      "flutter", .touch,
+      { percent, velocity, width in
+        let widthsPerSecond = velocity / width
+        return abs(widthsPerSecond) >= 1 ? widthsPerSecond > 0 : !(1 - percent > 0.5)
+      }
+    ),
+    (
+      "libadwaita", .touch,
+      { percent, velocity, _ in adwaita(percent, velocity / 1000, threshold: 0.3, deceleration: 0.998) }
+    ),
+    (
+      "libadwaita", .touchpad,
+      { percent, velocity, _ in adwaita(percent, velocity / 1000, threshold: 0.6, deceleration: 0.997) }
+    ),
+    (
+      "compose", .touch,
+      { percent, velocity, _ in
+        if abs(velocity) >= 125 { return velocity > 0 }
+        return velocity > 0 ? percent >= 0.5 : !(1 - percent >= 0.5)
+      }
+    ),
+    ("react-navigation", .touch, { percent, velocity, width in percent * width + velocity * 0.3 > width / 2 }),
+    ("motionlayout", .touch, { percent, velocity, width in !(percent + velocity / width / 3 < 0.5) }),
+  ]
+
+  /// Two snap points, from the first of which the swipe came. In pixels a millisecond, with the bend of the projection.
+  private static func adwaita(
+    _ progress: Double, _ velocity: Double, threshold: Double, deceleration: Double
+  ) -> Bool {
+    guard abs(velocity) >= threshold else { return progress > 0.5 }
+    let slope = deceleration / (1 - deceleration) / 1000
+    let beyond = max(0, abs(velocity) - 2)
+    let way = slope * abs(velocity) + 0.35 * beyond * beyond
+    guard velocity < 0 else { return true }
+    let end = min(1, max(0, progress - way))
+    return end > 0 && end > 0.5
+  }
+
+  @Test("A preset decides as its system does", arguments: published.indices)
+  func sameAsPublished(index: Int) throws {
+    let (name, device, rule) = Self.published[index]
+    let preset = try Self.preset(name)
+    let found = counterexample(
+      seed: 11, runs: 5000,
+      generate: { generator -> (percent: Double, velocity: Double, width: Double) in
+        let width = device == .touchpad ? 400 : generator.uniform(in: 200...1600)
+        return (generator.uniform(), generator.uniform(in: -3000...3000), width)
+      },
+      check: { value in
+        let thresholds = preset.thresholds(widthPoints: value.width)[device]
+        let example = PresetExample(percent: value.percent, velocityPointsPerSecond: value.velocity)
+        let finishes = example.decision(thresholds, widthPoints: value.width).outcome == .finish
+        return finishes == rule(value.percent, value.velocity, value.width) ? nil : "we say \(finishes)"
+      })
+    #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
+  }
+
+  @Test func `the tutorial asks for 200 points on any page and completes by what remains`() throws {
+    for width in [200.0, 375, 400, 1920] {
+      let thresholds = try Self.preset("tutorial").thresholds(widthPoints: width)[.mouse]
+      #expect(abs(thresholds.travelWidths * width - 200) < 1e-9)
+      #expect(thresholds.completionSpeed(atPercent: 0.25) == 0.75)
+    }
+  }
+
+  // MARK: Completion speed
+
+  @Test(
+    "The speed that remains is one less the progress, and never nothing",
+    arguments: [(0.0, 1.0), (0.25, 0.75), (0.9, 0.1), (0.95, 0.1), (1, 0.1), (7, 0.1), (-1, 1), (.nan, 1)])
+  func remaining(percent: Double, expected: Double) throws {
+    var thresholds = Thresholds.standard
+    #expect(thresholds.completionSpeed(atPercent: percent) == nil)
+    thresholds.completionSpeedRule = .remaining
+    #expect(abs(try #require(thresholds.completionSpeed(atPercent: percent)) - expected) < 1e-12)
+    thresholds.completionSpeedRule = .constant
+    thresholds.completionSpeed = 2.5
+    #expect(thresholds.completionSpeed(atPercent: percent) == 2.5)
+  }
+}

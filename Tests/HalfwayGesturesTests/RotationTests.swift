@@ -1,0 +1,75 @@
+import Foundation
+import HalfwayGestures
+import HalfwayMotion
+import Testing
+
+@Suite struct RotationTests {
+  private func place(_ degrees: Double, radius: Double = 100) -> (Double, Double) {
+    let (sin, cos) = Elementary.sinCos(degrees * .pi / 180)
+    return (200 + radius * cos, 300 + radius * sin)
+  }
+
+  /// A contact in the middle and one that goes round it, degree by degree.
+  private func turn(_ rotation: RotationGestureRecognizer, to degrees: Double, milliseconds: Double = 4) -> Hand {
+    let hand = Hand(rotation)
+    hand.down(200, 300)
+    hand.down(300, 300, id: 1)
+    for step in 1...Int(abs(degrees)) {
+      hand.wait(milliseconds)
+      let (x, y) = place(Double(step) * (degrees < 0 ? -1 : 1))
+      hand.move(x, y, id: 1)
+    }
+    return hand
+  }
+
+  @Test(
+    "The rotation is the turn beyond the hysteresis", arguments: [-1000.0, -350, -90, -6, 6, 45, 180, 181, 400, 1440])
+  func turns(degrees: Double) {
+    let rotation = RotationGestureRecognizer()
+    var first: Double?
+    rotation.addAction { [unowned rotation] _ in if rotation.state == .began { first = rotation.rotation } }
+    let hand = turn(rotation, to: degrees)
+    #expect(first == 0)
+    #expect(abs(rotation.rotation * 180 / .pi - (degrees - (degrees < 0 ? -5 : 5))) < 1e-9)
+    #expect(hand.diagnostics == [])
+  }
+
+  @Test func `the velocity is in radians a second`() throws {
+    let rotation = RotationGestureRecognizer()
+    _ = turn(rotation, to: -90)
+    #expect(abs(try #require(rotation.velocity) + 250 * .pi / 180) < 1e-6)
+  }
+
+  @Test func `a rotation that was set is counted from`() {
+    let rotation = RotationGestureRecognizer()
+    let hand = turn(rotation, to: 30)
+    rotation.rotation = 0
+    #expect(rotation.rotation == 0)
+    let (x, y) = place(40)
+    hand.move(x, y, id: 1)
+    #expect(abs(rotation.rotation - 10 * .pi / 180) < 1e-9)
+    rotation.rotation = .infinity
+    #expect(abs(rotation.rotation - 10 * .pi / 180) < 1e-9)
+  }
+
+  @Test func `another pair takes over without a step`() {
+    let rotation = RotationGestureRecognizer()
+    let hand = turn(rotation, to: 30)
+    let before = rotation.rotation
+    hand.down(0, 0, id: 2)
+    hand.up(200, 300, id: 0)
+    #expect(rotation.rotation == before)
+    #expect(rotation.state == .changed)
+  }
+
+  @Test func `contacts in one place have no angle`() {
+    let rotation = RotationGestureRecognizer()
+    let hand = turn(rotation, to: 30)
+    let before = rotation.rotation
+    for (x, y) in [(200.0, 300.0), (199.5, 300), (200, 300.5)] { hand.move(x, y, id: 1) }
+    #expect(rotation.rotation == before)
+    let (x, y) = place(31)
+    hand.move(x, y, id: 1)
+    #expect(abs(rotation.rotation - 26 * .pi / 180) < 1e-9)
+  }
+}

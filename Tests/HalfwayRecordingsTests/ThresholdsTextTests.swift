@@ -1,0 +1,99 @@
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+import Testing
+
+/// Thresholds in files of their own, and what recordings hold of them.
+@Suite struct ThresholdsTextTests {
+  private static func parse(_ text: String) throws(JSONError) -> ThresholdSet {
+    try ThresholdsText.parse(Array(text.utf8))
+  }
+
+  private static func text(_ set: ThresholdSet, all: Bool = false) -> String {
+    ThresholdsText.lines(of: set) { _ in all }.joined(separator: "\n")
+  }
+
+  /// Every number and every choice another than the default.
+  private static func random(_ generator: inout SeededGenerator) -> Thresholds {
+    var thresholds = Thresholds()
+    for field in Thresholds.fields where generator.uniform() < 0.5 {
+      let value = generator.uniform(in: field.range)
+      thresholds[keyPath: field.path] = field.isWhole ? value.rounded() : value
+    }
+    for choice in Thresholds.choices where generator.uniform() < 0.5 {
+      let index = min(choice.names.count - 1, Int(generator.uniform() * Double(choice.names.count)))
+      try? thresholds.setChoice(choice.names[index], forKey: choice.key)
+    }
+    return thresholds
+  }
+
+  @Test func `a class of devices has what it says and else the common ones wherever it stands`() throws {
+    let set = try Self.parse(
+      #"{"touch":{"panSlopPoints":7,"releaseRule":"projection"},"panSlopPoints":5,"commitProgress":0.25}"#)
+    #expect(set[.mouse] == set.common && set[.touchpad] == set.common)
+    #expect(set.common.panSlopPoints == 5 && set.common.releaseRule == .progressOrVelocity)
+    #expect(set[.touch].panSlopPoints == 7 && set[.touch].releaseRule == .projection)
+    #expect(set[.touch].commitProgress == 0.25)
+    #expect(try Self.parse("{}") == ThresholdSet())
+    #expect(try Self.parse(#"{"version":1}"#) == ThresholdSet())
+  }
+
+  @Test func `what is written reads back`() throws {
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<200 {
+      var set = ThresholdSet(Self.random(&generator))
+      for device in DeviceClass.allCases where generator.uniform() < 0.3 { set[device] = Self.random(&generator) }
+      #expect(try Self.parse(Self.text(set)) == set)
+      #expect(try Self.parse(Self.text(set, all: true)) == set)
+    }
+  }
+
+  @Test func `the file of the defaults is as short as can be and as long as is asked for`() {
+    #expect(Self.text(ThresholdSet()) == "{\n  \"version\": 2\n}")
+    #expect(
+      Self.text(ThresholdSet(), all: true).split(separator: "\n").count
+        == 3 + Thresholds.fields.count + Thresholds.choices.count)
+  }
+
+  @Test(
+    "Whatever else stands there is refused with its place",
+    arguments: [
+      ("5", 1), (#"{"panSlopPoints":[]}"#, 18), ("{\n \"oops\": 1}", 4), (#"{"touch":{"oops":1}}"#, 11),
+      (#"{"mouse":null}"#, 10), (#"{"version":1.5}"#, 12), (#"{"panSlopPoints":5}x"#, 20),
+    ])
+  func refused(text: String, column: Int) {
+    do {
+      _ = try Self.parse(text)
+      Issue.record("\(text) is read")
+    } catch {
+      #expect(error.column == column && !error.message.isEmpty, "\(error)")
+    }
+  }
+
+  @Test func `a recording keeps choices and later numbers in its header and in changes`() throws {
+    var generator = SeededGenerator(seed: 4)
+    for _ in 0..<50 {
+      let (first, second) = (Self.random(&generator), Self.random(&generator))
+      var recording = Recording(
+        header: RecordingHeader(
+          scene: "s", size: .init(width: 375, height: 667), device: .touch, source: .human, thresholds: first))
+      recording.entries = [.input(InputEvent(timestamp: .zero, kind: .thresholds(second)))]
+      recording.footer = RecordingFooter(events: 1)
+      let bytes = try recording.serialized()
+      let read = try Recording.parse(bytes, name: "f.gesture")
+      #expect(read.header.thresholds == first && read.inputs.map(\.kind) == [.thresholds(second)])
+      #expect(try read.serialized() == bytes)
+    }
+  }
+
+  @Test(
+    "A choice in a recording is checked, too",
+    arguments: [
+      (#"{"releaseRule":"sign"}"#, "'releaseRule' must be one of"), (#"{"touch":{}}"#, "unknown threshold 'touch'"),
+      (#"{"panSlopPixels":1}"#, "is in another unit here, points: 'panSlopPoints'"),
+    ])
+  func choices(thresholds: String, complaint: String) {
+    let header = Samples.header.replacingOccurrences(of: #""human""#, with: #""human","thresholds":\#(thresholds)"#)
+    #expect(Samples.error(Samples.file(header)).contains(complaint))
+  }
+}
