@@ -19,8 +19,9 @@ struct HalfwayCommand: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      DemoCommand.self, RecordCommand.self, ReplayCommand.self, ExplainCommand.self, ScenesCommand.self,
-      ThresholdsCommand.self,
+      DemoCommand.self, RecordCommand.self, ReplayCommand.self, ExplainCommand.self, ImportCommand.self,
+      ExportCommand.self,
+      ScenesCommand.self, ThresholdsCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 }

@@ -26,6 +26,8 @@ enum EvdevCode {
   // Of EV_KEY.
   static let buttonLeft: UInt16 = 0x110
   static let toolFinger: UInt16 = 0x145
+  /// BTN_TOOL_DOUBLETAP, _TRIPLETAP and _QUADTAP.
+  static let toolFingers: ClosedRange<UInt16> = 0x14D...0x14F
   static let buttonTouch: UInt16 = 0x14A
 
   // Of EV_REL and EV_ABS.

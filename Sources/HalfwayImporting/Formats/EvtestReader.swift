@@ -70,7 +70,9 @@ struct EvtestReader: EvdevReader {
     }
     guard cursor.skip(", value ") else { throw cursor.error("', value '") }
     // Some values of EV_MSC, which is none of ours, are printed in hexadecimal digits.
-    guard type <= EvdevCode.absolute else { return EvdevEvent(microseconds: microseconds, type: type, code: code, value: 0) }
+    guard type <= EvdevCode.absolute else {
+      return EvdevEvent(microseconds: microseconds, type: type, code: code, value: 0)
+    }
     guard let value = cursor.value() else { throw cursor.error("a value of 32 bits") }
     cursor.skipSpaces()
     guard cursor.isAtEnd else { throw cursor.error("the end of the line") }

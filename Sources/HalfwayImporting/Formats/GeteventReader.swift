@@ -63,7 +63,9 @@ struct GeteventReader: EvdevReader {
       return nil
     }
     // Values of codes that do not matter may be words.
-    guard code != Self.otherCode else { return EvdevEvent(microseconds: microseconds, type: type, code: code, value: 0) }
+    guard code != Self.otherCode else {
+      return EvdevEvent(microseconds: microseconds, type: type, code: code, value: 0)
+    }
     cursor.skipSpaces()
     let value: Int32
     if cursor.skip("DOWN") {
@@ -121,7 +123,9 @@ struct GeteventReader: EvdevReader {
     ("BTN_TOUCH", EvdevCode.buttonTouch), ("BTN_TOOL_FINGER", EvdevCode.toolFinger),
     ("BTN_MOUSE", EvdevCode.buttonLeft), ("BTN_LEFT", EvdevCode.buttonLeft),
   ]
-  private static let relativeCodes: [(name: StaticString, code: UInt16)] = [("REL_X", EvdevCode.x), ("REL_Y", EvdevCode.y)]
+  private static let relativeCodes: [(name: StaticString, code: UInt16)] = [
+    ("REL_X", EvdevCode.x), ("REL_Y", EvdevCode.y),
+  ]
   private static let absoluteCodes: [(name: StaticString, code: UInt16)] = [
     ("ABS_MT_POSITION_X", EvdevCode.positionX), ("ABS_MT_POSITION_Y", EvdevCode.positionY),
     ("ABS_MT_TRACKING_ID", EvdevCode.trackingID), ("ABS_MT_SLOT", EvdevCode.slot), ("ABS_X", EvdevCode.x),

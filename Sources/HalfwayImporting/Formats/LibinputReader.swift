@@ -31,7 +31,8 @@ struct LibinputReader: EvdevReader {
     let (root, cutLine) = try Self.compose(bytes, name: name)
     self.cutLine = cutLine
     guard let devices = root?["devices"] else {
-      throw RecordingError(kind: .badData, file: name, line: 1, column: 1, message: "expected the key 'devices', found none")
+      throw RecordingError(
+        kind: .badData, file: name, line: 1, column: 1, message: "expected the key 'devices', found none")
     }
     guard case .sequence(let list) = devices else { throw Self.error("a list of devices", at: devices, name: name) }
     try choose(among: Array(list))
@@ -113,7 +114,8 @@ struct LibinputReader: EvdevReader {
   private func hasMotion(_ events: [Node]) -> Bool {
     events.contains { event in
       event["evdev"]?.sequence?.contains { row in
-        guard case .sequence(let row) = row, row.count == 5, let type = Self.integer(row[2]), let code = Self.integer(row[3])
+        guard case .sequence(let row) = row, row.count == 5, let type = Self.integer(row[2]),
+          let code = Self.integer(row[3])
         else { return false }
         return type == 2 && code < 2 || type == 3 && (code < 2 || code >= 0x2F && code <= 0x39)
       } ?? false
@@ -124,7 +126,11 @@ struct LibinputReader: EvdevReader {
     guard let evdev = device["evdev"] else { return }
     description.name = evdev["name"]?.scalar?.string
     let properties = (evdev["properties"]?.sequence).map { $0.compactMap(Self.integer) } ?? []
-    if properties.contains(1) { description.device = .touch } else if properties.contains(0) { description.device = .touchpad }
+    if properties.contains(1) {
+      description.device = .touch
+    } else if properties.contains(0) {
+      description.device = .touchpad
+    }
     guard let axes = evdev["absinfo"]?.mapping else { return }
     for (key, value) in axes {
       guard let code = Self.integer(key).flatMap({ UInt16(exactly: $0) }), code < 64 else {

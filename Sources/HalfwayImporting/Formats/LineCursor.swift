@@ -123,7 +123,9 @@ struct LineCursor {
   /// The next word, up to white space or a `stop`.
   mutating func word(stoppingAt stop: UInt8 = 0x20) -> String {
     let start = position
-    while position < lineEnd, bytes[position] != 0x20, bytes[position] != 0x09, bytes[position] != stop { position += 1 }
+    while position < lineEnd, bytes[position] != 0x20, bytes[position] != 0x09, bytes[position] != stop {
+      position += 1
+    }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 

@@ -34,16 +34,22 @@ struct EvdevImport {
     while true {
       eventCount += 1
       machine.losses.line = reader.lineNumber
-      if event.code == EvdevCode.toolFinger, event.type == EvdevCode.key { saysFinger = true }
       if let breach = cutter.breach(at: event.microseconds) { cancel(breach) }
       if machine.accept(event),
         cutter.accept(machine.changes, at: event.microseconds, line: machine.losses.line)
       {
         machine.losses.add(.timeBackwards)
       }
+      if event.type == EvdevCode.key, !saysFinger { saysFinger = isTool(event.code) }
       guard let next = try reader.next() else { return }
       event = next
     }
+  }
+
+  /// Whether a key says that fingers are the tool: one finger, or one of the two, three and four that are told instead of it. Screens
+  /// that list their contacts in packets tell the latter, too.
+  private func isTool(_ code: UInt16) -> Bool {
+    code == EvdevCode.toolFinger || EvdevCode.toolFingers.contains(code) && machine.language == .slots
   }
 
   /// Ends the gesture: its contacts cannot be followed any further.

@@ -11,7 +11,9 @@ extension ImportedStream {
   ///   - format: The format; nil to recognise it.
   ///   - name: The name of the file for errors.
   /// - Throws: `RecordingError` where the bytes are not of the format at all, with the one that they look like.
-  public static func read(_ bytes: [UInt8], format: ImportFormat?, name: String) throws(RecordingError) -> ImportedStream {
+  public static func read(_ bytes: [UInt8], format: ImportFormat?, name: String) throws(RecordingError)
+    -> ImportedStream
+  {
     let format = try self.format(of: bytes, asked: format, name: name)
     switch format {
     case .evemu:
@@ -62,7 +64,8 @@ extension ImportedStream {
       if let asked { return asked }
       throw RecordingError(
         kind: .badData, file: name,
-        message: "expected one of the formats \(names.joined(separator: ", ")), found nothing that looks like one of them")
+        message:
+          "expected one of the formats \(names.joined(separator: ", ")), found nothing that looks like one of them")
     }
   }
 }

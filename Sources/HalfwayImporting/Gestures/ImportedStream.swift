@@ -6,6 +6,8 @@ public struct ImportedStream: Sendable {
   public var format: ImportFormat
   /// What the file says of its device.
   public var description = DeviceDescription()
+  /// The name of another file that the axes are from, where they are.
+  public var descriptionFile: String?
   /// What the contacts came from.
   public var device = RecordingHeader.Device.touch
   /// Whether positions are steps added up from wherever the pointer was: a mouse or a trackpoint.

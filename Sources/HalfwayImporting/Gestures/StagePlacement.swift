@@ -53,8 +53,10 @@ struct UnitScale {
     } else if let x = stream.description.xAxis, let y = stream.description.yAxis {
       xRange = (Double(x.minimum), x.extent)
       yRange = (Double(y.minimum), y.extent)
-      let xUnits = placement.deviceMillimetres.map { x.extent / $0.width } ?? x.unitsPerMillimetre ?? y.unitsPerMillimetre
-      let yUnits = placement.deviceMillimetres.map { y.extent / $0.height } ?? y.unitsPerMillimetre ?? x.unitsPerMillimetre
+      let xUnits =
+        placement.deviceMillimetres.map { x.extent / $0.width } ?? x.unitsPerMillimetre ?? y.unitsPerMillimetre
+      let yUnits =
+        placement.deviceMillimetres.map { y.extent / $0.height } ?? y.unitsPerMillimetre ?? x.unitsPerMillimetre
       if let xUnits, let yUnits, placement.place != .fit {
         xPointsPerUnit = placement.pointsPerMillimetre / xUnits
         yPointsPerUnit = placement.pointsPerMillimetre / yUnits
@@ -73,6 +75,9 @@ struct UnitScale {
       words = "no axis ranges, so that what was touched is fitted into the stage: " + scaleWords
     }
   }
+
+  /// The words with the file that the axes are from.
+  func words(axesFrom file: String?) -> String { file.map { "\(words), axes from \($0)" } ?? words }
 
   private var scaleWords: String {
     let (x, y) = (Self.text(xPointsPerUnit), Self.text(yPointsPerUnit))
