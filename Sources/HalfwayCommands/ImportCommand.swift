@@ -90,7 +90,7 @@ struct ImportCommand: ParsableCommand, ToolCommand {
     placement.place = place.place
     let files = try ImportFiles.expand(paths)
     var names = try output.map { try ImportNames($0, inputs: files.count) }
-    var report = ImportReport(output: format)
+    var report = ImportReport(output: format, files: files)
     for file in files {
       do {
         var entry = ImportReport.Entry(file: file.path)

@@ -8,7 +8,7 @@ struct ImportFiles {
   /// Whether it was found in a folder: then it may well be something else.
   var isFromFolder: Bool
 
-  /// Files as they are given; folders as the files in them and below, sorted by path.
+  /// Files as they are given; folders as the files in them and below, sorted by path, without recordings and hidden files.
   /// - Throws: `ToolError` for a path that does not exist.
   static func expand(_ paths: [String]) throws -> [ImportFiles] {
     var files: [ImportFiles] = []
@@ -30,7 +30,8 @@ struct ImportFiles {
         // Only files: a device or a pipe would never end.
         let type = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
         let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-        if type == .typeRegular, !isHidden { files.append(ImportFiles(path: file, isFromFolder: true)) }
+        let isOurs = file.hasSuffix("." + RecordingFile.nameExtension) || file.hasSuffix(".trace")
+        if type == .typeRegular, !isHidden, !isOurs { files.append(ImportFiles(path: file, isFromFolder: true)) }
       }
     }
     return files

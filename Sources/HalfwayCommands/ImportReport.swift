@@ -30,6 +30,8 @@ struct ImportReport {
   }
 
   private let output: ImportOutput
+  /// Whether one file was asked for: then its error is all there is to say.
+  private let isOfOne: Bool
   private var entries: [Entry] = []
   private var rows: [[String]] = []
   private var markdown: [String] = []
@@ -37,7 +39,10 @@ struct ImportReport {
   private var fileCount = 0
   private var gestureCount = 0
 
-  init(output: ImportOutput) { self.output = output }
+  init(output: ImportOutput, files: [ImportFiles]) {
+    self.output = output
+    isOfOne = files.count == 1 && !files[0].isFromFolder
+  }
 
   // MARK: - Files
 
@@ -81,7 +86,7 @@ struct ImportReport {
 
   private mutating func fail(_ error: ToolError, _ file: String, _ context: ToolContext) {
     errors.append(error)
-    context.complain("halfway: " + error.description)
+    if !isOfOne { context.complain("halfway: " + error.description) }
     guard output == .json else { return }
     context.print(JSONLine.text([("file", .string(file)), ("error", .string(error.description))]))
   }
@@ -98,10 +103,13 @@ struct ImportReport {
       for line in markdown { context.print(line) }
     }
     if let first = errors.first {
+      if isOfOne { throw first }
       let what = errors.count == 1 ? "1 file" : "\(errors.count) files"
       throw ToolError(first.status, "\(what) of \(fileCount) not imported wholly; \(gestureCount) gestures")
     }
-    guard gestureCount > 0 else { throw ToolError(.badData, "no gestures found in \(fileCount) files") }
+    guard gestureCount > 0 else {
+      throw ToolError(.badData, "no gestures found in \(fileCount == 1 ? "1 file" : "\(fileCount) files")")
+    }
   }
 
   // MARK: - Rows

@@ -80,7 +80,7 @@ struct PointerState {
 extension ContactMachine {
   /// Remembers whether the button is held, for a pointer that has not moved yet: nobody knows yet what it is.
   mutating func holdButton() {
-    for event in frame where pointer.accept(event, isRelative: true) { losses.add(.withinFrame) }
+    for event in frame { _ = pointer.accept(event, isRelative: true) }
   }
 
   mutating func closePointerFrame() {

@@ -10,7 +10,8 @@ import HalfwayRecordings
 public struct EvemuExporter {
   /// Units of the device a millimetre.
   public static let unitsPerMillimetre = 200
-  /// The size of a unit in points: positions are off by at most half of it.
+  /// The size of a unit in points. Positions in the file are off by at most half of it; read back onto a stage of the same size they
+  /// are off by at most all of it, since the edge of the stage was rounded, too.
   public static let resolutionPoints = StagePlacement.standardPointsPerMillimetre / Double(unitsPerMillimetre)
 
   private var lines: [String] = []

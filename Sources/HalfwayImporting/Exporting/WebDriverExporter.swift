@@ -6,7 +6,7 @@ import HalfwayRecordings
 /// Times become whole milliseconds, which is all that the format has; each is rounded by itself, so that errors do not add up.
 /// Positions stay what they are: a point is a CSS pixel. A contact is a source of its own while it is down, and every sample a move that takes no
 /// time, with a pause before it: the pointer is where it was and when it was, and nothing is made up in between. A sample that
-/// changes nothing is kept, though a browser does not tell of it. Ticks, sizes, focus and thresholds have no place in the format;
+/// changes nothing is in the file, but a browser does not tell of it. Ticks, sizes, focus and thresholds have no place in the format;
 /// a loss of focus cancels what is down.
 public struct WebDriverExporter {
   /// Event times are rounded to this.

@@ -20,9 +20,12 @@ struct LibinputReader: EvdevReader {
   private var rows: [Node] = []
   private var frame = 0
   private var row = 0
+  /// How many rows may still be looked at. YAML can name one list a million times; no honest file has more events than bytes.
+  private var budget: Int
 
   init(_ bytes: [UInt8], name: String) throws(RecordingError) {
     self.name = name
+    budget = bytes.count
     guard bytes.count <= ImportedStream.maximumDocumentBytes else {
       throw RecordingError(
         kind: .badData, file: name,
@@ -88,16 +91,19 @@ struct LibinputReader: EvdevReader {
     for device in devices {
       guard case .mapping = device else { throw Self.error("a device", at: device, name: name) }
       let events = try events(of: device)
-      if chosen == nil, hasMotion(events) {
+      if chosen == nil, try hasMotion(events) {
         chosen = device
         frames = events
       } else {
         otherEvents += events.reduce(0) { $0 + ($1["evdev"]?.sequence?.count ?? 0) }
       }
     }
-    // Without any motion there is nothing to leave out in favour of another.
-    if chosen == nil { otherEvents = 0 }
     guard let device = chosen ?? devices.first else { return }
+    if chosen == nil {
+      // Without any motion there is nothing to leave out in favour of another.
+      otherEvents = 0
+      frames = try events(of: device)
+    }
     try describe(device)
   }
 
@@ -111,14 +117,26 @@ struct LibinputReader: EvdevReader {
     }
   }
 
-  private func hasMotion(_ events: [Node]) -> Bool {
-    events.contains { event in
-      event["evdev"]?.sequence?.contains { row in
+  private mutating func hasMotion(_ events: [Node]) throws(RecordingError) -> Bool {
+    for event in events {
+      guard let rows = event["evdev"]?.sequence else { continue }
+      for row in rows {
+        try spend(at: row)
         guard case .sequence(let row) = row, row.count == 5, let type = Self.integer(row[2]),
           let code = Self.integer(row[3])
-        else { return false }
-        return type == 2 && code < 2 || type == 3 && (code < 2 || code >= 0x2F && code <= 0x39)
-      } ?? false
+        else { continue }
+        if type == 2 && code < 2 || type == 3 && (code < 2 || code >= 0x2F && code <= 0x39) { return true }
+      }
+    }
+    return false
+  }
+
+  private mutating func spend(at node: Node) throws(RecordingError) {
+    budget -= 1
+    guard budget >= 0 else {
+      throw RecordingError(
+        kind: .badData, file: name, line: node.mark?.line, column: node.mark?.column,
+        message: "expected each event once, found lists that are repeated")
     }
   }
 
@@ -165,6 +183,7 @@ struct LibinputReader: EvdevReader {
       frame += 1
     }
     defer { row += 1 }
+    try spend(at: rows[row])
     return try event(rows[row])
   }
 

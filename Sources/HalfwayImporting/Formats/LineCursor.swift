@@ -33,7 +33,7 @@ struct LineCursor {
       let limit = min(bytes.count, lineStart + Self.maximumLineBytes + 2)
       var end = lineStart
       while end < limit, bytes[end] != 0x0A { end += 1 }
-      isTerminated = end < bytes.count && end < limit
+      isTerminated = end < bytes.count
       lineEnd = end > lineStart && bytes[end - 1] == 0x0D ? end - 1 : end
       position = lineStart
       guard lineEnd - lineStart <= Self.maximumLineBytes else {

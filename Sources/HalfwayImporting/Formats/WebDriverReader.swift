@@ -14,6 +14,8 @@ struct WebDriverReader {
     var x = 0.0
     var y = 0.0
     var contact: Int?
+    /// Where the contact was told to be last.
+    var told = (x: 0.0, y: 0.0)
   }
 
   private struct Step {
@@ -137,13 +139,15 @@ struct WebDriverReader {
       pointers[step.source].contact = nextContact
       nextContact += 1
     case .move:
-      guard let contact = pointers[step.source].contact else { return }
+      // A move that changes nothing is not told of, in a browser either.
+      guard let contact = pointers[step.source].contact, pointers[step.source].told != (step.x, step.y) else { return }
       change.contact = contact
     case .up, .cancel:
       guard let contact = pointers[step.source].contact else { return }
       change.contact = contact
       pointers[step.source].contact = nil
     }
+    pointers[step.source].told = (step.x, step.y)
     _ = cutter.accept([change], at: step.microseconds, line: 0)
   }
 

@@ -11,7 +11,8 @@ public struct GestureSummary: Hashable, Sendable {
   public var events = 0
   /// From the first press to the last lift.
   public var durationMicroseconds: Int64 = 0
-  /// From where the first contact landed to where it ended, in points.
+  /// How far the middle of the contacts that are down went, in points; one that lands or lifts does not move it. What a pan calls
+  /// its translation.
   public var dx = 0.0
   public var dy = 0.0
   /// The distance of the first two contacts when one of them leaves, divided by that when the second lands; nil for one contact.
@@ -25,7 +26,7 @@ public struct GestureSummary: Hashable, Sendable {
   /// Whether every contact lifted.
   public var isWhole = true
 
-  /// The length of the way from the first to the last place of the first contact, in points.
+  /// How far the middle of the contacts went in a straight line, in points.
   public var distance: Double { (dx * dx + dy * dy).squareRoot() }
   /// The speed at the release, in points a second.
   public var speed: Double? {
@@ -39,7 +40,6 @@ public struct GestureSummary: Hashable, Sendable {
     for case .input(let event) in recording.entries { state.take(event, &self) }
     durationMicroseconds = state.lastTime - state.firstTime
     intervalMicroseconds = state.medianInterval
-    if let (dx, dy) = state.firstWay { (self.dx, self.dy) = (dx, dy) }
   }
 }
 
@@ -47,7 +47,6 @@ public struct GestureSummary: Hashable, Sendable {
 private struct SummaryState {
   private struct Held {
     var id: Int
-    var first: InputEvent.Contact
     var last: InputEvent.Contact
     var velocity = VelocityEstimator()
   }
@@ -57,8 +56,6 @@ private struct SummaryState {
   private(set) var lastTime: Int64 = 0
   private var intervals: [Int64] = []
   private var events = 0
-  private(set) var firstWay: (Double, Double)?
-  private var firstID: Int?
   /// The two contacts whose distance is measured, and what it was at first.
   private var pair: (first: Int, second: Int, distance: Double)?
 
@@ -68,19 +65,19 @@ private struct SummaryState {
     case .down(let contact):
       pass(time)
       summary.contacts += 1
-      if firstID == nil { firstID = contact.id }
-      held.append(Held(id: contact.id, first: contact, last: contact))
+      held.append(Held(id: contact.id, last: contact))
       held[held.count - 1].velocity.add(x: contact.x, y: contact.y, at: time)
       if held.count == 2, pair == nil { pair = (held[0].id, contact.id, distance(held[0].last, contact)) }
     case .move(let contact):
       pass(time)
       guard let index = held.firstIndex(where: { $0.id == contact.id }) else { return }
-      held[index].last = contact
+      move(index, to: contact, &summary)
       held[index].velocity.add(x: contact.x, y: contact.y, at: time)
     case .up(let contact):
       pass(time)
-      leave(contact.id, at: contact, &summary)
       guard let index = held.firstIndex(where: { $0.id == contact.id }) else { return }
+      move(index, to: contact, &summary)
+      leave(contact.id, &summary)
       if held.count == 1, let estimate = held[index].velocity.estimate(at: time) {
         (summary.velocityX, summary.velocityY) = (estimate.xPerSecond, estimate.yPerSecond)
       }
@@ -89,7 +86,7 @@ private struct SummaryState {
       pass(time)
       summary.isWhole = false
       guard let index = held.firstIndex(where: { $0.id == id }) else { return }
-      leave(id, at: held[index].last, &summary)
+      leave(id, &summary)
       held.remove(at: index)
     case .focus, .resize, .thresholds: return
     }
@@ -103,15 +100,21 @@ private struct SummaryState {
     events += 1
   }
 
-  /// A contact leaves: the first one has made its way, one of the pair has its last distance.
-  private mutating func leave(_ id: Int, at place: InputEvent.Contact, _ summary: inout GestureSummary) {
-    if id == firstID, firstWay == nil, let contact = held.first(where: { $0.id == id }) {
-      firstWay = (place.x - contact.first.x, place.y - contact.first.y)
-    }
-    guard let pair, summary.scale == nil, id == pair.first || id == pair.second else { return }
-    let other = id == pair.first ? pair.second : pair.first
-    guard let other = held.first(where: { $0.id == other }), pair.distance > 0 else { return }
-    summary.scale = distance(place, other.last) / pair.distance
+  /// Every contact has its share in moving the middle of all.
+  private mutating func move(_ index: Int, to place: InputEvent.Contact, _ summary: inout GestureSummary) {
+    let last = held[index].last
+    summary.dx += (place.x - last.x) / Double(held.count)
+    summary.dy += (place.y - last.y) / Double(held.count)
+    held[index].last = place
+  }
+
+  /// One of the pair leaves: this is its last distance.
+  private func leave(_ id: Int, _ summary: inout GestureSummary) {
+    guard let pair, summary.scale == nil, id == pair.first || id == pair.second,
+      let first = held.first(where: { $0.id == pair.first }), let second = held.first(where: { $0.id == pair.second }),
+      pair.distance > 0
+    else { return }
+    summary.scale = distance(first.last, second.last) / pair.distance
   }
 
   private func distance(_ first: InputEvent.Contact, _ second: InputEvent.Contact) -> Double {
