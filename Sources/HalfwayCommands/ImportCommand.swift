@@ -93,16 +93,13 @@ struct ImportCommand: ParsableCommand, ToolCommand {
     var report = ImportReport(output: format, files: files)
     for file in files {
       do {
-        var entry = ImportReport.Entry(file: file.path)
         let stream = try file.read(as: source.format, device: device)
-        entry.take(stream)
-        let recordings = try stream.gestures.indices.map { index in
-          try stream.recording(
-            of: index, placement: placement, scene: scene.name, intent: intent?.intent, file: file.path)
-        }
-        let paths = names?.take(count: recordings.count, from: file.path)
-        if let paths { try write(recordings, to: paths) }
-        for (index, recording) in recordings.enumerated() {
+        let paths = names?.take(count: stream.gestures.count, from: file.path)
+        if !force { for path in paths ?? [] { try ImportNames.checkFree(path) } }
+        var entry = ImportReport.Entry(file: file.path, stream)
+        for index in stream.gestures.indices {
+          guard let recording = entry.recording(of: index, stream, placement, scene.name, intent?.intent) else { break }
+          if let path = paths?[index] { try write(recording, to: path) }
           entry.gestures.append((paths?[index], GestureSummary(recording)))
         }
         report.add(entry, file, context)
@@ -115,10 +112,7 @@ struct ImportCommand: ParsableCommand, ToolCommand {
     try report.finish(context)
   }
 
-  private func write(_ recordings: [Recording], to paths: [String]) throws {
-    if !force { for path in paths { try ImportNames.checkFree(path) } }
-    for (recording, path) in zip(recordings, paths) {
-      do { try recording.write(to: path) } catch { throw ToolError(error) }
-    }
+  private func write(_ recording: Recording, to path: String) throws {
+    do { try recording.write(to: path) } catch { throw ToolError(error) }
   }
 }

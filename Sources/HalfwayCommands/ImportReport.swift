@@ -7,19 +7,31 @@ struct ImportReport {
   /// What came of one file.
   struct Entry {
     var file: String
-    var format: ImportFormat?
+    var format: ImportFormat
     var gestures: [(path: String?, summary: GestureSummary)] = []
     var eventCount = 0
     var losses: [ImportLoss] = []
     var failure: RecordingError?
 
-    init(file: String) { self.file = file }
-
-    mutating func take(_ stream: ImportedStream) {
+    init(file: String, _ stream: ImportedStream) {
+      self.file = file
       format = stream.format
       eventCount = stream.eventCount
       losses = stream.losses
       failure = stream.failure
+    }
+
+    /// A gesture as a recording; nil where it cannot be one, which is then the failure of the file.
+    mutating func recording(
+      of index: Int, _ stream: ImportedStream, _ placement: StagePlacement, _ scene: String,
+      _ intent: RecordingHeader.Intent?
+    ) -> Recording? {
+      do {
+        return try stream.recording(of: index, placement: placement, scene: scene, intent: intent, file: file)
+      } catch {
+        failure = failure ?? error
+        return nil
+      }
     }
 
     /// Why there are no gestures.
@@ -144,7 +156,7 @@ struct ImportReport {
   /// One JSON object: the contract of `--format json`.
   private func json(_ entry: Entry, _ path: String?, _ summary: GestureSummary) -> String {
     JSONLine.text([
-      ("file", .string(entry.file)), ("format", .optional(entry.format?.rawValue)), ("gesture", .optional(path)),
+      ("file", .string(entry.file)), ("format", .string(entry.format.rawValue)), ("gesture", .optional(path)),
       ("contacts", .integer(Int64(summary.contacts))), ("events", .integer(Int64(summary.events))),
       ("duration", .integer(summary.durationMicroseconds)), ("dx", .number(summary.dx)), ("dy", .number(summary.dy)),
       ("distance", .number(summary.distance)), ("scale", .optional(summary.scale)),
@@ -159,7 +171,7 @@ struct ImportReport {
     var remarks = entry.losses.map(\.description)
     if entry.gestures.isEmpty { remarks.append(entry.emptiness) }
     if let failure = entry.failure { remarks.append(failure.message) }
-    return "| \(Self.cell(entry.file)) | \(entry.format?.rawValue ?? "–") | \(entry.gestures.count) | "
+    return "| \(Self.cell(entry.file)) | \(entry.format.rawValue) | \(entry.gestures.count) | "
       + "\(contacts.isEmpty ? "–" : contacts) | \(Self.cell(remarks.joined(separator: "; "))) |"
   }
 

@@ -145,6 +145,14 @@ import Testing
         "--animation", "--fps", "--scale", "--format",
       ]
     ),
+    (
+      "import",
+      [
+        "<format>", "<path>", "-o, --output", "--force", "--scene", "--size", "--points-per-millimetre", "--device",
+        "--device-size", "--place", "--intent", "--format",
+      ]
+    ),
+    ("export", ["<format>", "<file>", "-o, --output"]),
     ("explain", ["<file>", "--thresholds"]), ("scenes", ["--format"]), ("thresholds", ["--format"]),
   ]
 

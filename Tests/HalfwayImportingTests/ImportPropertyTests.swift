@@ -10,33 +10,37 @@ import Testing
 /// What holds for any contacts and any bytes.
 @Suite struct ImportPropertyTests {
   @Test func `slots and packets give the gestures that were made in every format`() {
-    let found = counterexample(seed: 1, runs: 150, generate: { ContactScript.random(&$0) }) { script in
-      let (slots, packets) = (script.slotEvents, script.packetEvents)
-      // A contact without anything to tell for its first frame has no slot event to be seen in.
-      let files = [
-        Streams.evemu(slots), Streams.evtest(slots), Streams.getevent(slots), Streams.evemu(packets),
-        Streams.getevent(packets, device: "/dev/input/event3: "),
-      ]
-      for (index, file) in files.enumerated() {
-        guard let stream = try? Streams.read(file) else {
-          if script.gestures.isEmpty { continue }
-          return "file \(index) is refused"
+    let found = counterexample(
+      seed: 1, runs: 150, generate: { ContactScript.random(&$0) },
+      check: { script in
+        let (slots, packets) = (script.slotEvents, script.packetEvents)
+        // A contact without anything to tell for its first frame has no slot event to be seen in.
+        let files = [
+          Streams.evemu(slots), Streams.evtest(slots), Streams.getevent(slots), Streams.evemu(packets),
+          Streams.getevent(packets, device: "/dev/input/event3: "),
+        ]
+        for (index, file) in files.enumerated() {
+          guard let stream = try? Streams.read(file) else {
+            if script.gestures.isEmpty { continue }
+            return "file \(index) is refused"
+          }
+          let text = Streams.text(stream)
+          if text != script.gestures { return "file \(index) gives\n\(text)\nand not\n\(script.gestures)" }
+          if !stream.losses.isEmpty { return "file \(index) loses \(stream.losses)" }
         }
-        let text = Streams.text(stream)
-        if text != script.gestures { return "file \(index) gives\n\(text)\nand not\n\(script.gestures)" }
-        if !stream.losses.isEmpty { return "file \(index) loses \(stream.losses)" }
-      }
-      return nil
-    }
+        return nil
+      })
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
   @Test func `YAML gives the same as text`() {
-    let found = counterexample(seed: 2, runs: 20, generate: { ContactScript.random(&$0) }) { script in
-      let events = script.slotEvents
-      guard let stream = try? Streams.read(Streams.libinput(events)) else { return "refused" }
-      return Streams.text(stream) == script.gestures ? nil : Streams.text(stream)
-    }
+    let found = counterexample(
+      seed: 2, runs: 20, generate: { ContactScript.random(&$0) },
+      check: { script in
+        let events = script.slotEvents
+        guard let stream = try? Streams.read(Streams.libinput(events)) else { return "refused" }
+        return Streams.text(stream) == script.gestures ? nil : Streams.text(stream)
+      })
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
@@ -56,41 +60,46 @@ import Testing
   }
 
   @Test func `evemu there and back keeps times, contacts and their order, and places to a unit`() {
-    let found = counterexample(seed: 3, runs: 80, generate: { ContactScript.random(&$0) }) { script in
-      for recording in Self.recordings(script) {
-        guard let text = try? EvemuExporter.text(of: recording, file: "f"), let stream = try? Streams.read(text) else {
-          return "refused"
+    let found = counterexample(
+      seed: 3, runs: 80, generate: { ContactScript.random(&$0) },
+      check: { script in
+        for recording in Self.recordings(script) {
+          guard let text = try? EvemuExporter.text(of: recording, file: "f"), let stream = try? Streams.read(text)
+          else {
+            return "refused"
+          }
+          guard stream.gestures.count == 1, stream.losses.isEmpty else { return "\(stream.gestures.count) gestures" }
+          let placement = StagePlacement(size: recording.header.size)
+          guard let back = try? stream.recording(of: 0, placement: placement, scene: "s", file: "f") else {
+            return "not placed"
+          }
+          // To the nearest unit there, and so is the edge of the stage; to thousandths of a point back.
+          let limit = EvemuExporter.resolutionPoints + 0.002
+          if let difference = Self.difference(recording, back, points: limit, microseconds: 0) { return difference }
         }
-        guard stream.gestures.count == 1, stream.losses.isEmpty else { return "\(stream.gestures.count) gestures" }
-        let placement = StagePlacement(size: recording.header.size)
-        guard let back = try? stream.recording(of: 0, placement: placement, scene: "s", file: "f") else {
-          return "not placed"
-        }
-        // To the nearest unit there, and so is the edge of the stage; to thousandths of a point back.
-        let limit = EvemuExporter.resolutionPoints + 0.002
-        if let difference = Self.difference(recording, back, points: limit, microseconds: 0) { return difference }
-      }
-      return nil
-    }
+        return nil
+      })
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
   @Test func `webdriver there and back keeps places, contacts and their order, and times to half a millisecond`() {
-    let found = counterexample(seed: 4, runs: 80, generate: { ContactScript.random(&$0) }) { script in
-      for recording in Self.recordings(script) {
-        guard let text = try? WebDriverExporter.text(of: recording, file: "f"), let stream = try? Streams.read(text)
-        else {
-          return "refused"
+    let found = counterexample(
+      seed: 4, runs: 80, generate: { ContactScript.random(&$0) },
+      check: { script in
+        for recording in Self.recordings(script) {
+          guard let text = try? WebDriverExporter.text(of: recording, file: "f"), let stream = try? Streams.read(text)
+          else {
+            return "refused"
+          }
+          guard stream.gestures.count == 1, stream.losses.isEmpty else { return "\(stream.gestures.count) gestures" }
+          let placement = StagePlacement(size: recording.header.size)
+          guard let back = try? stream.recording(of: 0, placement: placement, scene: "s", file: "f") else {
+            return "not placed"
+          }
+          if let difference = Self.difference(recording, back, points: 0, microseconds: 500) { return difference }
         }
-        guard stream.gestures.count == 1, stream.losses.isEmpty else { return "\(stream.gestures.count) gestures" }
-        let placement = StagePlacement(size: recording.header.size)
-        guard let back = try? stream.recording(of: 0, placement: placement, scene: "s", file: "f") else {
-          return "not placed"
-        }
-        if let difference = Self.difference(recording, back, points: 0, microseconds: 500) { return difference }
-      }
-      return nil
-    }
+        return nil
+      })
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
@@ -189,14 +198,14 @@ import Testing
       generate: { random -> [UInt8] in
         let source = sources[Int.random(in: 0..<sources.count, using: &random)]
         return Self.mutated(source, &random)
-      }
-    ) { bytes in
-      for format in [nil] + ImportFormat.allCases.map(Optional.some) {
-        guard let stream = try? ImportedStream.read(bytes, format: format, name: "f") else { continue }
-        if let fault = Self.fault(in: stream) { return "\(String(describing: format)): \(fault)" }
-      }
-      return nil
-    }
+      },
+      check: { bytes in
+        for format in [nil] + ImportFormat.allCases.map(Optional.some) {
+          guard let stream = try? ImportedStream.read(bytes, format: format, name: "f") else { continue }
+          if let fault = Self.fault(in: stream) { return "\(String(describing: format)): \(fault)" }
+        }
+        return nil
+      })
     #expect(found == nil, "\(found.map { $0.reason + String(decoding: $0.value, as: UTF8.self) } ?? "")")
   }
 

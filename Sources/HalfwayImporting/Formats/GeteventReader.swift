@@ -91,7 +91,7 @@ struct GeteventReader: EvdevReader {
     guard cursor.peek == UInt8(ascii: "/") else { return true }
     if let chosen {
       let start = cursor.position
-      if cursor.skip(chosen), cursor.skip(":") {
+      if cursor.skip(text: chosen), cursor.skip(":") {
         cursor.skipSpaces()
         return true
       }

@@ -65,7 +65,7 @@ struct LineCursor {
   }
 
   /// Goes past a text if it stands here.
-  mutating func skip(_ text: String) -> Bool {
+  mutating func skip(text: String) -> Bool {
     var place = position
     for byte in text.utf8 {
       guard place < lineEnd, bytes[place] == byte else { return false }

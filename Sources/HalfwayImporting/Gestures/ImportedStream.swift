@@ -15,7 +15,11 @@ public struct ImportedStream: Sendable {
   /// Whether positions are points of a page already.
   public var isInPoints = false
   /// In the order of the file.
-  public var gestures: [DeviceGesture] = []
+  public var gestures: [DeviceGesture] = [] {
+    didSet { touched = Self.extent(of: gestures) }
+  }
+  /// The smallest value and the extent of all positions, along each axis. Kept, because every gesture may ask for it.
+  private(set) var touched = (x: (minimum: 0.0, extent: 0.0), y: (minimum: 0.0, extent: 0.0))
   /// The number of events read.
   public var eventCount = 0
   /// What did not become part of a gesture.
@@ -24,4 +28,18 @@ public struct ImportedStream: Sendable {
   public var failure: RecordingError?
 
   public init(format: ImportFormat) { self.format = format }
+
+  private static func extent(
+    of gestures: [DeviceGesture]
+  ) -> (x: (minimum: Double, extent: Double), y: (minimum: Double, extent: Double)) {
+    var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
+    for gesture in gestures {
+      for sample in gesture.samples {
+        (left, right) = (min(left, sample.x), max(right, sample.x))
+        (top, bottom) = (min(top, sample.y), max(bottom, sample.y))
+      }
+    }
+    guard left <= right, top <= bottom else { return ((0, 0), (0, 0)) }
+    return ((left, right - left), (top, bottom - top))
+  }
 }

@@ -69,7 +69,7 @@ struct UnitScale {
         words = "the device's range is fitted into the stage: " + scaleWords
       }
     } else {
-      let (x, y) = Self.extent(of: stream.gestures)
+      let (x, y) = (stream.touched.x, stream.touched.y)
       (xRange, yRange) = (x, y)
       fit(x.extent, y.extent, placement.size, 1, 1)
       words = "no axis ranges, so that what was touched is fitted into the stage: " + scaleWords
@@ -95,21 +95,6 @@ struct UnitScale {
     if !scale.isFinite || scale <= 0 { scale = 1 }
     xPointsPerUnit = scale / xUnits
     yPointsPerUnit = scale / yUnits
-  }
-
-  /// The smallest value and the extent of all positions.
-  private static func extent(
-    of gestures: [DeviceGesture]
-  ) -> ((minimum: Double, extent: Double), (minimum: Double, extent: Double)) {
-    var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
-    for gesture in gestures {
-      for sample in gesture.samples {
-        (left, right) = (min(left, sample.x), max(right, sample.x))
-        (top, bottom) = (min(top, sample.y), max(bottom, sample.y))
-      }
-    }
-    guard left <= right, top <= bottom else { return ((0, 0), (0, 0)) }
-    return ((left, right - left), (top, bottom - top))
   }
 
   /// A number with four digits that count, for people.
