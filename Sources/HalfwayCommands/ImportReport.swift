@@ -86,8 +86,8 @@ struct ImportReport {
     fileCount += 1
     if output == .markdown {
       // The error begins with the name of the file.
-      let reason = error.description.replacing(file.path + ": ", with: "", maxReplacements: 1)
-      markdown.append("| \(Self.cell(file.path)) | – | 0 | – | \(Self.cell(reason)) |")
+      let reason = error.description.replacing(file.path + ":", with: "", maxReplacements: 1).drop { $0 == " " }
+      markdown.append("| \(Self.cell(file.path)) | – | 0 | – | \(Self.cell(String(reason))) |")
     }
     if file.isFromFolder {
       context.complain("passed over " + error.description)

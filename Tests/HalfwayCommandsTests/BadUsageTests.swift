@@ -32,8 +32,7 @@ import Testing
       Mistake("import", "Missing expected argument '<format>'", command: "import"),
       Mistake(
         "import swipe.events",
-        "The value 'swipe.events' is invalid for '<format>'. Please provide one of 'auto', 'evemu', 'evtest', 'getevent', "
-          + "'libinput' or 'webdriver'.", command: "import"),
+        "The value 'swipe.events' is invalid for '<format>'. Please provide one of the following:", command: "import"),
       Mistake("import auto a --size 3", "The value '3' is invalid for '--size <size>'", command: "import"),
       Mistake(
         "import auto a --size 99999x1", "--size is 99999.0x1.0; expected at most 32768 points", command: "import"),
