@@ -48,6 +48,14 @@ import Testing
     #expect(Streams.error(#"{"halfway":"gesture"}"#).contains("found a recording that needs no import"))
   }
 
+  @Test func `a byte order mark is passed over, and text of another encoding is named`() throws {
+    let text = Streams.getevent(Streams.events("0 i1 x1 y1\n1 i-1"))
+    #expect(Streams.text(try Streams.read("\u{FEFF}" + text)) == "0 down 0 1,1\n1 up 0 1,1")
+    let wide: [UInt8] = [0xFF, 0xFE] + text.utf8.flatMap { [$0, UInt8(0)] }
+    let error = #expect(throws: RecordingError.self) { try ImportedStream.read(wide, format: nil, name: "f") }
+    #expect(error?.description == "f: expected text in UTF-8, found UTF-16, as PowerShell redirects it")
+  }
+
   struct Mistake: Sendable, CustomTestStringConvertible {
     var format: ImportFormat
     var text: String

@@ -34,7 +34,12 @@ struct EvdevImport {
     while true {
       eventCount += 1
       machine.losses.line = reader.lineNumber
-      if let breach = cutter.breach(at: event.microseconds) { cancel(breach) }
+      // Before the frame is taken in, which may hold the first contacts of what follows.
+      if event.type == EvdevCode.sync, event.code == EvdevCode.report,
+        let breach = cutter.breach(at: event.microseconds)
+      {
+        cancel(breach)
+      }
       if machine.accept(event),
         cutter.accept(machine.changes, at: event.microseconds, line: machine.losses.line)
       {

@@ -14,6 +14,8 @@ extension ImportedStream {
   public static func read(_ bytes: [UInt8], format: ImportFormat?, name: String) throws(RecordingError)
     -> ImportedStream
   {
+    // A byte order mark of UTF-8, as some editors write it, is no part of the first line.
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     let format = try self.format(of: bytes, asked: format, name: name)
     switch format {
     case .evemu:
@@ -47,6 +49,10 @@ extension ImportedStream {
   ) throws(RecordingError) -> ImportFormat {
     guard !bytes.isEmpty else {
       throw RecordingError(kind: .badData, file: name, message: "expected events, found an empty file")
+    }
+    guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else {
+      throw RecordingError(
+        kind: .badData, file: name, message: "expected text in UTF-8, found UTF-16, as PowerShell redirects it")
     }
     let names = ImportFormat.allCases.map(\.rawValue)
     switch FormatDetector.appearance(of: bytes) {
