@@ -67,10 +67,7 @@ struct PacketContacts {
 
 extension ContactMachine {
   mutating func closePacketFrame() {
-    let isReleased = readPackets()
-    // A frame without packets says nothing of contacts, unless it says that none is left.
-    guard let isReleased else { return }
-    if isReleased { packets.packets.removeAll(keepingCapacity: true) }
+    guard readPackets() else { return }
     packets.match()
     let hadContact = packets.held
     var isKnown = [Bool](repeating: false, count: packets.packets.count)
@@ -103,8 +100,8 @@ extension ContactMachine {
   }
 
   /// Reads the packets of the frame.
-  /// - Returns: Whether the frame says that no contact is left; nil where it says nothing of contacts.
-  private mutating func readPackets() -> Bool? {
+  /// - Returns: Whether the frame says who is down. One without packets does so only where it says that nobody is left.
+  private mutating func readPackets() -> Bool {
     packets.packets.removeAll(keepingCapacity: true)
     var packet = PacketContacts.Packet()
     var hadReport = false
@@ -122,8 +119,7 @@ extension ContactMachine {
       }
     }
     close(&packet)
-    if !packets.packets.isEmpty { return false }
-    return hadReport || isReleased ? true : nil
+    return hadReport || isReleased || !packets.packets.isEmpty
   }
 
   private mutating func close(_ packet: inout PacketContacts.Packet) {
