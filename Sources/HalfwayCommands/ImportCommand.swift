@@ -102,6 +102,7 @@ struct ImportCommand: ParsableCommand, ToolCommand {
           if let path = paths?[index] { try write(recording, to: path) }
           entry.gestures.append((paths?[index], GestureSummary(recording)))
         }
+        if !stream.gestures.isEmpty { remark(on: stream, file, context) }
         report.add(entry, file, context)
       } catch let error as ToolError where error.status == .cannotCreate {
         throw error
@@ -110,6 +111,18 @@ struct ImportCommand: ParsableCommand, ToolCommand {
       }
     }
     try report.finish(context)
+  }
+
+  /// Says where distances are not those of the hand, and what would help.
+  @MainActor private func remark(on stream: ImportedStream, _ file: ImportFiles, _ context: ToolContext) {
+    if deviceSize != nil {
+      guard !stream.description.hasAxes, !stream.isInPoints else { return }
+      context.complain("\(file.path): --device-size means nothing without the range of the axes; --device has it")
+    } else if !stream.knowsDistances, place.place != .fit {
+      context.complain(
+        "\(file.path): the size of the device is unknown, so that it is fitted into the stage; --device or --device-size tells it"
+      )
+    }
   }
 
   private func write(_ recording: Recording, to path: String) throws {

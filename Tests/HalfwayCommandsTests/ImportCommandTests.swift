@@ -117,6 +117,22 @@ import Testing
     #expect(result.errors.hasSuffix("halfway: 2 files of 3 not imported wholly; 2 gestures\n"))
   }
 
+  @Test func `where the size of a device is unknown, that is said`() throws {
+    try folder.write("bare.events", Self.drag)
+    let bare = try Program.run("import", "auto", "bare.events", in: folder)
+    #expect(
+      bare.errors
+        == "bare.events: the size of the device is unknown, so that it is fitted into the stage; --device or --device-size tells it\n"
+    )
+    #expect(bare.status == 0 && bare.output.contains("375 pt"))
+    let sized = try Program.run("import", "auto", "bare.events", "--device-size", "100x100", in: folder)
+    #expect(sized.errors == "bare.events: --device-size means nothing without the range of the axes; --device has it\n")
+    try folder.write("pad.desc", Self.head)
+    let told = try Program.run("import", "auto", "bare.events", "--device", "pad.desc", in: folder)
+    #expect(told.errors.isEmpty && told.output.contains("128 pt"))
+    #expect(try Program.run("import", "auto", "bare.events", "--place", "fit", in: folder).errors.isEmpty)
+  }
+
   /// The contract of `--format json`.
   private static let keys = [
     "file", "format", "gesture", "contacts", "events", "duration", "dx", "dy", "distance", "scale", "velocity",

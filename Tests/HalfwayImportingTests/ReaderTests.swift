@@ -56,6 +56,21 @@ import Testing
     #expect(error?.description == "f: expected text in UTF-8, found UTF-16, as PowerShell redirects it")
   }
 
+  @Test func `evtest's list of devices and events of getevent without a time are known for what they are`() throws {
+    let list =
+      "No device specified, trying to scan all of /dev/input/event*\nAvailable devices:\n/dev/input/event0:\tPower Button\n"
+    let events = Streams.evtest(Streams.events("0 i1 x1 y1\n1 i-1"))
+    #expect(Streams.text(try Streams.read(list + events)) == "0 down 0 1,1\n1 up 0 1,1")
+    for line in [
+      "EV_ABS       ABS_MT_POSITION_X    00000213", "/dev/input/event2: EV_ABS       ABS_X    00000213",
+      "/dev/input/event2: 0003 0035 00000213",
+    ] {
+      #expect(
+        Streams.error(line + "\n").hasSuffix(
+          "expected a time in brackets, as 'getevent -lt' prints it, found an event without one"))
+    }
+  }
+
   struct Mistake: Sendable, CustomTestStringConvertible {
     var format: ImportFormat
     var text: String

@@ -33,8 +33,7 @@ public enum FormatDetector {
     if ["Event: time ", "Input driver version is", "Input device ID: bus"].contains(where: text.hasPrefix) {
       return .format(.evtest)
     }
-    if text.hasPrefix("add device ") || text.hasPrefix("/dev/input/event") { return .format(.getevent) }
-    if first == "[", isGeteventTime(text.dropFirst()) { return .format(.getevent) }
+    if text.hasPrefix("add device ") || isGetevent(text) { return .format(.getevent) }
     if ["# libinput record", "ndevices:", "libinput:", "devices:"].contains(where: text.hasPrefix) {
       return .format(.libinput)
     }
@@ -50,9 +49,21 @@ public enum FormatDetector {
     return rest.dropFirst(2).drop { $0 == " " }.first?.isHexDigit == true
   }
 
-  private static func isGeteventTime(_ text: Substring) -> Bool {
-    let digits = text.drop { $0 == " " }
-    let rest = digits.drop { $0.isNumber }
-    return rest.startIndex != digits.startIndex && rest.first == "."
+  /// `[ time]`, or the name of a device and a type, or a type alone: the latter two without the time that they should have.
+  private static func isGetevent(_ text: Substring) -> Bool {
+    if text.first == "[" {
+      let digits = text.dropFirst().drop { $0 == " " }
+      let rest = digits.drop { $0.isNumber }
+      return rest.startIndex != digits.startIndex && rest.first == "."
+    }
+    var rest = text
+    if text.hasPrefix("/dev/input/") {
+      guard let colon = text.firstIndex(of: ":") else { return false }
+      // evtest, too, lists devices so, but with their names behind.
+      rest = text[colon...].dropFirst().drop { $0 == " " }
+    }
+    if ["EV_ABS ", "EV_KEY ", "EV_SYN ", "EV_REL "].contains(where: rest.hasPrefix) { return true }
+    return rest.startIndex != text.startIndex && rest.prefix(4).allSatisfy(\.isHexDigit)
+      && rest.dropFirst(4).first == " "
   }
 }

@@ -153,7 +153,8 @@ struct GeteventReader: EvdevReader {
       return true
     }
     if cursor.skip("remove device") || cursor.skip("could not") || cursor.skip("failed to") { return true }
-    guard !descriptions.isEmpty else { return cursor.skip("/dev/input/") ? try refuseWithoutTime() : false }
+    if !cursor.isIndented, cursor.skip("/dev/input/") || cursor.skip("EV_") { return try refuseWithoutTime() }
+    guard !descriptions.isEmpty else { return false }
     let last = descriptions.count - 1
     if cursor.skip("name:") {
       descriptions[last].description.name = cursor.rest()

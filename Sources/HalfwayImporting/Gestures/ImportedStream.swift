@@ -29,6 +29,12 @@ public struct ImportedStream: Sendable {
 
   public init(format: ImportFormat) { self.format = format }
 
+  /// Whether it is known how far a contact moved: in millimetres, points or steps. Where it is not, gestures are fitted into the stage.
+  public var knowsDistances: Bool {
+    isInPoints || isRelative || description.xAxis?.unitsPerMillimetre != nil
+      || description.yAxis?.unitsPerMillimetre != nil
+  }
+
   private static func extent(
     of gestures: [DeviceGesture]
   ) -> (x: (minimum: Double, extent: Double), y: (minimum: Double, extent: Double)) {
