@@ -1,5 +1,5 @@
 # Everything a fresh machine needs is set up by the targets themselves.
-.PHONY: run test accept bench bench-drawing bytes idle latency lint format recordings filmstrip clean
+.PHONY: run test accept bench bench-drawing bytes idle latency lint format recordings filmstrip import-table clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -72,6 +72,12 @@ recordings:
 filmstrip:
 	Scripts/setup run
 	swift run halfway replay recordings/slow-drag-past-half.gesture --scale 2 --filmstrip Documentation/filmstrip.png
+
+## The table in Documentation/importing.md: what the importers make of each file in HALFWAY_DATA, which is ../shared/data unless told.
+import-table:
+	Scripts/setup run
+	swift build --product halfway
+	Scripts/import-table "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" Documentation/importing.md
 
 clean:
 	rm -rf .build Benchmarks/.build out

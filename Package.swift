@@ -21,11 +21,13 @@ let package = Package(
     .library(name: "HalfwayImages", targets: ["HalfwayImages"]),
     .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage", "HalfwayFonts", "HalfwayImages"]),
     .library(name: "HalfwayReplay", targets: ["HalfwayReplay"]),
+    .library(name: "HalfwayImporting", targets: ["HalfwayImporting"]),
     .library(name: "HalfwayCommands", targets: ["HalfwayCommands"]),
     .executable(name: "halfway", targets: ["halfway"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
   ],
   targets: [
     // No `pkgConfig:` here: its flags only bring warnings, and `<SDL2/SDL.h>` is found without them.
@@ -42,6 +44,8 @@ let package = Package(
     module("HalfwayTransitions", ["HalfwayViews"]),
     module("HalfwayCatalog", ["HalfwayTransitions"]),
     module("HalfwayRecordings", ["HalfwayGestures"]),
+    // A target of its own, so that only those who import build the YAML library.
+    module("HalfwayImporting", ["HalfwayRecordings", .product(name: "Yams", package: "Yams")]),
     module("HalfwayReplay", ["HalfwayTransitions", "HalfwayRecordings"]),
     module("HalfwayFonts", ["HalfwayLayers", "CSDL"]),
     module("HalfwayImages", ["HalfwayLayers", "CSDL"]),
@@ -56,7 +60,7 @@ let package = Package(
     module(
       "HalfwayCommands",
       [
-        "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayFonts", "HalfwaySDLStage",
+        "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayImporting", "HalfwayFonts", "HalfwaySDLStage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "halfway", dependencies: ["HalfwayCommands"], swiftSettings: settings),
@@ -73,6 +77,7 @@ let package = Package(
     tests("HalfwayViews", ["HalfwayTestSupport"]),
     tests("HalfwayTransitions", ["HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayRecordings", ["HalfwayTestSupport"]),
+    tests("HalfwayImporting", ["HalfwayTestSupport"]),
     tests("HalfwayReplay", ["HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayImages", ["HalfwayTestSupport"]),
     // What drawing looks like, from the layer tree to the pixels: it has no one target to stand for.

@@ -20,6 +20,7 @@ let package = Package(
         "BenchmarkTools",
         .product(name: "Halfway", package: "halfway"),
         .product(name: "HalfwayReplay", package: "halfway"),
+        .product(name: "HalfwayImporting", package: "halfway"),
       ]),
     // The opponent of the rasterizer: as fast as C gets here, whatever the package itself is compiled with.
     .target(name: "CPlainDrawing", cSettings: [.unsafeFlags(["-O3", "-mavx2"])]),

@@ -19,8 +19,8 @@ struct HalfwayCommand: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      DemoCommand.self, RecordCommand.self, ReplayCommand.self, ExplainCommand.self, ScenesCommand.self,
-      ThresholdsCommand.self, PresetsCommand.self, VelocityCommand.self,
+      DemoCommand.self, RecordCommand.self, ReplayCommand.self, ExplainCommand.self, ImportCommand.self,
+      ExportCommand.self, ScenesCommand.self, ThresholdsCommand.self, PresetsCommand.self, VelocityCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The few calls of the operating system that recordings need, with their errors in words.
-enum SystemFile {
+package enum SystemFile {
   static var tooLargeMessage: String {
     "expected a file of at most \(RecordingFile.maximumFileBytes / (1 << 20)) MiB, found a larger one"
   }
@@ -10,7 +10,7 @@ enum SystemFile {
   static func text(of code: Int32) -> String { String(cString: strerror(code)) }
 
   /// The whole content of a file, once and bounded: a device that never ends is refused like a file that is too large.
-  static func bytes(of path: String) throws(RecordingError) -> [UInt8] {
+  package static func bytes(of path: String) throws(RecordingError) -> [UInt8] {
     let descriptor = retryingInterrupts { open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
       let code = errno

@@ -28,6 +28,21 @@ import Testing
       Mistake("explain", "Missing expected argument '<file>'", command: "explain"),
       Mistake("record", "Missing expected argument '--scene <scene>'", command: "record"),
       Mistake("record --scene swipe-back", "Missing expected argument '--output <file>'", command: "record"),
+      Mistake("import auto", "Missing expected argument '<path> ...'", command: "import"),
+      Mistake("import", "Missing expected argument '<format>'", command: "import"),
+      Mistake(
+        "import swipe.events",
+        "The value 'swipe.events' is invalid for '<format>'. Please provide one of the following:", command: "import"),
+      Mistake("import auto a --size 3", "The value '3' is invalid for '--size <size>'", command: "import"),
+      Mistake(
+        "import auto a --size 99999x1", "--size is 99999.0x1.0; expected at most 32768 points", command: "import"),
+      Mistake("import auto a --place left", "The value 'left' is invalid for '--place <place>'", command: "import"),
+      Mistake(
+        "import auto a --points-per-millimetre 0", "--points-per-millimetre is 0.0; expected 0.01 to 1000.0",
+        command: "import"),
+      Mistake(
+        "export pdf a", "The value 'pdf' is invalid for '<format>'. Please provide one of 'webdriver' and 'evemu'.",
+        command: "export"),
       Mistake("frob", "Unexpected argument 'frob'", command: "demo"),
       Mistake(
         "demo --renderer gpu",

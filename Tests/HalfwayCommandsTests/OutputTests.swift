@@ -149,6 +149,14 @@ import Testing
         "--animation", "--fps", "--scale", "--format",
       ]
     ),
+    (
+      "import",
+      [
+        "<format>", "<path>", "-o, --output", "--force", "--scene", "--size", "--points-per-millimetre", "--device",
+        "--device-size", "--place", "--intent", "--format",
+      ]
+    ),
+    ("export", ["<format>", "<file>", "-o, --output"]),
     ("explain", ["<file>", "--thresholds"]), ("scenes", ["--format"]), ("thresholds", ["--format"]),
     ("velocity", ["--window", "--format"]),
     ("presets", ["<name>", "--width", "--format"]),

@@ -29,6 +29,7 @@ import Testing
     "HalfwayTransitions": ["HalfwayViews"],
     "HalfwayCatalog": ["HalfwayTransitions"],
     "HalfwayRecordings": ["HalfwayGestures"],
+    "HalfwayImporting": ["HalfwayRecordings", "Yams"],
     "HalfwayReplay": ["HalfwayTransitions", "HalfwayRecordings"],
     "HalfwayTuning": ["HalfwayReplay"],
     "HalfwayFonts": ["HalfwayLayers", "CSDL"],
@@ -39,7 +40,8 @@ import Testing
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
     "UIKit": ["Halfway"],
     "HalfwayCommands": [
-      "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayFonts", "HalfwayImages", "HalfwaySDLStage", "ArgumentParser",
+      "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayFonts", "HalfwayImages",
+      "HalfwaySDLStage", "ArgumentParser",
     ],
     "halfway": ["HalfwayCommands"],
     "HalfwayTestSupport": ["HalfwayReplay", "HalfwayRaster"],
@@ -57,7 +59,7 @@ import Testing
   /// Everything that must give the same result on every machine and at every run.
   static let engine: Set = [
     "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayTessellation", "HalfwayRaster", "HalfwayViews",
-    "HalfwayTransitions", "HalfwayCatalog", "HalfwayRecordings", "HalfwayReplay",
+    "HalfwayTransitions", "HalfwayCatalog", "HalfwayRecordings", "HalfwayImporting", "HalfwayReplay",
   ]
   static let banned = [
     "Date()", "DispatchQueue", "ContinuousClock", "SystemRandomNumberGenerator", ".random(in", "nonisolated(unsafe)",

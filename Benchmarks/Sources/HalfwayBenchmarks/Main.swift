@@ -1,6 +1,7 @@
 import BenchmarkTools
 import Foundation
 import HalfwayCatalog
+import HalfwayImporting
 import HalfwayRecordings
 import HalfwayReplay
 
@@ -21,6 +22,7 @@ enum Main {
     addFrames(to: &table)
     addAllocations(to: &table)
     addReplays(to: &table)
+    addImports(to: &table)
     print(table.text)
     if CommandLine.arguments.contains("--check"), !table.isEveryGoalMet { exit(1) }
   }
@@ -108,6 +110,21 @@ enum Main {
         "gesture time replayed, trace \(keepsTrace ? "on" : "off")", unit: "s a second", perWallSecond(measured.median),
         fastest: perWallSecond(measured.fastest), slowest: perWallSecond(measured.slowest),
         goal: keepsTrace ? nil : .above(10_000))
+    }
+  }
+
+  private static func addImports(to table: inout Table) {
+    for sample in SampleStream.all {
+      let stream = try? ImportedStream.read(sample.bytes, format: sample.format, name: "sample")
+      precondition(stream?.gestures.count == SampleStream.gestures, "the sample is not read")
+      let events = stream?.eventCount ?? 0
+      let measured = BatchMeasurement.of(units: 1) {
+        blackHole(try? ImportedStream.read(sample.bytes, format: sample.format, name: "sample").gestures.count)
+      }
+      let perSecond = { (nanoseconds: Double) in Double(events) * 1_000_000_000 / nanoseconds }
+      table.add(
+        "events imported, \(sample.format.rawValue)", unit: "a second", perSecond(measured.median),
+        fastest: perSecond(measured.fastest), slowest: perSecond(measured.slowest), goal: nil)
     }
   }
 }

@@ -1,0 +1,72 @@
+import ArgumentParser
+import HalfwayImporting
+import HalfwayRecordings
+
+/// `halfway export`
+struct ExportCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write the contacts of a recording in a format of other programs.",
+    discussion: """
+      webdriver gives pointer actions for a browser (JSON, whole milliseconds); evemu gives the events of a touch device (exact times, \
+      a thirtieth of a point). Frames, sizes, focus and thresholds have no place in either.
+
+      Examples:
+        halfway export webdriver recordings/flick.gesture -o flick.json
+        halfway export evemu recordings/flick.gesture > flick.events
+      """)
+
+  /// A format that is written.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case webdriver, evemu
+  }
+
+  @Argument(help: ArgumentHelp("webdriver or evemu.", valueName: "format"))
+  var format: Format
+
+  @Argument(help: ArgumentHelp("A recording.", valueName: "file"))
+  var file: String
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("The file to write: standard output unless told.", valueName: "path"))
+  var output: String?
+
+  @MainActor func run(in context: ToolContext) throws {
+    if let output { try OutputFile.checkFolder(of: output) }
+    let recording = try RecordingFiles.read(file, context)
+    let text: String
+    do {
+      switch format {
+      case .webdriver: text = try WebDriverExporter.text(of: recording, file: file)
+      case .evemu: text = try EvemuExporter.text(of: recording, file: file)
+      }
+    } catch {
+      throw ToolError(error)
+    }
+    for remark in remarks(on: recording) { context.complain("\(file): \(remark)") }
+    guard let output else {
+      // A line's end is added again.
+      context.print(String(text.dropLast()))
+      return
+    }
+    try OutputFile.write(text, to: output)
+  }
+
+  /// What the format has no place for.
+  private func remarks(on recording: Recording) -> [String] {
+    var counts = (cancels: 0, resizes: 0, thresholds: 0)
+    for case .input(let event) in recording.entries {
+      switch event.kind {
+      case .cancel: counts.cancels += 1
+      case .resize: counts.resizes += 1
+      case .thresholds: counts.thresholds += 1
+      case .down, .move, .up, .focus: break
+      }
+    }
+    var remarks: [String] = []
+    if format == .evemu, counts.cancels > 0 { remarks.append("\(counts.cancels) cancelled contacts lift instead") }
+    if counts.resizes > 0 { remarks.append("\(counts.resizes) changes of the stage's size are left out") }
+    if counts.thresholds > 0 { remarks.append("\(counts.thresholds) changes of thresholds are left out") }
+    return remarks
+  }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import HalfwayImporting
+import HalfwayRecordings
+
+/// `halfway import`
+struct ImportCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Make recordings of what real devices recorded.",
+    discussion: """
+      Cuts a stream of events into gestures, from the first press to the last lift, writes a recording of each and prints what is in \
+      them. Without --output nothing is written. A folder stands for all files in it and below; what is no such stream is passed over.
+
+      Millimetres of the device become points of the stage. Where a file does not say how large its device is, a description beside it \
+      (.desc, .touchpad) is taken, or that of --device; without any the device is fitted into the stage.
+
+      Examples:
+        halfway import evemu swipe.events
+        halfway import auto traces -o recordings/imported
+        halfway import evtest pinch.dat --device lumpy.touchpad -o pinch --place centroid:187,333
+        halfway import getevent drag.txt -o drag --place 5,300 --intent finish
+      """)
+
+  @Argument(help: ArgumentHelp("auto, evemu, evtest, getevent, libinput or webdriver.", valueName: "format"))
+  var source: ImportSource
+
+  @Argument(help: ArgumentHelp("Files, or folders of them.", valueName: "path"))
+  var paths: [String]
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "Where to: a folder, or the beginning of the names, which NAME-01.gesture and so on are made of.",
+      valueName: "path"))
+  var output: String?
+
+  @Flag(help: "Replace recordings that are there already.")
+  var force = false
+
+  @Option(help: ArgumentHelp("The scene that the recordings are for: the first one unless told.", valueName: "scene"))
+  var scene: String?
+
+  @Option(help: ArgumentHelp("The stage in points, as 375x667: the scene's own unless told.", valueName: "size"))
+  var size: SizeArgument?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Points of the stage for a millimetre: 6.417, as an iPhone has, unless told.", valueName: "number"))
+  var pointsPerMillimetre: Double?
+
+  @Option(help: ArgumentHelp("A file that describes the device.", valueName: "file"))
+  var device: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The size of the device in millimetres, as 105x70, in place of its resolution.", valueName: "size"))
+  var deviceSize: SizeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where a gesture lies: device (as on it), fit (all of the device in the stage), X,Y or first:X,Y (the first contact lands "
+        + "there) or centroid:X,Y (the middle of the contacts).", valueName: "place"))
+  var place = PlaceArgument(.device)
+
+  @Option(help: ArgumentHelp("What the person meant: finish or cancel.", valueName: "intent"))
+  var intent: IntentArgument?
+
+  @Option(help: "text, json: one object a line, or markdown: a table of the files.")
+  var format = ImportOutput.text
+
+  func validate() throws {
+    let range = StagePlacement.pointsPerMillimetreRange
+    if let pointsPerMillimetre, !range.contains(pointsPerMillimetre) {
+      throw ValidationError(
+        "--points-per-millimetre is \(pointsPerMillimetre); expected \(range.lowerBound) to \(range.upperBound)")
+    }
+    if let size, max(size.width, size.height) > RecordingFile.maximumSizePoints {
+      throw ValidationError("--size is \(size); expected at most \(Int(RecordingFile.maximumSizePoints)) points")
+    }
+  }
+
+  @MainActor func run(in context: ToolContext) throws {
+    guard let fallback = context.scenes.first else { throw ToolError(.usage, "there are no scenes to import for") }
+    let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? fallback
+    let stage = RecordingHeader.Size(
+      width: size?.width ?? Double(scene.size.width), height: size?.height ?? Double(scene.size.height))
+    var placement = StagePlacement(size: stage)
+    if let pointsPerMillimetre { placement.pointsPerMillimetre = pointsPerMillimetre }
+    placement.deviceMillimetres = deviceSize.map { RecordingHeader.Size(width: $0.width, height: $0.height) }
+    placement.place = place.place
+    let files = try ImportFiles.expand(paths)
+    var names = try output.map { try ImportNames($0, inputs: files.count) }
+    var report = ImportReport(output: format, files: files)
+    for file in files {
+      do {
+        let stream = try file.read(as: source.format, device: device)
+        let paths = names?.take(count: stream.gestures.count, from: file.path)
+        if !force { for path in paths ?? [] { try ImportNames.checkFree(path) } }
+        var entry = ImportReport.Entry(file: file.path, stream)
+        for index in stream.gestures.indices {
+          guard let recording = entry.recording(of: index, stream, placement, scene.name, intent?.intent) else { break }
+          if let path = paths?[index] { try write(recording, to: path) }
+          entry.gestures.append((paths?[index], GestureSummary(recording)))
+        }
+        if !stream.gestures.isEmpty { remark(on: stream, file, context) }
+        report.add(entry, file, context)
+      } catch let error as ToolError where error.status == .cannotCreate {
+        throw error
+      } catch {
+        report.add(error as? ToolError ?? ToolError(.badData, "\(error)"), file, context)
+      }
+    }
+    try report.finish(context)
+  }
+
+  /// Says where distances are not those of the hand, and what would help.
+  @MainActor private func remark(on stream: ImportedStream, _ file: ImportFiles, _ context: ToolContext) {
+    if deviceSize != nil {
+      guard !stream.description.hasAxes, !stream.isInPoints else { return }
+      context.complain("\(file.path): --device-size means nothing without the range of the axes; --device has it")
+    } else if !stream.knowsDistances, place.place != .fit {
+      context.complain(
+        "\(file.path): the size of the device is unknown, so that it is fitted into the stage; --device or --device-size tells it"
+      )
+    }
+  }
+
+  private func write(_ recording: Recording, to path: String) throws {
+    do { try recording.write(to: path) } catch { throw ToolError(error) }
+  }
+}

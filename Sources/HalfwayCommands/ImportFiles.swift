@@ -1,0 +1,49 @@
+import Foundation
+import HalfwayImporting
+import HalfwayRecordings
+
+/// A file that an import is asked for.
+struct ImportFiles {
+  var path: String
+  /// Whether it was found in a folder: then it may well be something else.
+  var isFromFolder: Bool
+
+  /// Files as they are given; folders as the files in them and below, sorted by path, without recordings and hidden files.
+  /// - Throws: `ToolError` for a path that does not exist.
+  static func expand(_ paths: [String]) throws -> [ImportFiles] {
+    var files: [ImportFiles] = []
+    for path in paths {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw ToolError(.noInput, "\(path): no such file or folder")
+      }
+      guard isFolder.boolValue else {
+        files.append(ImportFiles(path: path, isFromFolder: false))
+        continue
+      }
+      guard FileManager.default.isReadableFile(atPath: path) else {
+        throw ToolError(.noInput, "\(path): this folder cannot be read")
+      }
+      let names = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
+      for name in names.sorted() {
+        let file = path.hasSuffix("/") ? path + name : path + "/" + name
+        // Only files: a device or a pipe would never end.
+        let type = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
+        let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
+        let isOurs = file.hasSuffix("." + RecordingFile.nameExtension) || file.hasSuffix(".trace")
+        if type == .typeRegular, !isHidden, !isOurs { files.append(ImportFiles(path: file, isFromFolder: true)) }
+      }
+    }
+    return files
+  }
+
+  /// - Throws: `ToolError` where there is not one event of the format in it.
+  func read(as format: ImportFormat?, device: String?) throws -> ImportedStream {
+    do {
+      return try ImportedStream.read(from: path, format: format, device: device)
+    } catch {
+      // Here the system can only have refused to read.
+      throw error.kind == .io ? ToolError(.noInput, error.description) : ToolError(error)
+    }
+  }
+}

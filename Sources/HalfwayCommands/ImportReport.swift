@@ -1,0 +1,181 @@
+import HalfwayImporting
+import HalfwayRecordings
+import HalfwayReplay
+
+/// What is said of an import: a row a gesture, or a row a file in Markdown.
+struct ImportReport {
+  /// What came of one file.
+  struct Entry {
+    var file: String
+    var format: ImportFormat
+    var gestures: [(path: String?, summary: GestureSummary)] = []
+    var eventCount = 0
+    var losses: [ImportLoss] = []
+    var failure: RecordingError?
+
+    init(file: String, _ stream: ImportedStream) {
+      self.file = file
+      format = stream.format
+      eventCount = stream.eventCount
+      losses = stream.losses
+      failure = stream.failure
+    }
+
+    /// A gesture as a recording; nil where it cannot be one, which is then the failure of the file.
+    mutating func recording(
+      of index: Int, _ stream: ImportedStream, _ placement: StagePlacement, _ scene: String,
+      _ intent: RecordingHeader.Intent?
+    ) -> Recording? {
+      do {
+        return try stream.recording(of: index, placement: placement, scene: scene, intent: intent, file: file)
+      } catch {
+        failure = failure ?? error
+        return nil
+      }
+    }
+
+    /// Why there are no gestures.
+    var emptiness: String {
+      let events = eventCount == 1 ? "1 event" : "\(eventCount) events"
+      return eventCount == 0 ? "it describes a device and holds no events" : "no gesture in \(events)"
+    }
+  }
+
+  private let output: ImportOutput
+  /// Whether one file was asked for: then its error is all there is to say.
+  private let isOfOne: Bool
+  private var entries: [Entry] = []
+  private var rows: [[String]] = []
+  private var markdown: [String] = []
+  private var errors: [ToolError] = []
+  private var fileCount = 0
+  private var gestureCount = 0
+
+  init(output: ImportOutput, files: [ImportFiles]) {
+    self.output = output
+    isOfOne = files.count == 1 && !files[0].isFromFolder
+  }
+
+  // MARK: - Files
+
+  /// Takes in a file that was read.
+  mutating func add(_ entry: Entry, _ file: ImportFiles, _ context: ToolContext) {
+    fileCount += 1
+    gestureCount += entry.gestures.count
+    for loss in entry.losses { context.complain("\(entry.file): \(loss)") }
+    switch output {
+    case .text: rows += entry.gestures.enumerated().map { row(entry, $0.offset, $0.element.path, $0.element.summary) }
+    case .json: for gesture in entry.gestures { context.print(json(entry, gesture.path, gesture.summary)) }
+    case .markdown: break
+    }
+    if let failure = entry.failure {
+      fail(ToolError(failure), entry.file, context)
+    } else if entry.gestures.isEmpty {
+      let reason = "\(entry.file): \(entry.emptiness)"
+      if file.isFromFolder {
+        context.complain("passed over " + reason)
+      } else {
+        fail(ToolError(.badData, reason), entry.file, context)
+      }
+    }
+    if output == .markdown { markdown.append(markdownRow(entry)) }
+  }
+
+  /// Takes in a file that could not be read at all.
+  mutating func add(_ error: ToolError, _ file: ImportFiles, _ context: ToolContext) {
+    fileCount += 1
+    if output == .markdown {
+      // The error begins with the name of the file.
+      let reason = error.description.replacing(file.path + ":", with: "", maxReplacements: 1).drop { $0 == " " }
+      markdown.append("| \(Self.cell(file.path)) | – | 0 | – | \(Self.cell(String(reason))) |")
+    }
+    if file.isFromFolder {
+      context.complain("passed over " + error.description)
+    } else {
+      fail(error, file.path, context)
+    }
+  }
+
+  private mutating func fail(_ error: ToolError, _ file: String, _ context: ToolContext) {
+    errors.append(error)
+    if !isOfOne { context.complain("halfway: " + error.description) }
+    guard output == .json else { return }
+    context.print(JSONLine.text([("file", .string(file)), ("error", .string(error.description))]))
+  }
+
+  /// Prints the table.
+  /// - Throws: `ToolError` where a file could not be imported wholly, or nothing was found.
+  func finish(_ context: ToolContext) throws {
+    switch output {
+    case .text: for line in Self.table(rows) { context.print(line) }
+    case .json: break
+    case .markdown:
+      context.print("| file | format | gestures | contacts | remarks |")
+      context.print("|---|---|---:|---|---|")
+      for line in markdown { context.print(line) }
+    }
+    if let first = errors.first {
+      if isOfOne { throw first }
+      let what = errors.count == 1 ? "1 file" : "\(errors.count) files"
+      throw ToolError(first.status, "\(what) of \(fileCount) not imported wholly; \(gestureCount) gestures")
+    }
+    guard gestureCount > 0 else {
+      throw ToolError(.badData, "no gestures found in \(fileCount == 1 ? "1 file" : "\(fileCount) files")")
+    }
+  }
+
+  // MARK: - Rows
+
+  private static let headings = [
+    "gesture", "contacts", "duration", "distance", "scale", "release", "interval", "",
+  ]
+
+  private func row(_ entry: Entry, _ index: Int, _ path: String?, _ summary: GestureSummary) -> [String] {
+    [
+      path ?? "\(entry.file) #\(index + 1)", "\(summary.contacts)",
+      (Double(summary.durationMicroseconds) / 1000).fixed(places: 0) + " ms",
+      summary.distance.fixed(places: 0) + " pt",
+      summary.scale.map { $0.fixed(places: 2) } ?? "–",
+      summary.speed.map { $0.fixed(places: 0) + " pt/s" } ?? "–",
+      summary.intervalMicroseconds.map { (Double($0) / 1000).fixed(places: 1) + " ms" } ?? "–",
+      summary.isWhole ? "" : "not whole",
+    ]
+  }
+
+  private static func table(_ rows: [[String]]) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    let all = [headings] + rows
+    let widths = headings.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+    return all.map { row in
+      var line = row[0].padded(to: widths[0])
+      for column in 1..<row.count - 1 { line += "  " + row[column].leftPadded(to: widths[column]) }
+      return row[row.count - 1].isEmpty ? line : line + "  " + row[row.count - 1]
+    }
+  }
+
+  /// One JSON object: the contract of `--format json`.
+  private func json(_ entry: Entry, _ path: String?, _ summary: GestureSummary) -> String {
+    JSONLine.text([
+      ("file", .string(entry.file)), ("format", .string(entry.format.rawValue)), ("gesture", .optional(path)),
+      ("contacts", .integer(Int64(summary.contacts))), ("events", .integer(Int64(summary.events))),
+      ("duration", .integer(summary.durationMicroseconds)), ("dx", .number(summary.dx)), ("dy", .number(summary.dy)),
+      ("distance", .number(summary.distance)), ("scale", .optional(summary.scale)),
+      ("velocity", .optional(summary.speed)), ("velocityX", .optional(summary.velocityX)),
+      ("velocityY", .optional(summary.velocityY)), ("velocityUnit", .string("points/s")),
+      ("interval", summary.intervalMicroseconds.map { .integer($0) } ?? .null), ("whole", .bool(summary.isWhole)),
+    ])
+  }
+
+  private func markdownRow(_ entry: Entry) -> String {
+    let contacts = entry.gestures.map { "\($0.summary.contacts)" }.joined(separator: " ")
+    var remarks = entry.losses.map(\.description)
+    if entry.gestures.isEmpty { remarks.append(entry.emptiness) }
+    if let failure = entry.failure { remarks.append(failure.message) }
+    return "| \(Self.cell(entry.file)) | \(entry.format.rawValue) | \(entry.gestures.count) | "
+      + "\(contacts.isEmpty ? "–" : contacts) | \(Self.cell(remarks.joined(separator: "; "))) |"
+  }
+
+  private static func cell(_ text: String) -> String {
+    String(text.flatMap { $0 == "|" ? Array("\\|") : [$0] })
+  }
+}

@@ -1,0 +1,133 @@
+/// The contacts of a device that speaks protocol A.
+struct PacketContacts {
+  struct Packet {
+    var id: Int32?
+    var x: Int32?
+    var y: Int32?
+
+    var isEmpty: Bool { id == nil && x == nil && y == nil }
+  }
+
+  struct Held {
+    var id: Int32?
+    var told: ContactChange
+    /// The packet of this frame that is about it.
+    var packet: Int?
+  }
+
+  /// In order of arrival.
+  var held: [Held] = []
+  /// The packets of the frame.
+  var packets: [Packet] = []
+
+  mutating func forget(into changes: inout [ContactChange]) {
+    for contact in held {
+      var change = contact.told
+      change.kind = .cancel
+      changes.append(change)
+    }
+    held.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives each held contact the packet with its id. Contacts without ids get the nearest packet without one, the nearest pair
+  /// first: nothing else is known of them.
+  mutating func match() {
+    for index in held.indices { held[index].packet = nil }
+    for (number, packet) in packets.enumerated() {
+      guard let id = packet.id, let index = held.firstIndex(where: { $0.id == id }) else { continue }
+      held[index].packet = number
+    }
+    matchNearest()
+  }
+
+  private struct Pair {
+    var distance: Double
+    var held: Int
+    var packet: Int
+  }
+
+  private mutating func matchNearest() {
+    var pairs: [Pair] = []
+    for (index, contact) in held.enumerated() where contact.id == nil {
+      for (number, packet) in packets.enumerated() where packet.id == nil {
+        guard let x = packet.x, let y = packet.y else { continue }
+        let (dx, dy) = (Double(x) - contact.told.x, Double(y) - contact.told.y)
+        pairs.append(Pair(distance: dx * dx + dy * dy, held: index, packet: number))
+      }
+    }
+    guard !pairs.isEmpty else { return }
+    pairs.sort { ($0.distance, $0.held, $0.packet) < ($1.distance, $1.held, $1.packet) }
+    var isTaken = [Bool](repeating: false, count: packets.count)
+    for pair in pairs where held[pair.held].packet == nil && !isTaken[pair.packet] {
+      held[pair.held].packet = pair.packet
+      isTaken[pair.packet] = true
+    }
+  }
+}
+
+extension ContactMachine {
+  mutating func closePacketFrame() {
+    guard readPackets() else { return }
+    packets.match()
+    let hadContact = packets.held
+    var isKnown = [Bool](repeating: false, count: packets.packets.count)
+    packets.held.removeAll(keepingCapacity: true)
+    for var contact in hadContact {
+      guard let number = contact.packet else {
+        contact.told.kind = .up
+        changes.append(contact.told)
+        continue
+      }
+      isKnown[number] = true
+      let packet = packets.packets[number]
+      let (x, y) = (packet.x.map(Double.init) ?? contact.told.x, packet.y.map(Double.init) ?? contact.told.y)
+      if x != contact.told.x || y != contact.told.y {
+        contact.told = ContactChange(kind: .move, contact: contact.told.contact, x: x, y: y)
+        changes.append(contact.told)
+      }
+      packets.held.append(contact)
+    }
+    for (number, packet) in packets.packets.enumerated() where !isKnown[number] {
+      guard let x = packet.x, let y = packet.y else {
+        losses.add(.noPosition)
+        continue
+      }
+      let change = ContactChange(kind: .down, contact: nextContact, x: Double(x), y: Double(y))
+      nextContact += 1
+      changes.append(change)
+      packets.held.append(PacketContacts.Held(id: packet.id, told: change, packet: nil))
+    }
+  }
+
+  /// Reads the packets of the frame.
+  /// - Returns: Whether the frame says who is down. One without packets does so only where it says that nobody is left.
+  private mutating func readPackets() -> Bool {
+    packets.packets.removeAll(keepingCapacity: true)
+    var packet = PacketContacts.Packet()
+    var hadReport = false
+    var isReleased = false
+    for event in frame {
+      switch (event.type, event.code) {
+      case (EvdevCode.sync, _):
+        hadReport = true
+        close(&packet)
+      case (EvdevCode.key, EvdevCode.buttonTouch): isReleased = event.value == 0
+      case (EvdevCode.absolute, EvdevCode.trackingID): packet.id = event.value
+      case (EvdevCode.absolute, EvdevCode.positionX): packet.x = event.value
+      case (EvdevCode.absolute, EvdevCode.positionY): packet.y = event.value
+      default: break
+      }
+    }
+    close(&packet)
+    return hadReport || isReleased || !packets.packets.isEmpty
+  }
+
+  private mutating func close(_ packet: inout PacketContacts.Packet) {
+    defer { packet = PacketContacts.Packet() }
+    // −1 says that the contact of the packet is gone, as its absence does.
+    guard !packet.isEmpty, (packet.id ?? 0) >= 0 else { return }
+    guard packets.packets.count < Self.maximumContacts else { return losses.add(.tooManyContacts) }
+    if let id = packet.id, packets.packets.contains(where: { $0.id == id }) { return losses.add(.duplicateID) }
+    packets.packets.append(packet)
+  }
+}

@@ -1,0 +1,201 @@
+import HalfwayRecordings
+import Yams
+
+/// Reads what `libinput record` writes: YAML with a list of devices, each with its axes and its events.
+///
+/// The whole document is held in memory, so a file may have `ImportedStream.maximumDocumentBytes`. Of several devices the first one
+/// counts that is touched or moved.
+struct LibinputReader: EvdevReader {
+  private(set) var description = DeviceDescription()
+  private(set) var lineNumber = 0
+  /// A document is whole or it is not; its lines are no matter.
+  let isLineTerminated = true
+  /// How many events of other devices are left out.
+  private(set) var otherEvents = 0
+  /// The line at which the document was cut off, where it was.
+  private(set) var cutLine: Int?
+
+  private let name: String
+  private var frames: [Node] = []
+  private var rows: [Node] = []
+  private var frame = 0
+  private var row = 0
+  /// How many rows may still be looked at. YAML can name one list a million times; no honest file has more events than bytes.
+  private var budget: Int
+
+  init(_ bytes: [UInt8], name: String) throws(RecordingError) {
+    self.name = name
+    budget = bytes.count
+    guard bytes.count <= ImportedStream.maximumDocumentBytes else {
+      throw RecordingError(
+        kind: .badData, file: name,
+        message: "expected at most \(ImportedStream.maximumDocumentBytes >> 20) MiB of YAML, found more")
+    }
+    let (root, cutLine) = try Self.compose(bytes, name: name)
+    self.cutLine = cutLine
+    guard let devices = root?["devices"] else {
+      throw RecordingError(
+        kind: .badData, file: name, line: 1, column: 1, message: "expected the key 'devices', found none")
+    }
+    guard case .sequence(let list) = devices else { throw Self.error("a list of devices", at: devices, name: name) }
+    try choose(among: Array(list))
+  }
+
+  // MARK: - The document
+
+  /// The document; one that was cut off is read up to its last whole line.
+  private static func compose(_ bytes: [UInt8], name: String) throws(RecordingError) -> (root: Node?, cutLine: Int?) {
+    do {
+      return (try Parser(yaml: String(decoding: bytes, as: UTF8.self)).singleRoot(), nil)
+    } catch {
+      let failure = located(error, name: name)
+      // Only a file without an end of line at its end was cut off; in any other the error is in what somebody wrote.
+      guard bytes.last != 0x0A, let end = bytes.lastIndex(of: 0x0A) else { throw failure }
+      let whole = bytes[...end]
+      guard let root = try? Parser(yaml: String(decoding: whole, as: UTF8.self)).singleRoot() else { throw failure }
+      return (root, whole.count { $0 == 0x0A } + 1)
+    }
+  }
+
+  private static func located(_ error: any Error, name: String) -> RecordingError {
+    var result = RecordingError(kind: .badData, file: name, message: "expected YAML, found something else")
+    guard let error = error as? YamlError else { return result }
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      (result.line, result.column) = (mark.line, mark.column)
+      result.message = "expected YAML, found that \(problem)"
+    case .reader(let problem, _, _, _): result.message = "expected YAML, found that \(problem)"
+    default: break
+    }
+    return result
+  }
+
+  private static func error(_ expected: String, at node: Node, name: String) -> RecordingError {
+    let found =
+      switch node {
+      case .scalar(let scalar): "'\(scalar.string.prefix(24))'"
+      case .mapping: "a mapping"
+      case .sequence: "a list"
+      default: "something else"
+      }
+    return RecordingError(
+      kind: .badData, file: name, line: node.mark?.line, column: node.mark?.column,
+      message: "expected \(expected), found \(found)")
+  }
+
+  // MARK: - Devices
+
+  private mutating func choose(among devices: [Node]) throws(RecordingError) {
+    var chosen: Node?
+    for device in devices {
+      guard case .mapping = device else { throw Self.error("a device", at: device, name: name) }
+      let events = try events(of: device)
+      if chosen == nil, try hasMotion(events) {
+        chosen = device
+        frames = events
+      } else {
+        otherEvents += events.reduce(0) { $0 + ($1["evdev"]?.sequence?.count ?? 0) }
+      }
+    }
+    guard let device = chosen ?? devices.first else { return }
+    if chosen == nil {
+      // Without any motion there is nothing to leave out in favour of another.
+      otherEvents = 0
+      frames = try events(of: device)
+    }
+    try describe(device)
+  }
+
+  private func events(of device: Node) throws(RecordingError) -> [Node] {
+    guard let events = device["events"] else { return [] }
+    switch events {
+    case .sequence(let list): return Array(list)
+    // A device that did nothing has a key without a value.
+    case .scalar(let scalar) where scalar.string.isEmpty || scalar.string == "null": return []
+    default: throw Self.error("a list of events", at: events, name: name)
+    }
+  }
+
+  private mutating func hasMotion(_ events: [Node]) throws(RecordingError) -> Bool {
+    for event in events {
+      guard let rows = event["evdev"]?.sequence else { continue }
+      for row in rows {
+        try spend(at: row)
+        guard case .sequence(let row) = row, row.count == 5, let type = Self.integer(row[2]),
+          let code = Self.integer(row[3])
+        else { continue }
+        if type == 2 && code < 2 || type == 3 && (code < 2 || code >= 0x2F && code <= 0x39) { return true }
+      }
+    }
+    return false
+  }
+
+  private mutating func spend(at node: Node) throws(RecordingError) {
+    budget -= 1
+    guard budget >= 0 else {
+      throw RecordingError(
+        kind: .badData, file: name, line: node.mark?.line, column: node.mark?.column,
+        message: "expected each event once, found lists that are repeated")
+    }
+  }
+
+  private mutating func describe(_ device: Node) throws(RecordingError) {
+    guard let evdev = device["evdev"] else { return }
+    description.name = evdev["name"]?.scalar?.string
+    let properties = (evdev["properties"]?.sequence).map { $0.compactMap(Self.integer) } ?? []
+    if properties.contains(1) {
+      description.device = .touch
+    } else if properties.contains(0) {
+      description.device = .touchpad
+    }
+    guard let axes = evdev["absinfo"]?.mapping else { return }
+    for (key, value) in axes {
+      guard let code = Self.integer(key).flatMap({ UInt16(exactly: $0) }), code < 64 else {
+        throw Self.error("the number of an axis", at: key, name: name)
+      }
+      let numbers = value.sequence?.compactMap { Self.integer($0).flatMap { Int32(exactly: $0) } } ?? []
+      guard numbers.count >= 4 else {
+        throw Self.error("minimum, maximum, fuzz, flat and resolution of an axis", at: value, name: name)
+      }
+      let resolution = numbers.count > 4 && numbers[4] > 0 ? Double(numbers[4]) : nil
+      description.axes[code] = DeviceDescription.Axis(
+        minimum: numbers[0], maximum: numbers[1], unitsPerMillimetre: resolution)
+    }
+  }
+
+  /// A whole number; the library's own conversion knows every spelling of YAML and takes twenty times as long.
+  private static func integer(_ node: Node) -> Int64? {
+    guard case .scalar(let scalar) = node else { return nil }
+    return Int64(scalar.string)
+  }
+
+  // MARK: - Events
+
+  mutating func next() throws(RecordingError) -> EvdevEvent? {
+    while row >= rows.count {
+      guard frame < frames.count else { return nil }
+      // A frame may also be what libinput itself made of the events; that is left out.
+      if let list = frames[frame]["evdev"] {
+        guard case .sequence(let events) = list else { throw Self.error("a list of events", at: list, name: name) }
+        (rows, row) = (Array(events), 0)
+      }
+      frame += 1
+    }
+    defer { row += 1 }
+    try spend(at: rows[row])
+    return try event(rows[row])
+  }
+
+  /// `[seconds, microseconds, type, code, value]`
+  private mutating func event(_ node: Node) throws(RecordingError) -> EvdevEvent {
+    if let mark = node.mark { lineNumber = mark.line }
+    guard case .sequence(let row) = node, row.count == 5, let seconds = Self.integer(row[0]),
+      let microseconds = Self.integer(row[1]), let type = Self.integer(row[2]).flatMap({ UInt16(exactly: $0) }),
+      let code = Self.integer(row[3]).flatMap({ UInt16(exactly: $0) }),
+      let value = Self.integer(row[4]).flatMap({ Int32(exactly: $0) }),
+      (0...999_999_999_999).contains(seconds), (0..<1_000_000).contains(microseconds)
+    else { throw Self.error("[seconds, microseconds, type, code, value]", at: node, name: name) }
+    return EvdevEvent(microseconds: seconds * 1_000_000 + microseconds, type: type, code: code, value: value)
+  }
+}
