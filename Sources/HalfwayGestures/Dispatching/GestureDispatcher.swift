@@ -117,7 +117,7 @@ public final class GestureDispatcher {
     // A contact that lifts nowhere has lifted all the same: where it was.
     guard isSomewhere || phase == .ended else { return }
     track.touch.change(to: phase, at: isSomewhere ? contact.location : nil, time: event.timestamp)
-    let touches = track.touches
+    let (touches, event) = (track.touches, event)
     if phase == .moved {
       for recognizer in track.recognizers where recognizer.isListening {
         recognizer.touchesMoved(touches, with: event)

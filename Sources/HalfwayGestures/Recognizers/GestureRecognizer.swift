@@ -199,9 +199,8 @@ open class GestureRecognizer {
       dispatcher?.didRecognize(self)
     }
     guard next != .possible, next != .failed else { return }
-    // A copy, since an action may add and remove actions.
-    let actions = actions
-    for token in actions.run(for: self) { removeAction(token) }
+    // An action may add and remove actions; those that were there are called.
+    for entry in actions.entries where !entry.run(self) { actions.remove(entry.token) }
   }
 
   private func reportMove(to next: State) {
