@@ -14,11 +14,12 @@ open class PairGestureRecognizer: GestureRecognizer {
 
   /// The tracker of the gesture under way; nil while fewer than two contacts are down.
   public var tracker: PairTracker? { currentTracker }
-  private var currentTracker: PairTracker?
+  // A tracker is a value that calls nobody, so no change of it can overlap another; nor can those of the numbers.
+  @exclusivity(unchecked) private var currentTracker: PairTracker?
   /// From the middle of the pair to the point that it carries along.
-  private var offset = CGPoint.zero
+  @exclusivity(unchecked) private var offset = CGPoint.zero
   /// The moment of the latest sample, or of the release.
-  private var latest = Timestamp.zero
+  @exclusivity(unchecked) private var latest = Timestamp.zero
 
   /// What is measured, at its value where the gesture counts from while it begins.
   var value: Double? {
