@@ -43,7 +43,6 @@ final class FileWatch: Sendable {
       _ = Glibc.close(notices)
       _ = Glibc.close(end)
     }
-    thread.name = "halfway-watch"
     thread.start()
   }
 

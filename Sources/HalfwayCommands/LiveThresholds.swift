@@ -1,6 +1,6 @@
 import Foundation
 import HalfwayGestures
-import HalfwayReplay
+import HalfwayRecordings
 
 /// A file of thresholds that is taken up anew when it changes while a window is open.
 @MainActor
@@ -51,8 +51,7 @@ final class LiveThresholds {
       current = read
       return read
     } catch let error as ToolError {
-      guard error.status == .badData else { return nil }
-      guard mistake != error.description else { return nil }
+      guard FileManager.default.fileExists(atPath: path), mistake != error.description else { return nil }
       mistake = error.description
       complain("halfway: \(error.description); the thresholds stay as they were")
     } catch {
@@ -64,7 +63,8 @@ final class LiveThresholds {
   private static func difference(from old: Thresholds, to new: Thresholds) -> String {
     var changes: [String] = []
     for field in Thresholds.fields where old[keyPath: field.path] != new[keyPath: field.path] {
-      changes.append("\(field.key) \(old[keyPath: field.path]) to \(new[keyPath: field.path])")
+      let values = [old, new].map { JSONValue.number($0[keyPath: field.path]).summary }
+      changes.append("\(field.key) \(values[0]) to \(values[1])")
     }
     for choice in Thresholds.choices where choice.name(in: old) != choice.name(in: new) {
       changes.append("\(choice.key) \(choice.name(in: old)) to \(choice.name(in: new))")
