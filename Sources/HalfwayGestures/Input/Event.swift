@@ -4,8 +4,8 @@ import HalfwayMotion
 ///
 /// A dispatcher uses the same object for all of its events, so it is of use only until the call returns.
 public final class Event {
+  // Both are assigned at every event, and nothing is called meanwhile.
   /// When it happens.
-  // Assigned at every event.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
   /// The thresholds that hold then.
   @exclusivity(unchecked) public internal(set) var thresholds = Thresholds.standard
