@@ -13,13 +13,14 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The tracker of the gesture under way; nil when nothing is. Its places are those of the point that the contacts carry along.
   public var tracker: PanTracker? { currentTracker }
-  private var currentTracker: PanTracker?
+  // A tracker is a value that calls nobody, so no change of it can overlap another; nor can those of the numbers.
+  @exclusivity(unchecked) private var currentTracker: PanTracker?
   /// The moment of the latest sample, or of the release.
-  private var latest = Timestamp.zero
+  @exclusivity(unchecked) private var latest = Timestamp.zero
   /// From the middle of the contacts to the point that they carry along.
-  private var offset = CGPoint.zero
+  @exclusivity(unchecked) private var offset = CGPoint.zero
   /// What a translation of the tracker's 0 means: `setTranslation` changes it.
-  private var translationAtOrigin = CGPoint.zero
+  @exclusivity(unchecked) private var translationAtOrigin = CGPoint.zero
 
   /// Which ways a pan that lands with these contacts may set out.
   open var direction: PanTracker.Direction { .any }
