@@ -49,7 +49,9 @@ let package = Package(
     module("HalfwayReplay", ["HalfwayTransitions", "HalfwayRecordings"]),
     module("HalfwayFonts", ["HalfwayLayers", "CSDL"]),
     module("HalfwayImages", ["HalfwayLayers", "CSDL"]),
-    module("HalfwaySDLStage", ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "CSDL", "CWebP"]),
+    module(
+      "HalfwaySDLStage",
+      ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "HalfwayImages", "CSDL", "CWebP"]),
     module(
       "Halfway",
       [

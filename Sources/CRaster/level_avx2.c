@@ -15,9 +15,12 @@
 #define CR_TIMES_257(p) _mm256_mulhi_epu16((__m256i)(p), _mm256_set1_epi16(257))
 #include "rows.inc.h"
 #include "gradients.inc.h"
+#include "discs.inc.h"
+#include "gradient_steps.inc.h"
 #include "sampling.inc.h"
 #include "mixing_avx2.inc.h"
 #include "sampling_kernels.inc.h"
+#include "columns_avx2.inc.h"
 #include "sampling_masks.inc.h"
 #include "blur.inc.h"
 #include "weighing_avx2.inc.h"

@@ -9,9 +9,12 @@
 #define CR_LANES 4
 #include "rows.inc.h"
 #include "gradients.inc.h"
+#include "discs.inc.h"
+#include "gradient_steps.inc.h"
 #include "sampling.inc.h"
 #include "mixing_base.inc.h"
 #include "sampling_kernels.inc.h"
+#include "columns_base.inc.h"
 #include "sampling_masks.inc.h"
 #include "blur.inc.h"
 #include "weighing_base.inc.h"

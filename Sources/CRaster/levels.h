@@ -32,6 +32,7 @@ const CRBlurKernels *cr_blur_kernels(int32_t level);
 #define CR_KERNELS \
   { \
     .fill = fill, \
+    .fill_runs = fill_runs, \
     .blend_color = blend_color, \
     .blend_color_mask = blend_color_mask, \
     .blend = blend, \
@@ -42,8 +43,12 @@ const CRBlurKernels *cr_blur_kernels(int32_t level);
     .gradient_axial = gradient_axial, \
     .gradient_radial = gradient_radial, \
     .gradient_conic = gradient_conic, \
+    .gradient_steps = gradient_steps, \
     .sample_image = sample_image, \
+    .sample_columns = sample_columns, \
     .sample_mask = sample_mask, \
+    .cover_disc = cover_disc, \
+    .shade_disc = shade_disc, \
   }
 
 #endif

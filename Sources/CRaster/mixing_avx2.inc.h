@@ -3,17 +3,26 @@
 //
 // The weights across are taken negative: _mm256_maddubs_epi16 wants signed ones, and -128 is one while 128 is not.
 
-enum { ROWS_AHEAD = 2 };
+enum { ROWS_AHEAD = 3 };
 
 CR_INLINE __m256i repeated(__m128i lane) { return _mm256_broadcastsi128_si256(lane); }
 
-// The low 16 bits of the first, or second, half of each lane's numbers, for all components of their pixels.
-CR_INLINE __m256i spread_first(__m256i numbers) {
-  return _mm256_shuffle_epi8(numbers, repeated(_mm_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5)));
+// Weights of eight pixels for all components of each: of pixels 0, 1, 4 and 5, and of the others.
+typedef struct Weights {
+  __m256i first, second;
+} Weights;
+
+// Compilers would rather make two shuffles of one than load what it goes by.
+CR_INLINE __m256i opaque(__m256i value) {
+  __asm__("" : "+x"(value));
+  return value;
 }
 
-CR_INLINE __m256i spread_second(__m256i numbers) {
-  return _mm256_shuffle_epi8(numbers, repeated(_mm_setr_epi8(8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13)));
+// Of the low 16 bits of numbers.
+CR_INLINE Weights spread(__m256i numbers) {
+  __m256i first = repeated(_mm_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5));
+  __m256i second = repeated(_mm_setr_epi8(8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13));
+  return (Weights){_mm256_shuffle_epi8(numbers, opaque(first)), _mm256_shuffle_epi8(numbers, opaque(second))};
 }
 
 // Weights -(128 - f), -f in the bytes of 16 bits: f * 255 * 256 has -f in the upper one, and 128 is its own negative.
@@ -21,15 +30,15 @@ CR_INLINE __m256i weights_across(__m256i f) {
   return _mm256_xor_si256(_mm256_mullo_epi16(f, _mm256_set1_epi16((short)0xff01)), _mm256_set1_epi16(128));
 }
 
-// From sums along two rows, both negative, and the way from one to the other in 16 bits, the mixture. With the sums a
-// and b it is (128 a + (b - a) f + 2^13) / 2^14 rounded down, which is (64 + a + ((b - a) f / 128 rounded down)) / 128
-// rounded down: 16 bits are enough. The share of 2^16 that f is of 128 is less 2^16 from a half on: b then stands for a.
-CR_INLINE __m256i between(__m256i above, __m256i below, __m256i f) {
-  __m256i is_past = _mm256_cmpgt_epi16(f, _mm256_set1_epi16(UNIT / 2 - 1));
-  __m256i share = _mm256_slli_epi16(f, 16 - UNIT_BITS);
-  __m256i part = _mm256_mulhi_epi16(_mm256_sub_epi16(above, below), share);
-  __m256i start = _mm256_blendv_epi8(above, below, is_past);
-  return _mm256_srli_epi16(_mm256_sub_epi16(_mm256_add_epi16(part, _mm256_set1_epi16(UNIT / 2)), start), UNIT_BITS);
+// What the lower row counts, in 16 bits: -f / 128 of 2^15, which has room for -1 though not for 1.
+CR_INLINE __m256i share_down(__m256i f) { return _mm256_slli_epi32(_mm256_sub_epi32(_mm256_setzero_si256(), f), 8); }
+
+// From sums along two rows, both negative, and the share of the lower one, the mixture. With the sums a and b the
+// product is ((64 - (b - a) f) / 128 rounded down), which taken away is (63 + (b - a) f) / 128 rounded down; so that what
+// comes out is (128 a + (b - a) f + 2^13 + 63) / 2^14 rounded down: 16 bits are enough.
+CR_INLINE __m256i between(__m256i above, __m256i below, __m256i share) {
+  __m256i part = _mm256_mulhrs_epi16(_mm256_sub_epi16(above, below), share);
+  return _mm256_srli_epi16(_mm256_sub_epi16(_mm256_sub_epi16(_mm256_set1_epi16(UNIT / 2), above), part), UNIT_BITS);
 }
 
 // Pairs of pixels along a row to sums.
@@ -58,19 +67,17 @@ CR_INLINE void fetch_ahead(const uint32_t *above, const uint32_t *below, const u
 }
 
 // `ahead` is how far to fetch ahead, 0 for walks along a row, which processors foresee.
-CR_INLINE __m256i mixed_eight(const uint32_t *above, const uint32_t *below, __m256i offset, __m256i across,
-                              __m256i down, uintptr_t ahead) {
+CR_INLINE __m256i mixed_eight(const uint32_t *above, const uint32_t *below, __m256i offset, Weights across,
+                              Weights down, uintptr_t ahead) {
   uint32_t offsets[8];
   _mm256_storeu_si256((__m256i *)offsets, offset);
   // The offsets go through memory: compilers would rather take them out of the register, which costs twice as much.
   __asm__("" : "+m"(offsets));
   if (ahead) fetch_ahead(above, below, offsets, ahead);
-  __m256i weights = spread_first(across);
-  __m256i first = between(along(four_pairs(above, offsets), weights), along(four_pairs(below, offsets), weights),
-                          spread_first(down));
-  weights = spread_second(across);
-  __m256i second = between(along(four_pairs(above, offsets + 2), weights),
-                           along(four_pairs(below, offsets + 2), weights), spread_second(down));
+  __m256i first = between(along(four_pairs(above, offsets), across.first),
+                          along(four_pairs(below, offsets), across.first), down.first);
+  __m256i second = between(along(four_pairs(above, offsets + 2), across.second),
+                           along(four_pairs(below, offsets + 2), across.second), down.second);
   return _mm256_packus_epi16(first, second);
 }
 
@@ -92,7 +99,7 @@ typedef struct Source {
 
 // Eight pixels; `is_level` walks keep to one v, which is in the source's address then, `is_straight` ones have no
 // perspective.
-CR_INLINE __m256i sampled_eight(Source source, Stretch t, __m256 at, __m256i level_down, int32_t is_level,
+CR_INLINE __m256i sampled_eight(Source source, Stretch t, __m256 at, Weights level_down, int32_t is_level,
                                 int32_t is_straight) {
   __m256 u = line(t.u, t.du, at), v = line(t.v, t.dv, at), w = line(t.w, t.dw, at);
   if (!is_straight) {
@@ -102,12 +109,12 @@ CR_INLINE __m256i sampled_eight(Source source, Stretch t, __m256 at, __m256i lev
   }
   __m256i place = held_eight(u, t.last_u);
   __m256i offset = _mm256_min_epi32(_mm256_srli_epi32(place, UNIT_BITS), source.last_column);
-  __m256i across = weights_across(_mm256_sub_epi32(place, _mm256_slli_epi32(offset, UNIT_BITS)));
-  __m256i down = level_down;
+  Weights across = spread(weights_across(_mm256_sub_epi32(place, _mm256_slli_epi32(offset, UNIT_BITS))));
+  Weights down = level_down;
   if (!is_level) {
     place = held_eight(v, t.last_v);
     __m256i row = _mm256_min_epi32(_mm256_srli_epi32(place, UNIT_BITS), source.last_row);
-    down = _mm256_sub_epi32(place, _mm256_slli_epi32(row, UNIT_BITS));
+    down = spread(share_down(_mm256_sub_epi32(place, _mm256_slli_epi32(row, UNIT_BITS))));
     offset = _mm256_add_epi32(_mm256_mullo_epi32(row, source.stride), offset);
   }
   __m256i pixels = mixed_eight(source.pixels, source.below, offset, across, down, is_level ? 0 : source.ahead);
@@ -120,12 +127,12 @@ CR_INLINE void sample_row(uint32_t *dst, int32_t x, int32_t count, const CRImage
   Source source = {image->pixels, image->pixels + image->stride, _mm256_set1_epi32(image->width - 2),
                    _mm256_set1_epi32(image->height - 2), _mm256_set1_epi32(image->stride),
                    (uintptr_t)image->stride * (ROWS_AHEAD * sizeof(uint32_t))};
-  __m256i down = _mm256_setzero_si256();
+  Weights down = {_mm256_setzero_si256(), _mm256_setzero_si256()};
   if (is_level) {
     int32_t v = held(t.v, t.last_v), row = pair_start(v, image->height);
     source.pixels += (ptrdiff_t)row * image->stride;
     source.below += (ptrdiff_t)row * image->stride;
-    down = _mm256_set1_epi32(v - row * UNIT);
+    down = spread(share_down(_mm256_set1_epi32(v - row * UNIT)));
   }
   __m256 at = _mm256_add_ps(_mm256_set1_ps((float)x), _mm256_setr_ps(0, 1, 2, 3, 4, 5, 6, 7));
   int32_t i = 0;
@@ -178,7 +185,7 @@ CR_INLINE int32_t mix_level_bytes(uint8_t *out, const CRMask *mask, const int32_
   const uint8_t *above = mask->bytes + (ptrdiff_t)row * mask->stride + left;
   __m256i weights = weights_across(f);
   __m256i mixed = between(bytes_along(above, pairs, weights), bytes_along(above + mask->stride, pairs, weights),
-                          _mm256_set1_epi16((short)(v & (UNIT - 1))));
+                          _mm256_set1_epi16((short)-((v & (UNIT - 1)) << 8)));
   // Places 0 to 3, 8 to 11 and 4 to 7, 12 to 15 were in the lanes.
   __m256i bytes = _mm256_permutevar8x32_epi32(_mm256_packus_epi16(mixed, mixed),
                                               _mm256_setr_epi32(0, 4, 1, 5, 0, 4, 1, 5));

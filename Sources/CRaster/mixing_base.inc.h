@@ -21,7 +21,7 @@ CR_INLINE uint32_t mixed_pixel(const CRImage *image, int32_t u, int32_t v) {
   PixelHalves right = __builtin_shufflevector(rows, rows, 4, 5, 6, 7);
   PixelWords sum = __builtin_convertvector(left, PixelWords) * (uint32_t)(UNIT - fu) +
                    __builtin_convertvector(right, PixelWords) * (uint32_t)fu;
-  PixelBytes bytes = __builtin_convertvector((sum + (1u << 13)) >> 14, PixelBytes);
+  PixelBytes bytes = __builtin_convertvector((sum + (uint32_t)HALF) >> 14, PixelBytes);
   uint32_t pixel;
   memcpy(&pixel, &bytes, sizeof(pixel));
   return pixel;

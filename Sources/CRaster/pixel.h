@@ -11,6 +11,9 @@
 // Two components of a pixel, 16 bits apart.
 #define CR_PAIR 0x00ff00ffu
 
+// The parts of a pixel in which places in a source are told.
+enum { UNIT = 128, UNIT_BITS = 7 };
+
 // round(a * b / 255) for shares of 255. With p = a * b + 128, (p + p / 256) / 256 is p * 257 / 65536; 1 / 255 = 257 /
 // 65535, and for p < 65536 the difference never carries over a whole number.
 CR_INLINE uint32_t cr_product(uint32_t a, uint32_t b) {

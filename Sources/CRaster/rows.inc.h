@@ -65,11 +65,25 @@ CR_INLINE Pixels over(Pixels source, Pixels below) {
 CR_INLINE uint32_t all_bits(Pixels pixels) { return __builtin_reduce_or(pixels); }
 CR_INLINE int is_opaque(Pixels pixels) { return all_bits(~pixels & 0xff000000u) == 0; }
 
-static void fill(uint32_t *dst, int32_t count, uint32_t color) {
+// Between the first vector and the last, which may overlap it, all are stored at a multiple of their size.
+CR_INLINE void fill_row(uint32_t *dst, int32_t count, uint32_t color) {
+  if (count < CR_LANES) {
+    for (int32_t i = 0; i < count; i++) dst[i] = color;
+    return;
+  }
   Pixels colors = (Pixels){} + color;
-  int32_t i = 0;
+  store(dst, colors);
+  int32_t i = CR_LANES - (int32_t)((uintptr_t)dst / 4 % CR_LANES);
   for (; i + CR_LANES <= count; i += CR_LANES) store(dst + i, colors);
-  for (; i < count; i++) dst[i] = color;
+  store(dst + count - CR_LANES, colors);
+}
+
+static void fill(uint32_t *dst, int32_t count, uint32_t color) { fill_row(dst, count, color); }
+
+static void fill_runs(uint32_t *dst, ptrdiff_t stride, int32_t rows, const CRRun *runs, int32_t count) {
+  for (int32_t y = 0; y < rows; y++, dst += stride) {
+    for (int32_t i = 0; i < count; i++) fill_row(dst + runs[i].x, runs[i].count, runs[i].color);
+  }
 }
 
 static void blend_color(uint32_t *dst, int32_t count, uint32_t color) {

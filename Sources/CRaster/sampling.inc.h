@@ -3,14 +3,15 @@
 //
 // Places are in 1/128 pixel, half a pixel less so that a whole place is a pixel's centre, rounded down. The four
 // neighbours are mixed with the weights (128 - f) and f of both directions; the sum of the four products, at most 255 *
-// 2^14, is exact and is rounded once, so that it does not matter which direction comes first.
-
+// 2^14, is exact and is rounded once, so that it does not matter which direction comes first. It is rounded to the
+// nearest, but for the last 63 parts of 2^14 below the half, which go up too: that is what 16 bits can do (see
+// `between` with AVX2).
 //
 // Walks are held in double precision. Their places are found in single precision, from the start of a stretch of
 // columns of the target on, which takes half the time: numbers have 24 bits then, and places come to within 1/1000
 // pixel in sources of some thousand pixels.
 
-enum { UNIT = 128, UNIT_BITS = 7, STRETCH = 1024 };
+enum { STRETCH = 1024 };
 
 // A walk in the units of places, and the last place there is.
 typedef struct Track {
@@ -113,10 +114,12 @@ CR_INLINE int32_t pair_start(int32_t place, int32_t size) {
   return start < size - 2 ? start : size - 2;
 }
 
+enum { HALF = (1 << 13) + 63 };
+
 // One component of the mixture of four.
 CR_INLINE uint32_t mixed(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t fu, uint32_t fv) {
   uint32_t above = a * (UNIT - fu) + b * fu, below = c * (UNIT - fu) + d * fu;
-  return (above * (UNIT - fv) + below * fv + (1u << 13)) >> 14;
+  return (above * (UNIT - fv) + below * fv + HALF) >> 14;
 }
 
 // Sources one pixel wide or high: without pairs, and slow.

@@ -21,7 +21,7 @@ public struct ToolError: Error, CustomStringConvertible {
 
   public init(_ status: Status, _ description: String) {
     self.status = status
-    self.description = Self.oneLine(description)
+    self.description = String(description.unicodeScalars.prefix(4096)).onOneLine
   }
 
   init(_ error: RecordingError) {
@@ -30,19 +30,5 @@ public struct ToolError: Error, CustomStringConvertible {
     case .badData: self.init(.badData, error.description)
     case .io: self.init(.cannotCreate, error.description)
     }
-  }
-
-  /// Names of files and keys are quoted as they are found; what would break the line or drive a terminal is spelled out.
-  private static func oneLine(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars.prefix(4096) {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        result += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default:
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

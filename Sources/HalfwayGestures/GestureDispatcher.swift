@@ -12,7 +12,8 @@ public final class GestureDispatcher {
     let recognizers: [GestureRecognizer]
   }
 
-  private var tracks: [Track] = []
+  // Asked for at every event. No access overlaps another: searching it compares numbers and objects, and calls nobody.
+  @exclusivity(unchecked) private var tracks: [Track] = []
   /// Told of misuse: an unknown contact, an illegal move.
   public var onDiagnostic: ((String) -> Void)?
 

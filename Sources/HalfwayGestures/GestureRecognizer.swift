@@ -30,7 +30,8 @@ open class GestureRecognizer {
   }
 
   public var state: State { currentState }
-  private var currentState = State.possible
+  // These are read and written at every event. Each access is a read, an assignment or a change that calls nobody.
+  @exclusivity(unchecked) private var currentState = State.possible
   /// The view, seen as an attachment.
   public weak var attachment: (any GestureAttachment)?
   public weak var delegate: (any GestureRecognizerDelegate)?
@@ -39,7 +40,7 @@ open class GestureRecognizer {
     didSet { if !isEnabled { cancel() } }
   }
   /// The touches that this recognizer follows, in order of arrival.
-  public internal(set) var touches: [Touch] = []
+  @exclusivity(unchecked) public internal(set) var touches: [Touch] = []
   /// Told of illegal moves.
   var onDiagnostic: ((String) -> Void)?
 

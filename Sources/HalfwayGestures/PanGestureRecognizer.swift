@@ -5,9 +5,10 @@ import HalfwayMotion
 open class PanGestureRecognizer: GestureRecognizer {
   /// The tracker of the gesture under way; nil when nothing is.
   public var tracker: PanTracker? { currentTracker }
-  private var currentTracker: PanTracker?
+  // A tracker is a value that calls nobody, so no change of it can overlap another.
+  @exclusivity(unchecked) private var currentTracker: PanTracker?
   private var releaseTime: Timestamp?
-  private var isBeginning = false
+  @exclusivity(unchecked) private var isBeginning = false
 
   open var direction: PanTracker.Direction { .any }
 

@@ -1,5 +1,4 @@
 import CSDL
-import Synchronization
 
 /// A picture's pixels as `Image` keeps them: premultiplied, upright, without padding.
 struct DecodedPicture {
@@ -7,21 +6,10 @@ struct DecodedPicture {
   let height: Int
   let pixels: [UInt32]
 
-  /// SDL2_image counts its libraries without a lock when they are first asked for.
-  private static let lock = Mutex(())
-
   init(_ bytes: [UInt8]) throws(ImageError.Reason) {
-    let header = try ImageHeader(bytes)
-    let flags = Int32(IMG_INIT_PNG.rawValue | IMG_INIT_JPG.rawValue)
-    guard Self.lock.withLock({ _ in IMG_Init(flags) & flags }) == flags else {
-      throw .unsupported("a format that SDL2_image was built without")
-    }
-    guard let surface = Self.decoded(bytes, header.format) else { throw .damaged(String(cString: SDL_GetError())) }
-    defer { SDL_FreeSurface(surface) }
-    guard Int(surface.pointee.w) == header.width, Int(surface.pointee.h) == header.height else {
-      throw .damaged("its size is not what it says")
-    }
-    guard let converted = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
+    let surface = try PictureSurface(bytes)
+    let (columns, rows) = (Int(surface.pointer.pointee.w), Int(surface.pointer.pointee.h))
+    guard let converted = SDL_ConvertSurfaceFormat(surface.pointer, SDL_PIXELFORMAT_ARGB8888.rawValue, 0) else {
       throw .damaged(String(cString: SDL_GetError()))
     }
     defer { SDL_FreeSurface(converted) }
@@ -29,26 +17,18 @@ struct DecodedPicture {
       throw .damaged("it has no pixels")
     }
     let rowLength = Int(converted.pointee.pitch) / MemoryLayout<UInt32>.stride
-    let orientation = header.orientation
-    width = orientation.swapsSides ? header.height : header.width
-    height = orientation.swapsSides ? header.width : header.height
+    let orientation = surface.orientation
+    width = orientation.swapsSides ? rows : columns
+    height = orientation.swapsSides ? columns : rows
     let (width, height) = (width, height)
     pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
       for y in 0..<height {
         for x in 0..<width {
-          let source = orientation.source(x: x, y: y, width: header.width, height: header.height)
+          let source = orientation.source(x: x, y: y, width: columns, height: rows)
           buffer[y * width + x] = Self.premultiplied(start[source.y * rowLength + source.x])
         }
       }
       count = width * height
-    }
-  }
-
-  private static func decoded(_ bytes: [UInt8], _ format: ImageHeader.Format) -> UnsafeMutablePointer<SDL_Surface>? {
-    bytes.withUnsafeBytes { bytes in
-      guard let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)) else { return nil }
-      defer { SDL_RWclose(stream) }
-      return format == .png ? IMG_LoadPNG_RW(stream) : IMG_LoadJPG_RW(stream)
     }
   }
 

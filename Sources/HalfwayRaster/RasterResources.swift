@@ -8,6 +8,7 @@ final class RasterResources {
   var text: TextPictures
   var imageLevels = ImageLevels()
   var strokes = StrokeOutlines()
+  var discProfiles = DiscProfiles()
   let pages = PageCache()
   let pictures = PictureCache()
   let shadows: ShadowPictures
@@ -31,6 +32,7 @@ final class RasterResources {
     pages.beginFrame(frame)
     pictures.beginFrame(frame)
     shadows.beginFrame(frame)
+    discProfiles.beginFrame(frame)
   }
 
   /// The compiler of pictures that are within so many others; nil for too many.

@@ -29,24 +29,9 @@ public struct RecordingError: Error, Hashable, CustomStringConvertible {
   }
 
   public var description: String {
-    var place = Self.oneLine(file)
+    var place = file.onOneLine
     if let line { place += ":\(line)" }
     if let column { place += ":\(column)" }
-    return place + ": " + Self.oneLine(String(message.unicodeScalars.prefix(400)))
-  }
-
-  /// Names and messages quote what stands in files, so that anything which would break the line or drive a terminal is
-  /// spelled out.
-  private static func oneLine(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
-        result += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default:
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    return place + ": " + String(message.unicodeScalars.prefix(400)).onOneLine
   }
 }

@@ -1,4 +1,5 @@
 import CSDL
+import HalfwayImages
 
 extension PixelImage {
   /// Writes the picture as a PNG file, replacing one that is there.
@@ -36,13 +37,15 @@ extension PixelImage {
     return Array(encoded.prefix(Int(written)))
   }
 
-  /// Reads a picture file; transparency is dropped.
-  public init(contentsOf path: String) throws(SDLError) {
-    guard let loaded = IMG_Load(path) else { throw .last("read \(path)") }
-    defer { SDL_FreeSurface(loaded) }
-    let surface = try SurfaceHandle(width: loaded.pointee.w, height: loaded.pointee.h)
-    SDL_SetSurfaceBlendMode(loaded, SDL_BLENDMODE_NONE)
-    guard SDL_UpperBlit(loaded, nil, surface.pointer, nil) == 0 else { throw .last("convert \(path)") }
+  /// Reads a PNG or JPEG file as it lies there; transparency is dropped.
+  ///
+  /// - Throws: `ImageError` also where the file is not whole.
+  public init(contentsOf path: String) throws(ImageError) {
+    let loaded = try PictureSurface(contentsOf: path)
+    SDL_SetSurfaceBlendMode(loaded.pointer, SDL_BLENDMODE_NONE)
+    guard let surface = try? SurfaceHandle(width: loaded.pointer.pointee.w, height: loaded.pointer.pointee.h),
+      withExtendedLifetime(loaded, { SDL_UpperBlit(loaded.pointer, nil, surface.pointer, nil) == 0 })
+    else { throw ImageError(path: path, reason: .damaged(String(cString: SDL_GetError()))) }
     self.init(surface)
   }
 }

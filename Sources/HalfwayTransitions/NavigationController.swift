@@ -44,7 +44,7 @@ open class NavigationController: ViewController {
     guard !moves.isBusy else {
       return moves.enqueue { [weak self] in self?.pushViewController(viewController, animated: animated) }
     }
-    completeRunningTransition()
+    TransitionContext.completeAtOnce { transition }
     guard let from = topViewController, !viewControllers.contains(where: { $0 === viewController }) else { return }
     addChild(viewController)
     perform(.push, from: from, to: viewController, driver: nil, animated: animated)
@@ -58,7 +58,7 @@ open class NavigationController: ViewController {
       moves.enqueue { [weak self] in self?.popViewController(animated: animated) }
       return nil
     }
-    completeRunningTransition()
+    TransitionContext.completeAtOnce { transition }
     return pop(driver: nil, animated: animated)
   }
 
@@ -66,14 +66,6 @@ open class NavigationController: ViewController {
     guard !moves.isBusy, viewControllers.count > 1, let from = viewControllers.last else { return nil }
     perform(.pop, from: from, to: viewControllers[viewControllers.count - 2], driver: driver, animated: animated)
     return from
-  }
-
-  private func completeRunningTransition() {
-    // A completion may start another transition; bounded, because a delegate could do so for ever.
-    for _ in 0..<8 {
-      guard let transition else { return }
-      transition.completeAtOnce()
-    }
   }
 
   // MARK: Transition

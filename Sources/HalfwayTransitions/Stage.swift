@@ -132,8 +132,7 @@ public final class Stage {
     guard size != CGSize(width: width, height: height) || scale != self.scale else { return }
     // What is laid out for one size cannot be scrubbed in another.
     dispatcher.cancelAll(at: now, thresholds)
-    // A completion may start another; bounded, because a delegate could do so for ever.
-    for _ in 0..<8 { transition?.completeAtOnce() }
+    TransitionContext.completeAtOnce { transition }
     size = CGSize(width: width, height: height)
     self.scale = scale
     rootView.frame = CGRect(origin: .zero, size: size)

@@ -163,7 +163,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     timeline.settle(to: state == .finishing ? durationSeconds : 0, durationSeconds: seconds, pacing: pacing)
   }
 
-  /// A settle has arrived. Going forward the timeline runs on and ends the animations by itself; going back they are ended here.
+  /// A settle has arrived. Going forward time runs on, so that what is longer than the transition ends by itself; going back all is
+  /// ended here.
   private func timelineDidSettle() {
     if state == .cancelling { completeAtOnce() } else { timeline.run() }
   }
@@ -179,6 +180,12 @@ public final class TransitionContext: ViewControllerContextTransitioning {
       }
       completeTransition(!transitionWasCancelled)
     }
+  }
+
+  /// Completes the transition that is under way at once, and those that begin by that; bounded, because a delegate could begin
+  /// another for ever.
+  static func completeAtOnce(_ current: () -> TransitionContext?) {
+    for _ in 0..<8 { current()?.completeAtOnce() }
   }
 
   public func completeTransition(_ didComplete: Bool) {

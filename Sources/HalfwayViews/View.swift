@@ -7,10 +7,18 @@ open class View {
   public let layer: Layer
 
   public var superview: View? { parent }
-  private weak var parent: View?
   /// Back to front.
   public var subviews: [View] { children }
-  private var children: [View] = []
+  // As those of `Layer`: read at every step through the tree, and no access can overlap another. What is not weak is so because an
+  // object that a weak reference was ever made to is slower to hold and to let go for good; a view that ends takes itself out of those
+  // it held.
+  @exclusivity(unchecked) private unowned(unsafe) var parent: View?
+  @exclusivity(unchecked) private var children: [View] = []
+  @exclusivity(unchecked) private var maskView: View?
+  @exclusivity(unchecked) private unowned(unsafe) var maskedView: View?
+  @exclusivity(unchecked) private var needsLayout = true
+  /// Whether a view somewhere beneath asked for layout, so that a tree in which none did is not walked.
+  @exclusivity(unchecked) private var needsLayoutBeneath = true
 
   /// Whether this view and those in it get touches.
   public var isUserInteractionEnabled = true
@@ -24,18 +32,20 @@ open class View {
     public static let flexibleWidth = AutoresizingMask(rawValue: 1)
     public static let flexibleHeight = AutoresizingMask(rawValue: 2)
   }
-  public var autoresizingMask: AutoresizingMask = []
+  @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = []
 
-  private var needsLayout = true
-  /// Whether a view somewhere beneath asked for layout, so that a tree in which none did is not walked.
-  private var needsLayoutBeneath = true
   /// Who is told of layout: the controller that owns the view.
-  package weak var layoutObserver: (any ViewLayoutObserver)?
+  @exclusivity(unchecked) package weak var layoutObserver: (any ViewLayoutObserver)?
 
   /// A view with a layer of its own; a subclass that shows something special passes the layer that shows it.
   public init(frame: CGRect = .zero, layer: Layer = Layer()) {
     self.layer = layer
     if frame != layer.frame { self.frame = frame }
+  }
+
+  deinit {
+    for child in children { child.parent = nil }
+    maskView?.maskedView = nil
   }
 
   // MARK: Geometry
@@ -122,8 +132,6 @@ open class View {
       newValue?.setNeedsLayout()
     }
   }
-  private var maskView: View?
-  private weak var maskedView: View?
 
   // MARK: Tree
 
@@ -161,11 +169,13 @@ open class View {
     guard view !== self, view.children.isEmpty && view.maskView == nil || !isHeld(by: view) else { return }
     view.removeFromSuperview()
     view.maskedView?.mask = nil
-    let place = min(max(0, index), subviews.count)
+    let place = min(max(0, index), children.count)
     // The layer may have sublayers of its own besides the subviews' ones; a subview goes right under the one it stands before.
     let layerIndex =
-      place < subviews.count
-      ? layer.sublayers.firstIndex { $0 === subviews[place].layer } ?? layer.sublayers.count : layer.sublayers.count
+      place < children.count
+      ? layer.sublayers.firstIndex { $0 === children[place].layer } ?? layer.sublayers.count : layer.sublayers.count
+    // As in `Layer`.
+    if children.isEmpty { children.reserveCapacity(8) }
     if place == children.count { children.append(view) } else { children.insert(view, at: place) }
     layer.insertSublayer(view.layer, at: layerIndex)
     view.parent = self

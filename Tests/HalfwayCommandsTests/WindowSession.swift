@@ -65,6 +65,11 @@ final class WindowSession {
     String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 
+  /// What the program and the libraries beneath wrote to standard error and nobody has read yet, once it has ended.
+  func complaints() -> String {
+    String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
   /// What the window shows, as soon as it is more than a blank and something else than before; nil if that does not
   /// come.
   func picture(otherThan before: PixelImage?) throws -> PixelImage? {

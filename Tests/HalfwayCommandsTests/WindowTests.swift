@@ -33,7 +33,7 @@ struct WindowTests {
     try session.perform(try Self.gesture("slow-drag-past-half").strokes)
     #expect(session.nextReport().contains("finish by progress"))
     try session.leave()
-    #expect(session.process.terminationStatus == 0)
+    #expect(session.process.terminationStatus == 0, "\(session.complaints())")
     let recording = try session.recording()
     #expect(recording.loss == nil)
     #expect(recording.entries.contains { if case .tick = $0 { true } else { false } })
@@ -99,7 +99,7 @@ struct WindowTests {
       try session.display.requestClose(of: session.window.id)
       session.process.waitUntilExit()
     }
-    #expect(session.process.terminationStatus == 0)
+    #expect(session.process.terminationStatus == 0, "\(session.complaints())")
     let recording = try session.recording()
     #expect(recording.loss == nil)
     let result = try expectSameInReplay(recording)
@@ -228,7 +228,7 @@ struct WindowTests {
       #expect(try session.shows(expected), "\(width) × \(height), shown again")
     }
     try session.leave()
-    #expect(session.process.terminationStatus == 0)
+    #expect(session.process.terminationStatus == 0, "\(session.complaints())")
   }
 
   @Test("the statistics and the frame log account for every frame that was shown")
@@ -238,7 +238,7 @@ struct WindowTests {
     }
     try session.perform(try Self.gesture("slow-drag-past-half").strokes)
     try session.leave()
-    #expect(session.process.terminationStatus == 0)
+    #expect(session.process.terminationStatus == 0, "\(session.complaints())")
     let lines = session.printed().split(separator: "\n").map(String.init)
     #expect(lines.count == 8)
     let shown = try #require(lines[1].firstMatch(of: /(\d+) shown, \d+ missed/).flatMap { Int($0.1) })

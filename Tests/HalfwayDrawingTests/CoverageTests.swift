@@ -83,6 +83,23 @@ import Testing
     #expect(measure("discs as paths", shapes).mean < Self.bound)
   }
 
+  @Test func `Holes in sheets, as paths`() {
+    let shapes = stride(from: 8.3, to: 29, by: 0.47).map { radius in
+      let center = CGPoint(x: 32 + radius * 0.031, y: 31.7 - radius * 0.017)
+      var path = CGPath(rect: CGRect(x: -100, y: -100, width: 264, height: 264))
+      path.addEllipse(
+        in: CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+      // Around the sheet, across to the circle and back along it.
+      let corners = [
+        CGPoint(x: 164, y: center.y), CGPoint(x: 164, y: 164), CGPoint(x: -100, y: 164), CGPoint(x: -100, y: -100),
+        CGPoint(x: 164, y: -100), CGPoint(x: 164, y: center.y),
+      ]
+      let hole = [CGPoint(x: center.x + radius, y: center.y)] + circle(center, radius).reversed()
+      return Shape(items: [.fill(.path(path, .evenOdd), .color(.white))], outline: corners + hole)
+    }
+    #expect(measure("holes in sheets", shapes).mean < 0.01)
+  }
+
   @Test func `Rings as strokes are the difference of two discs`() {
     let renderer = RasterRenderer(textRasterizer: BlankText())
     var error = CoverageError()

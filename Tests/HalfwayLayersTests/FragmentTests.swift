@@ -77,6 +77,32 @@ import Testing
     #expect(fragment(in: list(root)) != nil)
   }
 
+  @Test func `setting the origin of a frame leaves its size to the bit and keeps what is in it`() throws {
+    let (root, page) = (Layer(), sheet(5))
+    root.addSublayer(page)
+    page.frame = CGRect(x: 0, y: 0, width: 800, height: 600)
+    _ = list(root)
+    let kept = try #require(fragment(in: list(root)))
+    for step in 0..<200 {
+      let progress = (Double(step) + 0.5) / 200
+      page.frame.origin.x = -0.3 * 800 * (1 - progress)
+      page.frame.origin.y = 100 / 3 * progress
+      #expect(page.bounds.size == CGSize(width: 800, height: 600))
+      #expect(fragment(in: list(root)) === kept)
+    }
+  }
+
+  @Test func `a fragment in groups within groups is not wrapped again`() {
+    let (root, clip) = (Layer(), Layer())
+    clip.bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
+    clip.masksToBounds = true
+    clip.addSublayer(sheet(5))
+    root.addSublayer(clip)
+    for _ in 0..<4 { _ = list(root) }
+    #expect(list(root).items.allSatisfy { if case .fragment(let inner) = $0 { inner.itemCount == 15 } else { true } })
+    #expect(fragment(in: list(root)) != nil)
+  }
+
   @Test func `a layer taken to another place keeps what is in it`() {
     let page = sheet(5)
     let (here, there) = (Layer(), Layer())

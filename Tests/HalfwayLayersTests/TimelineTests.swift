@@ -48,9 +48,17 @@ import Testing
     #expect(timeline.localTime == target)
     #expect(arrivals == 1)
     advance(to: 0.5)
-    // From a target beyond 0 it runs on, so that longer animations end; at 0 it rests.
-    #expect(abs(timeline.localTime - (target > 0 ? target + 0.3 : 0)) < 1e-12)
+    #expect(timeline.localTime == target)
     #expect(arrivals == 1)
+  }
+
+  @Test func `Whose timeline it is may let it run on from where it arrived`() {
+    weak var timeline: Timeline?
+    let owned = scheduler.makeTimeline { timeline?.run() }
+    timeline = owned
+    owned.settle(to: 0.4, durationSeconds: 0.2, pacing: .linear)
+    advance(to: 0.5)
+    #expect(abs(owned.localTime - 0.7) < 1e-12)
   }
 
   @Test("A spring takes over position and rate", arguments: [-30.0, -2, 0, 1, 8, 60], [0.3, 1, 2])

@@ -63,6 +63,8 @@ import Testing
     bench.advance(to: 60)
     #expect(finished == ["alone"])
     timeline.settle(to: 0.5, durationSeconds: 0.5, pacing: .linear)
+    bench.advance(to: 60.5)
+    timeline.run()
     bench.advance(to: 61)
     #expect(finished == ["alone", "inside"])
   }

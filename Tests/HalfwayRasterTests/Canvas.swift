@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
-import HalfwayRaster
+
+@testable import HalfwayRaster
 
 /// Memory that lists are drawn on, with pixels to look at.
 final class Canvas {
@@ -20,6 +21,8 @@ final class Canvas {
   var target: RasterTarget {
     RasterTarget(pixels: memory, width: Int32(width), height: Int32(height), rowLength: Int32(width))
   }
+
+  var surface: Surface { Surface(pixels: memory, rowLength: width, x: 0, y: 0) }
 
   var pixels: [UInt32] { Array(UnsafeBufferPointer(start: memory, count: width * height)) }
 

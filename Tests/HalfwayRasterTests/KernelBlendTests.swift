@@ -31,6 +31,12 @@ private struct PixelKernel {
       } expected: { input, _ in
         input.color
       },
+      PixelKernel(name: "fill_runs") {
+        let run = CRRun(x: 0, count: Int32($3.count), color: $2.color)
+        $0.fill_runs($1, 0, 1, [run], 1)
+      } expected: { input, _ in
+        input.color
+      },
       PixelKernel(name: "blend_color") {
         $0.blend_color($1, Int32($3.count), $2.color)
       } expected: {
@@ -132,6 +138,18 @@ private struct MaskKernel {
           }
         }
       }
+    }
+  }
+
+  @Test func `Runs are filled in every row, and what is between them is left`() {
+    let runs = [CRRun(x: 1, count: 20, color: 1), CRRun(x: 21, count: 3, color: 2), CRRun(x: 30, count: 9, color: 3)]
+    let expected = (0..<3 * 41).map { place -> UInt32 in
+      runs.first { $0.x <= Int32(place % 41) && Int32(place % 41) < $0.x + $0.count }?.color ?? 7
+    }
+    for level in kernelLevels {
+      var pixels = [UInt32](repeating: 7, count: 3 * 41)
+      cr_kernels(level).pointee.fill_runs(&pixels, 41, 3, runs, Int32(runs.count))
+      #expect(pixels == expected)
     }
   }
 

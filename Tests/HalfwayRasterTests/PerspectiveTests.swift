@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayMotion
 import HalfwayRaster
 import Testing
 
@@ -224,6 +225,40 @@ import Testing
           #expect(canvas[column, row] == expected, "(\(column), \(row))")
         }
       }
+    }
+  }
+
+  @Test func `A page turned over is turned about a level axis as its mirror image is`() throws {
+    // Noise, which shows the least difference of a place.
+    var generator = SeededGenerator(seed: 41)
+    let noise = try #require(
+      Image(width: 160, height: 120, pixels: (0..<160 * 120).map { _ in 0xFF00_0000 | UInt32(generator.next() >> 40) }))
+    let page = DisplayItem.image(DisplayImage(noise, rect: CGRect(x: 0, y: 0, width: 160, height: 120)))
+    let mirror = ProjectiveTransform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 160, ty: 0))
+    // The sine of half a turn is not quite 0: what that leaves of the first axis is none.
+    let over = turned(.pi, about: CGPoint(x: 80, y: 60), eye: 240)
+    for angle in [0.3, 0.6, 0.9] {
+      let drop = turned(angle, about: CGPoint(x: 80, y: 60), eye: 240, x: 1, y: 0)
+      let canvases = [over, mirror].map { first in
+        let group = DisplayGroup(transform: first.concatenating(drop))
+        return Canvas.drawing([.beginGroup(group), page, .endGroup], width: 160, height: 120)
+      }
+      #expect(canvases[0].difference(from: canvases[1]) == nil, "\(angle)")
+    }
+  }
+
+  @Test func `What changes on a page that is turned is drawn as all of it is`() {
+    let canvas = Canvas(width: 160, height: 120)
+    let renderer = RasterRenderer(textRasterizer: PatternText(), workers: 2)
+    let map = turned(0.7, about: CGPoint(x: 80, y: 60), eye: 240)
+    for step in 0..<12 {
+      // A bar at another place in each frame, over what stays.
+      let bar = CGRect(x: Double(step * 37 % 120), y: Double(step * 23 % 90), width: 31, height: 17)
+      let items: [DisplayItem] = [
+        .beginGroup(DisplayGroup(transform: map)), .fragment(checkerboard), .endGroup, .fill(RoundedRect(bar), .black),
+      ]
+      renderer.draw(Canvas.list(items, canvas), scale: 1, on: canvas.target, keepingUnchanged: true)
+      #expect(canvas.difference(from: Canvas.drawing(items, width: 160, height: 120)) == nil, "frame \(step)")
     }
   }
 }

@@ -51,7 +51,7 @@ struct RandomItems {
 
   mutating func path() -> CGPath {
     var path = CGPath()
-    switch pick(3) {
+    switch pick(4) {
     case 0:
       path.addEllipse(in: rect())
       path.addRect(rect())
@@ -60,9 +60,24 @@ struct RandomItems {
       path.addCurve(to: rect().origin, control1: rect().origin, control2: rect().origin)
       path.addLine(to: rect().origin)
       path.closeSubpath()
-    default:
-      path.addRoundedRect(in: rect(), cornerWidth: 3, cornerHeight: 2)
+    case 2: path = disc()
+    default: path.addRoundedRect(in: rect(), cornerWidth: 3, cornerHeight: 2)
     }
+    return path
+  }
+
+  /// A circle, alone, in a sheet whose edges may be seen, or on a view's bounds.
+  mutating func disc() -> CGPath {
+    let (radius, center) = (number(7, 30), rect().origin)
+    var path = CGPath()
+    switch pick(3) {
+    case 0: break
+    case 1:
+      let margin = radius + number(2, 40)
+      path.addRect(CGRect(origin: center, size: .zero).insetBy(dx: -margin, dy: -margin))
+    default: path.addRect(CGRect(x: 0, y: 0, width: 40, height: 60))
+    }
+    path.addEllipse(in: CGRect(origin: center, size: .zero).insetBy(dx: -radius, dy: -radius))
     return path
   }
 

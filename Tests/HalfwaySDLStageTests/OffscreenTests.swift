@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayFonts
+import HalfwayImages
 import HalfwayLayers
 import HalfwayTestSupport
 import Testing
@@ -58,7 +59,26 @@ import Testing
     #expect { try PixelImage(width: 1, height: 1).writePNG(to: "/no/such/folder/x.png") } throws: {
       "\($0)".hasPrefix("could not write /no/such/folder/x.png: ")
     }
-    #expect(throws: SDLError.self) { try PixelImage(contentsOf: "/no/such/file.png") }
+    #expect(throws: ImageError(path: "/no/such/file.png", reason: .missing)) {
+      try PixelImage(contentsOf: "/no/such/file.png")
+    }
+  }
+
+  // libpng would ask for the missing bytes for ever.
+  @Test(.timeLimit(.minutes(1)))
+  func `A PNG file that is cut off anywhere is refused, and says so`() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let image = try OffscreenRenderer(size: CGSize(width: 100, height: 60), fonts: BoxText()).render(scene())
+    try image.writePNG(to: path)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    for count in stride(from: 8, to: whole.count, by: 7) {
+      try whole.prefix(count).write(to: URL(fileURLWithPath: path))
+      #expect("\(count) of \(whole.count) bytes") { try PixelImage(contentsOf: path) } throws: { error in
+        guard case .damaged? = (error as? ImageError)?.reason else { return false }
+        return "\(error)".hasPrefix("\(path): is a damaged picture: ")
+      }
+    }
   }
 
   @Test func `A picture without pixels is refused`() {

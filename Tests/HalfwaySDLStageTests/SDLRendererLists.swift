@@ -120,10 +120,8 @@ enum SDLRendererLists {
       .init(location: 0, color: blue), .init(location: 0.4, color: .white), .init(location: 0.4, color: red),
       .init(location: 1, color: Color(hex: 0xFFCC00, alpha: 0.2)),
     ]
-    // Where colours change at once, a pixel whose middle is on the line has either: only along pixels both have the same.
-    let soft = stops.map { Gradient.Stop(location: $0.location + ($0.color == red ? 0.1 : 0), color: $0.color) }
     func axial(_ from: CGPoint, _ to: CGPoint) -> Paint {
-      .gradient(Gradient(start: from, end: to, stops: from.y == to.y ? stops : soft))
+      .gradient(Gradient(start: from, end: to, stops: stops))
     }
     let start = CGPoint(x: 70, y: 160)
     return [
@@ -134,7 +132,7 @@ enum SDLRendererLists {
         axial(CGPoint(x: 220, y: 0), CGPoint(x: 310, y: 40))),
       .fill(
         .rounded(RoundedRect(rect(10, 110, 120, 110))),
-        .gradient(Gradient(kind: .radial, start: start, end: CGPoint(x: 130, y: 200), stops: soft))),
+        .gradient(Gradient(kind: .radial, start: start, end: CGPoint(x: 130, y: 200), stops: stops))),
       .fill(
         .rounded(RoundedRect(rect(140, 110, 110, 110), cornerRadius: 55)),
         .gradient(

@@ -34,7 +34,9 @@ import Testing
     "HalfwayTuning": ["HalfwayReplay"],
     "HalfwayFonts": ["HalfwayLayers", "CSDL"],
     "HalfwayImages": ["HalfwayLayers", "CSDL"],
-    "HalfwaySDLStage": ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "CSDL", "CWebP"],
+    "HalfwaySDLStage": [
+      "HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "HalfwayImages", "CSDL", "CWebP",
+    ],
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
     "UIKit": ["Halfway"],
     "HalfwayCommands": [

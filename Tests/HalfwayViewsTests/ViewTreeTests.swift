@@ -22,6 +22,22 @@ import Testing
     return (parent, children)
   }
 
+  @Test func `A view outlives what held it`() {
+    let (kept, mask) = (View(), View())
+    do {
+      let (parent, masked) = (View(), View())
+      parent.addSubview(kept)
+      masked.mask = mask
+      #expect(kept.superview === parent)
+    }
+    #expect(kept.superview == nil && kept.rootView === kept)
+    mask.setNeedsLayout()
+    let other = View()
+    other.mask = mask
+    other.addSubview(kept)
+    #expect(other.mask === mask && mistakes(other).isEmpty)
+  }
+
   private func order(_ view: View) -> String { view.subviews.compactMap { ($0 as? Named)?.name }.joined() }
 
   /// What must hold of every tree.

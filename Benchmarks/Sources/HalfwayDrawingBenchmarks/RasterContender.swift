@@ -13,12 +13,14 @@ final class RasterContender: Contender {
   private var list: DisplayList
   private var spare: DisplayList
 
-  /// Requests for heap memory a frame.
+  /// Requests for heap memory a frame, in steady frames.
   struct Allocations {
     /// The scene's own, as it sets its layers.
     var scene = 0.0
     var list = 0.0
     var draw = 0.0
+    /// Frames that are not steady: a part of the tree came to rest, and the list of it was made once and for all.
+    var restingFrames = 0
   }
 
   init(_ scene: any DrawingScene.Type, size: CGSize, fonts: any TextRasterizer) {
@@ -74,11 +76,26 @@ final class RasterContender: Contender {
 
   func allocations() -> Allocations {
     var result = Allocations()
+    // Held, so that no later one takes the place in memory of one of them.
+    var known: [DisplayFragment] = []
+    for frame in 0..<SceneCase.frames {
+      draw(frame)
+      known += list.items.compactMap(\.fragment)
+    }
     for frame in 0..<SceneCase.frames {
       result.scene += Double(AllocationCounter.count { set(frame) }) / Double(SceneCase.frames)
-      result.list += Double(AllocationCounter.count { build() }) / Double(SceneCase.frames)
-      result.draw += Double(AllocationCounter.count { paint() }) / Double(SceneCase.frames)
+      let (listed, drawn) = (AllocationCounter.count { build() }, AllocationCounter.count { paint() })
+      if list.items.compactMap(\.fragment).allSatisfy({ fragment in known.contains { $0 === fragment } }) {
+        result.list += Double(listed)
+        result.draw += Double(drawn)
+      } else {
+        result.restingFrames += 1
+        known += list.items.compactMap(\.fragment)
+      }
     }
+    let steadyFrames = max(1, SceneCase.frames - result.restingFrames)
+    result.list /= Double(steadyFrames)
+    result.draw /= Double(steadyFrames)
     return result
   }
 
@@ -99,5 +116,12 @@ final class RasterContender: Contender {
 
   private func paint(keepingUnchanged: Bool = false) {
     renderer.draw(list, scale: 1, on: output.target, keepingUnchanged: keepingUnchanged)
+  }
+}
+
+extension DisplayItem {
+  fileprivate var fragment: DisplayFragment? {
+    guard case .fragment(let fragment) = self else { return nil }
+    return fragment
   }
 }

@@ -15,7 +15,7 @@ struct Report {
     var rows = [
       [
         "scene", "size", "draw", "fastest", "slowest", "changes", "layers", "list", "share", "< 5 %", "requests: list",
-        "draw", "0", "scene's", "frame < 16.7 ms",
+        "draw", "0", "resting", "scene's", "frame < 16.7 ms",
       ]
     ]
     for result in results {
@@ -25,7 +25,7 @@ struct Report {
         Self.text(result.draw.slowest), Self.text(result.changes.median), Self.text(result.set.median),
         Self.text(result.build.median), Self.percent(result.buildShare), Self.verdict(result.isBuildMet),
         Self.text(requests.list), Self.text(requests.draw), Self.verdict(result.isAllocationMet),
-        Self.text(requests.scene), result.isFull ? Self.verdict(result.isFrameMet) : "",
+        String(requests.restingFrames), Self.text(requests.scene), result.isFull ? Self.verdict(result.isFrameMet) : "",
       ])
     }
     return "Halfway's Raster on one thread: microseconds and requests for memory a frame\n" + Self.columns(rows)
@@ -98,6 +98,7 @@ struct Report {
         ("sceneAllocations", Self.number(result.allocations.scene)),
         ("listAllocations", Self.number(result.allocations.list)),
         ("drawAllocations", Self.number(result.allocations.draw)),
+        ("restingFrames", String(result.allocations.restingFrames)),
         ("plainMicroseconds", Self.number(result.plain.median)), ("plainRatio", Self.number(result.plainRatio)),
         ("plainMeanDifference", Self.number(result.agreement?.meanDifference ?? .nan)),
         ("plainOutliers", Self.number(result.agreement?.outliers ?? .nan)),

@@ -43,15 +43,73 @@ enum {
   CR_FILTER_NEAREST = 1,
 };
 
+// Columns of a target that see a source turned about an upright axis: each sees one place of the source's rows, and the
+// rows at a constant step, so that nothing is divided while pixels are drawn. Four arrays, which have room for
+// CR_COLUMNS_BEYOND more entries than there are columns, for kernels that take several at once.
+typedef struct CRColumns {
+  // The first of two neighbouring pixels of a row of the source, and what the second counts, of 128.
+  int32_t *pixels, *parts;
+  // Where row 0 of the target lies in the source, from the first row's centre on, and how much further down the next one
+  // does, in 1/128 pixel.
+  float *places, *steps;
+} CRColumns;
+
+enum { CR_COLUMNS_BEYOND = 8 };
+
+// Works out the columns x ..< x + count of a target, for a source of at least two pixels in both directions and of fewer
+// than 2^32 in all. `walk` is that of row 0; in the next rows `v` is larger by `row_step` each, and nothing else changes.
+// Columns before `first` and after `last` see what those do; between them w is above 0.
+void cr_columns_find(const CRColumns *columns, int32_t x, int32_t count, const CRImage *image, const CRWalk *walk,
+                     double row_step, double first, double last);
+
 // The number of entries of a gradient's table; entry i is the colour at the share i / (CR_GRADIENT_SIZE - 1).
 enum { CR_GRADIENT_SIZE = 1024 };
+
+// A disc, or all but a disc, in pixels.
+typedef struct CRDisc {
+  double x, y, radius;
+  // Whether its edge is four cubics as of CGPath.addEllipse, and not a circle.
+  int32_t is_cubic;
+  int32_t is_hole;
+} CRDisc;
+
+// A blurred disc along a radius: coverage 0 to 255 at the distances first + i / steps; it stays what it is at both ends.
+typedef struct CRDiscProfile {
+  const uint8_t *bytes;
+  int32_t count;
+  float first, steps;
+} CRDiscProfile;
+
+// A share at which a gradient's colour ends and another begins, above 0, and the first entry of the other.
+typedef struct CRGradientStep {
+  double share;
+  int32_t entry;
+} CRGradientStep;
+
+enum { CR_AXIAL = 0, CR_RADIAL = 1, CR_CONIC = 2 };
+
+// The steps of a gradient in ascending order, and how its quantities a and b grow by column and by row. A conic one may
+// have the end of its turn as the last, with CR_GRADIENT_SIZE for an entry.
+typedef struct CRGradientSteps {
+  int32_t kind, count;
+  const CRGradientStep *steps;
+  double ax, ay, bx, by;
+} CRGradientSteps;
 
 // The best instructions there are, or a lower level for comparison. 0: what every processor has. 1: AVX2 (x86-64).
 int32_t cr_best_level(void);
 
+// A piece of a row in one colour.
+typedef struct CRRun {
+  int32_t x, count;
+  uint32_t color;
+} CRRun;
+
 typedef struct CRKernels {
   // dst = color.
   void (*fill)(uint32_t *dst, int32_t count, uint32_t color);
+  // The same for pieces of rows, all rows alike; `stride` pixels from one to the next.
+  void (*fill_runs)(uint32_t *dst, ptrdiff_t stride, int32_t rows, const CRRun *runs, int32_t count);
   // dst = color over dst.
   void (*blend_color)(uint32_t *dst, int32_t count, uint32_t color);
   // dst = (color * mask) over dst.
@@ -75,11 +133,25 @@ typedef struct CRKernels {
   void (*gradient_conic)(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da,
                          double b0,
                          double db);
+  // Gives the pixels on a step the mean of the colours along one pixel's length across it; others stay. a and b are those
+  // of column 0; an axial gradient has its share for a.
+  void (*gradient_steps)(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, const CRGradientSteps *steps,
+                         double a0, double b0);
   // dst = the image along a walk. Where w is not above 0 the pixel is clear.
   void (*sample_image)(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const CRWalk *walk,
                        int32_t filter);
+  // dst = the image in a row of the target, bilinear, from the entry `first` of the columns on.
+  void (*sample_columns)(uint32_t *dst, int32_t first, int32_t count, const CRImage *image, const CRColumns *columns,
+                         int32_t row);
   // dst = the mask along a walk, bilinear, 0 beyond its edge.
   void (*sample_mask)(uint8_t *dst, int32_t x, int32_t count, const CRMask *mask, const CRWalk *walk);
+  // dst = the coverage of a disc in row y. The edge counts as straight within a pixel, 1 / (24 radius) further in than
+  // the tangent, which is how far a circle bends away in the mean of a pixel: the error is at most about 1 / (8 radius)
+  // of a pixel, in corners, and far less in the mean. Radii of 1 or more.
+  void (*cover_disc)(uint8_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc);
+  // dst = the coverage of a blurred disc in row y.
+  void (*shade_disc)(uint8_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc,
+                     const CRDiscProfile *profile);
 } CRKernels;
 
 // The loops of a level; those of the best level below it where the processor lacks it. Always valid.

@@ -7,12 +7,13 @@ import HalfwayMotion
 public final class AnimationScheduler {
   /// The stage's present moment.
   public var now: Timestamp { present }
-  private var present: Timestamp
+  // Looked through at every event and frame. No two accesses overlap: what is called back finds arrays that nobody is changing.
+  @exclusivity(unchecked) private var present: Timestamp
   /// The stage's own timeline, which always runs.
   public private(set) lazy var root = Timeline(scheduler: self, motion: .running(from: 0, since: start))
   private let start: Timestamp
-  private var timelines: [Timeline] = []
-  private var batches: [AnimationBatch] = []
+  @exclusivity(unchecked) private var timelines: [Timeline] = []
+  @exclusivity(unchecked) private var batches: [AnimationBatch] = []
   private var nextBatchID = 1
   /// Told when something goes on longer than it may.
   public var onDiagnostic: ((String) -> Void)?

@@ -27,7 +27,7 @@ public final class Timeline {
   public var motion: Motion { mapping }
   private var mapping: Motion
   unowned let scheduler: AnimationScheduler
-  /// Called when a settle has arrived. The timeline then runs on from its target, or rests there when that is 0.
+  /// Called when a settle has arrived. The timeline rests on its target unless this lets it run on.
   var didSettle: (() -> Void)?
 
   init(scheduler: AnimationScheduler, motion: Motion) {
@@ -95,8 +95,7 @@ public final class Timeline {
   /// Ends an arrived settle on its target, to the bit.
   func arrive() {
     guard case .settling(let settle) = mapping else { return }
-    mapping =
-      settle.target > 0 ? .running(from: settle.target, since: scheduler.now) : .frozen(at: settle.target)
+    mapping = .frozen(at: settle.target)
     didSettle?()
   }
 }

@@ -86,16 +86,13 @@ extension CGPoint {
 extension CGRect {
   /// The smallest upright rectangle around the mapped one.
   public func applying(_ t: CGAffineTransform) -> CGRect {
-    let corners = [
-      CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t),
-      CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t),
-    ]
-    let (first, rest) = (corners[0], corners[1...])
-    var (x0, y0, x1, y1) = (first.x, first.y, first.x, first.y)
-    for corner in rest {
-      (x0, y0) = (min(x0, corner.x), min(y0, corner.y))
-      (x1, y1) = (max(x1, corner.x), max(y1, corner.y))
-    }
+    let (left, top, right, bottom) = (minX, minY, maxX, maxY)
+    let a = CGPoint(x: left, y: top).applying(t)
+    let b = CGPoint(x: right, y: top).applying(t)
+    let c = CGPoint(x: left, y: bottom).applying(t)
+    let d = CGPoint(x: right, y: bottom).applying(t)
+    let (x0, y0) = (min(min(min(a.x, b.x), c.x), d.x), min(min(min(a.y, b.y), c.y), d.y))
+    let (x1, y1) = (max(max(max(a.x, b.x), c.x), d.x), max(max(max(a.y, b.y), c.y), d.y))
     return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 }

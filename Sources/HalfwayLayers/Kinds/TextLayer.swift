@@ -1,18 +1,19 @@
 /// A layer that shows text in its bounds.
 public final class TextLayer: Layer {
-  private var modelColor = Color.black
+  // A screen is mostly text, and each of these is set once for every piece of it; no access can overlap another.
+  @exclusivity(unchecked) private var modelColor = Color.black
 
-  public var string = "" {
+  @exclusivity(unchecked) public var string = "" {
     didSet { if string != oldValue { contentChanged() } }
   }
-  public var font = Font.systemFont(ofSize: 17) {
+  @exclusivity(unchecked) public var font = Font.systemFont(ofSize: 17) {
     didSet { if font != oldValue { contentChanged() } }
   }
   public var textColor: Color {
     get { modelColor }
-    set { change(.textColor, to: .color(newValue)) }
+    set { change(.textColor, from: modelColor, to: newValue) { modelColor = $0 } }
   }
-  public var alignment = TextAlignment.left {
+  @exclusivity(unchecked) public var alignment = TextAlignment.left {
     didSet { if alignment != oldValue { contentChanged() } }
   }
   /// How lines are broken, and what becomes of text that does not fit.
@@ -20,7 +21,7 @@ public final class TextLayer: Layer {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
   /// The most lines; 0 for as many as fit.
-  public var lineLimit = 1 {
+  @exclusivity(unchecked) public var lineLimit = 1 {
     didSet { if lineLimit != oldValue { contentChanged() } }
   }
   public var lineHeightMultiple = 1.0 {

@@ -15,7 +15,7 @@ extension CGPath {
   }
 
   /// Handle of a quarter of the unit circle.
-  static let quarterHandle = 0.551_915_024_494
+  package static let quarterHandle = 0.551_915_024_494
 
   /// Part of a circle; preceded by a line from the current point to the arc's start, if there is one.
   ///

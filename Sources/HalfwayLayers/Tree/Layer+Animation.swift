@@ -9,11 +9,19 @@ extension Layer {
   func change<Value: Animatable>(
     _ property: LayerProperty, _ place: WritableKeyPath<LayerValues, Value>, to value: Value
   ) {
+    change(property, from: modelValues[keyPath: place], to: value) { modelValues[keyPath: place] = $0 }
+  }
+
+  /// The same for a property that a kind of layer keeps itself; `assign` puts the value there.
+  @inline(__always)
+  func change<Value: Animatable>(
+    _ property: LayerProperty, from old: Value, to value: Value, _ assign: (Value) -> Void
+  ) {
     guard animations.isEmpty, TransactionStack.collector == nil else {
       return change(property, to: value.animatableValue)
     }
-    guard value.isFinite, value != modelValues[keyPath: place] else { return }
-    modelValues[keyPath: place] = value
+    guard value.isFinite, value != old else { return }
+    assign(value)
     changed(property)
   }
 

@@ -123,14 +123,17 @@ extension DisplayFragment {
   /// A list that names a fragment saves nothing where there are fewer items than this.
   private static let fewestItems = 8
 
-  /// Whether items are enough for a fragment, and more than another one in a group.
+  /// Whether items are enough for a fragment, and more than another one in groups.
   static func isWorthwhile(_ items: ArraySlice<DisplayItem>) -> Bool {
-    guard items.count > 3 else { return false }
     if items.count >= fewestItems { return true }
-    var count = 0
+    var (count, shown) = (0, 0)
     for item in items {
-      if case .fragment(let inner) = item { count += inner.itemCount } else { count += 1 }
+      switch item {
+      case .beginGroup, .endGroup: count += 1
+      case .fragment(let inner): (count, shown) = (count + inner.itemCount, shown + 1)
+      default: (count, shown) = (count + 1, shown + 1)
+      }
     }
-    return count >= fewestItems
+    return count >= fewestItems && shown > 1
   }
 }

@@ -90,7 +90,11 @@ extension Layer {
     get {
       let rect = CGRect(origin: .zero, size: modelValues.bounds.size)
       if !isSpatial {
-        return rect.applying(modelValues.toSuperlayerInPlane(anchorPoint: anchorPoint, origin: .zero))
+        let map = modelValues.toSuperlayerInPlane(anchorPoint: anchorPoint, origin: .zero)
+        // As the difference of moved edges the size would be rounded: setting the origin alone would change the content.
+        let isMovedOnly = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
+        if isMovedOnly, rect.size.width >= 0, rect.size.height >= 0 { return rect.offsetBy(dx: map.tx, dy: map.ty) }
+        return rect.applying(map)
       }
       let map = modelValues.toSuperlayerInSpace(anchorPoint: anchorPoint, anchorPointZ: anchorPointZ, origin: .zero)
       return rect.applying(ProjectiveTransform(flattening: map))

@@ -11,6 +11,8 @@ extension Layer {
   public func insertSublayer(_ layer: Layer, at index: Int) {
     guard layer !== self, layer.holdsNone || !isDescendant(of: layer) else { return }
     layer.removeFromSuperlayer()
+    // Who gets one mostly gets some, and the array would grow at the first, the third and the fifth.
+    if children.isEmpty { children.reserveCapacity(8) }
     if index >= children.count { children.append(layer) } else { children.insert(layer, at: max(0, index)) }
     layer.parent = self
     contentChanged()

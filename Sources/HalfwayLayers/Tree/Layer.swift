@@ -31,7 +31,7 @@ open class Layer {
   public var timeline: Timeline?
 
   /// The point of the bounds that stands at `position`, as a share of the size.
-  public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+  @exclusivity(unchecked) public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet {
       if !anchorPoint.isFinite { anchorPoint = oldValue }
       // What is laid out about the anchor point (`sublayerTransform`, instances) moves with it.

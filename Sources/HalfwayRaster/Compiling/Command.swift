@@ -29,6 +29,10 @@ struct Command {
     case whole
     case rounded
     case outline
+    case disc
+
+    /// Whether its pieces differ from row to row.
+    var isCurved: Bool { self == .outline || self == .disc }
   }
 
   var kind: Kind
@@ -42,6 +46,11 @@ struct Command {
   var isFlat = false
   /// Whether the next command replaces all that this one covers fully; once the list is finished.
   var isOnlyEdge = false
+  /// The later command that replaces what is beneath it where its disc covers fully; −1: none. Once the list is finished.
+  var hider: Int32 = -1
+  /// Of a copy: premultiplied, what its coverage is filled with beneath it, where that is not full; 0 for nothing. Once
+  /// the list is finished.
+  var edgeColor: UInt32 = 0
   /// Nothing outside is touched.
   var bounds: PixelRect
   /// What of the bounds is not hidden by later commands; once the list is finished.

@@ -7,6 +7,7 @@ extension CommandList {
   /// Makes the list ready to be painted, taking over outlines from an earlier one.
   func finish(reusing earlier: CommandList? = nil) {
     hideCovered()
+    columns.build(self)
     if let earlier { outlines.build(reusing: &earlier.outlines) } else { outlines.build() }
   }
 
@@ -32,18 +33,46 @@ extension CommandList {
       index -= 1
     }
     narrowLayers()
+    hideBehindDiscs()
     hideShadows()
     hideWithinSameOutline()
+  }
+
+  /// Lets what is drawn know of the next one after it that replaces all but the hole in a sheet, or all in a disc.
+  private func hideBehindDiscs() {
+    guard !discs.isEmpty else { return }
+    var depth = 0
+    var nearest: Int32 = -1
+    for index in commands.indices.reversed() {
+      switch commands[index].kind {
+      case .endLayer: depth += 1
+      case .beginLayer: depth -= 1
+      case .fill, .copy, .walk:
+        guard depth == 0 else { continue }
+        let isCover = commands[index].isOpaque && commands[index].opacity == 255 && commands[index].coverKind == .disc
+        if isCover { nearest = Int32(index) }
+        if commands[index].coverKind == .whole || commands[index].coverKind == .rounded,
+          commands[index].visible.area >= Self.leastArea
+        {
+          commands[index].hider = nearest
+        }
+      default: break
+      }
+    }
   }
 
   /// Of what is drawn over next by something opaque in the same outline only the edge is left, where both mix.
   private func hideWithinSameOutline() {
     for index in commands.indices.dropLast() where commands[index].kind == .fill {
       let (own, next) = (commands[index], commands[index + 1])
-      guard own.coverKind == .outline, next.coverKind == .outline, own.cover == next.cover, next.isOpaque,
+      guard own.coverKind.isCurved, next.coverKind == own.coverKind, own.cover == next.cover, next.isOpaque,
         next.opacity == 255, next.visible.contains(own.visible)
       else { continue }
       switch next.kind {
+      case .copy where own.source < 0 && own.visible == next.visible:
+        // Both at once: the coverage is worked out once.
+        commands[index + 1].edgeColor = own.color
+        commands[index].visible = .zero
       case .fill, .copy, .walk: commands[index].isOnlyEdge = true
       default: break
       }

@@ -7,9 +7,11 @@ final class CommandList {
   /// The same, for painting.
   private(set) var roundedRows: [RoundedRows] = []
   var outlines = OutlineTable()
+  let discs = DiscTable()
   var gradients: [GradientPaint] = []
   var sources: [PixelSource] = []
   var walks: [PixelWalk] = []
+  let columns = ColumnTable()
   var masks: [CoverageMask] = []
   var shadows: [ShadowPlacement] = []
   /// Which commands a fragment that only moves became.
@@ -20,6 +22,7 @@ final class CommandList {
     rounded.removeAll(keepingCapacity: true)
     roundedRows.removeAll(keepingCapacity: true)
     outlines.removeAll()
+    discs.removeAll()
     gradients.removeAll(keepingCapacity: true)
     sources.removeAll(keepingCapacity: true)
     walks.removeAll(keepingCapacity: true)
@@ -35,9 +38,15 @@ final class CommandList {
     return Int32(rounded.count - 1)
   }
 
-  /// The widest row of coverage that an outline asks for.
+  /// A rounded cover without the rows and columns of its corners and line, and whether all of that is covered, or none.
+  @inline(__always)
+  func middle(ofRounded index: Int32) -> (rect: PixelRect, isFilled: Bool) {
+    roundedRows.withUnsafeBufferPointer { ($0[Int(index)].middle, $0[Int(index)].isFilled) }
+  }
+
+  /// The widest row of coverage that an outline or a disc asks for.
   var largestOutlineWidth: Int {
-    var most: Int32 = 0
+    var most = discs.largestWidth
     for entry in outlines.entries { most = max(most, entry.key.box.width) }
     return Int(most)
   }

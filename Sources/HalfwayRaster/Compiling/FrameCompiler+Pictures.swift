@@ -94,10 +94,10 @@ extension FrameCompiler {
       source.part = pixels
       list.sources.append(source)
       let toPart = CGAffineTransform(translationX: -Double(pixels.x), y: -Double(pixels.y))
+      let toPixels = inverse.concatenating(picture.toBitmap).concatenating(ProjectiveTransform(toPart))
+      let turn = quad.flatMap { UprightTurn(toPixels, seen: $0) }
       list.walks.append(
-        PixelWalk(
-          map: inverse.concatenating(picture.toBitmap).concatenating(ProjectiveTransform(toPart)),
-          originX: state.originX, originY: state.originY))
+        PixelWalk(map: toPixels, originX: state.originX, originY: state.originY, turn: turn))
     }
     guard let clip, outer != Self.allSides else {
       command.opacity = UInt8(min(total, 1) * 255 + 0.5)

@@ -12,24 +12,25 @@ extension FrameCompiler {
     let tint = color.premultiplied(opacity: state.opacity)
     let deviation = min(radius / 2 * abs(state.map.determinant).squareRoot(), Self.largestDeviation)
     guard deviation > 0.05 else { return addSharpShadow(shape, offset: offset, color) }
-    var (halvings, reduced) = (Int32(0), deviation)
-    while reduced >= 4 {
-      halvings += 1
-      reduced /= 2
-    }
-    if halvings > 0 {
-      // Interpolating between pixels of the picture blurs by itself, with a variance of 1/6 of their square, and so
-      // does taking the mean over each, with 1/12.
-      reduced = max(0.5, reduced * reduced - 0.25).squareRoot()
-    }
-    let blur = Blur(deviation: reduced, halvings: halvings)
+    let blur = Blur(fullDeviation: deviation)
     if case .rounded(let rounded) = shape,
       let pixels = pixelShape(
         RoundedRect(rounded.rect.moved(offset), radii: rounded.radii))
     {
       addUprightShadow(pixels, blur, tint, hider: hider)
+    } else if deviation >= DiscProfiles.leastDeviation, let disc = Disc(shape, under: state.map) {
+      let map = state.map
+      let moved = disc.moved(
+        by: CGSize(
+          width: map.a * offset.width + map.c * offset.height, height: map.b * offset.width + map.d * offset.height))
+      addDiscShadow(moved, deviation: deviation, tint, hider: hider)
+      guard let sheet = moved.sheet else { return }
+      DiscSheet(sheet, deviation: deviation).forEachStrip { strip in
+        guard isVisible(strip) else { return }
+        addTurnedShadow(shape, blur, offset: offset, tint, hider: hider, within: strip)
+      }
     } else {
-      addTurnedShadow(shape, blur, offset: offset, tint, hider: hider)
+      addTurnedShadow(shape, blur, offset: offset, tint, hider: hider, within: state.localClip)
     }
   }
 
@@ -43,8 +44,23 @@ extension FrameCompiler {
   /// How far and on which pixels is blurred.
   private struct Blur {
     /// In pixels of the picture.
-    var deviation: Double
-    var halvings: Int32
+    let deviation: Double
+    let halvings: Int32
+
+    /// `fullDeviation`: in pixels of the target.
+    init(fullDeviation: Double) {
+      var (halvings, reduced) = (Int32(0), fullDeviation)
+      while reduced >= 4 {
+        halvings += 1
+        reduced /= 2
+      }
+      if halvings > 0 {
+        // Interpolating between pixels of the picture blurs by itself, with a variance of 1/6 of their square, and so
+        // does taking the mean over each, with 1/12.
+        reduced = max(0.5, reduced * reduced - 0.25).squareRoot()
+      }
+      (deviation, self.halvings) = (reduced, halvings)
+    }
 
     /// Pixels of the target a pixel of the picture.
     var cell: Int32 { 1 << halvings }
@@ -77,7 +93,7 @@ extension FrameCompiler {
       region: PixelRect(
         x: 0, y: 0, width: (width + 2 * pad + cell - 1) / cell, height: (height + 2 * pad + cell - 1) / cell))
     guard let picture = resources.shadows.picture(key) else { return }
-    var shadow = ShadowPlacement(picture: picture, step: scale, x: outer.x, y: outer.y)
+    var shadow = ShadowPlacement(content: .picture(picture), step: scale, x: outer.x, y: outer.y)
     if width < pixels.rect.width {
       (shadow.leftColumns, shadow.missingColumns) = (pad + corner + 1, pixels.rect.width - width)
     }
@@ -87,9 +103,28 @@ extension FrameCompiler {
     emitShadow(shadow, outer, tint, hider)
   }
 
-  /// Any shape under any map, as much of it as is seen.
+  /// A disc, or what a sheet around a hole casts far from the sheet's own edges. The disc is where the shadow falls.
+  private func addDiscShadow(_ disc: Disc, deviation: Double, _ tint: UInt32, hider: CoverReference) {
+    let profile = resources.discProfiles.profile(radius: disc.radius, deviation: deviation)
+    let reach = profile.outer - disc.radius + disc.slack
+    var visible =
+      disc.sheet.map { DiscSheet($0, deviation: deviation).middle }
+      ?? PixelRect(around: disc.box.insetBy(dx: -reach, dy: -reach))
+    visible = visible.intersection(state.localClip)
+    if hider.kind == .disc {
+      // Nothing is seen where the shape itself covers.
+      let cover = list.discs[hider.index].disc
+      if cover.sheet != nil { visible = visible.intersection(PixelRect(around: cover.box).insetBy(-2)) }
+    }
+    guard !visible.isEmpty else { return }
+    let shadow = ShadowPlacement(
+      content: .disc(disc, profile, deviation: deviation), step: 1, x: state.originX, y: state.originY)
+    emitShadow(shadow, visible.offsetBy(x: state.originX, y: state.originY), tint, hider)
+  }
+
+  /// Any shape under any map, as much of it as is seen within some local pixels.
   private func addTurnedShadow(
-    _ shape: DisplayShape, _ blur: Blur, offset: CGSize, _ tint: UInt32, hider: CoverReference
+    _ shape: DisplayShape, _ blur: Blur, offset: CGSize, _ tint: UInt32, hider: CoverReference, within place: PixelRect
   ) {
     let box: CGRect =
       switch shape {
@@ -100,7 +135,7 @@ extension FrameCompiler {
     let mapped = box.applying(moved)
     guard !box.isNull, mapped.width.isFinite, mapped.height.isFinite else { return }
     let outer = PixelRect(around: mapped).insetBy(-blur.reach * blur.cell)
-    var visible = outer.intersection(state.localClip)
+    var visible = outer.intersection(state.localClip).intersection(place)
     guard !visible.isEmpty else { return }
     let scale = 1 / Double(blur.cell)
     func reduced(_ map: CGAffineTransform) -> ProjectiveTransform {
@@ -117,7 +152,7 @@ extension FrameCompiler {
     key.map = reduced(moved)
     key.region = visible.reduced(by: blur.cell).insetBy(-1)
     guard let picture = resources.shadows.picture(key) else { return }
-    let shadow = ShadowPlacement(picture: picture, step: scale, x: state.originX, y: state.originY)
+    let shadow = ShadowPlacement(content: .picture(picture), step: scale, x: state.originX, y: state.originY)
     emitShadow(shadow, visible.offsetBy(x: state.originX, y: state.originY), tint, hider)
   }
 

@@ -123,6 +123,7 @@ extension FrameCompiler {
         x: Double(pixels.rect.x), y: Double(pixels.rect.y), width: Double(pixels.rect.width),
         height: Double(pixels.rect.height))
       let shape = RoundedRect(rect, radii: pixels.radii)
+      if line == 0, let disc = Disc(.rounded(shape), under: .identity) { return addDisc(disc) }
       let outlineShape: OutlineShape = line == 0 ? .shape(.rounded(shape)) : .ring(shape, width: Double(line))
       return addOutline(outlineShape, map: .identity, local: pixels.rect)
     }
@@ -137,9 +138,10 @@ extension FrameCompiler {
 
   /// The coverage of any shape under the group's map.
   func coverage(of shape: DisplayShape, isOpaque: Bool = false) -> CoverReference {
+    if case .rounded(let rounded) = shape, let pixels = pixelShape(rounded) { return coverage(of: pixels, line: 0) }
+    if let disc = Disc(shape, under: state.map) { return addDisc(disc) }
     switch shape {
     case .rounded(let rounded):
-      if let pixels = pixelShape(rounded) { return coverage(of: pixels, line: 0) }
       guard rounded.rect.width > 0, rounded.rect.height > 0 else { return .nothing }
       if rounded.effectiveRadii == CornerRadii(0) { return quad(rounded.rect, isOpaque: isOpaque) }
       return outline(.shape(shape), box: rounded.rect)
@@ -148,6 +150,15 @@ extension FrameCompiler {
       guard !box.isNull else { return .nothing }
       return outline(.shape(shape), box: box)
     }
+  }
+
+  private func addDisc(_ disc: Disc) -> CoverReference {
+    var place = disc.box.insetBy(dx: -disc.slack, dy: -disc.slack)
+    if let sheet = disc.sheet { place = place.union(sheet) }
+    let bounds = PixelRect(around: place).offsetBy(x: state.originX, y: state.originY).intersection(state.clip)
+    guard !bounds.isEmpty else { return .nothing }
+    let index = list.discs.add(disc, originX: state.originX, originY: state.originY, bounds: bounds)
+    return CoverReference(kind: .disc, index: index, bounds: bounds)
   }
 
   /// A turned rectangle, whose sides may be shared with another's.

@@ -1,11 +1,17 @@
-/// Where a shadow's picture lies over the target.
+/// A shadow over the target.
 ///
 /// The picture of a rectangle is as small as its corners allow; its middle column and row are stretched.
 struct ShadowPlacement {
-  let picture: ShadowPicture
+  enum Content {
+    case picture(ShadowPicture)
+    /// A circle, or a hole in a sheet that goes on far beyond what is drawn, and its blur, of a deviation, along a radius.
+    case disc(Disc, DiscProfile, deviation: Double)
+  }
+
+  let content: Content
   /// Pixels of the picture a pixel of the target: 1 over a power of two.
   var step: Double
-  /// The pixel of the target at which the picture's coordinates begin.
+  /// The pixel of the target at which the picture's, or the disc's, coordinates begin.
   var x: Int32
   var y: Int32
   /// Columns from `x` on that are drawn from the left, and how many fewer the picture has: what is left out lies
@@ -33,7 +39,16 @@ struct ShadowPlacement {
 
   /// Whether both give the same pixels where they are seen; what hides them is a command of its own.
   func isSame(as other: ShadowPlacement) -> Bool {
-    picture === other.picture && step == other.step && x == other.x && y == other.y && leftColumns == other.leftColumns
+    isSameContent(as: other) && step == other.step && x == other.x && y == other.y && leftColumns == other.leftColumns
       && missingColumns == other.missingColumns && topRows == other.topRows && missingRows == other.missingRows
+  }
+
+  private func isSameContent(as other: ShadowPlacement) -> Bool {
+    switch (content, other.content) {
+    case (.picture(let own), .picture(let another)): own === another
+    case (.disc(let own, _, let deviation), .disc(let another, _, let otherDeviation)):
+      own == another && deviation == otherDeviation
+    default: false
+    }
   }
 }

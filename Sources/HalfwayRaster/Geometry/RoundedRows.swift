@@ -18,7 +18,7 @@ struct RoundedRows {
 
   private let rect: PixelRect
   private let line: Int32
-  /// Without the rows and columns of corners.
+  /// Without the rows and columns of corners and of the line.
   let middle: PixelRect
   private let topLeft: Corner
   private let topRight: Corner
@@ -32,8 +32,8 @@ struct RoundedRows {
     topRight = Corner(cover.topRight, isRight: true)
     bottomLeft = Corner(cover.bottomLeft, isRight: false)
     bottomRight = Corner(cover.bottomRight, isRight: true)
-    let (left, top) = (max(topLeft.side, bottomLeft.side), max(topLeft.side, topRight.side))
-    let (right, bottom) = (max(topRight.side, bottomRight.side), max(bottomLeft.side, bottomRight.side))
+    let (left, top) = (max(topLeft.side, bottomLeft.side, line), max(topLeft.side, topRight.side, line))
+    let (right, bottom) = (max(topRight.side, bottomRight.side, line), max(bottomLeft.side, bottomRight.side, line))
     middle = PixelRect(
       x: rect.x + left, y: rect.y + top, width: rect.width - left - right, height: rect.height - top - bottom)
   }

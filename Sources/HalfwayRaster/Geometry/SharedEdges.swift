@@ -67,7 +67,9 @@ package struct SharedEdges {
   package private(set) var entries: [Entry] = []
   private var pages: [Page] = []
   private var edges: [Edge] = []
+  /// As many as are used, a power of two, and some from frames that used more.
   private var cells: [Int32] = []
+  private var cellCount = 16
 
   /// Pixels by which the ends of a shared side may differ: pictures end on whole pixels of their own.
   private static let tolerance = 1.0
@@ -111,10 +113,10 @@ package struct SharedEdges {
   /// Works out what becomes of the entries, now that all are known.
   package mutating func resolve() {
     guard !entries.isEmpty else { return }
-    var size = 16
-    while size < edges.count * 2 { size *= 2 }
-    if cells.count != size { cells = [Int32](repeating: -1, count: size) }
-    for index in cells.indices { cells[index] = -1 }
+    cellCount = 16
+    while cellCount < edges.count * 2 { cellCount *= 2 }
+    if cells.count < cellCount { cells = [Int32](repeating: -1, count: cellCount) }
+    for index in 0..<cellCount { cells[index] = -1 }
     for index in edges.indices {
       let (column, row) = Self.cell(edges[index])
       for dy in -1...1 {
@@ -194,6 +196,6 @@ package struct SharedEdges {
     let mixed =
       (UInt64(bitPattern: Int64(column)) &* 0x9E37_79B9_7F4A_7C15)
       ^ (UInt64(bitPattern: Int64(row)) &* 0xC2B2_AE3D_27D4_EB4F)
-    return Int(truncatingIfNeeded: (mixed ^ (mixed >> 32)) & UInt64(cells.count - 1))
+    return Int(truncatingIfNeeded: (mixed ^ (mixed >> 32)) & UInt64(cellCount - 1))
   }
 }

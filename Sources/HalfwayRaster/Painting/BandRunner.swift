@@ -1,13 +1,13 @@
 import CRaster
 import Foundation
 
-/// Paints frames in horizontal bands, so that layers stay in the processor's cache and several threads can work at
-/// once. A pixel does not depend on the band it is in, so neither on how many there are.
+/// Paints frames in horizontal bands, so that several threads can work at once. A pixel does not depend on the band it is
+/// in, so neither on how many there are.
 final class BandRunner {
   private let painters: [Painter]
 
-  /// Rows of a band: few, so that what one command draws is still at hand for the next; more where there are many
-  /// commands, since each band looks at all of them.
+  /// Rows that are drawn together where it is command after command: few, so that what one draws is still at hand for the
+  /// next; more where there are many commands, since all are looked at each time.
   private static func rows(_ commands: Int, width: Int32) -> Int32 {
     let rows = min(max(bandPixels / max(1, width), 16), 64)
     return commands < 256 ? rows : max(rows, commands < 1024 ? 32 : 64)
@@ -23,7 +23,10 @@ final class BandRunner {
   /// Draws what of a frame lies within a region.
   func paint(_ list: CommandList, region: PixelRect, on surface: Surface) {
     guard !region.isEmpty else { return }
-    let rows = Self.rows(list.commands.count, width: region.width)
+    // Some bands for each worker, so that all have about as much to do.
+    let most = min(region.height / Int32(4 * painters.count), StripParts.mostRows)
+    let few = Self.rows(list.commands.count, width: region.width)
+    let rows = few * max(most / few, 1)
     let count = Int((region.height + rows - 1) / rows)
     let workers = min(painters.count, count)
     guard workers > 1 else {
@@ -51,8 +54,17 @@ final class BandRunner {
   private func paint(
     _ band: Int, of rows: Int32, _ list: CommandList, _ region: PixelRect, _ surface: Surface, with painter: Painter
   ) {
-    let y = region.y + Int32(band) * rows
-    let strip = PixelRect(x: region.x, y: y, width: region.width, height: min(rows, region.maxY - y))
-    painter.paint(list, region: strip, on: surface)
+    let place = Self.part(band, of: rows, region)
+    guard !painter.paintParts(list, region: place, on: surface) else { return }
+    let rows = Self.rows(list.commands.count, width: region.width)
+    for index in 0..<Int((place.height + rows - 1) / rows) {
+      painter.paint(list, region: Self.part(index, of: rows, place), on: surface)
+    }
+  }
+
+  /// Some rows of a region.
+  private static func part(_ index: Int, of rows: Int32, _ region: PixelRect) -> PixelRect {
+    let y = region.y + Int32(index) * rows
+    return PixelRect(x: region.x, y: y, width: region.width, height: min(rows, region.maxY - y))
   }
 }

@@ -63,12 +63,13 @@ extension Painter {
   /// Pixels one for one.
   func copy(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
     let opacity = UInt32(command.opacity)
-    let isExact = command.isOpaque && opacity == 255
+    let (isExact, edgeColor) = (command.isOpaque && opacity == 255, command.edgeColor)
     list.sources[Int(command.source)].withPixels { pixels, rowLength in
       forEachSpan(command, area, list) { y, x0, x1, coverage in
         let from = pixels + (Int(y - command.y) * rowLength + Int(x0 - command.x))
         let to = surface.address(x: x0, y: y)
         if let coverage {
+          if edgeColor != 0 { kernels.pointee.blend_color_mask(to, coverage, x1 - x0, edgeColor) }
           kernels.pointee.blend_mask(to, from, coverage, x1 - x0, opacity)
         } else if isExact {
           to.update(from: from, count: Int(x1 - x0))
@@ -86,22 +87,25 @@ extension Painter {
     let opacity = UInt32(command.opacity)
     let isExact = command.isOpaque && opacity == 255
     let filter = Int32(walk.isNearest ? CR_FILTER_NEAREST : CR_FILTER_LINEAR)
-    source.withPixels { pixels, rowLength in
-      var image = CRImage(
-        pixels: pixels, width: source.part.width, height: source.part.height, stride: Int32(rowLength))
+    source.withImage { image in
+      var image = image
+      let columns = list.columns.columns(of: command.walk)
       forEachSpan(command, area, list) { y, x0, x1, coverage in
         let to = surface.address(x: x0, y: y)
-        var row = walk.row(y)
-        let column = x0 - walk.originX
-        if coverage == nil, isExact {
-          kernels.pointee.sample_image(to, column, x1 - x0, &image, &row, filter)
-          return
-        }
-        kernels.pointee.sample_image(rowPixels.start, column, x1 - x0, &image, &row, filter)
-        if let coverage {
-          kernels.pointee.blend_mask(to, rowPixels.start, coverage, x1 - x0, opacity)
+        let isDirect = coverage == nil && isExact
+        let pixels = isDirect ? to : rowPixels.start
+        if let (columns, first) = columns {
+          var columns = columns
+          kernels.pointee.sample_columns(pixels, x0 - first, x1 - x0, &image, &columns, walk.turnedRow(y))
         } else {
-          kernels.pointee.blend(to, rowPixels.start, x1 - x0, opacity)
+          var row = walk.row(y)
+          kernels.pointee.sample_image(pixels, x0 - walk.originX, x1 - x0, &image, &row, filter)
+        }
+        if isDirect { return }
+        if let coverage {
+          kernels.pointee.blend_mask(to, pixels, coverage, x1 - x0, opacity)
+        } else {
+          kernels.pointee.blend(to, pixels, x1 - x0, opacity)
         }
       }
     }

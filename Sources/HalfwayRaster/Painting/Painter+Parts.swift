@@ -2,71 +2,95 @@ import CRaster
 import HalfwayLayers
 
 extension Painter {
-  /// Paints a flat layer. Where it shows one colour that is blended at once, which gives the bytes that blending the layer
-  /// gives; only the rest is drawn by itself first.
-  @inline(never)
-  func paintParts(
-    _ commands: UnsafeBufferPointer<Command>, _ layer: Range<Int>, _ area: PixelRect, _ surface: Surface,
-    _ list: CommandList
+  /// Paints what of a frame lies within a region, each pixel of one colour once; false where that is not worthwhile.
+  func paintParts(_ list: CommandList, region: PixelRect, on surface: Surface) -> Bool {
+    list.commands.withUnsafeBufferPointer { commands in
+      guard frameParts.collect(commands, 0..<commands.count, region, list), frameParts.isWorthwhile else {
+        return false
+      }
+      paintCollected(commands, list, region: region, on: surface)
+      return true
+    }
+  }
+
+  /// Paints what `frameParts` has collected within a region.
+  func paintCollected(
+    _ commands: UnsafeBufferPointer<Command>, _ list: CommandList, region: PixelRect, on surface: Surface
   ) {
-    let opacity = UInt32(commands[layer.upperBound].opacity)
-    var y = area.y
-    while y < area.maxY {
-      let end = nextBreak(commands, layer, after: y, before: area.maxY, list)
-      let strip = PixelRect(x: area.x, y: y, width: area.width, height: end - y)
-      parts.reset(from: strip.x, to: strip.maxX)
-      for index in layer.dropFirst() { addParts(of: commands[index], strip, list) }
-      for index in parts.all.indices {
-        let part = parts.all[index]
-        let place = PixelRect(x: part.x, y: y, width: part.end - part.x, height: end - y)
-        if let color = part.color {
-          let scaled = Color.scaled(color, by: opacity)
-          for row in place.y..<place.maxY {
-            kernels.pointee.blend_color(surface.address(x: place.x, y: row), place.width, scaled)
-          }
-        } else {
-          pushLayer(place, isMask: false, isReplaced: false)
-          _ = paintLayer(commands, from: layer.lowerBound + 1, list)
-        }
+    begin(list, region: region, on: surface)
+    var y = region.y
+    while y < region.maxY {
+      let end = frameParts.end(of: y)
+      let strip = PixelRect(x: region.x, y: y, width: region.width, height: end - y)
+      frameParts.look(at: strip, over: nil, commands, list, kernels, layers: layerParts)
+      fillParts(strip, surface)
+      for part in frameParts.all where part.first != StripParts.nothing {
+        drawPart(part, strip, commands, surface, list)
       }
       y = end
     }
   }
 
-  /// The next row at which something of a layer begins or ends.
-  private func nextBreak(
-    _ commands: UnsafeBufferPointer<Command>, _ layer: Range<Int>, after y: Int32, before end: Int32,
-    _ list: CommandList
-  ) -> Int32 {
-    var nearest = end
-    func consider(_ row: Int32) { if row > y, row < nearest { nearest = row } }
-    for index in layer.dropFirst() {
-      let command = commands[index]
-      consider(command.bounds.y)
-      consider(command.bounds.maxY)
-      if command.coverKind == .rounded {
-        let middle = list.roundedRows[Int(command.cover)].middle
-        consider(middle.y)
-        consider(middle.maxY)
-      }
+  /// Row after row, as they lie in memory.
+  private func fillParts(_ strip: PixelRect, _ surface: Surface) {
+    var count = 0
+    for part in frameParts.all where part.first == StripParts.nothing {
+      guard let color = part.color else { continue }
+      runs.start[count] = CRRun(x: part.x - strip.x, count: part.end - part.x, color: color)
+      count += 1
     }
-    return nearest
+    kernels.pointee.fill_runs(
+      surface.address(x: strip.x, y: strip.y), surface.rowLength, strip.height, runs.start, Int32(count))
   }
 
-  /// What a command shows in a strip that it fills from top to bottom, if it shows anything there.
-  private func addParts(of command: Command, _ strip: PixelRect, _ list: CommandList) {
-    let place = command.bounds.intersection(strip)
-    guard !place.isEmpty else { return }
-    let isPlain = command.kind == .fill && command.isOpaque && command.source < 0
-    guard isPlain, command.coverKind != .outline else { return parts.set(from: place.x, to: place.maxX, nil) }
-    guard command.coverKind == .rounded else { return parts.set(from: place.x, to: place.maxX, command.color) }
-    let rows = list.roundedRows[Int(command.cover)]
-    guard rows.isFilled else { return parts.set(from: place.x, to: place.maxX, nil) }
-    // Beside the corners, or all of it between them.
-    let isBetween = place.y >= rows.middle.y && place.maxY <= rows.middle.maxY
-    let (left, right) =
-      isBetween ? (place.x, place.maxX) : (max(place.x, rows.middle.x), min(place.maxX, rows.middle.maxX))
-    if !isBetween { parts.set(from: place.x, to: place.maxX, nil) }
-    parts.set(from: left, to: right, command.color)
+  /// Draws the commands that make up a part, so few rows at a time that these stay in the first cache.
+  private func drawPart(
+    _ part: StripParts.Part, _ strip: PixelRect, _ commands: UnsafeBufferPointer<Command>, _ surface: Surface,
+    _ list: CommandList
+  ) {
+    let width = part.end - part.x
+    let rows = max(Self.partPixels / width, 4)
+    for y in stride(from: strip.y, to: strip.maxY, by: Int(rows)) {
+      let place = PixelRect(x: part.x, y: y, width: width, height: min(rows, strip.maxY - y))
+      if let color = part.color {
+        for row in place.y..<place.maxY { kernels.pointee.fill(surface.address(x: place.x, y: row), width, color) }
+      }
+      carryOut(frameParts.commands[Int(part.first)...], of: commands, within: place, list)
+    }
+  }
+
+  /// 32 kilobytes.
+  private static let partPixels: Int32 = 1 << 15
+
+  /// Paints a flat layer. Where it shows one colour that is blended at once; only the rest is drawn by itself first.
+  /// False where there is too much in it.
+  @inline(never)
+  func paintLayerParts(
+    _ commands: UnsafeBufferPointer<Command>, _ layer: Range<Int>, _ area: PixelRect, _ surface: Surface,
+    _ list: CommandList
+  ) -> Bool {
+    guard layerParts.collect(commands, (layer.lowerBound + 1)..<layer.upperBound, area, list) else { return false }
+    let opacity = UInt32(commands[layer.upperBound].opacity)
+    var y = area.y
+    while y < area.maxY {
+      let end = layerParts.end(of: y)
+      let strip = PixelRect(x: area.x, y: y, width: area.width, height: end - y)
+      layerParts.look(at: strip, over: 0, commands, list, kernels)
+      for part in layerParts.all {
+        let place = PixelRect(x: part.x, y: y, width: part.end - part.x, height: end - y)
+        if part.first == StripParts.nothing {
+          let color = Color.scaled(part.color ?? 0, by: opacity)
+          for row in place.y..<place.maxY {
+            kernels.pointee.blend_color(surface.address(x: place.x, y: row), place.width, color)
+          }
+        } else {
+          pushLayer(place, isMask: false, ground: part.color)
+          carryOut(layerParts.commands[Int(part.first)...], of: commands, within: place, list)
+          endLayer(commands[layer.upperBound], list)
+        }
+      }
+      y = end
+    }
+    return true
   }
 }

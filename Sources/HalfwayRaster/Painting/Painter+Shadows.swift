@@ -3,41 +3,69 @@ import CRaster
 extension Painter {
   func drawShadow(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
     let shadow = list.shadows[Int(command.source)]
-    var hider = command
+    switch shadow.content {
+    case .picture(let picture):
+      forEachOpenPiece(shadow, area, list) { y, x0, x1 in
+        drawPiece(shadow, picture, command.color, y, from: x0, to: x1, surface)
+      }
+    case .disc(let disc, let profile, _):
+      var row = DiscShadowRow(disc, profile, x: shadow.x, y: shadow.y, command.color, self)
+      forEachOpenPiece(shadow, area, list) { y, x0, x1 in row.draw(y, from: x0, to: x1, surface) }
+    }
+  }
+
+  /// Calls `body` with each piece of each row of an area that is not hidden: row, first column, the column after the
+  /// last.
+  @inline(__always)
+  private func forEachOpenPiece(
+    _ shadow: ShadowPlacement, _ area: PixelRect, _ list: CommandList, _ body: (Int32, Int32, Int32) -> Void
+  ) {
+    if shadow.hiderKind == .disc, !shadow.hiderBounds.isEmpty {
+      let disc = list.discs[shadow.hider]
+      let rows = list.discs.rows(of: disc)
+      for y in area.y..<area.maxY {
+        let count = openSpans(disc, rows, shadow.hiderBounds, y, from: area.x, to: area.maxX)
+        for index in 0..<count { body(y, spans.start[index].x0, spans.start[index].x1) }
+      }
+      return
+    }
+    var hider = Command(.fill, bounds: shadow.hiderBounds)
     (hider.coverKind, hider.cover) = (shadow.hiderKind, shadow.hider)
     for y in area.y..<area.maxY {
       var column = area.x
       let line = PixelRect(x: area.x, y: y, width: area.width, height: 1).intersection(shadow.hiderBounds)
       forEachSpan(hider, line, list) { _, x0, x1, coverage in
         guard coverage == nil else { return }
-        if column < x0 { drawPiece(shadow, command.color, y, from: column, to: x0, surface) }
+        if column < x0 { body(y, column, x0) }
         column = x1
       }
-      if column < area.maxX { drawPiece(shadow, command.color, y, from: column, to: area.maxX, surface) }
+      if column < area.maxX { body(y, column, area.maxX) }
     }
   }
 
   /// A part of a row: from the picture's left, its stretched middle and its right.
   private func drawPiece(
-    _ shadow: ShadowPlacement, _ color: UInt32, _ y: Int32, from x0: Int32, to x1: Int32, _ surface: Surface
+    _ shadow: ShadowPlacement, _ picture: ShadowPicture, _ color: UInt32, _ y: Int32, from x0: Int32, to x1: Int32,
+    _ surface: Surface
   ) {
     guard shadow.leftColumns < Int32.max else {
-      return drawRun(shadow, color, y, from: x0, to: x1, column: x0 - shadow.x, surface)
+      return drawRun(shadow, picture, color, y, from: x0, to: x1, column: x0 - shadow.x, surface)
     }
     let leftEnd = shadow.x + shadow.leftColumns
     let rightStart = leftEnd + shadow.missingColumns
-    drawRun(shadow, color, y, from: x0, to: min(x1, leftEnd), column: x0 - shadow.x, surface)
-    drawStretched(shadow, color, y, from: max(x0, leftEnd), to: min(x1, rightStart), surface)
+    drawRun(shadow, picture, color, y, from: x0, to: min(x1, leftEnd), column: x0 - shadow.x, surface)
+    drawStretched(shadow, picture, color, y, from: max(x0, leftEnd), to: min(x1, rightStart), surface)
     let right = max(x0, rightStart)
-    drawRun(shadow, color, y, from: right, to: x1, column: right - shadow.x - shadow.missingColumns, surface)
+    drawRun(shadow, picture, color, y, from: right, to: x1, column: right - shadow.x - shadow.missingColumns, surface)
   }
 
   /// One value all along.
   private func drawStretched(
-    _ shadow: ShadowPlacement, _ color: UInt32, _ y: Int32, from x0: Int32, to x1: Int32, _ surface: Surface
+    _ shadow: ShadowPlacement, _ picture: ShadowPicture, _ color: UInt32, _ y: Int32, from x0: Int32, to x1: Int32,
+    _ surface: Surface
   ) {
     guard x0 < x1 else { return }
-    sample(shadow, y, column: shadow.leftColumns, count: 1)
+    sample(shadow, picture, y, column: shadow.leftColumns, count: 1)
     let value = maskBytes.start[0]
     guard value > 0 else { return }
     maskBytes.start.update(repeating: value, count: Int(x1 - x0))
@@ -46,17 +74,17 @@ extension Painter {
 
   /// Columns one after the other, passing over tiles in which nothing changes.
   private func drawRun(
-    _ shadow: ShadowPlacement, _ color: UInt32, _ y: Int32, from x0: Int32, to x1: Int32, column: Int32,
+    _ shadow: ShadowPlacement, _ picture: ShadowPicture, _ color: UInt32, _ y: Int32, from x0: Int32, to x1: Int32,
+    column: Int32,
     _ surface: Surface
   ) {
     guard x0 < x1 else { return }
-    let picture = shadow.picture
     let cell = Int32(1 / shadow.step)
     let row = shadow.row(y) * shadow.step - Double(picture.y)
     // Columns of the target, counted from the picture's first pixel.
     let start = column - picture.x * cell
     guard start >= 0, row >= 0, let tiles = picture.tiles(row: PixelRect.pixel(row)) else {
-      return drawMixed(shadow, color, y, from: x0, count: x1 - x0, column: column, surface)
+      return drawMixed(shadow, picture, color, y, from: x0, count: x1 - x0, column: column, surface)
     }
     let side = ShadowPicture.tileSide * cell
     var place: Int32 = 0
@@ -69,28 +97,29 @@ extension Painter {
       if kind == ShadowPicture.Tile.full.rawValue {
         kernels.pointee.blend_color(surface.address(x: x0 + place, y: y), end - place, color)
       } else if kind != ShadowPicture.Tile.clear.rawValue {
-        drawMixed(shadow, color, y, from: x0 + place, count: end - place, column: column + place, surface)
+        drawMixed(shadow, picture, color, y, from: x0 + place, count: end - place, column: column + place, surface)
       }
       place = end
     }
   }
 
   private func drawMixed(
-    _ shadow: ShadowPlacement, _ color: UInt32, _ y: Int32, from x: Int32, count: Int32, column: Int32,
+    _ shadow: ShadowPlacement, _ picture: ShadowPicture, _ color: UInt32, _ y: Int32, from x: Int32, count: Int32,
+    column: Int32,
     _ surface: Surface
   ) {
-    sample(shadow, y, column: column, count: count)
+    sample(shadow, picture, y, column: column, count: count)
     kernels.pointee.blend_color_mask(surface.address(x: x, y: y), maskBytes.start, count, color)
   }
 
   /// Coverage of some columns, from `column` on.
-  private func sample(_ shadow: ShadowPlacement, _ y: Int32, column: Int32, count: Int32) {
-    let mask = shadow.picture.mask
-    var picture = CRMask(
+  private func sample(_ shadow: ShadowPlacement, _ picture: ShadowPicture, _ y: Int32, column: Int32, count: Int32) {
+    let mask = picture.mask
+    var coverage = CRMask(
       bytes: mask.bytes, width: Int32(mask.width), height: Int32(mask.height), stride: Int32(mask.width))
     var walk = CRWalk(
-      u: 0.5 * shadow.step - Double(shadow.picture.x), v: shadow.row(y) * shadow.step - Double(shadow.picture.y), w: 1,
+      u: 0.5 * shadow.step - Double(picture.x), v: shadow.row(y) * shadow.step - Double(picture.y), w: 1,
       du: shadow.step, dv: 0, dw: 0)
-    kernels.pointee.sample_mask(maskBytes.start, column, count, &picture, &walk)
+    kernels.pointee.sample_mask(maskBytes.start, column, count, &coverage, &walk)
   }
 }

@@ -11,8 +11,11 @@ final class Painter {
   /// Colours of a row.
   let rowPixels = ScratchMemory<UInt32>()
   let spans = ScratchMemory<CRSpan>()
-  /// Where the areas of a layer lie that show one colour each.
-  var parts = LayerParts()
+  /// Pieces of rows of one colour.
+  let runs = ScratchMemory<CRRun>()
+  /// Where the areas of the frame lie that show one colour each, and those of a layer.
+  let frameParts = StripParts()
+  let layerParts = StripParts()
   private var layers: [Layer] = []
   private var layerPixels: [ScratchMemory<UInt32>] = []
 
@@ -30,25 +33,51 @@ final class Painter {
   init(kernels: UnsafePointer<CRKernels>) {
     self.kernels = kernels
     spans.reserve(Self.spanCapacity)
+    runs.reserve(StripParts.partLimit)
   }
 
   /// Draws what of a frame lies within a region.
   func paint(_ list: CommandList, region: PixelRect, on surface: Surface) {
     guard !region.isEmpty else { return }
+    begin(list, region: region, on: surface)
+    list.commands.withUnsafeBufferPointer { commands in
+      var index = 0
+      while index < commands.count { index = paintLayer(commands, from: index, list) }
+    }
+  }
+
+  /// Makes room for what is needed to draw within a region.
+  func begin(_ list: CommandList, region: PixelRect, on surface: Surface) {
     outlineBytes.reserve(list.largestOutlineWidth + 64)
     maskBytes.reserve(Int(region.width) + 64)
     rowPixels.reserve(Int(region.width) + 64)
     layers.removeAll(keepingCapacity: true)
     layers.append(Layer(surface: surface, clip: region))
-    list.commands.withUnsafeBufferPointer { commands in
-      var index = 0
-      while index < commands.count { index = paintLayer(commands, from: index, list) }
+  }
+
+  /// Carries out some commands, and the layers that they begin, within a part of the innermost layer.
+  func carryOut(
+    _ places: ArraySlice<Int32>, of commands: UnsafeBufferPointer<Command>, within place: PixelRect, _ list: CommandList
+  ) {
+    let last = layers.count - 1
+    let (surface, clip) = (layers[last].surface, layers[last].clip)
+    layers[last].clip = place
+    for index in places.lazy.map({ Int($0) }) {
+      let area = commands[index].visible.intersection(place)
+      guard !area.isEmpty else { continue }
+      if commands[index].kind == .beginLayer {
+        let end = Int(commands[index].source)
+        var next = index
+        while next <= end { next = paintLayer(commands, from: next, list) }
+      } else {
+        draw(commands[index], area, surface, list)
+      }
     }
-    layers.removeAll(keepingCapacity: true)
+    layers[last].clip = clip
   }
 
   /// Carries out commands on the innermost layer, to where another is begun or ended, and returns the index of the next.
-  func paintLayer(_ commands: UnsafeBufferPointer<Command>, from first: Int, _ list: CommandList) -> Int {
+  private func paintLayer(_ commands: UnsafeBufferPointer<Command>, from first: Int, _ list: CommandList) -> Int {
     let (surface, clip) = (layers[layers.count - 1].surface, layers[layers.count - 1].clip)
     var index = first
     while index < commands.count {
@@ -57,16 +86,13 @@ final class Painter {
       case .beginLayer:
         let end = Int(commands[index].source)
         guard !area.isEmpty else { return end + 1 }
-        if commands[index].isFlat, end - index <= LayerParts.commandLimit {
-          paintParts(commands, index..<end, area, surface, list)
-          return end + 1
-        }
+        if commands[index].isFlat, paintLayerParts(commands, index..<end, area, surface, list) { return end + 1 }
         // The first command may leave nothing of what was there.
         let next = commands[index + 1]
-        pushLayer(area, isMask: false, isReplaced: next.replaces && next.visible.contains(area))
+        pushLayer(area, isMask: false, ground: next.replaces && next.visible.contains(area) ? nil : 0)
         return index + 1
       case .beginMask:
-        pushLayer(area, isMask: true, isReplaced: false)
+        pushLayer(area, isMask: true, ground: 0)
         return index + 1
       case .endLayer:
         endLayer(commands[index], list)
@@ -92,21 +118,21 @@ final class Painter {
 
   // MARK: - Layers
 
-  /// Begins a layer, clear, of the pixels of an area. `isReplaced`: all of them are written before they are read.
-  func pushLayer(_ area: PixelRect, isMask: Bool, isReplaced: Bool) {
+  /// Begins a layer of the pixels of an area, of one colour; nil where all of them are written before they are read.
+  func pushLayer(_ area: PixelRect, isMask: Bool, ground: UInt32?) {
     let depth = layers.count - 1
     let count = Int(area.width) * Int(area.height)
     while layerPixels.count <= depth { layerPixels.append(ScratchMemory()) }
     layerPixels[depth].reserve(max(1, count))
     let pixels = layerPixels[depth].start
-    if count > 0, !isReplaced { kernels.pointee.fill(pixels, Int32(count), 0) }
+    if count > 0, let ground { kernels.pointee.fill(pixels, Int32(count), ground) }
     layers.append(
       Layer(
         surface: Surface(pixels: pixels, rowLength: Int(area.width), x: area.x, y: area.y), clip: area, isMask: isMask))
   }
 
   /// Puts a layer onto what is beneath, through its mask if there is one.
-  private func endLayer(_ command: Command, _ list: CommandList) {
+  func endLayer(_ command: Command, _ list: CommandList) {
     guard layers.count > 1, var top = layers.popLast() else { return }
     var mask: Layer?
     if top.isMask {

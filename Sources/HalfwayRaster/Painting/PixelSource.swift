@@ -1,3 +1,4 @@
+import CRaster
 import HalfwayLayers
 
 /// Pixels that commands draw from: a part of an image or a bitmap.
@@ -32,6 +33,14 @@ struct PixelSource {
         guard let start = pixels.baseAddress else { return }
         body(start + (Int(part.y) * image.width + Int(part.x)), image.width)
       }
+    }
+  }
+
+  /// The same as kernels want it.
+  @inline(__always)
+  func withImage(_ body: (CRImage) -> Void) {
+    withPixels { pixels, rowLength in
+      body(CRImage(pixels: pixels, width: part.width, height: part.height, stride: Int32(rowLength)))
     }
   }
 

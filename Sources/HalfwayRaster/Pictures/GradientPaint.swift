@@ -11,6 +11,8 @@ struct GradientPaint {
   var b: SIMD3<Double>
   var originX: Int32
   var originY: Int32
+  /// Where its colours do not pass into one another; none where those lines run along the pixels and stand on whole ones.
+  private let steps: CRGradientSteps
 
   /// Nil where the map flattens the plane.
   init?(_ gradient: Gradient, table: GradientTable, map: CGAffineTransform, originX: Int32, originY: Int32) {
@@ -36,6 +38,20 @@ struct GradientPaint {
       b = length > 0 ? y * sx - x * sy : y
     }
     guard a.sum().isFinite, b.sum().isFinite else { return nil }
+    steps = Self.steps(kind, table, a, b)
+  }
+
+  private static func steps(
+    _ kind: Gradient.Kind, _ table: GradientTable, _ a: SIMD3<Double>, _ b: SIMD3<Double>
+  ) -> CRGradientSteps {
+    let (number, count) =
+      switch kind {
+      case .axial: (CR_AXIAL, a.y == 0 || a.z == 0 ? 0 : table.stepCount)
+      case .radial: (CR_RADIAL, table.stepCount)
+      case .conic: (CR_CONIC, table.stepCount + (table.hasStepAtEnd ? 1 : 0))
+      }
+    return CRGradientSteps(
+      kind: Int32(number), count: Int32(count), steps: table.steps, ax: a.y, ay: a.z, bx: b.y, by: b.z)
   }
 
   /// Writes the colours of a part of a row.
@@ -45,14 +61,14 @@ struct GradientPaint {
   ) {
     let line = Double(y &- originY) + 0.5
     let column = x &- originX
-    let a0 = a.x + a.y * 0.5 + a.z * line
+    let (a0, b0) = (a.x + a.y * 0.5 + a.z * line, b.x + b.y * 0.5 + b.z * line)
     switch kind {
     case .axial: kernels.pointee.gradient_axial(row, column, count, table.colors, a0, a.y)
-    case .radial:
-      kernels.pointee.gradient_radial(row, column, count, table.colors, a0, a.y, b.x + b.y * 0.5 + b.z * line, b.y)
-    case .conic:
-      kernels.pointee.gradient_conic(row, column, count, table.colors, a0, a.y, b.x + b.y * 0.5 + b.z * line, b.y)
+    case .radial: kernels.pointee.gradient_radial(row, column, count, table.colors, a0, a.y, b0, b.y)
+    case .conic: kernels.pointee.gradient_conic(row, column, count, table.colors, a0, a.y, b0, b.y)
     }
+    guard steps.count > 0 else { return }
+    withUnsafePointer(to: steps) { kernels.pointee.gradient_steps(row, column, count, table.colors, $0, a0, b0) }
   }
 
   func isSame(as other: GradientPaint) -> Bool {

@@ -5,6 +5,10 @@ import HalfwayLayers
 final class GradientTable {
   let colors: UnsafeMutablePointer<UInt32>
   let isOpaque: Bool
+  /// Where a colour ends at once, ascending; behind them, should it be one, the end of a conic gradient's turn.
+  let steps: UnsafeMutablePointer<CRGradientStep>
+  let stepCount: Int
+  let hasStepAtEnd: Bool
 
   init(stops: [Gradient.Stop], opacity: Double) {
     let count = Int(CR_GRADIENT_SIZE)
@@ -19,11 +23,38 @@ final class GradientTable {
       (colors + index).initialize(to: color)
     }
     self.isOpaque = isOpaque
+    var found = Self.steps(between: stops)
+    stepCount = found.count
+    hasStepAtEnd = colors[0] != colors[count - 1]
+    found.append(CRGradientStep(share: 1, entry: Int32(count)))
+    steps = .allocate(capacity: found.count)
+    steps.initialize(from: found, count: found.count)
   }
 
-  deinit { colors.deallocate() }
+  deinit {
+    colors.deallocate()
+    steps.deallocate()
+  }
+
+  /// Stops at one place with different colours. A step at the beginning is never seen: what lies ahead of it has the colour after it.
+  private static func steps(between stops: [Gradient.Stop]) -> [CRGradientStep] {
+    var steps: [CRGradientStep] = []
+    for (from, to) in zip(stops, stops.dropFirst()) where from.location == to.location && from.color != to.color {
+      let share = to.location
+      guard share > steps.last?.share ?? 0, share <= 1 else { continue }
+      // As `init` chooses: the first entry whose share is not below.
+      let last = Double(CR_GRADIENT_SIZE - 1)
+      var entry = Int32((share * last).rounded())
+      while Double(entry) / last < share { entry += 1 }
+      while Double(entry - 1) / last >= share { entry -= 1 }
+      steps.append(CRGradientStep(share: share, entry: entry))
+    }
+    return steps
+  }
 
   func isSame(as other: GradientTable) -> Bool {
+    guard stepCount == other.stepCount else { return false }
+    for index in 0..<stepCount where steps[index].share != other.steps[index].share { return false }
     for index in 0..<Int(CR_GRADIENT_SIZE) where colors[index] != other.colors[index] { return false }
     return true
   }

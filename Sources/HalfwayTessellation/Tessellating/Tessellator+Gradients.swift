@@ -31,8 +31,10 @@ extension Tessellator {
   /// `line.x · x + line.y · y + line.z` is the share that chooses the colour at a pixel.
   private func addStrips(of stops: [Gradient.Stop], along line: SIMD3<Double>, in rect: PixelRect, opacity: Double) {
     var (rest, below, above) = (gradientScratch.rest, gradientScratch.below, gradientScratch.above)
+    var softened = gradientScratch.softened
     gradientScratch = GradientScratch()
-    defer { gradientScratch = GradientScratch(rest: rest, below: below, above: above) }
+    defer { gradientScratch = GradientScratch(rest: rest, below: below, above: above, softened: softened) }
+    Self.soften(stops, along: line, into: &softened)
     rest.removeAll(keepingCapacity: true)
     let (left, right, top, bottom) = (Double(rect.x), Double(rect.maxX), Double(rect.y), Double(rect.maxY))
     rest.append(QuadMesher.Corner(x: left, y: top, side: 0))
@@ -40,7 +42,7 @@ extension Tessellator {
     rest.append(QuadMesher.Corner(x: right, y: bottom, side: 0))
     rest.append(QuadMesher.Corner(x: left, y: bottom, side: 0))
     var from = (location: -Double.infinity, color: stops[0].color)
-    for stop in stops {
+    for stop in softened {
       let location = max(from.location, stop.location.isFinite ? stop.location : 0)
       below.removeAll(keepingCapacity: true)
       above.removeAll(keepingCapacity: true)
@@ -52,6 +54,29 @@ extension Tessellator {
       from = (location, stop.color)
     }
     addStrip(rest, along: line, from: from, to: (.infinity, from.color), opacity: opacity)
+  }
+
+  /// Lets a colour that ends at once pass into the next along one pixel, as the rasterizer does, unless the line between them runs
+  /// along the pixels.
+  private static func soften(_ stops: [Gradient.Stop], along line: SIMD3<Double>, into softened: inout [Gradient.Stop])
+  {
+    softened.removeAll(keepingCapacity: true)
+    guard line.x != 0, line.y != 0 else { return softened.append(contentsOf: stops) }
+    let half = (line.x * line.x + line.y * line.y).squareRoot() / 2
+    for (index, stop) in stops.enumerated() {
+      let isBefore = index + 1 < stops.count && stops[index + 1].location == stop.location
+      let isAfter = index > 0 && stops[index - 1].location == stop.location
+      // Of more than two at one place those between the first and the last are never seen.
+      if isBefore, isAfter { continue }
+      var moved = stop
+      if isBefore {
+        moved.location = max(stop.location - half, softened.last?.location ?? -.infinity)
+      } else if isAfter {
+        moved.location = stop.location + half
+        if index + 1 < stops.count { moved.location = min(moved.location, stops[index + 1].location) }
+      }
+      softened.append(moved)
+    }
   }
 
   private func addStrip(
@@ -75,6 +100,7 @@ extension Tessellator {
     var rest: [QuadMesher.Corner] = []
     var below: [QuadMesher.Corner] = []
     var above: [QuadMesher.Corner] = []
+    var softened: [Gradient.Stop] = []
   }
 }
 

@@ -1,0 +1,46 @@
+import CRaster
+import Foundation
+
+/// A disc in the target, and what its rows are found from.
+struct PlacedDisc {
+  let disc: Disc
+  /// What rows of the circle are drawn from.
+  let circle: CRDisc
+  /// Where its pixel (0, 0) lies in the target.
+  let originX: Int32
+  let originY: Int32
+  /// The pixels that are asked for.
+  let bounds: PixelRect
+  /// Those of the target that the sheet covers fully, but for the hole.
+  let sheet: PixelRect
+  /// The place of its first row in the table.
+  let firstRow: Int
+
+  init(disc: Disc, originX: Int32, originY: Int32, bounds: PixelRect, firstRow: Int) {
+    (self.disc, circle, self.originX, self.originY) = (disc, disc.circle, originX, originY)
+    (self.bounds, self.firstRow) = (bounds, firstRow)
+    guard let sheet = disc.sheet else {
+      self.sheet = .zero
+      return
+    }
+    let (left, top) = (PixelRect.pixel(sheet.minX.rounded(.up)), PixelRect.pixel(sheet.minY.rounded(.up)))
+    self.sheet = PixelRect(
+      x: left, y: top, width: PixelRect.pixel(sheet.maxX.rounded(.down)) - left,
+      height: PixelRect.pixel(sheet.maxY.rounded(.down)) - top
+    ).offsetBy(x: originX, y: originY)
+  }
+
+  /// Whether both cover the same.
+  func isSame(as other: PlacedDisc) -> Bool {
+    originX == other.originX && originY == other.originY && bounds == other.bounds && disc == other.disc
+  }
+
+  /// Where the edge is in a row. Pixels whose corners are no nearer than the circle do not touch it, and those whose
+  /// corners are nearer lie in it; a corner is 0.71 from the pixel's centre.
+  func columns(_ y: Int32) -> DiscColumns {
+    let reach = disc.slack + 0.75
+    return DiscColumns(
+      outer: disc.columns(y - originY, reach: disc.radius + reach, from: originX),
+      inner: disc.columns(y - originY, reach: disc.radius - reach, from: originX))
+  }
+}

@@ -1,0 +1,16 @@
+extension String {
+  /// The text with everything spelled out that would break the line or drive a terminal. Messages quote names and texts as they are
+  /// found in files.
+  package var onOneLine: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
+        result += "\\u{" + String(scalar.value, radix: 16) + "}"
+      default:
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
