@@ -2,20 +2,21 @@ import HalfwayLayers
 
 /// A frame ready to be painted: commands, back to front, and the tables they refer to. Its memory is used again.
 final class CommandList {
-  var commands: [Command] = []
-  private(set) var rounded: [RoundedCover] = []
+  // All of this is read for every command in every band, and while it is painted nothing changes it.
+  @exclusivity(unchecked) var commands: [Command] = []
+  @exclusivity(unchecked) private(set) var rounded: [RoundedCover] = []
   /// The same, for painting.
-  private(set) var roundedRows: [RoundedRows] = []
-  var outlines = OutlineTable()
+  @exclusivity(unchecked) private(set) var roundedRows: [RoundedRows] = []
+  @exclusivity(unchecked) var outlines = OutlineTable()
   let discs = DiscTable()
-  var gradients: [GradientPaint] = []
-  var sources: [PixelSource] = []
-  var walks: [PixelWalk] = []
+  @exclusivity(unchecked) var gradients: [GradientPaint] = []
+  @exclusivity(unchecked) var sources: [PixelSource] = []
+  @exclusivity(unchecked) var walks: [PixelWalk] = []
   let columns = ColumnTable()
-  var masks: [CoverageMask] = []
-  var shadows: [ShadowPlacement] = []
+  @exclusivity(unchecked) var masks: [CoverageMask] = []
+  @exclusivity(unchecked) var shadows: [ShadowPlacement] = []
   /// Which commands a fragment that only moves became.
-  var marks: [FragmentMark] = []
+  @exclusivity(unchecked) var marks: [FragmentMark] = []
 
   func removeAll() {
     commands.removeAll(keepingCapacity: true)

@@ -1,7 +1,8 @@
 /// The discs of a frame and, row by row, where their edges are; with its memory, which is used again.
 final class DiscTable {
-  private var entries: [PlacedDisc] = []
-  private var rows: UnsafeMutablePointer<DiscColumns>
+  // Read for every command in every band; nothing is added while it is painted.
+  @exclusivity(unchecked) private var entries: [PlacedDisc] = []
+  @exclusivity(unchecked) private var rows: UnsafeMutablePointer<DiscColumns>
   private var capacity = 1
   private var count = 0
   /// The widest row of coverage that one asks for.

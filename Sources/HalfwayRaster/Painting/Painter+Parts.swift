@@ -55,7 +55,7 @@ extension Painter {
       if let color = part.color {
         for row in place.y..<place.maxY { kernels.pointee.fill(surface.address(x: place.x, y: row), width, color) }
       }
-      carryOut(frameParts.commands[Int(part.first)...], of: commands, within: place, list)
+      carryOut(frameParts.commands(from: part.first), of: commands, within: place, list)
     }
   }
 
@@ -85,7 +85,7 @@ extension Painter {
           }
         } else {
           pushLayer(place, isMask: false, ground: part.color)
-          carryOut(layerParts.commands[Int(part.first)...], of: commands, within: place, list)
+          carryOut(layerParts.commands(from: part.first), of: commands, within: place, list)
           endLayer(commands[layer.upperBound], list)
         }
       }

@@ -4,20 +4,22 @@ import CRaster
 /// each thread needs one.
 final class Painter {
   let kernels: UnsafePointer<CRKernels>
+  // What rows are drawn with is read for every piece of one: no two accesses overlap, since all of it is reserved before
+  // anything is drawn, and layers begin and end between commands.
   /// Coverage of a row of an outline.
-  let outlineBytes = ScratchMemory<UInt8>()
+  @exclusivity(unchecked) private(set) var outlineBytes = ScratchMemory<UInt8>()
   /// Coverage of a row of a picture of coverage.
-  let maskBytes = ScratchMemory<UInt8>()
+  @exclusivity(unchecked) private(set) var maskBytes = ScratchMemory<UInt8>()
   /// Colours of a row.
-  let rowPixels = ScratchMemory<UInt32>()
-  let spans = ScratchMemory<CRSpan>()
+  @exclusivity(unchecked) private(set) var rowPixels = ScratchMemory<UInt32>()
+  @exclusivity(unchecked) private(set) var spans = ScratchMemory<CRSpan>()
   /// Pieces of rows of one colour.
-  let runs = ScratchMemory<CRRun>()
+  @exclusivity(unchecked) private(set) var runs = ScratchMemory<CRRun>()
   /// Where the areas of the frame lie that show one colour each, and those of a layer.
   let frameParts = StripParts()
   let layerParts = StripParts()
-  private var layers: [Layer] = []
-  private var layerPixels: [ScratchMemory<UInt32>] = []
+  @exclusivity(unchecked) private var layers: [Layer] = []
+  @exclusivity(unchecked) private var layerPixels: [LayerPixels] = []
 
   /// More pieces of a row than this are joined.
   static let spanCapacity = 1024
@@ -28,6 +30,11 @@ final class Painter {
     var clip: PixelRect
     /// The command after which it is closed.
     var isMask = false
+  }
+
+  /// An array can hold this, but not the memory itself.
+  private final class LayerPixels {
+    var memory = ScratchMemory<UInt32>()
   }
 
   init(kernels: UnsafePointer<CRKernels>) {
@@ -57,7 +64,8 @@ final class Painter {
 
   /// Carries out some commands, and the layers that they begin, within a part of the innermost layer.
   func carryOut(
-    _ places: ArraySlice<Int32>, of commands: UnsafeBufferPointer<Command>, within place: PixelRect, _ list: CommandList
+    _ places: UnsafeBufferPointer<Int32>, of commands: UnsafeBufferPointer<Command>, within place: PixelRect,
+    _ list: CommandList
   ) {
     let last = layers.count - 1
     let (surface, clip) = (layers[last].surface, layers[last].clip)
@@ -122,9 +130,9 @@ final class Painter {
   func pushLayer(_ area: PixelRect, isMask: Bool, ground: UInt32?) {
     let depth = layers.count - 1
     let count = Int(area.width) * Int(area.height)
-    while layerPixels.count <= depth { layerPixels.append(ScratchMemory()) }
-    layerPixels[depth].reserve(max(1, count))
-    let pixels = layerPixels[depth].start
+    while layerPixels.count <= depth { layerPixels.append(LayerPixels()) }
+    layerPixels[depth].memory.reserve(max(1, count))
+    let pixels = layerPixels[depth].memory.start
     if count > 0, let ground { kernels.pointee.fill(pixels, Int32(count), ground) }
     layers.append(
       Layer(

@@ -13,7 +13,7 @@ final class StripParts {
     var end: Int32
     /// What is beneath, premultiplied; nil for what is there already, or does not matter.
     var color: UInt32?
-    /// The first of `commands` to be drawn over that; `nothing` where none is.
+    /// The first of the commands to be drawn over that; `nothing` where none is.
     var first = StripParts.nothing
   }
 
@@ -26,19 +26,21 @@ final class StripParts {
     case drawOpaque
   }
 
+  // All of this is read for every command of every strip, and only in methods here that do not overlap.
   /// The places of the commands, without those within layers, that show in the rows looked at.
-  private(set) var commands: [Int32] = []
-  private let memory = ScratchMemory<Part>()
-  private var partCount = 0
+  @exclusivity(unchecked) private var places = ScratchMemory<Int32>()
+  @exclusivity(unchecked) private var placeCount = 0
+  @exclusivity(unchecked) private var memory = ScratchMemory<Part>()
+  @exclusivity(unchecked) private var partCount = 0
   /// The rows looked at, and a bit for each of them at which something begins or ends.
-  private var top: Int32 = 0
-  private var bottom: Int32 = 0
-  private var breaks: UInt64 = 0
+  @exclusivity(unchecked) private var top: Int32 = 0
+  @exclusivity(unchecked) private var bottom: Int32 = 0
+  @exclusivity(unchecked) private var breaks: UInt64 = 0
   /// Pixels that are spared a fill, and commands that were looked at for it.
-  private var sparedPixels = 0
-  private var count = 0
-  /// A bit for each of `commands` that takes about as long for a piece of a row as for all of it.
-  private var costly: UInt64 = 0
+  @exclusivity(unchecked) private var sparedPixels = 0
+  @exclusivity(unchecked) private var count = 0
+  /// A bit for each of `places` that takes about as long for a piece of a row as for all of it.
+  @exclusivity(unchecked) private var costly: UInt64 = 0
 
   static let nothing = Int32.max
   /// More rows are not looked at together: a bit each.
@@ -51,7 +53,10 @@ final class StripParts {
   /// What looking at a command in a strip costs, in fills of a pixel that is in the second cache. Measured, and rough.
   private static let lookCost = 600
 
-  init() { memory.reserve(Self.partLimit) }
+  init() {
+    memory.reserve(Self.partLimit)
+    places.reserve(Self.commandLimit + 1)
+  }
 
   // MARK: - Rows
 
@@ -59,15 +64,16 @@ final class StripParts {
   func collect(_ list: UnsafeBufferPointer<Command>, _ range: Range<Int>, _ area: PixelRect, _ tables: CommandList)
     -> Bool
   {
-    commands.removeAll(keepingCapacity: true)
     (top, bottom, breaks, sparedPixels, count, costly) = (area.y, area.maxY, 0, -area.area, 0, 0)
+    placeCount = 0
     guard area.height <= Self.mostRows else { return false }
     var index = range.lowerBound
     while index < range.upperBound {
       let isLayer = list[index].kind == .beginLayer
       let end = isLayer ? Int(list[index].source) : index
       if !list[index].visible.intersection(area).isEmpty {
-        commands.append(Int32(index))
+        places.start[placeCount] = Int32(index)
+        placeCount += 1
         note(list[index], area, tables)
         if list[index].isFlat { for inner in (index + 1)..<end { note(list[inner], area, tables) } }
         guard count <= Self.commandLimit else { return false }
@@ -103,7 +109,7 @@ final class StripParts {
     if Self.isCostly(command, tables) {
       // Everything is drawn there, as if there were no strips.
       sparedPixels -= place.area
-      costly |= 1 << UInt64(commands.count - 1)
+      costly |= 1 << UInt64(placeCount - 1)
     }
   }
 
@@ -125,6 +131,11 @@ final class StripParts {
   /// What the columns of the strip looked at last show, left to right, without gaps.
   var all: UnsafeBufferPointer<Part> { UnsafeBufferPointer(start: memory.start, count: partCount) }
 
+  /// The places of the commands from one that a part names on.
+  func commands(from first: Int32) -> UnsafeBufferPointer<Int32> {
+    UnsafeBufferPointer(start: places.start + Int(first), count: placeCount - Int(first))
+  }
+
   /// Sees what the columns of a strip show over `ground`. `layers` sees what layers that are flat show.
   func look(
     at strip: PixelRect, over ground: UInt32?, _ list: UnsafeBufferPointer<Command>, _ tables: CommandList,
@@ -132,8 +143,8 @@ final class StripParts {
   ) {
     memory.start[0] = Part(x: strip.x, end: strip.maxX, color: ground)
     partCount = 1
-    for number in commands.indices {
-      let index = Int(commands[number])
+    for number in 0..<placeCount {
+      let index = Int(places.start[number])
       let command = list[index]
       let place = command.visible.intersection(strip)
       guard !place.isEmpty else { continue }
@@ -224,7 +235,7 @@ final class StripParts {
     while rest != 0, partCount > 1 {
       let number = rest.trailingZeroBitCount
       rest &= rest - 1
-      let place = list[Int(commands[number])].visible.intersection(strip)
+      let place = list[Int(places.start[number])].visible.intersection(strip)
       let isDrawn = { (part: Part) in part.first <= number && part.end > place.x && part.x < place.maxX }
       guard !place.isEmpty, let first = all.firstIndex(where: isDrawn), let last = all.lastIndex(where: isDrawn),
         first < last
