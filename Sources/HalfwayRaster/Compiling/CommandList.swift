@@ -6,7 +6,7 @@ final class CommandList {
   @exclusivity(unchecked) var commands: [Command] = []
   @exclusivity(unchecked) private(set) var rounded: [RoundedCover] = []
   /// The same, for painting.
-  @exclusivity(unchecked) private(set) var roundedRows: [RoundedRows] = []
+  @exclusivity(unchecked) private var roundedRows = ScratchMemory<RoundedRows>()
   @exclusivity(unchecked) var outlines = OutlineTable()
   let discs = DiscTable()
   @exclusivity(unchecked) var gradients: [GradientPaint] = []
@@ -21,7 +21,6 @@ final class CommandList {
   func removeAll() {
     commands.removeAll(keepingCapacity: true)
     rounded.removeAll(keepingCapacity: true)
-    roundedRows.removeAll(keepingCapacity: true)
     outlines.removeAll()
     discs.removeAll()
     gradients.removeAll(keepingCapacity: true)
@@ -34,15 +33,23 @@ final class CommandList {
 
   /// Adds the coverage of a rounded rectangle and returns its place.
   func add(_ cover: RoundedCover) -> Int32 {
+    roundedRows.reserve(rounded.count + 1, keeping: rounded.count)
+    roundedRows.start[rounded.count] = RoundedRows(cover)
     rounded.append(cover)
-    roundedRows.append(RoundedRows(cover))
     return Int32(rounded.count - 1)
   }
 
   /// A rounded cover without the rows and columns of its corners and line, and whether all of that is covered, or none.
   @inline(__always)
   func middle(ofRounded index: Int32) -> (rect: PixelRect, isFilled: Bool) {
-    roundedRows.withUnsafeBufferPointer { ($0[Int(index)].middle, $0[Int(index)].isFilled) }
+    let rows = rows(ofRounded: index)
+    return (rows.pointee.middle, rows.pointee.isFilled)
+  }
+
+  /// The rows of a rounded cover, where they stay until the list is emptied.
+  @inline(__always)
+  func rows(ofRounded index: Int32) -> UnsafePointer<RoundedRows> {
+    UnsafePointer(roundedRows.start + Int(index))
   }
 
   /// The widest row of coverage that an outline or a disc asks for.

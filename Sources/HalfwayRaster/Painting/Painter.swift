@@ -6,7 +6,7 @@ final class Painter {
   let kernels: UnsafePointer<CRKernels>
   // What rows are drawn with is read for every piece of one: no two accesses overlap, since all of it is reserved before
   // anything is drawn, and layers begin and end between commands.
-  /// Coverage of a row of an outline.
+  /// Coverage of a row of an outline or of round corners.
   @exclusivity(unchecked) private(set) var outlineBytes = ScratchMemory<UInt8>()
   /// Coverage of a row of a picture of coverage.
   @exclusivity(unchecked) private(set) var maskBytes = ScratchMemory<UInt8>()
@@ -55,7 +55,7 @@ final class Painter {
 
   /// Makes room for what is needed to draw within a region.
   func begin(_ list: CommandList, region: PixelRect, on surface: Surface) {
-    outlineBytes.reserve(list.largestOutlineWidth + 64)
+    outlineBytes.reserve(max(list.largestOutlineWidth, Int(region.width)) + 64)
     maskBytes.reserve(Int(region.width) + 64)
     rowPixels.reserve(Int(region.width) + 64)
     layers.removeAll(keepingCapacity: true)
