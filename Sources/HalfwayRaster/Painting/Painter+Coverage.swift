@@ -54,7 +54,8 @@ extension Painter {
 
   /// The pieces of a row that a disc, drawn within `bounds`, does not cover fully. Returns how many there are.
   func openSpans(
-    _ disc: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<DiscColumns>, _ bounds: PixelRect, _ y: Int32, from first: Int32,
+    _ disc: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<DiscColumns>, _ bounds: PixelRect, _ y: Int32,
+    from first: Int32,
     to end: Int32
   ) -> Int {
     let (left, right) = (max(first, bounds.x), min(end, bounds.maxX))

@@ -5,7 +5,8 @@ extension Painter {
   /// The pieces of a row of a disc between two columns, all of it within its bounds, as `DiscRow` says. Returns how many
   /// there are.
   func discSpans(
-    _ placed: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<DiscColumns>, _ y: Int32, from first: Int32, to end: Int32,
+    _ placed: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<DiscColumns>, _ y: Int32, from first: Int32,
+    to end: Int32,
     onlyFull: Bool = false
   ) -> Int {
     var row = DiscRow(placed, rows, y, first: first, onlyFull: onlyFull, self)
@@ -23,7 +24,8 @@ extension Painter {
   /// A row that the sheet's own edges are in: beyond them is the circle, if anything.
   @inline(never)
   private func addSheet(
-    _ edges: CGRect, _ placed: UnsafePointer<PlacedDisc>, _ y: Int32, from first: Int32, to end: Int32, _ row: inout DiscRow
+    _ edges: CGRect, _ placed: UnsafePointer<PlacedDisc>, _ y: Int32, from first: Int32, to end: Int32,
+    _ row: inout DiscRow
   ) {
     let top = Double(y - placed.pointee.originY)
     let height = min(max(edges.maxY - top, 0), 1) - min(max(edges.minY - top, 0), 1)

@@ -43,12 +43,12 @@ final class Painter {
     runs.reserve(StripParts.partLimit)
   }
 
-  /// Draws what of a frame lies within a region.
-  func paint(_ list: CommandList, region: PixelRect, on surface: Surface) {
+  /// Draws what of a frame, from a command on, lies within a region.
+  func paint(_ list: CommandList, from first: Int = 0, region: PixelRect, on surface: Surface) {
     guard !region.isEmpty else { return }
     begin(list, region: region, on: surface)
     list.commands.withUnsafeBufferPointer { commands in
-      var index = 0
+      var index = first
       while index < commands.count { index = paintLayer(commands, from: index, list) }
     }
   }
@@ -96,7 +96,7 @@ final class Painter {
         guard !area.isEmpty else { return end + 1 }
         if commands[index].isFlat, paintLayerParts(commands, index..<end, area, surface, list) { return end + 1 }
         // The first command may leave nothing of what was there.
-        let next = commands[index + 1]
+        let next = commands[commands[(index + 1)...].firstIndex { !$0.visible.isEmpty } ?? index]
         pushLayer(area, isMask: false, ground: next.replaces && next.visible.contains(area) ? nil : 0)
         return index + 1
       case .beginMask:

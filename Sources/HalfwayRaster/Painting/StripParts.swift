@@ -36,11 +36,13 @@ final class StripParts {
   @exclusivity(unchecked) private var top: Int32 = 0
   @exclusivity(unchecked) private var bottom: Int32 = 0
   @exclusivity(unchecked) private var breaks: UInt64 = 0
-  /// Pixels that are spared a fill, and commands that were looked at for it.
-  @exclusivity(unchecked) private var sparedPixels = 0
+  /// Pixels that are filled one by one without this, where they lie, and commands that were looked at for it.
+  @exclusivity(unchecked) private var filledPixels = 0
+  @exclusivity(unchecked) private var filledBox = PixelRect.zero
   @exclusivity(unchecked) private var count = 0
-  /// A bit for each of `places` that takes about as long for a piece of a row as for all of it.
-  @exclusivity(unchecked) private var costly: UInt64 = 0
+  /// The place of the first command that takes about as long for a piece of a row as for all of it. From there on all
+  /// are carried out one after the other, over what the parts show.
+  @exclusivity(unchecked) private(set) var rest = 0
 
   static let nothing = Int32.max
   /// More rows are not looked at together: a bit each.
@@ -60,31 +62,38 @@ final class StripParts {
 
   // MARK: - Rows
 
-  /// Takes the commands that show in an area; false where there are too many.
+  /// Takes the commands that show in an area, as far as `rest`; false where there are too many.
   func collect(_ list: UnsafeBufferPointer<Command>, _ range: Range<Int>, _ area: PixelRect, _ tables: CommandList)
     -> Bool
   {
-    (top, bottom, breaks, sparedPixels, count, costly) = (area.y, area.maxY, 0, -area.area, 0, 0)
-    placeCount = 0
+    (top, bottom, breaks) = (area.y, area.maxY, 0)
+    (filledPixels, filledBox, count, placeCount, rest) = (0, .zero, 0, 0, range.upperBound)
     guard area.height <= Self.mostRows else { return false }
     var index = range.lowerBound
     while index < range.upperBound {
       let isLayer = list[index].kind == .beginLayer
-      let end = isLayer ? Int(list[index].source) : index
+      let last = isLayer ? Int(list[index].source) : index
       if !list[index].visible.intersection(area).isEmpty {
+        let isCostly = list[index...last].contains {
+          Self.isCostly($0, tables) && !$0.visible.intersection(area).isEmpty
+        }
+        guard !isCostly else {
+          rest = index
+          return true
+        }
         places.start[placeCount] = Int32(index)
         placeCount += 1
         note(list[index], area, tables)
-        if list[index].isFlat { for inner in (index + 1)..<end { note(list[inner], area, tables) } }
+        if isLayer { for inner in (index + 1)..<last { note(list[inner], area, tables) } }
         guard count <= Self.commandLimit else { return false }
       }
-      index = max(index, end) + 1
+      index = max(index, last) + 1
     }
     return true
   }
 
   /// Whether writing each pixel once takes less than carrying out the commands.
-  var isWorthwhile: Bool { sparedPixels > (breaks.nonzeroBitCount + 1) * count * Self.lookCost }
+  var isWorthwhile: Bool { filledPixels - filledBox.area > (breaks.nonzeroBitCount + 1) * count * Self.lookCost }
 
   /// The row at which a strip that begins at `y` ends.
   func end(of y: Int32) -> Int32 {
@@ -105,12 +114,10 @@ final class StripParts {
       addBreak(middle.maxY)
     }
     let isPlain = command.kind == .fill && command.source < 0 && !command.coverKind.isCurved
-    if isPlain || command.isFlat { sparedPixels += command.isOpaque ? place.area : 2 * place.area }
-    if Self.isCostly(command, tables) {
-      // Everything is drawn there, as if there were no strips.
-      sparedPixels -= place.area
-      costly |= 1 << UInt64(placeCount - 1)
-    }
+    // What a disc hides is not filled anyway.
+    guard isPlain || command.isFlat, command.hider < 0 else { return }
+    filledPixels += command.isOpaque ? place.area : 2 * place.area
+    filledBox = filledBox.union(place)
   }
 
   /// Outlines are swept a row at a time, and a layer that is not flat may hold any.
@@ -177,7 +184,6 @@ final class StripParts {
         apply(change, place.x, place.maxX)
       }
     }
-    unite(list, strip, over: ground)
     join()
   }
 
@@ -226,24 +232,6 @@ final class StripParts {
     (parts[index].end, parts[index + 1].x) = (x, x)
     partCount += 1
     return index + 1
-  }
-
-  /// Makes one part of all the parts that a costly command is drawn in: there everything is drawn.
-  private func unite(_ list: UnsafeBufferPointer<Command>, _ strip: PixelRect, over ground: UInt32?) {
-    let parts = memory.start
-    var rest = costly
-    while rest != 0, partCount > 1 {
-      let number = rest.trailingZeroBitCount
-      rest &= rest - 1
-      let place = list[Int(places.start[number])].visible.intersection(strip)
-      let isDrawn = { (part: Part) in part.first <= number && part.end > place.x && part.x < place.maxX }
-      guard !place.isEmpty, let first = all.firstIndex(where: isDrawn), let last = all.lastIndex(where: isDrawn),
-        first < last
-      else { continue }
-      parts[first] = Part(x: parts[first].x, end: parts[last].end, color: ground, first: 0)
-      (parts + first + 1).update(from: parts + last + 1, count: partCount - last - 1)
-      partCount -= last - first
-    }
   }
 
   /// Makes one part of neighbours that show the same.
