@@ -45,13 +45,17 @@ struct RoundedRows {
 
   /// Writes the covered pieces of a row between two columns, left to right, to `spans`, and the bytes of those that are
   /// not full to `bytes`, of which the first belongs to column `origin`. Returns how many there are.
-  func write(
-    _ y: Int32, from first: Int32, to end: Int32, _ spans: UnsafeMutablePointer<CRSpan>,
+  ///
+  /// By address: a method of so large a value would copy it for every row.
+  static func write(
+    _ rows: UnsafePointer<RoundedRows>, _ y: Int32, from first: Int32, to end: Int32,
+    _ spans: UnsafeMutablePointer<CRSpan>,
     _ bytes: UnsafeMutablePointer<UInt8>, origin: Int32
   ) -> Int {
+    let (rect, thickness) = (rows.pointee.rect, rows.pointee.line)
     let (row, below) = (y &- rect.y, rect.maxY &- 1 &- y)
     guard row >= 0, below >= 0 else { return 0 }
-    let isAlongEdge = line == 0 || row < line || below < line
+    let isAlongEdge = thickness == 0 || row < thickness || below < thickness
     var count = 0
     /// A piece held to the columns that are asked for; `coverage` belongs to its first column.
     @inline(__always)
@@ -64,28 +68,41 @@ struct RoundedRows {
       spans[count] = CRSpan(x0: from, x1: to, is_full: coverage == nil ? 1 : 0)
       count += 1
     }
+    if thickness == 0, y >= rows.pointee.middle.y, y < rows.pointee.middle.maxY {
+      // As mostly: between the corners.
+      add(rect.x, rect.maxX, nil)
+      return count
+    }
     var leftEnd = rect.x
-    let left = row < topLeft.side ? topLeft : (below < bottomLeft.side ? bottomLeft : Corner(nil, isRight: false))
+    let isTopLeft = row < rows.pointee.topLeft.side
+    let isBottomLeft = below < rows.pointee.bottomLeft.side
+    let left =
+      isTopLeft
+      ? rows.pointee.topLeft : isBottomLeft ? rows.pointee.bottomLeft : Corner(nil, isRight: false)
     if left.side > 0, let bytes = left.bytes, let starts = left.starts, let fulls = left.fulls {
-      let line = row < topLeft.side ? row : below
+      let line = isTopLeft ? row : below
       let (start, full) = (starts[Int(line)], fulls[Int(line)])
       leftEnd = min(rect.x + left.side, rect.maxX)
       add(rect.x + start, min(rect.x + full, leftEnd), bytes + Int(line * left.side + start))
       add(rect.x + full, leftEnd, nil)
     } else if !isAlongEdge {
-      leftEnd = min(rect.x + line, rect.maxX)
+      leftEnd = min(rect.x + thickness, rect.maxX)
       add(rect.x, leftEnd, nil)
     }
-    let right = row < topRight.side ? topRight : (below < bottomRight.side ? bottomRight : Corner(nil, isRight: true))
+    let isTopRight = row < rows.pointee.topRight.side
+    let isBottomRight = below < rows.pointee.bottomRight.side
+    let right =
+      isTopRight
+      ? rows.pointee.topRight : isBottomRight ? rows.pointee.bottomRight : Corner(nil, isRight: true)
     var rightStart = rect.maxX - right.side
-    if right.side == 0, !isAlongEdge { rightStart = rect.maxX - line }
+    if right.side == 0, !isAlongEdge { rightStart = rect.maxX - thickness }
     rightStart = max(rightStart, leftEnd)
     if isAlongEdge { add(leftEnd, rightStart, nil) }
     guard right.side > 0, let bytes = right.bytes, let starts = right.starts, let fulls = right.fulls else {
       add(rightStart, rect.maxX, nil)
       return count
     }
-    let line = row < topRight.side ? row : below
+    let line = isTopRight ? row : below
     // The picture is the mirror image: its last column is the edge.
     let origin = rect.maxX - right.side
     let fullEnd = max(rightStart, origin + right.side - fulls[Int(line)])

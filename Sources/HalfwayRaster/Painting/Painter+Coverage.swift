@@ -34,13 +34,13 @@ extension Painter {
     case .disc(let disc, let discRows): return 0..<discSpans(disc, discRows, y, from: first, to: end)
     case .rounded(let rounded):
       guard let hider = rows.hider else {
-        return 0..<rounded.pointee.write(y, from: first, to: end, spans, bytes, origin: first)
+        return 0..<RoundedRows.write(rounded, y, from: first, to: end, spans, bytes, origin: first)
       }
       let open = openSpans(hider.disc, hider.rows, hider.bounds, y, from: first, to: end)
       var last = open
       for index in 0..<open {
         let (x0, x1) = (spans[index].x0, spans[index].x1)
-        last += rounded.pointee.write(y, from: x0, to: x1, spans + last, bytes, origin: first)
+        last += RoundedRows.write(rounded, y, from: x0, to: x1, spans + last, bytes, origin: first)
       }
       return open..<last
     case .whole:
@@ -53,22 +53,30 @@ extension Painter {
   }
 
   /// The pieces of a row that a disc, drawn within `bounds`, does not cover fully. Returns how many there are.
+  @inline(__always)
   func openSpans(
     _ disc: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<DiscColumns>, _ bounds: PixelRect, _ y: Int32,
     from first: Int32,
     to end: Int32
   ) -> Int {
-    let (left, right) = (max(first, bounds.x), min(end, bounds.maxX))
-    let sheet = disc.pointee.sheet
-    if y >= bounds.y, y < bounds.maxY, left == first, right == end, y >= sheet.y, y < sheet.maxY, left >= sheet.x,
-      right <= sheet.maxX
-    {
+    let row = PixelRect(x: first, y: y, width: end - first, height: 1)
+    if bounds.contains(row), disc.pointee.sheet.contains(row) {
       // As nearly always: the hole, which may be none.
       let hole = rows[Int(y - disc.pointee.bounds.y)].outer
       let open = CRSpan(x0: max(first, hole.lowerBound), x1: min(end, hole.upperBound), is_full: 1)
       spans.start[0] = open
       return open.x0 < open.x1 ? 1 : 0
     }
+    return openSpansAtEdge(disc, rows, bounds, y, from: first, to: end)
+  }
+
+  /// The same where an edge of the sheet or of the bounds is in the row.
+  @inline(never)
+  private func openSpansAtEdge(
+    _ disc: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<DiscColumns>, _ bounds: PixelRect, _ y: Int32,
+    from first: Int32, to end: Int32
+  ) -> Int {
+    let (left, right) = (max(first, bounds.x), min(end, bounds.maxX))
     var (count, column) = (0, first)
     func add(to x: Int32) {
       guard column < x else { return }
