@@ -56,21 +56,13 @@ CR_INLINE float disc_share(float across, float down, const DiscRow *row, float s
   return depth < 0 ? beyond : 1 - beyond;
 }
 
-// The bytes of a block, as many as there is room for. Mostly that is all of them, which is one store.
-CR_INLINE void put_bytes(uint8_t *dst, const uint8_t *bytes, int32_t room) {
-  if (room >= DISC_BLOCK) {
-    memcpy(dst, bytes, DISC_BLOCK);
-  } else {
-    memcpy(dst, bytes, (size_t)room);
-  }
-}
-
 static void cover_disc(uint8_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc) {
   DiscRow row = disc_row(disc, x, y);
   float sag = 1 / (24 * row.radius);
   int32_t is_cubic = disc->is_cubic;
   uint8_t turn = disc->is_hole ? 255 : 0;
   for (int32_t i = 0; i < count; i += DISC_BLOCK) {
+    int32_t length = count - i < DISC_BLOCK ? count - i : DISC_BLOCK;
     int32_t shares[DISC_BLOCK];
     CR_AS_VECTORS
     for (int32_t k = 0; k < DISC_BLOCK; k++) {
@@ -78,9 +70,7 @@ static void cover_disc(uint8_t *dst, int32_t x, int32_t y, int32_t count, const 
       across = across < 0 ? -across : across;
       shares[k] = (int32_t)(disc_share(across, row.down, &row, sag, is_cubic) * 255 + 0.5f);
     }
-    uint8_t bytes[DISC_BLOCK];
-    for (int32_t k = 0; k < DISC_BLOCK; k++) bytes[k] = (uint8_t)shares[k] ^ turn;
-    put_bytes(dst + i, bytes, count - i);
+    for (int32_t k = 0; k < length; k++) dst[i + k] = (uint8_t)shares[k] ^ turn;
   }
 }
 
@@ -92,6 +82,7 @@ static void shade_disc(uint8_t *dst, int32_t x, int32_t y, int32_t count, const 
   uint8_t turn = disc->is_hole ? 255 : 0;
   const uint8_t *bytes = profile->bytes;
   for (int32_t i = 0; i < count; i += DISC_BLOCK) {
+    int32_t length = count - i < DISC_BLOCK ? count - i : DISC_BLOCK;
     int32_t entries[DISC_BLOCK];
     CR_AS_VECTORS
     for (int32_t k = 0; k < DISC_BLOCK; k++) {
@@ -107,8 +98,6 @@ static void shade_disc(uint8_t *dst, int32_t x, int32_t y, int32_t count, const 
       place = place > 0 ? place : 0;
       entries[k] = (int32_t)(place < last ? place : last);
     }
-    uint8_t found[DISC_BLOCK];
-    for (int32_t k = 0; k < DISC_BLOCK; k++) found[k] = bytes[entries[k]] ^ turn;
-    put_bytes(dst + i, found, count - i);
+    for (int32_t k = 0; k < length; k++) dst[i + k] = bytes[entries[k]] ^ turn;
   }
 }

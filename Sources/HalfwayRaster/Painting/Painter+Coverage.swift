@@ -59,8 +59,10 @@ extension Painter {
     from first: Int32,
     to end: Int32
   ) -> Int {
-    let row = PixelRect(x: first, y: y, width: end - first, height: 1)
-    if bounds.contains(row), disc.pointee.sheet.contains(row) {
+    let sheet = disc.pointee.sheet
+    if y >= max(bounds.y, sheet.y), y < min(bounds.maxY, sheet.maxY), first >= max(bounds.x, sheet.x),
+      end <= min(bounds.maxX, sheet.maxX)
+    {
       // As nearly always: the hole, which may be none.
       let hole = rows[Int(y - disc.pointee.bounds.y)].outer
       let open = CRSpan(x0: max(first, hole.lowerBound), x1: min(end, hole.upperBound), is_full: 1)
