@@ -72,7 +72,7 @@ final class StripParts {
     var index = range.lowerBound
     while index < range.upperBound {
       let isLayer = list[index].kind == .beginLayer
-      let last = isLayer ? Int(list[index].source) : index
+      let last = isLayer ? max(index, Int(list[index].source)) : index
       if !list[index].visible.intersection(area).isEmpty {
         let isCostly = list[index...last].contains {
           Self.isCostly($0, tables) && !$0.visible.intersection(area).isEmpty
@@ -84,10 +84,10 @@ final class StripParts {
         places.start[placeCount] = Int32(index)
         placeCount += 1
         note(list[index], area, tables)
-        if isLayer { for inner in (index + 1)..<last { note(list[inner], area, tables) } }
+        if last > index { for inner in (index + 1)..<last { note(list[inner], area, tables) } }
         guard count <= Self.commandLimit else { return false }
       }
-      index = max(index, last) + 1
+      index = last + 1
     }
     return true
   }
