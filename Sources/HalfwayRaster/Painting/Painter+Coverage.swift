@@ -27,6 +27,8 @@ extension Painter {
   }
 
   /// Writes the covered pieces of a row between two columns to `spans`, left to right, and returns where they stand in it.
+  /// Compiled into the loops around it, it would leave them no registers.
+  @inline(never)
   func pieces(of rows: CoverRows, _ y: Int32, from first: Int32, to end: Int32) -> Range<Int> {
     let (spans, bytes) = (spans.start, outlineBytes.start)
     switch rows.kind {
