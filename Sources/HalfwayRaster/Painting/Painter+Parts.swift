@@ -2,14 +2,13 @@ import CRaster
 import HalfwayLayers
 
 extension Painter {
-  /// Paints what of a frame lies within a region, each pixel of one colour once; false where that is not worthwhile.
-  func paintParts(_ list: CommandList, region: PixelRect, on surface: Surface) -> Bool {
+  /// Paints what of a frame lies within a region, each pixel of one colour once, up to a command that it returns the
+  /// place of; 0 where that is not worthwhile.
+  func paintParts(_ list: CommandList, region: PixelRect, on surface: Surface) -> Int {
     list.commands.withUnsafeBufferPointer { commands in
-      guard frameParts.collect(commands, 0..<commands.count, region, list), frameParts.isWorthwhile else {
-        return false
-      }
+      guard frameParts.collect(commands, 0..<commands.count, region, list), frameParts.isWorthwhile else { return 0 }
       paintCollected(commands, list, region: region, on: surface)
-      return true
+      return frameParts.rest
     }
   }
 
@@ -55,7 +54,7 @@ extension Painter {
       if let color = part.color {
         for row in place.y..<place.maxY { kernels.pointee.fill(surface.address(x: place.x, y: row), width, color) }
       }
-      carryOut(frameParts.commands[Int(part.first)...], of: commands, within: place, list)
+      carryOut(frameParts.commands(from: part.first), of: commands, within: place, list)
     }
   }
 
@@ -69,7 +68,9 @@ extension Painter {
     _ commands: UnsafeBufferPointer<Command>, _ layer: Range<Int>, _ area: PixelRect, _ surface: Surface,
     _ list: CommandList
   ) -> Bool {
-    guard layerParts.collect(commands, (layer.lowerBound + 1)..<layer.upperBound, area, list) else { return false }
+    guard layerParts.collect(commands, (layer.lowerBound + 1)..<layer.upperBound, area, list),
+      layerParts.rest == layer.upperBound
+    else { return false }
     let opacity = UInt32(commands[layer.upperBound].opacity)
     var y = area.y
     while y < area.maxY {
@@ -85,7 +86,7 @@ extension Painter {
           }
         } else {
           pushLayer(place, isMask: false, ground: part.color)
-          carryOut(layerParts.commands[Int(part.first)...], of: commands, within: place, list)
+          carryOut(layerParts.commands(from: part.first), of: commands, within: place, list)
           endLayer(commands[layer.upperBound], list)
         }
       }
