@@ -42,7 +42,7 @@ extension Painter {
       surface.address(x: strip.x, y: strip.y), surface.rowLength, strip.height, runs.start, Int32(count))
   }
 
-  /// Draws the commands that make up a part, so few rows at a time that these stay in the first cache.
+  /// Draws the commands that make up a part, so few rows at a time that these stay in the cache.
   private func drawPart(
     _ part: StripParts.Part, _ strip: PixelRect, _ commands: UnsafeBufferPointer<Command>, _ surface: Surface,
     _ list: CommandList
@@ -58,7 +58,7 @@ extension Painter {
     }
   }
 
-  /// 32 kilobytes.
+  /// 128 kilobytes: a part of the second cache.
   private static let partPixels: Int32 = 1 << 15
 
   /// Paints a flat layer. Where it shows one colour that is blended at once; only the rest is drawn by itself first.
