@@ -26,13 +26,12 @@ import Testing
     for y in stride(from: Int32(0), to: 70, by: Int(rows)) {
       let region = PixelRect(x: left, y: y, width: 40 - left, height: min(rows, 70 - y))
       painter.paint(list, region: region, on: one.surface)
-      list.commands.withUnsafeBufferPointer { commands in
-        if painter.frameParts.collect(commands, 0..<commands.count, region, list) {
-          painter.paintCollected(commands, list, region: region, on: other.surface)
-        } else {
-          painter.paint(list, region: region, on: other.surface)
-        }
+      let rest = list.commands.withUnsafeBufferPointer { commands in
+        guard painter.frameParts.collect(commands, 0..<commands.count, region, list) else { return 0 }
+        painter.paintCollected(commands, list, region: region, on: other.surface)
+        return painter.frameParts.rest
       }
+      painter.paint(list, from: rest, region: region, on: other.surface)
     }
     return one.difference(from: other)
   }

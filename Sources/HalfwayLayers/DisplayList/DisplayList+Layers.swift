@@ -60,7 +60,6 @@ extension Layer {
   /// Whether no sublayer leaves the plane, so that the order of drawing is the order of the sublayers.
   fileprivate var sublayersAreInPlane: Bool {
     if let extras, !extras.sublayerTransform.isIdentity || animation(of: .sublayerTransform) != nil { return false }
-    for sublayer in children where sublayer.isSpatial { return false }
-    return true
+    return !flags.contains(.holdsSpatial) || !children.contains { $0.isSpatial }
   }
 }

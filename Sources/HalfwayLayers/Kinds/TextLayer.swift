@@ -17,14 +17,14 @@ public final class TextLayer: Layer {
     didSet { if alignment != oldValue { contentChanged() } }
   }
   /// How lines are broken, and what becomes of text that does not fit.
-  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+  @exclusivity(unchecked) public var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
   /// The most lines; 0 for as many as fit.
   @exclusivity(unchecked) public var lineLimit = 1 {
     didSet { if lineLimit != oldValue { contentChanged() } }
   }
-  public var lineHeightMultiple = 1.0 {
+  @exclusivity(unchecked) public var lineHeightMultiple = 1.0 {
     didSet { if lineHeightMultiple != oldValue { contentChanged() } }
   }
 

@@ -77,9 +77,10 @@ extension Layer {
 
   /// The values as they look at the stage's present moment.
   public var presentation: LayerValues {
-    guard !animations.isEmpty else { return modelValues }
     var values = modelValues
-    for animation in animations where animation.property.isCommon { values[animation.property] = animation.value }
+    if !animations.isEmpty {
+      for animation in animations where animation.property.isCommon { values[animation.property] = animation.value }
+    }
     return values
   }
 

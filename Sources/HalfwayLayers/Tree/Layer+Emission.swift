@@ -91,7 +91,7 @@ extension Layer {
     }
     appendContent(to: &list, values: values)
     list.fade(from: own, by: around.opacity)
-    let emission = appendSublayers(to: &list, values: values, around)
+    let emission = children.isEmpty ? [] : appendSublayers(to: &list, values: values, around)
     if masksToBounds { list.items.append(.endGroup) }
     if values.borderWidth > 0, values.borderColor.alpha > 0 {
       let end = list.items.count
@@ -126,6 +126,8 @@ extension DisplayFragment {
   /// Whether items are enough for a fragment, and more than another one in groups.
   static func isWorthwhile(_ items: ArraySlice<DisplayItem>) -> Bool {
     if items.count >= fewestItems { return true }
+    // A single one shows no more than one, whatever it holds; most layers that stay the same add one or none.
+    guard items.count > 1 else { return false }
     var (count, shown) = (0, 0)
     for item in items {
       switch item {

@@ -15,6 +15,7 @@ extension Layer {
     if children.isEmpty { children.reserveCapacity(8) }
     if index >= children.count { children.append(layer) } else { children.insert(layer, at: max(0, index)) }
     layer.parent = self
+    if layer.isSpatial { flags.insert(.holdsSpatial) }
     contentChanged()
   }
 

@@ -46,7 +46,7 @@ open class Layer {
     }
   }
   /// The corners that `cornerRadii` round.
-  public var maskedCorners = CornerMask.all {
+  @exclusivity(unchecked) public var maskedCorners = CornerMask.all {
     didSet { if maskedCorners != oldValue { contentChanged() } }
   }
 

@@ -9,6 +9,8 @@ struct LayerFlags: OptionSet {
   static let shouldRasterize = LayerFlags(rawValue: 16)
   /// The layer may stand outside its superlayer's plane; without it that is certain not to be.
   static let isSpatial = LayerFlags(rawValue: 32)
+  /// A sublayer may be spatial; without it none is.
+  static let holdsSpatial = LayerFlags(rawValue: 64)
 }
 
 extension Layer {
@@ -38,7 +40,10 @@ extension Layer {
   }
   var isSpatial: Bool {
     get { flags.contains(.isSpatial) }
-    set { _ = set(.isSpatial, newValue) }
+    set {
+      _ = set(.isSpatial, newValue)
+      if newValue { parent?.flags.insert(.holdsSpatial) }
+    }
   }
 
   /// Whether it was different before.

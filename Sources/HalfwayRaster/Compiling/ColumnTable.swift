@@ -12,9 +12,10 @@ final class ColumnTable {
     var start = 0
   }
 
-  private var entries: [Entry] = []
-  private let wholes = ScratchMemory<Int32>()
-  private let fractions = ScratchMemory<Float>()
+  // Read for every command in every band; they change only in `build`.
+  @exclusivity(unchecked) private var entries: [Entry] = []
+  @exclusivity(unchecked) private var wholes = ScratchMemory<Int32>()
+  @exclusivity(unchecked) private var fractions = ScratchMemory<Float>()
 
   /// Works out the columns in which commands are seen.
   func build(_ list: CommandList) {

@@ -14,20 +14,26 @@ extension CommandList {
   /// Narrows commands to what opaque rectangles after them leave of them; the pixels stay the same.
   private func hideCovered() {
     var covers = RectStack()
-    // For each layer that is open, going backwards, how many of the rectangles lie outside it.
+    // The same around the outermost layer that is open, going backwards: what one of its commands hides is only what was
+    // drawn on that layer before, not what is beneath the layer; nor does a mask hide what it is the mask of.
+    var around = covers
     var index = commands.count - 1
     var depth = 0
     while index >= 0 {
       let kind = commands[index].kind
       var visible = commands[index].bounds
-      if kind == .endLayer { depth += 1 }
+      if kind == .endLayer {
+        if depth == 0 { around = covers }
+        depth += 1
+      }
+      if depth == 1, kind == .beginLayer || kind == .beginMask { covers = around }
       // A layer's memory is made for its bounds; all of its commands have the same.
       if kind == .beginLayer { depth -= 1 }
       if depth == 0 || kind != .endLayer && kind != .beginMask && kind != .beginLayer {
         for place in 0..<covers.count { visible = visible.without(covers[place]) }
       }
       commands[index].visible = visible
-      if depth == 0, commands[index].replaces, visible.area >= Self.leastArea {
+      if depth <= 1, commands[index].replaces, visible.area >= Self.leastArea {
         covers.add(commands[index].bounds, limit: Self.coverLimit)
       }
       index -= 1

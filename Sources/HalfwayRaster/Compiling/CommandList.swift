@@ -2,25 +2,25 @@ import HalfwayLayers
 
 /// A frame ready to be painted: commands, back to front, and the tables they refer to. Its memory is used again.
 final class CommandList {
-  var commands: [Command] = []
-  private(set) var rounded: [RoundedCover] = []
+  // All of this is read for every command in every band, and while it is painted nothing changes it.
+  @exclusivity(unchecked) var commands: [Command] = []
+  @exclusivity(unchecked) private(set) var rounded: [RoundedCover] = []
   /// The same, for painting.
-  private(set) var roundedRows: [RoundedRows] = []
-  var outlines = OutlineTable()
+  @exclusivity(unchecked) private var roundedRows = ScratchMemory<RoundedRows>()
+  @exclusivity(unchecked) var outlines = OutlineTable()
   let discs = DiscTable()
-  var gradients: [GradientPaint] = []
-  var sources: [PixelSource] = []
-  var walks: [PixelWalk] = []
+  @exclusivity(unchecked) var gradients: [GradientPaint] = []
+  @exclusivity(unchecked) var sources: [PixelSource] = []
+  @exclusivity(unchecked) var walks: [PixelWalk] = []
   let columns = ColumnTable()
-  var masks: [CoverageMask] = []
-  var shadows: [ShadowPlacement] = []
+  @exclusivity(unchecked) var masks: [CoverageMask] = []
+  @exclusivity(unchecked) var shadows: [ShadowPlacement] = []
   /// Which commands a fragment that only moves became.
-  var marks: [FragmentMark] = []
+  @exclusivity(unchecked) var marks: [FragmentMark] = []
 
   func removeAll() {
     commands.removeAll(keepingCapacity: true)
     rounded.removeAll(keepingCapacity: true)
-    roundedRows.removeAll(keepingCapacity: true)
     outlines.removeAll()
     discs.removeAll()
     gradients.removeAll(keepingCapacity: true)
@@ -33,15 +33,23 @@ final class CommandList {
 
   /// Adds the coverage of a rounded rectangle and returns its place.
   func add(_ cover: RoundedCover) -> Int32 {
+    roundedRows.reserve(rounded.count + 1, keeping: rounded.count)
+    roundedRows.start[rounded.count] = RoundedRows(cover)
     rounded.append(cover)
-    roundedRows.append(RoundedRows(cover))
     return Int32(rounded.count - 1)
   }
 
   /// A rounded cover without the rows and columns of its corners and line, and whether all of that is covered, or none.
   @inline(__always)
   func middle(ofRounded index: Int32) -> (rect: PixelRect, isFilled: Bool) {
-    roundedRows.withUnsafeBufferPointer { ($0[Int(index)].middle, $0[Int(index)].isFilled) }
+    let rows = rows(ofRounded: index)
+    return (rows.pointee.middle, rows.pointee.isFilled)
+  }
+
+  /// The rows of a rounded cover, where they stay until the list is emptied.
+  @inline(__always)
+  func rows(ofRounded index: Int32) -> UnsafePointer<RoundedRows> {
+    UnsafePointer(roundedRows.start + Int(index))
   }
 
   /// The widest row of coverage that an outline or a disc asks for.

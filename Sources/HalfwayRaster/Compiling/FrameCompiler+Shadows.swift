@@ -113,7 +113,7 @@ extension FrameCompiler {
     visible = visible.intersection(state.localClip)
     if hider.kind == .disc {
       // Nothing is seen where the shape itself covers.
-      let cover = list.discs[hider.index].disc
+      let cover = list.discs[hider.index].pointee.disc
       if cover.sheet != nil { visible = visible.intersection(PixelRect(around: cover.box).insetBy(-2)) }
     }
     guard !visible.isEmpty else { return }

@@ -11,16 +11,17 @@ final class FrameCompiler {
   let resources: RasterResources
   /// How many pictures this one is within.
   let nesting: Int
+  // Read and written for every item, by one method after the other: no two accesses overlap.
   /// The frame in the making.
-  var list = CommandList()
+  @exclusivity(unchecked) var list = CommandList()
   /// What the items now being compiled are in.
-  var state: GroupState
-  var groups: [OpenGroup] = []
+  @exclusivity(unchecked) var state: GroupState
+  @exclusivity(unchecked) var groups: [OpenGroup] = []
   /// Pixels a point.
-  var scale = 1.0
+  @exclusivity(unchecked) var scale = 1.0
   /// Whether fragments may be shown by pages kept from earlier.
   var usesPages = false
-  var sharedEdges = SharedEdges()
+  @exclusivity(unchecked) var sharedEdges = SharedEdges()
   /// Pages of the frame so far: the edges on each are its own business.
   var lastScope: Int32 = 0
 

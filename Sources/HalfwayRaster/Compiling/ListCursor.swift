@@ -72,7 +72,7 @@ extension CommandList {
     case .outline:
       let (left, right) = (outlines.entries[Int(a.cover)], other.outlines.entries[Int(b.cover)])
       return left.originX == right.originX && left.originY == right.originY && left.key == right.key
-    case .disc: return discs[a.cover].isSame(as: other.discs[b.cover])
+    case .disc: return discs[a.cover].pointee.isSame(as: other.discs[b.cover].pointee)
     }
   }
 }

@@ -21,6 +21,16 @@ struct OutlineTable: ~Copyable {
     for spare in spares { cr_outline_destroy(spare) }
   }
 
+  /// How the rows of an outline are found.
+  func sweep(_ index: Int32) -> OutlineSweep {
+    entries.withUnsafeBufferPointer { entries in
+      let place = Int(index)
+      return OutlineSweep(
+        handle: entries[place].handle, originX: entries[place].originX, originY: entries[place].originY,
+        firstColumn: entries[place].key.box.x &+ entries[place].originX, isEvenOdd: entries[place].key.shape.isEvenOdd)
+    }
+  }
+
   /// Forgets all outlines and keeps their memory.
   mutating func removeAll() {
     for entry in entries { if let handle = entry.handle { spares.append(handle) } }

@@ -53,7 +53,7 @@ struct Disc: Equatable {
   @inline(__always)
   private static func floor(_ value: Double) -> Int32 {
     let whole = Int32(truncatingIfNeeded: Int(value))
-    return Double(whole) > value ? whole - 1 : whole
+    return Double(whole) > value ? whole &- 1 : whole
   }
 }
 

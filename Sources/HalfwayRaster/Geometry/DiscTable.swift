@@ -1,55 +1,45 @@
 /// The discs of a frame and, row by row, where their edges are; with its memory, which is used again.
 final class DiscTable {
-  private var entries: [PlacedDisc] = []
-  private var rows: UnsafeMutablePointer<DiscColumns>
-  private var capacity = 1
+  // Read for every command in every band; nothing is added while it is painted.
+  @exclusivity(unchecked) private var entries = ScratchMemory<PlacedDisc>()
+  @exclusivity(unchecked) private var columns = ScratchMemory<DiscColumns>()
   private var count = 0
+  private var rowCount = 0
   /// The widest row of coverage that one asks for.
   private(set) var largestWidth: Int32 = 0
 
-  init() { rows = .allocate(capacity: 1) }
+  var isEmpty: Bool { count == 0 }
 
-  deinit { rows.deallocate() }
+  /// A disc, where it stays until the table is emptied or another is added.
+  subscript(index: Int32) -> UnsafePointer<PlacedDisc> { UnsafePointer(entries.start + Int(index)) }
 
-  var isEmpty: Bool { entries.isEmpty }
-
-  subscript(index: Int32) -> PlacedDisc { entries[Int(index)] }
-
-  func removeAll() {
-    entries.removeAll(keepingCapacity: true)
-    (count, largestWidth) = (0, 0)
-  }
+  func removeAll() { (count, rowCount, largestWidth) = (0, 0, 0) }
 
   /// Adds a disc, unless one of the last is the same, and returns its place.
   func add(_ disc: Disc, originX: Int32, originY: Int32, bounds: PixelRect) -> Int32 {
-    let placed = PlacedDisc(disc: disc, originX: originX, originY: originY, bounds: bounds, firstRow: count)
-    if let known = entries.suffix(Self.sharingReach).firstIndex(where: { $0.isSame(as: placed) }) {
-      return Int32(known)
+    let placed = PlacedDisc(disc: disc, originX: originX, originY: originY, bounds: bounds, firstRow: rowCount)
+    for index in max(0, count - Self.sharingReach)..<count where entries.start[index].isSame(as: placed) {
+      return Int32(index)
     }
-    reserve(Int(bounds.height))
+    columns.reserve(rowCount + Int(bounds.height), keeping: rowCount)
     for y in bounds.y..<bounds.maxY {
-      rows[count] = placed.columns(y)
-      count += 1
+      columns.start[rowCount] = placed.columns(y)
+      rowCount += 1
     }
-    entries.append(placed)
+    entries.reserve(count + 1, keeping: count)
+    entries.start[count] = placed
+    count += 1
     largestWidth = max(largestWidth, bounds.width)
-    return Int32(entries.count - 1)
+    return Int32(count - 1)
   }
 
   /// The rows of a disc, of which the first is the first of its bounds.
-  func rows(of placed: PlacedDisc) -> UnsafePointer<DiscColumns> { UnsafePointer(rows + placed.firstRow) }
+  func rows(of placed: UnsafePointer<PlacedDisc>) -> UnsafePointer<DiscColumns> {
+    UnsafePointer(columns.start + placed.pointee.firstRow)
+  }
 
   /// How many of the last discs are looked at for the same one.
   private static let sharingReach = 2
-
-  private func reserve(_ more: Int) {
-    guard count + more > capacity else { return }
-    capacity = max(count + more, 2 * capacity)
-    let larger = UnsafeMutablePointer<DiscColumns>.allocate(capacity: capacity)
-    larger.update(from: rows, count: count)
-    rows.deallocate()
-    rows = larger
-  }
 }
 
 /// The columns of a row that a circle may touch, and those in it that it covers for certain.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A rectangle of whole pixels, origin top left, y down.
-public struct PixelRect: Hashable, Sendable {
+public struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   public var x: Int32
   public var y: Int32
   public var width: Int32

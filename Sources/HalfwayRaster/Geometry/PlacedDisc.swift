@@ -39,8 +39,9 @@ struct PlacedDisc {
   /// corners are nearer lie in it; a corner is 0.71 from the pixel's centre.
   func columns(_ y: Int32) -> DiscColumns {
     let reach = disc.slack + 0.75
+    let outer = disc.columns(y - originY, reach: disc.radius + reach, from: originX)
+    guard !outer.isEmpty else { return DiscColumns(outer: outer, inner: outer) }
     return DiscColumns(
-      outer: disc.columns(y - originY, reach: disc.radius + reach, from: originX),
-      inner: disc.columns(y - originY, reach: disc.radius - reach, from: originX))
+      outer: outer, inner: disc.columns(y - originY, reach: disc.radius - reach, from: originX))
   }
 }

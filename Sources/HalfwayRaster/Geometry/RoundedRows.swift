@@ -1,3 +1,5 @@
+import CRaster
+
 /// A `RoundedCover` row by row, without references.
 struct RoundedRows {
   /// A corner's picture as it lies in memory.
@@ -41,46 +43,72 @@ struct RoundedRows {
   /// Whether all is covered, and not a line along the edge only.
   var isFilled: Bool { line == 0 }
 
-  /// The covered pieces of a row between two columns, left to right.
-  @inline(__always)
-  func forEachSpan(
-    _ y: Int32, from first: Int32, to end: Int32, _ body: (Int32, Int32, Int32, UnsafePointer<UInt8>?) -> Void
-  ) {
-    let (row, below) = (y - rect.y, rect.maxY - 1 - y)
-    guard row >= 0, below >= 0 else { return }
-    let isAlongEdge = line == 0 || row < line || below < line
-    /// A piece held to the columns that are asked for; `bytes` belongs to its first column.
-    func piece(_ x0: Int32, _ x1: Int32, _ bytes: UnsafePointer<UInt8>?) {
+  /// Writes the covered pieces of a row between two columns, left to right, to `spans`, and the bytes of those that are
+  /// not full to `bytes`, of which the first belongs to column `origin`. Returns how many there are.
+  ///
+  /// By address: a method of so large a value would copy it for every row.
+  static func write(
+    _ rows: UnsafePointer<RoundedRows>, _ y: Int32, from first: Int32, to end: Int32,
+    _ spans: UnsafeMutablePointer<CRSpan>,
+    _ bytes: UnsafeMutablePointer<UInt8>, origin: Int32
+  ) -> Int {
+    let (rect, thickness) = (rows.pointee.rect, rows.pointee.line)
+    let (row, below) = (y &- rect.y, rect.maxY &- 1 &- y)
+    guard row >= 0, below >= 0 else { return 0 }
+    let isAlongEdge = thickness == 0 || row < thickness || below < thickness
+    var count = 0
+    /// A piece held to the columns that are asked for; `coverage` belongs to its first column.
+    @inline(__always)
+    func add(_ x0: Int32, _ x1: Int32, _ coverage: UnsafePointer<UInt8>?) {
       let (from, to) = (max(x0, first), min(x1, end))
-      if from < to { body(y, from, to, bytes.map { $0 + Int(from - x0) }) }
+      guard from < to else { return }
+      if let coverage {
+        (bytes + Int(from &- origin)).update(from: coverage + Int(from &- x0), count: Int(to &- from))
+      }
+      spans[count] = CRSpan(x0: from, x1: to, is_full: coverage == nil ? 1 : 0)
+      count += 1
+    }
+    if thickness == 0, y >= rows.pointee.middle.y, y < rows.pointee.middle.maxY {
+      // As mostly: between the corners.
+      add(rect.x, rect.maxX, nil)
+      return count
     }
     var leftEnd = rect.x
-    let left = row < topLeft.side ? topLeft : (below < bottomLeft.side ? bottomLeft : Corner(nil, isRight: false))
+    let isTopLeft = row < rows.pointee.topLeft.side
+    let isBottomLeft = below < rows.pointee.bottomLeft.side
+    let left =
+      isTopLeft
+      ? rows.pointee.topLeft : isBottomLeft ? rows.pointee.bottomLeft : Corner(nil, isRight: false)
     if left.side > 0, let bytes = left.bytes, let starts = left.starts, let fulls = left.fulls {
-      let line = row < topLeft.side ? row : below
-      let start = starts[Int(line)]
-      let full = fulls[Int(line)]
+      let line = isTopLeft ? row : below
+      let (start, full) = (starts[Int(line)], fulls[Int(line)])
       leftEnd = min(rect.x + left.side, rect.maxX)
-      piece(rect.x + start, min(rect.x + full, leftEnd), bytes + Int(line * left.side + start))
-      piece(rect.x + full, leftEnd, nil)
+      add(rect.x + start, min(rect.x + full, leftEnd), bytes + Int(line * left.side + start))
+      add(rect.x + full, leftEnd, nil)
     } else if !isAlongEdge {
-      leftEnd = min(rect.x + line, rect.maxX)
-      piece(rect.x, leftEnd, nil)
+      leftEnd = min(rect.x + thickness, rect.maxX)
+      add(rect.x, leftEnd, nil)
     }
-    let right = row < topRight.side ? topRight : (below < bottomRight.side ? bottomRight : Corner(nil, isRight: true))
+    let isTopRight = row < rows.pointee.topRight.side
+    let isBottomRight = below < rows.pointee.bottomRight.side
+    let right =
+      isTopRight
+      ? rows.pointee.topRight : isBottomRight ? rows.pointee.bottomRight : Corner(nil, isRight: true)
     var rightStart = rect.maxX - right.side
-    if right.side == 0, !isAlongEdge { rightStart = rect.maxX - line }
+    if right.side == 0, !isAlongEdge { rightStart = rect.maxX - thickness }
     rightStart = max(rightStart, leftEnd)
-    if isAlongEdge { piece(leftEnd, rightStart, nil) }
+    if isAlongEdge { add(leftEnd, rightStart, nil) }
     guard right.side > 0, let bytes = right.bytes, let starts = right.starts, let fulls = right.fulls else {
-      return piece(rightStart, rect.maxX, nil)
+      add(rightStart, rect.maxX, nil)
+      return count
     }
-    let line = row < topRight.side ? row : below
+    let line = isTopRight ? row : below
     // The picture is the mirror image: its last column is the edge.
     let origin = rect.maxX - right.side
     let fullEnd = max(rightStart, origin + right.side - fulls[Int(line)])
     let coverEnd = origin + right.side - starts[Int(line)]
-    piece(rightStart, fullEnd, nil)
-    piece(fullEnd, coverEnd, bytes + Int(line * right.side + fullEnd - origin))
+    add(rightStart, fullEnd, nil)
+    add(fullEnd, coverEnd, bytes + Int(line * right.side + fullEnd - origin))
+    return count
   }
 }

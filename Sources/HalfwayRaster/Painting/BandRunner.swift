@@ -55,10 +55,11 @@ final class BandRunner {
     _ band: Int, of rows: Int32, _ list: CommandList, _ region: PixelRect, _ surface: Surface, with painter: Painter
   ) {
     let place = Self.part(band, of: rows, region)
-    guard !painter.paintParts(list, region: place, on: surface) else { return }
+    let first = painter.paintParts(list, region: place, on: surface)
+    guard first < list.commands.count else { return }
     let rows = Self.rows(list.commands.count, width: region.width)
     for index in 0..<Int((place.height + rows - 1) / rows) {
-      painter.paint(list, region: Self.part(index, of: rows, place), on: surface)
+      painter.paint(list, from: first, region: Self.part(index, of: rows, place), on: surface)
     }
   }
 

@@ -18,13 +18,13 @@ struct DiscRow {
   /// `y` within the disc's bounds. `onlyFull`: pieces without full coverage are left out.
   @inline(__always)
   init(
-    _ placed: PlacedDisc, _ rows: UnsafePointer<DiscColumns>, _ y: Int32, first: Int32, onlyFull: Bool,
+    _ placed: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<DiscColumns>, _ y: Int32, first: Int32, onlyFull: Bool,
     _ painter: Painter
   ) {
     (spans, bytes, kernels) = (painter.spans.start, painter.outlineBytes.start, painter.kernels)
     (self.first, self.onlyFull) = (first, onlyFull)
-    (circle, originX, self.y) = (placed.circle, placed.originX, y - placed.originY)
-    columns = rows[Int(y - placed.bounds.y)]
+    (circle, originX, self.y) = (placed.pointee.circle, placed.pointee.originX, y - placed.pointee.originY)
+    columns = rows[Int(y - placed.pointee.bounds.y)]
   }
 
   /// The circle. Its edge is drawn with some pixels beside it that it does not touch, since blending takes several at

@@ -3,69 +3,84 @@ import CRaster
 extension Painter {
   /// Calls `body` with each covered piece of each row of an area: row, first column, the column after the last, and its
   /// coverage, nil for full.
+  ///
+  /// The pieces of a row are written to memory first: so `body`, which is compiled into this, stands there once, and not
+  /// once for every kind of piece.
   @inline(__always)
   func forEachSpan(
     _ command: Command, _ area: PixelRect, _ list: CommandList,
     _ body: (Int32, Int32, Int32, UnsafePointer<UInt8>?) -> Void
   ) {
     guard !area.isEmpty else { return }
-    switch command.coverKind {
-    case .whole where command.hider < 0:
+    if command.coverKind == .whole, command.hider < 0 {
       for y in area.y..<area.maxY { body(y, area.x, area.maxX, nil) }
-    case .rounded where command.hider < 0:
-      let rows = list.roundedRows[Int(command.cover)]
-      for y in area.y..<area.maxY { rows.forEachSpan(y, from: area.x, to: area.maxX, body) }
-    case .outline:
-      let entry = list.outlines.entries[Int(command.cover)]
-      guard let handle = entry.handle else { return }
-      forEachOutlineSpan(entry, handle, area, body)
-    case .rounded:
-      let rows = list.roundedRows[Int(command.cover)]
-      let bounds = list.commands[Int(command.hider)].bounds
-      let disc = list.discs[list.commands[Int(command.hider)].cover]
-      let discRows = list.discs.rows(of: disc)
-      for y in area.y..<area.maxY {
-        let count = openSpans(disc, discRows, bounds, y, from: area.x, to: area.maxX)
-        for index in 0..<count { rows.forEachSpan(y, from: spans.start[index].x0, to: spans.start[index].x1, body) }
-      }
-    case .whole:
-      let bounds = list.commands[Int(command.hider)].bounds
-      let disc = list.discs[list.commands[Int(command.hider)].cover]
-      let discRows = list.discs.rows(of: disc)
-      for y in area.y..<area.maxY {
-        let count = openSpans(disc, discRows, bounds, y, from: area.x, to: area.maxX)
-        for index in 0..<count { body(y, spans.start[index].x0, spans.start[index].x1, nil) }
-      }
-    case .disc:
-      let disc = list.discs[command.cover]
-      let discRows = list.discs.rows(of: disc)
-      let bytes = outlineBytes.start
-      for y in area.y..<area.maxY {
-        let count = discSpans(disc, discRows, y, from: area.x, to: area.maxX)
-        for index in 0..<count {
-          let span = spans.start[index]
-          body(y, span.x0, span.x1, span.is_full != 0 ? nil : UnsafePointer(bytes + Int(span.x0 - area.x)))
-        }
+      return
+    }
+    let rows = CoverRows(command.coverKind, command.cover, area, list, hider: command.hider)
+    let (spans, bytes) = (spans.start, outlineBytes.start)
+    for y in area.y..<area.maxY {
+      for index in pieces(of: rows, y, from: area.x, to: area.maxX) {
+        let span = spans[index]
+        body(y, span.x0, span.x1, span.is_full != 0 ? nil : UnsafePointer(bytes + Int(span.x0 &- rows.origin)))
       }
     }
   }
 
+  /// Writes the covered pieces of a row between two columns to `spans`, left to right, and returns where they stand in it.
+  /// Compiled into the loops around it, it would leave them no registers.
+  @inline(never)
+  func pieces(of rows: CoverRows, _ y: Int32, from first: Int32, to end: Int32) -> Range<Int> {
+    let (spans, bytes) = (spans.start, outlineBytes.start)
+    switch rows.kind {
+    case .outline(let sweep): return 0..<sweep.write(y, from: first, to: end, spans, bytes)
+    case .disc(let disc, let discRows): return 0..<discSpans(disc, discRows, y, from: first, to: end)
+    case .rounded(let rounded):
+      guard let hider = rows.hider else {
+        return 0..<RoundedRows.write(rounded, y, from: first, to: end, spans, bytes, origin: first)
+      }
+      let open = openSpans(hider.disc, hider.rows, hider.bounds, y, from: first, to: end)
+      var last = open
+      for index in 0..<open {
+        let (x0, x1) = (spans[index].x0, spans[index].x1)
+        last += RoundedRows.write(rounded, y, from: x0, to: x1, spans + last, bytes, origin: first)
+      }
+      return open..<last
+    case .whole:
+      guard let hider = rows.hider else {
+        spans[0] = CRSpan(x0: first, x1: end, is_full: 1)
+        return 0..<1
+      }
+      return 0..<openSpans(hider.disc, hider.rows, hider.bounds, y, from: first, to: end)
+    }
+  }
+
   /// The pieces of a row that a disc, drawn within `bounds`, does not cover fully. Returns how many there are.
+  @inline(__always)
   func openSpans(
-    _ disc: PlacedDisc, _ rows: UnsafePointer<DiscColumns>, _ bounds: PixelRect, _ y: Int32, from first: Int32,
+    _ disc: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<DiscColumns>, _ bounds: PixelRect, _ y: Int32,
+    from first: Int32,
     to end: Int32
   ) -> Int {
-    let (left, right) = (max(first, bounds.x), min(end, bounds.maxX))
-    let sheet = disc.sheet
-    if y >= bounds.y, y < bounds.maxY, left == first, right == end, y >= sheet.y, y < sheet.maxY, left >= sheet.x,
-      right <= sheet.maxX
+    let sheet = disc.pointee.sheet
+    if y >= max(bounds.y, sheet.y), y < min(bounds.maxY, sheet.maxY), first >= max(bounds.x, sheet.x),
+      end <= min(bounds.maxX, sheet.maxX)
     {
       // As nearly always: the hole, which may be none.
-      let hole = rows[Int(y - disc.bounds.y)].outer
+      let hole = rows[Int(y - disc.pointee.bounds.y)].outer
       let open = CRSpan(x0: max(first, hole.lowerBound), x1: min(end, hole.upperBound), is_full: 1)
       spans.start[0] = open
       return open.x0 < open.x1 ? 1 : 0
     }
+    return openSpansAtEdge(disc, rows, bounds, y, from: first, to: end)
+  }
+
+  /// The same where an edge of the sheet or of the bounds is in the row.
+  @inline(never)
+  private func openSpansAtEdge(
+    _ disc: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<DiscColumns>, _ bounds: PixelRect, _ y: Int32,
+    from first: Int32, to end: Int32
+  ) -> Int {
+    let (left, right) = (max(first, bounds.x), min(end, bounds.maxX))
     var (count, column) = (0, first)
     func add(to x: Int32) {
       guard column < x else { return }
@@ -83,30 +98,5 @@ extension Painter {
     }
     add(to: end)
     return count
-  }
-
-  @inline(__always)
-  private func forEachOutlineSpan(
-    _ entry: OutlineTable.Entry, _ handle: OpaquePointer, _ area: PixelRect,
-    _ body: (Int32, Int32, Int32, UnsafePointer<UInt8>?) -> Void
-  ) {
-    let bytes = outlineBytes.start
-    // Byte 0 belongs to the first column of the box.
-    let firstColumn = entry.key.box.x + entry.originX
-    let isEvenOdd: Int32 = entry.key.shape.isEvenOdd ? 1 : 0
-    var (top, bottom): (Int32, Int32) = (0, 0)
-    cr_outline_rows(handle, &top, &bottom)
-    let (first, last) = (max(area.y, top &+ entry.originY), min(area.maxY, bottom &+ entry.originY))
-    guard first < last else { return }
-    for y in first..<last {
-      let count = cr_outline_row(
-        handle, y - entry.originY, isEvenOdd, bytes, spans.start, Int32(Self.spanCapacity))
-      for index in 0..<Int(count) {
-        let span = spans.start[index]
-        let (x0, x1) = (max(span.x0 + entry.originX, area.x), min(span.x1 + entry.originX, area.maxX))
-        guard x0 < x1 else { continue }
-        body(y, x0, x1, span.is_full != 0 ? nil : UnsafePointer(bytes + Int(x0 - firstColumn)))
-      }
-    }
   }
 }

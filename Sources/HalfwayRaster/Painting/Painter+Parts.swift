@@ -2,14 +2,13 @@ import CRaster
 import HalfwayLayers
 
 extension Painter {
-  /// Paints what of a frame lies within a region, each pixel of one colour once; false where that is not worthwhile.
-  func paintParts(_ list: CommandList, region: PixelRect, on surface: Surface) -> Bool {
+  /// Paints what of a frame lies within a region, each pixel of one colour once, up to a command that it returns the
+  /// place of; 0 where that is not worthwhile.
+  func paintParts(_ list: CommandList, region: PixelRect, on surface: Surface) -> Int {
     list.commands.withUnsafeBufferPointer { commands in
-      guard frameParts.collect(commands, 0..<commands.count, region, list), frameParts.isWorthwhile else {
-        return false
-      }
+      guard frameParts.collect(commands, 0..<commands.count, region, list), frameParts.isWorthwhile else { return 0 }
       paintCollected(commands, list, region: region, on: surface)
-      return true
+      return frameParts.rest
     }
   }
 
@@ -43,7 +42,7 @@ extension Painter {
       surface.address(x: strip.x, y: strip.y), surface.rowLength, strip.height, runs.start, Int32(count))
   }
 
-  /// Draws the commands that make up a part, so few rows at a time that these stay in the first cache.
+  /// Draws the commands that make up a part, so few rows at a time that these stay in the cache.
   private func drawPart(
     _ part: StripParts.Part, _ strip: PixelRect, _ commands: UnsafeBufferPointer<Command>, _ surface: Surface,
     _ list: CommandList
@@ -55,11 +54,11 @@ extension Painter {
       if let color = part.color {
         for row in place.y..<place.maxY { kernels.pointee.fill(surface.address(x: place.x, y: row), width, color) }
       }
-      carryOut(frameParts.commands[Int(part.first)...], of: commands, within: place, list)
+      carryOut(frameParts.commands(from: part.first), of: commands, within: place, list)
     }
   }
 
-  /// 32 kilobytes.
+  /// 128 kilobytes: a part of the second cache.
   private static let partPixels: Int32 = 1 << 15
 
   /// Paints a flat layer. Where it shows one colour that is blended at once; only the rest is drawn by itself first.
@@ -69,7 +68,9 @@ extension Painter {
     _ commands: UnsafeBufferPointer<Command>, _ layer: Range<Int>, _ area: PixelRect, _ surface: Surface,
     _ list: CommandList
   ) -> Bool {
-    guard layerParts.collect(commands, (layer.lowerBound + 1)..<layer.upperBound, area, list) else { return false }
+    guard layerParts.collect(commands, (layer.lowerBound + 1)..<layer.upperBound, area, list),
+      layerParts.rest == layer.upperBound
+    else { return false }
     let opacity = UInt32(commands[layer.upperBound].opacity)
     var y = area.y
     while y < area.maxY {
@@ -85,7 +86,7 @@ extension Painter {
           }
         } else {
           pushLayer(place, isMask: false, ground: part.color)
-          carryOut(layerParts.commands[Int(part.first)...], of: commands, within: place, list)
+          carryOut(layerParts.commands(from: part.first), of: commands, within: place, list)
           endLayer(commands[layer.upperBound], list)
         }
       }

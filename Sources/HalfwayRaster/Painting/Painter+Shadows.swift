@@ -29,15 +29,17 @@ extension Painter {
       }
       return
     }
-    var hider = Command(.fill, bounds: shadow.hiderBounds)
-    (hider.coverKind, hider.cover) = (shadow.hiderKind, shadow.hider)
+    let hidden = shadow.hiderBounds.intersection(area)
+    let rows = hidden.isEmpty ? nil : CoverRows(shadow.hiderKind, shadow.hider, area, list)
     for y in area.y..<area.maxY {
       var column = area.x
-      let line = PixelRect(x: area.x, y: y, width: area.width, height: 1).intersection(shadow.hiderBounds)
-      forEachSpan(hider, line, list) { _, x0, x1, coverage in
-        guard coverage == nil else { return }
-        if column < x0 { body(y, column, x0) }
-        column = x1
+      if let rows, y >= hidden.y, y < hidden.maxY {
+        for index in pieces(of: rows, y, from: hidden.x, to: hidden.maxX) {
+          let span = spans.start[index]
+          guard span.is_full != 0 else { continue }
+          if column < span.x0 { body(y, column, span.x0) }
+          column = span.x1
+        }
       }
       if column < area.maxX { body(y, column, area.maxX) }
     }

@@ -4,20 +4,22 @@ import CRaster
 /// each thread needs one.
 final class Painter {
   let kernels: UnsafePointer<CRKernels>
-  /// Coverage of a row of an outline.
-  let outlineBytes = ScratchMemory<UInt8>()
+  // What rows are drawn with is read for every piece of one: no two accesses overlap, since all of it is reserved before
+  // anything is drawn, and layers begin and end between commands.
+  /// Coverage of a row of an outline or of round corners.
+  @exclusivity(unchecked) private(set) var outlineBytes = ScratchMemory<UInt8>()
   /// Coverage of a row of a picture of coverage.
-  let maskBytes = ScratchMemory<UInt8>()
+  @exclusivity(unchecked) private(set) var maskBytes = ScratchMemory<UInt8>()
   /// Colours of a row.
-  let rowPixels = ScratchMemory<UInt32>()
-  let spans = ScratchMemory<CRSpan>()
+  @exclusivity(unchecked) private(set) var rowPixels = ScratchMemory<UInt32>()
+  @exclusivity(unchecked) private(set) var spans = ScratchMemory<CRSpan>()
   /// Pieces of rows of one colour.
-  let runs = ScratchMemory<CRRun>()
+  @exclusivity(unchecked) private(set) var runs = ScratchMemory<CRRun>()
   /// Where the areas of the frame lie that show one colour each, and those of a layer.
   let frameParts = StripParts()
   let layerParts = StripParts()
-  private var layers: [Layer] = []
-  private var layerPixels: [ScratchMemory<UInt32>] = []
+  @exclusivity(unchecked) private var layers: [Layer] = []
+  @exclusivity(unchecked) private var layerPixels: [LayerPixels] = []
 
   /// More pieces of a row than this are joined.
   static let spanCapacity = 1024
@@ -30,25 +32,30 @@ final class Painter {
     var isMask = false
   }
 
+  /// An array can hold this, but not the memory itself.
+  private final class LayerPixels {
+    var memory = ScratchMemory<UInt32>()
+  }
+
   init(kernels: UnsafePointer<CRKernels>) {
     self.kernels = kernels
     spans.reserve(Self.spanCapacity)
     runs.reserve(StripParts.partLimit)
   }
 
-  /// Draws what of a frame lies within a region.
-  func paint(_ list: CommandList, region: PixelRect, on surface: Surface) {
+  /// Draws what of a frame, from a command on, lies within a region.
+  func paint(_ list: CommandList, from first: Int = 0, region: PixelRect, on surface: Surface) {
     guard !region.isEmpty else { return }
     begin(list, region: region, on: surface)
     list.commands.withUnsafeBufferPointer { commands in
-      var index = 0
+      var index = first
       while index < commands.count { index = paintLayer(commands, from: index, list) }
     }
   }
 
   /// Makes room for what is needed to draw within a region.
   func begin(_ list: CommandList, region: PixelRect, on surface: Surface) {
-    outlineBytes.reserve(list.largestOutlineWidth + 64)
+    outlineBytes.reserve(max(list.largestOutlineWidth, Int(region.width)) + 64)
     maskBytes.reserve(Int(region.width) + 64)
     rowPixels.reserve(Int(region.width) + 64)
     layers.removeAll(keepingCapacity: true)
@@ -57,7 +64,8 @@ final class Painter {
 
   /// Carries out some commands, and the layers that they begin, within a part of the innermost layer.
   func carryOut(
-    _ places: ArraySlice<Int32>, of commands: UnsafeBufferPointer<Command>, within place: PixelRect, _ list: CommandList
+    _ places: UnsafeBufferPointer<Int32>, of commands: UnsafeBufferPointer<Command>, within place: PixelRect,
+    _ list: CommandList
   ) {
     let last = layers.count - 1
     let (surface, clip) = (layers[last].surface, layers[last].clip)
@@ -88,7 +96,7 @@ final class Painter {
         guard !area.isEmpty else { return end + 1 }
         if commands[index].isFlat, paintLayerParts(commands, index..<end, area, surface, list) { return end + 1 }
         // The first command may leave nothing of what was there.
-        let next = commands[index + 1]
+        let next = commands[commands[(index + 1)...].firstIndex { !$0.visible.isEmpty } ?? index]
         pushLayer(area, isMask: false, ground: next.replaces && next.visible.contains(area) ? nil : 0)
         return index + 1
       case .beginMask:
@@ -122,9 +130,9 @@ final class Painter {
   func pushLayer(_ area: PixelRect, isMask: Bool, ground: UInt32?) {
     let depth = layers.count - 1
     let count = Int(area.width) * Int(area.height)
-    while layerPixels.count <= depth { layerPixels.append(ScratchMemory()) }
-    layerPixels[depth].reserve(max(1, count))
-    let pixels = layerPixels[depth].start
+    while layerPixels.count <= depth { layerPixels.append(LayerPixels()) }
+    layerPixels[depth].memory.reserve(max(1, count))
+    let pixels = layerPixels[depth].memory.start
     if count > 0, let ground { kernels.pointee.fill(pixels, Int32(count), ground) }
     layers.append(
       Layer(

@@ -1,5 +1,6 @@
-/// Memory that grows and is not given back before the end.
-final class ScratchMemory<Element: BitwiseCopyable> {
+/// Memory that grows and is not given back before the end. Not a class: then its owner holds the address itself, and
+/// reading it in an inner loop counts no references. Only for elements without references: none is ever ended.
+struct ScratchMemory<Element>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private var capacity: Int
 
@@ -10,11 +11,13 @@ final class ScratchMemory<Element: BitwiseCopyable> {
 
   deinit { start.deallocate() }
 
-  /// Makes room for so many elements; what was in it is lost when it grows.
-  func reserve(_ count: Int) {
+  /// Makes room for so many elements. When it grows, only the first `kept` stay.
+  mutating func reserve(_ count: Int, keeping kept: Int = 0) {
     guard count > capacity else { return }
-    start.deallocate()
     capacity = max(count, capacity * 2)
-    start = .allocate(capacity: capacity)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    larger.update(from: start, count: kept)
+    start.deallocate()
+    start = larger
   }
 }

@@ -13,7 +13,7 @@ final class StripParts {
     var end: Int32
     /// What is beneath, premultiplied; nil for what is there already, or does not matter.
     var color: UInt32?
-    /// The first of `commands` to be drawn over that; `nothing` where none is.
+    /// The first of the commands to be drawn over that; `nothing` where none is.
     var first = StripParts.nothing
   }
 
@@ -26,19 +26,23 @@ final class StripParts {
     case drawOpaque
   }
 
+  // All of this is read for every command of every strip, and only in methods here that do not overlap.
   /// The places of the commands, without those within layers, that show in the rows looked at.
-  private(set) var commands: [Int32] = []
-  private let memory = ScratchMemory<Part>()
-  private var partCount = 0
+  @exclusivity(unchecked) private var places = ScratchMemory<Int32>()
+  @exclusivity(unchecked) private var placeCount = 0
+  @exclusivity(unchecked) private var memory = ScratchMemory<Part>()
+  @exclusivity(unchecked) private var partCount = 0
   /// The rows looked at, and a bit for each of them at which something begins or ends.
-  private var top: Int32 = 0
-  private var bottom: Int32 = 0
-  private var breaks: UInt64 = 0
-  /// Pixels that are spared a fill, and commands that were looked at for it.
-  private var sparedPixels = 0
-  private var count = 0
-  /// A bit for each of `commands` that takes about as long for a piece of a row as for all of it.
-  private var costly: UInt64 = 0
+  @exclusivity(unchecked) private var top: Int32 = 0
+  @exclusivity(unchecked) private var bottom: Int32 = 0
+  @exclusivity(unchecked) private var breaks: UInt64 = 0
+  /// Pixels that are filled one by one without this, where they lie, and commands that were looked at for it.
+  @exclusivity(unchecked) private var filledPixels = 0
+  @exclusivity(unchecked) private var filledBox = PixelRect.zero
+  @exclusivity(unchecked) private var count = 0
+  /// The place of the first command that takes about as long for a piece of a row as for all of it. From there on all
+  /// are carried out one after the other, over what the parts show.
+  @exclusivity(unchecked) private(set) var rest = 0
 
   static let nothing = Int32.max
   /// More rows are not looked at together: a bit each.
@@ -51,34 +55,45 @@ final class StripParts {
   /// What looking at a command in a strip costs, in fills of a pixel that is in the second cache. Measured, and rough.
   private static let lookCost = 600
 
-  init() { memory.reserve(Self.partLimit) }
+  init() {
+    memory.reserve(Self.partLimit)
+    places.reserve(Self.commandLimit + 1)
+  }
 
   // MARK: - Rows
 
-  /// Takes the commands that show in an area; false where there are too many.
+  /// Takes the commands that show in an area, as far as `rest`; false where there are too many.
   func collect(_ list: UnsafeBufferPointer<Command>, _ range: Range<Int>, _ area: PixelRect, _ tables: CommandList)
     -> Bool
   {
-    commands.removeAll(keepingCapacity: true)
-    (top, bottom, breaks, sparedPixels, count, costly) = (area.y, area.maxY, 0, -area.area, 0, 0)
+    (top, bottom, breaks) = (area.y, area.maxY, 0)
+    (filledPixels, filledBox, count, placeCount, rest) = (0, .zero, 0, 0, range.upperBound)
     guard area.height <= Self.mostRows else { return false }
     var index = range.lowerBound
     while index < range.upperBound {
       let isLayer = list[index].kind == .beginLayer
-      let end = isLayer ? Int(list[index].source) : index
+      let last = isLayer ? max(index, Int(list[index].source)) : index
       if !list[index].visible.intersection(area).isEmpty {
-        commands.append(Int32(index))
+        let isCostly = list[index...last].contains {
+          Self.isCostly($0, tables) && !$0.visible.intersection(area).isEmpty
+        }
+        guard !isCostly else {
+          rest = index
+          return true
+        }
+        places.start[placeCount] = Int32(index)
+        placeCount += 1
         note(list[index], area, tables)
-        if list[index].isFlat { for inner in (index + 1)..<end { note(list[inner], area, tables) } }
+        if last > index { for inner in (index + 1)..<last { note(list[inner], area, tables) } }
         guard count <= Self.commandLimit else { return false }
       }
-      index = max(index, end) + 1
+      index = last + 1
     }
     return true
   }
 
   /// Whether writing each pixel once takes less than carrying out the commands.
-  var isWorthwhile: Bool { sparedPixels > (breaks.nonzeroBitCount + 1) * count * Self.lookCost }
+  var isWorthwhile: Bool { filledPixels - filledBox.area > (breaks.nonzeroBitCount + 1) * count * Self.lookCost }
 
   /// The row at which a strip that begins at `y` ends.
   func end(of y: Int32) -> Int32 {
@@ -99,12 +114,10 @@ final class StripParts {
       addBreak(middle.maxY)
     }
     let isPlain = command.kind == .fill && command.source < 0 && !command.coverKind.isCurved
-    if isPlain || command.isFlat { sparedPixels += command.isOpaque ? place.area : 2 * place.area }
-    if Self.isCostly(command, tables) {
-      // Everything is drawn there, as if there were no strips.
-      sparedPixels -= place.area
-      costly |= 1 << UInt64(commands.count - 1)
-    }
+    // What a disc hides is not filled anyway.
+    guard isPlain || command.isFlat, command.hider < 0 else { return }
+    filledPixels += command.isOpaque ? place.area : 2 * place.area
+    filledBox = filledBox.union(place)
   }
 
   /// Outlines are swept a row at a time, and a layer that is not flat may hold any.
@@ -125,6 +138,11 @@ final class StripParts {
   /// What the columns of the strip looked at last show, left to right, without gaps.
   var all: UnsafeBufferPointer<Part> { UnsafeBufferPointer(start: memory.start, count: partCount) }
 
+  /// The places of the commands from one that a part names on.
+  func commands(from first: Int32) -> UnsafeBufferPointer<Int32> {
+    UnsafeBufferPointer(start: places.start + Int(first), count: placeCount - Int(first))
+  }
+
   /// Sees what the columns of a strip show over `ground`. `layers` sees what layers that are flat show.
   func look(
     at strip: PixelRect, over ground: UInt32?, _ list: UnsafeBufferPointer<Command>, _ tables: CommandList,
@@ -132,8 +150,8 @@ final class StripParts {
   ) {
     memory.start[0] = Part(x: strip.x, end: strip.maxX, color: ground)
     partCount = 1
-    for number in commands.indices {
-      let index = Int(commands[number])
+    for number in 0..<placeCount {
+      let index = Int(places.start[number])
       let command = list[index]
       let place = command.visible.intersection(strip)
       guard !place.isEmpty else { continue }
@@ -166,7 +184,6 @@ final class StripParts {
         apply(change, place.x, place.maxX)
       }
     }
-    unite(list, strip, over: ground)
     join()
   }
 
@@ -215,24 +232,6 @@ final class StripParts {
     (parts[index].end, parts[index + 1].x) = (x, x)
     partCount += 1
     return index + 1
-  }
-
-  /// Makes one part of all the parts that a costly command is drawn in: there everything is drawn.
-  private func unite(_ list: UnsafeBufferPointer<Command>, _ strip: PixelRect, over ground: UInt32?) {
-    let parts = memory.start
-    var rest = costly
-    while rest != 0, partCount > 1 {
-      let number = rest.trailingZeroBitCount
-      rest &= rest - 1
-      let place = list[Int(commands[number])].visible.intersection(strip)
-      let isDrawn = { (part: Part) in part.first <= number && part.end > place.x && part.x < place.maxX }
-      guard !place.isEmpty, let first = all.firstIndex(where: isDrawn), let last = all.lastIndex(where: isDrawn),
-        first < last
-      else { continue }
-      parts[first] = Part(x: parts[first].x, end: parts[last].end, color: ground, first: 0)
-      (parts + first + 1).update(from: parts + last + 1, count: partCount - last - 1)
-      partCount -= last - first
-    }
   }
 
   /// Makes one part of neighbours that show the same.

@@ -9,8 +9,8 @@ final class DiscProfile {
   private(set) var outer = 0.0
   /// The frame that showed it last.
   var lastUse = 0
-  private let bytes = ScratchMemory<UInt8>()
-  private let values = ScratchMemory<Double>()
+  private var bytes = ScratchMemory<UInt8>()
+  private var values = ScratchMemory<Double>()
   private var count = 0
   /// The first entry's distance, and entries a pixel.
   private var first = 0.0

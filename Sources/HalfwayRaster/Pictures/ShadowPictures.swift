@@ -19,9 +19,9 @@ final class ShadowPictures {
 
   private let level: Int32
   private let outline: OpaquePointer?
-  private let scratch = ScratchMemory<UInt8>()
-  private let row = ScratchMemory<UInt8>()
-  private let spans = ScratchMemory<CRSpan>()
+  private var scratch = ScratchMemory<UInt8>()
+  private var row = ScratchMemory<UInt8>()
+  private var spans = ScratchMemory<CRSpan>()
   private var entries: [Key: ShadowPicture] = [:]
   private var spares: [ShadowPicture] = []
   private var idle: [Key] = []

@@ -1,0 +1,78 @@
+import CRaster
+import Foundation
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayTestSupport
+import Testing
+
+@testable import HalfwayRaster
+
+/// Leaving out what later commands hide gives what drawing all of it gives.
+@Suite struct HidingTests {
+  private static let side: Int32 = 80
+
+  /// Draws plain items with and without what is hidden, and says where they differ.
+  private static func flaw(_ items: [DisplayItem]) -> String? {
+    let (one, other) = (Canvas(width: Int(side), height: Int(side)), Canvas(width: Int(side), height: Int(side)))
+    guard let narrowed = list(items), let whole = list(items) else { return "no compiler" }
+    for index in whole.commands.indices { whole.commands[index].visible = whole.commands[index].bounds }
+    let painter = Painter(kernels: cr_kernels(cr_best_level()))
+    let region = PixelRect(x: 0, y: 0, width: side, height: side)
+    painter.paint(narrowed, region: region, on: one.surface)
+    painter.paint(whole, region: region, on: other.surface)
+    return one.difference(from: other)
+  }
+
+  private static func list(_ items: [DisplayItem]) -> CommandList? {
+    let resources = RasterResources(textRasterizer: PatternText(), workers: 1, instructionLevel: nil)
+    defer { resources.close() }
+    guard let compiler = resources.compiler(nesting: 1) else { return nil }
+    compiler.begin(scale: 1, clip: PixelRect(x: 0, y: 0, width: side, height: side))
+    compiler.compile(items, from: 0, to: items.count)
+    compiler.end()
+    compiler.list.finish()
+    return compiler.list
+  }
+
+  /// Rectangles large enough to hide others, many of them from one side to the other.
+  private static func rect(_ random: inout RandomItems) -> RoundedRect {
+    func range() -> (Double, Double) {
+      random.chance(0.5) ? (0, 80) : (random.number(0, 20).rounded(), random.number(30, 60).rounded())
+    }
+    let ((x, width), (y, height)) = (range(), range())
+    return RoundedRect(CGRect(x: x, y: y, width: width, height: height))
+  }
+
+  private static func items(_ random: inout RandomItems, depth: Int) -> [DisplayItem] {
+    (0..<2 + random.pick(4)).flatMap { _ -> [DisplayItem] in
+      guard depth > 0, random.chance(0.4) else { return [.fill(.rounded(rect(&random)), .color(random.color()))] }
+      var group = DisplayGroup(opacity: random.chance(0.5) ? 1 : random.number(0.1, 1))
+      if random.chance(0.5) {
+        group.mask = DisplayFragment(
+          items: (0..<2).map { _ in .fill(.rounded(rect(&random)), .color(random.color())) })
+      }
+      return [.beginGroup(group)] + items(&random, depth: depth - 1) + [.endGroup]
+    }
+  }
+
+  @Test func `Within layers, masks and layers in layers nothing that shows is taken for hidden`() {
+    let found = counterexample(
+      seed: 31, runs: 300,
+      generate: { generator -> [DisplayItem] in
+        var random = RandomItems(generator)
+        return Self.items(&random, depth: 3)
+      }, shrink: removals(of:), check: Self.flaw)
+    #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
+  }
+
+  @Test func `In a layer that fades, what the next opaque sheet hides is not drawn, and what is beneath the layer is`()
+  {
+    let all = RoundedRect(CGRect(x: 0, y: 0, width: 80, height: 80))
+    let list = Self.list([
+      .fill(all, .white), .beginGroup(DisplayGroup(opacity: 0.5)), .fill(all, Color(hex: 0x2040C0)),
+      .fill(all, Color(hex: 0x40C020)), .endGroup,
+    ])
+    #expect(list?.commands.map(\.kind) == [.fill, .beginLayer, .fill, .fill, .endLayer])
+    #expect(list?.commands.map(\.visible.isEmpty) == [false, false, true, false, false])
+  }
+}
