@@ -33,12 +33,15 @@ public final class VirtualDisplay {
   }
 
   deinit {
+    // What the server would have removed itself; ahead of its end, since afterwards another one may have taken the number, and
+    // these would be its own.
+    if server.isRunning {
+      unlink("/tmp/.X\(name.dropFirst())-lock")
+      unlink("/tmp/.X11-unix/X\(name.dropFirst())")
+    }
     // A test runs on a thread that blocks signals, and a child inherits that: only this one cannot be blocked.
     kill(server.processIdentifier, SIGKILL)
     server.waitUntilExit()
-    // What the server would have removed itself.
-    unlink("/tmp/.X\(name.dropFirst())-lock")
-    unlink("/tmp/.X11-unix/X\(name.dropFirst())")
   }
 
   /// Runs a program on the display and gives what it printed. Waits for it to end.
