@@ -1,5 +1,5 @@
 # Everything a fresh machine needs is set up by the targets themselves.
-.PHONY: run test accept bench bench-drawing bytes idle latency lint format recordings filmstrip import-table clean
+.PHONY: run test accept bench bench-drawing bytes idle latency lint format recordings filmstrip import-table fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -57,10 +57,12 @@ latency:
 	Scripts/measure-latency
 
 lint:
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+		Fuzz/Package.swift Fuzz/Sources
 
 format:
-	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources
+	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
+		Fuzz/Package.swift Fuzz/Sources
 
 ## Makes recordings/ anew by driving the real window on a virtual display.
 recordings:
@@ -79,5 +81,9 @@ import-table:
 	swift build --product halfway
 	Scripts/import-table "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" Documentation/importing.md
 
+## Gives every reader of files what libFuzzer makes up, for SECONDS each; fails where one crashes, hangs or takes too much memory.
+fuzz:
+	Scripts/fuzz $(or $(SECONDS),60)
+
 clean:
-	rm -rf .build Benchmarks/.build out
+	rm -rf .build Benchmarks/.build Fuzz/.build out

@@ -78,6 +78,11 @@ let package = Package(
     tests("HalfwayTransitions", ["HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayRecordings", ["HalfwayTestSupport"]),
     tests("HalfwayImporting", ["HalfwayTestSupport"]),
+    // The checks are not of one target either; `Fuzz/` has them, too.
+    .testTarget(
+      name: "HalfwayFuzzTests",
+      dependencies: ["HalfwayImporting", "HalfwayReplay", "HalfwayCatalog", "HalfwayTestSupport"],
+      swiftSettings: settings),
     tests("HalfwayReplay", ["HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayImages", ["HalfwayTestSupport"]),
     // What drawing looks like, from the layer tree to the pixels: it has no one target to stand for.

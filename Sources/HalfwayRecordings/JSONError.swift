@@ -2,12 +2,12 @@
 public struct JSONError: Error, Hashable, CustomStringConvertible {
   /// Where, counted in bytes from 1; one past the last byte where the line ends too early.
   public var column: Int
-  /// What is wrong, in the form "expected …, found …".
+  /// What is wrong, in the form "expected …, found …", on one line whatever is quoted.
   public var message: String
 
   public init(column: Int, message: String) {
     self.column = column
-    self.message = message
+    self.message = message.onOneLine
   }
 
   public var description: String { "column \(column): \(message)" }

@@ -70,6 +70,15 @@ import Testing
     }
   }
 
+  @Test func `an error stays on one line whatever key it quotes`() {
+    do {
+      _ = try Self.parse("{\"pan\u{7F}Slop\u{85}Points\":1}")
+      Issue.record("it is read")
+    } catch {
+      #expect(error.message.contains(#"'pan\u{7f}Slop\u{85}Points'"#), "\(error)")
+    }
+  }
+
   @Test func `a recording keeps choices and later numbers in its header and in changes`() throws {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<50 {

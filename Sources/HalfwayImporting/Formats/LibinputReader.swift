@@ -20,16 +20,18 @@ struct LibinputReader: EvdevReader {
   private var rows: [Node] = []
   private var frame = 0
   private var row = 0
-  /// How many rows may still be looked at. YAML can name one list a million times; no honest file has more events than bytes.
-  private var budget: Int
 
   init(_ bytes: [UInt8], name: String) throws(RecordingError) {
     self.name = name
-    budget = bytes.count
     guard bytes.count <= ImportedStream.maximumDocumentBytes else {
       throw RecordingError(
         kind: .badData, file: name,
         message: "expected at most \(ImportedStream.maximumDocumentBytes >> 20) MiB of YAML, found more")
+    }
+    if let place = PlainYAML.firstOddity(in: bytes) {
+      throw RecordingError(
+        kind: .badData, file: name, line: place.line, column: place.column,
+        message: "expected YAML as libinput writes it, found \(place.what)")
     }
     let (root, cutLine) = try Self.compose(bytes, name: name)
     self.cutLine = cutLine
@@ -91,7 +93,7 @@ struct LibinputReader: EvdevReader {
     for device in devices {
       guard case .mapping = device else { throw Self.error("a device", at: device, name: name) }
       let events = try events(of: device)
-      if chosen == nil, try hasMotion(events) {
+      if chosen == nil, hasMotion(events) {
         chosen = device
         frames = events
       } else {
@@ -117,11 +119,10 @@ struct LibinputReader: EvdevReader {
     }
   }
 
-  private mutating func hasMotion(_ events: [Node]) throws(RecordingError) -> Bool {
+  private func hasMotion(_ events: [Node]) -> Bool {
     for event in events {
       guard let rows = event["evdev"]?.sequence else { continue }
       for row in rows {
-        try spend(at: row)
         guard case .sequence(let row) = row, row.count == 5, let type = Self.integer(row[2]),
           let code = Self.integer(row[3])
         else { continue }
@@ -129,15 +130,6 @@ struct LibinputReader: EvdevReader {
       }
     }
     return false
-  }
-
-  private mutating func spend(at node: Node) throws(RecordingError) {
-    budget -= 1
-    guard budget >= 0 else {
-      throw RecordingError(
-        kind: .badData, file: name, line: node.mark?.line, column: node.mark?.column,
-        message: "expected each event once, found lists that are repeated")
-    }
   }
 
   private mutating func describe(_ device: Node) throws(RecordingError) {
@@ -183,7 +175,6 @@ struct LibinputReader: EvdevReader {
       frame += 1
     }
     defer { row += 1 }
-    try spend(at: rows[row])
     return try event(rows[row])
   }
 

@@ -1,0 +1,69 @@
+import HalfwayImporting
+import HalfwayRecordings
+
+/// What must hold of anything that was imported: it can be placed, written, read again and exported.
+enum ImportCheck {
+  /// Of more gestures in one input, and of longer ones, nothing new is learnt.
+  private static let mostGestures = 8
+  private static let mostSamples = 5000
+
+  static func fault(in bytes: [UInt8], as format: ImportFormat) -> String? {
+    let stream: ImportedStream
+    do {
+      stream = try ImportedStream.read(bytes, format: format, name: "f")
+    } catch {
+      return ReaderCheck.fault(inMessage: error.description)
+    }
+    if let failure = stream.failure, let fault = ReaderCheck.fault(inMessage: failure.description) { return fault }
+    for loss in stream.losses where loss.count < 1 || loss.line < 0 { return "a loss counts \(loss.count)" }
+    for (index, gesture) in stream.gestures.prefix(mostGestures).enumerated() {
+      guard gesture.samples.first?.kind == .down else { return "a gesture begins with something else than a press" }
+      guard gesture.samples.count <= mostSamples else { continue }
+      if let fault = fault(in: stream, gesture: index) { return fault }
+    }
+    return nil
+  }
+
+  private static func fault(in stream: ImportedStream, gesture index: Int) -> String? {
+    var placement = StagePlacement(size: .init(width: 375, height: 667))
+    for place in [StagePlacement.Place.device, .fit, .firstContact(x: 5, y: 300), .centroid(x: 187, y: 333)] {
+      placement.place = place
+      let recording: Recording
+      do {
+        recording = try stream.recording(of: index, placement: placement, scene: "s", file: "f")
+      } catch {
+        // Units may be anywhere; nothing else may be wrong.
+        guard error.message.contains("positions within") else { return error.description }
+        continue
+      }
+      if let fault = RecordingCheck.fault(in: recording) ?? fault(inExportsOf: recording) {
+        return "\(place): \(fault)"
+      }
+      let summary = GestureSummary(recording)
+      let numbers = [summary.dx, summary.dy, summary.scale ?? 0, summary.speed ?? 0]
+      guard numbers.allSatisfy(\.isFinite) else { return "the summary says \(numbers)" }
+    }
+    return nil
+  }
+
+  /// A gesture is one gesture still when it was exported and imported.
+  private static func fault(inExportsOf recording: Recording) -> String? {
+    let exports: [(ImportFormat, (Recording, String) throws(RecordingError) -> String)] = [
+      (.evemu, { (recording, file) throws(RecordingError) in try EvemuExporter.text(of: recording, file: file) }),
+      (
+        .webdriver,
+        { (recording, file) throws(RecordingError) in try WebDriverExporter.text(of: recording, file: file) }
+      ),
+    ]
+    for (format, text) in exports {
+      do {
+        let stream = try ImportedStream.read(Array(try text(recording, "f").utf8), format: nil, name: "f")
+        if let failure = stream.failure { return "its export is refused: \(failure)" }
+        guard stream.gestures.count == 1 else { return "as \(format.rawValue) it is \(stream.gestures.count) gestures" }
+      } catch {
+        return "as \(format.rawValue): \(error)"
+      }
+    }
+    return nil
+  }
+}

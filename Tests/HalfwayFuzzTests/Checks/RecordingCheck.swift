@@ -1,0 +1,29 @@
+import HalfwayRecordings
+
+/// What must hold of any recording that was read: it can be written, and reads back as the same.
+enum RecordingCheck {
+  static func fault(in bytes: [UInt8]) -> String? {
+    do {
+      return fault(in: try Recording.parse(bytes, name: "f"))
+    } catch {
+      return ReaderCheck.fault(inMessage: error.description)
+    }
+  }
+
+  static func fault(in recording: Recording) -> String? {
+    do {
+      let written = try recording.serialized()
+      var read = try Recording.parse(written, name: "f")
+      guard try read.serialized() == written else { return "written again it is another file" }
+      // What was cut off is not written, so that only the footer is missing then.
+      guard (read.loss == nil) == (recording.loss == nil) else {
+        return "read again it lacks \(String(describing: read.loss))"
+      }
+      read.loss = recording.loss
+      guard read == recording else { return "read again it is another recording" }
+      return nil
+    } catch {
+      return "read, but not written: \(error)"
+    }
+  }
+}

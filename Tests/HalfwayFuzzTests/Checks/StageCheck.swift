@@ -1,0 +1,73 @@
+import HalfwayCatalog
+import HalfwayGestures
+import HalfwayImporting
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTransitions
+import HalfwayViews
+
+/// What must hold of a stage whatever was recorded: it comes to rest, and nothing goes further than from 0 to 100 %.
+enum StageCheck {
+  private static let mostGestures = 4
+  private static let scenes = [Scenes.swipeBack, everyRecognizer]
+
+  static func fault(in bytes: [UInt8]) -> String? {
+    for recording in recordings(in: bytes) {
+      for scene in scenes {
+        if let fault = fault(in: recording, on: scene) { return "\(scene.name): \(fault)" }
+      }
+    }
+    return nil
+  }
+
+  private static func recordings(in bytes: [UInt8]) -> [Recording] {
+    if let recording = try? Recording.parse(bytes, name: "f") { return [recording] }
+    guard let stream = try? ImportedStream.read(bytes, format: nil, name: "f") else { return [] }
+    return stream.gestures.indices.prefix(mostGestures).compactMap { index in
+      // Every other one begins at the edge, where the scene can be swiped.
+      var placement = StagePlacement(size: .init(width: 375, height: 667))
+      if index % 2 == 0 { placement.place = .firstContact(x: 5, y: 300) }
+      return try? stream.recording(of: index, placement: placement, scene: "swipe-back", file: "f")
+    }
+  }
+
+  private static func fault(in recording: Recording, on scene: Scene) -> String? {
+    var replayer = Replayer()
+    replayer.keepsTrace = false
+    // An hour at the usual rate would be nothing but frames.
+    let last = recording.entries.last?.timestamp.microseconds ?? 0
+    replayer.schedule = .regular(hertz: last < 5_000_000 ? 60 : 1, phase: 0)
+    var strayPercent: Double?
+    let result = replayer.run(recording, scene: scene) { stage in
+      guard let percent = stage.transition?.percentComplete, !(0...1).contains(percent) else { return }
+      strayPercent = percent
+    }
+    if let strayPercent { return "a transition is at \(strayPercent)" }
+    guard result.isAtRest else { return "not at rest" }
+    guard let measurement = result.verdict.decision?.measurement else { return nil }
+    guard (0...1).contains(measurement.percent), measurement.velocityPointsPerSecond?.isFinite ?? true else {
+      return "a release is measured as \(measurement)"
+    }
+    return nil
+  }
+
+  /// A page that listens to every gesture that there is, some of which wait for others.
+  private static let everyRecognizer = Scene(name: "every-recognizer", summary: "a page that listens to everything") {
+    let controller = ViewController()
+    let (tap, doubleTap) = (TapGestureRecognizer(), TapGestureRecognizer())
+    doubleTap.numberOfTapsRequired = 2
+    tap.require(toFail: doubleTap)
+    let pan = PanGestureRecognizer()
+    pan.minimumNumberOfTouches = 2
+    let swipe = SwipeGestureRecognizer()
+    swipe.delaysTouchesBegan = true
+    let edge = ScreenEdgePanGestureRecognizer()
+    edge.edges = .left
+    let recognizers = [
+      tap, doubleTap, LongPressGestureRecognizer(), swipe, edge, pan, PinchGestureRecognizer(),
+      RotationGestureRecognizer(),
+    ]
+    for recognizer in recognizers { controller.view.addGestureRecognizer(recognizer) }
+    return controller
+  }
+}

@@ -1,0 +1,27 @@
+import HalfwayGestures
+import HalfwayRecordings
+
+/// What must hold of any file of thresholds: what was read is usable, can be written, and reads back as the same.
+enum ThresholdsCheck {
+  static func fault(in bytes: [UInt8]) -> String? {
+    let set: ThresholdSet
+    do {
+      set = try ThresholdsText.parse(bytes)
+    } catch {
+      guard (1...bytes.count + 1).contains(error.column) else { return "an error at byte \(error.column)" }
+      return ReaderCheck.fault(inMessage: error.message)
+    }
+    for device in DeviceClass.allCases where set[device].usable != set[device] {
+      return "what is read for \(device.rawValue) is not usable"
+    }
+    for isLong in [false, true] {
+      let text = ThresholdsText.lines(of: set) { _ in isLong }.joined(separator: "\n")
+      do {
+        guard try ThresholdsText.parse(Array(text.utf8)) == set else { return "read again it is another set" }
+      } catch {
+        return "what is written is refused: \(error)"
+      }
+    }
+    return nil
+  }
+}
