@@ -210,6 +210,25 @@ import Testing
     #expect(hand.dispatcher.isAtRest)
   }
 
+  @Test(
+    "What is taken away lets nobody go ahead",
+    arguments: [
+      (Kind.tap, Kind.doubleTap, "+0@100,300 w50 -0 w50 blur w400", ""),
+      (.doubleTap, .tap, "+0@100,300 w50 -0 w50 blur w400", "b ended"),
+      (.pan, .swipe, "+0@100,300 0@130,300 x0 w600", ""),
+      (.pan, .swipe, "+0@100,300 0@130,300 blur w600", ""),
+    ])
+  func takenAway(a: Kind, b: Kind, script: String, expected: String) {
+    #expect(play(a, b, .aAfterB, script) == expected)
+    // The same with the requirement first in the order of arrival.
+    let (first, second) = (b.make(), a.make())
+    second.require(toFail: first)
+    let (hand, log) = (Hand(first, second), CallLog(["b": first, "a": second]))
+    hand.play(script)
+    #expect(log.text == expected)
+    #expect(hand.dispatcher.isAtRest)
+  }
+
   @Test func `a pan that waited begins where it is without a jump`() {
     let (pan, swipe) = (PanGestureRecognizer(), SwipeGestureRecognizer())
     pan.require(toFail: swipe)

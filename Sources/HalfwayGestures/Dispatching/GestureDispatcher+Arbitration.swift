@@ -41,10 +41,20 @@ extension GestureDispatcher {
     for track in lingering where track.isFollowed(by: winner) { track.isTaken = true }
   }
 
-  /// A recognizer has failed: those that waited for it may go on.
+  /// A recognizer has failed: those that waited for it may go on, unless they are being cancelled themselves.
   func didFail(_ loser: GestureRecognizer) {
     needsSettling = true
-    for other in participants where other.awaited.contains(where: { $0 === loser }) { other.requirementFailed(loser) }
+    for other in participants where other.awaited.contains(where: { $0 === loser }) {
+      if isCancelling(other) { other.cancel() } else { other.requirementFailed(loser) }
+    }
+  }
+
+  private func isCancelling(_ recognizer: GestureRecognizer) -> Bool {
+    switch cancellation {
+    case .nothing: false
+    case .contact(let track): track.isFollowed(by: recognizer)
+    case .everything: true
+    }
   }
 
   func ignore(_ touch: Touch, by recognizer: GestureRecognizer) {

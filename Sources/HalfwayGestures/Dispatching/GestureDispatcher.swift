@@ -18,6 +18,13 @@ public final class GestureDispatcher {
   var mayHaveDeadlines = false
   /// Whether a recognizer was recognized or failed, or a touch has left, since everything was last brought in order.
   var needsSettling = false
+  /// What is being taken away just now: a recognizer that fails by it lets nobody go ahead who loses the same.
+  enum Cancellation {
+    case nothing
+    case contact(TouchTrack)
+    case everything
+  }
+  var cancellation = Cancellation.nothing
   private let event = Event()
   private var isDelivering = false
 
@@ -62,10 +69,12 @@ public final class GestureDispatcher {
 
   /// Cancels every contact, as when the window loses the focus.
   public func cancelAll() {
-    for track in tracks { cancel(id: track.id) }
+    cancellation = .everything
+    for track in tracks { cancel(track) }
     // Those that wait between two taps have no contact that could be cancelled.
     for recognizer in participants { recognizer.cancel() }
     settle()
+    cancellation = .nothing
   }
 
   private func down(_ contact: InputEvent.Contact, _ under: (CGPoint) -> Target) {
@@ -124,6 +133,12 @@ public final class GestureDispatcher {
 
   private func cancel(id: Int) {
     guard let track = track(id) else { return report("contact \(id) is not down") }
+    cancellation = .contact(track)
+    cancel(track)
+    cancellation = .nothing
+  }
+
+  private func cancel(_ track: TouchTrack) {
     track.touch.change(to: .cancelled, at: nil, time: event.timestamp)
     for recognizer in track.recognizers where recognizer.isListening {
       recognizer.touchesCancelled(track.touches, with: event)
