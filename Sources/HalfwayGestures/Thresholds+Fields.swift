@@ -78,5 +78,8 @@ extension Thresholds {
       "multiTapDistancePoints", unit: "points", 0...1000, "distance that two taps may have", \.multiTapDistancePoints),
     .init("swipeDistancePoints", unit: "points", 1...1000, "travel that makes a swipe", \.swipeDistancePoints),
     .init("swipeMilliseconds", unit: "ms", 1...10_000, "longest time for that travel", \.swipeMilliseconds),
+    .init(
+      "pinchTravelShare", unit: "of the distance", 0.05...1, "share that two contacts come together for 100 %",
+      \.pinchTravelShare),
   ]
 }

@@ -54,9 +54,11 @@ open class PairGestureRecognizer: GestureRecognizer {
     pair = (first, second)
     offset = .zero
     latest = event.timestamp
+    let beginsAtOnce = delegate?.gestureRecognizerShouldBeginAtOnce(self) ?? false
     currentTracker = PairTracker(
       first: first.location, second: second.location, time: event.timestamp, quantity: quantity,
-      hysteresis: hysteresis(event.thresholds), thresholds: event.thresholds)
+      hysteresis: hysteresis(event.thresholds), beginsAtOnce: beginsAtOnce, thresholds: event.thresholds)
+    if beginsAtOnce { state = .began }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {

@@ -42,8 +42,10 @@ public struct PairTracker: Sendable {
   /// The values that a distance may have, which only whole series of pairs could leave.
   static let distances = 0.001...1e9
 
+  /// - Parameter beginsAtOnce: Whether the gesture begins with these places, without hysteresis.
   public init(
-    first: CGPoint, second: CGPoint, time: Timestamp, quantity: Quantity, hysteresis: Double, thresholds: Thresholds
+    first: CGPoint, second: CGPoint, time: Timestamp, quantity: Quantity, hysteresis: Double,
+    beginsAtOnce: Bool = false, thresholds: Thresholds
   ) {
     let thresholds = thresholds.usable
     self.quantity = quantity
@@ -51,6 +53,7 @@ public struct PairTracker: Sendable {
     vector = CGPoint(x: second.x - first.x, y: second.y - first.y)
     start = quantity == .distance ? Self.length(vector) : 0
     value = start
+    origin = beginsAtOnce ? start : nil
     velocityEstimator = VelocityEstimator(thresholds)
     velocityEstimator.add(x: value, y: 0, at: time)
   }
