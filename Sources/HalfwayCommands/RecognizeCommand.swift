@@ -7,12 +7,14 @@ import HalfwayReplay
 struct RecognizeCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(commandName: "recognize", abstract: "x")
   @Argument var paths: [String]
+  @Option var thresholds: String?
   @MainActor func run(in context: ToolContext) throws {
+    let t = try thresholds.map(ThresholdsFile.read)?[.touch]
     for file in try ImportFiles.expand(paths) {
       guard let stream = try? file.read(as: nil, device: nil) else { continue }
       for index in stream.gestures.indices {
         let recording = try stream.recording(of: index, placement: StagePlacement(size: .init(width: 375, height: 667)), scene: "x", file: file.path)
-        let found = Recognition(of: recording).findings.map { f -> String in
+        let found = Recognition(of: recording, thresholds: t).findings.map { f -> String in
           let j = f.jumpPoints > 1e-9 ? " JUMP \(f.jumpPoints)" : ""
           let c = (f.isCancelled ? " cancelled" : "") + " @\(f.beganAt.microseconds/1000)" + j
           switch f.kind {

@@ -56,6 +56,8 @@ public struct Thresholds: Hashable, Sendable {
   public var swipeDistancePoints = 50.0
   /// The longest time from the landing to the end of that distance. Chosen: 100 points/s, twice Flutter's slowest fling.
   public var swipeMilliseconds = 500.0
+  /// How soon after the first contact a further one lands that is of the same gesture. Real second fingers: 0 to 175.
+  public var nextTouchMilliseconds = 175.0
   /// The share of the contacts' distance that a pinch together goes for 100 %. Chosen: pinches all the way leave a fifth of it, 0.19 to
   /// 0.23 in the three that were measured, so that three quarters are within reach of every hand.
   public var pinchTravelShare = 0.75

@@ -184,9 +184,13 @@ private final class PlainView: GestureRecognizerDelegate {
       guard let place = places[kind] else { return }
       findings[place].jumpPoints = max(findings[place].jumpPoints, step - allowed)
     }
-    if let last = before.pan { step(.pan, Self.distance(last, pan.translationInStage), allowed: moved) }
+    // One that is over has been reset and shows nothing any more: what it was told last is in the list.
+    func translation(_ pan: PanGestureRecognizer, _ kind: Recognition.Kind) -> CGPoint {
+      pan.state.isActive ? pan.translationInStage : places[kind].map { findings[$0].translation } ?? .zero
+    }
+    if let last = before.pan { step(.pan, Self.distance(last, translation(pan, .pan)), allowed: moved) }
     if let last = before.twoFingerPan {
-      step(.twoFingerPan, Self.distance(last, twoFingerPan.translationInStage), allowed: moved)
+      step(.twoFingerPan, Self.distance(last, translation(twoFingerPan, .twoFingerPan)), allowed: moved)
     }
     if let last = before.pinch, let now = pinch.distancePoints {
       step(.pinch, abs(now - last), allowed: moved * before.pinchPerPoint)

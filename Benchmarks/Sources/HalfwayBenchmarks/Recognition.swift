@@ -11,7 +11,11 @@ final class Recognition: GestureRecognizerDelegate {
   private var next = 0
   private var step = 2.0
   private var time = Timestamp.zero
-  private(set) var changes = 0
+  private let counter = Counter()
+
+  private final class Counter {
+    var changes = 0
+  }
 
   /// - Parameter count: How many fingers are down.
   init(contacts count: Int) {
@@ -25,12 +29,12 @@ final class Recognition: GestureRecognizerDelegate {
       PinchGestureRecognizer(), RotationGestureRecognizer(),
     ] {
       recognizer.delegate = self
-      recognizer.addAction { [unowned self] _ in changes += 1 }
+      recognizer.addAction { [counter] _ in counter.changes += 1 }
       controller.view.addGestureRecognizer(recognizer)
     }
     for contact in contacts { stage.handle(.init(timestamp: time, kind: .down(contact))) }
     for _ in 0..<200 { move() }
-    precondition(changes > 100, "nothing was recognized")
+    precondition(counter.changes > 100, "nothing was recognized")
   }
 
   func gestureRecognizer(

@@ -8,16 +8,18 @@ import HalfwayMotion
 /// recognized first makes the others that share a touch fail, unless a delegate allows both; a recognizer that requires another
 /// one's failure waits for it. Time that passes without input counts too: `advance` calls recognizers at their deadlines.
 public final class GestureDispatcher {
+  // Asked for at every event. No access overlaps another: each is a read, which copies, an assignment, or a change that compares
+  // numbers and objects and calls nobody.
   /// The contacts that are down, in order of arrival.
-  var tracks: [TouchTrack] = []
+  @exclusivity(unchecked) var tracks: [TouchTrack] = []
   /// Contacts that have lifted, while their views do not know it yet or a recognizer that followed them waits for another one.
-  var lingering: [TouchTrack] = []
+  @exclusivity(unchecked) var lingering: [TouchTrack] = []
   /// The recognizers that have been shown touches since they were last reset, in order of their first touch.
-  var participants: [GestureRecognizer] = []
+  @exclusivity(unchecked) var participants: [GestureRecognizer] = []
   /// Whether a recognizer may have a deadline, so that nobody looks for one at every event.
-  var mayHaveDeadlines = false
+  @exclusivity(unchecked) var mayHaveDeadlines = false
   /// Whether a recognizer was recognized or failed, or a touch has left, since everything was last brought in order.
-  var needsSettling = false
+  @exclusivity(unchecked) var needsSettling = false
   /// What is being taken away just now: a recognizer that fails by it lets nobody go ahead who loses the same.
   enum Cancellation {
     case nothing
@@ -26,7 +28,7 @@ public final class GestureDispatcher {
   }
   var cancellation = Cancellation.nothing
   private let event = Event()
-  private var isDelivering = false
+  @exclusivity(unchecked) private var isDelivering = false
 
   /// Told of misuse: an unknown contact, an illegal move.
   public var onDiagnostic: ((String) -> Void)?
@@ -86,6 +88,7 @@ public final class GestureDispatcher {
     let touch = Touch(
       id: contact.id, location: contact.location, timestamp: event.timestamp, receiver: target.receiver)
     let recognizers = target.recognizers.filter { isToReceive(touch, $0) }
+    yield(touch, among: recognizers, with: event)
     let track = TouchTrack(touch, recognizers: recognizers)
     for recognizer in recognizers { engage(recognizer, touch) }
     tracks.append(track)
@@ -117,7 +120,7 @@ public final class GestureDispatcher {
     // A contact that lifts nowhere has lifted all the same: where it was.
     guard isSomewhere || phase == .ended else { return }
     track.touch.change(to: phase, at: isSomewhere ? contact.location : nil, time: event.timestamp)
-    let touches = track.touches
+    let (touches, event) = (track.touches, event)
     if phase == .moved {
       for recognizer in track.recognizers where recognizer.isListening {
         recognizer.touchesMoved(touches, with: event)

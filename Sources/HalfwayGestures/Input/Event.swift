@@ -4,10 +4,11 @@ import HalfwayMotion
 ///
 /// A dispatcher uses the same object for all of its events, so it is of use only until the call returns.
 public final class Event {
+  // Both are assigned at every event, and nothing is called meanwhile.
   /// When it happens.
-  public internal(set) var timestamp = Timestamp.zero
+  @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
   /// The thresholds that hold then.
-  public internal(set) var thresholds = Thresholds.standard
+  @exclusivity(unchecked) public internal(set) var thresholds = Thresholds.standard
   /// The touches that are down, in order of arrival.
   public internal(set) var allTouches: [Touch] = []
 

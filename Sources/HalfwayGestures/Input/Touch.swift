@@ -48,7 +48,8 @@ public final class Touch {
     var previousLocation: CGPoint
     var timestamp: Timestamp
   }
-  private var sample: Sample
+  // Read and assigned at every event.
+  @exclusivity(unchecked) private var sample: Sample
 }
 
 extension CGPoint {

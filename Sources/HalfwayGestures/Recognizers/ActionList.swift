@@ -7,14 +7,14 @@ extension GestureRecognizer {
 
 /// What a recognizer calls when its gesture changes, in the order in which it was added.
 struct ActionList {
-  private struct Entry {
+  struct Entry {
     var token: GestureRecognizer.ActionToken
     var target: ObjectIdentifier?
     /// Whether the action is still of use.
     var run: (GestureRecognizer) -> Bool
   }
 
-  private var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
   private var nextID = 0
 
   mutating func add(
@@ -24,13 +24,6 @@ struct ActionList {
     let token = GestureRecognizer.ActionToken(id: nextID)
     entries.append(Entry(token: token, target: target, run: run))
     return token
-  }
-
-  /// Calls each action, and gives those that are of no use any more.
-  func run(for recognizer: GestureRecognizer) -> [GestureRecognizer.ActionToken] {
-    var useless: [GestureRecognizer.ActionToken] = []
-    for entry in entries where !entry.run(recognizer) { useless.append(entry.token) }
-    return useless
   }
 
   mutating func remove(_ token: GestureRecognizer.ActionToken) { entries.removeAll { $0.token == token } }

@@ -15,7 +15,8 @@ open class GestureRecognizer {
     get { currentState }
     set { move(to: newValue) }
   }
-  private var currentState = State.possible
+  // These are read and written at every event. Each access is a read, an assignment or a change that calls nobody.
+  @exclusivity(unchecked) private var currentState = State.possible
 
   /// What a recognizer will do once those that it waits for have failed.
   enum Waiting {
@@ -25,7 +26,7 @@ open class GestureRecognizer {
     /// Ends without having begun, as a gesture of one moment.
     case toEnd
   }
-  private(set) var waiting: Waiting?
+  @exclusivity(unchecked) private(set) var waiting: Waiting?
   /// Those that it waits for.
   private(set) var awaited: [GestureRecognizer] = []
 
@@ -44,7 +45,7 @@ open class GestureRecognizer {
   public var delaysTouchesEnded = true
 
   /// The touches that this recognizer follows, in order of arrival. One that lifts is among them until everyone has been told.
-  public internal(set) var touches: [Touch] = []
+  @exclusivity(unchecked) public internal(set) var touches: [Touch] = []
   public var numberOfTouches: Int { touches.count }
   /// The moment at which `deadlineReached` is to be called; nil for none. Set by subclasses.
   public var deadline: Timestamp? {
@@ -54,9 +55,9 @@ open class GestureRecognizer {
   /// The thresholds that held when the latest touch landed.
   var thresholds = Thresholds.standard
   /// Whether a dispatcher has shown it touches since it was last reset.
-  var isEngaged = false
+  @exclusivity(unchecked) var isEngaged = false
   weak var dispatcher: GestureDispatcher?
-  private var actions = ActionList()
+  @exclusivity(unchecked) private var actions = ActionList()
   private var requirements: [WeakRecognizer] = []
   private var latestLocation = CGPoint.zero
 
@@ -199,9 +200,8 @@ open class GestureRecognizer {
       dispatcher?.didRecognize(self)
     }
     guard next != .possible, next != .failed else { return }
-    // A copy, since an action may add and remove actions.
-    let actions = actions
-    for token in actions.run(for: self) { removeAction(token) }
+    // An action may add and remove actions; those that were there are called.
+    for entry in actions.entries where !entry.run(self) { actions.remove(entry.token) }
   }
 
   private func reportMove(to next: State) {
@@ -253,6 +253,12 @@ open class GestureRecognizer {
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
   /// Whether this gesture is kept from being recognized by another one that shares a touch.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+  /// Whether more touches have to land before anything can become of this gesture. Until then nobody keeps it from being recognized:
+  /// the fingers of a hand do not land at once.
+  open var isShortOfTouches: Bool { false }
+  /// Whether this gesture, which is under way, gives a touch that lands up to others, which take it for a gesture of more touches. It
+  /// is cancelled then.
+  open func shouldYield(_ touch: Touch, with event: Event) -> Bool { false }
   /// Whether this gesture has to wait until another one that shares a touch has failed. The default asks the delegate.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false

@@ -14,13 +14,12 @@ open class PairGestureRecognizer: GestureRecognizer {
 
   /// The tracker of the gesture under way; nil while fewer than two contacts are down.
   public var tracker: PairTracker? { currentTracker }
-  private var currentTracker: PairTracker?
-  /// The pair that is followed, in order of arrival.
-  private var pair: (first: Touch, second: Touch)?
+  // A tracker is a value that calls nobody, so no change of it can overlap another; nor can those of the numbers.
+  @exclusivity(unchecked) private var currentTracker: PairTracker?
   /// From the middle of the pair to the point that it carries along.
-  private var offset = CGPoint.zero
+  @exclusivity(unchecked) private var offset = CGPoint.zero
   /// The moment of the latest sample, or of the release.
-  private var latest = Timestamp.zero
+  @exclusivity(unchecked) private var latest = Timestamp.zero
 
   /// What is measured, at its value where the gesture counts from while it begins.
   var value: Double? {
@@ -38,34 +37,42 @@ open class PairGestureRecognizer: GestureRecognizer {
 
   /// The middle of the pair; it does not jump when another pair takes over.
   open override var locationInStage: CGPoint {
-    guard let pair else { return super.locationInStage }
-    let middle = Self.middle(pair)
+    guard currentTracker != nil, touches.count >= 2 else { return super.locationInStage }
+    let middle = Self.middle(touches)
     return CGPoint(x: middle.x + offset.x, y: middle.y + offset.y)
   }
 
-  private static func middle(_ pair: (first: Touch, second: Touch)) -> CGPoint {
-    let (first, second) = (pair.first.location, pair.second.location)
+  /// Of the first two touches.
+  private static func middle(_ touches: [Touch]) -> CGPoint {
+    let (first, second) = (touches[0].location, touches[1].location)
     return CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
   }
 
+  open override var isShortOfTouches: Bool { currentTracker == nil }
+
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
-    guard pair == nil, self.touches.count >= 2 else { return }
-    let (first, second) = (self.touches[0], self.touches[1])
-    pair = (first, second)
+    let touches = self.touches
+    guard currentTracker == nil, touches.count >= 2 else { return }
     offset = .zero
     latest = event.timestamp
     let beginsAtOnce = delegate?.gestureRecognizerShouldBeginAtOnce(self) ?? false
     currentTracker = PairTracker(
-      first: first.location, second: second.location, time: event.timestamp, quantity: quantity,
+      first: touches[0].location, second: touches[1].location, time: event.timestamp, quantity: quantity,
       hysteresis: hysteresis(event.thresholds), beginsAtOnce: beginsAtOnce, thresholds: event.thresholds)
     if beginsAtOnce { state = .began }
   }
 
+  /// Whether a touch is one of the pair: of the two that landed first.
+  private func isOfPair(_ touch: Touch) -> Bool {
+    let all = touches
+    return currentTracker != nil && all.count >= 2 && (touch === all[0] || touch === all[1])
+  }
+
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    guard let pair, let touch = touches.first, touch === pair.first || touch === pair.second else { return }
+    let all = self.touches
+    guard all.count >= 2, touches.contains(where: { $0 === all[0] || $0 === all[1] }) else { return }
     latest = event.timestamp
-    switch currentTracker?.move(first: pair.first.location, second: pair.second.location, at: event.timestamp) ?? .none
-    {
+    switch currentTracker?.move(first: all[0].location, second: all[1].location, at: event.timestamp) ?? .none {
     case .none: break
     case .began:
       state = .began
@@ -81,18 +88,16 @@ open class PairGestureRecognizer: GestureRecognizer {
   }
 
   private func lift(_ touch: Touch, _ event: Event) {
-    guard let pair, touch === pair.first || touch === pair.second else { return }
+    guard isOfPair(touch) else { return }
     // A lift at a new place is a move and a lift; one at the last place adds no sample, or a hold would look like a stop.
     if hasBegun, touch.location != touch.previousLocation { touchesMoved([touch], with: event) }
     latest = event.timestamp
     let others = touches.filter { $0 !== touch }
     if others.count >= 2 {
       let before = locationInStage
-      let next = (first: others[0], second: others[1])
-      let middle = Self.middle(next)
-      self.pair = next
+      let middle = Self.middle(others)
       offset = CGPoint(x: before.x - middle.x, y: before.y - middle.y)
-      currentTracker?.takeOver(first: next.first.location, second: next.second.location)
+      currentTracker?.takeOver(first: others[0].location, second: others[1].location)
     } else if hasBegun {
       state = .ended
     } else {
@@ -108,7 +113,6 @@ open class PairGestureRecognizer: GestureRecognizer {
   open override func reset() { forgetPair() }
 
   private func forgetPair() {
-    pair = nil
     currentTracker = nil
     offset = .zero
   }
