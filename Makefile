@@ -1,5 +1,5 @@
 # Everything a fresh machine needs is set up by the targets themselves.
-.PHONY: run test accept bench bench-drawing bytes idle latency lint format recordings filmstrip import-table clean
+.PHONY: run test accept bench bench-drawing bytes idle latency lint format recordings filmstrip import-table gesture-tables clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -78,6 +78,12 @@ import-table:
 	Scripts/setup run
 	swift build --product halfway
 	Scripts/import-table "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" Documentation/importing.md
+
+## The tables in Documentation/real-gestures.md: what is recognized in HALFWAY_DATA, and what each preset makes of it.
+gesture-tables:
+	Scripts/setup run
+	swift build --product halfway
+	Scripts/gesture-tables "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" Documentation/real-gestures.md
 
 clean:
 	rm -rf .build Benchmarks/.build out

@@ -69,7 +69,7 @@ final class PhotoAnimator: ViewControllerAnimatedTransitioning {
       flying.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)
     }
-      // Words are gone before the album's shine through.
+    // Words are gone before the album's shine through.
     View.animate(withDuration: seconds * Self.wordsShare, delay: isPush ? seconds * (1 - Self.wordsShare) : 0) {
       for view in words { view.alpha = isPush ? 1 : 0 }
     }

@@ -59,7 +59,9 @@ private final class SceneryView: View {
     glow.frame = CGRect(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
     glow.startPoint = CGPoint(x: 0.5, y: 0.5)
     glow.endPoint = CGPoint(x: 1, y: 1)
-    glow.colors = [scenery.sun.withAlphaComponent(0.55), scenery.sun.withAlphaComponent(0.12), scenery.sun.withAlphaComponent(0)]
+    glow.colors = [
+      scenery.sun.withAlphaComponent(0.55), scenery.sun.withAlphaComponent(0.12), scenery.sun.withAlphaComponent(0),
+    ]
     glow.locations = [0.2, 0.5, 1]
     layer.addSublayer(glow)
     let disc = Layer()

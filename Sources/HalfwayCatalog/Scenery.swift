@@ -45,7 +45,8 @@ extension Scenery {
   static let gulls = Scenery(
     sky: colors(0x2D7DC4, 0x7DBCE6, 0xFCE3BF), sun: Color(hex: 0xFFF6DE), sunX: 0.72, sunY: 0.4, sunRadius: 0.085,
     ridges: [
-      ridge(0x7FA6C4, 0.40, 0.52, 0.46, 0.58, 0.47, 0.50, 0.42), ridge(0x4C7A9C, 0.36, 0.41, 0.47, 0.40, 0.38, 0.36, 0.37),
+      ridge(0x7FA6C4, 0.40, 0.52, 0.46, 0.58, 0.47, 0.50, 0.42),
+      ridge(0x4C7A9C, 0.36, 0.41, 0.47, 0.40, 0.38, 0.36, 0.37),
       ridge(0x23506F, 0.44, 0.40, 0.36, 0.34, 0.33, 0.33, 0.33),
     ], water: (Color(hex: 0xBFD9DC), Color(hex: 0x1F5E86)),
     birds: [(0.24, 0.25), (0.33, 0.19), (0.42, 0.29), (0.17, 0.35), (0.52, 0.16)])

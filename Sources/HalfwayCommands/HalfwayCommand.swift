@@ -20,7 +20,8 @@ struct HalfwayCommand: ParsableCommand {
     version: Version.text,
     subcommands: [
       DemoCommand.self, RecordCommand.self, ReplayCommand.self, ExplainCommand.self, ImportCommand.self,
-      ExportCommand.self, ScenesCommand.self, ThresholdsCommand.self, PresetsCommand.self, VelocityCommand.self, RecognizeCommand.self,
+      ExportCommand.self, ScenesCommand.self, ThresholdsCommand.self, PresetsCommand.self, VelocityCommand.self,
+      RecognizeCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 }

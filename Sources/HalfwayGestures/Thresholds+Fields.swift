@@ -82,7 +82,7 @@ extension Thresholds {
       "nextTouchMilliseconds", unit: "ms", 0...1000, "longest time to the next contact of a gesture",
       \.nextTouchMilliseconds),
     .init(
-      "pinchTravelShare", unit: "of the distance", 0.05...1, "share that two contacts come together for 100 %",
+      "pinchTravelShare", unit: "", 0.05...1, "share of their distance that two contacts come together for 100 %",
       \.pinchTravelShare),
   ]
 }

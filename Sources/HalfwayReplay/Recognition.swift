@@ -24,6 +24,8 @@ public struct Recognition: Sendable {
     public var beganAt: Timestamp
     /// Whether it was cancelled instead of having ended.
     public var isCancelled = false
+    /// Whether it was cancelled because a further contact landed, of which others made a gesture of more.
+    public var isYielded = false
     /// How far a pan went, in points.
     public var translation = CGPoint.zero
     /// The scale of a pinch when it ended.
@@ -84,6 +86,8 @@ private final class PlainView: GestureRecognizerDelegate {
   private let rotation = RotationGestureRecognizer()
   /// Where each recognizer's latest finding stands in the list.
   private var places: [Recognition.Kind: Int] = [:]
+  /// Whether a contact lands just now.
+  private var isLanding = false
   /// Where each contact is.
   private var contacts: [Int: CGPoint] = [:]
 
@@ -131,7 +135,9 @@ private final class PlainView: GestureRecognizerDelegate {
     case .cancel, .focus: break
     }
     let before = state
+    if case .down = event.kind { isLanding = true }
     stage.handle(event)
+    isLanding = false
     compare(before, moved: moved)
   }
 
@@ -150,6 +156,7 @@ private final class PlainView: GestureRecognizerDelegate {
     }
     guard let place = places[kind] else { return }
     findings[place].isCancelled = recognizer.state == .cancelled
+    findings[place].isYielded = recognizer.state == .cancelled && isLanding
     switch kind {
     case .tap: break
     case .pan: findings[place].translation = pan.translationInStage

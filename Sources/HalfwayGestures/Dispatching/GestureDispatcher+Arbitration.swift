@@ -52,7 +52,9 @@ extension GestureDispatcher {
   /// A contact lands: gestures that took too few touches for all there were are cancelled, where others wait for more.
   func yield(_ touch: Touch, among recognizers: [GestureRecognizer], with event: Event) {
     for early in recognizers where early.state.isActive && early.shouldYield(touch, with: event) {
-      if recognizers.contains(where: { $0 !== early && $0.isShortOfTouches && shareTouch(early, $0) }) { early.cancel() }
+      if recognizers.contains(where: { $0 !== early && $0.isShortOfTouches && shareTouch(early, $0) }) {
+        early.cancel()
+      }
     }
   }
 

@@ -33,6 +33,11 @@ public struct PairTracker: Sendable {
   public private(set) var velocityEstimator: VelocityEstimator
 
   private let start: Double
+  /// Where each contact was last, and when it told so.
+  private var latest: (first: (place: CGPoint, time: Timestamp), second: (place: CGPoint, time: Timestamp))
+  /// Whether the hysteresis was left by one contact of a frame whose other one was still to come, and in which sense.
+  private var pending: Double?
+  private var pendingTime = Timestamp.zero
   private var vector: CGPoint
   /// The value a point of distance stands for: 1 until another pair takes over.
   private var valuePerPoint = 1.0
@@ -51,6 +56,7 @@ public struct PairTracker: Sendable {
     self.quantity = quantity
     self.hysteresis = max(0, hysteresis)
     vector = CGPoint(x: second.x - first.x, y: second.y - first.y)
+    latest = ((first, time), (second, time))
     start = quantity == .distance ? Self.length(vector) : 0
     value = start
     origin = beginsAtOnce ? start : nil
@@ -59,7 +65,11 @@ public struct PairTracker: Sendable {
   }
 
   /// Takes the contacts' places.
+  ///
+  /// Contacts come one an event, and between the events of one frame of the device one contact has moved and the other not yet: two
+  /// fingers that pan seem to pinch and to turn. So the gesture begins where both have told, or where time has gone on since.
   public mutating func move(first: CGPoint, second: CGPoint, at time: Timestamp) -> Step {
+    let isWhole = takePlaces(first, second, at: time)
     let vector = CGPoint(x: second.x - first.x, y: second.y - first.y)
     switch quantity {
     case .distance:
@@ -74,15 +84,29 @@ public struct PairTracker: Sendable {
     }
     velocityEstimator.add(x: value, y: 0, at: time)
     if origin != nil { return .moved }
+    if let sense = pending, time > pendingTime {
+      origin = start + sense * hysteresis
+      return .began
+    }
     let change = value - start
-    guard change != 0, abs(change) >= hysteresis else { return .none }
-    origin = start + (change < 0 ? -hysteresis : hysteresis)
+    pending = change != 0 && abs(change) >= hysteresis ? (change < 0 ? -1 : 1) : nil
+    pendingTime = time
+    guard isWhole, let sense = pending else { return .none }
+    origin = start + sense * hysteresis
     return .began
+  }
+
+  /// - Returns: Whether both contacts have told where they are at this time.
+  private mutating func takePlaces(_ first: CGPoint, _ second: CGPoint, at time: Timestamp) -> Bool {
+    if first != latest.first.place { latest.first = (first, time) }
+    if second != latest.second.place { latest.second = (second, time) }
+    return latest.first.time == latest.second.time
   }
 
   /// Another pair takes over: the value stays.
   public mutating func takeOver(first: CGPoint, second: CGPoint) {
     vector = CGPoint(x: second.x - first.x, y: second.y - first.y)
+    latest = ((first, latest.first.time), (second, latest.second.time))
     if quantity == .distance { valuePerPoint = value / Self.length(vector) }
   }
 
