@@ -99,6 +99,6 @@ import Testing
     hand.wait(8)
     hand.move(268, id: 1)
     #expect(pinch.state == .changed)
-    #expect(pinch.scale == 168.0 / 184)
+    #expect(pinch.scale == 168.0 / 192)
   }
 }

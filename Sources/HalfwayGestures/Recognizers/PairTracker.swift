@@ -67,7 +67,8 @@ public struct PairTracker: Sendable {
   /// Takes the contacts' places.
   ///
   /// Contacts come one an event, and between the events of one frame of the device one contact has moved and the other not yet: two
-  /// fingers that pan seem to pinch and to turn. So the gesture begins where both have told, or where time has gone on since.
+  /// fingers that pan seem to pinch and to turn. So the gesture begins where both have told, where one of them rests, or where time has
+  /// gone on since.
   public mutating func move(first: CGPoint, second: CGPoint, at time: Timestamp) -> Step {
     let isWhole = takePlaces(first, second, at: time)
     let vector = CGPoint(x: second.x - first.x, y: second.y - first.y)
@@ -96,11 +97,16 @@ public struct PairTracker: Sendable {
     return .began
   }
 
-  /// - Returns: Whether both contacts have told where they are at this time.
+  /// - Returns: Whether nothing more is to be expected of this frame: both contacts have told of it, or the one that has not did not tell
+  /// of the last one either.
   private mutating func takePlaces(_ first: CGPoint, _ second: CGPoint, at time: Timestamp) -> Bool {
-    if first != latest.first.place { latest.first = (first, time) }
-    if second != latest.second.place { latest.second = (second, time) }
-    return latest.first.time == latest.second.time
+    let before = (first: latest.first.time, second: latest.second.time)
+    let hasMoved = (first: first != latest.first.place, second: second != latest.second.place)
+    if hasMoved.first { latest.first = (first, time) }
+    if hasMoved.second { latest.second = (second, time) }
+    if latest.first.time == latest.second.time { return true }
+    return hasMoved.first
+      ? before.first > before.second && before.first < time : before.second > before.first && before.second < time
   }
 
   /// Another pair takes over: the value stays.
