@@ -222,7 +222,8 @@ import Testing
   @Test(
     "Pinches",
     arguments: [
-      Script("apart", "+0@100,0 w60 +1@200,0 w8 1@210,0 w8 0@90,0 w8 0@80,0 w8 -1 w20 -0", "g began, g changed+, g ended"),
+      Script(
+        "apart", "+0@100,0 w60 +1@200,0 w8 1@210,0 w8 0@90,0 w8 0@80,0 w8 -1 w20 -0", "g began, g changed+, g ended"),
       Script("together", "+0@100,0 w60 +1@200,0 w8 0@110,0 1@190,0 w8 -0 w20 -1", "g began, g changed, g ended"),
       Script("just the hysteresis", "+0@100,0 +1@200,0 1@208,0 -1 -0", "g began, g changed, g ended"),
       Script("less", "+0@100,0 +1@200,0 1@207,0 -1 -0", ""),
