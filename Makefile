@@ -1,5 +1,6 @@
 # Everything a fresh machine needs is set up by the targets themselves.
-.PHONY: run test accept bench bench-drawing bytes idle latency lint format recordings filmstrip import-table fuzz clean
+.PHONY: run test accept bench bench-drawing bytes idle latency lint format recordings filmstrip import-table \
+  gesture-tables fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -80,6 +81,12 @@ import-table:
 	Scripts/setup run
 	swift build --product halfway
 	Scripts/import-table "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" Documentation/importing.md
+
+## The tables in Documentation/real-gestures.md: what is recognized in HALFWAY_DATA, and what each preset makes of it.
+gesture-tables:
+	Scripts/setup run
+	swift build --product halfway
+	Scripts/gesture-tables "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" Documentation/real-gestures.md
 
 ## Gives every reader of files what libFuzzer makes up, for SECONDS each; fails where one crashes, hangs or takes too much memory.
 fuzz:

@@ -9,6 +9,10 @@ enum Palette {
   static let hairline = Color(hex: 0xE4E7EC)
   static let accent = Color(hex: 0x2F5BEA)
   static let onAccent = Color(hex: 0xFFFFFF)
+  /// Behind photos.
+  static let dark = Color(hex: 0x0E1116)
+  static let onDark = Color(hex: 0xF5F6F8)
+  static let secondaryOnDark = Color(hex: 0x98A1B0)
 }
 
 /// Sizes and weights of text.

@@ -9,7 +9,7 @@ enum Explanation {
     let verdict = result.verdict
     guard let decision = verdict.decision else {
       return verdict.outcome == .none
-        ? ["No transition began: no contact moved from the edge as a swipe does."]
+        ? ["No transition began: nothing moved as the scene's gesture does."]
         : ["The transition was not interactive; its outcome is \(verdict.outcome.rawValue)."]
     }
     var lines = [heading(decision), "  " + reason(decision, thresholds)]

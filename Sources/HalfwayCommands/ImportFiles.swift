@@ -8,9 +8,10 @@ struct ImportFiles {
   /// Whether it was found in a folder: then it may well be something else.
   var isFromFolder: Bool
 
-  /// Files as they are given; folders as the files in them and below, sorted by path, without recordings and hidden files.
+  /// Files as they are given; folders as the files in them and below, sorted by path, without hidden files and, unless they are
+  /// wanted, recordings.
   /// - Throws: `ToolError` for a path that does not exist.
-  static func expand(_ paths: [String]) throws -> [ImportFiles] {
+  static func expand(_ paths: [String], withRecordings: Bool = false) throws -> [ImportFiles] {
     var files: [ImportFiles] = []
     for path in paths {
       var isFolder: ObjCBool = false
@@ -30,7 +31,8 @@ struct ImportFiles {
         // Only files: a device or a pipe would never end.
         let type = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
         let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
-        let isOurs = file.hasSuffix("." + RecordingFile.nameExtension) || file.hasSuffix(".trace")
+        let isRecording = file.hasSuffix("." + RecordingFile.nameExtension)
+        let isOurs = isRecording && !withRecordings || file.hasSuffix(".trace")
         if type == .typeRegular, !isHidden, !isOurs { files.append(ImportFiles(path: file, isFromFolder: true)) }
       }
     }

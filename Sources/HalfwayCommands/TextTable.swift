@@ -19,4 +19,13 @@ enum TextTable {
       return String(line[..<(line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex)])
     }
   }
+
+  /// The same as a table in Markdown, the first row being its head.
+  static func markdown(_ rows: [[String]], right: Set<Int> = []) -> [String] {
+    guard let head = rows.first else { return [] }
+    let rule = head.indices.map { right.contains($0) ? "---:" : "---" }
+    return ([head, rule] + rows.dropFirst()).map { row in
+      "| " + row.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+    }
+  }
 }

@@ -12,18 +12,26 @@ open class NavigationController: ViewController {
   public weak var delegate: (any NavigationControllerDelegate)?
   /// The transition under way.
   public private(set) var transition: TransitionContext?
-  /// What drives the built-in swipe back.
-  let interactivePop = InteractivePop()
+  private let edgePan = EdgePanProgress()
+  private let pinch = PinchProgress()
+  /// What pops by a gesture.
+  private let interactivePops: [InteractivePop]
   private let moves = MoveQueue()
 
   /// The swipe from the left edge that pops. Disable it, or remove it from the view, to be without.
-  public var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer { interactivePop.recognizer }
+  public var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer { edgePan.pan }
+
+  /// Two contacts that go towards each other and so pop, which UIKit's navigation has for its zoom transitions only. It is disabled
+  /// until it is enabled, since the built-in slide does not look like a pinch.
+  public var interactivePinchGestureRecognizer: PinchGestureRecognizer { pinch.pinch }
 
   public init(rootViewController: ViewController) {
+    interactivePops = [InteractivePop(edgePan), InteractivePop(pinch)]
     super.init()
+    pinch.pinch.isEnabled = false
     viewControllers = [rootViewController]
     addChild(rootViewController)
-    interactivePop.navigationController = self
+    for pop in interactivePops { pop.navigationController = self }
   }
 
   public var topViewController: ViewController? { viewControllers.last }
@@ -33,7 +41,8 @@ open class NavigationController: ViewController {
 
   open override func viewDidLoad() {
     view.clipsToBounds = true
-    view.addGestureRecognizer(interactivePop.recognizer)
+    view.addGestureRecognizer(edgePan.pan)
+    view.addGestureRecognizer(pinch.pinch)
     if let top = topViewController { place(top) }
   }
 

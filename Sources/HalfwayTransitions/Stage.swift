@@ -165,7 +165,7 @@ public final class Stage {
       return FrameSample(
         time: now, phase: .idle, percent: nil, velocityPointsPerSecond: nil, containerSeconds: nil, digest: digest)
     }
-    let driver = transition.interactionController as? SwipeDriver
+    let driver = transition.interactionController as? GestureDriver
     let phase: FrameSample.Phase
     var velocity: Double?
     switch transition.state {

@@ -136,7 +136,8 @@ import Testing
     try folder.write("tap.gesture", text)
     for command in ["replay", "explain"] {
       try expect(
-        [command, "tap.gesture"], complains: "tap.gesture:1: unknown scene 'nowhere'; expected one of: swipe-back",
+        [command, "tap.gesture"],
+        complains: "tap.gesture:1: unknown scene 'nowhere'; expected one of: swipe-back, pinch-close",
         status: 65)
     }
   }

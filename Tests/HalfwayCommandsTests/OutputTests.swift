@@ -20,7 +20,7 @@ import Testing
 
   /// The contract of `--format json`: the keys in their order, and whether a value has the right type.
   private static let contract: [(key: String, fits: @Sendable (Any) -> Bool)] = [
-    ("file", { $0 is String }), ("scene", { $0 as? String == "swipe-back" }),
+    ("file", { $0 is String }), ("scene", { ["swipe-back", "pinch-close"].contains($0 as? String) }),
     ("outcome", { ["finish", "cancel", "none"].contains($0 as? String) }),
     ("rule", { $0 is NSNull || ReleaseDecision.Rule.allCases.map(\.rawValue).contains($0 as? String ?? "") }),
     ("percent", { $0 is NSNull || (0...1).contains($0 as? Double ?? -1) }),
@@ -103,7 +103,7 @@ import Testing
   @Test("the scenes come as JSON, too")
   func scenes() throws {
     let objects = try Self.objects(try Program.run("scenes", "--format", "json", in: folder).output)
-    #expect(objects.compactMap { $0["name"] as? String } == ["swipe-back"])
+    #expect(objects.compactMap { $0["name"] as? String } == ["swipe-back", "pinch-close"])
     for object in objects {
       #expect(Set(object.keys) == ["name", "summary", "size"])
       #expect(object["size"] as? [Double] == [375, 667])

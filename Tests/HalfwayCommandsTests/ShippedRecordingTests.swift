@@ -20,6 +20,9 @@ import Testing
       Meaning(name: "flick-back-after-half", outcome: .cancel, rule: .reverse),
       Meaning(name: "hold-then-release", outcome: .finish, rule: .progress),
       Meaning(name: "hold-then-release-early", outcome: .cancel, rule: .progress),
+      Meaning(name: "pinch-caught", outcome: .cancel, rule: .progress, catches: 1),
+      Meaning(name: "pinch-peek", outcome: .cancel, rule: .progress),
+      Meaning(name: "pinch-shut", outcome: .finish, rule: .progress),
       Meaning(name: "quick-flick-under-half", outcome: .finish, rule: .velocity),
       Meaning(name: "short-peek", outcome: .cancel, rule: .progress),
       Meaning(name: "slow-drag-past-half", outcome: .finish, rule: .progress), Meaning(name: "tap", outcome: .none),
@@ -29,14 +32,16 @@ import Testing
   @Test("every recording has a meaning, and every gesture of the hand a recording")
   func complete() {
     #expect(Meaning.all.map(\.name).sorted() == Shipped.names.sorted())
-    #expect(SwipeBackGesture.all.map(\.name).sorted() == Shipped.names.sorted())
+    let gestures = SwipeBackGesture.all.map(\.name) + PinchCloseGesture.all.map(\.name)
+    #expect(gestures.sorted() == Shipped.names.sorted())
   }
 
   @Test(
     "a recording comes out as its name says, by a clear margin, and as it did in the window", arguments: Meaning.all)
   @MainActor func meaning(_ meaning: Meaning) throws {
     let recording = try Recording.read(from: Shipped.path(meaning.name))
-    let result = Replayer().run(recording, scene: Scenes.swipeBack)
+    let scene = try #require(Scenes.all.first { $0.name == recording.header.scene })
+    let result = Replayer().run(recording, scene: scene)
     let verdict = result.verdict
     #expect(verdict.outcome == meaning.outcome)
     #expect(verdict.decision?.rule == meaning.rule)
@@ -56,5 +61,15 @@ import Testing
     #expect(header.source == .synthetic && header.device == .mouse)
     #expect(header.intent?.rawValue == gesture.intent)
     #expect(header.note == gesture.note)
+  }
+
+  @Test("a pinch says so, too, and is what the hand of its seed does", arguments: PinchCloseGesture.all.map(\.name))
+  func pinches(_ name: String) throws {
+    let index = try #require(PinchCloseGesture.all.firstIndex { $0.name == name })
+    let recording = try Recording.read(from: Shipped.path(name))
+    // The seeds go on from those of the mouse.
+    let made = PinchCloseGesture.all[index].recording(seed: UInt64(SwipeBackGesture.all.count + 1 + index))
+    #expect(recording.header == made.header && recording.entries == made.entries)
+    #expect(recording.header.source == .synthetic && recording.header.device == .touch)
   }
 }

@@ -6,7 +6,12 @@ import HalfwayMotion
 final class Hand: GestureAttachment {
   let dispatcher = GestureDispatcher()
   var recognizers: [GestureRecognizer]
-  var thresholds = Thresholds()
+  /// The scripts' numbers are made for these hystereses, whatever the defaults are.
+  var thresholds: Thresholds = {
+    var thresholds = Thresholds()
+    (thresholds.pinchHysteresisPoints, thresholds.rotationHysteresisDegrees) = (8, 5)
+    return thresholds
+  }()
   private(set) var diagnostics: [String] = []
   private(set) var microseconds: Int64 = 0
 

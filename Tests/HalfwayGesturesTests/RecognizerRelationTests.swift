@@ -78,9 +78,9 @@ import Testing
   private static let hold = "+0@100,300 w600 -0 w400"
   private static let drag = "+0@100,300 w8 0@130,300 w8 0@160,300 w8 0@190,300 w8 -0 w400"
   private static let dragDown = "+0@100,300 w8 0@100,330 w8 0@100,360 w8 0@100,390 w8 -0 w400"
-  private static let spread = "+0@100,300 w60 +1@200,300 w8 1@230,300 w8 1@260,300 w8 -1 w20 -0 w400"
+  private static let spread = "+0@100,300 w60 +1@200,300 w8 1@204,300 w8 1@230,300 w8 1@260,300 w8 -1 w20 -0 w400"
   private static let together = "+0@100,300 w60 +1@200,300 w8 0@130,300 1@230,300 w8 0@160,300 1@260,300 -1 w20 -0 w400"
-  private static let twist = "+0@100,300 w60 +1@200,300 w8 1@198,317 w8 1@194,334 w8 -1 w20 -0 w400"
+  private static let twist = "+0@100,300 w60 +1@200,300 w8 1@200,303 w8 1@198,317 w8 1@194,334 w8 -1 w20 -0 w400"
 
   static let cases: [Case] = [
     // One tap does not keep two from being recognized; where it waits for two it comes late, or not at all.
@@ -125,11 +125,10 @@ import Testing
     Case(
       .pan, .pinch, drag, none: "a began, a changed+, a ended", beside: "a began, a changed+, a ended",
       after: "a began, a ended"),
+    // Between the two moves of a frame the distance is another one, and yet nobody pinches.
     Case(
-      .twoFingerPan, .pinch, together, none: "a began, a changed+, a ended",
-      beside:
-        "a began, a changed, b began, b changed, a changed, b changed, a changed, b changed, a changed, b changed, "
-        + "b ended, a ended", after: "b began, b changed+, b ended"),
+      .twoFingerPan, .pinch, together, none: "a began, a changed+, a ended", beside: "a began, a changed+, a ended",
+      after: "a began, a ended"),
     Case(
       .pinch, .rotation, spread, none: "a began, a changed+, a ended", beside: "a began, a changed+, a ended",
       after: "a began, a ended"),

@@ -222,8 +222,9 @@ import Testing
   @Test(
     "Pinches",
     arguments: [
-      Script("apart", "+0@100,0 w60 +1@200,0 w8 1@210,0 w8 0@90,0 w8 -1 w20 -0", "g began, g changed+, g ended"),
-      Script("together", "+0@100,0 w60 +1@200,0 w8 1@190,0 w8 -0 w20 -1", "g began, g changed, g ended"),
+      Script(
+        "apart", "+0@100,0 w60 +1@200,0 w8 1@210,0 w8 0@90,0 w8 0@80,0 w8 -1 w20 -0", "g began, g changed+, g ended"),
+      Script("together", "+0@100,0 w60 +1@200,0 w8 0@110,0 1@190,0 w8 -0 w20 -1", "g began, g changed, g ended"),
       Script("just the hysteresis", "+0@100,0 +1@200,0 1@208,0 -1 -0", "g began, g changed, g ended"),
       Script("less", "+0@100,0 +1@200,0 1@207,0 -1 -0", ""),
       Script("the other goes on alone", "+0@0,0 +1@99,0 1@150,0 -1 w8 0@9,0 w8 -0", "g began, g changed, g ended"),
@@ -237,7 +238,7 @@ import Testing
   @Test(
     "Rotations",
     arguments: [
-      Script("a turn", "+0@0,0 w60 +1@100,0 w8 1@98,17 w8 1@94,34 -1 -0", "g began, g changed+, g ended"),
+      Script("a turn", "+0@0,0 w60 +1@100,0 w8 1@98,17 w8 1@94,34 w8 1@88,50 -1 -0", "g began, g changed+, g ended"),
       Script("a small turn", "+0@0,0 +1@100,0 1@100,8 -1 -0", ""),
       Script("apart", "+0@0,0 +1@100,0 1@200,0 -1 -0", ""),
       Script("one contact", "+0@0,0 0@99,0 0@0,99 -0", ""),

@@ -49,6 +49,15 @@ extension GestureDispatcher {
     }
   }
 
+  /// A contact lands: gestures that took too few touches for all there were are cancelled, where others wait for more.
+  func yield(_ touch: Touch, among recognizers: [GestureRecognizer], with event: Event) {
+    for early in recognizers where early.state.isActive && early.shouldYield(touch, with: event) {
+      if recognizers.contains(where: { $0 !== early && $0.isShortOfTouches && shareTouch(early, $0) }) {
+        early.cancel()
+      }
+    }
+  }
+
   private func isCancelling(_ recognizer: GestureRecognizer) -> Bool {
     switch cancellation {
     case .nothing: false
@@ -69,7 +78,7 @@ extension GestureDispatcher {
   }
 
   private static func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    winner.canPrevent(other) && other.canBePrevented(by: winner)
+    !other.isShortOfTouches && winner.canPrevent(other) && other.canBePrevented(by: winner)
       && !(winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) ?? false)
       && !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) ?? false)
   }

@@ -88,6 +88,7 @@ public final class GestureDispatcher {
     let touch = Touch(
       id: contact.id, location: contact.location, timestamp: event.timestamp, receiver: target.receiver)
     let recognizers = target.recognizers.filter { isToReceive(touch, $0) }
+    yield(touch, among: recognizers, with: event)
     let track = TouchTrack(touch, recognizers: recognizers)
     for recognizer in recognizers { engage(recognizer, touch) }
     tracks.append(track)

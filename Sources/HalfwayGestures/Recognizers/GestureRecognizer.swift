@@ -253,6 +253,12 @@ open class GestureRecognizer {
   open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
   /// Whether this gesture is kept from being recognized by another one that shares a touch.
   open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+  /// Whether more touches have to land before anything can become of this gesture. Until then nobody keeps it from being recognized:
+  /// the fingers of a hand do not land at once.
+  open var isShortOfTouches: Bool { false }
+  /// Whether this gesture, which is under way, gives a touch that lands up to others, which take it for a gesture of more touches. It
+  /// is cancelled then.
+  open func shouldYield(_ touch: Touch, with event: Event) -> Bool { false }
   /// Whether this gesture has to wait until another one that shares a touch has failed. The default asks the delegate.
   open func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false

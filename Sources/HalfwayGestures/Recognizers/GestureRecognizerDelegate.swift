@@ -2,7 +2,8 @@
 public protocol GestureRecognizerDelegate: AnyObject {
   /// Whether the recognizer may leave `possible` now; a refusal makes it fail.
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
-  /// Whether a pan should begin the moment a contact lands, wherever that is, because something moves that can be caught.
+  /// Whether a pan should begin the moment a contact lands, wherever that is, or a pinch or rotation the moment its second one does,
+  /// because something moves that can be caught.
   func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool
   /// Whether a touch that lands should be shown to the recognizer.
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool

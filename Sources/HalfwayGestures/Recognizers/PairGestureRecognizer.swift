@@ -48,14 +48,18 @@ open class PairGestureRecognizer: GestureRecognizer {
     return CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
   }
 
+  open override var isShortOfTouches: Bool { currentTracker == nil }
+
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     let touches = self.touches
     guard currentTracker == nil, touches.count >= 2 else { return }
     offset = .zero
     latest = event.timestamp
+    let beginsAtOnce = delegate?.gestureRecognizerShouldBeginAtOnce(self) ?? false
     currentTracker = PairTracker(
       first: touches[0].location, second: touches[1].location, time: event.timestamp, quantity: quantity,
-      hysteresis: hysteresis(event.thresholds), thresholds: event.thresholds)
+      hysteresis: hysteresis(event.thresholds), beginsAtOnce: beginsAtOnce, thresholds: event.thresholds)
+    if beginsAtOnce { state = .began }
   }
 
   /// Whether a touch is one of the pair: of the two that landed first.

@@ -33,6 +33,11 @@ public struct PairTracker: Sendable {
   public private(set) var velocityEstimator: VelocityEstimator
 
   private let start: Double
+  /// Where each contact was last, and when it told so.
+  private var latest: (first: (place: CGPoint, time: Timestamp), second: (place: CGPoint, time: Timestamp))
+  /// Whether the hysteresis was left by one contact of a frame whose other one was still to come, and in which sense.
+  private var pending: Double?
+  private var pendingTime = Timestamp.zero
   private var vector: CGPoint
   /// The value a point of distance stands for: 1 until another pair takes over.
   private var valuePerPoint = 1.0
@@ -42,21 +47,30 @@ public struct PairTracker: Sendable {
   /// The values that a distance may have, which only whole series of pairs could leave.
   static let distances = 0.001...1e9
 
+  /// - Parameter beginsAtOnce: Whether the gesture begins with these places, without hysteresis.
   public init(
-    first: CGPoint, second: CGPoint, time: Timestamp, quantity: Quantity, hysteresis: Double, thresholds: Thresholds
+    first: CGPoint, second: CGPoint, time: Timestamp, quantity: Quantity, hysteresis: Double,
+    beginsAtOnce: Bool = false, thresholds: Thresholds
   ) {
     let thresholds = thresholds.usable
     self.quantity = quantity
     self.hysteresis = max(0, hysteresis)
     vector = CGPoint(x: second.x - first.x, y: second.y - first.y)
+    latest = ((first, time), (second, time))
     start = quantity == .distance ? Self.length(vector) : 0
     value = start
+    origin = beginsAtOnce ? start : nil
     velocityEstimator = VelocityEstimator(thresholds)
     velocityEstimator.add(x: value, y: 0, at: time)
   }
 
   /// Takes the contacts' places.
+  ///
+  /// Contacts come one an event, and between the events of one frame of the device one contact has moved and the other not yet: two
+  /// fingers that pan seem to pinch and to turn. So the gesture begins where both have told, where one of them rests, or where time has
+  /// gone on since.
   public mutating func move(first: CGPoint, second: CGPoint, at time: Timestamp) -> Step {
+    let isWhole = takePlaces(first, second, at: time)
     let vector = CGPoint(x: second.x - first.x, y: second.y - first.y)
     switch quantity {
     case .distance:
@@ -71,15 +85,34 @@ public struct PairTracker: Sendable {
     }
     velocityEstimator.add(x: value, y: 0, at: time)
     if origin != nil { return .moved }
+    if let sense = pending, time > pendingTime {
+      origin = start + sense * hysteresis
+      return .began
+    }
     let change = value - start
-    guard change != 0, abs(change) >= hysteresis else { return .none }
-    origin = start + (change < 0 ? -hysteresis : hysteresis)
+    pending = change != 0 && abs(change) >= hysteresis ? (change < 0 ? -1 : 1) : nil
+    pendingTime = time
+    guard isWhole, let sense = pending else { return .none }
+    origin = start + sense * hysteresis
     return .began
+  }
+
+  /// - Returns: Whether nothing more is to be expected of this frame: both contacts have told of it, or the one that has not did not tell
+  /// of the last one either.
+  private mutating func takePlaces(_ first: CGPoint, _ second: CGPoint, at time: Timestamp) -> Bool {
+    let before = (first: latest.first.time, second: latest.second.time)
+    let hasMoved = (first: first != latest.first.place, second: second != latest.second.place)
+    if hasMoved.first { latest.first = (first, time) }
+    if hasMoved.second { latest.second = (second, time) }
+    if latest.first.time == latest.second.time { return true }
+    return hasMoved.first
+      ? before.first > before.second && before.first < time : before.second > before.first && before.second < time
   }
 
   /// Another pair takes over: the value stays.
   public mutating func takeOver(first: CGPoint, second: CGPoint) {
     vector = CGPoint(x: second.x - first.x, y: second.y - first.y)
+    latest = ((first, latest.first.time), (second, latest.second.time))
     if quantity == .distance { valuePerPoint = value / Self.length(vector) }
   }
 

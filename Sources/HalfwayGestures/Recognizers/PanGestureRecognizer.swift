@@ -8,7 +8,8 @@ import HalfwayMotion
 open class PanGestureRecognizer: GestureRecognizer {
   /// The fewest contacts that begin a pan.
   public var minimumNumberOfTouches = 1
-  /// The most contacts that begin a pan. Those that land on a pan under way are ignored from there on.
+  /// The most contacts that begin a pan. Those that land on a pan under way are ignored from there on; where they land so soon that
+  /// they are of the same hand, and another recognizer waits for them, the pan is cancelled.
   public var maximumNumberOfTouches = Int.max
 
   /// The tracker of the gesture under way; nil when nothing is. Its places are those of the point that the contacts carry along.
@@ -17,6 +18,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var currentTracker: PanTracker?
   /// The moment of the latest sample, or of the release.
   @exclusivity(unchecked) private var latest = Timestamp.zero
+  /// When the contacts that the pan needs were down.
+  private var landed = Timestamp.zero
   /// From the middle of the contacts to the point that they carry along.
   @exclusivity(unchecked) private var offset = CGPoint.zero
   /// What a translation of the tracker's 0 means: `setTranslation` changes it.
@@ -56,6 +59,14 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Whether a pan that lands now begins at once, without slop: the owner has something that moves and can be caught.
   var beginsAtOnce: Bool { delegate?.gestureRecognizerShouldBeginAtOnce(self) ?? false }
 
+  open override var isShortOfTouches: Bool { currentTracker == nil && touches.count < minimumNumberOfTouches }
+
+  /// A hand whose first finger is fast pans before its second one has landed.
+  open override func shouldYield(_ touch: Touch, with event: Event) -> Bool {
+    touches.count >= maximumNumberOfTouches
+      && Double(event.timestamp.microseconds(since: landed)) <= event.thresholds.nextTouchMilliseconds * 1000
+  }
+
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     for touch in touches { land(touch, event) }
   }
@@ -72,6 +83,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       let beginsAtOnce = beginsAtOnce
       offset = .zero
       latest = event.timestamp
+      landed = event.timestamp
       currentTracker = PanTracker(
         at: middle, time: event.timestamp, direction: direction, beginsAtOnce: beginsAtOnce,
         thresholds: event.thresholds)

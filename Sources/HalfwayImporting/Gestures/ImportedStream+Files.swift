@@ -5,7 +5,8 @@ extension ImportedStream {
   /// Reads a file of events, and what describes its device.
   ///
   /// Where the file says nothing of its device's size, a description beside it is taken: a file whose name ends in `.desc`,
-  /// `.touchpad` or `.touchscreen` and whose device has the same name, or by whose name the recording's begins.
+  /// `.touchpad` or `.touchscreen` and whose device has the same name, or by whose name the recording's begins. So is one in a folder
+  /// `device` beside it or up to two folders above, whose name is a word of the recording's between hyphens.
   /// - Parameters:
   ///   - format: The format; nil to recognise it.
   ///   - device: A file that describes the device; it goes before what the recording says.
@@ -58,6 +59,26 @@ extension ImportedStream {
       guard joint != before else { continue }
       take(joint, from: file)
       return
+    }
+    takeDescription(above: url)
+  }
+
+  /// How ChromeOS keeps them: `device/alex.touchpad` is that of `USER/scroll.up-alex-USER.dat`.
+  private mutating func takeDescription(above url: URL) {
+    let words = url.lastPathComponent.split(separator: "-").map(String.init)
+    var folder = url.deletingLastPathComponent()
+    for _ in 0...2 {
+      for word in words {
+        for ending in Self.descriptionExtensions {
+          let file = folder.appendingPathComponent("device/\(word).\(ending)").path
+          guard let bytes = try? SystemFile.bytes(of: file), let other = try? DeviceDescription.read(bytes, name: file)
+          else { continue }
+          var joint = description
+          joint.complete(with: other)
+          if joint != description { return take(joint, from: file) }
+        }
+      }
+      folder.deleteLastPathComponent()
     }
   }
 }

@@ -1,20 +1,23 @@
-import Foundation
 import HalfwayGestures
 import HalfwayMotion
 import HalfwayViews
 
-/// A percent driver that is let go by a decision, and settles with the finger's velocity unless told otherwise.
-final class SwipeDriver: PercentDrivenInteractiveTransition {
-  /// The way of the finger that means 100 %.
-  var travelPoints = 1.0
-  /// How far a point to the right and a point down on the stage go along that way. Like its length it stands from the beginning on.
-  var forwards = CGPoint(x: 1, y: 0)
-  /// The pan that holds the transition; nil from the release on.
-  var pan: PanGestureRecognizer?
+/// A percent driver that a gesture holds, that is let go by a decision, and that settles with the contacts' velocity unless told
+/// otherwise.
+final class GestureDriver: PercentDrivenInteractiveTransition {
+  /// The way of the gesture that means 100 %, since it took hold.
+  private(set) var travelPoints = 1.0
+  /// The gesture that holds the transition; nil from the release on.
+  private var source: (any ProgressSource)?
 
-  /// The finger's velocity along that way; nil when it stands or cannot be told. Estimated when it is asked for: most moves are
-  /// followed by another before anybody asks.
-  var velocityPointsPerSecond: Double? { pan?.velocity(in: pan?.view).map { Double($0.x) } }
+  /// The contacts' velocity along that way; nil when they stand or it cannot be told.
+  var velocityPointsPerSecond: Double? { source?.velocityPointsPerSecond }
+
+  /// A gesture took hold.
+  func hold(by source: any ProgressSource) {
+    self.source = source
+    travelPoints = source.travelPoints
+  }
 
   /// Half a pixel on a display with two pixels a point.
   private static let settledPoints = 0.25
@@ -27,11 +30,11 @@ final class SwipeDriver: PercentDrivenInteractiveTransition {
     } else {
       timingCurve = spring(decision, thresholds)
     }
-    pan = nil
+    source = nil
     if decision.outcome == .finish { finish() } else { cancel() }
   }
 
-  /// A spring that starts at the finger's velocity, so that position and velocity are continuous.
+  /// A spring that starts at the contacts' velocity, so that position and velocity are continuous.
   ///
   /// The spring runs over what is left of the way: `1 − p` when finishing and `p` when cancelling, so a velocity of `v` points a
   /// second is `v / travel / (1 − p)` of it, and `−v / travel / p` of it, a second. It counts as settled when less than

@@ -1,0 +1,101 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayTransitions
+import HalfwayViews
+
+/// One photo, opened.
+final class PhotoViewController: ViewController {
+  /// Which of the album's.
+  let index: Int
+  private let page: PhotoPage
+
+  init(_ index: Int) {
+    self.index = index
+    page = PhotoPage(index, of: Photo.samples)
+    super.init()
+    title = Photo.samples[index].title
+  }
+
+  override func loadView() {
+    page.goBack = { [weak self] in self?.navigationController?.popViewController(animated: true) }
+    view = page
+  }
+
+  /// The photo on its page.
+  var photoView: View { page.photo }
+  /// What stands around the photo.
+  var words: [View] { page.words }
+  /// Another view with the same photo.
+  func makePhotoView() -> View { PhotoView(Photo.samples[index]) }
+}
+
+/// The photo as wide as the page, what it is called, and the whole album as a strip at the foot.
+private final class PhotoPage: View {
+  private static let thumbnailGap = 3.0
+  private static let thumbnailHeight = 40.0
+
+  var goBack: () -> Void = {}
+  let photo: PhotoView
+  private let index: Int
+  private let back = Label(
+    "‹  " + Photo.albumTitle, font: .systemFont(ofSize: 16, weight: .medium), color: Palette.onDark)
+  private let backArea = View()
+  private let count: Label
+  private let title: Label
+  private let detail: Label
+  private let strip = View()
+  private let thumbnails: [PhotoView]
+
+  init(_ index: Int, of photos: [Photo]) {
+    self.index = index
+    photo = PhotoView(photos[index])
+    count = Label(
+      "\(index + 1) of \(photos.count)", font: Typography.subhead, color: Palette.secondaryOnDark, alignment: .right)
+    title = Label(photos[index].title, font: Typography.title, color: Palette.onDark)
+    detail = Label(photos[index].detail, font: Typography.subhead, color: Palette.secondaryOnDark)
+    thumbnails = photos.map { PhotoView($0) }
+    super.init()
+    backgroundColor = Palette.dark
+    backArea.addSubview(back)
+    let tap = TapGestureRecognizer()
+    tap.addAction { [weak self] _ in self?.goBack() }
+    backArea.addGestureRecognizer(tap)
+    for subview in [photo] + words { addSubview(subview) }
+    for (place, thumbnail) in thumbnails.enumerated() {
+      thumbnail.layer.cornerRadius = 4
+      thumbnail.alpha = place == index ? 1 : 0.45
+      strip.addSubview(thumbnail)
+    }
+  }
+
+  /// Everything but the photo.
+  var words: [View] { [backArea, count, title, detail, strip] }
+
+  override func layoutSubviews() {
+    let width = bounds.width - 2 * Grid.margin
+    backArea.frame = CGRect(x: 0, y: 0, width: 200, height: 56)
+    back.frame = CGRect(x: Grid.margin, y: 8, width: 170, height: 40)
+    count.frame = CGRect(x: bounds.width - Grid.margin - 100, y: 8, width: 100, height: 40)
+    let height = bounds.width / PhotoView.aspectRatio
+    photo.frame = CGRect(x: 0, y: ((bounds.height - height) / 2 - 24).rounded(), width: bounds.width, height: height)
+    title.frame = CGRect(x: Grid.margin, y: photo.frame.maxY + 20, width: width, height: 30)
+    detail.frame = CGRect(x: Grid.margin, y: photo.frame.maxY + 50, width: width, height: 20)
+    strip.frame = CGRect(
+      x: Grid.margin, y: bounds.height - 24 - Self.thumbnailHeight, width: width, height: Self.thumbnailHeight)
+    placeThumbnails(width)
+  }
+
+  /// The open one is wide, the others share what is left.
+  private func placeThumbnails(_ width: Double) {
+    let own = Self.thumbnailHeight * PhotoView.aspectRatio
+    let others = Double(thumbnails.count - 1)
+    let narrow = max(1, (width - own - others * Self.thumbnailGap) / others)
+    var x = 0.0
+    for (place, thumbnail) in thumbnails.enumerated() {
+      let side = place == index ? own : narrow
+      thumbnail.frame = CGRect(x: x, y: 0, width: side, height: Self.thumbnailHeight)
+      x += side + Self.thumbnailGap
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import HalfwayTransitions
+
+extension Scenes {
+  /// An album with one photo open: a pinch together goes back.
+  public static let pinchClose = Scene(
+    name: "pinch-close", summary: "an open photo; pinch two fingers together to go back to the album"
+  ) {
+    let album = AlbumNavigationController()
+    album.pushViewController(PhotoViewController(2), animated: false)
+    return album
+  }
+}
+
+/// The album and the photo that is open, which come out of each other.
+private final class AlbumNavigationController: NavigationController, NavigationControllerDelegate {
+  private let album = AlbumViewController()
+
+  init() {
+    super.init(rootViewController: album)
+    delegate = self
+    interactivePinchGestureRecognizer.isEnabled = true
+    // A photo goes back where it came from, which no drag to the right looks like.
+    interactivePopGestureRecognizer.isEnabled = false
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // What shows around the album while it is smaller.
+    view.backgroundColor = Palette.page
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
+    from: ViewController, to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    guard let photo = (operation == .push ? to : from) as? PhotoViewController else { return nil }
+    return PhotoAnimator(operation: operation, album: album, photo: photo)
+  }
+}
+
+/// A photo of the sample album.
+struct Photo: Sendable {
+  var title: String
+  var detail: String
+  var scenery: Scenery
+
+  static let albumTitle = "Harbour walk"
+
+  static let samples: [Photo] = [
+    Photo(title: "First light", detail: "Breakwater, 05:52", scenery: .dawn),
+    Photo(title: "The long pier", detail: "Pier 3, 06:20", scenery: .mist),
+    Photo(title: "Gulls over the bay", detail: "Harbour mouth, 07:41", scenery: .gulls),
+    Photo(title: "Noon", detail: "North beach, 12:05", scenery: .noon),
+    Photo(title: "Behind the dunes", detail: "Dune path, 14:30", scenery: .meadow),
+    Photo(title: "Pine ridge", detail: "Ridge trail, 15:12", scenery: .pines),
+    Photo(title: "Weather coming in", detail: "Lighthouse, 16:48", scenery: .storm),
+    Photo(title: "Copper hour", detail: "Old quay, 19:36", scenery: .copper),
+    Photo(title: "Last ferry", detail: "Terminal, 20:15", scenery: .dusk),
+    Photo(title: "Blue hour", detail: "Marina, 20:50", scenery: .blue),
+    Photo(title: "Moonrise", detail: "South mole, 21:33", scenery: .moon),
+    Photo(title: "Night watch", detail: "Breakwater, 23:10", scenery: .night),
+  ]
+}

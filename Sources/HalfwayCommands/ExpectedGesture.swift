@@ -1,0 +1,93 @@
+import HalfwayReplay
+
+/// What the name of a recording of a real device says was done: prompts such as `two_finger_tracking.left_to_right.slow`.
+enum ExpectedGesture: Hashable {
+  enum Way: String {
+    case right, left, up, down
+  }
+
+  case pinchApart
+  case pinchTogether
+  /// A pan of one finger or of two, one way where the name says which.
+  case pan(fingers: Int, Way?)
+  case tap
+
+  /// Nil where the name does not say.
+  /// - Parameter contacts: How many took part at most: some devices tell of one where there are two fingers.
+  init?(fileName: String, contacts: Int) {
+    let name = fileName.lowercased()
+    func has(_ words: String...) -> Bool { words.contains { name.contains($0) } }
+    if has("zoom_in") {
+      self = .pinchApart
+    } else if has("zoom_out") {
+      self = .pinchTogether
+    } else if has("scroll-basic_two_finger", "two_finger_", "two-finger-", "2-finger-scroll", "double-center-scroll")
+      || has("double-top-swipe")
+    {
+      // Of the prompts' names: elsewhere a scroll may be named after where the page goes.
+      self = .pan(fingers: min(2, contacts), has("2-finger-scroll") ? nil : Self.way(name))
+    } else if has("one_finger_", "1-finger-drag", "single-center-scroll", "single-top-swipe", "single-drag")
+      || has("touchscreen_") && has("_scroll-")
+    {
+      self = .pan(fingers: min(name.contains("id_split") ? 2 : 1, contacts), Self.way(name))
+    } else if has("single-touch", "three-touches") {
+      self = .tap
+    } else {
+      return nil
+    }
+  }
+
+  private static func way(_ name: String) -> Way? {
+    let words: [(String, Way)] = [
+      ("left_to_right", .right), ("right_to_left", .left), ("top_to_bottom", .down), ("finger.right", .right),
+      ("finger.left", .left), ("finger.up", .up), ("finger.down", .down), ("scroll-right", .right),
+      ("scroll-left", .left), ("scroll-up", .up), ("scroll-down", .down),
+    ]
+    return words.first { name.contains($0.0) }?.1
+  }
+
+  var text: String {
+    switch self {
+    case .pinchApart: "pinch apart"
+    case .pinchTogether: "pinch together"
+    case .pan(let fingers, let way): (fingers == 1 ? "pan" : "two-finger pan") + (way.map { " \($0.rawValue)" } ?? "")
+    case .tap: "tap"
+    }
+  }
+
+  // MARK: Judging
+
+  /// Whether that is what was recognized in the gestures of one file, and nothing else that would be seen.
+  func isRecognized(in gestures: [Recognition]) -> Bool {
+    let found = gestures.flatMap(\.findings)
+    // One that was given up for another was over before it was seen.
+    let kept = found.filter { !$0.isYielded }
+    switch self {
+    case .pinchApart, .pinchTogether:
+      let pinches = kept.filter { $0.kind == .pinch }
+      return pinches.count == 1 && (pinches[0].scale > 1) == (self == .pinchApart)
+        && !kept.contains { $0.kind == .pan || $0.kind == .twoFingerPan }
+    case .pan(let fingers, let way):
+      let kind = fingers == 1 ? Recognition.Kind.pan : .twoFingerPan
+      guard let longest = kept.filter({ $0.kind == kind }).max(by: { $0.wayPoints < $1.wayPoints }) else {
+        return false
+      }
+      return (way == nil || longest.way == way)
+        && !kept.contains { $0.kind == .pinch || $0.kind == .rotation || fingers == 1 && $0.kind == .twoFingerPan }
+    case .tap: return kept.allSatisfy { $0.kind == .tap } && !kept.isEmpty
+    }
+  }
+}
+
+extension Recognition.Finding {
+  /// How far a pan went.
+  var wayPoints: Double { (translation.x * translation.x + translation.y * translation.y).squareRoot() }
+
+  /// Where a pan went; nil where it went along no axis.
+  var way: ExpectedGesture.Way? {
+    let (x, y) = (translation.x, translation.y)
+    if abs(x) > abs(y) { return x > 0 ? .right : .left }
+    if abs(y) > abs(x) { return y > 0 ? .down : .up }
+    return nil
+  }
+}

@@ -1,0 +1,23 @@
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayViews
+
+/// Where the progress of a driven transition comes from: the way of a gesture in points, so many of which mean 100 %.
+protocol ProgressSource: AnyObject {
+  var recognizer: GestureRecognizer { get }
+  /// How far the gesture goes before it begins.
+  func slopPoints(_ thresholds: Thresholds) -> Double
+  /// Whether the gesture that is about to begin goes forwards.
+  var setsOutForwards: Bool { get }
+  /// The gesture takes hold of a transition in a view: its way counts from here.
+  func takeHold(in view: View, thresholds: Thresholds)
+  /// The way that means 100 %, since the gesture took hold.
+  var travelPoints: Double { get }
+  /// The way since then, positive forwards.
+  var wayPoints: Double { get }
+  /// How fast that way grows; nil when the contacts stand or it cannot be told. Estimated when it is asked for: most moves are followed
+  /// by another before anybody asks.
+  var velocityPointsPerSecond: Double? { get }
+  /// The samples behind that velocity. For explanations; allocates.
+  var velocitySamples: [VelocityEstimator.ClassifiedSample] { get }
+}
