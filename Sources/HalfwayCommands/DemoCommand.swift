@@ -29,7 +29,7 @@ struct DemoCommand: ParsableCommand, ToolCommand {
   @MainActor func run(in context: ToolContext) throws {
     guard let first = context.scenes.first else { throw ToolError(.software, "there are no scenes") }
     let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? first
-    let live = try thresholds.map { try LiveThresholds(path: $0, device: .mouse, complain: context.complain) }
+    let live = try thresholds.map { try LiveThresholds(path: $0, complain: context.complain) }
     var failures = 0
     let session = DemoSession(
       scene: scene, live: live,
