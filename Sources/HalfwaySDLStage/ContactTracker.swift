@@ -76,6 +76,8 @@ struct ContactTracker {
     case .fingerUp(let id, let x, let y): lift(.finger(id), spread(x, y))
     case .focusGained: changeFocus(to: true)
     case .focusLost:
+      // The loss cancels them in the stage; where there was nothing to lose, that has to be said.
+      if !isFocused { cancelContacts() }
       forgetContacts()
       change(to: [])
       changeFocus(to: false)
@@ -87,8 +89,7 @@ struct ContactTracker {
   mutating func resize(width: Double, height: Double, at moment: Timestamp, sdlMilliseconds: UInt32? = nil) {
     advance(to: moment)
     stamp = (moment, sdlMilliseconds)
-    if isMouseDown { emit(.cancel(id: 0)) }
-    for index in owners.indices where owners[index] != nil { emit(.cancel(id: index + 1)) }
+    cancelContacts()
     forgetContacts()
     window = CGSize(width: width, height: height)
     mirror.recenter(in: window)
@@ -205,6 +206,11 @@ struct ContactTracker {
   }
 
   // MARK: Focus
+
+  private mutating func cancelContacts() {
+    if isMouseDown { emit(.cancel(id: 0)) }
+    for index in owners.indices where owners[index] != nil { emit(.cancel(id: index + 1)) }
+  }
 
   private mutating func forgetContacts() {
     isMouseDown = false

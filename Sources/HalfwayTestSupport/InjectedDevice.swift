@@ -3,8 +3,9 @@ import Foundation
 /// A device of Xorg's input driver `inputtest`, which does what it is told over a socket: messages of a length, a kind and its values,
 /// in the byte order of the machine (`xf86-input-inputtest-protocol.h`, version 1.1).
 public final class InjectedDevice {
-  public static let screenWidth = 1280.0
-  public static let screenHeight = 900.0
+  /// The size of the screen in pixels, one of those that every display of X knows.
+  static let screenWidth = 1280.0
+  static let screenHeight = 1024.0
   /// The axes of a touch device go from 0 to this over the whole screen.
   private static let axisEnd = 65535.0
 

@@ -50,7 +50,7 @@ public final class TouchDisplay {
 
       """
     }
-    let (width, height) = (InjectedDevice.screenWidth, InjectedDevice.screenHeight)
+    let (width, height) = (Int(InjectedDevice.screenWidth), Int(InjectedDevice.screenHeight))
     return """
       Section "ServerFlags"
         Option "AutoAddDevices" "false"
@@ -73,6 +73,7 @@ public final class TouchDisplay {
         DefaultDepth 24
         SubSection "Display"
           Depth 24
+          Modes "\(width)x\(height)"
           Virtual \(width) \(height)
         EndSubSection
       EndSection
