@@ -81,8 +81,8 @@ struct TouchWindowTests {
     // One finger from the edge, while another one looks on.
     touch(4, .begin, 6, 300)
     for step in 1...20 { touch(4, .update, 6 + Double(step) * 14, 300 + Double(step % 2)) }
-    touch(5, .begin, 330, 400)
-    touch(5, .end, 330, 400)
+    touch(5, .begin, 330, 20)
+    touch(5, .end, 330, 20)
     try devices.touchscreen.finish()
     touch(4, .end, 286, 300)
     #expect(session.nextReport().contains("swipe-back-002.gesture: finish by"))
