@@ -6,8 +6,9 @@ struct DemoCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Open the demo window.",
     discussion: """
-      Drag from the left edge with the mouse to go back, click a row to open it again, Esc to leave. A file of thresholds \
-      that is saved meanwhile holds from then on.
+      Drag from the left edge with the mouse to go back, click a row to open it again, Esc to leave. Alt gives the mouse a \
+      second contact opposite to it, Shift lets both go the same way, Ctrl makes a pinch of the wheel. A file of thresholds that is saved \
+      meanwhile holds from then on.
 
       Example: halfway demo --record ~/gestures --thresholds mine.json
       """)

@@ -47,6 +47,32 @@ struct TouchWindowTests {
     return marks
   }
 
+  /// What a pinch recognizer makes of the contacts: one pinch, which the third finger neither moves nor ends.
+  private func expectOnePinch(_ recording: Recording) {
+    var scales: [Double] = []
+    var ends = 0
+    let controller = ViewController()
+    let stage = Stage(rootViewController: controller, size: CGSize(width: 375, height: 667))
+    let pinch = PinchGestureRecognizer()
+    pinch.addAction { [unowned pinch] _ in
+      switch pinch.state {
+      case .began, .changed: scales.append(pinch.scale)
+      case .ended: ends += 1
+      default: Issue.record("\(pinch.state)")
+      }
+    }
+    controller.view.addGestureRecognizer(pinch)
+    var apart = 0.0
+    for input in recording.inputs {
+      stage.handle(input)
+      if case .down(let contact) = input.kind, contact.id == 3 { apart = scales.last ?? 0 }
+    }
+    // 155 points from 75, counted from where the hysteresis of 8 was left: 85 at the latest.
+    #expect((155.0 / 85 - 0.05...155.0 / 75).contains(apart), "\(apart)")
+    #expect(scales.allSatisfy { $0 <= apart + 0.02 }, "\(scales)")
+    #expect(ends == 1)
+  }
+
   @Test("one, two and three fingers on a touchscreen are recorded as contacts of a touchscreen")
   func touchscreen() throws {
     guard let devices = startDisplay() else { return }
@@ -77,6 +103,8 @@ struct TouchWindowTests {
     for (place, expected) in zip(places, [(150.0, 300.0), (225, 300), (187, 500)]) {
       #expect(abs(place.x - expected.0) <= 1 && abs(place.y - expected.1) <= 1, "\(place)")
     }
+
+    expectOnePinch(several)
 
     // One finger from the edge, while another one looks on.
     touch(4, .begin, 6, 300)

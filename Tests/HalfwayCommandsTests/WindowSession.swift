@@ -98,11 +98,14 @@ final class WindowSession {
   }
 
   /// Whether the window comes to show a picture.
-  func shows(_ expected: PixelImage) throws -> Bool {
+  func shows(_ expected: PixelImage) throws -> Bool { try shows { $0 == expected } }
+
+  /// Whether the window comes to show a picture that is as it should be.
+  func shows(_ isExpected: (PixelImage) -> Bool) throws -> Bool {
     let path = folder["picture.png"].path
     for _ in 0..<100 {
       try display.run("import", ["-window", window.id, path])
-      if try PixelImage(contentsOf: path) == expected { return true }
+      if try isExpected(PixelImage(contentsOf: path)) { return true }
     }
     return false
   }
