@@ -106,7 +106,7 @@ public final class StageWindow {
     SDL_ShowWindow(output.window.pointer)
     updateSize(output, content, at: now)
     while !isClosing {
-      waitForEvents(until: [content.nextDeadline, contacts.deadline].compactMap(\.self).min())
+      waitForEvents(until: earliest(content.nextDeadline, contacts.deadline))
       try deliverEvents(to: content, output)
       if !isClosing, isFrameNeeded, now.microseconds >= pacer.due { try drawFrame(of: content, output) }
     }
@@ -126,6 +126,11 @@ public final class StageWindow {
   /// Now, or the last moment that was given out if that is later.
   private var now: Timestamp {
     max(latest, Timestamp(microseconds: CSDL_monotonicMicroseconds() - clockOrigin))
+  }
+
+  private func earliest(_ first: Timestamp?, _ second: Timestamp?) -> Timestamp? {
+    guard let first, let second else { return first ?? second }
+    return min(first, second)
   }
 
   // MARK: - Events
@@ -164,6 +169,9 @@ public final class StageWindow {
   private func deliver(
     _ stamped: StampedEvent, at moment: Timestamp, to content: any WindowContent, _ output: WindowOutput
   ) {
+    // What lifts by itself did so before.
+    contacts.advance(to: moment)
+    deliverContacts(to: content)
     switch stamped.event {
     case .resized:
       updateSize(output, content, at: moment, sdlMilliseconds: stamped.sdlMilliseconds)

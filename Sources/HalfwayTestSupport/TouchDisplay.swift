@@ -23,6 +23,8 @@ public final class TouchDisplay {
     let folder = URL(fileURLWithPath: "/tmp/halfway-x-\(UUID().uuidString.prefix(8))")
     self.folder = folder
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var isReady = false
+    defer { if !isReady { try? FileManager.default.removeItem(at: folder) } }
     let configuration = folder.appendingPathComponent("xorg.conf")
     try Data(Self.configuration(folder.path).utf8).write(to: configuration)
     display = try VirtualDisplay(
@@ -33,6 +35,7 @@ public final class TouchDisplay {
       ])
     touchscreen = try InjectedDevice(socket: folder.path + "/touchscreen")
     touchpad = try InjectedDevice(socket: folder.path + "/touchpad")
+    isReady = true
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

@@ -11,7 +11,7 @@ import Testing
 @testable import HalfwayCommands
 
 /// What a session makes of contacts from several devices, in a window without a display, with events pushed into SDL.
-@MainActor @Suite(.serialized, .timeLimit(.minutes(1)))
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
 struct DeviceTests {
   private static let size = CGSize(width: 375, height: 667)
 
@@ -96,6 +96,15 @@ struct DeviceTests {
     #expect(result.verdict.outcome == .none && result.isAtRest)
   }
 
+  @Test("one finger swipes back from the edge")
+  func swipe() throws {
+    let ways = stride(from: 20.0, through: 300, by: 14).map { finger(SDL_FINGERMOTION, 1, $0, 300) }
+    let events = [finger(SDL_FINGERDOWN, 1, 6, 300)] + ways + [finger(SDL_FINGERUP, 1, 300, 300)]
+    let recording = try #require(try record(1, in: Folder(), pushing: events).first)
+    let result = Replayer().run(recording, scene: Scenes.swipeBack)
+    #expect(result.verdict.outcome == .finish && result.verdict.decision != nil)
+  }
+
   @Test("each gesture has the thresholds of its own device, in its header")
   func headers() throws {
     let tap = [finger(SDL_FINGERDOWN, 1, 200, 300), finger(SDL_FINGERUP, 1, 200, 300)]
@@ -134,6 +143,29 @@ struct DeviceTests {
     let result = Replayer().run(recording, scene: Scenes.swipeBack)
     let expected = try #require(recording.footer?.expect)
     #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
+  }
+
+  @Test("what changed in a file of thresholds is said once, or for each class of devices that it concerns")
+  func differences() throws {
+    let folder = try Folder()
+    var said: [String] = []
+    try folder.write("mine.json", "{}")
+    let live = try LiveThresholds(path: folder["mine.json"].path) { said.append($0) }
+    for text in [
+      #"{"panSlopPoints": 9}"#, #"{"panSlopPoints": 9, "touch": {"panSlopPoints": 17}}"#,
+      #"{"panSlopPoints": 8, "touch": {"panSlopPoints": 17}}"#,
+      #"{"panSlopPoints": 8, "touch": {"panSlopPoints": 17}}"#,
+    ] {
+      try folder.write("mine.json", text)
+      live.refresh()
+    }
+    let path = folder["mine.json"].path
+    #expect(
+      said == [
+        "\(path): panSlopPoints 10 to 9", "\(path): touch: panSlopPoints 9 to 17",
+        "\(path): mouse: panSlopPoints 9 to 8; touchpad: panSlopPoints 9 to 8",
+      ])
+    #expect(live.current[.touch].panSlopPoints == 17)
   }
 
   private func motion(_ x: Int32, _ y: Int32) -> SDL_Event {

@@ -10,7 +10,7 @@ import Testing
 /// The real window, in which keys give the mouse a second contact.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(1)),
+  .serialized, .timeLimit(.minutes(5)),
   .enabled(
     if: VirtualDisplay.isAvailable && VirtualDisplay.has("import"), "skipped: Xvfb, xdotool or ImageMagick is missing"))
 struct SecondContactTests {

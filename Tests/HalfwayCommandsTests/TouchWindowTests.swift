@@ -8,11 +8,10 @@ import Testing
 /// The real program in a real window, driven by a touchscreen and a touchpad that are real to it.
 @MainActor
 @Suite(
-  .serialized, .timeLimit(.minutes(1)),
+  .serialized, .timeLimit(.minutes(5)),
   .enabled(
     if: TouchDisplay.isAvailable,
-    "skipped: Xorg with the drivers dummy and inputtest, xdotool, and root to start it; finger events are pushed instead"
-  ))
+    "skipped: it takes Xorg with the drivers dummy and inputtest, xdotool, and root; finger events are pushed instead"))
 struct TouchWindowTests {
   /// Nil, and a word about it, where the machine has everything and Xorg still does not start.
   private func startDisplay() -> TouchDisplay? {
