@@ -4,34 +4,40 @@ import Glibc
 
 /// Takes a touchpad's pinches, where the system gives them, and puts them into a window's queue.
 ///
-/// A thread of its own sleeps until there are some. It ends with the watch.
+/// A thread of its own sleeps until there are some. The watch waits for its end, so that nothing is left of it in X's libraries when SDL
+/// lets them go.
 @MainActor
 final class PinchWatch {
-  /// The end of a pipe on which the thread waits, too: closing it ends the thread.
+  private let source: OpaquePointer
+  /// One end of a connection whose other end the thread has and waits on, too. Ending it ends the thread, which says so by closing its own.
   private let leash: Int32
 
-  /// Nil where nothing gives pinches, as on Wayland, where SDL does not show what they would be taken from.
+  /// Nil where nothing gives pinches, as on Wayland.
   init?(window: WindowHandle, queue: StampedEventQueue, waker: WindowWaker) {
     guard let source = CXInput_open(UnsafeMutableRawPointer(window.pointer)) else { return nil }
     var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else {
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       CXInput_close(source)
       return nil
     }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    leash = ends[1]
-    // Pointers may not cross threads; the thread alone has the source from here on.
-    let (end, address) = (ends[0], UInt(bitPattern: source))
+    self.source = source
+    leash = ends[0]
+    // Pointers may not cross threads; until its end the thread alone has the source.
+    let (end, address) = (ends[1], UInt(bitPattern: source))
     let thread = Thread {
-      guard let source = OpaquePointer(bitPattern: address) else { return }
-      Self.pump(source, until: end, into: queue, waker)
-      CXInput_close(source)
+      if let source = OpaquePointer(bitPattern: address) { Self.pump(source, until: end, into: queue, waker) }
       _ = Glibc.close(end)
     }
     thread.start()
   }
 
-  isolated deinit { _ = Glibc.close(leash) }
+  isolated deinit {
+    shutdown(leash, Int32(SHUT_WR))
+    var byte: UInt8 = 0
+    while read(leash, &byte, 1) < 0, errno == EINTR {}
+    _ = Glibc.close(leash)
+    CXInput_close(source)
+  }
 
   private nonisolated static func pump(
     _ source: OpaquePointer, until end: Int32, into queue: StampedEventQueue, _ waker: WindowWaker
