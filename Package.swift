@@ -33,6 +33,8 @@ let package = Package(
     // No `pkgConfig:` here: its flags only bring warnings, and `<SDL2/SDL.h>` is found without them.
     .systemLibrary(name: "CSDL"),
     .systemLibrary(name: "CWebP"),
+    // X's headers are used where they are there, its libraries loaded where they are there.
+    .target(name: "CXInput", dependencies: ["CSDL"], linkerSettings: [.linkedLibrary("dl")]),
     module("HalfwayMotion"),
     module("HalfwayGestures", ["HalfwayMotion"]),
     module("HalfwayLayers", ["HalfwayMotion"]),
@@ -51,7 +53,7 @@ let package = Package(
     module("HalfwayImages", ["HalfwayLayers", "CSDL"]),
     module(
       "HalfwaySDLStage",
-      ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "HalfwayImages", "CSDL", "CWebP"]),
+      ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "HalfwayImages", "CSDL", "CWebP", "CXInput"]),
     module(
       "Halfway",
       [

@@ -6,8 +6,9 @@ struct DemoCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Open the demo window.",
     discussion: """
-      Drag from the left edge with the mouse to go back, click a row to open it again, Esc to leave. A file of thresholds \
-      that is saved meanwhile holds from then on.
+      Drag from the left edge with the mouse to go back, click a row to open it again, Esc to leave. Alt gives the mouse a \
+      second contact opposite to it, Shift lets both go the same way, Ctrl makes a pinch of the wheel. A file of thresholds that is saved \
+      meanwhile holds from then on.
 
       Example: halfway demo --record ~/gestures --thresholds mine.json
       """)
@@ -29,7 +30,7 @@ struct DemoCommand: ParsableCommand, ToolCommand {
   @MainActor func run(in context: ToolContext) throws {
     guard let first = context.scenes.first else { throw ToolError(.software, "there are no scenes") }
     let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? first
-    let live = try thresholds.map { try LiveThresholds(path: $0, device: .mouse, complain: context.complain) }
+    let live = try thresholds.map { try LiveThresholds(path: $0, complain: context.complain) }
     var failures = 0
     let session = DemoSession(
       scene: scene, live: live,

@@ -18,7 +18,6 @@ final class DemoSession: WindowContent {
     var nextPath: () throws(RecordingError) -> String
     var intent: RecordingHeader.Intent?
     var source: RecordingHeader.Source
-    var device = RecordingHeader.Device.mouse
     var note: String?
     /// Told of each recording that is whole.
     var didFinish: (Take) -> Void
@@ -30,6 +29,8 @@ final class DemoSession: WindowContent {
   private let recorder: Recorder?
   private var stage: Stage
   private var take: Take?
+  /// What the latest gesture came from, and the thresholds that hold for it.
+  private var device = DeviceClass.mouse
   private var thresholds: Thresholds
   /// The window's time at which the stage was made.
   private var origin = Timestamp.zero
@@ -42,7 +43,7 @@ final class DemoSession: WindowContent {
   init(scene: Scene, live: LiveThresholds?, recorder: Recorder?) {
     self.scene = scene
     self.live = live
-    thresholds = live?.current ?? .standard
+    thresholds = (live?.current ?? ThresholdSet())[device]
     self.recorder = recorder
     stage = scene.makeStage(thresholds: thresholds)
   }
@@ -58,6 +59,12 @@ final class DemoSession: WindowContent {
     } else {
       stage.handle(shifted(event))
     }
+  }
+
+  /// The thresholds of another class of devices enter the stage as input does, ahead of the contact.
+  func gestureWillBegin(from device: DeviceClass, at time: Timestamp) {
+    self.device = device
+    useThresholds(at: time)
   }
 
   func advance(to time: Timestamp) {
@@ -78,7 +85,13 @@ final class DemoSession: WindowContent {
   }
 
   func windowWasWoken(at time: Timestamp) {
-    if let changed = live?.refresh() { handle(InputEvent(timestamp: time, kind: .thresholds(changed))) }
+    live?.refresh()
+    useThresholds(at: time)
+  }
+
+  private func useThresholds(at time: Timestamp) {
+    let wanted = (live?.current ?? ThresholdSet())[device]
+    if wanted != thresholds { handle(InputEvent(timestamp: time, kind: .thresholds(wanted))) }
   }
 
   /// Has the window woken whenever the file of thresholds changes, and its mistakes shown.
@@ -98,7 +111,7 @@ final class DemoSession: WindowContent {
     guard stage.displayList.digest == fresh.displayList.digest else { return }
     let header = RecordingHeader(
       scene: scene.name, size: .init(width: stage.size.width, height: stage.size.height), scale: stage.scale,
-      device: recorder.device, source: recorder.source, intent: recorder.intent, thresholds: thresholds,
+      device: device, source: recorder.source, intent: recorder.intent, thresholds: thresholds,
       note: recorder.note)
     do {
       take = try Take(path: try recorder.nextPath(), header: header, stage: fresh, origin: time)

@@ -6,22 +6,20 @@ import HalfwayRecordings
 @MainActor
 final class LiveThresholds {
   /// What the file last said that made sense.
-  private(set) var current: Thresholds
+  private(set) var current: ThresholdSet
   /// What is wrong with the file as it is now; nil where nothing is.
   private var mistake: String? {
     didSet { if mistake != oldValue { showMistake(mistake) } }
   }
   private let path: String
-  private let device: DeviceClass
   private let complain: (String) -> Void
   private var watch: FileWatch?
   private var showMistake: (String?) -> Void = { _ in }
 
   /// - Throws: `ToolError` where the file is wrong to begin with.
-  init(path: String, device: DeviceClass, complain: @escaping (String) -> Void) throws {
-    current = try ThresholdsFile.read(path)[device]
+  init(path: String, complain: @escaping (String) -> Void) throws {
+    current = try ThresholdsFile.read(path)
     self.path = path
-    self.device = device
     self.complain = complain
   }
 
@@ -39,25 +37,28 @@ final class LiveThresholds {
     changed()
   }
 
-  /// Reads the file again.
-  /// - Returns: The thresholds if they are others than before. A file that is wrong is complained of once and changes nothing, one
-  ///   that is not there is about to come back.
-  func refresh() -> Thresholds? {
+  /// Reads the file again. A file that is wrong is complained of once and changes nothing, one that is not there is about to come back.
+  func refresh() {
     do {
-      let read = try ThresholdsFile.read(path)[device]
+      let read = try ThresholdsFile.read(path)
       mistake = nil
-      guard read != current else { return nil }
+      guard read != current else { return }
       complain("\(path): " + Self.difference(from: current, to: read))
       current = read
-      return read
     } catch let error as ToolError {
-      guard FileManager.default.fileExists(atPath: path), mistake != error.description else { return nil }
+      guard FileManager.default.fileExists(atPath: path), mistake != error.description else { return }
       mistake = error.description
       complain("halfway: \(error.description); the thresholds stay as they were")
     } catch {
       complain("halfway: \(error)")
     }
-    return nil
+  }
+
+  /// What changed: once where it did so for every class of devices, else class by class.
+  private static func difference(from old: ThresholdSet, to new: ThresholdSet) -> String {
+    let changes = DeviceClass.allCases.map { ($0.rawValue, difference(from: old[$0], to: new[$0])) }
+    if Set(changes.map(\.1)).count == 1, let all = changes.first?.1 { return all }
+    return changes.filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1)" }.joined(separator: "; ")
   }
 
   private static func difference(from old: Thresholds, to new: Thresholds) -> String {

@@ -30,7 +30,7 @@ struct RecordCommand: ParsableCommand, ToolCommand {
 
   @MainActor func run(in context: ToolContext) throws {
     let scene = try context.scene(named: scene, status: .usage)
-    let live = try thresholds.map { try LiveThresholds(path: $0, device: .mouse, complain: context.complain) }
+    let live = try thresholds.map { try LiveThresholds(path: $0, complain: context.complain) }
     guard !FileManager.default.fileExists(atPath: output) else {
       throw ToolError(.cannotCreate, "\(output): there is a file of that name already")
     }

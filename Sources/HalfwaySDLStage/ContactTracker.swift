@@ -1,93 +1,273 @@
+import Foundation
 import HalfwayGestures
+import HalfwayMotion
 
-/// Follows the mouse and the fingers and turns what they do into contacts with small numbers.
+/// Follows the mouse, the wheel, the fingers and the touchpad and turns what they do into contacts with small numbers.
 ///
-/// The mouse with its left button held is contact 0; fingers get the lowest free number from 1 up, in the order in which they
-/// land. A contact that is not down neither moves nor lifts. When the focus goes or the window's size changes all contacts are
-/// forgotten, and what they still do is ignored until they land again.
+/// The mouse with its left button held is contact 0; all others get the lowest free number from 1 up, in the order in which they
+/// land. With Alt a second contact mirrors the mouse; it lands and lifts with the key as well as with the button. With Ctrl the wheel
+/// makes a pinch, and a touchpad's pinch is two contacts, too. A contact that is not down neither moves nor lifts. When the focus goes
+/// or the window's size changes all contacts are forgotten, and what they still do is ignored until they land again.
 struct ContactTracker {
-  /// The window's size in points, over which fingers are spread.
-  var width: Double
-  var height: Double
+  /// An event for the stage.
+  struct Output: Hashable {
+    var input: InputEvent
+    /// With a contact that lands where none is down: what it comes from.
+    var gestureDevice: DeviceClass?
+  }
 
+  /// What a contact belongs to, other than the mouse.
+  private enum Owner: Hashable {
+    case finger(FingerID)
+    case mirror
+    case wheelFirst, wheelSecond
+    case touchpadFirst, touchpadSecond
+  }
+
+  /// What came of the last call.
+  private(set) var output: [Output] = []
+
+  /// The window's size in points, over which fingers are spread.
+  private var window: CGSize
   private var isMouseDown = false
   /// By number − 1; nil where a number is free.
-  private var fingers: [FingerID?] = []
+  private var owners: [Owner?] = []
+  private var mirror = PointerMirror()
+  private var keys: ModifierKeys = []
+  private var wheel: WheelPinch?
+  private var touchpad: ContactPair?
   private var isFocused = true
+  /// The stamps of what comes out now.
+  private var stamp = (moment: Timestamp.zero, sdlMilliseconds: UInt32?.none)
 
-  init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
+  init(width: Double, height: Double) { window = CGSize(width: width, height: height) }
+
+  /// The moment at which a contact lifts although nothing comes.
+  var deadline: Timestamp? { wheel?.deadline }
+
+  /// Where contacts are, or would land, that a person cannot see on the device.
+  var marks: [ContactMark] {
+    if let pointer = mirror.pointer, let opposite = mirror.opposite {
+      return [pointer, opposite].map { ContactMark(center: $0, isDown: isMouseDown) }
+    }
+    guard let pair = wheel?.pair else { return [] }
+    return [pair.first, pair.second].map { ContactMark(center: $0, isDown: true) }
   }
 
-  /// What an event means for the stage; nil for nothing.
-  mutating func follow(_ event: DecodedEvent) -> InputEvent.Kind? {
+  /// Lets time pass up to a moment, not beyond the next event's.
+  mutating func advance(to moment: Timestamp) {
+    output.removeAll(keepingCapacity: true)
+    liftWheel(dueAt: moment)
+  }
+
+  /// Takes an event.
+  mutating func follow(_ event: DecodedEvent, at moment: Timestamp, sdlMilliseconds: UInt32? = nil) {
+    advance(to: moment)
+    stamp = (moment, sdlMilliseconds)
     switch event {
-    case .mouseDown(let x, let y):
-      guard !isMouseDown else { return nil }
-      isMouseDown = true
-      return .down(Self.mouse(x, y))
-    case .mouseUp(let x, let y):
-      guard isMouseDown else { return nil }
-      isMouseDown = false
-      return .up(Self.mouse(x, y))
-    case .mouseMove(let x, let y, let isLeftHeld):
-      guard isMouseDown else { return nil }
-      if isLeftHeld { return .move(Self.mouse(x, y)) }
+    case .mouseDown(let x, let y): press(Self.point(x, y))
+    case .mouseUp(let x, let y): release(Self.point(x, y))
+    case .mouseMove(let x, let y, let isLeftHeld): moveMouse(Self.point(x, y), isLeftHeld: isLeftHeld)
+    case .wheel(let steps, let x, let y): turnWheel(Double(steps), Self.point(x, y))
+    case .modifiers(let keys): change(to: keys)
+    case .touchpadPinch(let pinch): follow(pinch)
+    case .fingerDown(let id, let x, let y): land(.finger(id), spread(x, y), from: .touch)
+    case .fingerMove(let id, let x, let y): move(.finger(id), spread(x, y))
+    case .fingerUp(let id, let x, let y): lift(.finger(id), spread(x, y))
+    case .focusGained: changeFocus(to: true)
+    case .focusLost:
+      // The loss cancels them in the stage; where there was nothing to lose, that has to be said.
+      if !isFocused { cancelContacts() }
+      forgetContacts()
+      change(to: [])
+      changeFocus(to: false)
+    case .resized, .exposed, .texturesLost, .key, .closeRequested, .woken: break
+    }
+  }
+
+  /// The window has another size: takes every contact away, and what they do is ignored until they land again.
+  mutating func resize(width: Double, height: Double, at moment: Timestamp, sdlMilliseconds: UInt32? = nil) {
+    advance(to: moment)
+    stamp = (moment, sdlMilliseconds)
+    cancelContacts()
+    forgetContacts()
+    window = CGSize(width: width, height: height)
+    mirror.recenter(in: window)
+  }
+
+  // MARK: The mouse and its mirror
+
+  private mutating func press(_ point: CGPoint) {
+    mirror.movePointer(to: point)
+    guard !isMouseDown else { return }
+    liftWheel()
+    let device = deviceOfNewGesture(.mouse)
+    isMouseDown = true
+    emit(.down(Self.contact(0, point)), device)
+    if let opposite = mirror.opposite { land(.mirror, opposite, from: .mouse) }
+  }
+
+  private mutating func moveMouse(_ point: CGPoint, isLeftHeld: Bool) {
+    mirror.movePointer(to: point)
+    guard isMouseDown else { return }
+    if isLeftHeld {
+      emit(.move(Self.contact(0, point)))
+      if let opposite = mirror.opposite { move(.mirror, opposite) }
+    } else {
       // The button was let go where the window could not see it, as when another program took the mouse.
       isMouseDown = false
-      return .cancel(id: 0)
-    case .fingerDown(let id, let x, let y):
-      return land(id).map { .down(contact($0, x, y)) }
-    case .fingerMove(let id, let x, let y):
-      return number(of: id).map { .move(contact($0, x, y)) }
-    case .fingerUp(let id, let x, let y):
-      guard let number = number(of: id) else { return nil }
-      fingers[number - 1] = nil
-      return .up(contact(number, x, y))
-    case .focusGained:
-      return changeFocus(to: true)
-    case .focusLost:
-      isMouseDown = false
-      fingers.removeAll(keepingCapacity: true)
-      return changeFocus(to: false)
-    case .resized, .exposed, .texturesLost, .key, .closeRequested, .woken:
-      return nil
+      emit(.cancel(id: 0))
+      cancel(.mirror)
     }
   }
 
-  /// Takes every contact away, as when the window gets another size: what they do is ignored until they land again.
-  mutating func cancelAll() -> [InputEvent.Kind] {
-    let numbers = (isMouseDown ? [0] : []) + fingers.indices.filter { fingers[$0] != nil }.map { $0 + 1 }
+  private mutating func release(_ point: CGPoint) {
+    mirror.movePointer(to: point)
+    guard isMouseDown else { return }
     isMouseDown = false
-    fingers.removeAll(keepingCapacity: true)
-    return numbers.map { .cancel(id: $0) }
+    emit(.up(Self.contact(0, point)))
+    if let opposite = mirror.opposite { lift(.mirror, opposite) }
   }
 
-  private mutating func changeFocus(to isFocused: Bool) -> InputEvent.Kind? {
-    guard isFocused != self.isFocused else { return nil }
-    self.isFocused = isFocused
-    return .focus(isFocused: isFocused)
-  }
-
-  /// The number of a finger that lands; nil if it is already down.
-  private mutating func land(_ id: FingerID) -> Int? {
-    guard number(of: id) == nil else { return nil }
-    if let free = fingers.firstIndex(of: nil) {
-      fingers[free] = id
-      return free + 1
+  private mutating func change(to keys: ModifierKeys) {
+    let before = mirror.opposite
+    self.keys = keys
+    mirror.setKeys(keys, in: window)
+    if isMouseDown {
+      switch (before, mirror.opposite) {
+      case (nil, let after?): land(.mirror, after, from: .mouse)
+      case (let before?, nil): lift(.mirror, before)
+      default: break
+      }
     }
-    fingers.append(id)
-    return fingers.count
+    if !keys.contains(.control) { liftWheel() }
   }
 
-  private func number(of id: FingerID) -> Int? { fingers.firstIndex(of: id).map { $0 + 1 } }
+  // MARK: Pinches of the wheel and the touchpad
 
-  private func contact(_ number: Int, _ x: Float, _ y: Float) -> InputEvent.Contact {
-    InputEvent.Contact(id: number, x: Double(x) * width, y: Double(y) * height)
+  private mutating func turnWheel(_ steps: Double, _ point: CGPoint) {
+    guard keys.contains(.control), steps != 0, steps.isFinite, !isMouseDown, touchpad == nil else { return }
+    if wheel == nil {
+      let pair = ContactPair(about: point, in: window)
+      wheel = WheelPinch(pair, at: stamp.moment)
+      land(.wheelFirst, pair.first, from: .mouse)
+      land(.wheelSecond, pair.second, from: .mouse)
+    }
+    wheel?.turn(by: steps, at: stamp.moment)
+    guard let pair = wheel?.pair else { return }
+    move(.wheelFirst, pair.first)
+    move(.wheelSecond, pair.second)
   }
 
-  private static func mouse(_ x: Int32, _ y: Int32) -> InputEvent.Contact {
-    InputEvent.Contact(id: 0, x: Double(x), y: Double(y))
+  /// Lifts the wheel's contacts at the moment they were to lift, if that is not after a moment.
+  private mutating func liftWheel(dueAt moment: Timestamp) {
+    guard let deadline, deadline <= moment else { return }
+    stamp = (deadline, nil)
+    liftWheel()
+  }
+
+  private mutating func liftWheel() {
+    guard let pair = wheel?.pair else { return }
+    wheel = nil
+    lift(.wheelFirst, pair.first)
+    lift(.wheelSecond, pair.second)
+  }
+
+  private mutating func follow(_ pinch: TouchpadPinch) {
+    switch pinch {
+    case .began(let x, let y):
+      cancelTouchpad()
+      liftWheel()
+      let pair = ContactPair(about: CGPoint(x: x, y: y), in: window)
+      touchpad = pair
+      land(.touchpadFirst, pair.first, from: .touchpad)
+      land(.touchpadSecond, pair.second, from: .touchpad)
+    case .changed(let deltaX, let deltaY, let scale, let degrees):
+      touchpad?.move(byX: deltaX, y: deltaY)
+      touchpad?.setScale(scale)
+      touchpad?.turn(byDegrees: degrees)
+      guard let pair = touchpad else { return }
+      move(.touchpadFirst, pair.first)
+      move(.touchpadSecond, pair.second)
+    case .ended:
+      guard let pair = touchpad else { return }
+      touchpad = nil
+      lift(.touchpadFirst, pair.first)
+      lift(.touchpadSecond, pair.second)
+    case .cancelled:
+      cancelTouchpad()
+    }
+  }
+
+  private mutating func cancelTouchpad() {
+    touchpad = nil
+    cancel(.touchpadFirst)
+    cancel(.touchpadSecond)
+  }
+
+  // MARK: Focus
+
+  private mutating func cancelContacts() {
+    if isMouseDown { emit(.cancel(id: 0)) }
+    for index in owners.indices where owners[index] != nil { emit(.cancel(id: index + 1)) }
+  }
+
+  private mutating func forgetContacts() {
+    isMouseDown = false
+    owners.removeAll(keepingCapacity: true)
+    wheel = nil
+    touchpad = nil
+  }
+
+  private mutating func changeFocus(to isFocused: Bool) {
+    guard isFocused != self.isFocused else { return }
+    self.isFocused = isFocused
+    emit(.focus(isFocused: isFocused))
+  }
+
+  // MARK: Numbers
+
+  private mutating func land(_ owner: Owner, _ point: CGPoint, from device: DeviceClass) {
+    guard !owners.contains(owner) else { return }
+    let gestureDevice = deviceOfNewGesture(device)
+    let index = owners.firstIndex(of: nil) ?? owners.count
+    if index == owners.count { owners.append(owner) } else { owners[index] = owner }
+    emit(.down(Self.contact(index + 1, point)), gestureDevice)
+  }
+
+  private mutating func move(_ owner: Owner, _ point: CGPoint) {
+    guard let index = owners.firstIndex(of: owner) else { return }
+    emit(.move(Self.contact(index + 1, point)))
+  }
+
+  private mutating func lift(_ owner: Owner, _ point: CGPoint) {
+    guard let index = owners.firstIndex(of: owner) else { return }
+    owners[index] = nil
+    emit(.up(Self.contact(index + 1, point)))
+  }
+
+  private mutating func cancel(_ owner: Owner) {
+    guard let index = owners.firstIndex(of: owner) else { return }
+    owners[index] = nil
+    emit(.cancel(id: index + 1))
+  }
+
+  private func deviceOfNewGesture(_ device: DeviceClass) -> DeviceClass? {
+    isMouseDown || owners.contains { $0 != nil } ? nil : device
+  }
+
+  private mutating func emit(_ kind: InputEvent.Kind, _ gestureDevice: DeviceClass? = nil) {
+    let input = InputEvent(timestamp: stamp.moment, sdlMilliseconds: stamp.sdlMilliseconds, kind: kind)
+    output.append(Output(input: input, gestureDevice: gestureDevice))
+  }
+
+  private func spread(_ x: Float, _ y: Float) -> CGPoint {
+    CGPoint(x: Double(x) * window.width, y: Double(y) * window.height)
+  }
+
+  private static func point(_ x: Int32, _ y: Int32) -> CGPoint { CGPoint(x: Double(x), y: Double(y)) }
+
+  private static func contact(_ number: Int, _ point: CGPoint) -> InputEvent.Contact {
+    InputEvent.Contact(id: number, x: point.x, y: point.y)
   }
 }

@@ -6,6 +6,11 @@ enum DecodedEvent: Hashable, Sendable {
   case mouseDown(x: Int32, y: Int32)
   case mouseUp(x: Int32, y: Int32)
   case mouseMove(x: Int32, y: Int32, isLeftHeld: Bool)
+  /// The wheel turned by so many notches, forwards above 0, with the pointer at a place in window points.
+  case wheel(steps: Float, x: Int32, y: Int32)
+  /// A modifier key went down or up; those that are held now.
+  case modifiers(ModifierKeys)
+  case touchpadPinch(TouchpadPinch)
   /// Fingers, 0 to 1 over the window.
   case fingerDown(FingerID, x: Float, y: Float)
   case fingerUp(FingerID, x: Float, y: Float)
@@ -38,11 +43,12 @@ enum EventDecoder {
     case SDL_MOUSEMOTION: motion(event.motion, windowID: windowID)
     case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: finger(event.tfinger, windowID: windowID)
     case SDL_WINDOWEVENT: window(event.window, windowID: windowID)
-    case SDL_KEYDOWN: key(event.key, windowID: windowID)
+    case SDL_MOUSEWHEEL: wheel(event.wheel, windowID: windowID)
+    case SDL_KEYDOWN, SDL_KEYUP: key(event.key, windowID: windowID)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: .texturesLost
     case SDL_QUIT: .closeRequested
     // Others may push such events for themselves, so it must name the window.
-    case SDL_USEREVENT: event.user.windowID == windowID ? .woken : nil
+    case SDL_USEREVENT: event.user.windowID == windowID && event.user.code == WindowWaker.newsCode ? .woken : nil
     default: nil
     }
   }
@@ -63,6 +69,13 @@ enum EventDecoder {
     // SDL_BUTTON_LMASK is a nested macro: the bit of button number 1.
     let isLeftHeld = event.state & (1 << UInt32(SDL_BUTTON_LEFT - 1)) != 0
     return .mouseMove(x: event.x, y: event.y, isLeftHeld: isLeftHeld)
+  }
+
+  private static func wheel(_ event: SDL_MouseWheelEvent, windowID: UInt32) -> DecodedEvent? {
+    guard event.which != CSDL_touchMouseID(), isOurs(event.windowID, windowID) else { return nil }
+    // Where scrolling is turned round ("natural"), the wheel still turns as it turns.
+    let isFlipped = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
+    return .wheel(steps: isFlipped ? -event.preciseY : event.preciseY, x: event.mouseX, y: event.mouseY)
   }
 
   private static func finger(_ event: SDL_TouchFingerEvent, windowID: UInt32) -> DecodedEvent? {
@@ -90,6 +103,8 @@ enum EventDecoder {
 
   private static func key(_ event: SDL_KeyboardEvent, windowID: UInt32) -> DecodedEvent? {
     guard event.repeat == 0, isOurs(event.windowID, windowID) else { return nil }
+    if let keys = modifiers(event.keysym) { return .modifiers(keys) }
+    guard event.type == SDL_KEYDOWN.rawValue else { return nil }
     let named: Key? =
       switch SDL_KeyCode(rawValue: UInt32(bitPattern: event.keysym.sym)) {
       case SDLK_ESCAPE: .escape
@@ -110,5 +125,19 @@ enum EventDecoder {
     let isShifted = UInt32(event.keysym.mod) & KMOD_SHIFT.rawValue != 0
     let text = isShifted ? Character(scalar).uppercased() : String(scalar)
     return text.count == 1 ? text.first.map { .key(.character($0)) } : nil
+  }
+
+  /// What is held after a modifier key went down or up; nil for another key.
+  private static func modifiers(_ key: SDL_Keysym) -> ModifierKeys? {
+    switch SDL_KeyCode(rawValue: UInt32(bitPattern: key.sym)) {
+    case SDLK_LALT, SDLK_RALT, SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LCTRL, SDLK_RCTRL: break
+    default: return nil
+    }
+    let held = UInt32(key.mod)
+    var keys: ModifierKeys = []
+    if held & KMOD_ALT.rawValue != 0 { keys.insert(.alt) }
+    if held & KMOD_SHIFT.rawValue != 0 { keys.insert(.shift) }
+    if held & KMOD_CTRL.rawValue != 0 { keys.insert(.control) }
+    return keys
   }
 }

@@ -20,11 +20,16 @@ final class StampedEventQueue: Sendable {
   /// Called by SDL at the moment an event is queued. The stamp is taken under the lock, so stamps are in the queue's order.
   fileprivate func receive(_ event: SDL_Event) {
     guard let decoded = EventDecoder.decode(event, windowID: windowID) else { return }
-    let milliseconds = event.common.timestamp
+    add(decoded, sdlMilliseconds: event.common.timestamp)
+  }
+
+  /// Adds what did not come through SDL, stamped now.
+  func add(_ event: DecodedEvent) { add(event, sdlMilliseconds: SDL_GetTicks()) }
+
+  private func add(_ event: DecodedEvent, sdlMilliseconds: UInt32) {
     events.withLock {
       $0.append(
-        StampedEvent(
-          event: decoded, clockMicroseconds: CSDL_monotonicMicroseconds(), sdlMilliseconds: milliseconds))
+        StampedEvent(event: event, clockMicroseconds: CSDL_monotonicMicroseconds(), sdlMilliseconds: sdlMilliseconds))
     }
   }
 

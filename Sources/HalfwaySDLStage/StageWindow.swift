@@ -33,6 +33,7 @@ public final class StageWindow {
 
   private var output: WindowOutput?
   private var watch: EventWatch?
+  private var pinches: PinchWatch?
   private var pacer: FramePacer
   private var contacts: ContactTracker
   private let clockOrigin: Int64
@@ -71,7 +72,9 @@ public final class StageWindow {
     self.size = size
     self.title = title
     waker = WindowWaker(windowID: SDL_GetWindowID(output.window.pointer))
-    watch = EventWatch(windowID: waker.windowID)
+    let watch = EventWatch(windowID: waker.windowID)
+    self.watch = watch
+    pinches = PinchWatch(window: output.window, queue: watch.queue, waker: waker)
     contacts = ContactTracker(width: size.width, height: size.height)
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(output.window.pointer)
@@ -103,7 +106,7 @@ public final class StageWindow {
     SDL_ShowWindow(output.window.pointer)
     updateSize(output, content, at: now)
     while !isClosing {
-      waitForEvents(until: content.nextDeadline)
+      waitForEvents(until: earliest(content.nextDeadline, contacts.deadline))
       try deliverEvents(to: content, output)
       if !isClosing, isFrameNeeded, now.microseconds >= pacer.due { try drawFrame(of: content, output) }
     }
@@ -113,6 +116,7 @@ public final class StageWindow {
   public func close() {
     isClosing = true
     guard !isRunning else { return }
+    pinches = nil
     watch = nil
     output = nil
   }
@@ -122,6 +126,11 @@ public final class StageWindow {
   /// Now, or the last moment that was given out if that is later.
   private var now: Timestamp {
     max(latest, Timestamp(microseconds: CSDL_monotonicMicroseconds() - clockOrigin))
+  }
+
+  private func earliest(_ first: Timestamp?, _ second: Timestamp?) -> Timestamp? {
+    guard let first, let second else { return first ?? second }
+    return min(first, second)
   }
 
   // MARK: - Events
@@ -160,6 +169,9 @@ public final class StageWindow {
   private func deliver(
     _ stamped: StampedEvent, at moment: Timestamp, to content: any WindowContent, _ output: WindowOutput
   ) {
+    // What lifts by itself did so before.
+    contacts.advance(to: moment)
+    deliverContacts(to: content)
     switch stamped.event {
     case .resized:
       updateSize(output, content, at: moment, sdlMilliseconds: stamped.sdlMilliseconds)
@@ -180,11 +192,20 @@ public final class StageWindow {
     case .closeRequested:
       isClosing = true
     default:
-      guard let kind = contacts.follow(stamped.event) else { return }
-      let input = InputEvent(timestamp: moment, sdlMilliseconds: stamped.sdlMilliseconds, kind: kind)
-      content.handle(input)
-      pacer.inputArrived(at: moment.microseconds)
-      newestInput = input
+      let marks = contacts.marks
+      contacts.follow(stamped.event, at: moment, sdlMilliseconds: stamped.sdlMilliseconds)
+      deliverContacts(to: content)
+      if contacts.marks != marks { isFrameNeeded = true }
+    }
+  }
+
+  /// Hands on what the tracker made of the last event, or of time.
+  private func deliverContacts(to content: any WindowContent) {
+    for next in contacts.output {
+      if let device = next.gestureDevice { content.gestureWillBegin(from: device, at: next.input.timestamp) }
+      content.handle(next.input)
+      pacer.inputArrived(at: next.input.timestamp.microseconds)
+      newestInput = next.input
       isFrameNeeded = true
     }
   }
@@ -196,16 +217,16 @@ public final class StageWindow {
     let isOther = size != CGSize(width: current.width, height: current.height) || scale != current.scale
     size = CGSize(width: current.width, height: current.height)
     scale = current.scale
-    contacts.width = current.width
-    contacts.height = current.height
     latest = max(latest, moment)
     // What was dragged in one size cannot go on in another, so contacts end here and in a recording, and not only in
     // the stage.
-    let cancelled = isOther ? contacts.cancelAll() : []
-    let resize = InputEvent.Kind.resize(width: current.width, height: current.height, scale: current.scale)
-    for kind in cancelled + [resize] {
-      content.handle(InputEvent(timestamp: latest, sdlMilliseconds: sdlMilliseconds, kind: kind))
+    if isOther {
+      contacts.resize(
+        width: current.width, height: current.height, at: latest, sdlMilliseconds: sdlMilliseconds)
+      deliverContacts(to: content)
     }
+    let resize = InputEvent.Kind.resize(width: current.width, height: current.height, scale: current.scale)
+    content.handle(InputEvent(timestamp: latest, sdlMilliseconds: sdlMilliseconds, kind: resize))
     output.canvas.windowWasInvalidated()
     shown = nil
     isFrameNeeded = true
@@ -216,8 +237,11 @@ public final class StageWindow {
   private func drawFrame(of content: any WindowContent, _ output: WindowOutput) throws(SDLError) {
     let start = now
     latest = start
+    contacts.advance(to: start)
+    deliverContacts(to: content)
     content.advance(to: start)
-    let list = content.displayList
+    var list = content.displayList
+    for mark in contacts.marks { mark.append(to: &list) }
     let isNew = list != shown
     var times = FrameTimes(start: start.microseconds, listed: 0, drawn: 0, end: 0)
     times.listed = now.microseconds

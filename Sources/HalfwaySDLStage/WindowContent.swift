@@ -8,6 +8,9 @@ import HalfwayMotion
 public protocol WindowContent: AnyObject {
   /// Something happened, with the moment at which SDL learned of it. The first event is the window's size.
   func handle(_ event: InputEvent)
+  /// A contact is about to land where none is down; it follows at the same moment. What joins it while it is down may come from other
+  /// devices.
+  func gestureWillBegin(from device: DeviceClass, at time: Timestamp)
   /// Time passed: a frame is about to be drawn.
   func advance(to time: Timestamp)
   /// What is to be seen now, in window points.
@@ -27,5 +30,6 @@ public protocol WindowContent: AnyObject {
 
 extension WindowContent {
   public var nextDeadline: Timestamp? { nil }
+  public func gestureWillBegin(from device: DeviceClass, at time: Timestamp) {}
   public func windowWasWoken(at time: Timestamp) {}
 }

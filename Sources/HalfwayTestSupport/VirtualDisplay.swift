@@ -17,19 +17,21 @@ public final class VirtualDisplay {
   }
 
   /// Starts a display and waits until it is ready.
-  public init() throws {
-    guard let path = Self.tool("Xvfb") else { throw Failure(description: "Xvfb is not installed") }
+  public convenience init() throws { try self.init(server: "Xvfb", ["-screen", "0", "1280x900x24"]) }
+
+  init(server name: String, _ arguments: [String]) throws {
+    guard let path = Self.tool(name) else { throw Failure(description: "\(name) is not installed") }
     server = Process()
     server.executableURL = URL(fileURLWithPath: path)
     // The server picks a free display itself and writes its number to standard output once it takes connections.
-    server.arguments = ["-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
+    server.arguments = ["-displayfd", "1", "-nolisten", "tcp"] + arguments
     let pipe = Pipe()
     server.standardOutput = pipe
     server.standardError = FileHandle.nullDevice
     try server.run()
     let number = pipe.fileHandleForReading.readLine()
-    guard !number.isEmpty else { throw Failure(description: "Xvfb did not start") }
-    name = ":" + number
+    self.name = ":" + number
+    guard !number.isEmpty else { throw Failure(description: "\(name) did not start") }
   }
 
   deinit {

@@ -15,19 +15,21 @@ final class WindowSession {
   /// - Parameters:
   ///   - prelude: What a shell is to do first, as setting limits.
   ///   - environment: Variables besides those of the test.
+  ///   - display: Where the window opens; one of its own unless told otherwise.
   init(
-    title: String, prelude: String = "", environment: [String: String] = [:], _ arguments: (Folder) -> [String]
+    title: String, prelude: String = "", environment: [String: String] = [:], display: VirtualDisplay? = nil,
+    _ arguments: (Folder) -> [String]
   ) throws {
-    display = try VirtualDisplay()
+    self.display = try display ?? VirtualDisplay()
     folder = try Folder()
     let program = Program.products.appendingPathComponent("halfway").path
     let line = prelude + "exec \"$0\" \"$@\""
-    process = display.start(URL(fileURLWithPath: "/bin/sh"), ["-c", line, program] + arguments(folder))
+    process = self.display.start(URL(fileURLWithPath: "/bin/sh"), ["-c", line, program] + arguments(folder))
     process.environment?.merge(environment) { $1 }
     process.standardError = errors
     process.standardOutput = output
     try process.run()
-    window = try display.window(titled: title)
+    window = try self.display.window(titled: title)
   }
 
   deinit {
@@ -36,9 +38,10 @@ final class WindowSession {
 
   /// `halfway demo --record`.
   static func demo(
-    _ options: [String] = [], prelude: String = "", environment: [String: String] = [:]
+    _ options: [String] = [], prelude: String = "", environment: [String: String] = [:],
+    on display: VirtualDisplay? = nil
   ) throws -> WindowSession {
-    try WindowSession(title: "Halfway: ", prelude: prelude, environment: environment) {
+    try WindowSession(title: "Halfway: ", prelude: prelude, environment: environment, display: display) {
       ["demo", "--record", $0.url.path] + options
     }
   }
@@ -95,11 +98,14 @@ final class WindowSession {
   }
 
   /// Whether the window comes to show a picture.
-  func shows(_ expected: PixelImage) throws -> Bool {
+  func shows(_ expected: PixelImage) throws -> Bool { try shows { $0 == expected } }
+
+  /// Whether the window comes to show a picture that is as it should be.
+  func shows(_ isExpected: (PixelImage) -> Bool) throws -> Bool {
     let path = folder["picture.png"].path
     for _ in 0..<100 {
       try display.run("import", ["-window", window.id, path])
-      if try PixelImage(contentsOf: path) == expected { return true }
+      if try isExpected(PixelImage(contentsOf: path)) { return true }
     }
     return false
   }

@@ -104,6 +104,39 @@ import Testing
     #expect(decode(key(-1)) == nil)
   }
 
+  @Test func `Modifier keys are decoded as they go down and up, with all that are held`() {
+    let codes = [SDLK_LALT, SDLK_RALT, SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LCTRL, SDLK_RCTRL]
+    for code in codes {
+      for type in [SDL_KEYDOWN, SDL_KEYUP] {
+        for (modifiers, keys) in [
+          (KMOD_LALT.rawValue, ModifierKeys.alt), (KMOD_RALT.rawValue | KMOD_RSHIFT.rawValue, [.alt, .shift]),
+          (KMOD_LCTRL.rawValue | KMOD_CAPS.rawValue, [.control]), (0, []),
+        ] {
+          var event = key(Int32(bitPattern: code.rawValue), modifiers: modifiers)
+          event.key.type = type.rawValue
+          #expect(decode(event) == .modifiers(keys))
+        }
+      }
+    }
+    var other = key(Int32(SDLK_r.rawValue), modifiers: KMOD_LALT.rawValue)
+    #expect(decode(other) == .key(.character("r")))
+    other.key.type = SDL_KEYUP.rawValue
+    #expect(decode(other) == nil)
+  }
+
+  @Test func `The wheel is decoded in exact steps, the way it turns`() {
+    var event = SDL_Event()
+    event.wheel.type = SDL_MOUSEWHEEL.rawValue
+    event.wheel.windowID = windowID
+    (event.wheel.y, event.wheel.preciseY) = (1, 0.25)
+    (event.wheel.mouseX, event.wheel.mouseY) = (30, 40)
+    #expect(decode(event) == .wheel(steps: 0.25, x: 30, y: 40))
+    event.wheel.direction = SDL_MOUSEWHEEL_FLIPPED.rawValue
+    #expect(decode(event) == .wheel(steps: -0.25, x: 30, y: 40))
+    event.wheel.which = CSDL_touchMouseID()
+    #expect(decode(event) == nil)
+  }
+
   @Test func `Quitting and lost textures are decoded, and unknown events mean nothing`() {
     for (type, expected) in [
       (SDL_QUIT.rawValue, DecodedEvent.closeRequested), (SDL_RENDER_DEVICE_RESET.rawValue, .texturesLost),
@@ -119,5 +152,8 @@ import Testing
       event.user.windowID = id
       #expect(decode(event) == expected)
     }
+    // What only ends a wait says nothing.
+    (event.user.windowID, event.user.code) = (windowID, 1)
+    #expect(decode(event) == nil)
   }
 }

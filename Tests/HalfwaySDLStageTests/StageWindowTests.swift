@@ -32,7 +32,10 @@ import Testing
       onWaking()
     }
 
+    var devices: [DeviceClass] = []
+
     func handle(_ event: InputEvent) { events.append(event) }
+    func gestureWillBegin(from device: DeviceClass, at time: Timestamp) { devices.append(device) }
     func keyDown(_ key: Key) { keys.append(key) }
     func windowWillClose() { closeCount += 1 }
 
@@ -123,6 +126,34 @@ import Testing
     #expect(try #require(content.wakings.first) >= content.ticks[0])
     // The window is gone, and the call does no harm.
     waker.wake()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `The contacts of a Ctrl-wheel lift by themselves in an idle window, at their moment`() throws {
+    let window = try makeWindow()
+    let content = Notebook()
+    var control = SDL_Event()
+    control.key.type = SDL_KEYDOWN.rawValue
+    control.key.keysym.sym = Int32(bitPattern: SDLK_LCTRL.rawValue)
+    control.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue)
+    var wheel = SDL_Event()
+    wheel.wheel.type = SDL_MOUSEWHEEL.rawValue
+    wheel.wheel.preciseY = -1
+    content.script = [control, wheel]
+    content.onFrame = { [unowned content] _ in
+      if content.events.contains(where: { if case .up = $0.kind { true } else { false } }) { window.close() }
+    }
+    var shown: [DisplayList] = []
+    window.didShowFrame = { _ in shown.append(content.displayList) }
+    try window.run(content)
+    #expect(content.devices == [.mouse])
+    let contacts = content.events.filter { if case .resize = $0.kind { false } else { true } }
+    #expect(contacts.count == 6)
+    let stamps = contacts.map(\.timestamp)
+    #expect(stamps[4].microseconds(since: stamps[3]) == WheelPinch.pauseMicroseconds)
+    // The frames with dots are shown, although the content's own list never changes.
+    #expect(window.frameStatistics.presentedFrames >= 3)
+    #expect(shown.allSatisfy { $0.items.isEmpty })
   }
 
   @Test func `A window is not woken by what is meant for another`() throws {

@@ -35,7 +35,7 @@ import Testing
     "HalfwayFonts": ["HalfwayLayers", "CSDL"],
     "HalfwayImages": ["HalfwayLayers", "CSDL"],
     "HalfwaySDLStage": [
-      "HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "HalfwayImages", "CSDL", "CWebP",
+      "HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "HalfwayImages", "CSDL", "CWebP", "CXInput",
     ],
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
     "UIKit": ["Halfway"],

@@ -1,0 +1,182 @@
+#include "CXInput.h"
+
+#include <stddef.h>
+
+#if __has_include(<X11/extensions/XInput2.h>) && __has_include(<X11/Xlib.h>)
+#include <X11/Xlib.h>
+#include <X11/extensions/XInput2.h>
+#endif
+
+// Headers older than version 2.4 do not know pinches.
+#ifdef XI_GesturePinchBegin
+
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_syswm.h>
+#include <dlfcn.h>
+#include <stdlib.h>
+
+typedef struct Functions {
+  __typeof__(&XOpenDisplay) openDisplay;
+  __typeof__(&XCloseDisplay) closeDisplay;
+  __typeof__(&XDisplayString) displayString;
+  __typeof__(&XConnectionNumber) connectionNumber;
+  __typeof__(&XQueryExtension) queryExtension;
+  __typeof__(&XSetErrorHandler) setErrorHandler;
+  __typeof__(&XSync) sync;
+  __typeof__(&XPending) pending;
+  __typeof__(&XNextEvent) nextEvent;
+  __typeof__(&XGetEventData) getEventData;
+  __typeof__(&XFreeEventData) freeEventData;
+  __typeof__(&XIQueryVersion) queryVersion;
+  __typeof__(&XISelectEvents) selectEvents;
+} Functions;
+
+struct CXInputSource {
+  Functions x;
+  Display *display;
+  int extension;
+};
+
+// The libraries stay loaded, as SDL keeps X11 itself.
+static bool load(Functions *x) {
+  void *const x11 = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
+  void *const xi = dlopen("libXi.so.6", RTLD_NOW | RTLD_LOCAL);
+  if (x11 == NULL || xi == NULL) return false;
+  const struct {
+    void *library;
+    const char *name;
+    void *place;
+  } names[] = {
+      {x11, "XOpenDisplay", &x->openDisplay},
+      {x11, "XCloseDisplay", &x->closeDisplay},
+      {x11, "XDisplayString", &x->displayString},
+      {x11, "XConnectionNumber", &x->connectionNumber},
+      {x11, "XQueryExtension", &x->queryExtension},
+      {x11, "XSetErrorHandler", &x->setErrorHandler},
+      {x11, "XSync", &x->sync},
+      {x11, "XPending", &x->pending},
+      {x11, "XNextEvent", &x->nextEvent},
+      {x11, "XGetEventData", &x->getEventData},
+      {x11, "XFreeEventData", &x->freeEventData},
+      {xi, "XIQueryVersion", &x->queryVersion},
+      {xi, "XISelectEvents", &x->selectEvents},
+  };
+  for (size_t index = 0; index < sizeof names / sizeof names[0]; index++) {
+    void *const function = dlsym(names[index].library, names[index].name);
+    if (function == NULL) return false;
+    *(void **)names[index].place = function;
+  }
+  return true;
+}
+
+static bool wasRefused;
+
+static int noteRefusal(Display *display, XErrorEvent *error) {
+  (void)display;
+  (void)error;
+  wasRefused = true;
+  return 0;
+}
+
+// Asks for pinches on the window; false where the display does not have them to give.
+static bool followPinches(CXInputSource *source, Window window) {
+  const Functions *const x = &source->x;
+  int event, error;
+  if (!x->queryExtension(source->display, "XInputExtension", &source->extension, &event, &error)) return false;
+  int major = 2, minor = 4;
+  if (x->queryVersion(source->display, &major, &minor) != Success) return false;
+  if (major < 2 || (major == 2 && minor < 4)) return false;
+  unsigned char bits[XIMaskLen(XI_LASTEVENT)] = {0};
+  XISetMask(bits, XI_GesturePinchBegin);
+  XISetMask(bits, XI_GesturePinchUpdate);
+  XISetMask(bits, XI_GesturePinchEnd);
+  XIEventMask mask = {.deviceid = XIAllMasterDevices, .mask_len = sizeof bits, .mask = bits};
+  // Another client may follow them already, as a newer SDL would; the usual answer to a refusal is the end of the
+  // program. The handler is the process's, but SDL, too, uses X on this thread only.
+  XErrorHandler const before = x->setErrorHandler(noteRefusal);
+  wasRefused = false;
+  x->selectEvents(source->display, window, &mask, 1);
+  x->sync(source->display, False);
+  x->setErrorHandler(before);
+  return !wasRefused;
+}
+
+CXInputSource *CXInput_open(void *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
+  CXInputSource *const source = calloc(1, sizeof *source);
+  if (source == NULL) return NULL;
+  if (load(&source->x)) {
+    source->display = source->x.openDisplay(source->x.displayString(info.info.x11.display));
+    if (source->display != NULL) {
+      if (followPinches(source, info.info.x11.window)) return source;
+      source->x.closeDisplay(source->display);
+    }
+  }
+  free(source);
+  return NULL;
+}
+
+int CXInput_descriptor(const CXInputSource *source) { return source->x.connectionNumber(source->display); }
+
+static CXInputPinch pinchOf(const XIGesturePinchEvent *event) {
+  CXInputPinch pinch = {
+      .x = event->event_x,
+      .y = event->event_y,
+      .deltaX = event->delta_x,
+      .deltaY = event->delta_y,
+      .scale = event->scale,
+      .degrees = event->delta_angle,
+  };
+  switch (event->evtype) {
+  case XI_GesturePinchBegin: pinch.phase = CXInputPhaseBegan; break;
+  case XI_GesturePinchUpdate: pinch.phase = CXInputPhaseChanged; break;
+  default:
+    pinch.phase = event->flags & XIGesturePinchEventCancelled ? CXInputPhaseCancelled : CXInputPhaseEnded;
+  }
+  return pinch;
+}
+
+bool CXInput_next(CXInputSource *source, CXInputPinch *pinch) {
+  const Functions *const x = &source->x;
+  bool isPinch = false;
+  while (!isPinch && x->pending(source->display) > 0) {
+    XEvent event;
+    x->nextEvent(source->display, &event);
+    if (event.type != GenericEvent || event.xcookie.extension != source->extension) continue;
+    if (!x->getEventData(source->display, &event.xcookie)) continue;
+    const int type = event.xcookie.evtype;
+    isPinch = type == XI_GesturePinchBegin || type == XI_GesturePinchUpdate || type == XI_GesturePinchEnd;
+    if (isPinch) *pinch = pinchOf(event.xcookie.data);
+    x->freeEventData(source->display, &event.xcookie);
+  }
+  return isPinch;
+}
+
+void CXInput_close(CXInputSource *source) {
+  source->x.closeDisplay(source->display);
+  free(source);
+}
+
+#else
+
+CXInputSource *CXInput_open(void *window) {
+  (void)window;
+  return NULL;
+}
+
+int CXInput_descriptor(const CXInputSource *source) {
+  (void)source;
+  return -1;
+}
+
+bool CXInput_next(CXInputSource *source, CXInputPinch *pinch) {
+  (void)source;
+  (void)pinch;
+  return false;
+}
+
+void CXInput_close(CXInputSource *source) { (void)source; }
+
+#endif

@@ -1,0 +1,43 @@
+// Pinches of a touchpad on X11, which SDL 2 does not pass on: a second connection to the display that follows them on
+// SDL's window. X's libraries are loaded when they are needed, so nothing has to be installed to build or to run; where
+// they or X are missing there is no source.
+#ifndef HALFWAY_CXINPUT_H
+#define HALFWAY_CXINPUT_H
+
+#include <stdbool.h>
+
+typedef struct CXInputSource CXInputSource;
+
+typedef enum CXInputPhase {
+  CXInputPhaseBegan,
+  CXInputPhaseChanged,
+  CXInputPhaseEnded,
+  CXInputPhaseCancelled,
+} CXInputPhase;
+
+// One event of a pinch. Lengths are X's pixels, which are SDL's window points.
+typedef struct CXInputPinch {
+  CXInputPhase phase;
+  // The pointer in the window. It rests while fingers pinch.
+  double x, y;
+  // How far the middle of the fingers went since the event before.
+  double deltaX, deltaY;
+  // The distance of the fingers, as a share of that at the beginning.
+  double scale;
+  // How far the fingers turned since the event before, clockwise.
+  double degrees;
+} CXInputPinch;
+
+// Follows the pinches on a window of SDL's (an `SDL_Window *`). NULL without X11, its libraries or version 2.4 of its
+// input extension. To be called on the thread that SDL's video runs on.
+CXInputSource *CXInput_open(void *window);
+
+// Readable when something has come; to be waited for.
+int CXInput_descriptor(const CXInputSource *source);
+
+// Takes the next pinch; false when there is none for now. Never waits. From here on one thread at a time may use a source.
+bool CXInput_next(CXInputSource *source, CXInputPinch *pinch);
+
+void CXInput_close(CXInputSource *source);
+
+#endif

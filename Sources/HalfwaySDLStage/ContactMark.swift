@@ -1,0 +1,22 @@
+import Foundation
+import HalfwayLayers
+
+/// A soft dot where a contact is that no finger makes visible, or where it would land.
+///
+/// Dots are drawn over what the content shows. They are no part of it, and so of no recording, digest or picture of a replay.
+struct ContactMark: Hashable {
+  /// As large as what a fingertip covers.
+  private static let radiusPoints = 22.0
+
+  var center: CGPoint
+  var isDown: Bool
+
+  func append(to list: inout DisplayList) {
+    let side = 2 * Self.radiusPoints
+    let rect = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+    let disc = RoundedRect(rect, cornerRadius: Self.radiusPoints)
+    list.items.append(.shadow(disc, radius: 6, offset: .zero, Color(white: 0, alpha: isDown ? 0.25 : 0.12)))
+    list.items.append(.fill(disc, Color(white: 0.55, alpha: isDown ? 0.6 : 0.35)))
+    list.items.append(.border(disc, width: 1, Color(white: 1, alpha: isDown ? 0.8 : 0.5)))
+  }
+}

@@ -1,0 +1,76 @@
+import CXInput
+import Foundation
+import Glibc
+
+/// Takes a touchpad's pinches, where the system gives them, and puts them into a window's queue.
+///
+/// A thread of its own sleeps until there are some. The watch waits for its end, so that nothing is left of it in X's libraries when SDL
+/// lets them go.
+@MainActor
+final class PinchWatch {
+  private let source: OpaquePointer
+  /// One end of a connection whose other end the thread has and waits on, too. Ending it ends the thread, which says so by closing its own.
+  private let leash: Int32
+
+  /// Nil where nothing gives pinches, as on Wayland.
+  init?(window: WindowHandle, queue: StampedEventQueue, waker: WindowWaker) {
+    guard let source = CXInput_open(UnsafeMutableRawPointer(window.pointer)) else { return nil }
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+      CXInput_close(source)
+      return nil
+    }
+    self.source = source
+    leash = ends[0]
+    // Pointers may not cross threads; until its end the thread alone has the source.
+    let (end, address) = (ends[1], UInt(bitPattern: source))
+    let thread = Thread {
+      if let source = OpaquePointer(bitPattern: address) { Self.pump(source, until: end, into: queue, waker) }
+      _ = Glibc.close(end)
+    }
+    thread.start()
+  }
+
+  isolated deinit {
+    shutdown(leash, Int32(SHUT_WR))
+    var byte: UInt8 = 0
+    while read(leash, &byte, 1) < 0, errno == EINTR {}
+    _ = Glibc.close(leash)
+    CXInput_close(source)
+  }
+
+  private nonisolated static func pump(
+    _ source: OpaquePointer, until end: Int32, into queue: StampedEventQueue, _ waker: WindowWaker
+  ) {
+    var waiting = [
+      pollfd(fd: CXInput_descriptor(source), events: Int16(POLLIN), revents: 0),
+      pollfd(fd: end, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      // What came with an answer to a question lies in the library's own queue, where no wait would see it.
+      var event = CXInputPinch()
+      var isNew = false
+      while CXInput_next(source, &event) {
+        queue.add(.touchpadPinch(TouchpadPinch(event)))
+        isNew = true
+      }
+      if isNew { waker.wakeForInput() }
+      while poll(&waiting, 2, -1) < 0 {
+        guard errno == EINTR else { return }
+      }
+      guard waiting[1].revents == 0, waiting[0].revents & Int16(POLLIN) != 0 else { return }
+    }
+  }
+}
+
+extension TouchpadPinch {
+  fileprivate init(_ event: CXInputPinch) {
+    switch event.phase {
+    case CXInputPhaseBegan: self = .began(x: event.x, y: event.y)
+    case CXInputPhaseChanged:
+      self = .changed(deltaX: event.deltaX, deltaY: event.deltaY, scale: event.scale, degrees: event.degrees)
+    case CXInputPhaseCancelled: self = .cancelled
+    default: self = .ended
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Where the second of two contacts is while Alt is held: opposite to the pointer, about the window's middle.
+///
+/// Shift holds the second beside the pointer instead, so that both move alike; the middle goes with them and stays where it came to
+/// until Alt is let go.
+struct PointerMirror: Hashable {
+  private(set) var pointer: CGPoint?
+  private var center = CGPoint.zero
+  private var keys: ModifierKeys = []
+
+  /// Where the second contact is; nil without Alt, and while the pointer was not seen yet.
+  var opposite: CGPoint? {
+    guard keys.contains(.alt), let pointer else { return nil }
+    return CGPoint(x: 2 * center.x - pointer.x, y: 2 * center.y - pointer.y)
+  }
+
+  mutating func movePointer(to point: CGPoint) {
+    if let pointer, keys.contains(.shift) {
+      center.x += point.x - pointer.x
+      center.y += point.y - pointer.y
+    }
+    pointer = point
+  }
+
+  /// - Parameter window: The size of the window, about whose middle the mirror begins.
+  mutating func setKeys(_ keys: ModifierKeys, in window: CGSize) {
+    if !self.keys.contains(.alt) { recenter(in: window) }
+    self.keys = keys
+  }
+
+  mutating func recenter(in window: CGSize) { center = CGPoint(x: window.width / 2, y: window.height / 2) }
+}

@@ -1,0 +1,178 @@
+import CSDL
+import Foundation
+import Halfway
+import HalfwayFonts
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwaySDLStage
+import HalfwayTestSupport
+import Testing
+
+@testable import HalfwayCommands
+
+/// What a session makes of contacts from several devices, in a window without a display, with events pushed into SDL.
+@MainActor @Suite(.serialized, .timeLimit(.minutes(5)))
+struct DeviceTests {
+  private static let size = CGSize(width: 375, height: 667)
+
+  /// Runs a session of the scene in a window; what is pushed comes at its first frame. It closes when it has so many recordings.
+  private func record(
+    _ count: Int, thresholds: String? = nil, in folder: Folder, pushing events: [SDL_Event]
+  ) throws -> [Recording] {
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    defer { unsetenv("SDL_VIDEODRIVER") }
+    let live = try thresholds.map { text in
+      try LiveThresholds(path: try folder.write("mine.json", text).path) { Issue.record("\($0)") }
+    }
+    var takes: [Take] = []
+    let window = try StageWindow(title: "test", size: Self.size, fonts: try SDLFonts(), renderer: .raster)
+    let session = DemoSession(
+      scene: Scenes.swipeBack, live: live,
+      recorder: DemoSession.Recorder(
+        nextPath: { folder["\(takes.count).gesture"].path }, intent: nil, source: .synthetic,
+        didFinish: {
+          takes.append($0)
+          if takes.count == count { window.close() }
+        },
+        didFail: { Issue.record("\($0)") }))
+    var isPushed = false
+    window.didShowFrame = { _ in
+      guard !isPushed else { return }
+      isPushed = true
+      for var event in events { SDL_PushEvent(&event) }
+    }
+    try window.run(session)
+    return try takes.map { try Recording.read(from: $0.path) }
+  }
+
+  private func finger(_ type: SDL_EventType, _ finger: Int64, _ x: Double, _ y: Double) -> SDL_Event {
+    var event = SDL_Event()
+    event.tfinger.type = type.rawValue
+    event.tfinger.touchId = 5
+    event.tfinger.fingerId = finger
+    event.tfinger.x = Float(x / Self.size.width)
+    event.tfinger.y = Float(y / Self.size.height)
+    return event
+  }
+
+  private func mouse(_ type: SDL_EventType, _ x: Int32, _ y: Int32, which: UInt32 = 0) -> SDL_Event {
+    var event = SDL_Event()
+    event.button.type = type.rawValue
+    event.button.which = which
+    event.button.button = UInt8(SDL_BUTTON_LEFT)
+    (event.button.x, event.button.y) = (x, y)
+    return event
+  }
+
+  @Test("fingers are recorded in points of a window that is no square, and the mouse that SDL makes of them is not")
+  func fingers() throws {
+    let events = [
+      finger(SDL_FINGERDOWN, 70, 75, 333.5), mouse(SDL_MOUSEBUTTONDOWN, 75, 333, which: CSDL_touchMouseID()),
+      finger(SDL_FINGERDOWN, 71, 300, 333.5), finger(SDL_FINGERMOTION, 70, 60, 300), finger(SDL_FINGERDOWN, 72, 9, 600),
+      finger(SDL_FINGERUP, 70, 60, 300), mouse(SDL_MOUSEBUTTONUP, 75, 333, which: CSDL_touchMouseID()),
+      finger(SDL_FINGERUP, 72, 9, 600), finger(SDL_FINGERUP, 71, 300, 333.5),
+    ]
+    let recording = try #require(try record(1, in: Folder(), pushing: events).first)
+    #expect(recording.header.device == .touch)
+    #expect(recording.header.thresholds == .standard)
+    let expected: [(String, Int, Double, Double)] = [
+      ("down", 1, 75, 333.5), ("down", 2, 300, 333.5), ("move", 1, 60, 300), ("down", 3, 9, 600), ("up", 1, 60, 300),
+      ("up", 3, 9, 600), ("up", 2, 300, 333.5),
+    ]
+    let kinds = recording.inputs.map(\.kind)
+    try #require(kinds.count == expected.count)
+    for (kind, expected) in zip(kinds, expected) {
+      let (name, contact): (String, InputEvent.Contact?) =
+        switch kind {
+        case .down(let contact): ("down", contact)
+        case .move(let contact): ("move", contact)
+        case .up(let contact): ("up", contact)
+        default: ("other", nil)
+        }
+      #expect(name == expected.0 && contact?.id == expected.1)
+      #expect(abs((contact?.x ?? 0) - expected.2) < 0.001 && abs((contact?.y ?? 0) - expected.3) < 0.001, "\(kind)")
+    }
+    let result = Replayer().run(recording, scene: Scenes.swipeBack)
+    #expect(result.verdict.outcome == .none && result.isAtRest)
+  }
+
+  @Test("one finger swipes back from the edge")
+  func swipe() throws {
+    let ways = stride(from: 20.0, through: 300, by: 14).map { finger(SDL_FINGERMOTION, 1, $0, 300) }
+    let events = [finger(SDL_FINGERDOWN, 1, 6, 300)] + ways + [finger(SDL_FINGERUP, 1, 300, 300)]
+    let recording = try #require(try record(1, in: Folder(), pushing: events).first)
+    let result = Replayer().run(recording, scene: Scenes.swipeBack)
+    #expect(result.verdict.outcome == .finish && result.verdict.decision != nil)
+  }
+
+  @Test("each gesture has the thresholds of its own device, in its header")
+  func headers() throws {
+    let tap = [finger(SDL_FINGERDOWN, 1, 200, 300), finger(SDL_FINGERUP, 1, 200, 300)]
+    let click = [mouse(SDL_MOUSEBUTTONDOWN, 200, 300), mouse(SDL_MOUSEBUTTONUP, 200, 300)]
+    for (events, device, slop) in [(tap, DeviceClass.touch, 17.0), (click, .mouse, 5)] {
+      let text = #"{"panSlopPoints": 9, "touch": {"panSlopPoints": 17}, "mouse": {"panSlopPoints": 5}}"#
+      let recording = try #require(try record(1, thresholds: text, in: Folder(), pushing: events).first)
+      #expect(recording.header.device == device)
+      #expect(recording.header.thresholds.panSlopPoints == slop)
+      #expect(recording.inputs.count == 2)
+    }
+  }
+
+  @Test("a finger that takes over what the mouse began brings its own thresholds, and the recording has them")
+  func takingOver() throws {
+    let folder = try Folder()
+    // The mouse lets go of a page that then moves by itself; a finger catches it in the same take.
+    let drag = [mouse(SDL_MOUSEBUTTONDOWN, 5, 300)] + [60, 120, 180, 240].map { motion($0, 300) }
+    let events =
+      drag + [
+        mouse(SDL_MOUSEBUTTONUP, 240, 300), finger(SDL_FINGERDOWN, 1, 300, 300), finger(SDL_FINGERUP, 1, 300, 300),
+      ]
+    let recording = try #require(
+      try record(1, thresholds: #"{"touch": {"commitProgress": 0.9}}"#, in: folder, pushing: events).first)
+    #expect(recording.header.device == .mouse)
+    #expect(recording.header.thresholds.commitProgress == 0.5)
+    let index = recording.inputs.firstIndex { if case .thresholds = $0.kind { true } else { false } }
+    let place = try #require(index)
+    guard case .thresholds(let changed) = recording.inputs[place].kind else { return }
+    #expect(changed.commitProgress == 0.9)
+    if case .down(let contact) = recording.inputs[place + 1].kind {
+      #expect(contact.id == 1)
+    } else {
+      Issue.record("no landing")
+    }
+    let result = Replayer().run(recording, scene: Scenes.swipeBack)
+    let expected = try #require(recording.footer?.expect)
+    #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
+  }
+
+  @Test("what changed in a file of thresholds is said once, or for each class of devices that it concerns")
+  func differences() throws {
+    let folder = try Folder()
+    var said: [String] = []
+    try folder.write("mine.json", "{}")
+    let live = try LiveThresholds(path: folder["mine.json"].path) { said.append($0) }
+    for text in [
+      #"{"panSlopPoints": 9}"#, #"{"panSlopPoints": 9, "touch": {"panSlopPoints": 17}}"#,
+      #"{"panSlopPoints": 8, "touch": {"panSlopPoints": 17}}"#,
+      #"{"panSlopPoints": 8, "touch": {"panSlopPoints": 17}}"#,
+    ] {
+      try folder.write("mine.json", text)
+      live.refresh()
+    }
+    let path = folder["mine.json"].path
+    #expect(
+      said == [
+        "\(path): panSlopPoints 10 to 9", "\(path): touch: panSlopPoints 9 to 17",
+        "\(path): mouse: panSlopPoints 9 to 8; touchpad: panSlopPoints 9 to 8",
+      ])
+    #expect(live.current[.touch].panSlopPoints == 17)
+  }
+
+  private func motion(_ x: Int32, _ y: Int32) -> SDL_Event {
+    var event = SDL_Event()
+    event.motion.type = SDL_MOUSEMOTION.rawValue
+    event.motion.state = 1
+    (event.motion.x, event.motion.y) = (x, y)
+    return event
+  }
+}

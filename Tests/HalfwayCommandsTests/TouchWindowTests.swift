@@ -1,0 +1,159 @@
+import Foundation
+import Halfway
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTestSupport
+import Testing
+
+/// The real program in a real window, driven by a touchscreen and a touchpad that are real to it.
+@MainActor
+@Suite(
+  .serialized, .timeLimit(.minutes(5)),
+  .enabled(
+    if: TouchDisplay.isAvailable,
+    "skipped: it takes Xorg with the drivers dummy and inputtest, xdotool, and root; finger events are pushed instead"))
+struct TouchWindowTests {
+  /// Nil, and a word about it, where the machine has everything and Xorg still does not start.
+  private func startDisplay() -> TouchDisplay? {
+    do {
+      return try TouchDisplay()
+    } catch {
+      print("skipped: \(error); finger events are pushed instead")
+      return nil
+    }
+  }
+
+  private func expectSameInReplay(_ recording: Recording) throws -> Verdict {
+    #expect(recording.loss == nil)
+    let result = Replayer().run(recording, scene: Scenes.swipeBack)
+    let expected = try #require(recording.footer?.expect)
+    #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
+    #expect(result.isAtRest)
+    return result.verdict
+  }
+
+  /// What contacts did, in order: a letter and the number of the contact.
+  private func marks(_ recording: Recording) -> [String] {
+    var marks: [String] = []
+    for input in recording.inputs {
+      switch input.kind {
+      case .down(let contact): marks.append("d\(contact.id)")
+      case .up(let contact): marks.append("u\(contact.id)")
+      case .cancel(let id): marks.append("c\(id)")
+      default: break
+      }
+    }
+    return marks
+  }
+
+  /// What a pinch recognizer makes of the contacts: one pinch, which the third finger neither moves nor ends.
+  private func expectOnePinch(_ recording: Recording) {
+    var scales: [Double] = []
+    var ends = 0
+    let controller = ViewController()
+    let stage = Stage(rootViewController: controller, size: CGSize(width: 375, height: 667))
+    let pinch = PinchGestureRecognizer()
+    pinch.addAction { [unowned pinch] _ in
+      switch pinch.state {
+      case .began, .changed: scales.append(pinch.scale)
+      case .ended: ends += 1
+      default: Issue.record("\(pinch.state)")
+      }
+    }
+    controller.view.addGestureRecognizer(pinch)
+    var apart = 0.0
+    for input in recording.inputs {
+      stage.handle(input)
+      if case .down(let contact) = input.kind, contact.id == 3 { apart = scales.last ?? 0 }
+    }
+    // 155 points from 75, counted from where the hysteresis of 8 was left: 85 at the latest.
+    #expect((155.0 / 85 - 0.05...155.0 / 75).contains(apart), "\(apart)")
+    #expect(scales.allSatisfy { $0 <= apart + 0.02 }, "\(scales)")
+    #expect(ends == 1)
+  }
+
+  @Test("one, two and three fingers on a touchscreen are recorded as contacts of a touchscreen")
+  func touchscreen() throws {
+    guard let devices = startDisplay() else { return }
+    let session = try WindowSession.demo(on: devices.display)
+    let (x, y) = (Double(session.window.x), Double(session.window.y))
+    func touch(_ finger: UInt32, _ phase: InjectedDevice.Phase, _ px: Double, _ py: Double) {
+      devices.touchscreen.touch(finger, phase, x: x + px, y: y + py)
+    }
+    // Two fingers that part, a third one beside them.
+    touch(0, .begin, 150, 300)
+    touch(1, .begin, 225, 300)
+    for step in 1...8 {
+      touch(0, .update, 150 - Double(step) * 5, 300)
+      touch(1, .update, 225 + Double(step) * 5, 300)
+    }
+    touch(2, .begin, 187, 500)
+    touch(0, .end, 110, 300)
+    touch(2, .end, 187, 500)
+    touch(1, .end, 265, 300)
+    #expect(session.nextReport().contains("swipe-back-001.gesture: no transition"))
+    let several = try session.recording(1)
+    #expect(several.header.device == .touch)
+    #expect(marks(several) == ["d1", "d2", "d3", "u1", "u3", "u2"])
+    #expect(try expectSameInReplay(several).outcome == Verdict.Outcome.none)
+    let places = several.inputs.compactMap { input -> CGPoint? in
+      if case .down(let contact) = input.kind { contact.location } else { nil }
+    }
+    for (place, expected) in zip(places, [(150.0, 300.0), (225, 300), (187, 500)]) {
+      #expect(abs(place.x - expected.0) <= 1 && abs(place.y - expected.1) <= 1, "\(place)")
+    }
+
+    expectOnePinch(several)
+
+    // One finger from the edge, while another one looks on.
+    touch(4, .begin, 6, 300)
+    for step in 1...20 { touch(4, .update, 6 + Double(step) * 14, 300 + Double(step % 2)) }
+    touch(5, .begin, 330, 20)
+    touch(5, .end, 330, 20)
+    try devices.touchscreen.finish()
+    touch(4, .end, 286, 300)
+    #expect(session.nextReport().contains("swipe-back-002.gesture: finish by"))
+    try session.leave()
+    #expect(session.process.terminationStatus == 0, "\(session.complaints())")
+    let swipe = try session.recording(2)
+    #expect(swipe.header.device == .touch)
+    #expect(marks(swipe) == ["d1", "d2", "u2", "u1"])
+    #expect(try expectSameInReplay(swipe).outcome == .finish)
+  }
+
+  @Test("a pinch on a touchpad is recorded as two contacts of a touchpad about the pointer")
+  func touchpad() throws {
+    guard let devices = startDisplay() else { return }
+    let session = try WindowSession.demo(on: devices.display)
+    try session.display.run(
+      "xdotool", ["mousemove", "\(session.window.x + 190)", "\(session.window.y + 300)"])
+    devices.touchpad.pinch(.begin)
+    for step in 1...5 { devices.touchpad.pinch(.update, deltaX: 2, scale: 1 + Double(step) / 10, degrees: 1) }
+    devices.touchpad.pinch(.end, scale: 1.5)
+    #expect(session.nextReport().contains("swipe-back-001.gesture: no transition"))
+    devices.touchpad.pinch(.begin)
+    devices.touchpad.pinch(.update, scale: 0.5)
+    devices.touchpad.pinch(.end, scale: 0.5, isCancelled: true)
+    #expect(session.nextReport().contains("swipe-back-002.gesture: no transition"))
+    try session.leave()
+    #expect(session.process.terminationStatus == 0, "\(session.complaints())")
+
+    let apart = try session.recording(1)
+    #expect(apart.header.device == .touchpad)
+    #expect(marks(apart) == ["d1", "d2", "u1", "u2"])
+    _ = try expectSameInReplay(apart)
+    let places = apart.inputs.compactMap { input -> CGPoint? in
+      switch input.kind {
+      case .down(let contact), .up(let contact): contact.location
+      default: nil
+      }
+    }
+    try #require(places.count == 4)
+    #expect(places[0] == CGPoint(x: 110, y: 300) && places[1] == CGPoint(x: 270, y: 300))
+    // Half as far apart again, five degrees clockwise, and ten points to the right.
+    #expect(abs(hypot(places[3].x - places[2].x, places[3].y - places[2].y) - 240) < 0.1)
+    #expect(abs(places[3].y - places[2].y - 240 * sin(5 * Double.pi / 180)) < 0.1)
+    #expect(abs(places[3].x + places[2].x - 400) < 0.1)
+    #expect(marks(try session.recording(2)) == ["d1", "d2", "c1", "c2"])
+  }
+}
