@@ -239,6 +239,16 @@ import Testing
     #expect(stream.description.yAxis == .init(minimum: 0, maximum: 500, unitsPerMillimetre: 20))
   }
 
+  @Test func `a gesture is an hour at most, also where dropped events end it`() throws {
+    for last in ["7200000000 !", "7200000000 x2", "7200000000 i-1"] {
+      let stream = try Streams.read(Streams.evemu(Streams.events("0 i1 x1 y1\n" + last)), .evemu)
+      #expect(Streams.text(stream).hasPrefix("0 down 0 1,1\n0 cancel 0 1,1"), "\(last)")
+      #expect(Streams.losses(stream).contains("longGesture"), "\(last)")
+      let placement = StagePlacement(size: .init(width: 375, height: 667))
+      _ = try stream.recording(of: 0, placement: placement, scene: "s", file: "f").serialized()
+    }
+  }
+
   @Test func `YAML that is nested without end or repeats itself is survived`() {
     for count in [900, 5000] {
       let deep = "devices: " + String(repeating: "[", count: count)

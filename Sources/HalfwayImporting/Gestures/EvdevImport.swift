@@ -34,8 +34,8 @@ struct EvdevImport {
     while true {
       eventCount += 1
       machine.losses.line = reader.lineNumber
-      // Before the frame is taken in, which may hold the first contacts of what follows.
-      if event.type == EvdevCode.sync, event.code == EvdevCode.report,
+      // Before the frame is taken in, which may hold the first contacts of what follows; dropped events end contacts, too.
+      if event.type == EvdevCode.sync, event.code == EvdevCode.report || event.code == EvdevCode.dropped,
         let breach = cutter.breach(at: event.microseconds)
       {
         cancel(breach)
