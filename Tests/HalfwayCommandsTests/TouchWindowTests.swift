@@ -113,13 +113,14 @@ struct TouchWindowTests {
     touch(5, .end, 330, 20)
     try devices.touchscreen.finish()
     touch(4, .end, 286, 300)
-    #expect(session.nextReport().contains("swipe-back-002.gesture: finish by"))
+    // Nobody paces these fingers, so the velocity, and with it the outcome, is the machine's.
+    #expect(session.nextReport().contains(/swipe-back-002.gesture: (finish|cancel) by/))
     try session.leave()
     #expect(session.process.terminationStatus == 0, "\(session.complaints())")
     let swipe = try session.recording(2)
     #expect(swipe.header.device == .touch)
     #expect(marks(swipe) == ["d1", "d2", "u2", "u1"])
-    #expect(try expectSameInReplay(swipe).outcome == .finish)
+    #expect(try #require(try expectSameInReplay(swipe).decision).measurement.percent > 0.6)
   }
 
   @Test("a pinch on a touchpad is recorded as two contacts of a touchpad about the pointer")
