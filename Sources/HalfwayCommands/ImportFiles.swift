@@ -13,24 +13,13 @@ struct ImportFiles {
   /// - Throws: `ToolError` for a path that does not exist.
   static func expand(_ paths: [String], withRecordings: Bool = false) throws -> [ImportFiles] {
     var files: [ImportFiles] = []
-    for path in paths {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw ToolError(.noInput, "\(path): no such file or folder")
-      }
-      guard isFolder.boolValue else {
-        files.append(ImportFiles(path: path, isFromFolder: false))
-        continue
-      }
-      guard FileManager.default.isReadableFile(atPath: path) else {
-        throw ToolError(.noInput, "\(path): this folder cannot be read")
-      }
-      let names = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
-      for name in names.sorted() {
-        let file = path.hasSuffix("/") ? path + name : path + "/" + name
+    try PathList.walk(paths) {
+      files.append(ImportFiles(path: $0, isFromFolder: false))
+    } folder: { path, all in
+      for file in all {
         // Only files: a device or a pipe would never end.
         let type = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
-        let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
+        let isHidden = file.dropFirst(path.count).split(separator: "/").contains { $0.hasPrefix(".") }
         let isRecording = file.hasSuffix("." + RecordingFile.nameExtension)
         let isOurs = isRecording && !withRecordings || file.hasSuffix(".trace")
         if type == .typeRegular, !isHidden, !isOurs { files.append(ImportFiles(path: file, isFromFolder: true)) }
@@ -44,8 +33,7 @@ struct ImportFiles {
     do {
       return try ImportedStream.read(from: path, format: format, device: device)
     } catch {
-      // Here the system can only have refused to read.
-      throw error.kind == .io ? ToolError(.noInput, error.description) : ToolError(error)
+      throw ToolError(reading: error)
     }
   }
 }

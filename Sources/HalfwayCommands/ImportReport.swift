@@ -46,7 +46,8 @@ struct ImportReport {
   private let isOfOne: Bool
   private var entries: [Entry] = []
   private var rows: [[String]] = []
-  private var markdown: [String] = []
+  /// Of the table in Markdown.
+  private var fileRows: [[String]] = []
   private var errors: [ToolError] = []
   private var fileCount = 0
   private var gestureCount = 0
@@ -78,7 +79,7 @@ struct ImportReport {
         fail(ToolError(.badData, reason), entry.file, context)
       }
     }
-    if output == .markdown { markdown.append(markdownRow(entry)) }
+    if output == .markdown { fileRows.append(fileRow(entry)) }
   }
 
   /// Takes in a file that could not be read at all.
@@ -87,7 +88,7 @@ struct ImportReport {
     if output == .markdown {
       // The error begins with the name of the file.
       let reason = error.description.replacing(file.path + ":", with: "", maxReplacements: 1).drop { $0 == " " }
-      markdown.append("| \(Self.cell(file.path)) | – | 0 | – | \(Self.cell(String(reason))) |")
+      fileRows.append([file.path, "–", "0", "–", String(reason)])
     }
     if file.isFromFolder {
       context.complain("passed over " + error.description)
@@ -107,12 +108,14 @@ struct ImportReport {
   /// - Throws: `ToolError` where a file could not be imported wholly, or nothing was found.
   func finish(_ context: ToolContext) throws {
     switch output {
-    case .text: for line in Self.table(rows) { context.print(line) }
+    case .text where rows.isEmpty: break
+    case .text: for line in TextTable.lines([Self.headings] + rows, right: Set(1...6)) { context.print(line) }
     case .json: break
     case .markdown:
       context.print("| file | format | gestures | contacts | remarks |")
       context.print("|---|---|---:|---|---|")
-      for line in markdown { context.print(line) }
+      // Without a head of its own and the rule beneath it.
+      for line in TextTable.markdown([[]] + fileRows).dropFirst(2) { context.print(line) }
     }
     if let first = errors.first {
       if isOfOne { throw first }
@@ -142,17 +145,6 @@ struct ImportReport {
     ]
   }
 
-  private static func table(_ rows: [[String]]) -> [String] {
-    guard !rows.isEmpty else { return [] }
-    let all = [headings] + rows
-    let widths = headings.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
-    return all.map { row in
-      var line = row[0].padded(to: widths[0])
-      for column in 1..<row.count - 1 { line += "  " + row[column].leftPadded(to: widths[column]) }
-      return row[row.count - 1].isEmpty ? line : line + "  " + row[row.count - 1]
-    }
-  }
-
   /// One JSON object: the contract of `--format json`.
   private func json(_ entry: Entry, _ path: String?, _ summary: GestureSummary) -> String {
     JSONLine.text([
@@ -166,16 +158,14 @@ struct ImportReport {
     ])
   }
 
-  private func markdownRow(_ entry: Entry) -> String {
+  private func fileRow(_ entry: Entry) -> [String] {
     let contacts = entry.gestures.map { "\($0.summary.contacts)" }.joined(separator: " ")
     var remarks = entry.losses.map(\.description)
     if entry.gestures.isEmpty { remarks.append(entry.emptiness) }
     if let failure = entry.failure { remarks.append(failure.message) }
-    return "| \(Self.cell(entry.file)) | \(entry.format.rawValue) | \(entry.gestures.count) | "
-      + "\(contacts.isEmpty ? "–" : contacts) | \(Self.cell(remarks.joined(separator: "; "))) |"
-  }
-
-  private static func cell(_ text: String) -> String {
-    String(text.flatMap { $0 == "|" ? Array("\\|") : [$0] })
+    return [
+      entry.file, entry.format.rawValue, "\(entry.gestures.count)", contacts.isEmpty ? "–" : contacts,
+      remarks.joined(separator: "; "),
+    ]
   }
 }

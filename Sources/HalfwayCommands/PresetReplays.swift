@@ -107,15 +107,7 @@ struct PresetReplays {
 
   /// A row for each folder and scene, in order of first appearance.
   private var folders: [[String]] {
-    var groups: [[Row]] = []
-    for row in rows {
-      if let index = groups.firstIndex(where: { $0[0].gesture.folder == row.gesture.folder && $0[0].scene == row.scene }
-      ) {
-        groups[index].append(row)
-      } else {
-        groups.append([row])
-      }
-    }
+    let groups = rows.grouped { $0.gesture.folder == $1.gesture.folder && $0.scene == $1.scene }
     let cells = groups.map { group in
       [group[0].gesture.folder, group[0].scene, "\(group.count)"]
         + Preset.all.indices.map { preset in

@@ -89,15 +89,7 @@ struct RecognitionTable {
 
   /// A row for each folder and each thing that is expected, in order of first appearance.
   private var folders: [[String]] {
-    var groups: [[File]] = []
-    for file in files {
-      if let index = groups.firstIndex(where: { $0[0].folder == file.folder && $0[0].expectation == file.expectation })
-      {
-        groups[index].append(file)
-      } else {
-        groups.append([file])
-      }
-    }
+    let groups = files.grouped { $0.folder == $1.folder && $0.expectation == $1.expectation }
     // Folders in their order, in each of them what is expected of nothing last.
     let order = groups.map { $0[0].folder }
     let sorted = groups.enumerated().sorted {

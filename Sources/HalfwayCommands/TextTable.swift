@@ -15,8 +15,7 @@ enum TextTable {
       let cells = row.enumerated().map { column, cell in
         right.contains(column) ? cell.leftPadded(to: widths[column]) : cell.padded(to: widths[column])
       }
-      let line = cells.joined(separator: "  ")
-      return String(line[..<(line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex)])
+      return cells.joined(separator: "  ").trimmingEnd()
     }
   }
 

@@ -24,6 +24,11 @@ public struct ToolError: Error, CustomStringConvertible {
     self.description = String(description.unicodeScalars.prefix(4096)).onOneLine
   }
 
+  /// For a file that was read: there the system can only have refused to.
+  init(reading error: RecordingError) {
+    if error.kind == .io { self.init(.noInput, error.description) } else { self.init(error) }
+  }
+
   init(_ error: RecordingError) {
     switch error.kind {
     case .noSuchFile: self.init(.noInput, error.description)

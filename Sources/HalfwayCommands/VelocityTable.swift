@@ -45,7 +45,7 @@ struct VelocityTable {
     for window in windows { lines.append(row("\(window) ms", window: window) { accuracy.spread(of: $0) }) }
     lines += ["", "the worst of all motions and samplings"]
     for window in windows { lines.append(row("\(window) ms", window: window) { accuracy.worst(of: $0) }) }
-    return lines.map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
+    return lines.map { $0.trimmingEnd() }
   }
 
   private static func describe(_ motion: VelocityAccuracy.Motion) -> String {

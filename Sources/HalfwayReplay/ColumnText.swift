@@ -22,4 +22,11 @@ extension String {
   package func leftPadded(to width: Int, with filling: Character = " ") -> String {
     String(repeating: filling, count: max(0, width - count)) + self
   }
+
+  /// Without spaces at the end.
+  package func trimmingEnd() -> String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
 }

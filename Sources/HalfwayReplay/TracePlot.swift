@@ -39,11 +39,3 @@ public enum TracePlot {
     }
   }
 }
-
-extension String {
-  fileprivate func trimmingEnd() -> String {
-    var text = self
-    while text.last == " " { text.removeLast() }
-    return text
-  }
-}

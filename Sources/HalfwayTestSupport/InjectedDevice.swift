@@ -14,32 +14,17 @@ public final class InjectedDevice {
     case begin, update, end
   }
 
-  public struct Failure: Error, CustomStringConvertible {
-    public var description: String
-  }
-
-  private let descriptor: Int32
+  private let connection: LocalSocket
 
   /// A device takes one connection in its life.
   init(socket path: String) throws {
-    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
-    guard result == 0 else { throw Failure(description: "\(path) takes no connection") }
+    connection = try LocalSocket(path: path)
     var version = Message(kind: 0)
     version.append(UInt16(1))
     version.append(UInt16(1))
     send(version)
-    try receive(12)
+    try connection.read(12)
   }
-
-  deinit { close(descriptor) }
 
   /// A finger at a place on the screen, in pixels.
   public func touch(_ finger: UInt32, _ phase: Phase, x: Double, y: Double) {
@@ -72,7 +57,7 @@ public final class InjectedDevice {
   /// Waits until the display has done all of it.
   public func finish() throws {
     send(Message(kind: 1))
-    try receive(8)
+    try connection.read(8)
   }
 
   private struct Message {
@@ -91,15 +76,5 @@ public final class InjectedDevice {
     var whole: [UInt8] { withUnsafeBytes(of: UInt32(bytes.count)) { Array($0) } + bytes.dropFirst(4) }
   }
 
-  private func send(_ message: Message) {
-    let bytes = message.whole
-    _ = Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-  }
-
-  private func receive(_ count: Int) throws {
-    var bytes = [UInt8](repeating: 0, count: count)
-    guard recv(descriptor, &bytes, count, Int32(MSG_WAITALL)) == count else {
-      throw Failure(description: "the device ended the connection")
-    }
-  }
+  private func send(_ message: Message) { connection.write(message.whole) }
 }

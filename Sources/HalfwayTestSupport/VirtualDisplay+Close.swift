@@ -18,19 +18,10 @@ extension VirtualDisplay {
 
   /// The little of the X protocol that is needed here, in the byte order of this machine.
   private final class Connection {
-    private let descriptor: Int32
+    private let socket: LocalSocket
 
     init(path: String) throws {
-      descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
-      let result = withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-        }
-      }
-      guard result == 0 else { throw Failure(description: "\(path) takes no connection") }
+      socket = try LocalSocket(path: path)
       // The byte order, and version 11.0 without authorization.
       let order = UInt8(ascii: UInt16(1).littleEndian == 1 ? "l" : "B")
       write(header: [order, 0], [11, 0, 0, 0, 0], [])
@@ -38,8 +29,6 @@ extension VirtualDisplay {
       guard answer[0] == 1 else { throw Failure(description: "the display refused the connection") }
       _ = try read(4 * Int(answer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: 6, as: UInt16.self) }))
     }
-
-    deinit { close(descriptor) }
 
     /// The number of a name: InternAtom.
     func atom(_ name: String) throws -> UInt32 {
@@ -52,15 +41,9 @@ extension VirtualDisplay {
       let bytes =
         header + halves.flatMap { value in withUnsafeBytes(of: value) { Array($0) } }
         + words.flatMap { value in withUnsafeBytes(of: value) { Array($0) } } + rest
-      _ = send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+      socket.write(bytes)
     }
 
-    func read(_ count: Int) throws -> [UInt8] {
-      var bytes = [UInt8](repeating: 0, count: count)
-      guard recv(descriptor, &bytes, count, Int32(MSG_WAITALL)) == count else {
-        throw Failure(description: "the display ended the connection")
-      }
-      return bytes
-    }
+    func read(_ count: Int) throws -> [UInt8] { try socket.read(count) }
   }
 }

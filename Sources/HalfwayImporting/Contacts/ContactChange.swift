@@ -13,3 +13,22 @@ struct ContactChange: Hashable, Sendable {
   var x: Double
   var y: Double
 }
+
+extension ContactChange {
+  /// What a place means after what was told of a contact last: a move, nothing where it is the same place, or, where nothing was told,
+  /// the landing of a contact with the next number.
+  static func place(
+    _ x: some BinaryInteger, _ y: some BinaryInteger, after told: ContactChange?, nextContact: inout Int
+  ) -> ContactChange? {
+    var change = ContactChange(kind: .move, contact: 0, x: Double(x), y: Double(y))
+    if let told {
+      guard told.x != change.x || told.y != change.y else { return nil }
+      change.contact = told.contact
+    } else {
+      change.kind = .down
+      change.contact = nextContact
+      nextContact += 1
+    }
+    return change
+  }
+}

@@ -52,15 +52,7 @@ struct PointerState {
     guard isPressed else { return }
     // A relative device has no place but the one that it started from.
     guard let x = x ?? (isRelative ? 0 : nil), let y = y ?? (isRelative ? 0 : nil) else { return }
-    var change = ContactChange(kind: .move, contact: 0, x: Double(x), y: Double(y))
-    if let told {
-      guard told.x != change.x || told.y != change.y else { return }
-      change.contact = told.contact
-    } else {
-      change.kind = .down
-      change.contact = nextContact
-      nextContact += 1
-    }
+    guard let change = ContactChange.place(x, y, after: told, nextContact: &nextContact) else { return }
     told = change
     changes.append(change)
   }

@@ -70,15 +70,7 @@ struct SlotStates {
     }
     slots[index].isNew = false
     guard slots[index].status == .touching, let x = slots[index].x, let y = slots[index].y else { return }
-    var change = ContactChange(kind: .move, contact: 0, x: Double(x), y: Double(y))
-    if let told = slots[index].told {
-      guard told.x != change.x || told.y != change.y else { return }
-      change.contact = told.contact
-    } else {
-      change.kind = .down
-      change.contact = nextContact
-      nextContact += 1
-    }
+    guard let change = ContactChange.place(x, y, after: slots[index].told, nextContact: &nextContact) else { return }
     slots[index].told = change
     changes.append(change)
   }

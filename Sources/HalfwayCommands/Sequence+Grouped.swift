@@ -1,0 +1,14 @@
+extension Sequence {
+  /// The elements in groups of such as are the same in some respect, groups in order of first appearance.
+  func grouped(by isSame: (Element, Element) -> Bool) -> [[Element]] {
+    var groups: [[Element]] = []
+    for element in self {
+      if let index = groups.firstIndex(where: { isSame($0[0], element) }) {
+        groups[index].append(element)
+      } else {
+        groups.append([element])
+      }
+    }
+    return groups
+  }
+}
