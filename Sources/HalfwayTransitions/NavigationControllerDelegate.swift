@@ -2,6 +2,9 @@
 public enum NavigationControllerOperation: String, Sendable, Hashable {
   case push
   case pop
+
+  /// The same among the operations of all containers.
+  public var operation: TransitionOperation { self == .push ? .push : .pop }
 }
 
 /// Vends the animators of a navigation controller and is told of its moves.

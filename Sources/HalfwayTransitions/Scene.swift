@@ -12,20 +12,40 @@ public struct Scene: Sendable {
   public let summary: String
   /// In points, where the caller does not say otherwise.
   public let size: CGSize
-  private let make: @Sendable () -> ViewController
+  /// What decides in it, for each class of devices, where the caller does not say otherwise.
+  public let thresholds: ThresholdSet
+  private let make: @Sendable (UserInterfaceStyle) -> ViewController
 
+  /// A scene that looks the same in every style.
   public init(
     name: String, summary: String, size: CGSize = CGSize(width: 375, height: 667),
-    make: @escaping @Sendable () -> ViewController
+    thresholds: ThresholdSet = ThresholdSet(), make: @escaping @Sendable () -> ViewController
+  ) {
+    self.init(name: name, summary: summary, size: size, thresholds: thresholds) { _ in make() }
+  }
+
+  /// A scene that is light or dark.
+  public init(
+    name: String, summary: String, size: CGSize = CGSize(width: 375, height: 667),
+    thresholds: ThresholdSet = ThresholdSet(), make: @escaping @Sendable (UserInterfaceStyle) -> ViewController
   ) {
     self.name = name
     self.summary = summary
     self.size = size
+    self.thresholds = thresholds
     self.make = make
   }
 
   /// A stage with the scene in its first state, at time 0.
-  public func makeStage(size: CGSize? = nil, scale: Double = 1, thresholds: Thresholds = .standard) -> Stage {
-    Stage(rootViewController: make(), size: size ?? self.size, scale: scale, thresholds: thresholds)
+  ///
+  /// - Parameters:
+  ///   - size: In points; the scene's own unless told otherwise.
+  ///   - thresholds: What the scene says for all devices unless told otherwise.
+  public func makeStage(
+    size: CGSize? = nil, scale: Double = 1, thresholds: Thresholds? = nil, style: UserInterfaceStyle = .light
+  ) -> Stage {
+    Stage(
+      rootViewController: make(style), size: size ?? self.size, scale: scale,
+      thresholds: thresholds ?? self.thresholds.common)
   }
 }

@@ -16,14 +16,18 @@ public final class Stage {
   public private(set) var scale: Double
   public private(set) var thresholds: Thresholds
   public let rootViewController: ViewController
-  /// The transition that was started last and is still under way.
+  /// The transition under way: there is never more than one. Another that is asked for brings it to its end at once.
   public private(set) var transition: TransitionContext?
   /// What was misused, oldest first; the newest are dropped when there are very many.
   public private(set) var diagnostics: [Diagnostic] = []
 
   let scheduler: AnimationScheduler
+  /// The moves of every container on the stage, one after the other.
+  let moves = MoveQueue()
   private let rootView: RootView
   private let dispatcher = GestureDispatcher()
+  /// The driver of a gesture that is asking for a transition right now.
+  private var offeredDriver: GestureDriver?
   private var observers: [(wantsFrames: Bool, call: (StageObservation) -> Void)] = []
   private var lists = DisplayListBuffer()
   private var writer = CanonicalWriter()
@@ -139,7 +143,7 @@ public final class Stage {
     guard size != CGSize(width: width, height: height) || scale != self.scale else { return }
     // What is laid out for one size cannot be scrubbed in another.
     dispatcher.cancelAll()
-    TransitionContext.completeAtOnce { transition }
+    completeTransition()
     size = CGSize(width: width, height: height)
     self.scale = scale
     rootView.frame = CGRect(origin: .zero, size: size)
@@ -186,10 +190,33 @@ public final class Stage {
 
 // What containers tell the stage about their transitions.
 extension Stage {
-  func transitionWillBegin(_ context: TransitionContext, _ operation: NavigationControllerOperation) {
+  /// Completes the transition that is under way at once, and those that begin by that; bounded, because a delegate could begin
+  /// another for ever.
+  func completeTransition() {
+    for _ in 0..<8 { transition?.completeAtOnce() }
+  }
+
+  /// The transition under way if a driver drives it.
+  func transition(drivenBy driver: GestureDriver) -> TransitionContext? {
+    transition?.interactionController === driver ? transition : nil
+  }
+
+  /// Runs a block in which the first transition that begins is driven by a gesture unless somebody else is to drive it.
+  func offering(_ driver: GestureDriver, _ body: () -> Void) {
+    offeredDriver = driver
+    body()
+    offeredDriver = nil
+  }
+
+  func takeOfferedDriver() -> GestureDriver? {
+    defer { offeredDriver = nil }
+    return offeredDriver
+  }
+
+  func transitionWillBegin(_ context: TransitionContext) {
     transition = context
     let isInteractive = context.interactionController?.wantsInteractiveStart ?? false
-    tell(.began(operation, isInteractive: isInteractive))
+    tell(.began(context.operation, isInteractive: isInteractive))
   }
 
   func transitionWasCaught(_ context: TransitionContext) { tell(.caught(percent: context.percentComplete)) }

@@ -7,14 +7,18 @@ import HalfwayViews
 ///
 /// It owns the timeline that all animations inside sample, and the state machine that says what may happen when.
 public final class TransitionContext: ViewControllerContextTransitioning {
-  public let containerView: View
-  public let from: ViewController
-  public let to: ViewController
+  let request: TransitionRequest
   public let animator: any ViewControllerAnimatedTransitioning
   /// The driver, where a gesture drives the transition or may do so.
   public let interactionController: (any ViewControllerInteractiveTransitioning)?
   public let timeline: Timeline
-  public let isAnimated: Bool
+  public let containerView: View
+  public var from: ViewController { request.from }
+  public var to: ViewController { request.to }
+  public var operation: TransitionOperation { request.operation }
+  public var presentationStyle: ModalPresentationStyle { request.presentationStyle }
+  /// A change at once makes no context.
+  public var isAnimated: Bool { true }
   /// Seconds of local time that are 100 %.
   public var durationSeconds: Double { duration }
   public var state: TransitionState { currentState }
@@ -25,34 +29,25 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   private var duration = 0.0
   private var currentState = TransitionState.preparing
-  private let initialFrames: [(ViewController, CGRect)]
-  private let finalFrames: [(ViewController, CGRect)]
   private let scheduler: AnimationScheduler
   private let report: (String) -> Void
   private var didComplete: ((TransitionContext) -> Void)?
 
   /// - Parameters:
-  ///   - frames: Where each of the two controllers' views stands before and after.
   ///   - report: Told of misuse by the animator or the interaction controller.
   ///   - didComplete: Called once, when the animator has completed; the container then does its bookkeeping.
-  public init(
-    in containerView: View, from: ViewController, to: ViewController,
-    animator: any ViewControllerAnimatedTransitioning,
-    interactionController: (any ViewControllerInteractiveTransitioning)?, isAnimated: Bool,
-    scheduler: AnimationScheduler, frame: CGRect, report: @escaping (String) -> Void,
-    didComplete: @escaping (TransitionContext) -> Void
+  init(
+    _ request: TransitionRequest, in containerView: View, animator: any ViewControllerAnimatedTransitioning,
+    interactionController: (any ViewControllerInteractiveTransitioning)?, scheduler: AnimationScheduler,
+    report: @escaping (String) -> Void, didComplete: @escaping (TransitionContext) -> Void
   ) {
+    self.request = request
     self.containerView = containerView
-    self.from = from
-    self.to = to
     self.animator = animator
     self.interactionController = interactionController
-    self.isAnimated = isAnimated
     self.scheduler = scheduler
     self.report = report
     self.didComplete = didComplete
-    initialFrames = [(from, frame)]
-    finalFrames = [(to, frame)]
     // The callback needs the context, which is complete only after its timeline.
     var settled: (() -> Void)?
     timeline = scheduler.makeTimeline { settled?() }
@@ -76,14 +71,19 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   }
 
   public func viewController(forKey key: TransitionContextKey) -> ViewController? { key == .from ? from : to }
-  public func view(forKey key: TransitionContextKey) -> View? { viewController(forKey: key)?.view }
-
-  public func initialFrame(for viewController: ViewController) -> CGRect {
-    initialFrames.first { $0.0 === viewController }?.1 ?? .zero
+  public func view(forKey key: TransitionContextKey) -> View? {
+    guard key == .from ? request.movesFrom : request.movesTo else { return nil }
+    return viewController(forKey: key)?.view
   }
 
+  /// Where the screen that goes stands now; nothing is known of the other.
+  public func initialFrame(for viewController: ViewController) -> CGRect {
+    viewController === from ? request.initialFrameOfFrom ?? containerView.bounds : .zero
+  }
+
+  /// Where the screen that comes will stand; nothing is known of the other.
   public func finalFrame(for viewController: ViewController) -> CGRect {
-    finalFrames.first { $0.0 === viewController }?.1 ?? .zero
+    viewController === to ? request.finalFrameOfTo ?? containerView.bounds : .zero
   }
 
   // MARK: Life
@@ -180,12 +180,6 @@ public final class TransitionContext: ViewControllerContextTransitioning {
       }
       completeTransition(!transitionWasCancelled)
     }
-  }
-
-  /// Completes the transition that is under way at once, and those that begin by that; bounded, because a delegate could begin
-  /// another for ever.
-  static func completeAtOnce(_ current: () -> TransitionContext?) {
-    for _ in 0..<8 { current()?.completeAtOnce() }
   }
 
   public func completeTransition(_ didComplete: Bool) {

@@ -9,6 +9,10 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// The coordinator of the transition that this controller takes part in.
   public internal(set) weak var activeCoordinator: TransitionCoordinator?
 
+  /// The transition of this container's screens that is under way.
+  public internal(set) var transition: TransitionContext?
+  private(set) lazy var ownMoves = MoveQueue()
+
   private var loadedView: View?
   private(set) var appearance = Appearance.disappeared
 
@@ -39,6 +43,9 @@ open class ViewController: Responder, ViewLayoutObserver {
   }
 
   public var isViewLoaded: Bool { loadedView != nil }
+
+  /// The view if it has been made already.
+  public var viewIfLoaded: View? { loadedView }
 
   /// Makes the view and sets it. The default makes an empty one.
   open func loadView() { view = View() }

@@ -15,8 +15,11 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   /// Whether a finger drives the transition right now.
   var isInteractive: Bool { get }
   var transitionWasCancelled: Bool { get }
+  /// How the screen is presented; `.none` where nothing is presented or dismissed.
+  var presentationStyle: ModalPresentationStyle { get }
 
   func viewController(forKey key: TransitionContextKey) -> ViewController?
+  /// The view that the animator moves; nil for a screen that stays where it is, as one beneath a presentation that covers it in part.
   func view(forKey key: TransitionContextKey) -> View?
   func initialFrame(for viewController: ViewController) -> CGRect
   func finalFrame(for viewController: ViewController) -> CGRect

@@ -22,6 +22,9 @@ open class View: Responder {
 
   /// Whether this view and those in it get touches.
   public var isUserInteractionEnabled = true
+  /// Whether touches reach this view's own recognizers and nothing in it: a screen that comes or goes can be caught, and none of its
+  /// buttons be hit.
+  package var holdsTouchesBack = false
   public var gestureRecognizers: [GestureRecognizer] { recognizers }
   private var recognizers: [GestureRecognizer] = []
 

@@ -4,14 +4,14 @@ import HalfwayViews
 
 /// A percent driver that a gesture holds, that is let go by a decision, and that settles with the contacts' velocity unless told
 /// otherwise.
-final class GestureDriver: PercentDrivenInteractiveTransition {
+public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The way of the gesture that means 100 %, since it took hold.
-  private(set) var travelPoints = 1.0
+  public private(set) var travelPoints = 1.0
   /// The gesture that holds the transition; nil from the release on.
   private var source: (any ProgressSource)?
 
   /// The contacts' velocity along that way; nil when they stand or it cannot be told.
-  var velocityPointsPerSecond: Double? { source?.velocityPointsPerSecond }
+  public var velocityPointsPerSecond: Double? { source?.velocityPointsPerSecond }
 
   /// A gesture took hold.
   func hold(by source: any ProgressSource) {

@@ -2,8 +2,9 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayViews
 
-/// Where the progress of a driven transition comes from: the way of a gesture in points, so many of which mean 100 %.
-protocol ProgressSource: AnyObject {
+/// Where the progress of a driven transition comes from: the way of a gesture in points, so many of which mean 100 %. `PanProgress` and
+/// `PinchProgress` are such; make one of your own for another gesture.
+public protocol ProgressSource: AnyObject {
   var recognizer: GestureRecognizer { get }
   /// How far the gesture goes before it begins.
   func slopPoints(_ thresholds: Thresholds) -> Double

@@ -1,0 +1,107 @@
+import HalfwayGestures
+import HalfwayMotion
+
+/// A transition by a gesture: turns the gesture's way into percentages, decides at the release by the stage's thresholds, and hands the
+/// contacts' velocity to the settle. A transition on its way can be caught again.
+///
+/// The gesture begins a transition by calling `begin`, which asks a container for one as a button would: a pop, a dismissal, another tab.
+/// The container takes `driver` for it, unless a delegate vends an interaction controller of its own.
+public final class InteractiveTransition: GestureRecognizerDelegate {
+  public let source: any ProgressSource
+  /// Drives the transition that the gesture began, from the call of `begin` until another takes its place; nil when it began none.
+  public private(set) var driver: GestureDriver?
+  /// Whether there is something to begin, asked when the gesture has gone beyond its slop.
+  public var canBegin: () -> Bool = { true }
+
+  private weak var container: ViewController?
+  private let begin: () -> Void
+  /// Progress when the gesture took hold: 0, or where a transition on its way was caught.
+  private var percentAtBegan = 0.0
+
+  /// - Parameters:
+  ///   - source: Its recognizer gets this as its delegate; adding it to a view is left to the caller.
+  ///   - container: Its view's size and coordinates are those of the way.
+  ///   - begin: Asks for the transition, animated.
+  public init(_ source: any ProgressSource, in container: ViewController, begin: @escaping () -> Void) {
+    self.source = source
+    self.container = container
+    self.begin = begin
+    source.recognizer.delegate = self
+    source.recognizer.addTarget(self, action: InteractiveTransition.handle)
+  }
+
+  private var stage: Stage? { container?.viewIfLoaded?.stage }
+
+  // MARK: Recognizer
+
+  public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let stage else { return false }
+    if stage.transition != nil { return catchable != nil }
+    return canBegin() && source.setsOutForwards
+  }
+
+  public func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool { catchable != nil }
+
+  /// The transition that can be caught now: ours, on its way, and still further than the gesture's slop from where it goes. Nearer than
+  /// that it looks at rest, and a tap meant for the screen beneath should not be taken for a catch.
+  private var catchable: (driver: GestureDriver, context: TransitionContext)? {
+    guard let driver, let stage, let context = stage.transition(drivenBy: driver) else { return nil }
+    let remaining: Double
+    switch context.state {
+    case .finishing: remaining = 1 - context.percentComplete
+    case .cancelling: remaining = context.percentComplete
+    case .preparing, .running, .interactive, .completed: return nil
+    }
+    return remaining * driver.travelPoints > source.slopPoints(stage.thresholds) ? (driver, context) : nil
+  }
+
+  private func handle(_ recognizer: GestureRecognizer) {
+    switch recognizer.state {
+    case .began: takeHold()
+    case .changed: update()
+    case .ended: release(isCancelled: false)
+    case .cancelled: release(isCancelled: true)
+    case .possible, .failed: break
+    }
+  }
+
+  private func takeHold() {
+    guard let container, let stage else { return }
+    source.takeHold(in: container.view, thresholds: stage.thresholds)
+    if let (caught, context) = catchable {
+      caught.pause()
+      caught.hold(by: source)
+      percentAtBegan = caught.percentComplete
+      stage.transitionWasCaught(context)
+      return
+    }
+    let driver = GestureDriver()
+    driver.hold(by: source)
+    percentAtBegan = 0
+    self.driver = driver
+    stage.offering(driver, begin)
+    if stage.transition(drivenBy: driver) == nil { self.driver = nil }
+  }
+
+  private func update() {
+    guard let driver else { return }
+    driver.update(percentAtBegan + source.wayPoints / driver.travelPoints)
+  }
+
+  private func measure(_ driver: GestureDriver, at time: Timestamp) -> ReleaseMeasurement {
+    ReleaseMeasurement(
+      percent: driver.percentComplete, velocityPointsPerSecond: source.velocityPointsPerSecond,
+      distancePoints: source.wayPoints, travelPoints: driver.travelPoints,
+      sinceLastSampleMicroseconds: source.velocitySamples.map { time.microseconds(since: $0.time) }
+        .filter { $0 >= 0 }.min())
+  }
+
+  private func release(isCancelled: Bool) {
+    guard let driver, let stage, stage.transition(drivenBy: driver) != nil else { return }
+    let measured = measure(driver, at: stage.now)
+    let decision: ReleaseDecision =
+      isCancelled ? .cancelled(measured) : .decide(measured, thresholds: stage.thresholds)
+    stage.transitionWasReleased(decision) { source.velocitySamples }
+    driver.settle(decision, thresholds: stage.thresholds)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import HalfwayLayers
+import HalfwayViews
+
+/// How a container moves from one of its screens to another: one way for navigation, tabs, presentations and containers of your own.
+///
+/// A container of your own asks for a transition in a few lines, and gets everything that the others have: an animator, a gesture that
+/// drives it, a coordinator, appearance callbacks that balance, and the policy for what is asked for meanwhile.
+///
+///     func show(_ next: ViewController, animated: Bool) {
+///       inTurn { [self] in
+///         addChild(next)
+///         let last = current
+///         perform(TransitionRequest(from: last, to: next, animator: animated ? Flip() : nil) { [self] tookPlace in
+///           if tookPlace { current = next }
+///           (tookPlace ? last : next).removeFromParent()
+///         })
+///       }
+///     }
+extension ViewController {
+  /// Runs a move of a container in its turn: at once, after the transition under way has been brought to its end; or, where another
+  /// move is calling out right now (to a delegate, an animator or a screen), right after that one.
+  ///
+  /// This is the policy of every container: a push, pop, presentation, dismissal or change of tabs that is asked for during a transition
+  /// completes that one at once — one that a finger holds goes back — and starts in the same turn.
+  public func inTurn(_ move: @escaping () -> Void) {
+    let queue = moveQueue
+    guard !queue.isBusy else { return queue.enqueue { [weak self] in self?.inTurn(move) } }
+    viewIfLoaded?.stage?.completeTransition()
+    callOut(move)
+  }
+
+  /// Does what may call a delegate, an animator or a screen. Moves that those ask for follow.
+  private func callOut(_ body: () -> Void) {
+    moveQueue.run(body) { [weak self] in self?.viewIfLoaded?.stage?.report($0) }
+  }
+
+  /// A container that is on no stage has its own turns: it may be set up in the middle of another's move.
+  private var moveQueue: MoveQueue { viewIfLoaded?.stage?.moves ?? ownMoves }
+
+  /// Runs a transition of this container. To be asked for `inTurn`, unless nothing can be under way.
+  ///
+  /// In this order: the coordinator is there, the screen that comes is laid out, `willBegin`, the screens are told that they will
+  /// disappear and appear, the interaction controller or the animator sets out; … ; the views are in their places, `didComplete`, the
+  /// screens are told that they did, `didTellScreens`, `animationEnded`, the coordinator's completions. Without an animator, or on
+  /// no stage, all of it happens at once.
+  public func perform(_ request: TransitionRequest) {
+    let stage = viewIfLoaded?.stage
+    if let stage, stage.transition != nil {
+      return stage.report("\(type(of: self)) performs a transition during another; it was not asked for in its turn")
+    }
+    callOut {
+      if let stage, let animator = request.animator {
+        begin(request, animator: animator, on: stage)
+      } else {
+        performAtOnce(request)
+      }
+    }
+  }
+
+  private func begin(_ request: TransitionRequest, animator: any ViewControllerAnimatedTransitioning, on stage: Stage) {
+    let offered = stage.takeOfferedDriver()
+    let context = TransitionContext(
+      request, in: request.containerView ?? view, animator: animator,
+      interactionController: request.interactionController ?? offered, scheduler: stage.scheduler,
+      report: { [weak stage] in stage?.report($0) },
+      // The container lives as long as its transition.
+      didComplete: { [weak stage] context in self.callOut { self.complete(context, on: stage) } })
+    transition = context
+    let (from, to) = (request.from, request.to)
+    to.activeCoordinator = context.coordinator
+    from.activeCoordinator = context.coordinator
+    if request.movesTo {
+      Transaction.withoutAnimation {
+        to.view.frame = context.finalFrame(for: to)
+        to.view.layoutIfNeeded()
+      }
+    }
+    stage.transitionWillBegin(context)
+    request.willBegin(context)
+    if request.movesFrom { from.beginAppearanceTransition(false, animated: true) }
+    if request.movesTo { to.beginAppearanceTransition(true, animated: true) }
+    for screen in [from, to] { screen.view.holdsTouchesBack = true }
+    context.start()
+  }
+
+  /// Places, bookkeeping, did-callbacks, then the animator's and the coordinator's endings.
+  private func complete(_ context: TransitionContext, on stage: Stage?) {
+    let request = context.request
+    let (from, to) = (request.from, request.to)
+    let tookPlace = !context.transitionWasCancelled
+    transition = nil
+    for screen in [from, to] { screen.view.holdsTouchesBack = false }
+    place(request, in: context.containerView, tookPlace: tookPlace)
+    from.activeCoordinator = nil
+    to.activeCoordinator = nil
+    request.didComplete(tookPlace)
+    if tookPlace {
+      if request.movesFrom { from.endAppearanceTransition(animated: true) }
+      if request.movesTo { to.endAppearanceTransition(animated: true) }
+    } else {
+      if request.movesTo {
+        to.beginAppearanceTransition(false, animated: true)
+        to.endAppearanceTransition(animated: true)
+      }
+      if request.movesFrom {
+        from.beginAppearanceTransition(true, animated: true)
+        from.endAppearanceTransition(animated: true)
+      }
+    }
+    stage?.transitionDidEnd(context)
+    request.didTellScreens(tookPlace)
+    context.animator.animationEnded(tookPlace)
+    context.coordinator.complete()
+  }
+
+  private func performAtOnce(_ request: TransitionRequest) {
+    // Screens of a container that is not there itself are told when it comes.
+    let isShown = appearance == .appearing || appearance == .appeared
+    request.willBegin(nil)
+    if request.movesFrom { request.from.beginAppearanceTransition(false, animated: false) }
+    if request.movesTo, isShown { request.to.beginAppearanceTransition(true, animated: false) }
+    if isViewLoaded { place(request, in: request.containerView ?? view, tookPlace: true) }
+    request.didComplete(true)
+    if request.movesFrom { request.from.endAppearanceTransition(animated: false) }
+    if request.movesTo, appearance == .appeared { request.to.endAppearanceTransition(animated: false) }
+    request.didTellScreens(true)
+  }
+
+  /// The screen that is there in the end stands in its place, and the other is gone.
+  private func place(_ request: TransitionRequest, in container: View, tookPlace: Bool) {
+    let (winner, loser) = tookPlace ? (request.to, request.from) : (request.from, request.to)
+    if tookPlace ? request.movesTo : request.movesFrom {
+      winner.view.fill(
+        container, at: (tookPlace ? request.finalFrameOfTo : request.initialFrameOfFrom) ?? container.bounds)
+    }
+    if tookPlace ? request.movesFrom : request.movesTo { loser.view.removeFromSuperview() }
+  }
+}
+
+extension View {
+  /// A screen at rest in its container.
+  func fill(_ container: View, at frame: CGRect) {
+    Transaction.withoutAnimation {
+      // An animator that was cut off may have left one, and a frame means nothing under it.
+      transform3D = .identity
+      self.frame = frame
+      autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      if superview !== container { container.addSubview(self) }
+    }
+  }
+}
