@@ -99,7 +99,6 @@ final class JournalingPresentation: PresentationController {
 final class JournalingModalAnimator: ViewControllerAnimatedTransitioning {
   let journal: Journal
   private let duration: Double
-  private(set) var context: (any ViewControllerContextTransitioning)?
 
   init(_ journal: Journal, duration: Double = 0.4) {
     self.journal = journal
@@ -111,7 +110,6 @@ final class JournalingModalAnimator: ViewControllerAnimatedTransitioning {
   func animateTransition(using context: any ViewControllerContextTransitioning) {
     let (from, to) = (context.view(forKey: .from), context.view(forKey: .to))
     journal.write("animate\(from == nil ? "" : " from")\(to == nil ? "" : " to")")
-    self.context = context
     let isPresenting = context.viewController(forKey: .to)?.isBeingPresented == true
     guard let page = isPresenting ? to : from else { return }
     if isPresenting {
@@ -163,12 +161,22 @@ final class ModalRig {
     return screen
   }
 
+  /// Makes frames until nothing moves any more, one at least.
+  func settle() {
+    driver.wait(20)
+    driver.settle()
+  }
+
   /// The views that cover the stage, as the titles of the screens in each, back to front.
-  var layout: [String] {
+  var layout: [String] { layout(of: rootView.subviews) }
+  /// Those of them that are not hidden.
+  var visibleLayout: [String] { layout(of: rootView.subviews.filter { !$0.isHidden }) }
+
+  private func layout(of views: [View]) -> [String] {
     func titles(_ view: View) -> String {
       let owner = (view.next as? ViewController)?.title ?? ""
       return owner.isEmpty ? view.subviews.map(titles).filter { !$0.isEmpty }.joined(separator: " ") : owner
     }
-    return rootView.subviews.map(titles)
+    return views.map(titles)
   }
 }

@@ -66,7 +66,7 @@ import Testing
     if style == .custom, story.takesPlace {
       expected.append(contentsOf: ["container will lay out", "container did lay out"])
     }
-    rig.stage.advance(to: rig.driver.time)
+    rig.settle()
     #expect(rig.journal.take() == expected)
     #expect(rig.layout == (story.takesPlace ? (style == .fullScreen ? ["B"] : ["A", "B"]) : ["A"]))
     #expect(rig.root.presentedViewController === (story.takesPlace ? screen : nil))

@@ -1,0 +1,140 @@
+import HalfwayTestSupport
+import HalfwayTransitions
+import Testing
+
+/// The same as `PresentationCallOrderTests` for dismissals, by the same documentation; `dismiss(animated:completion:)` says which screens of
+/// a chain go, and that only the topmost one is animated.
+@Suite struct DismissalCallOrderTests {
+  typealias Story = CallOrderTests.Story
+
+  static let questions = ["delegate animator for dismissed B", "delegate interaction for dismissal"]
+
+  static func start(_ style: ModalPresentationStyle) -> [String] {
+    switch style {
+    case .custom: ["dismissal will begin", "B willDisappear", "animate from", "alongside"]
+    case .overFullScreen: ["B willDisappear", "animate from", "alongside"]
+    case .fullScreen, .none: ["B willDisappear", "A willAppear", "animate from to", "alongside"]
+    }
+  }
+
+  static func end(_ style: ModalPresentationStyle, tookPlace: Bool) -> [String] {
+    let start = style == .custom ? ["dismissal did end \(tookPlace)"] : []
+    let isFull = style == .fullScreen
+    return tookPlace
+      ? start + (isFull ? ["A didAppear"] : [])
+        + ["B didDisappear", "completion", "animationEnded true", "coordinator completion, took place"]
+      : start + (isFull ? ["A willDisappear", "A didDisappear"] : [])
+        + ["B willAppear", "B didAppear", "animationEnded false", "coordinator completion, cancelled"]
+  }
+
+  @Test("A dismissal that", arguments: Story.allCases, [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
+  func dismiss(_ story: Story, _ style: ModalPresentationStyle) {
+    let rig = ModalRig()
+    let bare = rig.stage.displayList.digest
+    let screen = rig.screen("B", style)
+    rig.root.present(screen, animated: false)
+    rig.settle()
+    let covered = rig.stage.displayList.digest
+    let layout = rig.layout
+    let views = screen.presentationController?.containerView?.subviews ?? []
+    _ = rig.journal.take()
+    if story.isInteractive { rig.delegate.interaction = rig.percent }
+    screen.onAppearance = { [weak screen, journal = rig.journal] callback in
+      guard callback == "willDisappear" else { return }
+      screen?.transitionCoordinator?.animate(
+        alongsideTransition: { _ in journal.write("alongside") },
+        completion: {
+          journal.write("coordinator completion, \($0.transitionWasCancelled ? "cancelled" : "took place")")
+        }
+      )
+    }
+    screen.dismiss(animated: story != .notAnimated) { rig.journal.write("completion") }
+    story.play(rig.percent, rig.driver)
+    var expected = Self.questions + Self.start(style) + Self.end(style, tookPlace: story.takesPlace)
+    if story == .notAnimated {
+      expected.removeAll { line in
+        ["delegate", "animat", "alongside", "coordinator"].contains { line.hasPrefix($0) }
+      }
+    }
+    if style == .custom, !story.takesPlace { expected += ["container will lay out", "container did lay out"] }
+    rig.settle()
+    #expect(rig.journal.take() == expected)
+    #expect(rig.layout == (story.takesPlace ? ["A"] : layout))
+    #expect(rig.stage.displayList.digest == (story.takesPlace ? bare : covered))
+    #expect(rig.root.presentedViewController === (story.takesPlace ? nil : screen))
+    #expect(screen.presentingViewController === (story.takesPlace ? nil : rig.root))
+    #expect(screen.isBeingDismissed == false)
+    if !story.takesPlace {
+      #expect(screen.presentationController?.containerView?.subviews.elementsEqual(views, by: ===) == true)
+    }
+    #expect(rig.stage.isAtRest)
+    #expect(rig.diagnostics == [])
+  }
+
+  @Test(
+    "A presenter that takes back a chain has the topmost screen animated and the others go", arguments: [true, false])
+  func chain(isAnimated: Bool) {
+    let rig = ModalRig()
+    let (b, c) = (rig.screen("B", .overFullScreen), rig.screen("C", .custom))
+    rig.root.present(b, animated: false)
+    b.present(c, animated: false)
+    rig.settle()
+    #expect(rig.layout == ["A", "B", "C"])
+    #expect(c.presentingViewController === b)
+    _ = rig.journal.take()
+    rig.root.dismiss(animated: isAnimated) { rig.journal.write("completion") }
+    let middle = rig.visibleLayout
+    rig.settle()
+    let questions = ["delegate animator for dismissed C", "delegate interaction for dismissal"]
+    #expect(
+      rig.journal.take() == (isAnimated ? questions : []) + [
+        "dismissal will begin", "B willDisappear", "C willDisappear",
+      ]
+        + (isAnimated ? ["animate from"] : [])
+        + ["dismissal did end true", "B didDisappear", "C didDisappear", "completion"]
+        + (isAnimated ? ["animationEnded true"] : []))
+    #expect(middle == (isAnimated ? ["A", "C"] : ["A"]))
+    #expect(rig.layout == ["A"])
+    #expect(b.presentedViewController == nil && b.presentingViewController == nil && c.presentingViewController == nil)
+    #expect(rig.diagnostics == [])
+  }
+
+  @Test func `a chain whose dismissal is cancelled is whole again`() {
+    let rig = ModalRig()
+    let (b, c, d) = (rig.screen("B"), rig.screen("C", .overFullScreen), rig.screen("D", .custom))
+    rig.root.present(b, animated: false)
+    b.present(c, animated: false)
+    c.present(d, animated: false)
+    rig.settle()
+    let (digest, layout) = (rig.stage.displayList.digest, rig.layout)
+    #expect(layout == ["B", "C", "D"])
+    _ = rig.journal.take()
+    rig.delegate.interaction = rig.percent
+    rig.root.dismiss(animated: true)
+    rig.percent.update(0.6)
+    rig.driver.wait(50)
+    #expect(rig.visibleLayout == ["A D"])
+    rig.percent.cancel()
+    rig.settle()
+    #expect(rig.layout == layout)
+    #expect(rig.stage.displayList.digest == digest)
+    let ledger = AppearanceLedger(
+      ["B", "C", "D"].flatMap { ["\($0) willAppear", "\($0) didAppear"] } + rig.journal.take())
+    #expect(ledger.mistakes == [])
+    #expect(["B", "C", "D"].allSatisfy { ledger.isVisible($0) == true })
+    #expect(ledger.isVisible("A") == false)
+    rig.delegate.interaction = nil
+    rig.root.dismiss(animated: true)
+    rig.settle()
+    #expect(rig.layout == ["A"])
+    #expect(rig.diagnostics == [])
+  }
+
+  @Test func `dismissing where nothing is presented does nothing`() {
+    let rig = ModalRig()
+    rig.root.dismiss(animated: true) { rig.journal.write("completion") }
+    rig.settle()
+    #expect(rig.journal.take() == [])
+    #expect(rig.diagnostics == [])
+  }
+}
