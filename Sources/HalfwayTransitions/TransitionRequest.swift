@@ -28,6 +28,15 @@ public struct TransitionRequest {
   /// request a presentation or dismissal: screens of the stage itself, in no container that could come and go.
   var place: ((Bool) -> Void)?
 
+  /// Whether the screen that comes is told before the one that goes: UIKit's containers differ in it.
+  var tellsComingFirst: (will: Bool, did: Bool) {
+    switch operation {
+    case .push, .pop, .custom: (false, false)
+    case .present, .dismiss: (false, true)
+    case .select: (true, false)
+    }
+  }
+
   /// Right before the appearance callbacks and the animator; nothing to begin with.
   public var willBegin: (TransitionContext?) -> Void = { _ in }
   /// The container's bookkeeping: told whether the transition took place, when the views are in their places and before the screens are

@@ -79,8 +79,7 @@ extension ViewController {
     stage.transitionWillBegin(context)
     request.setPassages(isUnderWay: true)
     request.willBegin(context)
-    if request.movesFrom { from.beginAppearanceTransition(false, animated: true) }
-    if request.movesTo { to.beginAppearanceTransition(true, animated: true) }
+    beginAppearance(request, animated: true, isShown: true)
     for screen in [from, to] { screen.view.holdsTouchesBack = true }
     context.start()
   }
@@ -120,8 +119,7 @@ extension ViewController {
     let isShown = request.place != nil || appearance == .appearing || appearance == .appeared
     request.setPassages(isUnderWay: true)
     request.willBegin(nil)
-    if request.movesFrom { request.from.beginAppearanceTransition(false, animated: false) }
-    if request.movesTo, isShown { request.to.beginAppearanceTransition(true, animated: false) }
+    beginAppearance(request, animated: false, isShown: isShown)
     if isViewLoaded { place(request, in: request.containerView ?? view, tookPlace: true) }
     request.didComplete(true)
     endAppearance(request, animated: false, isShown: request.place != nil || appearance == .appeared)
@@ -129,13 +127,18 @@ extension ViewController {
     request.setPassages(isUnderWay: false)
   }
 
-  /// The did-callbacks of a transition that took place: in a container the screen that goes is told first, in a presentation or dismissal
-  /// the one that comes, as in UIKit.
+  private func beginAppearance(_ request: TransitionRequest, animated: Bool, isShown: Bool) {
+    let comes = request.movesTo && isShown
+    if comes, request.tellsComingFirst.will { request.to.beginAppearanceTransition(true, animated: animated) }
+    if request.movesFrom { request.from.beginAppearanceTransition(false, animated: animated) }
+    if comes, !request.tellsComingFirst.will { request.to.beginAppearanceTransition(true, animated: animated) }
+  }
+
   private func endAppearance(_ request: TransitionRequest, animated: Bool, isShown: Bool) {
-    let isModal = request.place != nil
-    if request.movesTo, isModal { request.to.endAppearanceTransition(animated: animated) }
+    let comes = request.movesTo && isShown
+    if comes, request.tellsComingFirst.did { request.to.endAppearanceTransition(animated: animated) }
     if request.movesFrom { request.from.endAppearanceTransition(animated: animated) }
-    if request.movesTo, !isModal, isShown { request.to.endAppearanceTransition(animated: animated) }
+    if comes, !request.tellsComingFirst.did { request.to.endAppearanceTransition(animated: animated) }
   }
 
   /// The screen that is there in the end stands in its place, and the other is gone.

@@ -3,7 +3,8 @@ import HalfwayViews
 
 /// Owns a screen: its view, and what happens as it comes and goes. UIKit's `UIViewController`.
 open class ViewController: Responder, ViewLayoutObserver {
-  public var title: String?
+  public var title: String? { didSet { tabBarItemIfMade?.title = title } }
+  var tabBarItemIfMade: TabBarItem?
   public private(set) weak var parent: ViewController?
   public private(set) var children: [ViewController] = []
   /// The coordinator of the transition that this controller takes part in.

@@ -1,0 +1,82 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayViews
+
+/// A row of items of which one is selected by a tap. UIKit's `UITabBar`.
+public final class TabBar: View {
+  /// From the left. An item is in one bar at most.
+  public var items: [TabBarItem] = [] { didSet { rebuild(oldValue) } }
+  /// The one that is shown as selected; a tap does not change it by itself.
+  public var selectedItem: TabBarItem? { didSet { showAll() } }
+  /// The colour of the selected item's icon and title. UIKit's blue: 0x007AFF.
+  public var tintColor = Color(hex: 0x007AFF) { didSet { showAll() } }
+  /// That of the others. UIKit's grey: 0x8E8E93.
+  public var unselectedItemTintColor = Color(hex: 0x8E8E93) { didSet { showAll() } }
+  /// The colour of the line at the upper edge.
+  public var separatorColor: Color {
+    get { separator.backgroundColor }
+    set { separator.backgroundColor = newValue }
+  }
+  /// Told of a tap on an item, also on the one that is selected.
+  var didTap: ((TabBarItem) -> Void)?
+
+  /// UIKit's height of the bar without what a phone's rounded corners add.
+  public static let heightPoints = 49.0
+
+  private var buttons: [TabBarButton] = []
+  private let separator = View()
+
+  public init() {
+    super.init()
+    backgroundColor = Color(hex: 0xF9F9F9)
+    separator.backgroundColor = Color.black.withAlphaComponent(0.2)
+    separator.isUserInteractionEnabled = false
+    addSubview(separator)
+    let tap = TapGestureRecognizer()
+    tap.addTarget(self, action: TabBar.handleTap)
+    addGestureRecognizer(tap)
+  }
+
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.heightPoints)
+  }
+
+  public override func layoutSubviews() {
+    separator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
+    let width = bounds.width / Double(max(1, buttons.count))
+    for (index, button) in buttons.enumerated() {
+      button.frame = CGRect(x: Double(index) * width, y: 0, width: width, height: bounds.height)
+    }
+  }
+
+  private func handleTap(_ tap: TapGestureRecognizer) {
+    let x = tap.location(in: self).x
+    guard let index = buttons.firstIndex(where: { $0.frame.minX <= x && x < $0.frame.maxX }) else { return }
+    didTap?(items[index])
+  }
+
+  private func rebuild(_ old: [TabBarItem]) {
+    for item in old where item.bar === self { item.bar = nil }
+    for button in buttons { button.removeFromSuperview() }
+    buttons = items.map { item in
+      item.bar = self
+      let button = TabBarButton()
+      addSubview(button)
+      return button
+    }
+    showAll()
+    setNeedsLayout()
+  }
+
+  private func showAll() {
+    for item in items { show(item) }
+  }
+
+  func show(_ item: TabBarItem) {
+    let isSelected = item === selectedItem
+    for (button, shown) in zip(buttons, items) where shown === item {
+      button.show(item, isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor)
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+import HalfwayViews
+
+/// Screens side by side of which one is shown, chosen in a bar beneath it. UIKit's `UITabBarController`.
+///
+/// Tabs change at once unless the delegate vends an animator. What is asked for while a transition is under way follows the policy of all
+/// containers: `ViewController.inTurn`.
+open class TabBarController: ViewController {
+  public weak var delegate: (any TabBarControllerDelegate)?
+  public let tabBar = TabBar()
+  private var screens: [ViewController] = []
+  private var selected: ViewController?
+  /// Where the transitions happen: all but the bar.
+  private let content = View()
+
+  public override init() {
+    super.init()
+    tabBar.didTap = { [weak self] in self?.didTap($0) }
+  }
+
+  public convenience init(viewControllers: [ViewController]) {
+    self.init()
+    setViewControllers(viewControllers, animated: false)
+  }
+
+  open override func loadView() {
+    content.clipsToBounds = true
+    view = TabsView(content: content, bar: tabBar)
+  }
+
+  open override func viewDidLoad() { selected?.view.fill(content, at: content.bounds) }
+
+  // MARK: Tabs
+
+  /// The screens from the left; setting them is `setViewControllers` without animation.
+  public var viewControllers: [ViewController] {
+    get { screens }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The screen that is shown, or that a transition brings: it changes when that begins, and back when it is cancelled. Setting it asks the
+  /// delegate for an animator, and not whether it may; a screen that is not among the tabs is refused with a diagnostic.
+  public var selectedViewController: ViewController? {
+    get { selected }
+    set { if let newValue { inTurn { [weak self] in self?.select(newValue) } } }
+  }
+
+  /// The same by its place among the tabs; `NSNotFound` while there are none.
+  public var selectedIndex: Int {
+    get { screens.firstIndex { $0 === selected } ?? NSNotFound }
+    set {
+      inTurn { [weak self] in
+        guard let self else { return }
+        guard screens.indices.contains(newValue) else {
+          stage?.report("there is no tab \(newValue) among \(screens.count)")
+          return
+        }
+        select(screens[newValue])
+      }
+    }
+  }
+
+  /// Puts other screens into the tabs. The selected one stays selected if it is among them; else the one in its place is, or the first.
+  ///
+  /// - Parameter animated: Has no effect: the items of the bar change at once.
+  public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    inTurn { [weak self] in self?.replaceScreens(with: viewControllers) }
+  }
+
+  private func replaceScreens(with viewControllers: [ViewController]) {
+    var new: [ViewController] = []
+    for screen in viewControllers where screen !== self && !new.contains(where: { $0 === screen }) {
+      new.append(screen)
+    }
+    let (old, last) = (screens, selected)
+    let place = selectedIndex
+    screens = new
+    for screen in new { addChild(screen) }
+    tabBar.items = new.map(\.tabBarItem)
+    selected = new.first { $0 === last } ?? (new.indices.contains(place) ? new[place] : new.first)
+    tabBar.selectedItem = selected?.tabBarItem
+    if last !== selected { change(from: last, to: selected) }
+    for screen in old where !new.contains(where: { $0 === screen }) { screen.removeFromParent() }
+  }
+
+  /// A change at once, from or to nothing where there are no tabs.
+  private func change(from: ViewController?, to: ViewController?) {
+    if let from, let to { return perform(TransitionRequest(.select, from: from, to: to, in: content)) }
+    let isShown = appearance == .appearing || appearance == .appeared
+    from?.beginAppearanceTransition(false, animated: false)
+    if isShown { to?.beginAppearanceTransition(true, animated: false) }
+    from?.viewIfLoaded?.removeFromSuperview()
+    if isViewLoaded { to?.view.fill(content, at: content.bounds) }
+    from?.endAppearanceTransition(animated: false)
+    if appearance == .appeared { to?.endAppearanceTransition(animated: false) }
+  }
+
+  // MARK: Selection
+
+  private func didTap(_ item: TabBarItem) {
+    inTurn { [weak self] in
+      guard let self, let screen = screens.first(where: { $0.tabBarItem === item }),
+        delegate?.tabBarController(self, shouldSelect: screen) ?? true
+      else { return }
+      select(screen)
+      delegate?.tabBarController(self, didSelect: screen)
+    }
+  }
+
+  private func select(_ to: ViewController) {
+    guard screens.contains(where: { $0 === to }) else {
+      stage?.report("a \(type(of: to)) was selected that is in no tab")
+      return
+    }
+    guard let from = selected, from !== to else { return }
+    var request = TransitionRequest(.select, from: from, to: to, in: content)
+    if viewIfLoaded?.stage != nil,
+      let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    {
+      request.animator = animator
+      request.interactionController = delegate?.tabBarController(self, interactionControllerFor: animator)
+    }
+    request.didComplete = { [weak self] tookPlace in if !tookPlace { self?.show(from) } }
+    show(to)
+    perform(request)
+  }
+
+  private func show(_ screen: ViewController) {
+    selected = screen
+    tabBar.selectedItem = screen.tabBarItem
+  }
+
+  // MARK: Appearance
+
+  open override func viewWillAppear(_ animated: Bool) { selected?.beginAppearanceTransition(true, animated: animated) }
+  open override func viewDidAppear(_ animated: Bool) { selected?.endAppearanceTransition(animated: animated) }
+  open override func viewWillDisappear(_ animated: Bool) {
+    selected?.beginAppearanceTransition(false, animated: animated)
+  }
+  open override func viewDidDisappear(_ animated: Bool) { selected?.endAppearanceTransition(animated: animated) }
+}
+
+extension ViewController {
+  /// The nearest tab bar controller upwards.
+  public var tabBarController: TabBarController? {
+    var controller = parent
+    while let here = controller {
+      if let tabs = here as? TabBarController { return tabs }
+      controller = here.parent
+    }
+    return nil
+  }
+
+  /// What a tab bar shows for this screen; made with its title when it is first asked for, and a new title changes it.
+  public var tabBarItem: TabBarItem {
+    get {
+      if let item = tabBarItemIfMade { return item }
+      let item = TabBarItem(title: title)
+      tabBarItemIfMade = item
+      return item
+    }
+    set {
+      tabBarItemIfMade = newValue
+      tabBarController?.itemsDidChange()
+    }
+  }
+}
+
+extension TabBarController {
+  /// A screen has got another item.
+  fileprivate func itemsDidChange() {
+    tabBar.items = viewControllers.map(\.tabBarItem)
+    tabBar.selectedItem = selectedViewController?.tabBarItem
+  }
+}
+
+/// The screen's place above the bar.
+private final class TabsView: View {
+  private let content: View
+  private let bar: TabBar
+
+  init(content: View, bar: TabBar) {
+    self.content = content
+    self.bar = bar
+    super.init()
+    addSubview(content)
+    addSubview(bar)
+  }
+
+  override func layoutSubviews() {
+    let height = min(TabBar.heightPoints, bounds.height)
+    content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
+    bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+  }
+}
