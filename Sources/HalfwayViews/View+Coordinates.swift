@@ -44,7 +44,7 @@ extension View {
     // A layer that keeps depth has no plane of its own to be touched.
     let keepsDepth = layer is TransformLayer
     guard keepsDepth || contains(point) else { return nil }
-    if holdsTouchesBack { return self }
+    if holdsTouchesBack { return heldTouchesReceiver ?? self }
     for subview in subviews.reversed() {
       let map = subview.layer.toSuperlayer
       guard let inside = map.inverse().flatMap({ plane.applying($0) }) else { continue }

@@ -25,6 +25,8 @@ open class View: Responder {
   /// Whether touches reach this view's own recognizers and nothing in it: a screen that comes or goes can be caught, and none of its
   /// buttons be hit.
   package var holdsTouchesBack = false
+  /// Who gets those touches instead of this view.
+  package var heldTouchesReceiver: View?
   public var gestureRecognizers: [GestureRecognizer] { recognizers }
   private var recognizers: [GestureRecognizer] = []
 

@@ -293,32 +293,37 @@ import Testing
     #expect(taps.lines == ["B", "veil", "A"])
   }
 
-  @Test func `a drag down dismisses`() {
-    final class Sheet: ViewController {
-      var dismissal: InteractiveTransition?
-      override func viewDidLoad() {
-        let pan = PanGestureRecognizer()
-        view.addGestureRecognizer(pan)
-        dismissal = InteractiveTransition(PanProgress(.down, pan: pan), in: self) { [weak self] in
-          self?.dismiss(animated: true)
-        }
+  @Test func `a container that an animator throws away is put back`() {
+    final class Careless: ViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.2 }
+      func animateTransition(using context: any ViewControllerContextTransitioning) {
+        context.containerView.removeFromSuperview()
       }
     }
-    for (distance, isGone) in [(400.0, true), (120, false)] {
-      let rig = ModalRig()
-      let sheet = Sheet()
-      rig.root.present(sheet, animated: true)
-      rig.settle()
-      rig.driver.down(200, 100)
-      rig.driver.drag(to: 200, 100 + distance, over: 900)
-      rig.driver.wait(200)
-      let top = sheet.view.layer.presentation.transform.affine.ty
-      #expect(abs(top - distance) < 12)
-      rig.driver.up()
-      rig.settle()
-      #expect((rig.root.presentedViewController == nil) == isGone)
-      #expect(rig.layout.count == 1)
+    let rig = ModalRig()
+    rig.delegate.animator = Careless()
+    let b = rig.screen("B")
+    rig.root.present(b, animated: true)
+    rig.settle()
+    #expect(rig.layout == ["B"])
+    rig.root.dismiss(animated: true)
+    rig.settle()
+    #expect(rig.layout == ["A"])
+  }
+
+  @Test func `a screen may present as soon as it is on a stage`() {
+    let journal = Journal()
+    let (a, b) = (JournalingViewController("A", journal: journal), JournalingViewController("B", journal: journal))
+    a.onAppearance = { [unowned a] in
+      if $0 == "didAppear", a.presentedViewController == nil { a.present(b, animated: true) }
     }
+    let driver = StageDriver(Stage(rootViewController: a, size: CGSize(width: 100, height: 100)))
+    driver.settle()
+    #expect(
+      journal.take() == [
+        "A willAppear", "A didAppear", "A willDisappear", "B willAppear", "B didAppear", "A didDisappear",
+      ])
+    #expect(b.presentingViewController === a)
   }
 
   // MARK: Life

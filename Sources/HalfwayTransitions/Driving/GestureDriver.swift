@@ -13,6 +13,9 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The contacts' velocity along that way; nil when they stand or it cannot be told.
   public var velocityPointsPerSecond: Double? { source?.velocityPointsPerSecond }
 
+  /// Where the gesture that holds the transition is recognized.
+  var gestureView: View? { source?.recognizer.view }
+
   /// A gesture took hold.
   func hold(by source: any ProgressSource) {
     self.source = source

@@ -57,7 +57,7 @@ final class Dismissal {
     if first.home == nil { first.presenterView.layer.timeline = context?.timeline }
     for presentation in chain.reversed() {
       presentation.dismissalTransitionWillBegin()
-      presentation.container?.isInTransition = true
+      presentation.container?.beginTransition(context)
       guard presentation !== top else { continue }
       let screen = presentation.presentedViewController
       screen.passage = .dismissed
@@ -74,6 +74,7 @@ final class Dismissal {
       return first.returnPresenter()
     }
     if first.home != nil { first.presenterView.removeFromSuperview() }
+    top.keepContainer()
     guard let container = top.container else { return }
     Transaction.withoutAnimation {
       if let view = top.presentedView { before.geometry?.restore(view) }
@@ -86,7 +87,7 @@ final class Dismissal {
   private func didComplete(_ tookPlace: Bool, animated: Bool) {
     first.presenterView.layer.timeline = nil
     for presentation in chain.reversed() {
-      presentation.container?.isInTransition = false
+      presentation.container?.endTransition()
       presentation.container?.isHidden = false
       presentation.dismissalTransitionDidEnd(tookPlace)
       if tookPlace { presentation.leave() }

@@ -6,9 +6,7 @@ import HalfwayViews
 final class PresentationContainer: View {
   private weak var presentation: PresentationController?
   /// Whether an animator moves what is in it: a layout would undo its work.
-  var isInTransition = false {
-    didSet { if !isInTransition { setNeedsLayout() } }
-  }
+  private(set) var isInTransition = false
   /// The size that the presented view was placed for.
   private var laidOutSize: CGSize?
 
@@ -16,6 +14,22 @@ final class PresentationContainer: View {
     self.presentation = presentation
     super.init()
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  /// An animator sets to work. What moves cannot be met where it is seen, and what is around it may be anywhere: until the end all touches
+  /// go to the recognizers of the gesture that began it, so that it can be caught again, or of the presented screen.
+  func beginTransition(_ context: TransitionContext?) {
+    isInTransition = true
+    holdsTouchesBack = true
+    heldTouchesReceiver =
+      (context?.interactionController as? GestureDriver)?.gestureView ?? presentation?.presentedViewController.view
+  }
+
+  func endTransition() {
+    isInTransition = false
+    holdsTouchesBack = false
+    heldTouchesReceiver = nil
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {

@@ -35,10 +35,11 @@ extension PresentationController {
     // A view around the screen's own may not be there before.
     Transaction.withoutAnimation { presentedView?.frame = frameOfPresentedViewInContainerView }
     container?.layoutIfNeeded()
-    container?.isInTransition = true
+    container?.beginTransition(context)
   }
 
   private func placeAfterPresenting(tookPlace: Bool) {
+    keepContainer()
     if tookPlace {
       placePresentedView()
       if removesPresenter { presenterView.removeFromSuperview() }
@@ -50,7 +51,7 @@ extension PresentationController {
 
   private func didPresent(_ tookPlace: Bool) {
     if !removesPresenter { presenterView.layer.timeline = nil }
-    container?.isInTransition = false
+    container?.endTransition()
     presentationTransitionDidEnd(tookPlace)
     if !tookPlace { leave() }
   }

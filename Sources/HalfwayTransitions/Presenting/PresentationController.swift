@@ -21,7 +21,7 @@ open class PresentationController {
   /// What the presenter's view is gone for, asked once.
   private(set) var removesPresenter = false
   private(set) var container: PresentationContainer?
-  private weak var stage: Stage?
+  private(set) weak var stage: Stage?
 
   /// - Parameter presentingViewController: As the transitioning delegate is told.
   public init(presentedViewController: ViewController, presenting presentingViewController: ViewController) {
@@ -69,10 +69,16 @@ open class PresentationController {
     let container = PresentationContainer(self)
     self.stage = stage
     self.container = container
-    stage.add(self, in: container)
+    stage.add(self)
+    keepContainer()
     presentingViewController.nextPresentation = self
     presentedViewController.presentation = self
     removesPresenter = shouldRemovePresentersView
+  }
+
+  /// An animator may have thrown the container away.
+  func keepContainer() {
+    if let container, container.superview == nil { stage?.cover(with: container) }
   }
 
   /// Takes everything from the stage that the presentation has brought.

@@ -75,5 +75,5 @@ extension ViewController {
   var outermostView: View { presentation?.presentedView ?? view }
 
   /// The stage that the screen is on, in sight or covered by what it presents.
-  var stage: Stage? { viewIfLoaded?.stage ?? nextPresentation?.containerView?.stage }
+  var stage: Stage? { viewIfLoaded?.stage ?? nextPresentation?.stage }
 }
