@@ -139,6 +139,10 @@ public final class Stage {
   }
 
   private func resize(width: Double, height: Double, scale: Double) {
+    // In a callback of a move the transition is not made up yet, or not taken down.
+    guard !moves.isBusy else {
+      return moves.enqueue { [weak self] in self?.resize(width: width, height: height, scale: scale) }
+    }
     guard width.isFinite, height.isFinite, width >= 1, height >= 1, scale.isFinite, scale > 0 else {
       return report("a size of \(width) × \(height) points at scale \(scale) is not usable")
     }
