@@ -66,6 +66,9 @@ public final class Stage {
     rootViewController.endAppearanceTransition(animated: false)
   }
 
+  /// A transition under way and its container hold each other.
+  deinit { transition?.abandon() }
+
   // MARK: Doors
 
   /// The stage's present moment.
