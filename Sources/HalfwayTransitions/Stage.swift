@@ -66,8 +66,11 @@ public final class Stage {
     rootViewController.endAppearanceTransition(animated: false)
   }
 
-  /// A transition under way and its container hold each other.
-  deinit { transition?.abandon() }
+  /// A transition under way and its container hold each other, and animations what they call back.
+  deinit {
+    transition?.abandon()
+    scheduler.abandon()
+  }
 
   // MARK: Doors
 

@@ -7,7 +7,7 @@ import HalfwayViews
 ///
 /// It owns the timeline that all animations inside sample, and the state machine that says what may happen when.
 public final class TransitionContext: ViewControllerContextTransitioning {
-  let request: TransitionRequest
+  private(set) var request: TransitionRequest
   public let animator: any ViewControllerAnimatedTransitioning
   /// The driver, where a gesture drives the transition or may do so.
   public let interactionController: (any ViewControllerInteractiveTransitioning)?
@@ -228,6 +228,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// The stage is gone in the middle of it: nobody is told any more.
   func abandon() {
     didComplete = nil
+    request = TransitionRequest(request.operation, from: from, to: to)
     companions = TransitionCompanions()
   }
 
