@@ -18,6 +18,8 @@ public final class Stage {
   public let rootViewController: ViewController
   /// The transition under way: there is never more than one. Another that is asked for brings it to its end at once.
   public private(set) var transition: TransitionContext?
+  /// What is presented; the topmost last.
+  private(set) var presentations: [PresentationController] = []
   /// What was misused, oldest first; the newest are dropped when there are very many.
   public private(set) var diagnostics: [Diagnostic] = []
 
@@ -192,6 +194,18 @@ public final class Stage {
       time: now, phase: phase, percent: transition.percentComplete, velocityPointsPerSecond: velocity,
       containerSeconds: transition.timeline.localTime, digest: digest)
   }
+}
+
+// What is presented on the stage.
+extension Stage {
+  /// Holds a presentation, with its container over everything.
+  func add(_ presentation: PresentationController, in container: View) {
+    presentations.append(presentation)
+    container.frame = rootView.bounds
+    rootView.addSubview(container)
+  }
+
+  func remove(_ presentation: PresentationController) { presentations.removeAll { $0 === presentation } }
 }
 
 // What containers tell the stage about their transitions.

@@ -80,7 +80,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public func viewController(forKey key: TransitionContextKey) -> ViewController? { key == .from ? from : to }
   public func view(forKey key: TransitionContextKey) -> View? {
     guard key == .from ? request.movesFrom : request.movesTo else { return nil }
-    return viewController(forKey: key)?.view
+    return viewController(forKey: key)?.outermostView
   }
 
   /// Where the screen that goes stands now; nothing is known of the other.

@@ -24,6 +24,10 @@ public struct TransitionRequest {
   /// Where the screen that goes stands to begin with; nil for all of the container's view.
   public var initialFrameOfFrom: CGRect?
 
+  /// Puts the views in their places in the end, told whether the transition took place; nil where they fill the container. It makes the
+  /// request a presentation or dismissal: screens of the stage itself, in no container that could come and go.
+  var place: ((Bool) -> Void)?
+
   /// Right before the appearance callbacks and the animator; nothing to begin with.
   public var willBegin: (TransitionContext?) -> Void = { _ in }
   /// The container's bookkeeping: told whether the transition took place, when the views are in their places and before the screens are

@@ -26,17 +26,17 @@ extension ViewController {
   public func inTurn(_ move: @escaping () -> Void) {
     let queue = moveQueue
     guard !queue.isBusy else { return queue.enqueue { [weak self] in self?.inTurn(move) } }
-    viewIfLoaded?.stage?.completeTransition()
+    stage?.completeTransition()
     callOut(move)
   }
 
   /// Does what may call a delegate, an animator or a screen. Moves that those ask for follow.
   private func callOut(_ body: () -> Void) {
-    moveQueue.run(body) { [weak self] in self?.viewIfLoaded?.stage?.report($0) }
+    moveQueue.run(body) { [weak self] in self?.stage?.report($0) }
   }
 
   /// A container that is on no stage has its own turns: it may be set up in the middle of another's move.
-  private var moveQueue: MoveQueue { viewIfLoaded?.stage?.moves ?? ownMoves }
+  private var moveQueue: MoveQueue { stage?.moves ?? ownMoves }
 
   /// Runs a transition of this container. To be asked for `inTurn`, unless nothing can be under way.
   ///
@@ -45,7 +45,7 @@ extension ViewController {
   /// screens are told that they did, `didTellScreens`, `animationEnded`, the coordinator's completions. Without an animator, or on
   /// no stage, all of it happens at once.
   public func perform(_ request: TransitionRequest) {
-    let stage = viewIfLoaded?.stage
+    let stage = stage
     if let stage, stage.transition != nil {
       return stage.report("\(type(of: self)) performs a transition during another; it was not asked for in its turn")
     }
@@ -66,17 +66,18 @@ extension ViewController {
       report: { [weak stage] in stage?.report($0) },
       // The container lives as long as its transition.
       didComplete: { [weak stage] context in self.callOut { self.complete(context, on: stage) } })
-    transition = context
+    if request.place == nil { transition = context }
     let (from, to) = (request.from, request.to)
     to.activeCoordinator = context
     from.activeCoordinator = context
-    if request.movesTo {
+    if let view = context.view(forKey: .to) {
       Transaction.withoutAnimation {
-        to.view.frame = context.finalFrame(for: to)
-        to.view.layoutIfNeeded()
+        view.frame = context.finalFrame(for: to)
+        view.layoutIfNeeded()
       }
     }
     stage.transitionWillBegin(context)
+    request.setPassages(isUnderWay: true)
     request.willBegin(context)
     if request.movesFrom { from.beginAppearanceTransition(false, animated: true) }
     if request.movesTo { to.beginAppearanceTransition(true, animated: true) }
@@ -96,8 +97,7 @@ extension ViewController {
     to.activeCoordinator = nil
     request.didComplete(tookPlace)
     if tookPlace {
-      if request.movesFrom { from.endAppearanceTransition(animated: true) }
-      if request.movesTo { to.endAppearanceTransition(animated: true) }
+      endAppearance(request, animated: true, isShown: true)
     } else {
       if request.movesTo {
         to.beginAppearanceTransition(false, animated: true)
@@ -110,24 +110,36 @@ extension ViewController {
     }
     stage?.transitionDidEnd(context)
     request.didTellScreens(tookPlace)
+    request.setPassages(isUnderWay: false)
     context.end()
   }
 
   private func performAtOnce(_ request: TransitionRequest) {
     // Screens of a container that is not there itself are told when it comes.
-    let isShown = appearance == .appearing || appearance == .appeared
+    let isShown = request.place != nil || appearance == .appearing || appearance == .appeared
+    request.setPassages(isUnderWay: true)
     request.willBegin(nil)
     if request.movesFrom { request.from.beginAppearanceTransition(false, animated: false) }
     if request.movesTo, isShown { request.to.beginAppearanceTransition(true, animated: false) }
     if isViewLoaded { place(request, in: request.containerView ?? view, tookPlace: true) }
     request.didComplete(true)
-    if request.movesFrom { request.from.endAppearanceTransition(animated: false) }
-    if request.movesTo, appearance == .appeared { request.to.endAppearanceTransition(animated: false) }
+    endAppearance(request, animated: false, isShown: request.place != nil || appearance == .appeared)
     request.didTellScreens(true)
+    request.setPassages(isUnderWay: false)
+  }
+
+  /// The did-callbacks of a transition that took place: in a container the screen that goes is told first, in a presentation or dismissal
+  /// the one that comes, as in UIKit.
+  private func endAppearance(_ request: TransitionRequest, animated: Bool, isShown: Bool) {
+    let isModal = request.place != nil
+    if request.movesTo, isModal { request.to.endAppearanceTransition(animated: animated) }
+    if request.movesFrom { request.from.endAppearanceTransition(animated: animated) }
+    if request.movesTo, !isModal, isShown { request.to.endAppearanceTransition(animated: animated) }
   }
 
   /// The screen that is there in the end stands in its place, and the other is gone.
   private func place(_ request: TransitionRequest, in container: View, tookPlace: Bool) {
+    if let place = request.place { return place(tookPlace) }
     let (winner, loser) = tookPlace ? (request.to, request.from) : (request.from, request.to)
     if tookPlace ? request.movesTo : request.movesFrom {
       winner.view.fill(

@@ -13,6 +13,17 @@ open class ViewController: Responder, ViewLayoutObserver {
   public internal(set) var transition: TransitionContext?
   private(set) lazy var ownMoves = MoveQueue()
 
+  /// How it is presented.
+  public var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// Vends what presents and dismisses it.
+  public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  /// The presentation of this screen, which the stage holds.
+  weak var presentation: PresentationController?
+  /// The presentation of what this screen presents.
+  weak var nextPresentation: PresentationController?
+  /// Why it comes or goes right now.
+  var passage: Passage?
+
   private var loadedView: View?
   private(set) var appearance = Appearance.disappeared
 

@@ -19,29 +19,31 @@ import Testing
     var isInteractive: Bool { self != .animated && self != .notAnimated }
     var takesPlace: Bool { self != .cancelled && self != .cancelledAtZero && self != .caughtThenCancelled }
 
-    func play(_ rig: Rig) {
+    func play(_ rig: Rig) { play(rig.percent, rig.driver) }
+
+    func play(_ percent: PercentDrivenInteractiveTransition, _ driver: StageDriver) {
       switch self {
       case .animated, .notAnimated: break
       case .finished:
-        rig.percent.update(0.6)
-        rig.percent.finish()
+        percent.update(0.6)
+        percent.finish()
       case .cancelled:
-        rig.percent.update(0.4)
-        rig.percent.cancel()
-      case .cancelledAtZero: rig.percent.cancel()
+        percent.update(0.4)
+        percent.cancel()
+      case .cancelledAtZero: percent.cancel()
       case .finishedAtOne:
-        rig.percent.update(1)
-        rig.percent.finish()
+        percent.update(1)
+        percent.finish()
       case .caughtThenFinished, .caughtThenCancelled:
-        rig.percent.update(0.5)
-        rig.percent.finish()
-        rig.driver.wait(50)
-        rig.percent.pause()
-        rig.percent.update(0.3)
-        rig.driver.wait(50)
-        if self == .caughtThenFinished { rig.percent.finish() } else { rig.percent.cancel() }
+        percent.update(0.5)
+        percent.finish()
+        driver.wait(50)
+        percent.pause()
+        percent.update(0.3)
+        driver.wait(50)
+        if self == .caughtThenFinished { percent.finish() } else { percent.cancel() }
       }
-      #expect(rig.driver.settle())
+      #expect(driver.settle())
     }
   }
 

@@ -1,0 +1,99 @@
+import Foundation
+import HalfwayLayers
+import HalfwayViews
+
+/// What goes when a presenter takes back what it presented: the topmost screen of a chain, which is animated, and those between it and the
+/// presenter, which go at once.
+final class Dismissal {
+  /// The presentations that end, the topmost last.
+  private let chain: [PresentationController]
+  /// The presentation of the screen that stays.
+  private let first: PresentationController
+  private let top: PresentationController
+  /// What was in the topmost container before, and where the presented view stood.
+  private var before: (subviews: [View], geometry: PresentationController.Geometry?) = ([], nil)
+  /// Screens in between that can be seen beneath the topmost one.
+  private var visible: [ViewController] = []
+
+  init(of first: PresentationController) {
+    self.first = first
+    var chain = [first]
+    var top = first
+    while let next = top.presentedViewController.nextPresentation {
+      chain.append(next)
+      top = next
+    }
+    self.chain = chain
+    self.top = top
+  }
+
+  /// Dismisses on a stage on which no transition is under way.
+  func perform(animated: Bool, completion: (() -> Void)?) {
+    let (dismissed, presenter) = (top.presentedViewController, first.presentingViewController)
+    var request = TransitionRequest(.dismiss, from: dismissed, to: presenter, in: top.containerView)
+    request.presentationStyle = top.presentationStyle
+    request.movesTo = first.home != nil
+    request.initialFrameOfFrom = top.presentedView?.frame
+    request.finalFrameOfTo = first.frameOfPresenter
+    if animated {
+      let delegate = dismissed.transitioningDelegate
+      let animator = delegate?.animationController(forDismissed: dismissed) ?? CoverAnimator(isPresenting: false)
+      request.animator = animator
+      request.interactionController = delegate?.interactionControllerForDismissal(using: animator)
+    }
+    let isAnimated = request.animator != nil
+    request.willBegin = { [self] in willBegin($0) }
+    request.place = { [self] in place(tookPlace: $0) }
+    request.didComplete = { [self] in didComplete($0, animated: isAnimated) }
+    request.didTellScreens = { [self] tookPlace in
+      for presentation in chain { presentation.presentedViewController.passage = nil }
+      if tookPlace { completion?() }
+    }
+    presenter.perform(request)
+  }
+
+  private func willBegin(_ context: TransitionContext?) {
+    before = (top.containerView?.subviews ?? [], top.presentedView.map { PresentationController.Geometry(of: $0) })
+    if first.home == nil { first.presenterView.layer.timeline = context?.timeline }
+    for presentation in chain.reversed() {
+      presentation.dismissalTransitionWillBegin()
+      presentation.container?.isInTransition = true
+      guard presentation !== top else { continue }
+      let screen = presentation.presentedViewController
+      screen.passage = .dismissed
+      presentation.container?.isHidden = true
+      guard screen.appearance == .appeared else { continue }
+      visible.append(screen)
+      screen.beginAppearanceTransition(false, animated: context != nil)
+    }
+  }
+
+  private func place(tookPlace: Bool) {
+    if tookPlace {
+      top.presentedView?.removeFromSuperview()
+      return first.returnPresenter()
+    }
+    if first.home != nil { first.presenterView.removeFromSuperview() }
+    guard let container = top.container else { return }
+    Transaction.withoutAnimation {
+      if let view = top.presentedView { before.geometry?.restore(view) }
+      guard !container.subviews.elementsEqual(before.subviews, by: ===) else { return }
+      for view in container.subviews { view.removeFromSuperview() }
+      for view in before.subviews { container.addSubview(view) }
+    }
+  }
+
+  private func didComplete(_ tookPlace: Bool, animated: Bool) {
+    first.presenterView.layer.timeline = nil
+    for presentation in chain.reversed() {
+      presentation.container?.isInTransition = false
+      presentation.container?.isHidden = false
+      presentation.dismissalTransitionDidEnd(tookPlace)
+      if tookPlace { presentation.leave() }
+    }
+    for screen in visible {
+      if !tookPlace { screen.beginAppearanceTransition(true, animated: animated) }
+      screen.endAppearanceTransition(animated: animated)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import HalfwayLayers
+import HalfwayViews
+
+extension PresentationController {
+  /// Where a view stood among others, to be put back there.
+  struct Home {
+    let superview: View
+    let index: Int
+    let size: CGSize
+    let geometry: Geometry
+
+    init?(of view: View) {
+      guard let superview = view.superview, let index = superview.subviews.firstIndex(where: { $0 === view }) else {
+        return nil
+      }
+      self.superview = superview
+      self.index = index
+      size = superview.bounds.size
+      geometry = Geometry(of: view)
+    }
+  }
+
+  /// Where a view stands in its superview.
+  struct Geometry {
+    private let bounds: CGRect
+    private let center: CGPoint
+    private let transform: CATransform3D
+
+    init(of view: View) {
+      bounds = view.bounds
+      center = view.center
+      transform = view.transform3D
+    }
+
+    func restore(_ view: View) {
+      view.bounds = bounds
+      view.center = center
+      view.transform3D = transform
+    }
+  }
+
+  /// The view that stands for the presenter on the stage.
+  var presenterView: View { presentingViewController.outermostView }
+
+  /// Puts the presented view where it belongs, in the container.
+  func placePresentedView() {
+    guard let container else { return }
+    presentedView?.fill(container, at: frameOfPresentedViewInContainerView)
+  }
+
+  /// Takes the presenter's view into the container, beneath everything, for the time of a presentation.
+  func takePresenter() {
+    home = Home(of: presenterView)
+    container?.insertSubview(presenterView, at: 0)
+  }
+
+  /// Puts the presenter's view back where it was, in the size that is wanted there now.
+  func returnPresenter() {
+    guard let home else { return }
+    self.home = nil
+    let view = presenterView
+    Transaction.withoutAnimation {
+      home.geometry.restore(view)
+      if home.superview.bounds.size != home.size {
+        view.transform3D = .identity
+        view.frame = frameOfPresenter ?? home.superview.bounds
+      }
+      home.superview.insertSubview(view, at: home.index)
+    }
+  }
+
+  /// Where the presenter's view stands on the stage, where a presentation of its own says so.
+  var frameOfPresenter: CGRect? { presentingViewController.presentation?.frameOfPresentedViewInContainerView }
+}

@@ -1,0 +1,57 @@
+import HalfwayLayers
+import HalfwayViews
+
+// How a screen comes. How it goes again is in `Dismissal`.
+extension PresentationController {
+  /// Presents the screen on a stage on which no transition is under way.
+  func present(on stage: Stage, source: ViewController, animated: Bool, completion: (() -> Void)?) {
+    enter(stage)
+    var request = TransitionRequest(
+      .present, from: presentingViewController, to: presentedViewController, in: containerView)
+    request.presentationStyle = presentationStyle
+    request.movesFrom = removesPresenter
+    request.initialFrameOfFrom = presenterView.frame
+    request.finalFrameOfTo = frameOfPresentedViewInContainerView
+    if animated {
+      let delegate = presentedViewController.transitioningDelegate
+      let animator =
+        delegate?.animationController(
+          forPresented: presentedViewController, presenting: presentingViewController, source: source)
+        ?? CoverAnimator(isPresenting: true)
+      request.animator = animator
+      request.interactionController = delegate?.interactionControllerForPresentation(using: animator)
+    }
+    request.willBegin = { [self] in willPresent($0) }
+    request.place = { [self] in placeAfterPresenting(tookPlace: $0) }
+    request.didComplete = { [self] in didPresent($0) }
+    request.didTellScreens = { tookPlace in if tookPlace { completion?() } }
+    presentingViewController.perform(request)
+  }
+
+  private func willPresent(_ context: TransitionContext?) {
+    // What an animator does to a presenter that stays goes with the transition, too.
+    if removesPresenter { takePresenter() } else { presenterView.layer.timeline = context?.timeline }
+    presentationTransitionWillBegin()
+    // A view around the screen's own may not be there before.
+    Transaction.withoutAnimation { presentedView?.frame = frameOfPresentedViewInContainerView }
+    container?.layoutIfNeeded()
+    container?.isInTransition = true
+  }
+
+  private func placeAfterPresenting(tookPlace: Bool) {
+    if tookPlace {
+      placePresentedView()
+      if removesPresenter { presenterView.removeFromSuperview() }
+    } else {
+      presentedView?.removeFromSuperview()
+      returnPresenter()
+    }
+  }
+
+  private func didPresent(_ tookPlace: Bool) {
+    if !removesPresenter { presenterView.layer.timeline = nil }
+    container?.isInTransition = false
+    presentationTransitionDidEnd(tookPlace)
+    if !tookPlace { leave() }
+  }
+}

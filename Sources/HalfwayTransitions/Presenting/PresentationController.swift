@@ -1,0 +1,87 @@
+import Foundation
+import HalfwayLayers
+import HalfwayViews
+
+/// Looks after a screen from its presentation until it has been dismissed: where it stands, what is around it, and whether the
+/// presenter stays visible. UIKit's `UIPresentationController`.
+///
+/// For the style `.custom` the transitioning delegate vends one of its own. What that one shows around the screen, its chrome, it puts
+/// into `containerView` in `presentationTransitionWillBegin`, places in `containerViewWillLayoutSubviews`, and animates alongside
+/// `presentedViewController.transitionCoordinator`, which is nil in a change at once.
+///
+/// There is no presentation over a part of the stage (`definesPresentationContext`, `currentContext`, `shouldPresentInFullscreen`).
+open class PresentationController {
+  public let presentedViewController: ViewController
+  public let presentingViewController: ViewController
+  /// That of the presented screen when this was made; `.fullScreen` where it said `.none`.
+  public let presentationStyle: ModalPresentationStyle
+
+  /// Where the presenter's view stood before it was taken away; nil while it is in its place.
+  var home: Home?
+  /// What the presenter's view is gone for, asked once.
+  private(set) var removesPresenter = false
+  private(set) var container: PresentationContainer?
+  private weak var stage: Stage?
+
+  /// - Parameter presentingViewController: As the transitioning delegate is told.
+  public init(presentedViewController: ViewController, presenting presentingViewController: ViewController) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController
+    let style = presentedViewController.modalPresentationStyle
+    presentationStyle = style == .none ? .fullScreen : style
+  }
+
+  // MARK: For presentation controllers of your own
+
+  /// Holds the presented view and what is around it, and covers the stage; nil before the presentation and after the dismissal.
+  public var containerView: View? { container }
+
+  /// What the animator moves: the presented screen's view, or one that holds it.
+  open var presentedView: View? { presentedViewController.view }
+
+  /// Where the presented view stands: by default all of the container. The view is placed there when it has been presented and whenever
+  /// the stage changes its size.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// Whether the presenter goes while it is covered: then the animator gets its view, and it is told that it disappears. By default
+  /// only in the style `.fullScreen`.
+  open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
+
+  /// The container is about to be laid out: the place for the frames of the chrome. Not called while an animator is at work, whose changes
+  /// it would undo, but right before and after that.
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  /// The container is there and no screen has been told yet.
+  open func presentationTransitionWillBegin() {}
+  /// The views are in their places; the screens will be told next.
+  ///
+  /// - Parameter completed: Whether the presentation took place. Otherwise the container goes now.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  /// - Parameter completed: Whether the dismissal took place. Then the container goes now.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+  // MARK: Life
+
+  /// Makes the container, over all that is on a stage.
+  func enter(_ stage: Stage) {
+    let container = PresentationContainer(self)
+    self.stage = stage
+    self.container = container
+    stage.add(self, in: container)
+    presentingViewController.nextPresentation = self
+    presentedViewController.presentation = self
+    removesPresenter = shouldRemovePresentersView
+  }
+
+  /// Takes everything from the stage that the presentation has brought.
+  func leave() {
+    presentedView?.removeFromSuperview()
+    container?.removeFromSuperview()
+    container = nil
+    presentingViewController.nextPresentation = nil
+    presentedViewController.presentation = nil
+    stage?.remove(self)
+  }
+}

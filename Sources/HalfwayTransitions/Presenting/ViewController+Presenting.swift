@@ -1,0 +1,79 @@
+import HalfwayViews
+
+extension ViewController {
+  /// Shows a screen over the whole stage: over this one and all that it stands in. As in UIKit the outermost of the containers that hold
+  /// this screen is the presenter.
+  ///
+  /// Refused, with a diagnostic, for a presenter that presents another already or is on no stage, and for a screen that is shown already.
+  ///
+  /// - Parameter completion: Called after the screens' did-callbacks; not when the presentation is cancelled or refused.
+  public func present(_ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    outermost.inTurn { [self] in
+      let presenter = outermost
+      guard let stage = presenter.stage, stage.transition == nil else { return }
+      if let refusal = presenter.refusal(of: viewController, on: stage) {
+        return stage.report("\(type(of: self)) cannot present a \(type(of: viewController)): \(refusal)")
+      }
+      var vended: PresentationController?
+      if viewController.modalPresentationStyle == .custom {
+        vended = viewController.transitioningDelegate?.presentationController(
+          forPresented: viewController, presenting: presenter, source: self)
+      }
+      if let wrong = vended, wrong.presentedViewController !== viewController || wrong.containerView != nil {
+        stage.report("\(type(of: wrong)) was vended for another presentation; a plain one takes its place")
+        vended = nil
+      }
+      let presentation =
+        vended ?? PresentationController(presentedViewController: viewController, presenting: presenter)
+      presentation.present(on: stage, source: self, animated: animated, completion: completion)
+    }
+  }
+
+  private func refusal(of viewController: ViewController, on stage: Stage) -> String? {
+    if let nextPresentation { return "a \(type(of: nextPresentation.presentedViewController)) is presented already" }
+    if viewIfLoaded?.stage == nil { return "its view is on no stage" }
+    if viewController.presentation != nil || viewController.parent != nil || viewController === stage.rootViewController
+      || viewController === self
+    {
+      return "that one is shown already"
+    }
+    return nil
+  }
+
+  /// Takes back what this screen presented, or what one of its containers did; or else asks the presenter of this screen to take it back.
+  /// What the presented screen itself presented goes with it: then only the topmost one is animated. Nothing happens where nothing is
+  /// presented.
+  ///
+  /// - Parameter completion: Called after the screens' did-callbacks; not when the dismissal is cancelled.
+  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    outermost.inTurn { [self] in
+      let asked = outermost
+      guard let stage = asked.stage, stage.transition == nil,
+        let presentation = asked.nextPresentation ?? asked.presentation
+      else { return }
+      Dismissal(of: presentation).perform(animated: animated, completion: completion)
+    }
+  }
+
+  /// What this screen presents, or one of the containers that hold it.
+  public var presentedViewController: ViewController? { outermost.nextPresentation?.presentedViewController }
+
+  /// What presented this screen, or the container that holds it.
+  public var presentingViewController: ViewController? { outermost.presentation?.presentingViewController }
+
+  /// What looks after the presentation of this screen, or of the container that holds it; nil unless it is presented.
+  public var presentationController: PresentationController? { outermost.presentation }
+
+  /// The container that holds all the others that hold this screen; the screen itself where none does.
+  var outermost: ViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  /// The view that stands for the screen on the stage: a presentation may put one around its own.
+  var outermostView: View { presentation?.presentedView ?? view }
+
+  /// The stage that the screen is on, in sight or covered by what it presents.
+  var stage: Stage? { viewIfLoaded?.stage ?? nextPresentation?.containerView?.stage }
+}
