@@ -35,7 +35,7 @@ public final class JournalingViewController: ViewController {
     transitionCoordinator?.animate(
       alongsideTransition: { [journal] _ in journal.write("alongside") },
       completion: { [journal] context in
-        journal.write("coordinator completion, \(context.transitionWasCancelled ? "cancelled" : "took place")")
+        journal.write("coordinator completion, \(context.isCancelled ? "cancelled" : "took place")")
       })
   }
   public override func viewDidAppear(_ animated: Bool) { note("didAppear") }

@@ -69,7 +69,7 @@ public final class NavigationFixture {
     }
     for controller in navigation.viewControllers {
       check(controller.parent === navigation, "\(controller.title ?? "?") is not the container's child")
-      check(controller.activeCoordinator == nil, "\(controller.title ?? "?") still has a coordinator")
+      check(controller.transitionCoordinator == nil, "\(controller.title ?? "?") still has a coordinator")
     }
     check(navigation.children.count == navigation.viewControllers.count, "children and stack differ")
     return mistakes

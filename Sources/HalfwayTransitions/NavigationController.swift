@@ -42,6 +42,7 @@ open class NavigationController: ViewController {
   public var visibleViewController: ViewController? { transition?.to ?? topViewController }
 
   open override func viewDidLoad() {
+    super.viewDidLoad()
     view.clipsToBounds = true
     view.addGestureRecognizer(edgePan)
     view.addGestureRecognizer(pinch)
@@ -53,11 +54,8 @@ open class NavigationController: ViewController {
   /// Puts a screen on top.
   public func pushViewController(_ viewController: ViewController, animated: Bool) {
     inTurn { [weak self] in
-      guard let self, let from = topViewController, !viewControllers.contains(where: { $0 === viewController }) else {
-        return
-      }
-      addChild(viewController)
-      go(.push, from: from, to: viewController, animated: animated)
+      guard let self, !viewControllers.contains(where: { $0 === viewController }) else { return }
+      change(to: viewControllers + [viewController], .push, animated: animated)
     }
   }
 
@@ -65,22 +63,61 @@ open class NavigationController: ViewController {
   /// In a callback of another move the pop follows that one, so it cannot be told yet which screen it takes: nil too.
   @discardableResult
   public func popViewController(animated: Bool) -> ViewController? {
-    var popped: ViewController?
+    pop(animated: animated) { $0.dropLast() }?.first
+  }
+
+  /// Takes off all screens above one of the stack; nil where it is not in the stack, or on top already.
+  @discardableResult
+  public func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
+    pop(animated: animated) { stack in
+      stack.firstIndex { $0 === viewController }.map { stack[...$0] } ?? stack
+    }
+  }
+
+  /// Takes off all screens but the lowest; nil where that is the only one.
+  @discardableResult
+  public func popToRootViewController(animated: Bool) -> [ViewController]? {
+    pop(animated: animated) { $0.prefix(1) }
+  }
+
+  private func pop(
+    animated: Bool, _ rest: @escaping (ArraySlice<ViewController>) -> ArraySlice<ViewController>
+  ) -> [ViewController]? {
+    var popped: [ViewController]?
     inTurn { [weak self] in
-      guard let self, viewControllers.count > 1, let from = viewControllers.last else { return }
-      popped = from
-      go(.pop, from: from, to: viewControllers[viewControllers.count - 2], animated: animated)
+      guard let self else { return }
+      let stack = Array(rest(viewControllers[...]))
+      guard !stack.isEmpty, stack.count < viewControllers.count else { return }
+      popped = Array(viewControllers[stack.count...])
+      change(to: stack, .pop, animated: animated)
     }
     return popped
+  }
+
+  /// Replaces the stack. It is a pop where the new topmost screen was in the stack beneath the present one, and else a push; where the
+  /// topmost screen stays nothing is to be seen. An empty stack, and one that holds a screen twice, is refused.
+  public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    inTurn { [weak self] in
+      guard let self else { return }
+      guard let top = viewControllers.last,
+        Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count
+      else {
+        return viewIfLoaded?.stage?.report("a stack of screens is empty, or holds one twice; it is not taken") ?? ()
+      }
+      let isPop = self.viewControllers.contains { $0 === top }
+      change(to: viewControllers, isPop ? .pop : .push, animated: animated)
+    }
   }
 
   // MARK: Transition
 
   /// Delegate, animator and interaction controller first, then the appearance callbacks, then the animator: UIKit's order.
-  private func go(
-    _ operation: NavigationControllerOperation, from: ViewController, to: ViewController, animated: Bool
-  ) {
+  private func change(to stack: [ViewController], _ operation: NavigationControllerOperation, animated: Bool) {
+    guard let from = topViewController, let to = stack.last else { return }
+    for screen in stack { addChild(screen) }
+    guard from !== to else { return adopt(stack, insteadOf: viewControllers) }
     delegate?.navigationController(self, willShow: to, animated: animated)
+    if operation == .pop { for screen in leaving(stack) { screen.willMove(toParent: nil) } }
     var request = TransitionRequest(operation.operation, from: from, to: to)
     if animated, view.stage != nil {
       let animator =
@@ -90,7 +127,11 @@ open class NavigationController: ViewController {
       request.interactionController = delegate?.navigationController(self, interactionControllerFor: animator)
     }
     let isAnimated = request.animator != nil
-    request.didComplete = { [weak self] in self?.updateStack(operation, from: from, to: to, tookPlace: $0) }
+    request.didComplete = { [weak self] tookPlace in
+      guard let self else { return }
+      let before = viewControllers
+      if tookPlace { adopt(stack, insteadOf: before) } else { adopt(before, insteadOf: stack) }
+    }
     request.didTellScreens = { [weak self] tookPlace in
       guard let self, tookPlace else { return }
       delegate?.navigationController(self, didShow: to, animated: isAnimated)
@@ -98,29 +139,18 @@ open class NavigationController: ViewController {
     perform(request)
   }
 
-  private func updateStack(
-    _ operation: NavigationControllerOperation, from: ViewController, to: ViewController, tookPlace: Bool
-  ) {
-    switch (operation, tookPlace) {
-    case (.push, true): viewControllers.append(to)
-    case (.push, false): to.removeFromParent()
-    case (.pop, true):
-      viewControllers.removeAll { $0 === from }
-      from.removeFromParent()
-    case (.pop, false): break
-    }
+  /// Those of the stack that are not in another.
+  private func leaving(_ stack: [ViewController]) -> [ViewController] { Self.screens(viewControllers, without: stack) }
+
+  private static func screens(_ screens: [ViewController], without others: [ViewController]) -> [ViewController] {
+    screens.filter { screen in !others.contains { $0 === screen } }
   }
 
-  // MARK: Appearance
-
-  open override func viewWillAppear(_ animated: Bool) {
-    topViewController?.beginAppearanceTransition(true, animated: animated)
-  }
-  open override func viewDidAppear(_ animated: Bool) { topViewController?.endAppearanceTransition(animated: animated) }
-  open override func viewWillDisappear(_ animated: Bool) {
-    topViewController?.beginAppearanceTransition(false, animated: animated)
-  }
-  open override func viewDidDisappear(_ animated: Bool) {
-    topViewController?.endAppearanceTransition(animated: animated)
+  /// Takes over a stack; screens of another one that are not in it are children no longer.
+  private func adopt(_ stack: [ViewController], insteadOf other: [ViewController]) {
+    let arriving = Self.screens(stack, without: viewControllers)
+    viewControllers = stack
+    for screen in Self.screens(other, without: stack) { screen.removeFromParent() }
+    for screen in arriving { screen.didMove(toParent: self) }
   }
 }

@@ -68,6 +68,12 @@ public final class Stage {
     rootViewController.endAppearanceTransition(animated: false)
   }
 
+  /// A transition under way and its container hold each other, and animations what they call back.
+  deinit {
+    transition?.abandon()
+    scheduler.abandon()
+  }
+
   // MARK: Doors
 
   /// The stage's present moment.

@@ -7,7 +7,7 @@ import HalfwayViews
 ///
 /// It owns the timeline that all animations inside sample, and the state machine that says what may happen when.
 public final class TransitionContext: ViewControllerContextTransitioning {
-  let request: TransitionRequest
+  private(set) var request: TransitionRequest
   public let animator: any ViewControllerAnimatedTransitioning
   /// The driver, where a gesture drives the transition or may do so.
   public let interactionController: (any ViewControllerInteractiveTransitioning)?
@@ -24,13 +24,16 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public var state: TransitionState { currentState }
   public private(set) var transitionWasCancelled = false
   /// Whether a gesture drove the transition from its beginning.
-  public private(set) var wasStartedInteractively = false
-  public private(set) lazy var coordinator = TransitionCoordinator(context: self)
+  public private(set) var initiallyInteractive = false
+  var companions = TransitionCompanions()
 
   private var duration = 0.0
   private var currentState = TransitionState.preparing
   private let scheduler: AnimationScheduler
   private let report: (String) -> Void
+  /// What the animator found, so that one that goes wrong leaves nothing behind.
+  private let viewsBefore: [View]
+  private let home: (superview: View, index: Int)?
   private var didComplete: ((TransitionContext) -> Void)?
 
   /// - Parameters:
@@ -48,6 +51,10 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     self.scheduler = scheduler
     self.report = report
     self.didComplete = didComplete
+    viewsBefore = containerView.subviews
+    home = containerView.superview.flatMap { above in
+      above.subviews.firstIndex { $0 === containerView }.map { (above, $0) }
+    }
     // The callback needs the context, which is complete only after its timeline.
     var settled: (() -> Void)?
     timeline = scheduler.makeTimeline { settled?() }
@@ -98,7 +105,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     }
     containerView.layer.timeline = timeline
     if let interactionController, interactionController.wantsInteractiveStart {
-      wasStartedInteractively = true
+      initiallyInteractive = true
       move(to: .interactive)
       Transaction.with(timeline) { interactionController.startInteractiveTransition(self) }
     } else {
@@ -117,7 +124,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     hasAnimatorStarted = true
     Transaction.with(timeline) { animator.animateTransition(using: self) }
     guard state != .completed else { return }
-    coordinator.start()
+    startCompanions()
     watch(forSeconds: durationSeconds)
   }
 
@@ -143,11 +150,13 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public func finishInteractiveTransition() {
     guard move(to: .finishing) else { return }
     transitionWasCancelled = false
+    interactionDidChange()
   }
 
   public func cancelInteractiveTransition() {
     guard move(to: .cancelling) else { return }
     transitionWasCancelled = true
+    interactionDidChange()
   }
 
   /// Takes a transition that moves by itself back under the finger.
@@ -155,6 +164,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     guard move(to: .interactive) else { return }
     transitionWasCancelled = false
     timeline.freeze(at: percentComplete * durationSeconds)
+    interactionDidChange()
   }
 
   /// Lets time run to where the state says, in a time and a way.
@@ -177,6 +187,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     if state != .completed {
       if hasAnimatorStarted {
         report("\(type(of: animator)) did not call completeTransition when its animations ended")
+        for view in containerView.subviews where view !== to.view && !viewsBefore.contains(where: { $0 === view }) {
+          view.removeFromSuperview()
+        }
       }
       completeTransition(!transitionWasCancelled)
     }
@@ -193,9 +206,30 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     move(to: .completed)
     containerView.layer.timeline = nil
     scheduler.remove(timeline)
+    returnContainer()
     let finished = self.didComplete
     self.didComplete = nil
     finished?(self)
+  }
+
+  /// A container that the animator took away goes back to where it stood.
+  private func returnContainer() {
+    guard let home, containerView.superview !== home.superview, containerView !== home.superview else { return }
+    report("\(type(of: animator)) took away the view in which the transition happens; it is put back")
+    home.superview.insertSubview(containerView, at: home.index)
+  }
+
+  /// Everybody was told of the end.
+  func end() {
+    animator.animationEnded(!transitionWasCancelled)
+    endCompanions()
+  }
+
+  /// The stage is gone in the middle of it: nobody is told any more.
+  func abandon() {
+    didComplete = nil
+    request = TransitionRequest(request.operation, from: from, to: to)
+    companions = TransitionCompanions()
   }
 
   @discardableResult

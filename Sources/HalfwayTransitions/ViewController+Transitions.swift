@@ -68,8 +68,8 @@ extension ViewController {
       didComplete: { [weak stage] context in self.callOut { self.complete(context, on: stage) } })
     if request.place == nil { transition = context }
     let (from, to) = (request.from, request.to)
-    to.activeCoordinator = context.coordinator
-    from.activeCoordinator = context.coordinator
+    to.activeCoordinator = context
+    from.activeCoordinator = context
     if let view = context.view(forKey: .to) {
       Transaction.withoutAnimation {
         view.frame = context.finalFrame(for: to)
@@ -110,8 +110,7 @@ extension ViewController {
     stage?.transitionDidEnd(context)
     request.didTellScreens(tookPlace)
     request.setPassages(isUnderWay: false)
-    context.animator.animationEnded(tookPlace)
-    context.coordinator.complete()
+    context.end()
   }
 
   private func performAtOnce(_ request: TransitionRequest) {

@@ -8,7 +8,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   public private(set) weak var parent: ViewController?
   public private(set) var children: [ViewController] = []
   /// The coordinator of the transition that this controller takes part in.
-  public internal(set) weak var activeCoordinator: TransitionCoordinator?
+  weak var activeCoordinator: TransitionContext?
 
   /// The transition of this container's screens that is under way.
   public internal(set) var transition: TransitionContext?
@@ -70,18 +70,32 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   // MARK: Containment
 
-  /// Makes a controller a child of this one. Its view is the caller's to place, as in UIKit.
+  /// Makes a controller a child of this one. Its view is the caller's to place, and `didMove(toParent:)` the caller's to call when it is
+  /// there, as in UIKit. The child is told of appearance when this controller is, once its view stands in this one's.
   public func addChild(_ child: ViewController) {
     guard child !== self, child.parent !== self else { return }
-    child.removeFromParent()
+    child.willMove(toParent: self)
+    child.leaveParent()
     children.append(child)
     child.parent = self
   }
 
+  /// A controller that removes a child calls the child's `willMove(toParent: nil)` before; `didMove` follows from this.
   public func removeFromParent() {
+    guard parent != nil else { return }
+    leaveParent()
+    didMove(toParent: nil)
+  }
+
+  private func leaveParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
+
+  /// The controller is about to become the child of another, or of none.
+  open func willMove(toParent parent: ViewController?) {}
+  /// The controller has become the child of another and its view has arrived there; or of none.
+  open func didMove(toParent parent: ViewController?) {}
 
   /// The nearest navigation controller upwards.
   public var navigationController: NavigationController? {
@@ -93,8 +107,10 @@ open class ViewController: Responder, ViewLayoutObserver {
     return nil
   }
 
-  public var transitionCoordinator: TransitionCoordinator? {
-    activeCoordinator ?? parent?.transitionCoordinator
+  /// The coordinator of the transition that this controller takes part in or performs, or one that holds it; nil where nothing is
+  /// animated.
+  public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+    activeCoordinator ?? transition ?? parent?.transitionCoordinator
   }
 
   // MARK: Appearance
@@ -117,6 +133,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     // `viewDidLoad` comes before `viewWillAppear`.
     if isAppearing { _ = view }
+    let before = appearance
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
       appearance = .appearing
@@ -127,6 +144,16 @@ open class ViewController: Responder, ViewLayoutObserver {
     case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
       break
     }
+    guard appearance != before else { return }
+    for child in childrenInView { child.beginAppearanceTransition(isAppearing, animated: animated) }
+  }
+
+  /// Whether those of its children whose views stand in its own are told of appearance when it is told itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  private var childrenInView: [ViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return [] }
+    return children.filter { $0.loadedView?.isDescendant(of: loadedView) ?? false }
   }
 
   /// The screen has arrived where it was announced to go.
@@ -139,7 +166,8 @@ open class ViewController: Responder, ViewLayoutObserver {
       appearance = .disappeared
       viewDidDisappear(animated)
     case .appeared, .disappeared:
-      break
+      return
     }
+    for child in childrenInView { child.endAppearanceTransition(animated: animated) }
   }
 }

@@ -139,6 +139,36 @@ import Testing
       }
     }
   }
+
+  @Test("An animator that removes the view that comes does no harm", arguments: Way.allCases)
+  func removesTheComingView(way: Way) {
+    let rig = Rig(habit: .removesTheComingView)
+    way.play(rig)
+    #expect(rig.fixture.stack == (way == .cancelled ? "AB" : "A"))
+    #expect(rig.fixture.mistakesAtRest == [])
+    #expect(rig.diagnostics == [])
+  }
+
+  @Test("A container that is thrown away is put back", arguments: Way.allCases)
+  func throwsTheContainerAway(way: Way) {
+    let rig = Rig(habit: .throwsTheContainerAway)
+    let home = rig.navigation.view.superview
+    way.play(rig)
+    #expect(rig.navigation.view.superview === home)
+    #expect(rig.fixture.stack == (way == .cancelled ? "AB" : "A"))
+    #expect(rig.fixture.mistakesAtRest == [])
+    #expect(
+      rig.diagnostics == ["JournalingAnimator took away the view in which the transition happens; it is put back"])
+  }
+
+  @Test("What an animator leaves that does not complete is taken out", arguments: Way.allCases)
+  func leavesViews(way: Way) {
+    let rig = Rig(habit: .leavesViewsAndNeverCompletes)
+    way.play(rig)
+    #expect(rig.fixture.stack == (way == .cancelled ? "AB" : "A"))
+    #expect(rig.fixture.mistakesAtRest == [])
+    #expect(rig.diagnostics == ["JournalingAnimator did not call completeTransition when its animations ended"])
+  }
 }
 
 /// An animator whose second step begins when the first one has ended.

@@ -194,7 +194,7 @@ import Testing
     rig.percent.wantsInteractiveStart = false
     rig.navigation.popViewController(animated: true)
     #expect(rig.stage.transition?.state == .running)
-    #expect(rig.stage.transition?.wasStartedInteractively == false)
+    #expect(rig.stage.transition?.initiallyInteractive == false)
     rig.driver.wait(until: 200)
     let before = rig.percent.percentComplete
     #expect(abs(before - 0.5) < 0.05)

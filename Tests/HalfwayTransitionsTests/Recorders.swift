@@ -53,6 +53,9 @@ final class JournalingAnimator: ViewControllerAnimatedTransitioning {
     case animatesNothingAndNeverCompletes
     case completesTwice
     case completesAlwaysTrue
+    case removesTheComingView
+    case throwsTheContainerAway
+    case leavesViewsAndNeverCompletes
   }
 
   let journal: Journal
@@ -75,6 +78,10 @@ final class JournalingAnimator: ViewControllerAnimatedTransitioning {
     context.containerView.addSubview(to)
     if habit == .animatesNothingAndNeverCompletes { return }
     if habit == .completesAtOnce { return context.completeTransition(true) }
+    if habit == .throwsTheContainerAway { context.containerView.removeFromSuperview() }
+    if habit == .leavesViewsAndNeverCompletes {
+      context.containerView.addSubview(View(frame: context.containerView.bounds))
+    }
     let isMoving = habit != .animatesNothing
     if isMoving { to.transform.tx = context.containerView.bounds.width }
     View.animate(withDuration: duration, curve: .linear) {
@@ -82,12 +89,14 @@ final class JournalingAnimator: ViewControllerAnimatedTransitioning {
     } completion: { [habit] _ in
       to.transform = .identity
       switch habit {
-      case .neverCompletes: break
+      case .neverCompletes, .leavesViewsAndNeverCompletes: break
       case .completesAlwaysTrue: context.completeTransition(true)
       case .completesTwice:
         context.completeTransition(!context.transitionWasCancelled)
         context.completeTransition(!context.transitionWasCancelled)
-      case .proper, .animatesNothing, .completesAtOnce, .animatesNothingAndNeverCompletes:
+      case .proper, .animatesNothing, .completesAtOnce, .animatesNothingAndNeverCompletes, .removesTheComingView,
+        .throwsTheContainerAway:
+        if habit == .removesTheComingView { to.removeFromSuperview() }
         context.completeTransition(!context.transitionWasCancelled)
       }
     }

@@ -25,7 +25,7 @@ final class AnimationBatch {
   let durationSeconds: Double
   let pacing: AnimationPacing
   var members: [Member] = []
-  let completion: ((Bool) -> Void)?
+  private(set) var completion: ((Bool) -> Void)?
 
   init(id: Int, timeline: Timeline, parameters: AnimationParameters, completion: ((Bool) -> Void)?) {
     self.id = id
@@ -51,6 +51,9 @@ final class AnimationBatch {
     guard let index = members.firstIndex(where: { $0.layer === layer && $0.property == property }) else { return }
     members[index].modelAfter = value
   }
+
+  /// Lets go of whom it would have told.
+  func abandon() { completion = nil }
 
   /// Takes the animations off their layers and calls the completion.
   ///

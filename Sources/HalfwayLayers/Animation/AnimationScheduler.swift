@@ -43,6 +43,13 @@ public final class AnimationScheduler {
     endBatches(on: timeline, at: .current)
   }
 
+  /// Lets go of everything without telling anybody: whoever made this is gone.
+  public func abandon() {
+    for batch in batches { batch.abandon() }
+    timelines.removeAll()
+    batches.removeAll()
+  }
+
   /// Whether a further frame would look different without any input.
   public var isAnimating: Bool {
     for timeline in timelines where timeline.arrival != nil { return true }

@@ -1,0 +1,177 @@
+import Foundation
+import HalfwayGestures
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+import Testing
+
+/// A container that is none of ours: all of it stands here.
+private final class Deck: ViewController {
+  private(set) var current: ViewController
+  var animator: (any ViewControllerAnimatedTransitioning)?
+  private(set) var swipe: InteractiveTransition?
+
+  init(_ first: ViewController, others: [ViewController]) {
+    current = first
+    super.init()
+    addChild(first)
+    let swipe = InteractiveTransition(PanProgress(.left, pan: PanGestureRecognizer()), in: self) { [weak self] in
+      self?.show(others[0], animated: true)
+    }
+    self.swipe = swipe
+    view.addGestureRecognizer(swipe.source.recognizer)
+  }
+
+  override func viewDidLoad() {
+    current.view.frame = view.bounds
+    current.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(current.view)
+  }
+
+  func show(_ next: ViewController, animated: Bool) {
+    inTurn { [self] in
+      guard next !== current else { return }
+      addChild(next)
+      let last = current
+      let animator = animated ? animator ?? SlideAnimator(operation: .push) : nil
+      perform(
+        TransitionRequest(from: last, to: next, animator: animator) { [self] tookPlace in
+          if tookPlace { current = next }
+          (tookPlace ? last : next).removeFromParent()
+        })
+    }
+  }
+}
+
+/// The same calls in the same order as in every other container.
+@Suite struct CustomContainerTests {
+  private struct Table {
+    let journal = Journal()
+    let screens: [JournalingViewController]
+    let deck: Deck
+    let driver: StageDriver
+
+    init() {
+      screens = ["A", "B"].map { [journal] in JournalingViewController($0, journal: journal) }
+      deck = Deck(screens[0], others: [screens[1]])
+      driver = StageDriver(Stage(rootViewController: deck, size: CGSize(width: 400, height: 600)))
+      _ = journal.take()
+      screens[1].movesAlongside = true
+    }
+
+    var isTidy: Bool {
+      driver.stage.isAtRest && deck.view.subviews.count == 1 && deck.view.subviews[0] === deck.current.view
+        && deck.children.count == 1 && deck.children[0] === deck.current && deck.current.view.frame == deck.view.bounds
+    }
+  }
+
+  static let start = ["A willDisappear", "B willAppear", "animate", "alongside"]
+  static let end = [
+    "A didDisappear", "B didAppear", "animationEnded true", "coordinator completion, took place",
+  ]
+  static let back = [
+    "B willDisappear", "B didDisappear", "A willAppear", "A didAppear", "animationEnded false",
+    "coordinator completion, cancelled",
+  ]
+
+  @Test func `the first screen is told with its container`() {
+    let journal = Journal()
+    let deck = Deck(JournalingViewController("A", journal: journal), others: [])
+    let outer = NavigationController(rootViewController: deck)
+    let stage = Stage(rootViewController: outer, size: CGSize(width: 100, height: 100))
+    #expect(journal.take() == ["A willAppear", "A didAppear"])
+    outer.pushViewController(ViewController(), animated: false)
+    #expect(journal.take() == ["A willDisappear", "A didDisappear"])
+    #expect(stage.diagnostics == [])
+  }
+
+  @Test func `at once`() {
+    let table = Table()
+    table.deck.show(table.screens[1], animated: false)
+    #expect(table.journal.take() == ["A willDisappear", "B willAppear", "A didDisappear", "B didAppear"])
+    #expect(table.isTidy)
+  }
+
+  @Test func animated() {
+    let table = Table()
+    table.deck.animator = JournalingAnimator(table.journal)
+    table.deck.show(table.screens[1], animated: true)
+    #expect(table.driver.stage.transition?.operation == .custom)
+    table.driver.settle()
+    #expect(table.journal.take() == Self.start + Self.end)
+    #expect(table.isTidy)
+  }
+
+  @Test("By a gesture", arguments: [true, false])
+  func interactive(finishes: Bool) {
+    let table = Table()
+    table.deck.animator = JournalingAnimator(table.journal)
+    let before = table.driver.stage.displayList.digest
+    table.driver.down(390, 300)
+    table.driver.drag(to: finishes ? 100 : 250, 300, over: 400)
+    table.driver.wait(200)
+    #expect(table.driver.stage.transition?.isInteractive == true)
+    table.driver.up()
+    table.driver.settle()
+    #expect(table.journal.take() == Self.start + (finishes ? Self.end : Self.back))
+    #expect(table.deck.current === table.screens[finishes ? 1 : 0])
+    #expect(table.isTidy)
+    #expect(table.driver.witness.verdict.decision?.outcome == (finishes ? .finish : .cancel))
+    if !finishes { #expect(table.driver.stage.displayList.digest == before) }
+  }
+
+  @Test func `a gesture that sets out the wrong way begins nothing`() {
+    let table = Table()
+    table.driver.down(100, 300)
+    table.driver.drag(to: 300, 300, over: 200)
+    #expect(table.driver.stage.transition == nil)
+    table.driver.up()
+    table.driver.settle()
+    #expect(table.isTidy)
+  }
+
+  @Test func `caught on its way and turned round`() {
+    let table = Table()
+    table.deck.animator = JournalingAnimator(table.journal)
+    table.driver.down(390, 300)
+    table.driver.drag(to: 120, 300, over: 400)
+    table.driver.wait(200)
+    table.driver.up()
+    table.driver.wait(40)
+    #expect(table.driver.stage.transition?.state == .finishing)
+    table.driver.down(200, 300)
+    table.driver.drag(to: 390, 300, over: 200)
+    table.driver.wait(200)
+    table.driver.up()
+    table.driver.settle()
+    #expect(table.journal.take() == Self.start + Self.back)
+    #expect(table.isTidy)
+  }
+
+  @Test func `a transition that is not asked for in its turn is refused`() {
+    let table = Table()
+    let third = ViewController()
+    table.deck.show(table.screens[1], animated: true)
+    table.deck.perform(TransitionRequest(from: table.screens[1], to: third, animator: SlideAnimator(operation: .push)))
+    #expect(table.driver.stage.diagnostics.count == 1)
+    table.driver.settle()
+    #expect(table.isTidy)
+  }
+
+  @Test func `a stage that goes in the middle of a transition takes everything with it`() {
+    weak var container: ViewController?
+    weak var screen: ViewController?
+    weak var context: TransitionContext?
+    do {
+      let table = Table()
+      (container, screen) = (table.deck, table.screens[1])
+      table.deck.show(table.screens[1], animated: true)
+      table.driver.wait(100)
+      context = table.driver.stage.transition
+      #expect(context != nil)
+    }
+    #expect(container == nil)
+    #expect(screen == nil)
+    #expect(context == nil)
+  }
+}

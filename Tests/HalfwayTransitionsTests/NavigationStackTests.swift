@@ -1,0 +1,100 @@
+import HalfwayTestSupport
+import HalfwayTransitions
+import Testing
+
+/// Every way to change a stack of screens, and what it is for those who watch.
+@Suite struct NavigationStackTests {
+  /// What is asked of a stack of four, A to D, and what it comes to.
+  struct Move: CustomTestStringConvertible, Sendable {
+    var name: String
+    var stack: String
+    /// nil where nothing is to be seen.
+    var operation: TransitionOperation?
+    var popped: String?
+    var make: @Sendable (NavigationFixture) -> [ViewController]?
+
+    var testDescription: String { name }
+  }
+
+  static let moves: [Move] = [
+    Move(name: "to the root", stack: "A", operation: .pop, popped: "BCD") {
+      $0.navigation.popToRootViewController(animated: true)
+    },
+    Move(name: "to a screen in the middle", stack: "AB", operation: .pop, popped: "CD") {
+      $0.navigation.popToViewController($0.screens[1], animated: true)
+    },
+    Move(name: "to the screen that is there", stack: "ABCD") {
+      $0.navigation.popToViewController($0.screens[3], animated: true)
+    },
+    Move(name: "to a screen that is in no stack", stack: "ABCD") {
+      $0.navigation.popToViewController($0.screen("X"), animated: true)
+    },
+    Move(name: "one that holds a lower screen is a pop", stack: "B", operation: .pop) {
+      $0.navigation.setViewControllers([$0.screens[1]], animated: true)
+      return nil
+    },
+    Move(name: "one that ends with a new screen is a push", stack: "AX", operation: .push) {
+      $0.navigation.setViewControllers([$0.screens[0], $0.screen("X")], animated: true)
+      return nil
+    },
+    Move(name: "one with the same screen on top shows nothing", stack: "XD") {
+      $0.navigation.setViewControllers([$0.screen("X"), $0.screens[3]], animated: true)
+      return nil
+    },
+  ]
+
+  @Test("A stack that is changed", arguments: moves)
+  func changes(_ move: Move) {
+    let fixture = NavigationFixture(screens: 4)
+    let popped = move.make(fixture)
+    #expect(popped?.compactMap(\.title).joined() == move.popped)
+    #expect(fixture.stage.transition?.operation == move.operation)
+    fixture.driver.settle()
+    #expect(fixture.stack == move.stack)
+    #expect(fixture.mistakesAtRest == [])
+    #expect(fixture.stage.diagnostics == [])
+  }
+
+  @Test("A stack whose change is cancelled", arguments: moves.filter { $0.operation != nil })
+  func cancelled(_ move: Move) {
+    let rig = Rig(screens: 4, interactive: true)
+    let digest = rig.stage.displayList.digest
+    _ = move.make(rig.fixture)
+    rig.percent.update(0.7)
+    rig.driver.wait(40)
+    rig.percent.cancel()
+    rig.driver.settle()
+    #expect(rig.fixture.stack == "ABCD")
+    #expect(rig.stage.displayList.digest == digest)
+    #expect(rig.fixture.mistakesAtRest == [])
+    #expect(rig.diagnostics == [])
+  }
+
+  @Test func `stacks that cannot be are refused`() {
+    let fixture = NavigationFixture(screens: 2)
+    fixture.navigation.setViewControllers([], animated: true)
+    fixture.navigation.setViewControllers([fixture.screens[0], fixture.screens[0]], animated: false)
+    #expect(fixture.stack == "AB")
+    #expect(fixture.stage.diagnostics.count == 2)
+    #expect(fixture.mistakesAtRest == [])
+  }
+
+  @Test func `screens are told of their parents`() {
+    final class Child: ViewController {
+      var lines: [String] = []
+      override func willMove(toParent parent: ViewController?) {
+        lines.append(parent == nil ? "will leave" : "will come")
+      }
+      override func didMove(toParent parent: ViewController?) { lines.append(parent == nil ? "left" : "came") }
+    }
+    let fixture = NavigationFixture(screens: 1)
+    let child = Child()
+    fixture.navigation.pushViewController(child, animated: true)
+    #expect(child.lines == ["will come"])
+    fixture.driver.settle()
+    #expect(child.lines == ["will come", "came"])
+    fixture.navigation.popViewController(animated: true)
+    fixture.driver.settle()
+    #expect(child.lines == ["will come", "came", "will leave", "left"])
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import HalfwayCatalog
+import HalfwayGestures
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+import Testing
+
+/// Who gets touches while a transition runs.
+@Suite struct TransitionTouchTests {
+  /// Two screens, each with a button that fills it.
+  private struct Buttons {
+    var pressed: [String] { journal.lines.filter { $0.hasPrefix("pressed") } }
+    let journal = Journal()
+    let fixture = NavigationFixture()
+
+    init() {
+      for screen in fixture.screens {
+        let button = View(frame: screen.view.bounds)
+        button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let tap = TapGestureRecognizer()
+        tap.addAction { [journal] _ in journal.write("pressed \(screen.name)") }
+        button.addGestureRecognizer(tap)
+        screen.view.addSubview(button)
+      }
+    }
+
+    func tap(_ x: Double, _ y: Double, id: Int = 0) {
+      fixture.driver.down(x, y, id: id)
+      fixture.driver.wait(30)
+      fixture.driver.up(id: id)
+    }
+  }
+
+  @Test func `a button is pressed at rest`() {
+    let buttons = Buttons()
+    buttons.tap(200, 300)
+    buttons.fixture.driver.settle()
+    #expect(buttons.pressed == ["pressed B"])
+  }
+
+  @Test("Nothing in either screen is pressed while a finger drives", arguments: [60.0, 380])
+  func interactive(x: Double) {
+    let buttons = Buttons()
+    let driver = buttons.fixture.driver
+    driver.down(5)
+    driver.drag(to: 205, over: 200)
+    buttons.tap(x, 500, id: 1)
+    #expect(buttons.fixture.stage.transition?.isInteractive == true)
+    driver.drag(to: 300, over: 200)
+    driver.up()
+    driver.settle()
+    #expect(buttons.pressed == [])
+    #expect(buttons.fixture.stack == "A")
+    buttons.tap(200, 300)
+    driver.settle()
+    #expect(buttons.pressed == ["pressed A"])
+  }
+
+  @Test func `nor while it runs by itself`() {
+    let buttons = Buttons()
+    buttons.fixture.navigation.popViewController(animated: true)
+    buttons.fixture.driver.wait(60)
+    buttons.tap(200, 300)
+    #expect(buttons.fixture.stage.transition != nil)
+    buttons.fixture.driver.settle()
+    #expect(buttons.pressed == [])
+  }
+
+  @Test func `a second finger's tap does not open a message of the inbox beneath`() {
+    let driver = StageDriver(Scenes.swipeBack.makeStage())
+    driver.down(5)
+    driver.drag(to: 250, over: 200)
+    driver.down(100, 200, id: 1)
+    driver.wait(30)
+    driver.up(id: 1)
+    #expect(driver.stage.transition?.isInteractive == true)
+    driver.drag(to: 300, over: 100)
+    driver.up()
+    driver.settle()
+    let navigation = driver.stage.rootViewController as? NavigationController
+    #expect(navigation?.viewControllers.count == 1)
+    #expect(driver.witness.events.count == 3)
+  }
+}
