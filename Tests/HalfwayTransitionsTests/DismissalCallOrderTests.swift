@@ -44,7 +44,7 @@ import Testing
       screen?.transitionCoordinator?.animate(
         alongsideTransition: { _ in journal.write("alongside") },
         completion: {
-          journal.write("coordinator completion, \($0.transitionWasCancelled ? "cancelled" : "took place")")
+          journal.write("coordinator completion, \($0.isCancelled ? "cancelled" : "took place")")
         }
       )
     }

@@ -154,7 +154,7 @@ final class ScreenPlay {
     mistakes += ledger.mistakes
     for screen in screens {
       check(ledger.isVisible(screen.name) == visible.contains(screen.name), "\(screen.name) was told wrongly")
-      check(screen.activeCoordinator == nil, "\(screen.name) still has a coordinator")
+      check(screen.transitionCoordinator == nil, "\(screen.name) still has a coordinator")
       check(
         !screen.isBeingPresented && !screen.isBeingDismissed && !screen.isMovingToParent && !screen.isMovingFromParent,
         "\(screen.name) still comes or goes")

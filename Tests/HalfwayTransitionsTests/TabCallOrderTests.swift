@@ -101,6 +101,31 @@ import Testing
     #expect(rig.stage.isAtRest || rig.stage.transition == nil)
   }
 
+  @Test func `a tap on the tab that is shown takes a stack back to its root`() {
+    let rig = TabRig(animated: false)
+    let (root, top) = (
+      JournalingViewController("N", journal: rig.journal), JournalingViewController("P", journal: rig.journal)
+    )
+    let stack = NavigationController(rootViewController: root)
+    stack.title = "stack"
+    stack.pushViewController(top, animated: false)
+    rig.tabs.viewControllers = [stack, rig.screens[1]]
+    rig.tabs.selectedIndex = 0
+    _ = rig.journal.take()
+    rig.tap(0)
+    #expect(rig.stage.transition?.operation == .pop)
+    rig.driver.settle()
+    #expect(
+      rig.journal.take() == [
+        "delegate shouldSelect stack", "delegate didSelect stack", "P willDisappear", "N willAppear", "P didDisappear",
+        "N didAppear",
+      ])
+    #expect(stack.viewControllers.count == 1)
+    rig.tap(0)
+    #expect(rig.journal.take() == ["delegate shouldSelect stack", "delegate didSelect stack"])
+    #expect(rig.diagnostics == [])
+  }
+
   @Test func `tabs outside any stage tell their screens nothing`() {
     let journal = Journal()
     let screens = ["A", "B"].map { JournalingViewController($0, journal: journal) }

@@ -74,7 +74,6 @@ final class Dismissal {
       return first.returnPresenter()
     }
     if first.home != nil { first.presenterView.removeFromSuperview() }
-    top.keepContainer()
     guard let container = top.container else { return }
     Transaction.withoutAnimation {
       if let view = top.presentedView { before.geometry?.restore(view) }

@@ -39,7 +39,6 @@ extension PresentationController {
   }
 
   private func placeAfterPresenting(tookPlace: Bool) {
-    keepContainer()
     if tookPlace {
       placePresentedView()
       if removesPresenter { presenterView.removeFromSuperview() }

@@ -69,16 +69,10 @@ open class PresentationController {
     let container = PresentationContainer(self)
     self.stage = stage
     self.container = container
-    stage.add(self)
-    keepContainer()
+    stage.add(self, in: container)
     presentingViewController.nextPresentation = self
     presentedViewController.presentation = self
     removesPresenter = shouldRemovePresentersView
-  }
-
-  /// An animator may have thrown the container away.
-  func keepContainer() {
-    if let container, container.superview == nil { stage?.cover(with: container) }
   }
 
   /// Takes everything from the stage that the presentation has brought.

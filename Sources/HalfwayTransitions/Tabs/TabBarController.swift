@@ -3,7 +3,7 @@ import HalfwayViews
 
 /// Screens side by side of which one is shown, chosen in a bar beneath it. UIKit's `UITabBarController`.
 ///
-/// Tabs change at once unless the delegate vends an animator. What is asked for while a transition is under way follows the policy of all
+/// Tabs change at once unless the delegate vends an animator. A tap on the tab that is shown takes a stack in it back to its root. What is asked for while a transition is under way follows the policy of all
 /// containers: `ViewController.inTurn`.
 open class TabBarController: ViewController {
   public weak var delegate: (any TabBarControllerDelegate)?
@@ -28,7 +28,10 @@ open class TabBarController: ViewController {
     view = TabsView(content: content, bar: tabBar)
   }
 
-  open override func viewDidLoad() { selected?.view.fill(content, at: content.bounds) }
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    selected?.view.fill(content, at: content.bounds)
+  }
 
   // MARK: Tabs
 
@@ -75,12 +78,16 @@ open class TabBarController: ViewController {
     let (old, last) = (screens, selected)
     let place = selectedIndex
     screens = new
-    for screen in new { addChild(screen) }
+    let leaving = old.filter { screen in !new.contains { $0 === screen } }
+    let arriving = new.filter { screen in !old.contains { $0 === screen } }
+    for screen in leaving { screen.willMove(toParent: nil) }
+    for screen in arriving { addChild(screen) }
     tabBar.items = new.map(\.tabBarItem)
     selected = new.first { $0 === last } ?? (new.indices.contains(place) ? new[place] : new.first)
     tabBar.selectedItem = selected?.tabBarItem
     if last !== selected { change(from: last, to: selected) }
-    for screen in old where !new.contains(where: { $0 === screen }) { screen.removeFromParent() }
+    for screen in leaving { screen.removeFromParent() }
+    for screen in arriving { screen.didMove(toParent: self) }
   }
 
   /// A change at once, from or to nothing where there are no tabs.
@@ -102,7 +109,11 @@ open class TabBarController: ViewController {
       guard let self, let screen = screens.first(where: { $0.tabBarItem === item }),
         delegate?.tabBarController(self, shouldSelect: screen) ?? true
       else { return }
-      select(screen)
+      if screen === selected, let stack = screen as? NavigationController {
+        stack.popToRootViewController(animated: true)
+      } else {
+        select(screen)
+      }
       delegate?.tabBarController(self, didSelect: screen)
     }
   }
@@ -129,15 +140,6 @@ open class TabBarController: ViewController {
     selected = screen
     tabBar.selectedItem = screen.tabBarItem
   }
-
-  // MARK: Appearance
-
-  open override func viewWillAppear(_ animated: Bool) { selected?.beginAppearanceTransition(true, animated: animated) }
-  open override func viewDidAppear(_ animated: Bool) { selected?.endAppearanceTransition(animated: animated) }
-  open override func viewWillDisappear(_ animated: Bool) {
-    selected?.beginAppearanceTransition(false, animated: animated)
-  }
-  open override func viewDidDisappear(_ animated: Bool) { selected?.endAppearanceTransition(animated: animated) }
 }
 
 extension ViewController {
