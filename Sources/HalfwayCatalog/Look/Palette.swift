@@ -35,6 +35,16 @@ struct Palette: Sendable {
   static func of(_ style: UserInterfaceStyle) -> Palette { style == .dark ? .dark : .light }
 }
 
+extension Color {
+  /// The colour with a share of another in it.
+  func mixed(with other: Color, _ share: Double) -> Color {
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    return Color(
+      red: between(red, other.red), green: between(green, other.green), blue: between(blue, other.blue),
+      alpha: between(alpha, other.alpha))
+  }
+}
+
 /// Sizes and weights of text.
 enum Typography {
   static let largeTitle = Font.systemFont(ofSize: 30, weight: .bold)
