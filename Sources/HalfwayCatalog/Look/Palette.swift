@@ -12,6 +12,8 @@ struct Palette: Sendable {
   var ink: Color
   var secondary: Color
   var hairline: Color
+  /// The edge of a page that something was cut out of.
+  var cutEdge: Color
   var accent: Color
   var onAccent: Color
   /// The accent as a quiet background.
@@ -23,12 +25,14 @@ struct Palette: Sendable {
 
   static let light = Palette(
     page: Color(hex: 0xFFFFFF), field: Color(hex: 0xF1F3F6), raised: Color(hex: 0xFFFFFF), ink: Color(hex: 0x14171F),
-    secondary: Color(hex: 0x667085), hairline: Color(hex: 0xE4E7EC), accent: Color(hex: 0x2F5BEA),
+    secondary: Color(hex: 0x667085), hairline: Color(hex: 0xE4E7EC), cutEdge: Color(hex: 0xFFFFFF),
+    accent: Color(hex: 0x2F5BEA),
     onAccent: Color(hex: 0xFFFFFF), accentWash: Color(hex: 0xE8EDFD))
 
   static let dark = Palette(
     page: Color(hex: 0x101318), field: Color(hex: 0x1C2028), raised: Color(hex: 0x1C2028), ink: Color(hex: 0xF2F4F7),
-    secondary: Color(hex: 0x98A2B3), hairline: Color(hex: 0x2B313B), accent: Color(hex: 0x7C9BFF),
+    secondary: Color(hex: 0x98A2B3), hairline: Color(hex: 0x2B313B), cutEdge: Color(hex: 0x4A5260),
+    accent: Color(hex: 0x7C9BFF),
     onAccent: Color(hex: 0x0B1020), accentWash: Color(hex: 0x222C4A))
 
   /// The colours of a scene that is light or dark.
@@ -60,5 +64,9 @@ enum Typography {
 /// Distances in points: everything stands on multiples of 4.
 enum Grid {
   static let margin = 20.0
+  /// The longest line that is read with ease.
+  static let widestColumn = 560.0
+  /// At both sides of what stands in one column: in a wide window it stays as narrow as can be read.
+  static func margin(in width: Double) -> Double { max(margin, ((width - widestColumn) / 2).rounded()) }
   static let gap = 8.0
 }

@@ -18,7 +18,12 @@ public final class PunchOut: StockTransition {
   public let timing: any TimingCurveProvider
   /// How the page's rim darkens the hole.
   public let shadow: Shadow
+  /// The cut edge of the page, a line around the hole; nil for none. Where pages are dark, no shadow tells them apart.
+  public let edge: Color?
   private let anchor: View?
+
+  /// The share of the way on which the edge of the hole appears.
+  private static let edgeShare = 0.06
 
   /// The shadow that a page casts into its hole.
   public struct Shadow: Sendable {
@@ -42,14 +47,16 @@ public final class PunchOut: StockTransition {
   /// - Parameters:
   ///   - anchor: The hole opens at the middle of this view; in the middle of the page without one.
   ///   - isReversed: Whether the hole closes.
+  ///   - edge: The colour of the page's cut edge, a point wide.
   ///   - duration: Seconds. Chosen: as `ExpandingCircle`, and a little for the shadow to be seen.
   public init(
-    anchor: View?, isReversed: Bool = false, shadow: Shadow = Shadow(), duration: Double = 0.55,
+    anchor: View?, isReversed: Bool = false, shadow: Shadow = Shadow(), edge: Color? = nil, duration: Double = 0.55,
     timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut)
   ) {
     self.anchor = anchor
     self.isReversed = isReversed
     self.shadow = shadow
+    self.edge = edge
     self.duration = duration
     self.timing = timing
   }
@@ -71,6 +78,11 @@ public final class PunchOut: StockTransition {
     pile.addSubview(page)
     page.layoutIfNeeded()
     page.mask = View(frame: page.bounds, layer: hole)
+    let rim = ShapeLayer()
+    let rimView = View(frame: pile.bounds, layer: rim)
+    pile.addSubview(rimView)
+    rim.fillColor = nil
+    rim.strokeColor = edge
 
     sheet.fillRule = .evenOdd
     hole.fillRule = .evenOdd
@@ -82,15 +94,22 @@ public final class PunchOut: StockTransition {
       // In the end the rim and its shadow are out of sight, and so is the sheet's outer edge always.
       let beyond = circle.farthest + 2 * shadow.reach
       var path = CGPath(rect: pile.bounds.insetBy(dx: -beyond, dy: -beyond))
-      path.addPath(circle.path(isOpen ? circle.farthest + shadow.reach : 0))
+      let opening = circle.path(isOpen ? circle.farthest + shadow.reach : 0)
+      path.addPath(opening)
       sheet.path = path
       hole.path = path
+      rim.path = opening
     }
     set(isOpen: isReversed)
+    rimView.alpha = isReversed ? 1 : 0
     animate(context) {
       set(isOpen: !isReversed)
     } cleanUp: {
       pile.removeFromSuperview()
+    }
+    // A hole that is closed has no edge.
+    phase(context, from: isReversed ? 1 - Self.edgeShare : 0, to: isReversed ? 1 : Self.edgeShare) {
+      rimView.alpha = isReversed ? 0 : 1
     }
   }
 }

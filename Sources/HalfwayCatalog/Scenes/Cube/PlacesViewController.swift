@@ -39,11 +39,12 @@ private final class PlacesView: View {
   }
 
   override func layoutSubviews() {
-    let width = bounds.width - 2 * Grid.margin
-    title.frame = CGRect(x: Grid.margin, y: 32, width: width, height: 40)
-    detail.frame = CGRect(x: Grid.margin, y: 72, width: width, height: 20)
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
+    title.frame = CGRect(x: margin, y: 32, width: width, height: 40)
+    detail.frame = CGRect(x: margin, y: 72, width: width, height: 20)
     for (index, card) in cards.enumerated() {
-      card.frame = CGRect(x: Grid.margin, y: 112 + Double(index) * (96 + 12), width: width, height: 96)
+      card.frame = CGRect(x: margin, y: 112 + Double(index) * (96 + 12), width: width, height: 96)
     }
   }
 }

@@ -62,19 +62,20 @@ private final class WeatherView: View {
   }
 
   override func layoutSubviews() {
+    let margin = Grid.margin(in: bounds.width)
     sky.frame = bounds
-    let width = bounds.width - 2 * Grid.margin
-    place.frame = CGRect(x: Grid.margin, y: 58, width: width, height: 40)
-    degrees.frame = CGRect(x: Grid.margin, y: 94, width: width, height: 100)
-    summary.frame = CGRect(x: Grid.margin, y: 192, width: width, height: 24)
-    range.frame = CGRect(x: Grid.margin, y: 218, width: width, height: 22)
-    hours.frame = CGRect(x: Grid.margin, y: 264, width: width, height: 132)
+    let width = bounds.width - 2 * margin
+    place.frame = CGRect(x: margin, y: 58, width: width, height: 40)
+    degrees.frame = CGRect(x: margin, y: 94, width: width, height: 100)
+    summary.frame = CGRect(x: margin, y: 192, width: width, height: 24)
+    range.frame = CGRect(x: margin, y: 218, width: width, height: 22)
+    hours.frame = CGRect(x: margin, y: 264, width: width, height: 132)
     let column = width / Double(max(1, hourColumns.count))
     for (index, view) in hourColumns.enumerated() {
       view.frame = CGRect(x: Double(index) * column, y: 36, width: column, height: 92)
     }
     days.frame = CGRect(
-      x: Grid.margin, y: 408, width: width, height: 40 + Double(dayRows.count) * DayRow.height + 6)
+      x: margin, y: 408, width: width, height: 40 + Double(dayRows.count) * DayRow.height + 6)
     for (index, row) in dayRows.enumerated() {
       row.frame = CGRect(x: 0, y: 36 + Double(index) * DayRow.height, width: width, height: DayRow.height)
     }

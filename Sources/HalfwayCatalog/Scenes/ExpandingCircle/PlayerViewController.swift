@@ -81,20 +81,21 @@ private final class PlayerView: View {
 
   override func layoutSubviews() {
     light.frame = bounds
-    let width = bounds.width - 2 * 28
+    let margin = max(28, Grid.margin(in: bounds.width))
+    let width = bounds.width - 2 * margin
     closeArea.frame = CGRect(x: 0, y: 0, width: 76, height: 60)
     let side = max(40, min(width, bounds.height - 330))
     cover.frame = CGRect(x: (bounds.width - side) / 2, y: 72, width: side, height: side)
     coverShadow.frame = cover.frame
     var y = cover.frame.maxY + 28
-    song.frame = CGRect(x: 28, y: y, width: width, height: 34)
-    artist.frame = CGRect(x: 28, y: y + 36, width: width, height: 20)
+    song.frame = CGRect(x: margin, y: y, width: width, height: 34)
+    artist.frame = CGRect(x: margin, y: y + 36, width: width, height: 20)
     y += 80
-    track.frame = CGRect(x: 28, y: y, width: width, height: 4)
-    played.frame = CGRect(x: 28, y: y, width: width * progress, height: 4)
-    knob.frame = CGRect(x: 28 + width * progress - 7, y: y - 5, width: 14, height: 14)
-    elapsed.frame = CGRect(x: 28, y: y + 12, width: 80, height: 18)
-    left.frame = CGRect(x: bounds.width - 28 - 80, y: y + 12, width: 80, height: 18)
+    track.frame = CGRect(x: margin, y: y, width: width, height: 4)
+    played.frame = CGRect(x: margin, y: y, width: width * progress, height: 4)
+    knob.frame = CGRect(x: margin + width * progress - 7, y: y - 5, width: 14, height: 14)
+    elapsed.frame = CGRect(x: margin, y: y + 12, width: 80, height: 18)
+    left.frame = CGRect(x: bounds.width - margin - 80, y: y + 12, width: 80, height: 18)
     button.frame = CGRect(x: bounds.midX - 34, y: y + 44, width: 68, height: 68)
     for (index, skip) in skips.enumerated() {
       skip.frame = CGRect(

@@ -69,19 +69,20 @@ private final class ShelfView: View {
   }
 
   override func layoutSubviews() {
-    let width = bounds.width - 2 * Grid.margin
-    title.frame = CGRect(x: Grid.margin, y: 32, width: width, height: 40)
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
+    title.frame = CGRect(x: margin, y: 32, width: width, height: 40)
     let side = ((width - 16) / 2).rounded(.down)
     for (index, tile) in tiles.enumerated() {
       let (row, column) = (Double(index / 2), Double(index % 2))
       tile.frame = CGRect(
-        x: Grid.margin + column * (side + 16), y: 92 + row * (side + 60), width: side, height: side + 44)
+        x: margin + column * (side + 16), y: 92 + row * (side + 60), width: side, height: side + 44)
     }
     bar.frame = CGRect(x: 0, y: bounds.height - Self.barHeight, width: bounds.width, height: Self.barHeight)
-    cover?.frame = CGRect(x: Grid.margin, y: 18, width: 48, height: 48)
-    song.frame = CGRect(x: Grid.margin + 60, y: 22, width: width - 60 - 72, height: 20)
-    artist.frame = CGRect(x: Grid.margin + 60, y: 43, width: width - 60 - 72, height: 18)
-    playButton.frame = CGRect(x: bounds.width - Grid.margin - 52, y: 16, width: 52, height: 52)
+    cover?.frame = CGRect(x: margin, y: 18, width: 48, height: 48)
+    song.frame = CGRect(x: margin + 60, y: 22, width: width - 60 - 72, height: 20)
+    artist.frame = CGRect(x: margin + 60, y: 43, width: width - 60 - 72, height: 18)
+    playButton.frame = CGRect(x: bounds.width - margin - 52, y: 16, width: 52, height: 52)
   }
 }
 

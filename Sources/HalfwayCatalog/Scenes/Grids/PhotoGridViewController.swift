@@ -96,7 +96,7 @@ private final class PhotoGrid: View {
     bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 104)
     title.frame = CGRect(x: Grid.margin, y: 32, width: bounds.width - 2 * Grid.margin, height: 40)
     detail.frame = CGRect(x: Grid.margin, y: 72, width: bounds.width - 2 * Grid.margin, height: 20)
-    let (columns, gap) = (5, 3.0)
+    let (columns, gap) = (max(5, Int(bounds.width / 110)), 3.0)
     let side = (bounds.width - Double(columns - 1) * gap) / Double(columns)
     for (index, tile) in tiles.enumerated() {
       let (row, column) = (Double(index / columns), Double(index % columns))
@@ -110,8 +110,8 @@ private final class PhotoGrid: View {
     bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 56)
     title.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 40)
     line.frame = CGRect(x: 0, y: 55, width: bounds.width, height: 1)
-    let (columns, gap) = (2, 12.0)
-    let side = ((bounds.width - 2 * Grid.margin - gap) / Double(columns)).rounded(.down)
+    let (columns, gap) = (max(2, Int(bounds.width / 240)), 12.0)
+    let side = ((bounds.width - 2 * Grid.margin - Double(columns - 1) * gap) / Double(columns)).rounded(.down)
     let (height, step) = (side * 0.8, side * 0.8 + 52)
     let rows = Double((tiles.count + columns - 1) / columns)
     let top = 72.0

@@ -63,16 +63,17 @@ private final class ArticleView: View {
   }
 
   override func layoutSubviews() {
-    let width = bounds.width - 2 * Grid.margin
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
     photo.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.photoHeight)
     shade.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 88)
-    section.frame = CGRect(x: Grid.margin, y: Self.photoHeight + 18, width: width, height: 18)
-    var y = title.place(x: Grid.margin, y: Self.photoHeight + 38, width: width) + 14
-    avatar.frame = CGRect(x: Grid.margin, y: y, width: 36, height: 36)
-    author.frame = CGRect(x: Grid.margin + 48, y: y - 1, width: width - 48, height: 20)
-    detail.frame = CGRect(x: Grid.margin + 48, y: y + 18, width: width - 48, height: 18)
-    rule.frame = CGRect(x: Grid.margin, y: y + 50, width: width, height: 1)
+    section.frame = CGRect(x: margin, y: Self.photoHeight + 18, width: width, height: 18)
+    var y = title.place(x: margin, y: Self.photoHeight + 38, width: width) + 14
+    avatar.frame = CGRect(x: margin, y: y, width: 36, height: 36)
+    author.frame = CGRect(x: margin + 48, y: y - 1, width: width - 48, height: 20)
+    detail.frame = CGRect(x: margin + 48, y: y + 18, width: width - 48, height: 18)
+    rule.frame = CGRect(x: margin, y: y + 50, width: width, height: 1)
     y += 64
-    for paragraph in paragraphs { y = paragraph.place(x: Grid.margin, y: y, width: width) + 10 }
+    for paragraph in paragraphs { y = paragraph.place(x: margin, y: y, width: width) + 10 }
   }
 }

@@ -50,11 +50,12 @@ private final class FrontPage: View {
   }
 
   override func layoutSubviews() {
-    let width = bounds.width - 2 * Grid.margin
-    paper.frame = CGRect(x: Grid.margin, y: 32, width: width, height: 40)
-    date.frame = CGRect(x: Grid.margin, y: 72, width: width, height: 20)
-    rule.frame = CGRect(x: Grid.margin, y: 100, width: width, height: 2)
-    lead?.frame = CGRect(x: Grid.margin, y: 118, width: width, height: 250)
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
+    paper.frame = CGRect(x: margin, y: 32, width: width, height: 40)
+    date.frame = CGRect(x: margin, y: 72, width: width, height: 20)
+    rule.frame = CGRect(x: margin, y: 100, width: width, height: 2)
+    lead?.frame = CGRect(x: margin, y: 118, width: width, height: 250)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
         x: 0, y: 376 + Double(index) * ArticleRow.height, width: bounds.width, height: ArticleRow.height)
@@ -102,10 +103,11 @@ private final class ArticleRow: View {
   }
 
   override func layoutSubviews() {
-    photo.frame = CGRect(x: bounds.width - Grid.margin - 72, y: 10, width: 72, height: 54)
-    let width = photo.frame.minX - 16 - Grid.margin
-    section.frame = CGRect(x: Grid.margin, y: 10, width: width, height: 14)
-    title.place(x: Grid.margin, y: 26, width: width)
-    hairline.frame = CGRect(x: Grid.margin, y: 0, width: bounds.width - 2 * Grid.margin, height: 1)
+    let margin = Grid.margin(in: bounds.width)
+    photo.frame = CGRect(x: bounds.width - margin - 72, y: 10, width: 72, height: 54)
+    let width = photo.frame.minX - 16 - margin
+    section.frame = CGRect(x: margin, y: 10, width: width, height: 14)
+    title.place(x: margin, y: 26, width: width)
+    hairline.frame = CGRect(x: margin, y: 0, width: bounds.width - 2 * margin, height: 1)
   }
 }

@@ -63,11 +63,12 @@ private final class JourneyView: View {
   }
 
   override func layoutSubviews() {
-    let width = bounds.width - 2 * Grid.margin
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.headerHeight)
-    train.frame = CGRect(x: Grid.margin, y: 64, width: width, height: 18)
-    let end = route.place(x: Grid.margin, y: 84, width: width)
-    date.frame = CGRect(x: Grid.margin, y: end + 6, width: width, height: 22)
+    train.frame = CGRect(x: margin, y: 64, width: width, height: 18)
+    let end = route.place(x: margin, y: 84, width: width)
+    date.frame = CGRect(x: margin, y: end + 6, width: width, height: 22)
     let top = Self.headerHeight + 20
     for (index, stop) in stops.enumerated() {
       stop.frame = CGRect(
@@ -75,8 +76,9 @@ private final class JourneyView: View {
     }
     let last = top + Double(stops.count) * StopRow.height
     line.frame = CGRect(
-      x: StopRow.lineX - 1.5, y: top + StopRow.height / 2, width: 3, height: max(0, last - top - StopRow.height))
-    seatCard.frame = CGRect(x: Grid.margin, y: last + 16, width: width, height: 72)
+      x: margin + StopRow.lineX - 1.5, y: top + StopRow.height / 2, width: 3,
+      height: max(0, last - top - StopRow.height))
+    seatCard.frame = CGRect(x: margin, y: last + 16, width: width, height: 72)
     seat.frame = CGRect(x: 16, y: 15, width: width - 32, height: 20)
     seatDetail.frame = CGRect(x: 16, y: 38, width: width - 32, height: 18)
   }
@@ -85,7 +87,8 @@ private final class JourneyView: View {
 /// A stop on the line.
 private final class StopRow: View {
   static let height = 56.0
-  static let lineX = 96.0
+  /// From the column's left edge to the line of stops.
+  static let lineX = 76.0
 
   private let time: Label
   private let dot = View()
@@ -109,12 +112,14 @@ private final class StopRow: View {
   }
 
   override func layoutSubviews() {
+    let margin = Grid.margin(in: bounds.width)
     let radius = isEnd ? 8.0 : 6.0
-    time.frame = CGRect(x: Grid.margin, y: 0, width: Self.lineX - Grid.margin - 12, height: bounds.height)
+    time.frame = CGRect(x: margin, y: 0, width: Self.lineX - 12, height: bounds.height)
     dot.frame = CGRect(
-      x: Self.lineX - radius, y: bounds.midY - radius, width: 2 * radius, height: 2 * radius)
+      x: margin + Self.lineX - radius, y: bounds.midY - radius, width: 2 * radius, height: 2 * radius)
     dot.layer.cornerRadius = radius
-    name.frame = CGRect(x: Self.lineX + 24, y: 8, width: bounds.width - Self.lineX - 24 - Grid.margin, height: 22)
-    platform.frame = CGRect(x: Self.lineX + 24, y: 30, width: bounds.width - Self.lineX - 24 - Grid.margin, height: 18)
+    let left = margin + Self.lineX + 24
+    name.frame = CGRect(x: left, y: 8, width: bounds.width - left - margin, height: 22)
+    platform.frame = CGRect(x: left, y: 30, width: bounds.width - left - margin, height: 18)
   }
 }

@@ -38,7 +38,7 @@ private final class TicketNavigationController: NavigationController, Navigation
     _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
-    PunchOut(anchor: wallet.stamp(opened), isReversed: operation == .pop)
+    PunchOut(anchor: wallet.stamp(opened), isReversed: operation == .pop, edge: palette.cutEdge)
   }
 }
 

@@ -38,11 +38,12 @@ private final class WalletView: View {
   }
 
   override func layoutSubviews() {
-    let width = bounds.width - 2 * Grid.margin
-    title.frame = CGRect(x: Grid.margin, y: 32, width: width, height: 40)
-    detail.frame = CGRect(x: Grid.margin, y: 72, width: width, height: 20)
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
+    title.frame = CGRect(x: margin, y: 32, width: width, height: 40)
+    detail.frame = CGRect(x: margin, y: 72, width: width, height: 20)
     for (index, ticket) in tickets.enumerated() {
-      ticket.frame = CGRect(x: Grid.margin, y: 108 + Double(index) * (124 + 12), width: width, height: 124)
+      ticket.frame = CGRect(x: margin, y: 108 + Double(index) * (124 + 12), width: width, height: 124)
     }
   }
 }
@@ -54,8 +55,6 @@ private final class TicketView: View {
 
   let stamp = View()
   private let card = ShapeLayer()
-  /// Cuts off the notches' outer halves, which the even-odd rule fills again.
-  private let cut = ShapeLayer()
   private let tear = ShapeLayer()
   private let date: Label
   private let train: Label
@@ -78,8 +77,6 @@ private final class TicketView: View {
     seat = Label(journey.seat, font: Typography.caption, color: quiet)
     super.init()
     card.fillColor = journey.color
-    card.fillRule = .evenOdd
-    card.mask = cut
     tear.fillColor = nil
     tear.strokeColor = Color(white: 1, alpha: 0.55)
     tear.lineWidth = 2
@@ -96,14 +93,7 @@ private final class TicketView: View {
   override func layoutSubviews() {
     let (width, height) = (bounds.width, bounds.height)
     let edge = width - Self.stubWidth
-    var outline = CGPath()
-    outline.addRoundedRect(in: bounds, cornerWidth: 14, cornerHeight: 14)
-    for y in [0, height] {
-      outline.addEllipse(
-        in: CGRect(x: edge - Self.notch, y: y - Self.notch, width: 2 * Self.notch, height: 2 * Self.notch))
-    }
-    card.path = outline
-    cut.path = CGPath(rect: bounds)
+    card.path = Self.outline(bounds, edge: edge)
     var line = CGPath()
     line.move(to: CGPoint(x: edge, y: 16))
     line.addLine(to: CGPoint(x: edge, y: height - 14))
@@ -119,5 +109,24 @@ private final class TicketView: View {
     train.frame = CGRect(x: edge, y: 12, width: Self.stubWidth, height: 18)
     stamp.frame = CGRect(x: edge + Self.stubWidth / 2 - 20, y: height / 2 - 10, width: 40, height: 40)
     stamp.layer.cornerRadius = 20
+  }
+
+  /// A rectangle with round corners, and with half a disc bitten out of it above and below where the stub begins.
+  private static func outline(_ rect: CGRect, edge: Double) -> CGPath {
+    let (corner, right, bottom) = (14.0, Double(rect.maxX), Double(rect.maxY))
+    var path = CGPath()
+    func add(_ x: Double, _ y: Double, _ radius: Double, from start: Double, to end: Double, clockwise: Bool = true) {
+      path.addArc(
+        center: CGPoint(x: x, y: y), radius: radius, startAngle: start * .pi / 2, endAngle: end * .pi / 2,
+        clockwise: clockwise)
+    }
+    add(corner, corner, corner, from: 2, to: 3)
+    add(edge, 0, notch, from: 2, to: 0, clockwise: false)
+    add(right - corner, corner, corner, from: 3, to: 4)
+    add(right - corner, bottom - corner, corner, from: 0, to: 1)
+    add(edge, bottom, notch, from: 0, to: -2, clockwise: false)
+    add(corner, bottom - corner, corner, from: 1, to: 2)
+    path.closeSubpath()
+    return path
   }
 }
