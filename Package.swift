@@ -77,6 +77,7 @@ let package = Package(
     tests("HalfwayRaster", ["CRaster", "HalfwayTestSupport"]),
     tests("HalfwayTessellation", ["HalfwayTestSupport"]),
     tests("HalfwayViews", ["HalfwayTestSupport"]),
+    tests("HalfwayCatalog", ["HalfwayTestSupport"]),
     tests("HalfwayTransitions", ["HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayRecordings", ["HalfwayTestSupport"]),
     tests("HalfwayImporting", ["HalfwayTestSupport"]),

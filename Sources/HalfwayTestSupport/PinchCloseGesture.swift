@@ -18,6 +18,8 @@ public struct PinchCloseGesture: Sendable {
     public var landsLaterMilliseconds: Double
     /// Real last fingers lift 8 to 45 ms after the other.
     public var liftsLaterMilliseconds: Double
+    /// How long before the end of the last way the fingers lift: at its end they stand, and before it they are on their way.
+    public var liftsEarlyMilliseconds = 0.0
   }
 
   public var name: String
@@ -79,7 +81,9 @@ public struct PinchCloseGesture: Sendable {
     _ stroke: Stroke, from start: Double, _ entries: inout [RecordingEntry], _ generator: inout SeededGenerator
   ) -> Double {
     let moving = stroke.ways.reduce(0) { $0 + $1.milliseconds }
-    let (landing, lifting) = (stroke.landsLaterMilliseconds, stroke.landsLaterMilliseconds + moving)
+    let (landing, lifting) = (
+      stroke.landsLaterMilliseconds, stroke.landsLaterMilliseconds + moving - stroke.liftsEarlyMilliseconds
+    )
     let end = lifting + stroke.liftsLaterMilliseconds
     func add(_ time: Double, _ kind: InputEvent.Kind) {
       let moment = Timestamp.zero.advanced(bySeconds: (start + time) / 1000)

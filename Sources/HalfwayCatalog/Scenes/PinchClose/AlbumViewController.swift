@@ -6,11 +6,19 @@ import HalfwayViews
 
 /// The photos of an album in a grid.
 final class AlbumViewController: ViewController {
-  private let album = AlbumView(Photo.samples)
+  private let album: AlbumView
+  private let palette: Palette
+
+  init(_ palette: Palette) {
+    self.palette = palette
+    album = AlbumView(Photo.samples, palette)
+    super.init()
+  }
 
   override func loadView() {
+    let palette = palette
     album.open = { [weak self] index in
-      self?.navigationController?.pushViewController(PhotoViewController(index), animated: true)
+      self?.navigationController?.pushViewController(PhotoViewController(index, palette), animated: true)
     }
     view = album
   }
@@ -26,14 +34,15 @@ private final class AlbumView: View {
 
   var open: (Int) -> Void = { _ in }
   let tiles: [PhotoView]
-  private let title = Label(Photo.albumTitle, font: Typography.largeTitle, color: Palette.ink)
+  private let title: Label
   private let detail: Label
 
-  init(_ photos: [Photo]) {
+  init(_ photos: [Photo], _ palette: Palette) {
+    title = Label(Photo.albumTitle, font: Typography.largeTitle, color: palette.ink)
     tiles = photos.map { PhotoView($0) }
-    detail = Label("\(photos.count) photos by Ana & Pavel", font: Typography.subhead, color: Palette.secondary)
+    detail = Label("\(photos.count) photos by Ana & Pavel", font: Typography.subhead, color: palette.secondary)
     super.init()
-    backgroundColor = Palette.page
+    backgroundColor = palette.page
     addSubview(title)
     addSubview(detail)
     for (index, tile) in tiles.enumerated() {

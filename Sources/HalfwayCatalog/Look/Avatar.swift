@@ -7,7 +7,7 @@ final class Avatar: View {
   private let initials: Label
 
   init(_ text: String, color: Color) {
-    initials = Label(text, font: Typography.headline, color: Palette.onAccent, alignment: .center)
+    initials = Label(text, font: Typography.headline, color: .white, alignment: .center)
     super.init()
     backgroundColor = color
     isUserInteractionEnabled = false

@@ -5,18 +5,22 @@ extension Scenes {
   /// An album with one photo open: a pinch together goes back.
   public static let pinchClose = Scene(
     name: "pinch-close", summary: "an open photo; pinch two fingers together to go back to the album"
-  ) {
-    let album = AlbumNavigationController()
-    album.pushViewController(PhotoViewController(2), animated: false)
+  ) { style in
+    let palette = Palette.of(style)
+    let album = AlbumNavigationController(palette)
+    album.pushViewController(PhotoViewController(2, palette), animated: false)
     return album
   }
 }
 
 /// The album and the photo that is open, which come out of each other.
 private final class AlbumNavigationController: NavigationController, NavigationControllerDelegate {
-  private let album = AlbumViewController()
+  private let album: AlbumViewController
+  private let palette: Palette
 
-  init() {
+  init(_ palette: Palette) {
+    self.palette = palette
+    album = AlbumViewController(palette)
     super.init(rootViewController: album)
     delegate = self
     interactivePinchGestureRecognizer.isEnabled = true
@@ -27,7 +31,7 @@ private final class AlbumNavigationController: NavigationController, NavigationC
   override func viewDidLoad() {
     super.viewDidLoad()
     // What shows around the album while it is smaller.
-    view.backgroundColor = Palette.page
+    view.backgroundColor = palette.page
   }
 
   func navigationController(
@@ -35,7 +39,7 @@ private final class AlbumNavigationController: NavigationController, NavigationC
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard let photo = (operation == .push ? to : from) as? PhotoViewController else { return nil }
-    return PhotoAnimator(operation: operation, album: album, photo: photo)
+    return PhotoAnimator(operation: operation, album: album, photo: photo, backdrop: palette.dark)
   }
 }
 

@@ -7,15 +7,17 @@ import HalfwayViews
 /// One message, opened.
 final class MessageViewController: ViewController {
   private let letter: Letter
+  private let palette: Palette
 
-  init(_ letter: Letter) {
+  init(_ letter: Letter, _ palette: Palette) {
     self.letter = letter
+    self.palette = palette
     super.init()
     title = letter.subject
   }
 
   override func loadView() {
-    view = MessageView(letter) { [weak self] in
+    view = MessageView(letter, palette) { [weak self] in
       self?.navigationController?.popViewController(animated: true)
     }
   }
@@ -23,33 +25,37 @@ final class MessageViewController: ViewController {
 
 /// A bar with the way back, the subject, who wrote it, the text, and what can be done with it.
 private final class MessageView: View {
-  private let back = Label("‹  Inbox", font: .systemFont(ofSize: 16, weight: .medium), color: Palette.accent)
+  private let back: Label
   private let backArea = View()
   private let barLine = View()
   private let subject: Label
   private let avatar: Avatar
   private let sender: Label
-  private let recipient = Label("to me", font: Typography.caption, color: Palette.secondary)
+  private let recipient: Label
   private let time: Label
   private let paragraphs: [Label]
   private let attachment: AttachmentCard?
-  private let reply = PillButton("Reply", isFilled: true)
-  private let forward = PillButton("Forward", isFilled: false)
+  private let reply: PillButton
+  private let forward: PillButton
 
-  init(_ letter: Letter, goBack: @escaping () -> Void) {
-    subject = Label(letter.subject, font: Typography.title, color: Palette.ink, lines: 0)
+  init(_ letter: Letter, _ palette: Palette, goBack: @escaping () -> Void) {
+    back = Label("‹  Inbox", font: .systemFont(ofSize: 16, weight: .medium), color: palette.accent)
+    recipient = Label("to me", font: Typography.caption, color: palette.secondary)
+    reply = PillButton("Reply", isFilled: true, palette)
+    forward = PillButton("Forward", isFilled: false, palette)
+    subject = Label(letter.subject, font: Typography.title, color: palette.ink, lines: 0)
     avatar = Avatar(letter.initials, color: letter.color)
-    sender = Label(letter.sender, font: Typography.headline, color: Palette.ink)
-    time = Label(letter.time, font: Typography.caption, color: Palette.secondary, alignment: .right)
+    sender = Label(letter.sender, font: Typography.headline, color: palette.ink)
+    time = Label(letter.time, font: Typography.caption, color: palette.secondary, alignment: .right)
     paragraphs = letter.paragraphs.map {
-      let label = Label($0, font: Typography.body, color: Palette.ink, lines: 0)
+      let label = Label($0, font: Typography.body, color: palette.ink, lines: 0)
       label.lineHeightMultiple = 1.2
       return label
     }
-    attachment = letter.attachment.map { AttachmentCard(name: $0.name, detail: $0.detail) }
+    attachment = letter.attachment.map { AttachmentCard(name: $0.name, detail: $0.detail, palette) }
     super.init()
-    backgroundColor = Palette.page
-    barLine.backgroundColor = Palette.hairline
+    backgroundColor = palette.page
+    barLine.backgroundColor = palette.hairline
     backArea.addSubview(back)
     let tap = TapGestureRecognizer()
     tap.addAction { _ in goBack() }
@@ -94,23 +100,23 @@ private final class MessageView: View {
 /// A file that came with a message.
 private final class AttachmentCard: View {
   private let sheet = View()
-  private let kind = Label(
-    "PDF", font: .systemFont(ofSize: 11, weight: .bold), color: Palette.accent, alignment: .center)
+  private let kind: Label
   private let name: Label
   private let detail: Label
 
-  init(name: String, detail: String) {
-    self.name = Label(name, font: Typography.headline, color: Palette.ink)
-    self.detail = Label(detail, font: Typography.caption, color: Palette.secondary)
+  init(name: String, detail: String, _ palette: Palette) {
+    kind = Label("PDF", font: .systemFont(ofSize: 11, weight: .bold), color: palette.accent, alignment: .center)
+    self.name = Label(name, font: Typography.headline, color: palette.ink)
+    self.detail = Label(detail, font: Typography.caption, color: palette.secondary)
     super.init()
-    backgroundColor = Palette.page
+    backgroundColor = palette.raised
     layer.cornerRadius = 14
     layer.borderWidth = 1
-    layer.borderColor = Palette.hairline
+    layer.borderColor = palette.hairline
     layer.shadowOpacity = 0.06
     layer.shadowRadius = 8
     layer.shadowOffset = CGSize(width: 0, height: 3)
-    sheet.backgroundColor = Color(hex: 0xE8EDFD)
+    sheet.backgroundColor = palette.accentWash
     sheet.layer.cornerRadius = 8
     sheet.addSubview(kind)
     for subview in [sheet, self.name, self.detail] { addSubview(subview) }
@@ -128,11 +134,11 @@ private final class AttachmentCard: View {
 private final class PillButton: View {
   private let label: Label
 
-  init(_ text: String, isFilled: Bool) {
+  init(_ text: String, isFilled: Bool, _ palette: Palette) {
     label = Label(
-      text, font: Typography.headline, color: isFilled ? Palette.onAccent : Palette.accent, alignment: .center)
+      text, font: Typography.headline, color: isFilled ? palette.onAccent : palette.accent, alignment: .center)
     super.init()
-    backgroundColor = isFilled ? Palette.accent : Palette.field
+    backgroundColor = isFilled ? palette.accent : palette.field
     layer.cornerRadius = 22
     addSubview(label)
     let tap = TapGestureRecognizer()

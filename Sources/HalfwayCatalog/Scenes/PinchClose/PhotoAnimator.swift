@@ -8,6 +8,7 @@ final class PhotoAnimator: ViewControllerAnimatedTransitioning {
   private let operation: NavigationControllerOperation
   private let album: AlbumViewController
   private let photo: PhotoViewController
+  private let backdrop: Color
 
   /// How large the album is behind an open photo, as a share of its size.
   private static let depth = 0.92
@@ -16,10 +17,13 @@ final class PhotoAnimator: ViewControllerAnimatedTransitioning {
   /// The same spring as the built-in slide's.
   private static let timing = SlideAnimator.timing
 
-  init(operation: NavigationControllerOperation, album: AlbumViewController, photo: PhotoViewController) {
+  init(
+    operation: NavigationControllerOperation, album: AlbumViewController, photo: PhotoViewController, backdrop: Color
+  ) {
     self.operation = operation
     self.album = album
     self.photo = photo
+    self.backdrop = backdrop
   }
 
   func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
@@ -38,7 +42,7 @@ final class PhotoAnimator: ViewControllerAnimatedTransitioning {
 
     let open = photo.photoView
     let (small, large) = (tile.convert(tile.bounds, to: container), open.convert(open.bounds, to: container))
-    let flying = RaisedPhoto(photo.makePhotoView())
+    let flying = RaisedPhoto(photo.makePhotoView(), backdrop: backdrop)
     container.addSubview(flying)
     tile.isHidden = true
     open.isHidden = true
@@ -80,11 +84,11 @@ final class PhotoAnimator: ViewControllerAnimatedTransitioning {
 private final class RaisedPhoto: View {
   private let photo: View
 
-  init(_ photo: View) {
+  init(_ photo: View, backdrop: Color) {
     self.photo = photo
     super.init()
     // The shadow is that of the background, which the photo covers.
-    backgroundColor = Palette.dark
+    backgroundColor = backdrop
     isUserInteractionEnabled = false
     layer.shadowRadius = 16
     layer.shadowOffset = CGSize(width: 0, height: 8)

@@ -6,8 +6,10 @@ import HalfwayViews
 final class PhotoView: View {
   private let picture: SceneryView
 
-  init(_ photo: Photo) {
-    picture = SceneryView(photo.scenery)
+  convenience init(_ photo: Photo) { self.init(photo.scenery) }
+
+  init(_ scenery: Scenery) {
+    picture = SceneryView(scenery)
     super.init()
     clipsToBounds = true
     addSubview(picture)

@@ -6,28 +6,38 @@ import HalfwayViews
 
 /// The list of messages.
 final class InboxViewController: ViewController {
+  private let palette: Palette
+
+  init(_ palette: Palette) {
+    self.palette = palette
+    super.init()
+  }
+
   override func loadView() {
-    view = InboxView(letters: Letter.samples) { [weak self] letter in
-      self?.navigationController?.pushViewController(MessageViewController(letter), animated: true)
+    let palette = palette
+    view = InboxView(letters: Letter.samples, palette) { [weak self] letter in
+      self?.navigationController?.pushViewController(MessageViewController(letter, palette), animated: true)
     }
   }
 }
 
 /// A title, a search field and a row a message.
 private final class InboxView: View {
-  private let title = Label("Inbox", font: Typography.largeTitle, color: Palette.ink)
+  private let title: Label
   private let count: Label
   private let search = View()
-  private let searchText = Label("Search messages", font: Typography.subhead, color: Palette.secondary)
+  private let searchText: Label
   private let rows: [LetterRow]
 
-  init(letters: [Letter], open: @escaping (Letter) -> Void) {
+  init(letters: [Letter], _ palette: Palette, open: @escaping (Letter) -> Void) {
+    title = Label("Inbox", font: Typography.largeTitle, color: palette.ink)
+    searchText = Label("Search messages", font: Typography.subhead, color: palette.secondary)
     let unread = letters.count { $0.isUnread }
-    count = Label("\(unread) unread", font: Typography.subhead, color: Palette.secondary, alignment: .right)
-    rows = letters.map { letter in LetterRow(letter) { open(letter) } }
+    count = Label("\(unread) unread", font: Typography.subhead, color: palette.secondary, alignment: .right)
+    rows = letters.map { letter in LetterRow(letter, palette) { open(letter) } }
     super.init()
-    backgroundColor = Palette.page
-    search.backgroundColor = Palette.field
+    backgroundColor = palette.page
+    search.backgroundColor = palette.field
     search.layer.cornerRadius = 10
     search.addSubview(searchText)
     for subview in [title, count, search] { addSubview(subview) }
@@ -58,17 +68,17 @@ private final class LetterRow: View {
   private let unread = View()
   private let hairline = View()
 
-  init(_ letter: Letter, open: @escaping () -> Void) {
+  init(_ letter: Letter, _ palette: Palette, open: @escaping () -> Void) {
     avatar = Avatar(letter.initials, color: letter.color)
-    sender = Label(letter.sender, font: Typography.headline, color: Palette.ink)
-    time = Label(letter.time, font: Typography.caption, color: Palette.secondary, alignment: .right)
-    subject = Label(letter.subject, font: Typography.subheadStrong, color: Palette.ink)
-    preview = Label(letter.preview, font: Typography.subhead, color: Palette.secondary)
+    sender = Label(letter.sender, font: Typography.headline, color: palette.ink)
+    time = Label(letter.time, font: Typography.caption, color: palette.secondary, alignment: .right)
+    subject = Label(letter.subject, font: Typography.subheadStrong, color: palette.ink)
+    preview = Label(letter.preview, font: Typography.subhead, color: palette.secondary)
     super.init()
-    unread.backgroundColor = Palette.accent
+    unread.backgroundColor = palette.accent
     unread.layer.cornerRadius = 4
     unread.isHidden = !letter.isUnread
-    hairline.backgroundColor = Palette.hairline
+    hairline.backgroundColor = palette.hairline
     for subview in [avatar, sender, time, subject, preview, unread, hairline] { addSubview(subview) }
     let tap = TapGestureRecognizer()
     tap.addAction { _ in open() }

@@ -6,9 +6,10 @@ extension Scenes {
   /// An inbox with one message open: a swipe from the left edge goes back.
   public static let swipeBack = Scene(
     name: "swipe-back", summary: "an open message; drag from the left edge to go back to the inbox"
-  ) {
-    let navigation = NavigationController(rootViewController: InboxViewController())
-    navigation.pushViewController(MessageViewController(Letter.samples[0]), animated: false)
+  ) { style in
+    let palette = Palette.of(style)
+    let navigation = NavigationController(rootViewController: InboxViewController(palette))
+    navigation.pushViewController(MessageViewController(Letter.samples[0], palette), animated: false)
     return navigation
   }
 }

@@ -10,9 +10,9 @@ final class PhotoViewController: ViewController {
   let index: Int
   private let page: PhotoPage
 
-  init(_ index: Int) {
+  init(_ index: Int, _ palette: Palette) {
     self.index = index
-    page = PhotoPage(index, of: Photo.samples)
+    page = PhotoPage(index, of: Photo.samples, palette)
     super.init()
     title = Photo.samples[index].title
   }
@@ -38,8 +38,7 @@ private final class PhotoPage: View {
   var goBack: () -> Void = {}
   let photo: PhotoView
   private let index: Int
-  private let back = Label(
-    "‹  " + Photo.albumTitle, font: .systemFont(ofSize: 16, weight: .medium), color: Palette.onDark)
+  private let back: Label
   private let backArea = View()
   private let count: Label
   private let title: Label
@@ -47,16 +46,17 @@ private final class PhotoPage: View {
   private let strip = View()
   private let thumbnails: [PhotoView]
 
-  init(_ index: Int, of photos: [Photo]) {
+  init(_ index: Int, of photos: [Photo], _ palette: Palette) {
     self.index = index
+    back = Label("‹  " + Photo.albumTitle, font: .systemFont(ofSize: 16, weight: .medium), color: palette.onDark)
     photo = PhotoView(photos[index])
     count = Label(
-      "\(index + 1) of \(photos.count)", font: Typography.subhead, color: Palette.secondaryOnDark, alignment: .right)
-    title = Label(photos[index].title, font: Typography.title, color: Palette.onDark)
-    detail = Label(photos[index].detail, font: Typography.subhead, color: Palette.secondaryOnDark)
+      "\(index + 1) of \(photos.count)", font: Typography.subhead, color: palette.secondaryOnDark, alignment: .right)
+    title = Label(photos[index].title, font: Typography.title, color: palette.onDark)
+    detail = Label(photos[index].detail, font: Typography.subhead, color: palette.secondaryOnDark)
     thumbnails = photos.map { PhotoView($0) }
     super.init()
-    backgroundColor = Palette.dark
+    backgroundColor = palette.dark
     backArea.addSubview(back)
     let tap = TapGestureRecognizer()
     tap.addAction { [weak self] _ in self?.goBack() }

@@ -1,0 +1,41 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayViews
+
+/// The way back in the upper left corner of a screen, with the name of where it leads.
+final class BackControl: View {
+  static let size = CGSize(width: 180, height: 56)
+  private let label: Label
+
+  init(_ title: String, color: Color, goBack: @escaping () -> Void) {
+    label = Label("‹  " + title, font: .systemFont(ofSize: 16, weight: .medium), color: color)
+    super.init(frame: CGRect(origin: .zero, size: Self.size))
+    addSubview(label)
+    onTap(goBack)
+  }
+
+  override func layoutSubviews() {
+    label.frame = CGRect(x: Grid.margin, y: 8, width: bounds.width - Grid.margin, height: 40)
+  }
+}
+
+extension View {
+  /// Does something at a tap or click on the view.
+  func onTap(_ action: @escaping () -> Void) {
+    let tap = TapGestureRecognizer()
+    tap.addAction { _ in action() }
+    addGestureRecognizer(tap)
+  }
+}
+
+extension Label {
+  /// Gives the label a place, and the height that its text needs there.
+  /// - Returns: Where it ends.
+  @discardableResult
+  func place(x: Double, y: Double, width: Double) -> Double {
+    let size = sizeThatFits(CGSize(width: max(1, width), height: .greatestFiniteMagnitude))
+    frame = CGRect(x: x, y: y, width: max(1, width), height: size.height)
+    return y + size.height
+  }
+}

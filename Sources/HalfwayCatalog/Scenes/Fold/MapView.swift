@@ -1,0 +1,161 @@
+import Foundation
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayViews
+
+/// A walker's map, drawn at one size and scaled so that it fills the view: forest, water, contour lines, names, and one trail.
+final class MapView: View {
+  static let size = CGSize(width: 400, height: 710)
+  private let sheet = View(frame: CGRect(origin: .zero, size: MapView.size))
+  private let colors: MapColors
+
+  init(_ trail: Trail?, _ colors: MapColors) {
+    self.colors = colors
+    super.init()
+    isUserInteractionEnabled = false
+    clipsToBounds = true
+    backgroundColor = colors.paper
+    addSubview(sheet)
+    addForest()
+    addWater()
+    addContours()
+    addGrid()
+    if let trail { add(trail) }
+    addNames()
+  }
+
+  override func layoutSubviews() {
+    let scale = max(bounds.width / Self.size.width, bounds.height / Self.size.height)
+    sheet.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    sheet.transform = CGAffineTransform(scaleX: scale, y: scale)
+  }
+
+  @discardableResult
+  private func add(_ path: CGPath, fill: Color? = nil, stroke: Color? = nil, width: Double = 1) -> ShapeLayer {
+    let shape = ShapeLayer()
+    shape.path = path
+    shape.fillColor = fill
+    shape.strokeColor = stroke
+    shape.lineWidth = width
+    shape.lineCap = .round
+    shape.lineJoin = .round
+    sheet.layer.addSublayer(shape)
+    return shape
+  }
+
+  // MARK: Land
+
+  /// A closed line about a point that swings in and out like a slope.
+  private static func ring(_ x: Double, _ y: Double, _ radius: Double, _ phase: Double, stretch: Double) -> CGPath {
+    var points: [CGPoint] = []
+    for index in 0..<18 {
+      let angle = Double(index) / 18 * 2 * .pi
+      let (sin, cos) = Elementary.sinCos(angle)
+      let swing =
+        1 + 0.13 * Elementary.sin(2 * angle + phase) + 0.08 * Elementary.sin(3 * angle + 2.1 * phase)
+        + 0.04 * Elementary.sin(5 * angle - phase)
+      points.append(CGPoint(x: x + cos * radius * swing, y: y + sin * radius * swing * stretch))
+    }
+    return CGPath(through: points, isClosed: true)
+  }
+
+  private func addForest() {
+    for (x, y, radius, phase) in [
+      (330.0, 150.0, 92.0, 0.4), (310, 380, 74, 2.2), (60, 330, 80, 1.2), (200, 700, 90, 0.1), (40, 60, 70, 2.8),
+    ] {
+      add(Self.ring(x, y, radius, phase, stretch: 1.2), fill: colors.forest)
+    }
+  }
+
+  private func addWater() {
+    add(
+      Self.ring(152, 566, 74, 0.9, stretch: 0.82), fill: colors.water, stroke: colors.shore, width: 1.4)
+    add(Self.ring(74, 196, 26, 2.2, stretch: 0.7), fill: colors.water, stroke: colors.shore, width: 1.2)
+    let river = [(152, 620), (190, 668), (230, 690), (262, 740)].map { CGPoint(x: $0.0, y: $0.1) }
+    add(CGPath(through: river, isClosed: false), stroke: colors.shore, width: 4)
+    let brook = [(74, 208), (96, 262), (70, 340), (104, 430), (120, 520)].map { CGPoint(x: $0.0, y: $0.1) }
+    add(CGPath(through: brook, isClosed: false), stroke: colors.shore, width: 2)
+  }
+
+  /// Lines of equal height, every fifth of them strong.
+  private func addContours() {
+    for (x, y, phase, count) in [(232.0, 196.0, 0.0, 13), (356, 530, 1.4, 8), (20, 440, 2.6, 6)] {
+      for level in 0..<count {
+        let radius = 10 + Double(level) * 13
+        let drift = Double(level) * 0.05
+        add(
+          Self.ring(x + drift * 30, y + drift * 40, radius, phase + drift, stretch: 1.15),
+          stroke: colors.contour.withAlphaComponent(level % 5 == 4 ? 0.8 : 0.42), width: level % 5 == 4 ? 1.3 : 0.8)
+      }
+    }
+  }
+
+  private func addGrid() {
+    var lines = CGPath()
+    for x in stride(from: 0.0, through: Self.size.width, by: 80) {
+      lines.move(to: CGPoint(x: x, y: 0))
+      lines.addLine(to: CGPoint(x: x, y: Self.size.height))
+    }
+    for y in stride(from: 30.0, through: Self.size.height, by: 80) {
+      lines.move(to: CGPoint(x: 0, y: y))
+      lines.addLine(to: CGPoint(x: Self.size.width, y: y))
+    }
+    add(lines, stroke: colors.grid.withAlphaComponent(0.7), width: 0.7)
+  }
+
+  // MARK: Marks
+
+  private func add(_ trail: Trail) {
+    let way = CGPath(through: trail.way, isClosed: false)
+    add(way, stroke: colors.paper.withAlphaComponent(0.8), width: 6)
+    add(way, stroke: colors.trail, width: 3).lineDashPattern = [8, 6]
+    for (index, place) in [trail.way.first, trail.way.last].enumerated() {
+      guard let place else { continue }
+      let circle = CGPath(ellipseIn: CGRect(x: place.x - 6, y: place.y - 6, width: 12, height: 12))
+      add(circle, fill: index == 0 ? colors.paper : colors.trail, stroke: colors.trail, width: 3)
+    }
+  }
+
+  private func addNames() {
+    var summit = CGPath()
+    summit.addLines(between: [CGPoint(x: 232, y: 174), CGPoint(x: 239, y: 186), CGPoint(x: 225, y: 186)])
+    summit.closeSubpath()
+    add(summit, fill: colors.ink)
+    add(CGPath(rect: CGRect(x: 270, y: 434, width: 11, height: 9)), fill: colors.ink)
+    addName("Kestrel Peak 1284", at: CGPoint(x: 244, y: 160), size: 12, weight: .bold, color: colors.ink)
+    addName("Pine Hut", at: CGPoint(x: 286, y: 430), size: 11, weight: .semibold, color: colors.ink)
+    addName("Mirror Lake", at: CGPoint(x: 116, y: 556), size: 13, weight: .semibold, color: colors.shore)
+    addName("Heron Marsh", at: CGPoint(x: 46, y: 220), size: 10.5, weight: .medium, color: colors.shore)
+    addName("South Wood", at: CGPoint(x: 292, y: 340), size: 11, weight: .medium, color: colors.quiet)
+    addName("The Saddle", at: CGPoint(x: 312, y: 250), size: 11, weight: .medium, color: colors.quiet)
+    addName("1100", at: CGPoint(x: 196, y: 244), size: 9, weight: .medium, color: colors.contour)
+    addName("900", at: CGPoint(x: 150, y: 298), size: 9, weight: .medium, color: colors.contour)
+  }
+
+  private func addName(_ text: String, at place: CGPoint, size: Double, weight: Font.Weight, color: Color) {
+    let label = Label(text, font: .systemFont(ofSize: size, weight: weight), color: color)
+    label.frame = CGRect(x: place.x, y: place.y, width: 140, height: 18)
+    sheet.addSubview(label)
+  }
+}
+
+extension CGPath {
+  /// A smooth line through points: each piece leaves in the direction from the point before it to the point behind it, as
+  /// Catmull and Rom's splines do.
+  init(through points: [CGPoint], isClosed: Bool) {
+    self.init()
+    guard let first = points.first, points.count > 1 else { return }
+    func point(_ index: Int) -> CGPoint {
+      isClosed
+        ? points[(index + points.count) % points.count] : points[min(max(0, index), points.count - 1)]
+    }
+    move(to: first)
+    for index in 0..<(isClosed ? points.count : points.count - 1) {
+      let (before, from, to, behind) = (point(index - 1), point(index), point(index + 1), point(index + 2))
+      addCurve(
+        to: to, control1: CGPoint(x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6),
+        control2: CGPoint(x: to.x - (behind.x - from.x) / 6, y: to.y - (behind.y - from.y) / 6))
+    }
+    if isClosed { closeSubpath() }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import HalfwayLayers
+import HalfwayTransitions
+import HalfwayViews
+
+/// The trails of a region.
+final class TrailsViewController: ViewController {
+  private let palette: Palette
+  private let colors: MapColors
+
+  init(_ palette: Palette, _ colors: MapColors) {
+    self.palette = palette
+    self.colors = colors
+    super.init()
+    title = "Trails"
+  }
+
+  override func loadView() {
+    let colors = colors
+    view = TrailsView(Trail.samples, palette) { [weak self] trail in
+      self?.navigationController?.pushViewController(TrailMapViewController(trail, colors), animated: true)
+    }
+  }
+}
+
+private final class TrailsView: View {
+  private let title: Label
+  private let detail: Label
+  private let cards: [TrailCard]
+
+  init(_ trails: [Trail], _ palette: Palette, open: @escaping (Trail) -> Void) {
+    title = Label("Trails", font: Typography.largeTitle, color: palette.ink)
+    detail = Label(Trail.region, font: Typography.subhead, color: palette.secondary)
+    cards = trails.map { trail in
+      let card = TrailCard(trail, palette)
+      card.onTap { open(trail) }
+      return card
+    }
+    super.init()
+    backgroundColor = palette.page
+    for subview in [title, detail] + cards { addSubview(subview) }
+  }
+
+  override func layoutSubviews() {
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
+    title.frame = CGRect(x: margin, y: 32, width: width, height: 40)
+    detail.frame = CGRect(x: margin, y: 72, width: width, height: 20)
+    for (index, card) in cards.enumerated() {
+      card.frame = CGRect(x: margin, y: 108 + Double(index) * (124 + 12), width: width, height: 124)
+    }
+  }
+}
+
+/// A photo of the trail, its name, and what it takes.
+private final class TrailCard: View {
+  private let photo: PhotoView
+  private let name: Label
+  private let detail: Label
+  private let facts: [(value: Label, unit: Label)]
+
+  init(_ trail: Trail, _ palette: Palette) {
+    photo = PhotoView(trail.scenery)
+    name = Label(trail.name, font: .systemFont(ofSize: 17, weight: .bold), color: palette.ink)
+    detail = Label(trail.detail, font: Typography.caption, color: palette.secondary, lines: 2)
+    facts = [(trail.kilometres, "km"), ("\(trail.ascentMetres)", "m up"), (trail.hours, "hours")].map {
+      (
+        Label($0.0, font: Typography.headline, color: palette.ink),
+        Label($0.1, font: Typography.caption, color: palette.secondary)
+      )
+    }
+    super.init()
+    backgroundColor = palette.field
+    layer.cornerRadius = 14
+    photo.layer.cornerRadius = 10
+    for subview in [photo, name, detail] { addSubview(subview) }
+    for (value, unit) in facts {
+      addSubview(value)
+      addSubview(unit)
+    }
+  }
+
+  override func layoutSubviews() {
+    photo.frame = CGRect(x: 10, y: 10, width: 104, height: bounds.height - 20)
+    let left = photo.frame.maxX + 14
+    let width = bounds.width - left - 12
+    name.frame = CGRect(x: left, y: 12, width: width, height: 24)
+    detail.place(x: left, y: 38, width: width)
+    let column = width / Double(facts.count)
+    for (index, fact) in facts.enumerated() {
+      let x = left + Double(index) * column
+      fact.value.frame = CGRect(x: x, y: bounds.height - 46, width: column, height: 20)
+      fact.unit.frame = CGRect(x: x, y: bounds.height - 28, width: column, height: 18)
+    }
+  }
+}

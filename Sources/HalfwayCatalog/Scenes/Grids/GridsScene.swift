@@ -1,0 +1,69 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayTransitions
+
+extension Scenes {
+  /// A summer's photos in two grids: a pinch together, or a swipe from the left edge, goes back to the one with the small tiles.
+  public static let grids = Scene(
+    name: "grids", summary: "photos in a wide grid; pinch them together, or drag from the left edge, for the narrow one"
+  ) { style in
+    let navigation = SummerNavigationController(Palette.of(style))
+    navigation.open(16, animated: false)
+    return navigation
+  }
+}
+
+/// Two grids of the same photos. A pinch apart in the first opens the second, about the photo in the middle.
+private final class SummerNavigationController: NavigationController, NavigationControllerDelegate {
+  private let all: PhotoGridViewController
+  private let palette: Palette
+  private var focus = 0
+  private var spread: InteractiveTransition?
+
+  init(_ palette: Palette) {
+    self.palette = palette
+    all = PhotoGridViewController(.narrow, palette)
+    super.init(rootViewController: all)
+    delegate = self
+    all.open = { [weak self] in self?.open($0, animated: true) }
+    interactivePinchGestureRecognizer.isEnabled = true
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let spread = InteractiveTransition(PinchProgress(.apart), in: self) { [weak self] in
+      self?.open(SummerPhoto.all.count / 2, animated: true)
+    }
+    spread.canBegin = { [weak self] in self?.viewControllers.count == 1 }
+    view.addGestureRecognizer(spread.source.recognizer)
+    self.spread = spread
+  }
+
+  func open(_ photo: Int, animated: Bool) {
+    focus = photo
+    pushViewController(PhotoGridViewController(.wide(about: photo), palette), animated: animated)
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
+    from: ViewController, to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    LayoutTransition(focus: focus)
+  }
+}
+
+/// A photo of the summer: one of a dozen views, at some day.
+struct SummerPhoto: Sendable {
+  var scenery: Scenery
+  var title: String
+  var day: String
+
+  private static let count = 35
+
+  /// Three a day. The views follow each other so that no two of a kind are neighbours in either grid.
+  static let all: [SummerPhoto] = (0..<count).map { index in
+    let photo = Photo.samples[(index * 5 + index / 5) % Photo.samples.count]
+    return SummerPhoto(scenery: photo.scenery, title: photo.title, day: "\(index / 3 + 3) July")
+  }
+}

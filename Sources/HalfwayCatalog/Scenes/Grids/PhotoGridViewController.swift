@@ -1,0 +1,130 @@
+import Foundation
+import HalfwayLayers
+import HalfwayTransitions
+import HalfwayViews
+
+/// The photos in a grid: all of them in narrow columns, or in wide ones about one of them.
+final class PhotoGridViewController: ViewController, ItemLayout {
+  enum Arrangement: Sendable, Hashable {
+    case narrow
+    case wide(about: Int)
+  }
+
+  var open: (Int) -> Void = { _ in }
+  private let grid: PhotoGrid
+
+  init(_ arrangement: Arrangement, _ palette: Palette) {
+    grid = PhotoGrid(SummerPhoto.all, arrangement, palette)
+    super.init()
+    title = arrangement == .narrow ? "Summer" : "July"
+    grid.open = { [weak self] in self?.open($0) }
+    grid.goBack = { [weak self] in self?.navigationController?.popViewController(animated: true) }
+  }
+
+  override func loadView() { view = grid }
+
+  var itemIdentifiers: [Int] { Array(grid.tiles.indices) }
+  func itemView(_ identifier: Int) -> View? {
+    grid.tiles.indices.contains(identifier) ? grid.tiles[identifier] : nil
+  }
+  var viewsAboveItems: [View] { [grid.bar] }
+  func makeItemView(_ identifier: Int) -> View? {
+    SummerPhoto.all.indices.contains(identifier) ? PhotoView(SummerPhoto.all[identifier].scenery) : nil
+  }
+}
+
+private final class PhotoGrid: View {
+  var open: (Int) -> Void = { _ in }
+  var goBack: () -> Void = {}
+  let tiles: [PhotoView]
+  private let arrangement: PhotoGridViewController.Arrangement
+  private let names: [(title: Label, day: Label)]
+  private let title: Label
+  private let detail: Label
+  /// Over the tiles that lie beneath it.
+  let bar = View()
+  private let line = View()
+
+  init(_ photos: [SummerPhoto], _ arrangement: PhotoGridViewController.Arrangement, _ palette: Palette) {
+    self.arrangement = arrangement
+    tiles = photos.map { PhotoView($0.scenery) }
+    switch arrangement {
+    case .narrow:
+      title = Label("Summer", font: Typography.largeTitle, color: palette.ink)
+      detail = Label("\(photos.count) photos, 3 to 14 July", font: Typography.subhead, color: palette.secondary)
+      names = []
+    case .wide:
+      title = Label("July", font: Typography.headline, color: palette.ink, alignment: .center)
+      detail = Label("", font: Typography.subhead, color: palette.secondary)
+      names = photos.map {
+        (
+          Label($0.title, font: Typography.captionStrong, color: palette.ink),
+          Label($0.day, font: Typography.caption, color: palette.secondary)
+        )
+      }
+    }
+    super.init()
+    backgroundColor = palette.page
+    bar.backgroundColor = palette.page
+    line.backgroundColor = palette.hairline
+    for (index, tile) in tiles.enumerated() {
+      tile.layer.cornerRadius = arrangement == .narrow ? 4 : 12
+      if arrangement == .narrow { tile.onTap { [weak self] in self?.open(index) } }
+      addSubview(tile)
+    }
+    for (title, day) in names {
+      addSubview(title)
+      addSubview(day)
+    }
+    addSubview(bar)
+    bar.addSubview(title)
+    bar.addSubview(detail)
+    if arrangement != .narrow {
+      bar.addSubview(line)
+      bar.addSubview(BackControl("Summer", color: palette.accent) { [weak self] in self?.goBack() })
+    }
+  }
+
+  override func layoutSubviews() {
+    switch arrangement {
+    case .narrow: layoutNarrow()
+    case .wide(let photo): layoutWide(about: photo)
+    }
+  }
+
+  private func layoutNarrow() {
+    bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 104)
+    title.frame = CGRect(x: Grid.margin, y: 32, width: bounds.width - 2 * Grid.margin, height: 40)
+    detail.frame = CGRect(x: Grid.margin, y: 72, width: bounds.width - 2 * Grid.margin, height: 20)
+    let (columns, gap) = (max(5, Int(bounds.width / 110)), 3.0)
+    let side = (bounds.width - Double(columns - 1) * gap) / Double(columns)
+    for (index, tile) in tiles.enumerated() {
+      let (row, column) = (Double(index / columns), Double(index % columns))
+      tile.frame = CGRect(
+        x: column * (side + gap), y: 108 + row * (side + gap), width: side, height: side)
+    }
+  }
+
+  /// Two columns, moved up as far as brings a photo's row to the middle and no further than the last row allows.
+  private func layoutWide(about photo: Int) {
+    bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 56)
+    title.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 40)
+    line.frame = CGRect(x: 0, y: 55, width: bounds.width, height: 1)
+    let (columns, gap) = (max(2, Int(bounds.width / 240)), 12.0)
+    let side = ((bounds.width - 2 * Grid.margin - Double(columns - 1) * gap) / Double(columns)).rounded(.down)
+    let (height, step) = (side * 0.8, side * 0.8 + 52)
+    let rows = Double((tiles.count + columns - 1) / columns)
+    let top = 72.0
+    let most = max(0, top + rows * step - bounds.height)
+    let wanted = top + Double(photo / columns) * step + height / 2 - bounds.height / 2
+    let offset = min(most, max(0, wanted))
+    for (index, tile) in tiles.enumerated() {
+      let (row, column) = (Double(index / columns), Double(index % columns))
+      let place = CGPoint(x: Grid.margin + column * (side + gap), y: (top + row * step - offset).rounded())
+      tile.frame = CGRect(x: place.x, y: place.y, width: side, height: height.rounded())
+      guard names.indices.contains(index) else { continue }
+      names[index].title.frame = CGRect(x: place.x, y: place.y + height + 4, width: side, height: 18)
+      names[index].day.frame = CGRect(x: place.x, y: place.y + height + 21, width: side, height: 18)
+    }
+  }
+}

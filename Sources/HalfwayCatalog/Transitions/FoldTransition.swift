@@ -1,0 +1,132 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayTransitions
+import HalfwayViews
+
+/// The page that goes is folded twice like a letter — the left half over the right one, then the upper half over the lower one — and the
+/// packet fades away over the page beneath. On the way back a packet appears and unfolds into the page that comes.
+///
+/// The page's four quadrants are snapshots of it, each with a back of paper through which the print can be guessed. Progress up to 0.4
+/// is the fold about the upright axis, up to 0.8 the one about the level axis, and the rest the fading: the shares of the catalogue's
+/// twelfth row. A pinch by which 1 − scale ÷ startScale is the progress folds the page as far as the fingers have come together: that
+/// is `FoldTransition.thresholds`.
+///
+/// For a navigation controller's delegate: `FoldTransition(isReversed: operation == .push)`.
+public final class FoldTransition: StockTransition {
+  public let isReversed: Bool
+  public let duration: Double
+  public let timing: any TimingCurveProvider
+  /// The back of the page.
+  public let paper: Color
+  /// How far the eye is, as a multiple of the page's longer side.
+  public let eyeDistance: Double
+
+  /// For a pinch of which all of the distance is all of the way, and the sign of the velocity decides at the release: Apple's
+  /// `percent = 1.0 - scale/_startScale`, `cancel if velocity >= 0.0` (the preset `pinch` names its source).
+  public static let thresholds: ThresholdSet = {
+    var set = Preset.all.first { $0.name == "pinch" }?.thresholds(widthPoints: 1) ?? ThresholdSet()
+    set.setAll { $0.pinchTravelShare = 1 }
+    return set
+  }()
+
+  /// Progress at which the first fold is done, and the second.
+  private static let folds = (first: 0.4, second: 0.8)
+  /// How dark a part is that is seen edge on.
+  private static let shade = 0.3
+  /// How dark the page beneath is under the open sheet.
+  private static let dimming = 0.25
+  /// How much of the print shows through the paper.
+  private static let ghost = 0.16
+  /// The thickness of the paper in points: too little to be seen, enough to say what lies on what.
+  private static let thickness = 0.01
+
+  /// - Parameters:
+  ///   - isReversed: Whether the page unfolds, as for a push or a presentation.
+  ///   - duration: Seconds. Chosen: two folds and a fade, each in the third of a second that a single move takes elsewhere.
+  ///   - timing: A spring counts as the curve that is the same in and out, since a sheet of paper does not overshoot.
+  ///   - eyeDistance: Chosen by eye: nearer, the half that stands up hides the page beneath.
+  public init(
+    isReversed: Bool = false, duration: Double = 1, paper: Color = Color(hex: 0xF7F4EC),
+    timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut), eyeDistance: Double = 2
+  ) {
+    self.isReversed = isReversed
+    self.duration = duration
+    self.paper = paper
+    self.timing = timing
+    self.eyeDistance = eyeDistance.isFinite ? max(0.6, eyeDistance) : 2
+  }
+
+  public func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+      return context.completeTransition(false)
+    }
+    let pile = View(frame: context.containerView.bounds)
+    pile.clipsToBounds = true
+    context.containerView.addSubview(pile)
+    let under = PageHolder(isReversed ? from : to, at: pile.bounds)
+    pile.addSubview(under)
+    let veil = under.addVeil()
+    // The page itself is there, unseen, while pictures of it are folded.
+    let page = PageHolder(isReversed ? to : from, at: pile.bounds)
+    pile.addSubview(page)
+    page.layoutIfNeeded()
+    page.isHidden = true
+    let sheet = FoldedSheet(isReversed ? to : from, paper: paper, ghost: Self.ghost, thickness: Self.thickness)
+    sheet.layer.sublayerTransform.m34 = -1 / (eyeDistance * max(1, pile.bounds.width, pile.bounds.height))
+    pile.addSubview(sheet)
+
+    veil.alpha = isReversed ? 0 : Self.dimming
+    animate(context) {
+      veil.alpha = isReversed ? Self.dimming : 0
+    } cleanUp: {
+      pile.removeFromSuperview()
+    }
+    let (first, second) = Self.folds
+    fold(context, sheet.across, from: 0, to: first)
+    fold(context, sheet.down, from: first, to: second)
+    shade(context, sheet, first: first, second: second)
+    part(context, from: second, to: 1) { sheet.alpha = 1 - $0 }
+  }
+
+  /// A part of the way of the fold, whichever way it goes: `set` is given 0 for flat and 1 for folded.
+  private func part(
+    _ context: any ViewControllerContextTransitioning, from start: Double, to end: Double, _ set: (Double) -> Void
+  ) {
+    set(isReversed ? 1 : 0)
+    phase(context, from: isReversed ? 1 - end : start, to: isReversed ? 1 - start : end) { set(isReversed ? 0 : 1) }
+  }
+
+  /// Half a turn in two quarters, of which each has only one way to go.
+  private func fold(
+    _ context: any ViewControllerContextTransitioning, _ hinges: [FoldedSheet.Hinge], from start: Double,
+    to end: Double
+  ) {
+    let middle = (start + end) / 2
+    for hinge in hinges {
+      part(context, from: start, to: middle) { hinge.turnFirst(by: $0 * .pi / 2) }
+      part(context, from: middle, to: end) { hinge.turnSecond(by: $0 * .pi / 2) }
+    }
+  }
+
+  /// What stands up gets less light.
+  private func shade(
+    _ context: any ViewControllerContextTransitioning, _ sheet: FoldedSheet, first: Double, second: Double
+  ) {
+    func darken(_ faces: [View], from start: Double, to end: Double) {
+      for veil in faces.map({ $0.addVeil() }) { part(context, from: start, to: end) { veil.alpha = Self.shade * $0 } }
+    }
+    func brighten(_ faces: [View], from start: Double, to end: Double) {
+      for veil in faces.map({ $0.addVeil() }) {
+        part(context, from: start, to: end) { veil.alpha = Self.shade * (1 - $0) }
+      }
+    }
+    let (upper, lower) = (sheet.upperLeft, sheet.lowerLeft)
+    darken([upper.front, lower.front], from: 0, to: first / 2)
+    brighten([upper.back, lower.back], from: first / 2, to: first)
+    let middle = (first + second) / 2
+    darken([upper.back, sheet.upperRight.front], from: first, to: middle)
+    brighten([sheet.upperRight.back], from: middle, to: second)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import HalfwayLayers
+import HalfwayViews
+
+/// A page as a sheet of paper in four quadrants: the left ones hang on an upright hinge, and the upper ones, with their part of that hinge,
+/// on a level one.
+///
+/// The quadrants stand in one space and are drawn in the order of their depths, so a little thickness says what lies on what: folded
+/// twice, from below, lower right, lower left, upper left, upper right.
+final class FoldedSheet: View {
+  /// A quadrant: a picture of its part of the page, and a back that shows when the quadrant is turned over.
+  struct Quadrant {
+    let front: View
+    let back: View
+  }
+
+  /// An axis about which what hangs on it turns, first by one quarter and then by another: a half turn at once could go either way.
+  struct Hinge {
+    private let outer: View
+    /// What hangs on the hinge.
+    let inner: View
+    private let axis: (x: Double, y: Double)
+
+    fileprivate init(in parent: View, at fold: CGPoint, axis: (x: Double, y: Double)) {
+      func joint(in parent: View) -> View {
+        let view = View(layer: TransformLayer())
+        let bounds = CGRect(origin: .zero, size: parent.bounds.size)
+        view.layer.anchorPoint = CGPoint(
+          x: fold.x / max(1, bounds.width), y: fold.y / max(1, bounds.height))
+        view.frame = bounds
+        parent.addSubview(view)
+        return view
+      }
+      outer = joint(in: parent)
+      inner = joint(in: outer)
+      self.axis = axis
+    }
+
+    func turnFirst(by angle: Double) { inner.transform3D = rotation(angle) }
+    func turnSecond(by angle: Double) { outer.transform3D = rotation(angle) }
+
+    private func rotation(_ angle: Double) -> CATransform3D {
+      CATransform3D(rotationAngle: angle, x: axis.x, y: axis.y, z: 0)
+    }
+  }
+
+  private(set) var upperLeft: Quadrant
+  private(set) var upperRight: Quadrant
+  private(set) var lowerLeft: Quadrant
+  /// The hinges of the left half: of its upper and its lower part.
+  let across: [Hinge]
+  /// The hinge of the upper half.
+  let down: [Hinge]
+
+  /// - Parameters:
+  ///   - ghost: How much of the print shows through the paper, 0 to 1.
+  ///   - thickness: Of the paper, in points.
+  init(_ page: View, paper: Color, ghost: Double, thickness: Double) {
+    let bounds = page.bounds
+    // On whole points, so that no seam is seen while the sheet is flat.
+    let fold = CGPoint(x: (bounds.width / 2).rounded(), y: (bounds.height / 2).rounded())
+    let base = View(frame: bounds, layer: TransformLayer())
+    let top = Hinge(in: base, at: fold, axis: (-1, 0))
+    let (lower, upper) = (
+      Hinge(in: base, at: fold, axis: (0, 1)), Hinge(in: top.inner, at: fold, axis: (0, 1))
+    )
+    func quadrant(_ column: Int, _ row: Int, on parent: View, lift: Double) -> Quadrant {
+      let part = CGRect(
+        x: column == 0 ? 0 : fold.x, y: row == 0 ? 0 : fold.y, width: column == 0 ? fold.x : bounds.width - fold.x,
+        height: row == 0 ? fold.y : bounds.height - fold.y)
+      let front = Self.picture(of: page, part)
+      let back = View(frame: part)
+      back.backgroundColor = paper
+      let print = Self.picture(of: page, part)
+      print.frame = back.bounds
+      print.alpha = ghost
+      print.transform = CGAffineTransform(scaleX: -1, y: 1)
+      back.addSubview(print)
+      back.transform3D = CATransform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
+      for side in [front, back] {
+        side.layer.isDoubleSided = false
+        side.layer.zPosition = lift
+        parent.addSubview(side)
+      }
+      return Quadrant(front: front, back: back)
+    }
+    _ = quadrant(1, 1, on: base, lift: 0)
+    lowerLeft = quadrant(0, 1, on: lower.inner, lift: -thickness)
+    upperLeft = quadrant(0, 0, on: upper.inner, lift: 2 * thickness)
+    upperRight = quadrant(1, 0, on: top.inner, lift: -3 * thickness)
+    (across, down) = ([lower, upper], [top])
+    super.init(frame: bounds)
+    // The eye is before the point at which the folds cross, so that a fold stays where it is while the other one is made.
+    layer.anchorPoint = CGPoint(x: fold.x / max(1, bounds.width), y: fold.y / max(1, bounds.height))
+    frame = bounds
+    isUserInteractionEnabled = false
+    addSubview(base)
+  }
+
+  private static func picture(of page: View, _ part: CGRect) -> View {
+    let picture = page.resizableSnapshotView(from: part, afterScreenUpdates: true, withCapInsets: EdgeInsets())
+    let view = picture ?? View()
+    view.frame = part
+    return view
+  }
+}

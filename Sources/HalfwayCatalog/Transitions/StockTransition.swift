@@ -1,0 +1,115 @@
+import Foundation
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayTransitions
+import HalfwayViews
+
+/// What the transitions of the catalogue have in common: a duration and a timing of their own, which hold while nobody drives them. Under
+/// a finger every one is linear, so that what follows the finger stays under it.
+///
+/// They move holders around the pages and pictures of them, never the pages themselves: whatever becomes of the transition, a page has
+/// in the end what it had before.
+public protocol StockTransition: ViewControllerAnimatedTransitioning {
+  /// Seconds; a spring brings its own.
+  var duration: Double { get }
+  /// How it moves where nobody drives it.
+  var timing: any TimingCurveProvider { get }
+}
+
+extension StockTransition {
+  public func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
+    timing.settlingDurationSeconds ?? duration
+  }
+
+  /// Animates what goes on for all of the transition, and completes it. At least one value has to change.
+  ///
+  /// It is to be begun before the `phase`s: what is ended at once ends in the opposite order when it goes back, and everything has to
+  /// be back before the transition is completed.
+  func animate(
+    _ context: any ViewControllerContextTransitioning, _ animations: () -> Void, cleanUp: @escaping () -> Void
+  ) {
+    let pacing = context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : timing
+    View.animate(withDuration: transitionDuration(using: context), timing: pacing, animations: animations) { _ in
+      cleanUp()
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  /// Animates a part of the transition, so that all its parts together move by one curve: the part from progress `start` to `end` takes
+  /// the time in which the curve goes through them, and its own curve is that piece of the whole one. A spring has no pieces; its parts
+  /// go along the curve that is the same in and out.
+  func phase(
+    _ context: any ViewControllerContextTransitioning, from start: Double, to end: Double, _ animations: () -> Void
+  ) {
+    let seconds = transitionDuration(using: context)
+    var curve = CubicBezier.easeInOut
+    if case .cubic(let own) = timing.pacing { curve = own }
+    if context.isInteractive { curve = .linear }
+    guard let piece = curve.piece(from: start, to: end) else { return animations() }
+    View.animate(
+      withDuration: (piece.end - piece.start) * seconds, delay: piece.start * seconds,
+      timing: CubicTimingParameters(bezier: piece.curve), animations: animations)
+  }
+}
+
+extension CubicBezier {
+  /// The piece of a curve between two values: between which shares of the time it lies, and what it looks like when it is stretched to
+  /// go from 0 to 1 in a time of 1; nil where there is none.
+  ///
+  /// A piece of a cubic is a cubic. With the polar form b(·,·,·) of the curve and s₀, s₁ the parameters of the ends, its control points are
+  /// b(s₀, s₀, s₁) and b(s₀, s₁, s₁).
+  func piece(from low: Double, to high: Double) -> (start: Double, end: Double, curve: CubicBezier)? {
+    guard low < high, let start = fraction(forValue: low), let end = fraction(forValue: high), start < end else {
+      return nil
+    }
+    guard let first = parameter(forX: start), let last = parameter(forX: end), first < last else { return nil }
+    func blossom(_ a: Double, _ b: Double, _ c: Double, _ p1: Double, _ p2: Double) -> Double {
+      // The polar form of the cubic with the ends 0 and 1: symmetric, and the curve itself where all three are equal.
+      let one = (1 - a) * (1 - b) * c + (1 - a) * b * (1 - c) + a * (1 - b) * (1 - c)
+      let two = (1 - a) * b * c + a * (1 - b) * c + a * b * (1 - c)
+      return one * p1 + two * p2 + a * b * c
+    }
+    func stretched(_ value: Double, _ from: Double, _ to: Double) -> Double { (value - from) / (to - from) }
+    let curve = CubicBezier(
+      stretched(blossom(first, first, last, x1, x2), start, end),
+      stretched(blossom(first, first, last, y1, y2), low, high),
+      stretched(blossom(first, last, last, x1, x2), start, end),
+      stretched(blossom(first, last, last, y1, y2), low, high))
+    return (start, end, curve)
+  }
+
+  /// The parameter at which the curve has a share of the time, by halving: 50 steps leave nothing of a double's 52 bits.
+  private func parameter(forX x: Double) -> Double? {
+    guard x > 0 else { return 0 }
+    guard x < 1 else { return 1 }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<50 {
+      let s = (low + high) / 2
+      let here = 3 * (1 - s) * (1 - s) * s * x1 + 3 * (1 - s) * s * s * x2 + s * s * s
+      if here < x { low = s } else { high = s }
+    }
+    return (low + high) / 2
+  }
+}
+
+/// Holds a page in its place, so that the page itself need not be changed to be moved, masked or hidden.
+final class PageHolder: View {
+  /// The page, which keeps its place; it leaves its present superview.
+  init(_ page: View, at frame: CGRect) {
+    super.init(frame: frame)
+    page.frame = bounds
+    addSubview(page)
+  }
+}
+
+extension View {
+  /// A black veil over all of the view, which is clear to begin with.
+  func addVeil() -> View {
+    let veil = View(frame: bounds)
+    veil.backgroundColor = .black
+    veil.isUserInteractionEnabled = false
+    veil.alpha = 0
+    addSubview(veil)
+    return veil
+  }
+}

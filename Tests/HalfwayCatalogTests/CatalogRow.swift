@@ -1,0 +1,85 @@
+import Foundation
+import HalfwayCatalog
+import HalfwayLayers
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+import Testing
+
+/// A scene of the catalogue with what leads back from its opened screen, for tests that hold for every transition alike.
+struct CatalogRow: Sendable, CustomTestStringConvertible {
+  let scene: Scene
+  /// Where a click opens what the scene opens with, at the scene's own size, and where one goes back.
+  let opens: CGPoint
+  let closes: CGPoint
+  /// Goes back from the opened screen, animated or not, and says how to go forwards to it again, animated.
+  let back: @Sendable (Stage, _ isAnimated: Bool) -> () -> Void
+
+  var testDescription: String { scene.name }
+
+  /// In a navigation controller at the root.
+  static func navigation(_ scene: Scene, opens: CGPoint, closes: CGPoint = CGPoint(x: 40, y: 28)) -> CatalogRow {
+    CatalogRow(scene: scene, opens: opens, closes: closes) { stage, isAnimated in
+      guard let navigation = stage.rootViewController as? NavigationController,
+        let popped = navigation.popViewController(animated: isAnimated)
+      else { return { Issue.record("\(scene.name) has nothing to go back from") } }
+      return { navigation.pushViewController(popped, animated: true) }
+    }
+  }
+
+  static let all: [CatalogRow] = [
+    .navigation(Scenes.cube, opens: CGPoint(x: 100, y: 150)),
+    .navigation(Scenes.pan200, opens: CGPoint(x: 100, y: 200)),
+    .navigation(Scenes.expandingCircle, opens: CGPoint(x: 330, y: 625)),
+    .navigation(Scenes.punchOut, opens: CGPoint(x: 100, y: 150)),
+    .navigation(Scenes.fold, opens: CGPoint(x: 200, y: 150)),
+    .navigation(Scenes.grids, opens: CGPoint(x: 110, y: 380)),
+  ]
+
+  /// The scene's own size, lying on its side, a window's, and nearly nothing.
+  static let sizes = [
+    CGSize(width: 375, height: 667), CGSize(width: 667, height: 375), CGSize(width: 1280, height: 800),
+    CGSize(width: 97, height: 61),
+  ]
+
+  func driver(_ size: CGSize? = nil, style: UserInterfaceStyle = .light) -> StageDriver {
+    StageDriver(scene.makeStage(size: size, style: style))
+  }
+}
+
+/// All that a transition could leave changed, as text: the views and layers with their places, looks, masks and shadows.
+struct StageState: Equatable {
+  private let lines: [String]
+  private let digest: UInt64
+
+  init(_ stage: Stage) {
+    var lines: [String] = []
+    Self.append(stage.rootViewController.view.layer, depth: 0, to: &lines)
+    Self.append(stage.rootViewController.view, depth: 0, to: &lines)
+    self.lines = lines
+    digest = stage.displayList.digest
+  }
+
+  private static func append(_ layer: Layer, depth: Int, to lines: inout [String]) {
+    let model = layer.model
+    lines.append(
+      "\(depth) \(type(of: layer)) \(model.bounds) \(model.position) \(model.zPosition) \(model.transform) "
+        + "\(layer.sublayerTransform) \(model.opacity) \(layer.isHidden) \(layer.masksToBounds) \(layer.isDoubleSided) "
+        + "\(model.shadowOpacity) \(model.shadowRadius) \(model.shadowOffset) \(model.cornerRadii) "
+        + "\(layer.anchorPoint) \(layer.anchorPointZ) \(layer.mask != nil) \(layer.hasAnimations) "
+        + "\(layer.timeline != nil)")
+    for sublayer in layer.sublayers { append(sublayer, depth: depth + 1, to: &lines) }
+  }
+
+  private static func append(_ view: View, depth: Int, to lines: inout [String]) {
+    lines.append("\(depth) \(type(of: view)) \(view.isUserInteractionEnabled) \(view.mask != nil)")
+    for subview in view.subviews { append(subview, depth: depth + 1, to: &lines) }
+  }
+
+  /// The first line that differs; nil where nothing does.
+  func difference(from other: StageState) -> String? {
+    for (own, others) in zip(lines, other.lines) where own != others { return "\(own)\n  instead of \(others)" }
+    if lines.count != other.lines.count { return "\(lines.count) lines instead of \(other.lines.count)" }
+    return digest == other.digest ? nil : "the same tree looks different"
+  }
+}

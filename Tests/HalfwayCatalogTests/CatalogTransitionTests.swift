@@ -1,0 +1,172 @@
+import Foundation
+import HalfwayCatalog
+import HalfwayGestures
+import HalfwayReplay
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+import Testing
+
+/// What holds for every transition of the catalogue, whichever way it goes and whoever drives it.
+@Suite struct CatalogTransitionTests {
+  @Test("there and back again nothing is left changed", arguments: CatalogRow.all, CatalogRow.sizes)
+  func thereAndBack(row: CatalogRow, size: CGSize) {
+    // A style changes colours only, so that once is enough for the dark one.
+    for style in size == CatalogRow.sizes.first ? UserInterfaceStyle.allCases : [.light] {
+      let driver = row.driver(size, style: style)
+      let opened = StageState(driver.stage)
+      let forwards = row.back(driver.stage, true)
+      #expect(driver.stage.transition?.state == .running)
+      #expect(driver.settle())
+      let plain = row.driver(size, style: style)
+      _ = row.back(plain.stage, false)
+      plain.settle()
+      plain.wait(100)
+      #expect(StageState(driver.stage).difference(from: StageState(plain.stage)) == nil)
+      forwards()
+      #expect(driver.stage.transition?.state == .running)
+      #expect(driver.settle())
+      #expect(StageState(driver.stage).difference(from: opened) == nil)
+      #expect(driver.stage.diagnostics == [])
+    }
+  }
+
+  @Test("a way back that is cancelled anywhere leaves nothing changed", arguments: CatalogRow.all, CatalogRow.sizes)
+  func cancelledBack(row: CatalogRow, size: CGSize) throws {
+    let driver = row.driver(size)
+    let opened = StageState(driver.stage)
+    for percent in [0, 0.3, 0.5, 0.85, 1] {
+      _ = row.back(driver.stage, true)
+      try cancel(driver, at: percent)
+      #expect(StageState(driver.stage).difference(from: opened) == nil, "cancelled at \(percent)")
+    }
+    #expect(driver.stage.diagnostics == [])
+  }
+
+  @Test("a way forwards that is cancelled anywhere leaves nothing changed", arguments: CatalogRow.all)
+  func cancelledForwards(row: CatalogRow) throws {
+    let driver = row.driver()
+    let opened = StageState(driver.stage)
+    let forwards = row.back(driver.stage, true)
+    driver.settle()
+    let closed = StageState(driver.stage)
+    for percent in [0, 0.3, 0.5, 0.85, 1] {
+      forwards()
+      try cancel(driver, at: percent)
+      #expect(StageState(driver.stage).difference(from: closed) == nil, "cancelled at \(percent)")
+    }
+    // The screen that did not come is as good as new.
+    forwards()
+    driver.settle()
+    #expect(StageState(driver.stage).difference(from: opened) == nil)
+    #expect(driver.stage.diagnostics == [])
+  }
+
+  private func cancel(_ driver: StageDriver, at percent: Double) throws {
+    let context = try #require(driver.stage.transition)
+    context.pauseInteractiveTransition()
+    context.updateInteractiveTransition(percent)
+    driver.wait(40)
+    context.cancelInteractiveTransition()
+    context.settle(durationSeconds: 0.1, pacing: .linear)
+    #expect(driver.settle())
+  }
+
+  @Test("what is seen at a percentage does not depend on the way there", arguments: CatalogRow.all)
+  func pathIndependence(row: CatalogRow) throws {
+    for goesForwards in [false, true] {
+      let driver = row.driver()
+      let forwards = row.back(driver.stage, true)
+      if goesForwards {
+        driver.settle()
+        forwards()
+      }
+      let context = try #require(driver.stage.transition)
+      context.pauseInteractiveTransition()
+      func digest(_ percents: Double...) -> UInt64 {
+        for percent in percents {
+          context.updateInteractiveTransition(percent)
+          driver.wait(17)
+          _ = driver.stage.displayList
+        }
+        return driver.stage.displayList.digest
+      }
+      for percent in [0.1, 0.3, 0.5, 0.77] {
+        let direct = digest(percent)
+        #expect(digest(0.9, percent) == direct && digest(0, percent) == direct && digest(1, 0.2, percent) == direct)
+        #expect(digest(percent + 0.1) != direct)
+      }
+    }
+  }
+
+  @Test("under a finger it is linear and otherwise it has a curve of its own", arguments: CatalogRow.all)
+  func linearity(row: CatalogRow) throws {
+    let held = row.driver()
+    let container = held.stage.rootViewController
+    let pan = PanGestureRecognizer()
+    let interaction = InteractiveTransition(PanProgress(.right, pan: pan, travel: .points(100)), in: container) {
+      _ = row.back(held.stage, true)
+    }
+    container.view.addGestureRecognizer(pan)
+    for other in container.view.gestureRecognizers where other !== pan { other.isEnabled = false }
+    held.down(100)
+    // Beyond the slop of 10 points.
+    held.drag(to: 140, over: 160)
+    let context = try #require(held.stage.transition)
+    #expect(context.isInteractive && interaction.driver?.percentComplete == 0.3)
+    let underFinger = held.stage.displayList.digest
+    let free = row.driver()
+    _ = row.back(free.stage, true)
+    let other = try #require(free.stage.transition)
+    other.pauseInteractiveTransition()
+    other.updateInteractiveTransition(0.3)
+    free.wait(17)
+    #expect(free.stage.displayList.digest != underFinger)
+    held.up()
+    held.settle()
+  }
+
+  @Test("another move on the way completes it", arguments: CatalogRow.all)
+  func interruption(row: CatalogRow) {
+    let driver = row.driver()
+    let opened = StageState(driver.stage)
+    let forwards = row.back(driver.stage, true)
+    driver.wait(120)
+    forwards()
+    driver.wait(60)
+    #expect(driver.settle())
+    #expect(StageState(driver.stage).difference(from: opened) == nil)
+    #expect(driver.stage.diagnostics == [])
+  }
+
+  @Test("a resize on the way completes it", arguments: CatalogRow.all)
+  func resize(row: CatalogRow) {
+    let driver = row.driver()
+    _ = row.back(driver.stage, true)
+    driver.wait(120)
+    driver.send(.resize(width: 500, height: 700, scale: 1))
+    #expect(driver.settle() && driver.stage.transition == nil)
+    let plain = row.driver(CGSize(width: 500, height: 700))
+    _ = row.back(plain.stage, false)
+    plain.wait(100)
+    #expect(driver.stage.displayList.digest == plain.stage.displayList.digest)
+    #expect(driver.stage.diagnostics == [])
+  }
+
+  @Test("a click opens and a click goes back", arguments: CatalogRow.all)
+  func clicks(row: CatalogRow) {
+    let driver = row.driver()
+    let opened = StageState(driver.stage)
+    func click(_ place: CGPoint) {
+      driver.down(place.x, place.y)
+      driver.wait(60)
+      driver.up()
+      #expect(driver.stage.transition != nil, "nothing happens at \(place)")
+      driver.settle()
+    }
+    click(row.closes)
+    click(row.opens)
+    #expect(StageState(driver.stage).difference(from: opened) == nil)
+    #expect(driver.stage.diagnostics == [])
+  }
+}

@@ -1,0 +1,48 @@
+import HalfwayCatalog
+import HalfwayReplay
+import HalfwayTestSupport
+import HalfwayTransitions
+import Testing
+
+/// The scripted gestures of the scenes do what they are meant to.
+@Suite struct SceneGestureTests {
+  @Test("a gesture does what is meant by it", arguments: SceneGesture.all.indices)
+  func meaning(index: Int) throws {
+    let gesture = SceneGesture.all[index]
+    let scene = try #require(Scenes.all.first { $0.name == gesture.scene })
+    let thresholds = scene.thresholds[gesture.device]
+    for seed in 1...3 as ClosedRange<UInt64> {
+      let recording = gesture.recording(seed: seed, thresholds: thresholds)
+      var last: UInt64?
+      var rests = false
+      let result = Replayer().run(recording, scene: scene) { stage in
+        last = stage.displayList.digest
+        rests = stage.isAtRest
+      }
+      #expect(result.verdict.outcome == (gesture.intent == .finish ? .finish : .cancel), "\(gesture.name)")
+      #expect(result.isAtRest && rests && result.diagnostics == [])
+      let row = try #require(CatalogRow.all.first { $0.scene.name == gesture.scene })
+      let still = row.driver()
+      if gesture.intent == .finish { _ = row.back(still.stage, false) }
+      still.wait(100)
+      #expect(last == still.stage.displayList.digest)
+    }
+  }
+
+  @Test func `every scene of the table has a gesture that finishes and one that cancels`() {
+    for row in CatalogRow.all {
+      let intents = SceneGesture.all.filter { $0.scene == row.scene.name }.map(\.intent)
+      #expect(Set(intents) == [.finish, .cancel], "\(row.scene.name)")
+    }
+    #expect(Set(SceneGesture.all.map(\.name)).count == SceneGesture.all.count)
+  }
+
+  @Test func `the same seed makes the same recording`() {
+    for gesture in SceneGesture.all {
+      let (one, other) = (
+        gesture.recording(seed: 5, thresholds: .standard), gesture.recording(seed: 5, thresholds: .standard)
+      )
+      #expect(one == other && one != gesture.recording(seed: 6, thresholds: .standard))
+    }
+  }
+}

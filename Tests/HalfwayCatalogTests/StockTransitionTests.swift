@@ -1,0 +1,101 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+import Testing
+
+@testable import HalfwayCatalog
+
+/// What single transitions promise in their comments.
+@Suite struct StockTransitionTests {
+  @Test func `the pieces of a curve together are the curve`() throws {
+    let curves: [CubicBezier] = [
+      .linear, .easeIn, .easeOut, .easeInOut, .ease, CubicBezier(0.1, 0.9, 0.2, 1), CubicBezier(0.9, 0, 1, 0.1),
+    ]
+    for curve in curves {
+      var before = 0.0
+      for (low, high) in [(0.0, 0.2), (0.2, 0.4), (0.4, 0.6), (0.6, 0.8), (0.8, 1.0)] {
+        let piece = try #require(curve.piece(from: low, to: high))
+        #expect(abs(piece.start - before) < 1e-12 && piece.start < piece.end)
+        before = piece.end
+        for share in stride(from: 0.0, through: 1, by: 0.125) {
+          let whole = curve.value(at: piece.start + (piece.end - piece.start) * share)
+          #expect(abs(low + (high - low) * piece.curve.value(at: share) - whole) < 1e-9)
+        }
+      }
+      #expect(before == 1)
+    }
+    #expect(CubicBezier.linear.piece(from: 0.5, to: 0.5) == nil)
+    #expect(CubicBezier(0.3, 1.4, 0.6, 1).piece(from: 0, to: 0.5) == nil)
+  }
+
+  @Test func `the pop by a pan is the tutorials' one`() throws {
+    let rule = PanPop.thresholds[.mouse]
+    #expect(rule.releaseRule == .progress && rule.completionSpeedRule == .remaining && rule.commitProgress == 0.5)
+    for (points, takesPlace) in [(98.0, false), (100, true), (104, true)] {
+      let driver = StageDriver(Scenes.pan200.makeStage())
+      driver.down(120, 300)
+      driver.drag(to: 120 + rule.panSlopPoints + points, over: 400)
+      let context = try #require(driver.stage.transition)
+      #expect(abs(context.percentComplete - points / 200) < 1e-12)
+      // Fast back at the end: the velocity has no say.
+      driver.up()
+      let released = driver.stage.now
+      driver.settle()
+      #expect(driver.witness.verdict.outcome == (takesPlace ? .finish : .cancel))
+      // completionSpeed = 1 − percentComplete: finishing takes the whole duration, cancelling percent ÷ (1 − percent) of it.
+      let share = takesPlace ? 1 : points / 200 / (1 - points / 200)
+      let seconds = try #require(driver.witness.verdict.settledAt).seconds(since: released)
+      #expect(abs(seconds - share * context.durationSeconds) < 1e-5)
+    }
+  }
+
+  @Test func `a pinch folds as far as the fingers have come together and goes where they go`() throws {
+    let rule = FoldTransition.thresholds[.touch]
+    #expect(rule.releaseRule == .velocitySign && rule.pinchTravelShare == 1)
+    for (last, takesPlace) in [(150.0, true), (170.0, false)] {
+      let driver = StageDriver(Scenes.fold.makeStage())
+      driver.down(60, 300)
+      driver.wait(20)
+      driver.down(300, 300, id: 1)
+      driver.drag(to: 220, over: 300, id: 1)
+      let start = 240 - rule.pinchHysteresisPoints
+      let context = try #require(driver.stage.transition)
+      #expect(abs(context.percentComplete - (1 - 160 / start)) < 1e-12)
+      driver.drag(to: 60 + last, over: 60, id: 1)
+      driver.up(id: 1)
+      driver.up()
+      driver.settle()
+      #expect(driver.witness.verdict.decision?.rule == .sign)
+      #expect(driver.witness.verdict.outcome == (takesPlace ? .finish : .cancel))
+    }
+  }
+
+  @Test func `a circle begins at its view and covers the farthest corner`() {
+    let container = View(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+    let button = View(frame: CGRect(x: 240, y: 420, width: 40, height: 60))
+    container.addSubview(button)
+    let circle = CircleSpan(button, in: container)
+    #expect(circle.center == CGPoint(x: 260, y: 450) && circle.leastRadius == 20)
+    #expect(circle.farthest == (260.0 * 260 + 450 * 450).squareRoot())
+    // A view that is elsewhere, or none, is the middle.
+    for view in [nil, View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))] {
+      let span = CircleSpan(view, in: container)
+      #expect(span.center == CGPoint(x: 150, y: 250) && span.leastRadius == 0)
+    }
+  }
+
+  @Test func `a cube turns about every axis and back`() {
+    for direction in PanProgress.Direction.allCases {
+      let forwards = CubeTransition(direction: direction)
+      let back = CubeTransition(direction: direction, isReversed: true)
+      #expect(forwards.direction == direction && back.direction == direction.opposite)
+      #expect(direction.opposite != direction && direction.opposite.opposite == direction)
+    }
+    #expect(CubeTransition(eyeDistance: .nan).eyeDistance == 1.5)
+    #expect(CubeTransition(eyeDistance: 0).eyeDistance == 0.6)
+  }
+}
