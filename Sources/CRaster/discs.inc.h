@@ -8,6 +8,8 @@
 
 // A circle's edge is few pixels wide in most rows. So short a loop would be unrolled, and then not become vectors.
 enum { DISC_BLOCK = 8 };
+typedef int32_t DiscPlaces __attribute__((vector_size(4 * DISC_BLOCK), aligned(4), may_alias));
+typedef uint8_t DiscBytes __attribute__((vector_size(DISC_BLOCK)));
 #define CR_AS_VECTORS _Pragma("clang loop vectorize(enable) unroll(disable)")
 
 #define CUBIC_2 0.00223288085f
@@ -17,31 +19,29 @@ enum { DISC_BLOCK = 8 };
 // How much further than the radius cubics lie in a direction, as a share of it; v as above.
 CR_INLINE float bulge(float v) { return v * v * (CUBIC_2 + v * (CUBIC_3 + v * CUBIC_4)); }
 
-// Places of columns from the centre: whole numbers first, so that none is lost far from column 0.
+// A row of a disc: the column of its first pixel from the centre's, whole so that none is lost far from column 0, and
+// the distance of its middle from the centre's row.
 typedef struct DiscRow {
   int32_t column;
-  float shift, down, radius;
+  float down;
 } DiscRow;
 
 CR_INLINE DiscRow disc_row(const CRDisc *disc, int32_t x, int32_t y) {
-  int32_t column = (int32_t)disc->x;
   DiscRow row;
-  row.column = x - column;
-  row.shift = (float)(0.5 - (disc->x - (double)column));
+  row.column = x - disc->column;
   row.down = (float)((double)y + 0.5 - disc->y);
   row.down = row.down < 0 ? -row.down : row.down;
-  row.radius = (float)disc->radius;
   return row;
 }
 
 // The coverage of one pixel, 0 to 1: the area on this side of the circle's tangent at the point nearest to the pixel's
 // centre, moved inwards by how far the circle lies within it in the mean. The divisions do not wait for each other.
-CR_INLINE float disc_share(float across, float down, const DiscRow *row, float sag, int32_t is_cubic) {
+CR_INLINE float disc_share(float across, float down, float circle, float sag, int32_t is_cubic) {
   float square = across * across + down * down;
   square = square > 1e-6f ? square : 1e-6f;
   float product = 2 * across * down, least = square * 1e-12f;
   float distance = __builtin_elementwise_sqrt(square);
-  float radius = is_cubic ? row->radius + row->radius * bulge(product / square) : row->radius;
+  float radius = is_cubic ? circle + circle * bulge(product / square) : circle;
   float depth = radius - sag - distance;
   float away = depth < 0 ? -depth : depth;
   float more = across > down ? across : down, less = across > down ? down : across;
@@ -58,46 +58,68 @@ CR_INLINE float disc_share(float across, float down, const DiscRow *row, float s
 
 static void cover_disc(uint8_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc) {
   DiscRow row = disc_row(disc, x, y);
-  float sag = 1 / (24 * row.radius);
+  float shift = disc->shift, radius = disc->radius, sag = disc->sag;
   int32_t is_cubic = disc->is_cubic;
   uint8_t turn = disc->is_hole ? 255 : 0;
   for (int32_t i = 0; i < count; i += DISC_BLOCK) {
-    int32_t length = count - i < DISC_BLOCK ? count - i : DISC_BLOCK;
     int32_t shares[DISC_BLOCK];
     CR_AS_VECTORS
     for (int32_t k = 0; k < DISC_BLOCK; k++) {
-      float across = (float)(row.column + i + k) + row.shift;
+      float across = (float)(row.column + i + k) + shift;
       across = across < 0 ? -across : across;
-      shares[k] = (int32_t)(disc_share(across, row.down, &row, sag, is_cubic) * 255 + 0.5f);
+      shares[k] = (int32_t)(disc_share(across, row.down, radius, sag, is_cubic) * 255 + 0.5f);
     }
-    for (int32_t k = 0; k < length; k++) dst[i + k] = (uint8_t)shares[k] ^ turn;
+    DiscBytes bytes = __builtin_convertvector(*(const DiscPlaces *)shares, DiscBytes) ^ turn;
+    if (count - i >= DISC_BLOCK) {
+      memcpy(dst + i, &bytes, DISC_BLOCK);
+    } else {
+      memcpy(dst + i, &bytes, (size_t)(count - i));
+    }
   }
 }
 
-static void shade_disc(uint8_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc,
-                       const CRDiscProfile *profile) {
+// The pixels of a block, each over by its share of a colour.
+CR_INLINE void blend_block(uint32_t *dst, const uint8_t *shares, Pixels colors) {
+  for (int32_t k = 0; k < DISC_BLOCK; k += CR_LANES) {
+    store(dst + k, over(scaled(colors, shares_of(shares + k)), load(dst + k)));
+  }
+}
+
+static void blend_blurred_disc(uint32_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc,
+                               const CRDiscProfile *profile, uint32_t color) {
   DiscRow row = disc_row(disc, x, y);
+  float shift = disc->shift, radius = disc->radius;
   float steps = profile->steps, first = profile->first * steps - 0.5f, last = (float)profile->count - 1;
   int32_t is_cubic = disc->is_cubic;
   uint8_t turn = disc->is_hole ? 255 : 0;
   const uint8_t *bytes = profile->bytes;
+  Pixels colors = (Pixels){} + color;
   for (int32_t i = 0; i < count; i += DISC_BLOCK) {
-    int32_t length = count - i < DISC_BLOCK ? count - i : DISC_BLOCK;
     int32_t entries[DISC_BLOCK];
     CR_AS_VECTORS
     for (int32_t k = 0; k < DISC_BLOCK; k++) {
-      float across = (float)(row.column + i + k) + row.shift;
+      float across = (float)(row.column + i + k) + shift;
       float square = across * across + row.down * row.down;
       float distance = __builtin_elementwise_sqrt(square);
       if (is_cubic) {
         float product = across * row.down;
         product = product < 0 ? -product : product;
-        distance = distance - row.radius * bulge(2 * product / (square > 1e-6f ? square : 1e-6f));
+        distance = distance - radius * bulge(2 * product / (square > 1e-6f ? square : 1e-6f));
       }
       float place = distance * steps - first;
       place = place > 0 ? place : 0;
       entries[k] = (int32_t)(place < last ? place : last);
     }
-    for (int32_t k = 0; k < length; k++) dst[i + k] = bytes[entries[k]] ^ turn;
+    DiscBytes shares = {bytes[entries[0]], bytes[entries[1]], bytes[entries[2]], bytes[entries[3]],
+                        bytes[entries[4]], bytes[entries[5]], bytes[entries[6]], bytes[entries[7]]};
+    shares ^= turn;
+    if (count - i >= DISC_BLOCK) {
+      blend_block(dst + i, (const uint8_t *)&shares, colors);
+    } else {
+      uint32_t pixels[DISC_BLOCK] = {0};
+      memcpy(pixels, dst + i, (size_t)(count - i) * 4);
+      blend_block(pixels, (const uint8_t *)&shares, colors);
+      memcpy(dst + i, pixels, (size_t)(count - i) * 4);
+    }
   }
 }

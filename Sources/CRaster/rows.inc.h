@@ -74,6 +74,9 @@ CR_INLINE void fill_row(uint32_t *dst, int32_t count, uint32_t color) {
   Pixels colors = (Pixels){} + color;
   store(dst, colors);
   int32_t i = CR_LANES - (int32_t)((uintptr_t)dst / 4 % CR_LANES);
+  for (; i + 4 * CR_LANES <= count; i += 4 * CR_LANES) {
+    for (int32_t k = 0; k < 4; k++) store(dst + i + k * CR_LANES, colors);
+  }
   for (; i + CR_LANES <= count; i += CR_LANES) store(dst + i, colors);
   store(dst + count - CR_LANES, colors);
 }

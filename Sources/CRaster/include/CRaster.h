@@ -65,13 +65,20 @@ void cr_columns_find(const CRColumns *columns, int32_t x, int32_t count, const C
 // The number of entries of a gradient's table; entry i is the colour at the share i / (CR_GRADIENT_SIZE - 1).
 enum { CR_GRADIENT_SIZE = 1024 };
 
-// A disc, or all but a disc, in pixels.
+// A disc, or all but a disc, in pixels, as rows are drawn from it; made by cr_disc.
 typedef struct CRDisc {
-  double x, y, radius;
+  double y;
+  // The column of the centre, and from there to the middle of the pixel in that column.
+  int32_t column;
+  float shift;
+  // `sag`: how far within a pixel the edge lies inside of the tangent, in the mean.
+  float radius, sag;
   // Whether its edge is four cubics as of CGPath.addEllipse, and not a circle.
   int32_t is_cubic;
   int32_t is_hole;
 } CRDisc;
+
+CRDisc cr_disc(double x, double y, double radius, int32_t is_cubic, int32_t is_hole);
 
 // A blurred disc along a radius: coverage 0 to 255 at the distances first + i / steps; it stays what it is at both ends.
 typedef struct CRDiscProfile {
@@ -149,9 +156,9 @@ typedef struct CRKernels {
   // the tangent, which is how far a circle bends away in the mean of a pixel: the error is at most about 1 / (8 radius)
   // of a pixel, in corners, and far less in the mean. Radii of 1 or more.
   void (*cover_disc)(uint8_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc);
-  // dst = the coverage of a blurred disc in row y.
-  void (*shade_disc)(uint8_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc,
-                     const CRDiscProfile *profile);
+  // dst = (color * the coverage of a blurred disc in row y) over dst.
+  void (*blend_blurred_disc)(uint32_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc,
+                             const CRDiscProfile *profile, uint32_t color);
 } CRKernels;
 
 // The loops of a level; those of the best level below it where the processor lacks it. Always valid.

@@ -28,7 +28,7 @@ struct Disc: Equatable {
   var slack: Double { (isCubic ? radius * Self.largestBulge : 0) + 0.02 }
 
   /// What rows of the circle alone are drawn from.
-  var circle: CRDisc { CRDisc(x: center.x, y: center.y, radius: radius, is_cubic: isCubic ? 1 : 0, is_hole: 0) }
+  var circle: CRDisc { cr_disc(center.x, center.y, radius, isCubic ? 1 : 0, 0) }
 
   func moved(by offset: CGSize) -> Disc {
     var moved = self

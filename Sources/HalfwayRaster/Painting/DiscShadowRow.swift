@@ -12,7 +12,6 @@ struct DiscShadowRow {
   private let x: Int32
   private let y: Int32
   private let color: UInt32
-  private let bytes: UnsafeMutablePointer<UInt8>
   private let kernels: UnsafePointer<CRKernels>
 
   /// `x`, `y`: where the disc's pixel (0, 0) lies in the target.
@@ -20,7 +19,7 @@ struct DiscShadowRow {
     (self.disc, circle, curve, isHole) = (disc, disc.circle, profile.row, disc.sheet != nil)
     (inner, outer) = (profile.inner - disc.slack, profile.outer + disc.slack)
     (self.x, self.y, self.color) = (x, y, color)
-    (bytes, kernels) = (painter.maskBytes.start, painter.kernels)
+    kernels = painter.kernels
     circle.is_hole = isHole ? 1 : 0
   }
 
@@ -59,7 +58,7 @@ struct DiscShadowRow {
 
   private mutating func mix(_ y: Int32, _ from: Int32, _ to: Int32, _ surface: Surface) {
     guard from < to else { return }
-    kernels.pointee.shade_disc(bytes, from - x, y - self.y, to - from, &circle, &curve)
-    kernels.pointee.blend_color_mask(surface.address(x: from, y: y), bytes, to - from, color)
+    kernels.pointee.blend_blurred_disc(
+      surface.address(x: from, y: y), from - x, y - self.y, to - from, &circle, &curve, color)
   }
 }
