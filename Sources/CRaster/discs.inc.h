@@ -19,19 +19,55 @@ typedef uint8_t DiscBytes __attribute__((vector_size(DISC_BLOCK)));
 // How much further than the radius cubics lie in a direction, as a share of it; v as above.
 CR_INLINE float bulge(float v) { return v * v * (CUBIC_2 + v * (CUBIC_3 + v * CUBIC_4)); }
 
-// A row of a disc: the column of its first pixel from the centre's, whole so that none is lost far from column 0, and
-// the distance of its middle from the centre's row.
-typedef struct DiscRow {
-  int32_t column;
-  float down;
-} DiscRow;
+CR_INLINE int32_t lesser(int32_t a, int32_t b) { return a < b ? a : b; }
+CR_INLINE int32_t greater(int32_t a, int32_t b) { return a > b ? a : b; }
 
-CR_INLINE DiscRow disc_row(const CRDisc *disc, int32_t x, int32_t y) {
-  DiscRow row;
-  row.column = x - disc->column;
-  row.down = (float)((double)y + 0.5 - disc->y);
-  row.down = row.down < 0 ? -row.down : row.down;
-  return row;
+typedef struct DiscPiece {
+  int32_t first, end;
+} DiscPiece;
+
+// The parts of a row, left to right; those that are not there end where they begin, or before.
+typedef struct DiscPieces {
+  DiscPiece full, left, middle, right, last;
+} DiscPieces;
+
+// A piece with so many pixels more at its end, up to a limit, that there are whole blocks of it.
+CR_INLINE DiscPiece longer_at_end(int32_t first, int32_t end, int32_t limit) {
+  int32_t length = (end - first + DISC_BLOCK - 1) & -DISC_BLOCK;
+  return (DiscPiece){first, end > first ? greater(end, lesser(first + length, limit)) : end};
+}
+
+// The same at its beginning.
+CR_INLINE DiscPiece longer_at_beginning(int32_t first, int32_t end, int32_t limit) {
+  int32_t length = (end - first + DISC_BLOCK - 1) & -DISC_BLOCK;
+  return (DiscPiece){end > first ? lesser(first, greater(end - length, limit)) : first, end};
+}
+
+// Of a hole the full parts are the first and the last one, of a disc it is the middle one. The edges have some pixels more
+// that are not covered: a hole's on the inside, a disc's on the outside.
+CR_INLINE DiscPieces disc_pieces(const CRDiscColumns *columns, int32_t first, int32_t end, int32_t is_hole) {
+  int32_t from = greater(first, columns->outer_first), to = lesser(end, columns->outer_end);
+  int32_t left_end = lesser(to, columns->inner_first), right_first = greater(from, columns->inner_end);
+  DiscPieces pieces;
+  if (is_hole) {
+    pieces.full = (DiscPiece){first, lesser(end, columns->outer_first)};
+    pieces.left = longer_at_end(from, left_end, lesser(to, columns->inner_end));
+    pieces.middle = (DiscPiece){0, 0};
+    pieces.right = longer_at_beginning(right_first, to, greater(from, greater(pieces.left.end, columns->inner_first)));
+    pieces.last = (DiscPiece){greater(first, columns->outer_end), end};
+  } else {
+    pieces.full = pieces.last = (DiscPiece){0, 0};
+    pieces.left = longer_at_beginning(from, left_end, first);
+    pieces.middle = (DiscPiece){greater(first, columns->inner_first), lesser(end, columns->inner_end)};
+    pieces.right = longer_at_end(right_first, to, end);
+  }
+  return pieces;
+}
+
+// The distance of a row's middle from the centre.
+CR_INLINE float disc_down(const CRDisc *disc, int32_t y) {
+  float down = (float)((double)(y - disc->row) + 0.5 - disc->y);
+  return down < 0 ? -down : down;
 }
 
 // The coverage of one pixel, 0 to 1: the area on this side of the circle's tangent at the point nearest to the pixel's
@@ -56,26 +92,42 @@ CR_INLINE float disc_share(float across, float down, float circle, float sag, in
   return depth < 0 ? beyond : 1 - beyond;
 }
 
-static void cover_disc(uint8_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc) {
-  DiscRow row = disc_row(disc, x, y);
-  float shift = disc->shift, radius = disc->radius, sag = disc->sag;
+CR_INLINE CRSpan *add_span(CRSpan *span, DiscPiece piece, int32_t is_full) {
+  *span = (CRSpan){piece.first, piece.end, is_full};
+  return span + (piece.first < piece.end);
+}
+
+static int32_t cover_disc(uint8_t *bytes, CRSpan *spans, int32_t first, int32_t end, int32_t y,
+                          const CRDiscColumns *columns, const CRDisc *disc, int32_t is_hole) {
+  DiscPieces pieces = disc_pieces(columns, first, end, is_hole);
+  CRSpan *last = add_span(spans, pieces.full, 1);
+  last = add_span(last, pieces.left, 0);
+  last = add_span(last, pieces.middle, 1);
+  last = add_span(last, pieces.right, 0);
+  last = add_span(last, pieces.last, 1);
+  float down = disc_down(disc, y), shift = disc->shift, radius = disc->radius, sag = disc->sag;
   int32_t is_cubic = disc->is_cubic;
-  uint8_t turn = disc->is_hole ? 255 : 0;
-  for (int32_t i = 0; i < count; i += DISC_BLOCK) {
-    int32_t shares[DISC_BLOCK];
-    CR_AS_VECTORS
-    for (int32_t k = 0; k < DISC_BLOCK; k++) {
-      float across = (float)(row.column + i + k) + shift;
-      across = across < 0 ? -across : across;
-      shares[k] = (int32_t)(disc_share(across, row.down, radius, sag, is_cubic) * 255 + 0.5f);
-    }
-    DiscBytes bytes = __builtin_convertvector(*(const DiscPlaces *)shares, DiscBytes) ^ turn;
-    if (count - i >= DISC_BLOCK) {
-      memcpy(dst + i, &bytes, DISC_BLOCK);
-    } else {
-      memcpy(dst + i, &bytes, (size_t)(count - i));
+  uint8_t turn = is_hole ? 255 : 0;
+  DiscPiece piece = pieces.left;
+  for (int32_t side = 0; side < 2; side++, piece = pieces.right) {
+    for (int32_t x = piece.first; x < piece.end; x += DISC_BLOCK) {
+      int32_t shares[DISC_BLOCK];
+      CR_AS_VECTORS
+      for (int32_t k = 0; k < DISC_BLOCK; k++) {
+        // Whole numbers first, so that no place is lost far from the first column.
+        float across = (float)(x - disc->column + k) + shift;
+        across = across < 0 ? -across : across;
+        shares[k] = (int32_t)(disc_share(across, down, radius, sag, is_cubic) * 255 + 0.5f);
+      }
+      DiscBytes block = __builtin_convertvector(*(const DiscPlaces *)shares, DiscBytes) ^ turn;
+      if (piece.end - x >= DISC_BLOCK) {
+        memcpy(bytes + (x - first), &block, DISC_BLOCK);
+      } else {
+        memcpy(bytes + (x - first), &block, (size_t)(piece.end - x));
+      }
     }
   }
+  return (int32_t)(last - spans);
 }
 
 // The pixels of a block, each over by its share of a colour.
@@ -85,41 +137,56 @@ CR_INLINE void blend_block(uint32_t *dst, const uint8_t *shares, Pixels colors) 
   }
 }
 
-static void blend_blurred_disc(uint32_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc,
-                               const CRDiscProfile *profile, uint32_t color) {
-  DiscRow row = disc_row(disc, x, y);
-  float shift = disc->shift, radius = disc->radius;
-  float steps = profile->steps, first = profile->first * steps - 0.5f, last = (float)profile->count - 1;
+static void blend_blurred_disc(uint32_t *dst, int32_t first, int32_t end, int32_t y, const CRDiscColumns *columns,
+                               const CRDisc *disc, int32_t is_hole, const CRDiscProfile *profile, uint32_t color) {
+  DiscPieces pieces = disc_pieces(columns, first, end, is_hole);
+  DiscPiece fulls[3] = {pieces.full, pieces.middle, pieces.last};
+  for (int32_t i = 0; i < 3; i++) {
+    if (fulls[i].first < fulls[i].end) {
+      blend_color(dst + (fulls[i].first - first), fulls[i].end - fulls[i].first, color);
+    }
+  }
+  float down = disc_down(disc, y), shift = disc->shift, radius = disc->radius;
+  float steps = profile->steps, start = profile->first * steps - 0.5f, last = (float)profile->count - 1;
   int32_t is_cubic = disc->is_cubic;
-  uint8_t turn = disc->is_hole ? 255 : 0;
+  uint8_t turn = is_hole ? 255 : 0;
   const uint8_t *bytes = profile->bytes;
   Pixels colors = (Pixels){} + color;
-  for (int32_t i = 0; i < count; i += DISC_BLOCK) {
+  // Both edges in one loop: few pixels wide as they are, each would end with a branch that is not foreseen.
+  int32_t has_left = pieces.left.first < pieces.left.end;
+  DiscPiece piece = has_left ? pieces.left : pieces.right, next = has_left ? pieces.right : (DiscPiece){0, 0};
+  while (piece.first < piece.end) {
     int32_t entries[DISC_BLOCK];
     CR_AS_VECTORS
     for (int32_t k = 0; k < DISC_BLOCK; k++) {
-      float across = (float)(row.column + i + k) + shift;
-      float square = across * across + row.down * row.down;
+      float across = (float)(piece.first - disc->column + k) + shift;
+      float square = across * across + down * down;
       float distance = __builtin_elementwise_sqrt(square);
       if (is_cubic) {
-        float product = across * row.down;
+        float product = across * down;
         product = product < 0 ? -product : product;
         distance = distance - radius * bulge(2 * product / (square > 1e-6f ? square : 1e-6f));
       }
-      float place = distance * steps - first;
+      float place = distance * steps - start;
       place = place > 0 ? place : 0;
       entries[k] = (int32_t)(place < last ? place : last);
     }
     DiscBytes shares = {bytes[entries[0]], bytes[entries[1]], bytes[entries[2]], bytes[entries[3]],
                         bytes[entries[4]], bytes[entries[5]], bytes[entries[6]], bytes[entries[7]]};
     shares ^= turn;
-    if (count - i >= DISC_BLOCK) {
-      blend_block(dst + i, (const uint8_t *)&shares, colors);
+    uint32_t *to = dst + (piece.first - first);
+    int32_t count = piece.end - piece.first;
+    if (count >= DISC_BLOCK) {
+      blend_block(to, (const uint8_t *)&shares, colors);
     } else {
       uint32_t pixels[DISC_BLOCK] = {0};
-      memcpy(pixels, dst + i, (size_t)(count - i) * 4);
+      memcpy(pixels, to, (size_t)count * 4);
       blend_block(pixels, (const uint8_t *)&shares, colors);
-      memcpy(dst + i, pixels, (size_t)(count - i) * 4);
+      memcpy(to, pixels, (size_t)count * 4);
     }
+    int32_t is_over = count <= DISC_BLOCK;
+    piece.first = is_over ? next.first : piece.first + DISC_BLOCK;
+    piece.end = is_over ? next.end : piece.end;
+    next.end = is_over ? next.first : next.end;
   }
 }

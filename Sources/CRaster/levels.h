@@ -33,6 +33,7 @@ const CRBlurKernels *cr_blur_kernels(int32_t level);
   { \
     .fill = fill, \
     .fill_runs = fill_runs, \
+    .fill_within = fill_within, \
     .blend_color = blend_color, \
     .blend_color_mask = blend_color_mask, \
     .blend = blend, \

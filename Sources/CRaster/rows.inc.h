@@ -89,6 +89,16 @@ static void fill_runs(uint32_t *dst, ptrdiff_t stride, int32_t rows, const CRRun
   }
 }
 
+static void fill_within(uint32_t *dst, ptrdiff_t stride, int32_t rows, int32_t first, int32_t end,
+                        const CRDiscColumns *columns, uint32_t color) {
+  for (int32_t y = 0; y < rows; y++, dst += stride) {
+    int32_t from = columns[y].outer_first, to = columns[y].outer_end;
+    if (from < first) from = first;
+    if (to > end) to = end;
+    if (from < to) fill_row(dst + (from - first), to - from, color);
+  }
+}
+
 static void blend_color(uint32_t *dst, int32_t count, uint32_t color) {
   if (color == 0) return;
   if (color >> 24 == 255) {
