@@ -49,6 +49,7 @@ const CRBlurKernels *cr_blur_kernels(int32_t level);
     .sample_columns = sample_columns, \
     .sample_mask = sample_mask, \
     .cover_disc = cover_disc, \
+    .copy_disc = copy_disc, \
     .blend_blurred_disc = blend_blurred_disc, \
   }
 

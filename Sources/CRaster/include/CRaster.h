@@ -182,6 +182,10 @@ typedef struct CRKernels {
   // the mean. Radii of 1 or more.
   int32_t (*cover_disc)(uint8_t *bytes, CRSpan *spans, int32_t first, int32_t end, int32_t y,
                         const CRDiscColumns *columns, const CRDisc *disc, int32_t is_hole);
+  // dst = (src * coverage) over (ground * coverage) over dst, with the coverage of a disc, or of all but a disc, in the
+  // columns first ..< end of row y; dst and src begin with column `first`, and src is opaque.
+  void (*copy_disc)(uint32_t *dst, const uint32_t *src, int32_t first, int32_t end, int32_t y,
+                    const CRDiscColumns *columns, const CRDisc *disc, int32_t is_hole, uint32_t ground);
   // dst = (color * the coverage of a blurred disc, or of all but one) over dst in the columns first ..< end of row y; dst
   // begins with column `first`. Outside the outer columns coverage is 0, in the inner ones 255.
   void (*blend_blurred_disc)(uint32_t *dst, int32_t first, int32_t end, int32_t y, const CRDiscColumns *columns,

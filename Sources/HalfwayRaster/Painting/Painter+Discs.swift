@@ -19,6 +19,27 @@ extension Painter {
     return sheetSpans(edges, placed, rows, y, from: first, to: end)
   }
 
+  /// Whether what a disc covers of an area is all but the circle; nil where an edge of its sheet is in there.
+  func isHole(of placed: UnsafePointer<PlacedDisc>, _ area: PixelRect) -> Bool? {
+    guard placed.pointee.disc.sheet != nil else { return false }
+    return placed.pointee.sheet.contains(area) ? true : nil
+  }
+
+  /// Opaque pixels where a disc, or all but that, covers an area; `first` is the area's first one.
+  func copyThroughDisc(
+    _ command: Command, isHole: Bool, _ first: UnsafePointer<UInt32>, _ rowLength: Int, _ area: PixelRect,
+    _ surface: Surface, _ list: CommandList
+  ) {
+    let placed = list.discs[command.cover]
+    var circle = placed.pointee.circle
+    let columns = list.discs.rows(of: placed) - Int(placed.pointee.bounds.y)
+    for y in area.y..<area.maxY {
+      kernels.pointee.copy_disc(
+        surface.address(x: area.x, y: y), first + Int(y - area.y) * rowLength, area.x, area.maxX, y, columns + Int(y),
+        &circle, isHole ? 1 : 0, command.edgeColor)
+    }
+  }
+
   /// Writes the pieces of a row of a circle, or of all but that, to `spans` from a place on. Returns how many there are
   /// then.
   @inline(__always)

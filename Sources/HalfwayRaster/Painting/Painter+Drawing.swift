@@ -103,6 +103,10 @@ extension Painter {
     let opacity = UInt32(command.opacity)
     let (isExact, edgeColor) = (command.isOpaque && opacity == 255, command.edgeColor)
     list.sources[Int(command.source)].withPixels { pixels, rowLength in
+      if isExact, command.coverKind == .disc, let isHole = isHole(of: list.discs[command.cover], area) {
+        let first = pixels + (Int(area.y - command.y) * rowLength + Int(area.x - command.x))
+        return copyThroughDisc(command, isHole: isHole, first, rowLength, area, surface, list)
+      }
       forEachSpan(command, area, list) { y, x0, x1, coverage in
         let from = pixels + (Int(y - command.y) * rowLength + Int(x0 - command.x))
         let to = surface.address(x: x0, y: y)
