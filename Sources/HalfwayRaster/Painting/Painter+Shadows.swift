@@ -14,7 +14,8 @@ extension Painter {
       let columns = list.discs.rows(from: shadow.firstRow)
       forEachOpenPiece(shadow, area, list) { y, x0, x1 in
         kernels.pointee.blend_blurred_disc(
-          surface.address(x: x0, y: y), x0, x1, y, columns + Int(y - shadow.top), &circle, isHole, &curve, command.color)
+          surface.address(x: x0, y: y), x0, x1, y, columns + Int(y - shadow.top), &circle, isHole, &curve, command.color
+        )
       }
     }
   }
