@@ -31,6 +31,11 @@ struct PlacedDisc {
     ).offsetBy(x: originX, y: originY)
   }
 
+  /// The square of the target around all that the circle touches.
+  var square: PixelRect {
+    PixelRect(around: disc.box.insetBy(dx: -disc.slack - 1, dy: -disc.slack - 1)).offsetBy(x: originX, y: originY)
+  }
+
   /// Whether both cover the same.
   func isSame(as other: PlacedDisc) -> Bool {
     originX == other.originX && originY == other.originY && bounds == other.bounds && disc == other.disc
