@@ -32,11 +32,11 @@ extension Painter {
   ) {
     let placed = list.discs[command.cover]
     var circle = placed.pointee.circle
-    let columns = list.discs.rows(of: placed) - Int(placed.pointee.bounds.y)
+    let rows = list.discs.rows(of: placed)
     for y in area.y..<area.maxY {
       kernels.pointee.copy_disc(
-        surface.address(x: area.x, y: y), first + Int(y - area.y) * rowLength, area.x, area.maxX, y, columns + Int(y),
-        &circle, isHole ? 1 : 0, command.edgeColor)
+        surface.address(x: area.x, y: y), first + Int(y - area.y) * rowLength, area.x, area.maxX, y,
+        rows + Int(y - placed.pointee.bounds.y), &circle, isHole ? 1 : 0, command.edgeColor)
     }
   }
 
