@@ -1,5 +1,5 @@
-// Rows of blurred discs, which are the same all round: their coverage is looked up by the distance to the centre. Included
-// once for each level of instructions.
+// Rows of blurred discs, which are the same all round: their coverage is looked up by the distance to the centre.
+// Included once for each level of instructions.
 
 // The pixels of a block, each over by its share of a colour.
 CR_INLINE void blend_block(uint32_t *dst, const uint8_t *shares, Pixels colors) {

@@ -1,5 +1,5 @@
-// Rows of discs. Coverage of the edge follows from the distance to the centre, found for a block of pixels at a time in a
-// loop that compilers turn into vectors. Included once for each level of instructions.
+// Rows of discs. Coverage of the edge follows from the distance to the centre, found for a block of pixels at a time in
+// a loop that compilers turn into vectors. Included once for each level of instructions.
 
 // The coverage of one pixel, 0 to 1: the area on this side of the circle's tangent at the point nearest to the pixel's
 // centre, moved inwards by how far the circle lies within it in the mean. The divisions do not wait for each other.

@@ -41,8 +41,8 @@ CR_INLINE DiscPiece longer_at_beginning(int32_t first, int32_t end, int32_t limi
   return (DiscPiece){end > first ? lesser(first, greater(end - length, limit)) : first, end};
 }
 
-// Of a hole the full parts are the first and the last one, of a disc it is the middle one. The edges have some pixels more
-// that are not covered: a hole's on the inside, a disc's on the outside.
+// Of a hole the full parts are the first and the last one, of a disc it is the middle one. The edges have some pixels
+// more that are not covered: a hole's on the inside, a disc's on the outside.
 CR_INLINE DiscPieces disc_pieces(const CRDiscColumns *columns, int32_t first, int32_t end, int32_t is_hole) {
   int32_t from = greater(first, columns->outer_first), to = lesser(end, columns->outer_end);
   int32_t left_end = lesser(to, columns->inner_first), right_first = greater(from, columns->inner_end);

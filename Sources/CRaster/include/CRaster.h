@@ -174,9 +174,9 @@ typedef struct CRKernels {
   // dst = the mask along a walk, bilinear, 0 beyond its edge.
   void (*sample_mask)(uint8_t *dst, int32_t x, int32_t count, const CRMask *mask, const CRWalk *walk);
   // The coverage of a disc, or of all but a disc, in the columns first ..< end of row y. Writes the bytes of partial spans,
-  // byte 0 being that of column `first`, and returns the number of spans, left to right: 4 at most. Outside the outer
-  // columns coverage is 0, in the inner ones 255. A partial span may have pixels more that are not covered, since eight
-  // are worked out at once.
+  // byte 0 being that of column `first`, and returns the number of spans, left to right: 4 at most. The disc must not
+  // reach beyond the outer columns, and must cover the inner ones fully. A partial span may have pixels more that are
+  // not covered, since eight are worked out at once.
   // The edge counts as straight within a pixel, 1 / (24 radius) further in than the tangent, which is how far a circle
   // bends away in the mean of a pixel: the error is at most about 1 / (8 radius) of a pixel, in corners, and far less in
   // the mean. Radii of 1 or more.
@@ -187,7 +187,7 @@ typedef struct CRKernels {
   void (*copy_disc)(uint32_t *dst, const uint32_t *src, int32_t first, int32_t end, int32_t y,
                     const CRDiscColumns *columns, const CRDisc *disc, int32_t is_hole, uint32_t ground);
   // dst = (color * the coverage of a blurred disc, or of all but one) over dst in the columns first ..< end of row y; dst
-  // begins with column `first`. Outside the outer columns coverage is 0, in the inner ones 255.
+  // begins with column `first`. Outside the outer columns the disc's coverage is 0, in the inner ones 255.
   void (*blend_blurred_disc)(uint32_t *dst, int32_t first, int32_t end, int32_t y, const CRDiscColumns *columns,
                              const CRDisc *disc, int32_t is_hole, const CRDiscProfile *profile, uint32_t color);
 } CRKernels;
