@@ -1,6 +1,4 @@
-// Rows of discs: coverage of the edge, and the disc blurred. Everything follows from the distance to the centre, found
-// for a block of pixels at a time in a loop that compilers turn into vectors. Included once for each level of
-// instructions.
+// The parts of a row of a disc, and how far its edge is from a circle. Included once for each level of instructions.
 //
 // An edge that is four cubics with the handles of CGPath.addEllipse leaves the circle by a small share of the radius.
 // With v = |sin 2a|, a being the angle from the centre, that share is v² times a polynomial in v (least squares,
@@ -8,6 +6,8 @@
 
 // A circle's edge is few pixels wide in most rows. So short a loop would be unrolled, and then not become vectors.
 enum { DISC_BLOCK = 8 };
+typedef int32_t DiscPlaces __attribute__((vector_size(4 * DISC_BLOCK), aligned(4), may_alias));
+typedef uint8_t DiscBytes __attribute__((vector_size(DISC_BLOCK)));
 #define CR_AS_VECTORS _Pragma("clang loop vectorize(enable) unroll(disable)")
 
 #define CUBIC_2 0.00223288085f
@@ -17,87 +17,53 @@ enum { DISC_BLOCK = 8 };
 // How much further than the radius cubics lie in a direction, as a share of it; v as above.
 CR_INLINE float bulge(float v) { return v * v * (CUBIC_2 + v * (CUBIC_3 + v * CUBIC_4)); }
 
-// Places of columns from the centre: whole numbers first, so that none is lost far from column 0.
-typedef struct DiscRow {
-  int32_t column;
-  float shift, down, radius;
-} DiscRow;
+CR_INLINE int32_t lesser(int32_t a, int32_t b) { return a < b ? a : b; }
+CR_INLINE int32_t greater(int32_t a, int32_t b) { return a > b ? a : b; }
 
-CR_INLINE DiscRow disc_row(const CRDisc *disc, int32_t x, int32_t y) {
-  int32_t column = (int32_t)disc->x;
-  DiscRow row;
-  row.column = x - column;
-  row.shift = (float)(0.5 - (disc->x - (double)column));
-  row.down = (float)((double)y + 0.5 - disc->y);
-  row.down = row.down < 0 ? -row.down : row.down;
-  row.radius = (float)disc->radius;
-  return row;
+typedef struct DiscPiece {
+  int32_t first, end;
+} DiscPiece;
+
+// The parts of a row, left to right; those that are not there end where they begin, or before.
+typedef struct DiscPieces {
+  DiscPiece full, left, middle, right, last;
+} DiscPieces;
+
+// A piece with so many pixels more at its end, up to a limit, that there are whole blocks of it.
+CR_INLINE DiscPiece longer_at_end(int32_t first, int32_t end, int32_t limit) {
+  int32_t length = (end - first + DISC_BLOCK - 1) & -DISC_BLOCK;
+  return (DiscPiece){first, end > first ? greater(end, lesser(first + length, limit)) : end};
 }
 
-// The coverage of one pixel, 0 to 1: the area on this side of the circle's tangent at the point nearest to the pixel's
-// centre, moved inwards by how far the circle lies within it in the mean. The divisions do not wait for each other.
-CR_INLINE float disc_share(float across, float down, const DiscRow *row, float sag, int32_t is_cubic) {
-  float square = across * across + down * down;
-  square = square > 1e-6f ? square : 1e-6f;
-  float product = 2 * across * down, least = square * 1e-12f;
-  float distance = __builtin_elementwise_sqrt(square);
-  float radius = is_cubic ? row->radius + row->radius * bulge(product / square) : row->radius;
-  float depth = radius - sag - distance;
-  float away = depth < 0 ? -depth : depth;
-  float more = across > down ? across : down, less = across > down ? down : across;
-  float inverse = 1 / distance;
-  // A tangent through two opposite sides leaves a trapezium beyond it, any other a triangle at a corner. With (nx, ny)
-  // the normal, both from 0 to 1, these are 1/2 - away / max(nx, ny) and leg² / (2 nx ny).
-  float trapezium = 0.5f - away * (distance / more);
-  float leg = (across + down) * inverse * 0.5f - away;
-  leg = leg > 0 ? leg : 0;
-  float triangle = leg * leg * (square / (product > least ? product : least));
-  float beyond = away * 2 <= (more - less) * inverse ? trapezium : triangle;
-  return depth < 0 ? beyond : 1 - beyond;
+// The same at its beginning.
+CR_INLINE DiscPiece longer_at_beginning(int32_t first, int32_t end, int32_t limit) {
+  int32_t length = (end - first + DISC_BLOCK - 1) & -DISC_BLOCK;
+  return (DiscPiece){end > first ? lesser(first, greater(end - length, limit)) : first, end};
 }
 
-static void cover_disc(uint8_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc) {
-  DiscRow row = disc_row(disc, x, y);
-  float sag = 1 / (24 * row.radius);
-  int32_t is_cubic = disc->is_cubic;
-  uint8_t turn = disc->is_hole ? 255 : 0;
-  for (int32_t i = 0; i < count; i += DISC_BLOCK) {
-    int32_t length = count - i < DISC_BLOCK ? count - i : DISC_BLOCK;
-    int32_t shares[DISC_BLOCK];
-    CR_AS_VECTORS
-    for (int32_t k = 0; k < DISC_BLOCK; k++) {
-      float across = (float)(row.column + i + k) + row.shift;
-      across = across < 0 ? -across : across;
-      shares[k] = (int32_t)(disc_share(across, row.down, &row, sag, is_cubic) * 255 + 0.5f);
-    }
-    for (int32_t k = 0; k < length; k++) dst[i + k] = (uint8_t)shares[k] ^ turn;
+// Of a hole the full parts are the first and the last one, of a disc it is the middle one. The edges have some pixels
+// more that are not covered: a hole's on the inside, a disc's on the outside.
+CR_INLINE DiscPieces disc_pieces(const CRDiscColumns *columns, int32_t first, int32_t end, int32_t is_hole) {
+  int32_t from = greater(first, columns->outer_first), to = lesser(end, columns->outer_end);
+  int32_t left_end = lesser(to, columns->inner_first), right_first = greater(from, columns->inner_end);
+  DiscPieces pieces;
+  if (is_hole) {
+    pieces.full = (DiscPiece){first, lesser(end, columns->outer_first)};
+    pieces.left = longer_at_end(from, left_end, lesser(to, columns->inner_end));
+    pieces.middle = (DiscPiece){0, 0};
+    pieces.right = longer_at_beginning(right_first, to, greater(from, greater(pieces.left.end, columns->inner_first)));
+    pieces.last = (DiscPiece){greater(first, columns->outer_end), end};
+  } else {
+    pieces.full = pieces.last = (DiscPiece){0, 0};
+    pieces.left = longer_at_beginning(from, left_end, first);
+    pieces.middle = (DiscPiece){greater(first, columns->inner_first), lesser(end, columns->inner_end)};
+    pieces.right = longer_at_end(right_first, to, end);
   }
+  return pieces;
 }
 
-static void shade_disc(uint8_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc,
-                       const CRDiscProfile *profile) {
-  DiscRow row = disc_row(disc, x, y);
-  float steps = profile->steps, first = profile->first * steps - 0.5f, last = (float)profile->count - 1;
-  int32_t is_cubic = disc->is_cubic;
-  uint8_t turn = disc->is_hole ? 255 : 0;
-  const uint8_t *bytes = profile->bytes;
-  for (int32_t i = 0; i < count; i += DISC_BLOCK) {
-    int32_t length = count - i < DISC_BLOCK ? count - i : DISC_BLOCK;
-    int32_t entries[DISC_BLOCK];
-    CR_AS_VECTORS
-    for (int32_t k = 0; k < DISC_BLOCK; k++) {
-      float across = (float)(row.column + i + k) + row.shift;
-      float square = across * across + row.down * row.down;
-      float distance = __builtin_elementwise_sqrt(square);
-      if (is_cubic) {
-        float product = across * row.down;
-        product = product < 0 ? -product : product;
-        distance = distance - row.radius * bulge(2 * product / (square > 1e-6f ? square : 1e-6f));
-      }
-      float place = distance * steps - first;
-      place = place > 0 ? place : 0;
-      entries[k] = (int32_t)(place < last ? place : last);
-    }
-    for (int32_t k = 0; k < length; k++) dst[i + k] = bytes[entries[k]] ^ turn;
-  }
+// The distance of a row's middle from the centre.
+CR_INLINE float disc_down(const CRDisc *disc, int32_t y) {
+  float down = (float)((double)(y - disc->row) + 0.5 - disc->y);
+  return down < 0 ? -down : down;
 }

@@ -16,6 +16,8 @@
 #include "rows.inc.h"
 #include "gradients.inc.h"
 #include "discs.inc.h"
+#include "disc_edges.inc.h"
+#include "blurred_discs.inc.h"
 #include "gradient_steps.inc.h"
 #include "sampling.inc.h"
 #include "mixing_avx2.inc.h"

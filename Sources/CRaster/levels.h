@@ -33,6 +33,7 @@ const CRBlurKernels *cr_blur_kernels(int32_t level);
   { \
     .fill = fill, \
     .fill_runs = fill_runs, \
+    .fill_within = fill_within, \
     .blend_color = blend_color, \
     .blend_color_mask = blend_color_mask, \
     .blend = blend, \
@@ -48,7 +49,8 @@ const CRBlurKernels *cr_blur_kernels(int32_t level);
     .sample_columns = sample_columns, \
     .sample_mask = sample_mask, \
     .cover_disc = cover_disc, \
-    .shade_disc = shade_disc, \
+    .copy_disc = copy_disc, \
+    .blend_blurred_disc = blend_blurred_disc, \
   }
 
 #endif

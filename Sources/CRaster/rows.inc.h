@@ -74,6 +74,9 @@ CR_INLINE void fill_row(uint32_t *dst, int32_t count, uint32_t color) {
   Pixels colors = (Pixels){} + color;
   store(dst, colors);
   int32_t i = CR_LANES - (int32_t)((uintptr_t)dst / 4 % CR_LANES);
+  for (; i + 4 * CR_LANES <= count; i += 4 * CR_LANES) {
+    for (int32_t k = 0; k < 4; k++) store(dst + i + k * CR_LANES, colors);
+  }
   for (; i + CR_LANES <= count; i += CR_LANES) store(dst + i, colors);
   store(dst + count - CR_LANES, colors);
 }
@@ -83,6 +86,16 @@ static void fill(uint32_t *dst, int32_t count, uint32_t color) { fill_row(dst, c
 static void fill_runs(uint32_t *dst, ptrdiff_t stride, int32_t rows, const CRRun *runs, int32_t count) {
   for (int32_t y = 0; y < rows; y++, dst += stride) {
     for (int32_t i = 0; i < count; i++) fill_row(dst + runs[i].x, runs[i].count, runs[i].color);
+  }
+}
+
+static void fill_within(uint32_t *dst, ptrdiff_t stride, int32_t rows, int32_t first, int32_t end,
+                        const CRDiscColumns *columns, uint32_t color) {
+  for (int32_t y = 0; y < rows; y++, dst += stride) {
+    int32_t from = columns[y].outer_first, to = columns[y].outer_end;
+    if (from < first) from = first;
+    if (to > end) to = end;
+    if (from < to) fill_row(dst + (from - first), to - from, color);
   }
 }
 

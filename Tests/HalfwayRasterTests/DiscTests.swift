@@ -124,6 +124,10 @@ import Testing
     let ground: [DisplayItem] = [
       .fill(RoundedRect(CGRect(x: 0, y: 0, width: 160, height: 120)), Color(hex: 0x4080C0)),
       .fill(RoundedRect(CGRect(x: 20, y: 30, width: 110, height: 70), cornerRadius: 12), Color(hex: 0xF0A020)),
+      .text(
+        TextRun(
+          string: "beneath the rim", font: Font(sizePoints: 14), color: .black,
+          rect: CGRect(x: 4, y: 12, width: 150, height: 90))),
     ]
     for path in [sheet, circle(70.3, 61.2, 41.7)] {
       let shape = DisplayShape.path(path, .evenOdd)

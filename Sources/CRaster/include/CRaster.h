@@ -65,13 +65,31 @@ void cr_columns_find(const CRColumns *columns, int32_t x, int32_t count, const C
 // The number of entries of a gradient's table; entry i is the colour at the share i / (CR_GRADIENT_SIZE - 1).
 enum { CR_GRADIENT_SIZE = 1024 };
 
-// A disc, or all but a disc, in pixels.
+// A disc in pixels of the target, as rows are drawn from it; made by cr_disc.
 typedef struct CRDisc {
-  double x, y, radius;
+  // The centre, in rows from `row` on.
+  double y;
+  // The column of the centre, and from there to the middle of the pixel in that column.
+  int32_t row, column;
+  float shift;
+  // `sag`: how far within a pixel the edge lies inside of the tangent, in the mean.
+  float radius, sag;
   // Whether its edge is four cubics as of CGPath.addEllipse, and not a circle.
   int32_t is_cubic;
-  int32_t is_hole;
 } CRDisc;
+
+// A disc whose pixel (0, 0) is the pixel (`column`, `row`) of the target.
+CRDisc cr_disc(double x, double y, double radius, int32_t is_cubic, int32_t column, int32_t row);
+
+// The columns of a row whose middles are no further from a centre than a distance, and those, within a shorter one; where
+// there are none an empty range: the outer one beyond all columns, the inner one at the outer one's end.
+typedef struct CRDiscColumns {
+  int32_t outer_first, outer_end, inner_first, inner_end;
+} CRDiscColumns;
+
+// Finds them for the rows y ..< y + count, for a centre from the pixel (`column`, `row`) of the target on.
+void cr_disc_columns(CRDiscColumns *columns, int32_t y, int32_t count, double center_x, double center_y, double outer,
+                     double inner, int32_t column, int32_t row);
 
 // A blurred disc along a radius: coverage 0 to 255 at the distances first + i / steps; it stays what it is at both ends.
 typedef struct CRDiscProfile {
@@ -105,11 +123,21 @@ typedef struct CRRun {
   uint32_t color;
 } CRRun;
 
+// A part of a row with one way of covering.
+typedef struct CRSpan {
+  int32_t x0, x1;
+  // 1: coverage is 255 all along; 0: it stands in the row's bytes.
+  int32_t is_full;
+} CRSpan;
+
 typedef struct CRKernels {
   // dst = color.
   void (*fill)(uint32_t *dst, int32_t count, uint32_t color);
   // The same for pieces of rows, all rows alike; `stride` pixels from one to the next.
   void (*fill_runs)(uint32_t *dst, ptrdiff_t stride, int32_t rows, const CRRun *runs, int32_t count);
+  // The same for some rows, of each the columns first ..< end that are among its outer ones; dst begins with column `first`.
+  void (*fill_within)(uint32_t *dst, ptrdiff_t stride, int32_t rows, int32_t first, int32_t end,
+                      const CRDiscColumns *columns, uint32_t color);
   // dst = color over dst.
   void (*blend_color)(uint32_t *dst, int32_t count, uint32_t color);
   // dst = (color * mask) over dst.
@@ -145,13 +173,23 @@ typedef struct CRKernels {
                          int32_t row);
   // dst = the mask along a walk, bilinear, 0 beyond its edge.
   void (*sample_mask)(uint8_t *dst, int32_t x, int32_t count, const CRMask *mask, const CRWalk *walk);
-  // dst = the coverage of a disc in row y. The edge counts as straight within a pixel, 1 / (24 radius) further in than
-  // the tangent, which is how far a circle bends away in the mean of a pixel: the error is at most about 1 / (8 radius)
-  // of a pixel, in corners, and far less in the mean. Radii of 1 or more.
-  void (*cover_disc)(uint8_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc);
-  // dst = the coverage of a blurred disc in row y.
-  void (*shade_disc)(uint8_t *dst, int32_t x, int32_t y, int32_t count, const CRDisc *disc,
-                     const CRDiscProfile *profile);
+  // The coverage of a disc, or of all but a disc, in the columns first ..< end of row y. Writes the bytes of partial spans,
+  // byte 0 being that of column `first`, and returns the number of spans, left to right: 4 at most. The disc must not
+  // reach beyond the outer columns, and must cover the inner ones fully. A partial span may have pixels more that are
+  // not covered, since eight are worked out at once.
+  // The edge counts as straight within a pixel, 1 / (24 radius) further in than the tangent, which is how far a circle
+  // bends away in the mean of a pixel: the error is at most about 1 / (8 radius) of a pixel, in corners, and far less in
+  // the mean. Radii of 1 or more.
+  int32_t (*cover_disc)(uint8_t *bytes, CRSpan *spans, int32_t first, int32_t end, int32_t y,
+                        const CRDiscColumns *columns, const CRDisc *disc, int32_t is_hole);
+  // dst = (src * coverage) over (ground * coverage) over dst, with the coverage of a disc, or of all but a disc, in the
+  // columns first ..< end of row y; dst and src begin with column `first`, and src is opaque.
+  void (*copy_disc)(uint32_t *dst, const uint32_t *src, int32_t first, int32_t end, int32_t y,
+                    const CRDiscColumns *columns, const CRDisc *disc, int32_t is_hole, uint32_t ground);
+  // dst = (color * the coverage of a blurred disc, or of all but one) over dst in the columns first ..< end of row y; dst
+  // begins with column `first`. Outside the outer columns the disc's coverage is 0, in the inner ones 255.
+  void (*blend_blurred_disc)(uint32_t *dst, int32_t first, int32_t end, int32_t y, const CRDiscColumns *columns,
+                             const CRDisc *disc, int32_t is_hole, const CRDiscProfile *profile, uint32_t color);
 } CRKernels;
 
 // The loops of a level; those of the best level below it where the processor lacks it. Always valid.
@@ -176,13 +214,6 @@ void cr_outline_line(CROutline *outline, double x0, double y0, double x1, double
 int32_t cr_outline_end(CROutline *outline);
 // The rows that have any edge, within the box; an empty range (y0 == y1) for nothing.
 void cr_outline_rows(const CROutline *outline, int32_t *y0, int32_t *y1);
-
-// A part of a row with one way of covering.
-typedef struct CRSpan {
-  int32_t x0, x1;
-  // 1: coverage is 255 all along; 0: it stands in the row's bytes.
-  int32_t is_full;
-} CRSpan;
 
 // The coverage of one row. `bytes` has room for x1 - x0 of the box; those of partial spans are written, byte 0 being
 // column x0. Returns the number of spans, left to right, at most `capacity`; pixels in no span are not covered.

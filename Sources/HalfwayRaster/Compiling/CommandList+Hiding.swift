@@ -44,27 +44,29 @@ extension CommandList {
     hideWithinSameOutline()
   }
 
-  /// Lets what is drawn know of the next one after it that replaces all but the hole in a sheet, or all in a disc.
+  /// Lets what is drawn know of the next one after it that replaces all but the hole in a sheet, or all in a disc, and
+  /// narrows it to the square around the hole.
   private func hideBehindDiscs() {
     guard !discs.isEmpty else { return }
     var depth = 0
     var nearest: Int32 = -1
     for index in commands.indices.reversed() {
-      switch commands[index].kind {
-      case .endLayer: depth += 1
-      case .beginLayer: depth -= 1
-      case .fill, .copy, .walk:
-        guard depth == 0 else { continue }
-        let isCover = commands[index].isOpaque && commands[index].opacity == 255 && commands[index].coverKind == .disc
-        if isCover { nearest = Int32(index) }
-        if commands[index].coverKind == .whole || commands[index].coverKind == .rounded,
-          commands[index].visible.area >= Self.leastArea
-        {
-          commands[index].hider = nearest
-        }
-      default: break
-      }
+      let kind = commands[index].kind
+      if kind == .endLayer { depth += 1 }
+      if kind == .beginLayer { depth -= 1 }
+      guard depth == 0, kind != .beginLayer else { continue }
+      let coverKind = commands[index].coverKind
+      if nearest >= 0, !coverKind.isCurved { narrow(index, toHoleOf: commands[Int(nearest)]) }
+      guard kind == .fill || kind == .copy || kind == .walk else { continue }
+      if commands[index].isOpaque && commands[index].opacity == 255 && coverKind == .disc { nearest = Int32(index) }
+      if !coverKind.isCurved, commands[index].visible.area >= Self.leastArea { commands[index].hider = nearest }
     }
+  }
+
+  private func narrow(_ index: Int, toHoleOf cover: Command) {
+    let (visible, placed) = (commands[index].visible, discs[cover.cover])
+    guard placed.pointee.sheet.contains(visible), cover.bounds.contains(visible) else { return }
+    commands[index].visible = visible.intersection(placed.pointee.square)
   }
 
   /// Of what is drawn over next by something opaque in the same outline only the edge is left, where both mix.

@@ -117,9 +117,14 @@ extension FrameCompiler {
       if cover.sheet != nil { visible = visible.intersection(PixelRect(around: cover.box).insetBy(-2)) }
     }
     guard !visible.isEmpty else { return }
-    let shadow = ShadowPlacement(
+    var shadow = ShadowPlacement(
       content: .disc(disc, profile, deviation: deviation), step: 1, x: state.originX, y: state.originY)
-    emitShadow(shadow, visible.offsetBy(x: state.originX, y: state.originY), tint, hider)
+    let place = visible.offsetBy(x: state.originX, y: state.originY)
+    shadow.top = place.y
+    shadow.firstRow = list.discs.addRows(
+      of: disc, outer: profile.outer + disc.slack, inner: profile.inner - disc.slack, originX: state.originX,
+      originY: state.originY, place)
+    emitShadow(shadow, place, tint, hider)
   }
 
   /// Any shape under any map, as much of it as is seen within some local pixels.

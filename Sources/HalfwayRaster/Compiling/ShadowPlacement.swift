@@ -20,6 +20,9 @@ struct ShadowPlacement {
   var missingColumns: Int32 = 0
   var topRows: Int32 = .max
   var missingRows: Int32 = 0
+  /// Of a disc: where its rows begin in the table, and which row of the target is the first of them.
+  var firstRow = 0
+  var top: Int32 = 0
   /// What is drawn over it later and hides it where it covers fully.
   var hiderKind = Command.Cover.whole
   var hider: Int32 = -1

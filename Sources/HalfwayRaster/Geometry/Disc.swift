@@ -27,33 +27,14 @@ struct Disc: Equatable {
   /// As far as its edge may be from the circle, and a little that rounding may add.
   var slack: Double { (isCubic ? radius * Self.largestBulge : 0) + 0.02 }
 
-  /// What rows of the circle alone are drawn from.
-  var circle: CRDisc { CRDisc(x: center.x, y: center.y, radius: radius, is_cubic: isCubic ? 1 : 0, is_hole: 0) }
+  /// What rows of the circle alone are drawn from, its pixel (0, 0) being a pixel of the target.
+  func circle(x: Int32, y: Int32) -> CRDisc { cr_disc(center.x, center.y, radius, isCubic ? 1 : 0, x, y) }
 
   func moved(by offset: CGSize) -> Disc {
     var moved = self
     moved.center = CGPoint(x: center.x + offset.width, y: center.y + offset.height)
     moved.sheet = sheet?.moved(offset)
     return moved
-  }
-
-  /// The columns of a row whose centres are at most `reach` from the circle's centre; empty where there are none.
-  /// Columns count from `origin`.
-  @inline(__always)
-  func columns(_ y: Int32, reach: Double, from origin: Int32) -> Range<Int32> {
-    let down = Double(y) + 0.5 - center.y
-    let square = reach * reach - down * down
-    guard reach > 0, square > 0 else { return 0..<0 }
-    let half = square.squareRoot()
-    let first = origin - Self.floor(half + 0.5 - center.x)
-    return first..<max(first, origin + Self.floor(half + 0.5 + center.x))
-  }
-
-  /// The whole number at or below one that is far from the ends of what 32 bits hold, as all places of discs are.
-  @inline(__always)
-  private static func floor(_ value: Double) -> Int32 {
-    let whole = Int32(truncatingIfNeeded: Int(value))
-    return Double(whole) > value ? whole &- 1 : whole
   }
 }
 

@@ -59,6 +59,11 @@ public struct PixelRect: Hashable, Sendable, BitwiseCopyable {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
+  /// Some of its rows.
+  func rows(from top: Int32, to bottom: Int32) -> PixelRect {
+    PixelRect(x: x, y: top, width: width, height: bottom - top)
+  }
+
   /// Coordinates beyond this are far outside any screen; they are held there, so that no arithmetic on them overflows.
   @usableFromInline static let limit = 1_000_000.0
 

@@ -17,7 +17,8 @@ struct PlacedDisc {
   let firstRow: Int
 
   init(disc: Disc, originX: Int32, originY: Int32, bounds: PixelRect, firstRow: Int) {
-    (self.disc, circle, self.originX, self.originY) = (disc, disc.circle, originX, originY)
+    (self.disc, self.originX, self.originY) = (disc, originX, originY)
+    circle = disc.circle(x: originX, y: originY)
     (self.bounds, self.firstRow) = (bounds, firstRow)
     guard let sheet = disc.sheet else {
       self.sheet = .zero
@@ -30,18 +31,13 @@ struct PlacedDisc {
     ).offsetBy(x: originX, y: originY)
   }
 
+  /// The square of the target around all that the circle touches.
+  var square: PixelRect {
+    PixelRect(around: disc.box.insetBy(dx: -disc.slack - 1, dy: -disc.slack - 1)).offsetBy(x: originX, y: originY)
+  }
+
   /// Whether both cover the same.
   func isSame(as other: PlacedDisc) -> Bool {
     originX == other.originX && originY == other.originY && bounds == other.bounds && disc == other.disc
-  }
-
-  /// Where the edge is in a row. Pixels whose corners are no nearer than the circle do not touch it, and those whose
-  /// corners are nearer lie in it; a corner is 0.71 from the pixel's centre.
-  func columns(_ y: Int32) -> DiscColumns {
-    let reach = disc.slack + 0.75
-    let outer = disc.columns(y - originY, reach: disc.radius + reach, from: originX)
-    guard !outer.isEmpty else { return DiscColumns(outer: outer, inner: outer) }
-    return DiscColumns(
-      outer: outer, inner: disc.columns(y - originY, reach: disc.radius - reach, from: originX))
   }
 }

@@ -1,15 +1,17 @@
+import CRaster
+
 /// What the rows of a command's coverage are found from: looked up in the frame's tables once, not for every row.
 struct CoverRows {
   enum Kind {
     case whole
     case rounded(UnsafePointer<RoundedRows>)
     case outline(OutlineSweep)
-    case disc(UnsafePointer<PlacedDisc>, UnsafePointer<DiscColumns>)
+    case disc(UnsafePointer<PlacedDisc>, UnsafePointer<CRDiscColumns>)
   }
 
   let kind: Kind
   /// A disc that is drawn over it, within some bounds, and hides it where it covers fully.
-  let hider: (disc: UnsafePointer<PlacedDisc>, rows: UnsafePointer<DiscColumns>, bounds: PixelRect)?
+  let hider: (disc: UnsafePointer<PlacedDisc>, rows: UnsafePointer<CRDiscColumns>, bounds: PixelRect)?
   /// The column to which the first byte of coverage belongs.
   let origin: Int32
 

@@ -57,7 +57,7 @@ extension Painter {
   /// The pieces of a row that a disc, drawn within `bounds`, does not cover fully. Returns how many there are.
   @inline(__always)
   func openSpans(
-    _ disc: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<DiscColumns>, _ bounds: PixelRect, _ y: Int32,
+    _ disc: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<CRDiscColumns>, _ bounds: PixelRect, _ y: Int32,
     from first: Int32,
     to end: Int32
   ) -> Int {
@@ -66,8 +66,8 @@ extension Painter {
       end <= min(bounds.maxX, sheet.maxX)
     {
       // As nearly always: the hole, which may be none.
-      let hole = rows[Int(y - disc.pointee.bounds.y)].outer
-      let open = CRSpan(x0: max(first, hole.lowerBound), x1: min(end, hole.upperBound), is_full: 1)
+      let hole = rows[Int(y - disc.pointee.bounds.y)]
+      let open = CRSpan(x0: max(first, hole.outer_first), x1: min(end, hole.outer_end), is_full: 1)
       spans.start[0] = open
       return open.x0 < open.x1 ? 1 : 0
     }
@@ -77,7 +77,7 @@ extension Painter {
   /// The same where an edge of the sheet or of the bounds is in the row.
   @inline(never)
   private func openSpansAtEdge(
-    _ disc: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<DiscColumns>, _ bounds: PixelRect, _ y: Int32,
+    _ disc: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<CRDiscColumns>, _ bounds: PixelRect, _ y: Int32,
     from first: Int32, to end: Int32
   ) -> Int {
     let (left, right) = (max(first, bounds.x), min(end, bounds.maxX))
@@ -88,10 +88,11 @@ extension Painter {
       count += 1
     }
     if y >= bounds.y, y < bounds.maxY, left < right {
-      let fullCount = discSpans(disc, rows, y, from: left, to: right, onlyFull: true)
-      for index in 0..<fullCount {
+      let spanCount = discSpans(disc, rows, y, from: left, to: right)
+      for index in 0..<spanCount {
         // Read before what lies ahead of it may take its place.
         let full = spans.start[index]
+        guard full.is_full != 0 else { continue }
         add(to: full.x0)
         column = full.x1
       }

@@ -2,46 +2,96 @@ import CRaster
 import Foundation
 
 extension Painter {
-  /// The pieces of a row of a disc between two columns, all of it within its bounds, as `DiscRow` says. Returns how many
-  /// there are.
+  /// The pieces of a row of a disc between two columns, all of it within its bounds, written to `spans`; bytes of the first
+  /// column are the first of `outlineBytes`. Returns how many there are.
+  @inline(__always)
   func discSpans(
-    _ placed: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<DiscColumns>, _ y: Int32, from first: Int32,
-    to end: Int32,
-    onlyFull: Bool = false
+    _ placed: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<CRDiscColumns>, _ y: Int32, from first: Int32,
+    to end: Int32
   ) -> Int {
-    var row = DiscRow(placed, rows, y, first: first, onlyFull: onlyFull, self)
     let sheet = placed.pointee.sheet
     if y >= sheet.y, y < sheet.maxY, first >= sheet.x, end <= sheet.maxX {
-      row.addHole(from: first, to: end)
-    } else if let edges = placed.pointee.disc.sheet {
-      addSheet(edges, placed, y, from: first, to: end, &row)
-    } else {
-      row.addDisc(from: first, to: end)
+      return writeDisc(placed, rows, y, from: first, to: end, origin: first, isHole: true, at: 0)
     }
-    return row.count
+    guard let edges = placed.pointee.disc.sheet else {
+      return writeDisc(placed, rows, y, from: first, to: end, origin: first, isHole: false, at: 0)
+    }
+    return sheetSpans(edges, placed, rows, y, from: first, to: end)
+  }
+
+  /// Whether what a disc covers of an area is all but the circle; nil where an edge of its sheet is in there.
+  func isHole(of placed: UnsafePointer<PlacedDisc>, _ area: PixelRect) -> Bool? {
+    guard placed.pointee.disc.sheet != nil else { return false }
+    return placed.pointee.sheet.contains(area) ? true : nil
+  }
+
+  /// Opaque pixels where a disc, or all but that, covers an area; `first` is the area's first one.
+  func copyThroughDisc(
+    _ command: Command, isHole: Bool, _ first: UnsafePointer<UInt32>, _ rowLength: Int, _ area: PixelRect,
+    _ surface: Surface, _ list: CommandList
+  ) {
+    let placed = list.discs[command.cover]
+    var circle = placed.pointee.circle
+    let rows = list.discs.rows(of: placed)
+    for y in area.y..<area.maxY {
+      kernels.pointee.copy_disc(
+        surface.address(x: area.x, y: y), first + Int(y - area.y) * rowLength, area.x, area.maxX, y,
+        rows + Int(y - placed.pointee.bounds.y), &circle, isHole ? 1 : 0, command.edgeColor)
+    }
+  }
+
+  /// Writes the pieces of a row of a circle, or of all but that, to `spans` from a place on. Returns how many there are
+  /// then.
+  @inline(__always)
+  private func writeDisc(
+    _ placed: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<CRDiscColumns>, _ y: Int32, from first: Int32,
+    to end: Int32, origin: Int32, isHole: Bool, at count: Int
+  ) -> Int {
+    guard first < end else { return count }
+    var circle = placed.pointee.circle
+    let added = kernels.pointee.cover_disc(
+      outlineBytes.start + Int(first - origin), spans.start + count, first, end, y,
+      rows + Int(y - placed.pointee.bounds.y), &circle, isHole ? 1 : 0)
+    return count + Int(added)
   }
 
   /// A row that the sheet's own edges are in: beyond them is the circle, if anything.
   @inline(never)
-  private func addSheet(
-    _ edges: CGRect, _ placed: UnsafePointer<PlacedDisc>, _ y: Int32, from first: Int32, to end: Int32,
-    _ row: inout DiscRow
-  ) {
+  private func sheetSpans(
+    _ edges: CGRect, _ placed: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<CRDiscColumns>, _ y: Int32,
+    from first: Int32, to end: Int32
+  ) -> Int {
+    var count = 0
+    func add(from x0: Int32, to x1: Int32, isHole: Bool) {
+      count = writeDisc(placed, rows, y, from: x0, to: x1, origin: first, isHole: isHole, at: count)
+    }
+    /// The same share of each pixel.
+    func addEven(_ share: Double, from x0: Int32, to x1: Int32) {
+      guard x0 < x1 else { return }
+      let value = UInt8(min(max(share, 0), 1) * 255 + 0.5)
+      (outlineBytes.start + Int(x0 - first)).update(repeating: value, count: Int(x1 - x0))
+      spans.start[count] = CRSpan(x0: x0, x1: x1, is_full: 0)
+      count += 1
+    }
     let top = Double(y - placed.pointee.originY)
     let height = min(max(edges.maxY - top, 0), 1) - min(max(edges.minY - top, 0), 1)
-    guard height > 0 else { return row.addDisc(from: first, to: end) }
+    guard height > 0 else {
+      add(from: first, to: end, isHole: false)
+      return count
+    }
     func column(_ x: Double) -> Int32 { min(max(PixelRect.pixel(x) + placed.pointee.originX, first), end) }
     // The columns that it covers at all, and those that it covers from side to side.
     let (left, right) = (column(edges.minX.rounded(.down)), column(edges.maxX.rounded(.up)))
     let (innerLeft, innerRight) = (column(edges.minX.rounded(.up)), column(edges.maxX.rounded(.down)))
-    row.addDisc(from: first, to: left)
-    row.addEven((edges.minX.rounded(.up) - edges.minX) * height, from: left, to: innerLeft)
+    add(from: first, to: left, isHole: false)
+    addEven((edges.minX.rounded(.up) - edges.minX) * height, from: left, to: innerLeft)
     if height == 1 {
-      row.addHole(from: innerLeft, to: innerRight)
+      add(from: innerLeft, to: innerRight, isHole: true)
     } else {
-      row.addEven(height, from: innerLeft, to: innerRight)
+      addEven(height, from: innerLeft, to: innerRight)
     }
-    row.addEven((edges.maxX - edges.maxX.rounded(.down)) * height, from: innerRight, to: right)
-    row.addDisc(from: right, to: end)
+    addEven((edges.maxX - edges.maxX.rounded(.down)) * height, from: innerRight, to: right)
+    add(from: right, to: end, isHole: false)
+    return count
   }
 }

@@ -2,8 +2,46 @@ import CRaster
 
 extension Painter {
   func fill(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
-    let (color, isOpaque, isOnlyEdge) = (command.color, command.isOpaque, command.isOnlyEdge)
     if command.source >= 0 { return fillGradient(command, area, surface, list) }
+    let plain = plainRows(of: command, area, list)
+    guard command.isOpaque, fillPlain(command, plain, surface, list) else {
+      return fillPieces(command, area, surface, list)
+    }
+    fillPieces(command, area.rows(from: area.y, to: plain.y), surface, list)
+    fillPieces(command, area.rows(from: plain.maxY, to: area.maxY), surface, list)
+  }
+
+  /// The rows of an area that a command covers from side to side; none where that would have to be looked for.
+  private func plainRows(of command: Command, _ area: PixelRect, _ list: CommandList) -> PixelRect {
+    switch command.coverKind {
+    case .whole: return area
+    case .rounded:
+      let (middle, isFilled) = list.middle(ofRounded: command.cover)
+      return isFilled ? area.rows(from: max(area.y, middle.y), to: min(area.maxY, middle.maxY)) : .zero
+    case .outline, .disc: return .zero
+    }
+  }
+
+  /// Fills rows at once; false where they are empty, or what hides some of them has more edges there than those of a hole.
+  private func fillPlain(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) -> Bool {
+    guard !area.isEmpty else { return false }
+    let to = surface.address(x: area.x, y: area.y)
+    guard command.hider >= 0 else {
+      runs.start[0] = CRRun(x: 0, count: area.width, color: command.color)
+      kernels.pointee.fill_runs(to, surface.rowLength, area.height, runs.start, 1)
+      return true
+    }
+    let hider = list.commands[Int(command.hider)]
+    let disc = list.discs[hider.cover]
+    guard disc.pointee.sheet.contains(area), hider.bounds.contains(area) else { return false }
+    kernels.pointee.fill_within(
+      to, surface.rowLength, area.height, area.x, area.maxX,
+      list.discs.rows(of: disc) + Int(area.y - disc.pointee.bounds.y), command.color)
+    return true
+  }
+
+  private func fillPieces(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
+    let (color, isOpaque, isOnlyEdge) = (command.color, command.isOpaque, command.isOnlyEdge)
     forEachSpan(command, area, list) { y, x0, x1, coverage in
       let to = surface.address(x: x0, y: y)
       if let coverage {
@@ -65,6 +103,10 @@ extension Painter {
     let opacity = UInt32(command.opacity)
     let (isExact, edgeColor) = (command.isOpaque && opacity == 255, command.edgeColor)
     list.sources[Int(command.source)].withPixels { pixels, rowLength in
+      if isExact, command.coverKind == .disc, let isHole = isHole(of: list.discs[command.cover], area) {
+        let first = pixels + (Int(area.y - command.y) * rowLength + Int(area.x - command.x))
+        return copyThroughDisc(command, isHole: isHole, first, rowLength, area, surface, list)
+      }
       forEachSpan(command, area, list) { y, x0, x1, coverage in
         let from = pixels + (Int(y - command.y) * rowLength + Int(x0 - command.x))
         let to = surface.address(x: x0, y: y)

@@ -9,8 +9,14 @@ extension Painter {
         drawPiece(shadow, picture, command.color, y, from: x0, to: x1, surface)
       }
     case .disc(let disc, let profile, _):
-      var row = DiscShadowRow(disc, profile, x: shadow.x, y: shadow.y, command.color, self)
-      forEachOpenPiece(shadow, area, list) { y, x0, x1 in row.draw(y, from: x0, to: x1, surface) }
+      var (circle, curve) = (disc.circle(x: shadow.x, y: shadow.y), profile.row)
+      let isHole: Int32 = disc.sheet != nil ? 1 : 0
+      let columns = list.discs.rows(from: shadow.firstRow)
+      forEachOpenPiece(shadow, area, list) { y, x0, x1 in
+        kernels.pointee.blend_blurred_disc(
+          surface.address(x: x0, y: y), x0, x1, y, columns + Int(y - shadow.top), &circle, isHole, &curve, command.color
+        )
+      }
     }
   }
 
