@@ -84,6 +84,13 @@ extension Layer {
     return values
   }
 
+  /// The model's values with those as they look at the present moment that say where the layer stands.
+  var presentPlace: LayerValues {
+    var values = modelValues
+    for animation in animations where animation.property.isPlace { values[animation.property] = animation.value }
+    return values
+  }
+
   /// A property as it looks at the stage's present moment; nil for one that this kind of layer does not have.
   public func presentationValue(of property: LayerProperty) -> AnimatableValue? {
     animation(of: property)?.value ?? modelValue(of: property)
@@ -93,36 +100,19 @@ extension Layer {
     animations.isEmpty ? nil : animations.first { $0.property == property }
   }
 
-  // The values of properties that are not among `LayerValues`, each given as it was set last.
-
-  func present(_ property: LayerProperty, _ model: Double) -> Double {
-    if case .scalar(let value) = animation(of: property)?.value { return value }
-    return model
+  /// A property as it looks at the stage's present moment, given as it was set last.
+  @inline(__always)
+  func present<Value: Animatable>(_ property: LayerProperty, _ model: Value) -> Value {
+    animations.isEmpty ? model : animated(property) ?? model
   }
 
-  func present(_ property: LayerProperty, _ model: CGPoint) -> CGPoint {
-    if case .point(let value) = animation(of: property)?.value { return value }
-    return model
-  }
-
-  func present(_ property: LayerProperty, _ model: CGRect) -> CGRect {
-    if case .rect(let value) = animation(of: property)?.value { return value }
-    return model
-  }
-
-  func present(_ property: LayerProperty, _ model: Color) -> Color {
-    if case .color(let value) = animation(of: property)?.value { return value }
-    return model
-  }
-
-  func present(_ property: LayerProperty, _ model: CATransform3D) -> CATransform3D {
-    if case .transform(let value) = animation(of: property)?.value { return value }
-    return model
+  private func animated<Value: Animatable>(_ property: LayerProperty) -> Value? {
+    animation(of: property).flatMap { Value($0.value) }
   }
 
   /// A path in the memory of the buffers while it is animated.
   func present(_ property: LayerProperty, _ model: CGPath, _ buffers: inout PathBuffers) -> CGPath {
-    guard let animation = animation(of: property), case .path(let start) = animation.start,
+    guard !animations.isEmpty, let animation = animation(of: property), case .path(let start) = animation.start,
       case .path(let end) = animation.end
     else { return model }
     let fraction = animation.fraction
