@@ -87,7 +87,10 @@ extension Layer {
   /// The model's values with those as they look at the present moment that say where the layer stands.
   var presentPlace: LayerValues {
     var values = modelValues
-    for animation in animations where animation.property.isPlace { values[animation.property] = animation.value }
+    guard !animated.isDisjoint(with: .map) else { return values }
+    for index in animations.indices where LayerProperties.map.contains(LayerProperties(animations[index].property)) {
+      values[animations[index].property] = animations[index].value
+    }
     return values
   }
 
@@ -97,22 +100,25 @@ extension Layer {
   }
 
   func animation(of property: LayerProperty) -> LayerAnimation? {
-    animations.isEmpty ? nil : animations.first { $0.property == property }
+    isAnimated(property) ? animations.first { $0.property == property } : nil
   }
 
   /// A property as it looks at the stage's present moment, given as it was set last.
   @inline(__always)
   func present<Value: Animatable>(_ property: LayerProperty, _ model: Value) -> Value {
-    animations.isEmpty ? model : animated(property) ?? model
+    isAnimated(property) ? animatedValue(of: property) ?? model : model
   }
 
-  private func animated<Value: Animatable>(_ property: LayerProperty) -> Value? {
-    animation(of: property).flatMap { Value($0.value) }
+  @inline(__always)
+  func isAnimated(_ property: LayerProperty) -> Bool { !animated.isDisjoint(with: LayerProperties(property)) }
+
+  private func animatedValue<Value: Animatable>(of property: LayerProperty) -> Value? {
+    animations.firstIndex { $0.property == property }.flatMap { Value(animations[$0].value) }
   }
 
   /// A path in the memory of the buffers while it is animated.
   func present(_ property: LayerProperty, _ model: CGPath, _ buffers: inout PathBuffers) -> CGPath {
-    guard !animations.isEmpty, let animation = animation(of: property), case .path(let start) = animation.start,
+    guard isAnimated(property), let animation = animation(of: property), case .path(let start) = animation.start,
       case .path(let end) = animation.end
     else { return model }
     let fraction = animation.fraction

@@ -6,7 +6,7 @@ extension Layer {
     to list: inout DisplayList, map: ProjectiveTransform, _ around: LayerSurroundings
   ) -> LayerEmission {
     var emission: LayerEmission = []
-    if !animations.isEmpty { noteMotion(&emission) }
+    if !animated.isDisjoint(with: LayerProperties.placement.union(.map)) { emission.insert(.isMoving) }
     let shown = presentOpacity
     guard shown > 0 else { return emission }
     let flags = self.flags
@@ -35,19 +35,13 @@ extension Layer {
     return emission
   }
 
-  private func noteMotion(_ emission: inout LayerEmission) {
-    for animation in animations where animation.property.isPlacement || animation.property == .bounds {
-      emission.insert(.isMoving)
-    }
-  }
-
   /// Adds what is in the layer's group: as a fragment, once it has stayed the same.
   func appendContents(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
     // Content that takes part in a fade is another thing in every frame.
     guard around.opacity == 1 else {
       return LayerEmission.isMoving.union(appendItems(to: &list, around))
     }
-    let isMoving = !animations.isEmpty && animations.contains { !$0.property.isPlacement }
+    let isMoving = !animated.isSubset(of: .placement)
     let isKnown =
       !content.isDirty && !isMoving
       && (content.isMirrored == around.isMirrored || !content.emission.contains(.hasTwoSides))

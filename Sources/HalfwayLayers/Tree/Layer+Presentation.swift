@@ -32,7 +32,7 @@ extension Layer {
 
   /// From the layer's coordinates to its superlayer's, of a layer that stands in its plane.
   var presentMapInPlane: CGAffineTransform {
-    if animations.isEmpty {
+    if animated.isDisjoint(with: .map) {
       return modelValues.toSuperlayerInPlane(anchorPoint: anchorPoint, origin: modelValues.bounds.origin)
     }
     let values = presentPlace

@@ -12,7 +12,11 @@ open class Layer {
   // table of open accesses. No two can overlap: an access is a read, an assignment, or a change of an array by a closure that only
   // compares what it is given, so no code of a user's and none that reads them again runs within one.
   @exclusivity(unchecked) final var modelValues = LayerValues()
-  @exclusivity(unchecked) final var animations: [LayerAnimation] = []
+  @exclusivity(unchecked) final var animations: [LayerAnimation] = [] {
+    didSet { animated = animations.reduce(into: []) { $0.insert(LayerProperties($1.property)) } }
+  }
+  /// The properties that have an animation: most walks find none and never look at the animations themselves.
+  @exclusivity(unchecked) final private(set) var animated: LayerProperties = []
   /// What few layers have.
   @exclusivity(unchecked) final var extras: LayerExtras?
 

@@ -38,19 +38,6 @@ public enum LayerProperty: Int, Sendable, Hashable, CaseIterable {
   /// Whether `LayerValues` has it.
   var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }
 
-  /// Whether a layer's map to its superlayer follows from it.
-  var isPlace: Bool {
-    switch self {
-    case .position, .bounds, .zPosition, .transform: true
-    default: false
-    }
-  }
-
   /// Whether it says how a layer stands in its superlayer and changes nothing of what the layer itself shows.
-  var isPlacement: Bool {
-    switch self {
-    case .position, .zPosition, .transform, .opacity: true
-    default: false
-    }
-  }
+  var isPlacement: Bool { LayerProperties.placement.contains(LayerProperties(self)) }
 }
