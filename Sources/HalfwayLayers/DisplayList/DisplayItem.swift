@@ -29,10 +29,12 @@ public struct DisplayGroup: Sendable, Equatable {
   public var transform: ProjectiveTransform
   /// Multiplies the alpha of the group as a whole, 0 to 1: what overlaps in it does not show through.
   public var opacity: Double
+  // Written as `DisplayShape?` these two would be nil before `init` sets them, and every group would destroy that nil first, which
+  // takes longer than all the rest of it.
   /// Nothing outside is drawn; in the group's coordinates.
-  public var clip: DisplayShape?
+  public var clip: Optional<DisplayShape>
   /// Its alpha multiplies the group's; in the group's coordinates.
-  public var mask: DisplayFragment?
+  public var mask: Optional<DisplayFragment>
   /// Drawn as a picture at the stage's scale and only then transformed, as `CALayer.shouldRasterize`.
   public var isRasterized: Bool
 

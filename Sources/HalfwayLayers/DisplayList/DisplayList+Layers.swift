@@ -18,7 +18,16 @@ extension DisplayList {
   mutating func append(sublayersOf layer: Layer, _ around: LayerSurroundings) -> LayerEmission {
     var emission: LayerEmission = []
     if layer.sublayersAreInPlane {
-      for sublayer in layer.children { emission.formUnion(append(inPlane: sublayer, around)) }
+      // The array is held meanwhile and holds the layers, whatever becomes of the tree; to count each of them too costs as much as
+      // its map.
+      let sublayers = layer.children
+      sublayers.withUnsafeBufferPointer { sublayers in
+        sublayers.withMemoryRebound(to: Unmanaged<Layer>.self) { sublayers in
+          for sublayer in sublayers {
+            emission.formUnion(sublayer._withUnsafeGuaranteedRef { append(inPlane: $0, around) })
+          }
+        }
+      }
     } else {
       emission = append(inDepth: layer.children, of: layer, around)
     }
@@ -28,9 +37,7 @@ extension DisplayList {
   /// Appends a layer that stands in the plane of its superlayer.
   private mutating func append(inPlane layer: Layer, _ around: LayerSurroundings) -> LayerEmission {
     guard !layer.isHidden else { return [] }
-    let values = layer.presentation
-    let map = values.toSuperlayerInPlane(anchorPoint: layer.anchorPoint, origin: values.bounds.origin)
-    return layer.appendGroup(to: &self, values: values, map: ProjectiveTransform(map), around)
+    return layer.appendGroup(to: &self, map: ProjectiveTransform(layer.presentMapInPlane), around)
   }
 
   /// Appends layers that may stand anywhere in space, those farther away first.
@@ -47,8 +54,7 @@ extension DisplayList {
       var around = around
       around.opacity *= placed.opacity
       result.formUnion(
-        placed.layer.appendGroup(
-          to: &self, values: placed.values, map: ProjectiveTransform(flattening: placed.map), around))
+        placed.layer.appendGroup(to: &self, map: placed.map, around))
     }
     order.removeAll(keepingCapacity: true)
     if let superlayer { swap(&order, &superlayer.ownExtras.depthOrder) }

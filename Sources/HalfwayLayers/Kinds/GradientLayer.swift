@@ -63,11 +63,11 @@ public final class GradientLayer: Layer {
     let gradient = Gradient(
       kind: type, start: values.bounds.point(at: present(.gradientStartPoint, modelStart)),
       end: values.bounds.point(at: present(.gradientEndPoint, modelEnd)), stops: stops)
-    list.items.append(.fill(.rounded(roundedBounds(values)), .gradient(gradient)))
+    list.items.append(.fill(.rounded(rounded(values.bounds, values.cornerRadii)), .gradient(gradient)))
   }
 
-  override func shadowCaster(_ values: LayerValues) -> (shape: DisplayShape, alpha: Double)? {
-    modelColors.contains { $0.alpha > 0 } ? (.rounded(roundedBounds(values)), 1) : super.shadowCaster(values)
+  override func shadowCaster() -> (shape: DisplayShape, alpha: Double)? {
+    modelColors.contains { $0.alpha > 0 } ? (.rounded(presentShape), 1) : super.shadowCaster()
   }
 
   private var presentStops: [Gradient.Stop] {

@@ -52,11 +52,9 @@ public final class ReplicatorLayer: Layer {
     }
   }
 
-  override func appendSublayers(
-    to list: inout DisplayList, values: LayerValues, _ around: LayerSurroundings
-  ) -> LayerEmission {
+  override func appendSublayers(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
     let count = min(max(0, instanceCount), Self.mostInstances)
-    let step = aboutAnchor(present(.instanceTransform, modelTransform), values.bounds)
+    let step = aboutAnchor(present(.instanceTransform, modelTransform), presentBounds)
     let first = present(.instanceColor, modelColor)
     var emission: LayerEmission = []
     var map = CATransform3D.identity
@@ -66,7 +64,7 @@ public final class ReplicatorLayer: Layer {
         list.items.append(
           .beginGroup(DisplayGroup(transform: ProjectiveTransform(flattening: map), opacity: color.alpha)))
         let start = list.items.count
-        emission.formUnion(super.appendSublayers(to: &list, values: values, around))
+        emission.formUnion(super.appendSublayers(to: &list, around))
         list.tint(from: start, by: color)
         list.items.append(.endGroup)
       }

@@ -121,8 +121,8 @@ public final class ShapeLayer: Layer {
   private static let shadowTolerance = 0.1
 
   /// The fill casts the shadow, or the line where there is no fill.
-  override func shadowCaster(_ values: LayerValues) -> (shape: DisplayShape, alpha: Double)? {
-    guard values.backgroundColor.alpha <= 0, !modelPath.isEmpty else { return super.shadowCaster(values) }
+  override func shadowCaster() -> (shape: DisplayShape, alpha: Double)? {
+    guard presentBackground.alpha <= 0, !modelPath.isEmpty else { return super.shadowCaster() }
     let fill = present(.fillColor, modelFill)
     if fill.alpha > 0 { return (.path(presentPath, fillRule), min(1, fill.alpha)) }
     let stroke = present(.strokeColor, modelStroke)
@@ -131,9 +131,9 @@ public final class ShapeLayer: Layer {
     return (.path(presentPath.stroked(style, tolerance: Self.shadowTolerance), .nonZero), min(1, stroke.alpha))
   }
 
-  override func maskShape(_ values: LayerValues) -> DisplayShape? {
+  override func maskShape() -> DisplayShape? {
     let path = presentPath
-    guard values.backgroundColor.alpha <= 0, present(.fillColor, modelFill).alpha >= 1,
+    guard presentBackground.alpha <= 0, present(.fillColor, modelFill).alpha >= 1,
       present(.strokeColor, modelStroke).alpha <= 0 || present(.lineWidth, modelWidth) <= 0, !path.isEmpty
     else { return nil }
     return .path(path, fillRule)

@@ -37,8 +37,8 @@ public final class SnapshotLayer: Layer {
     }
   }
 
-  override func shadowCaster(_ values: LayerValues) -> (shape: DisplayShape, alpha: Double)? {
-    (.rounded(roundedBounds(values)), 1)
+  override func shadowCaster() -> (shape: DisplayShape, alpha: Double)? {
+    (.rounded(presentShape), 1)
   }
 }
 
@@ -60,7 +60,7 @@ extension Layer {
 
   private func contentFragment() -> DisplayFragment {
     var list = DisplayList()
-    _ = appendContents(to: &list, values: presentation, LayerSurroundings())
+    _ = appendContents(to: &list, LayerSurroundings())
     if list.items.count == 1, case .fragment(let fragment) = list.items[0] { return fragment }
     let fragment = DisplayFragment(items: list.items)
     // Further snapshots and the next frame take this one.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A layer that shows text in its bounds.
 public final class TextLayer: Layer {
   // A screen is mostly text, and each of these is set once for every piece of it; no access can overlap another.
@@ -41,15 +43,21 @@ public final class TextLayer: Layer {
   }
 
   public override func appendContent(to list: inout DisplayList, values: LayerValues) {
+    appendText(to: &list, in: values.bounds)
+  }
+
+  override func appendPresentContent(to list: inout DisplayList) { appendText(to: &list, in: presentBounds) }
+
+  private func appendText(to list: inout DisplayList, in bounds: CGRect) {
     let color = present(.textColor, modelColor)
     guard !string.isEmpty, color.alpha > 0 else { return }
     // Where the text is clipped, letters at the edge are cut through, which no layout can do.
     let isClipped = lineBreakMode == .byClipping
-    if isClipped { list.items.append(.beginGroup(DisplayGroup(clip: .rounded(RoundedRect(values.bounds))))) }
+    if isClipped { list.items.append(.beginGroup(DisplayGroup(clip: .rounded(RoundedRect(bounds))))) }
     list.items.append(
       .text(
         TextRun(
-          string: string, font: font, color: color, rect: values.bounds, alignment: alignment,
+          string: string, font: font, color: color, rect: bounds, alignment: alignment,
           lineLimit: lineLimit, lineHeightMultiple: lineHeightMultiple, lineBreakMode: lineBreakMode)))
     if isClipped { list.items.append(.endGroup) }
   }

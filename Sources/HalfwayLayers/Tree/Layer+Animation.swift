@@ -84,45 +84,41 @@ extension Layer {
     return values
   }
 
+  /// The model's values with those as they look at the present moment that say where the layer stands.
+  var presentPlace: LayerValues {
+    var values = modelValues
+    guard !animated.isDisjoint(with: .map) else { return values }
+    for index in animations.indices where LayerProperties.map.contains(LayerProperties(animations[index].property)) {
+      values[animations[index].property] = animations[index].value
+    }
+    return values
+  }
+
   /// A property as it looks at the stage's present moment; nil for one that this kind of layer does not have.
   public func presentationValue(of property: LayerProperty) -> AnimatableValue? {
     animation(of: property)?.value ?? modelValue(of: property)
   }
 
   func animation(of property: LayerProperty) -> LayerAnimation? {
-    animations.isEmpty ? nil : animations.first { $0.property == property }
+    isAnimated(property) ? animations.first { $0.property == property } : nil
   }
 
-  // The values of properties that are not among `LayerValues`, each given as it was set last.
-
-  func present(_ property: LayerProperty, _ model: Double) -> Double {
-    if case .scalar(let value) = animation(of: property)?.value { return value }
-    return model
+  /// A property as it looks at the stage's present moment, given as it was set last.
+  @inline(__always)
+  func present<Value: Animatable>(_ property: LayerProperty, _ model: Value) -> Value {
+    isAnimated(property) ? animatedValue(of: property) ?? model : model
   }
 
-  func present(_ property: LayerProperty, _ model: CGPoint) -> CGPoint {
-    if case .point(let value) = animation(of: property)?.value { return value }
-    return model
-  }
+  @inline(__always)
+  func isAnimated(_ property: LayerProperty) -> Bool { !animated.isDisjoint(with: LayerProperties(property)) }
 
-  func present(_ property: LayerProperty, _ model: CGRect) -> CGRect {
-    if case .rect(let value) = animation(of: property)?.value { return value }
-    return model
-  }
-
-  func present(_ property: LayerProperty, _ model: Color) -> Color {
-    if case .color(let value) = animation(of: property)?.value { return value }
-    return model
-  }
-
-  func present(_ property: LayerProperty, _ model: CATransform3D) -> CATransform3D {
-    if case .transform(let value) = animation(of: property)?.value { return value }
-    return model
+  private func animatedValue<Value: Animatable>(of property: LayerProperty) -> Value? {
+    animations.firstIndex { $0.property == property }.flatMap { Value(animations[$0].value) }
   }
 
   /// A path in the memory of the buffers while it is animated.
   func present(_ property: LayerProperty, _ model: CGPath, _ buffers: inout PathBuffers) -> CGPath {
-    guard let animation = animation(of: property), case .path(let start) = animation.start,
+    guard isAnimated(property), let animation = animation(of: property), case .path(let start) = animation.start,
       case .path(let end) = animation.end
     else { return model }
     let fraction = animation.fraction

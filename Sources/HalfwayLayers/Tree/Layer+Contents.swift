@@ -47,14 +47,14 @@ extension Layer {
     contentChanged()
   }
 
-  func appendContents(_ image: Image, to list: inout DisplayList, _ values: LayerValues) {
+  func appendContents(_ image: Image, to list: inout DisplayList) {
     guard let extras else { return }
     let shown = present(.contentsRect, extras.contentsRect)
     let (width, height) = (Double(image.width), Double(image.height))
     let source = CGRect(
       x: shown.minX * width, y: shown.minY * height, width: shown.width * width, height: shown.height * height)
     let size = CGSize(width: source.width / image.scale, height: source.height / image.scale)
-    let target = extras.contentsGravity.rect(of: size, in: values.bounds)
+    let target = extras.contentsGravity.rect(of: size, in: presentBounds)
     guard source.width > 0, source.height > 0, target.width > 0, target.height > 0 else { return }
     let isPixelated = extras.magnificationFilter == .nearest
     let center = extras.contentsCenter

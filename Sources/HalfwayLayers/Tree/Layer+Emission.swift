@@ -3,61 +3,54 @@ import Foundation
 extension Layer {
   /// Adds the layer's group to a list, `map` leading from the layer's coordinates to those of the list.
   func appendGroup(
-    to list: inout DisplayList, values: LayerValues, map: ProjectiveTransform, _ around: LayerSurroundings
+    to list: inout DisplayList, map: ProjectiveTransform, _ around: LayerSurroundings
   ) -> LayerEmission {
     var emission: LayerEmission = []
-    if !animations.isEmpty { noteMotion(&emission) }
-    guard values.opacity > 0 else { return emission }
+    if !animated.isDisjoint(with: LayerProperties.placement.union(.map)) { emission.insert(.isMoving) }
+    let shown = presentOpacity
+    guard shown > 0 else { return emission }
     let flags = self.flags
     var inside = LayerSurroundings(isMirrored: around.isMirrored != (map.determinant < 0))
     if !flags.contains(.isDoubleSided) {
       emission.insert(.hasTwoSides)
       if inside.isMirrored { return emission }
     }
-    var opacity = min(1, values.opacity) * around.opacity
+    var opacity = min(1, shown) * around.opacity
     if !flags.contains(.allowsGroupOpacity) { swap(&opacity, &inside.opacity) }
-    var clip: DisplayShape?
-    var mask: DisplayFragment?
+    let isRasterized = flags.contains(.shouldRasterize)
     if let extras, extras.mask != nil {
+      var group = DisplayGroup(transform: map, opacity: opacity, isRasterized: isRasterized)
       switch maskEffect(isMirrored: inside.isMirrored, &emission) {
-      case .clip(let shape): clip = shape
-      case .fragment(let fragment): mask = fragment
+      case .clip(let shape): group.clip = shape
+      case .fragment(let fragment): group.mask = fragment
       case .empty: return emission
       }
+      list.items.append(.beginGroup(group))
+    } else {
+      list.items.append(
+        .beginGroup(DisplayGroup(transform: map, opacity: opacity, isRasterized: isRasterized)))
     }
-    list.items.append(
-      .beginGroup(
-        DisplayGroup(
-          transform: map, opacity: opacity, clip: clip, mask: mask,
-          isRasterized: flags.contains(.shouldRasterize))))
-    emission.formUnion(appendContents(to: &list, values: values, inside))
+    emission.formUnion(appendContents(to: &list, inside))
     list.items.append(.endGroup)
     return emission
   }
 
-  private func noteMotion(_ emission: inout LayerEmission) {
-    for animation in animations where animation.property.isPlacement || animation.property == .bounds {
-      emission.insert(.isMoving)
-    }
-  }
-
   /// Adds what is in the layer's group: as a fragment, once it has stayed the same.
-  func appendContents(to list: inout DisplayList, values: LayerValues, _ around: LayerSurroundings) -> LayerEmission {
+  func appendContents(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
     // Content that takes part in a fade is another thing in every frame.
     guard around.opacity == 1 else {
-      return LayerEmission.isMoving.union(appendItems(to: &list, values: values, around))
+      return LayerEmission.isMoving.union(appendItems(to: &list, around))
     }
-    let isMoving = !animations.isEmpty && animations.contains { !$0.property.isPlacement }
-    let known = content
+    let isMoving = !animated.isSubset(of: .placement)
     let isKnown =
-      !known.isDirty && !isMoving
-      && (known.isMirrored == around.isMirrored || !known.emission.contains(.hasTwoSides))
-    if isKnown, let fragment = known.fragment {
+      !content.isDirty && !isMoving
+      && (content.isMirrored == around.isMirrored || !content.emission.contains(.hasTwoSides))
+    if isKnown, let fragment = content.fragment {
       list.items.append(.fragment(fragment))
-      return known.emission
+      return content.emission
     }
     let start = list.items.count
-    var emission = appendItems(to: &list, values: values, around)
+    var emission = appendItems(to: &list, around)
     if isMoving { emission.insert(.isMoving) }
     var fragment: DisplayFragment?
     if isKnown, !emission.contains(.isMoving), DisplayFragment.isWorthwhile(list.items[start...]) {
@@ -71,42 +64,47 @@ extension Layer {
     return emission
   }
 
-  private func appendItems(to list: inout DisplayList, values: LayerValues, _ around: LayerSurroundings)
-    -> LayerEmission
-  {
+  private func appendItems(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
     let start = list.items.count
-    let shape = roundedBounds(values)
-    let masksToBounds = self.masksToBounds
-    if values.shadowOpacity > 0, values.shadowColor.alpha > 0 {
-      appendShadow(to: &list, values)
+    if present(.shadowOpacity, modelValues.shadowOpacity) > 0 {
+      appendShadow(to: &list)
       list.fade(from: start, by: around.opacity)
     }
     // A clip keeps the shadow, which stands outside the bounds by nature, and cuts content and sublayers.
-    if masksToBounds { list.items.append(.beginGroup(DisplayGroup(clip: shape))) }
+    let masksToBounds = flags.contains(.masksToBounds)
+    if masksToBounds { list.items.append(.beginGroup(DisplayGroup(clip: presentShape))) }
     let own = list.items.count
-    if values.backgroundColor.alpha > 0 { list.items.append(.fill(shape, values.backgroundColor)) }
+    let background = presentBackground
+    if background.alpha > 0 { list.items.append(.fill(presentShape, background)) }
     if let extras {
-      if extras.backgroundPattern != nil { appendPattern(to: &list, shape) }
-      if let image = extras.contents { appendContents(image, to: &list, values) }
+      if extras.backgroundPattern != nil { appendPattern(to: &list, presentShape) }
+      if let image = extras.contents { appendContents(image, to: &list) }
     }
-    appendContent(to: &list, values: values)
-    list.fade(from: own, by: around.opacity)
-    let emission = children.isEmpty ? [] : appendSublayers(to: &list, values: values, around)
+    // Most layers are plain ones, and for those there is nothing more to ask.
+    if type(of: self) != Layer.self { appendPresentContent(to: &list) }
+    if around.opacity < 1 { list.fade(from: own, by: around.opacity) }
+    let emission = children.isEmpty ? [] : appendSublayers(to: &list, around)
     if masksToBounds { list.items.append(.endGroup) }
-    if values.borderWidth > 0, values.borderColor.alpha > 0 {
-      let end = list.items.count
-      list.items.append(.border(shape, width: values.borderWidth, values.borderColor))
-      list.fade(from: end, by: around.opacity)
-    }
+    if present(.borderWidth, modelValues.borderWidth) > 0 { appendBorder(to: &list, around) }
     return emission
   }
 
-  private func appendShadow(to list: inout DisplayList, _ values: LayerValues) {
+  private func appendBorder(to list: inout DisplayList, _ around: LayerSurroundings) {
+    let color = present(.borderColor, modelValues.borderColor)
+    guard color.alpha > 0 else { return }
+    let start = list.items.count
+    list.items.append(.border(presentShape, width: present(.borderWidth, modelValues.borderWidth), color))
+    list.fade(from: start, by: around.opacity)
+  }
+
+  private func appendShadow(to list: inout DisplayList) {
+    let color = present(.shadowColor, modelValues.shadowColor)
+    guard color.alpha > 0 else { return }
     let shape: DisplayShape
-    var alpha = values.shadowColor.alpha * min(1, values.shadowOpacity)
+    var alpha = color.alpha * min(1, present(.shadowOpacity, modelValues.shadowOpacity))
     if let extras, !extras.shadowPath.isEmpty || animation(of: .shadowPath) != nil {
       shape = .path(present(.shadowPath, extras.shadowPath, &extras.shadowPaths), .nonZero)
-    } else if let caster = shadowCaster(values) {
+    } else if let caster = shadowCaster() {
       shape = caster.shape
       alpha *= caster.alpha
     } else {
@@ -114,8 +112,8 @@ extension Layer {
     }
     list.items.append(
       .shadow(
-        shape, radius: max(0, values.shadowRadius), offset: values.shadowOffset,
-        values.shadowColor.withAlphaComponent(alpha)))
+        shape, radius: max(0, present(.shadowRadius, modelValues.shadowRadius)),
+        offset: present(.shadowOffset, modelValues.shadowOffset), color.withAlphaComponent(alpha)))
   }
 }
 

@@ -29,12 +29,12 @@ extension Layer {
   /// The mask as a shape in its owner's coordinates, where it is one and nothing else.
   private func plainMaskShape(_ buffers: inout PathBuffers) -> DisplayShape? {
     guard !isSpatial, isDoubleSided, children.isEmpty, !masksToBounds, !keepsDepth else { return nil }
-    let values = presentation
-    guard values.opacity >= 1, values.shadowOpacity <= 0, values.borderWidth <= 0,
+    guard presentOpacity >= 1, present(.shadowOpacity, modelValues.shadowOpacity) <= 0,
+      present(.borderWidth, modelValues.borderWidth) <= 0,
       extras.map({ $0.mask == nil && $0.contents == nil && $0.backgroundPattern == nil }) ?? true,
-      let shape = maskShape(values)
+      let shape = maskShape()
     else { return nil }
-    let map = values.toSuperlayerInPlane(anchorPoint: anchorPoint, origin: values.bounds.origin)
+    let map = presentMapInPlane
     if map.isIdentity { return shape }
     switch shape {
     case .path(let path, let rule):

@@ -12,7 +12,11 @@ open class Layer {
   // table of open accesses. No two can overlap: an access is a read, an assignment, or a change of an array by a closure that only
   // compares what it is given, so no code of a user's and none that reads them again runs within one.
   @exclusivity(unchecked) final var modelValues = LayerValues()
-  @exclusivity(unchecked) final var animations: [LayerAnimation] = []
+  @exclusivity(unchecked) final var animations: [LayerAnimation] = [] {
+    didSet { animated = animations.reduce(into: []) { $0.insert(LayerProperties($1.property)) } }
+  }
+  /// The properties that have an animation: most walks find none and never look at the animations themselves.
+  @exclusivity(unchecked) final private(set) var animated: LayerProperties = []
   /// What few layers have.
   @exclusivity(unchecked) final var extras: LayerExtras?
 
@@ -64,6 +68,9 @@ open class Layer {
   /// It is asked again only after a change of the layer's properties or a call of `setNeedsDisplay`.
   open func appendContent(to list: inout DisplayList, values: LayerValues) {}
 
+  /// Has `appendContent` asked with the present values; a kind of layer that needs few of them reads those where they are.
+  func appendPresentContent(to list: inout DisplayList) { appendContent(to: &list, values: presentation) }
+
   /// A property that is not among `LayerValues`, as last set; nil for one that this kind of layer does not have.
   func extraValue(of property: LayerProperty) -> AnimatableValue? {
     switch property {
@@ -84,13 +91,14 @@ open class Layer {
   }
 
   /// What casts the shadow where there is no `shadowPath`, and how dark; nil where nothing does.
-  func shadowCaster(_ values: LayerValues) -> (shape: DisplayShape, alpha: Double)? {
-    guard values.backgroundColor.alpha > 0 else { return nil }
-    return (.rounded(roundedBounds(values)), min(1, values.backgroundColor.alpha))
+  func shadowCaster() -> (shape: DisplayShape, alpha: Double)? {
+    let background = presentBackground
+    guard background.alpha > 0 else { return nil }
+    return (.rounded(presentShape), min(1, background.alpha))
   }
 
   /// Adds the sublayers to a display list.
-  func appendSublayers(to list: inout DisplayList, values: LayerValues, _ around: LayerSurroundings) -> LayerEmission {
+  func appendSublayers(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
     list.append(sublayersOf: self, around)
   }
 
@@ -98,24 +106,9 @@ open class Layer {
   var keepsDepth: Bool { false }
 
   /// The present shape, where the layer as a mask is a shape and nothing else.
-  func maskShape(_ values: LayerValues) -> DisplayShape? {
+  func maskShape() -> DisplayShape? {
     // A subclass may draw more.
-    guard type(of: self) == Layer.self, values.backgroundColor.alpha >= 1 else { return nil }
-    return .rounded(roundedBounds(values))
-  }
-}
-
-extension Layer {
-  /// The bounds with the corners that are drawn.
-  func roundedBounds(_ values: LayerValues) -> RoundedRect {
-    if maskedCorners == .all { return RoundedRect(values.bounds, radii: values.cornerRadii) }
-    let radii = values.cornerRadii
-    return RoundedRect(
-      values.bounds,
-      radii: CornerRadii(
-        topLeft: maskedCorners.contains(.topLeft) ? radii.topLeft : 0,
-        topRight: maskedCorners.contains(.topRight) ? radii.topRight : 0,
-        bottomLeft: maskedCorners.contains(.bottomLeft) ? radii.bottomLeft : 0,
-        bottomRight: maskedCorners.contains(.bottomRight) ? radii.bottomRight : 0))
+    guard type(of: self) == Layer.self, presentBackground.alpha >= 1 else { return nil }
+    return .rounded(presentShape)
   }
 }

@@ -39,10 +39,5 @@ public enum LayerProperty: Int, Sendable, Hashable, CaseIterable {
   var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }
 
   /// Whether it says how a layer stands in its superlayer and changes nothing of what the layer itself shows.
-  var isPlacement: Bool {
-    switch self {
-    case .position, .zPosition, .transform, .opacity: true
-    default: false
-    }
-  }
+  var isPlacement: Bool { LayerProperties.placement.contains(LayerProperties(self)) }
 }

@@ -72,6 +72,7 @@ public struct LayerValues: Sendable, Equatable {
 
   /// The map from the layer's coordinates to its superlayer's within the plane: the anchor point goes to the origin, the transform
   /// acts there, and the result goes to `position`. Only the whole of it where the transform is affine.
+  @inline(__always)
   func toSuperlayerInPlane(anchorPoint: CGPoint, origin: CGPoint) -> CGAffineTransform {
     let anchorX = origin.x + bounds.width * anchorPoint.x
     let anchorY = origin.y + bounds.height * anchorPoint.y

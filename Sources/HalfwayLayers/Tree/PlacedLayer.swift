@@ -3,9 +3,8 @@ import Foundation
 /// A layer at its place in the space of the layer in whose plane it is seen.
 struct PlacedLayer {
   let layer: Layer
-  let values: LayerValues
   /// From the layer's coordinates.
-  let map: CATransform3D
+  let map: ProjectiveTransform
   /// That of the `TransformLayer`s around it.
   let opacity: Double
   /// How near the eye it is; the nearest is drawn last.
@@ -21,25 +20,25 @@ struct PlacedLayer {
     // From the superlayer's coordinates, and the point of them by which the depth of its own plane is told.
     var around = superlayer?.presentSublayerMap
     if let outer { around = around.map { $0.concatenating(outer) } ?? outer }
-    let middle = superlayer.map { $0.presentation.bounds.point(at: $0.anchorPoint) } ?? .zero
+    let middle = superlayer.map { $0.presentBounds.point(at: $0.anchorPoint) } ?? .zero
     var emission: LayerEmission = []
     for layer in layers where !layer.isHidden {
-      let values = layer.presentation
+      let values = layer.presentPlace
       var map = values.toSuperlayerInSpace(
         anchorPoint: layer.anchorPoint, anchorPointZ: layer.anchorPointZ, origin: values.bounds.origin)
       if let around { map = map.concatenating(around) }
       if layer.keepsDepth {
         if layer.hasAnimations { emission.insert(.isMoving) }
-        guard values.opacity > 0 else { continue }
+        let shown = layer.presentOpacity
+        guard shown > 0 else { continue }
         layer.content.isDirty = false
         emission.formUnion(
-          place(
-            layer.children, of: layer, under: map, opacity: opacity * min(1, values.opacity), into: &order))
+          place(layer.children, of: layer, under: map, opacity: opacity * min(1, shown), into: &order))
         continue
       }
       order.append(
         PlacedLayer(
-          layer: layer, values: values, map: map, opacity: opacity,
+          layer: layer, map: ProjectiveTransform(flattening: map), opacity: opacity,
           depth: depth(of: layer, values, map: map, around: around, middle: middle), index: order.count))
     }
     return emission
@@ -81,8 +80,7 @@ extension Layer {
     guard let extras else { return nil }
     let transform = present(.sublayerTransform, extras.sublayerTransform)
     if transform.isIdentity { return nil }
-    let bounds = presentation.bounds
-    let anchor = bounds.point(at: anchorPoint)
+    let anchor = presentBounds.point(at: anchorPoint)
     return transform.movingAnchor(from: (anchor.x, anchor.y, 0), to: (anchor.x, anchor.y, 0))
   }
 }

@@ -1,0 +1,41 @@
+import Foundation
+
+// What a walk of the tree reads of every layer, as it looks at the stage's present moment. It is read where it is: a copy of all the
+// values costs as much as what is done with them.
+extension Layer {
+  var presentBounds: CGRect {
+    @inline(__always) get { present(.bounds, modelValues.bounds) }
+  }
+  var presentOpacity: Double {
+    @inline(__always) get { present(.opacity, modelValues.opacity) }
+  }
+  var presentBackground: Color {
+    @inline(__always) get { present(.backgroundColor, modelValues.backgroundColor) }
+  }
+
+  /// The bounds with the corners that are drawn.
+  var presentShape: RoundedRect {
+    @inline(__always) get { rounded(presentBounds, present(.cornerRadii, modelValues.cornerRadii)) }
+  }
+
+  @inline(__always)
+  func rounded(_ bounds: CGRect, _ radii: CornerRadii) -> RoundedRect {
+    if maskedCorners == .all { return RoundedRect(bounds, radii: radii) }
+    return RoundedRect(
+      bounds,
+      radii: CornerRadii(
+        topLeft: maskedCorners.contains(.topLeft) ? radii.topLeft : 0,
+        topRight: maskedCorners.contains(.topRight) ? radii.topRight : 0,
+        bottomLeft: maskedCorners.contains(.bottomLeft) ? radii.bottomLeft : 0,
+        bottomRight: maskedCorners.contains(.bottomRight) ? radii.bottomRight : 0))
+  }
+
+  /// From the layer's coordinates to its superlayer's, of a layer that stands in its plane.
+  var presentMapInPlane: CGAffineTransform {
+    if animated.isDisjoint(with: .map) {
+      return modelValues.toSuperlayerInPlane(anchorPoint: anchorPoint, origin: modelValues.bounds.origin)
+    }
+    let values = presentPlace
+    return values.toSuperlayerInPlane(anchorPoint: anchorPoint, origin: values.bounds.origin)
+  }
+}
