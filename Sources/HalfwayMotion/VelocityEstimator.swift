@@ -5,7 +5,7 @@
 /// All storage is allocated by the initializer; `add` allocates nothing unless the value has been copied.
 public struct VelocityEstimator: Sendable {
   /// The number of accepted samples kept.  A window that holds more uses the newest 128: at 1000 Hz all of the standard
-  /// window of 100 ms, at 8000 Hz its last 16 ms.
+  /// window of 70 ms, at 8000 Hz its last 16 ms.
   public static let capacity = 128
 
   /// The number of rejected samples kept for `samples(at:)`.
@@ -47,7 +47,7 @@ public struct VelocityEstimator: Sendable {
 
   /// Makes an estimator without samples.  The degree is clamped to 1...3, negative times to 0.
   public init(
-    strategy: VelocityStrategy = .leastSquares, degree: Int = 2, windowMicroseconds: Int64 = 100_000,
+    strategy: VelocityStrategy = .leastSquares, degree: Int = 2, windowMicroseconds: Int64 = 70_000,
     stopMicroseconds: Int64 = 40_000
   ) {
     self.strategy = strategy

@@ -38,7 +38,7 @@ import Testing
     ("a pause before the last two", [(0, 500), (9, 400), (49.001, 5), (59.001, 15)], 59.001, 1_000),
     ("a pause before the last", [(0, 5), (10, 15), (50.001, 99)], 50.001, nil),
     ("the longest gap that is no pause", [(0, 5), (40, 45)], 40, 1_000),
-    ("older than the window", [(0, 99), (40, 0), (80, 0), (100.001, 20.001)], 140.001, 1_000),
+    ("older than the window", [(0, 99), (70, 99), (80, 0), (100.001, 20.001)], 140.001, 1_000),
     ("numbers too large for a difference", [(0, -1e308), (10, 1e308)], 10, nil),
   ]
 
