@@ -46,21 +46,17 @@ extension VelocityEstimator {
     }
   }
 
-  /// The bunches of samples, or nil where there are none of more than one sample.
-  func bunches(in used: Range<Int>) -> Bunches? {
-    // Mostly this is all: a difference of whole numbers a sample.
-    guard used.dropFirst().contains(where: { follows($0) }) else { return nil }
+  /// The bunches of at least one sample.
+  func bunches(in used: Range<Int>) -> Bunches {
     var bunches = Bunches()
     var later = used.upperBound - 1
-    for index in used.dropLast().reversed() where !follows(index + 1) {
-      bunches.add(meanVelocity(from: accepted[index], to: accepted[later]))
+    for index in used.dropLast().reversed() {
+      let sample = accepted[index]
+      // Not the last of its bunch.
+      if accepted[index + 1].time.microseconds(since: sample.time) < VelocityEstimator.bunchMicroseconds { continue }
+      bunches.add(meanVelocity(from: sample, to: accepted[later]))
       later = index
     }
     return bunches
-  }
-
-  /// Whether a sample is of the same bunch as the one before it.
-  private func follows(_ index: Int) -> Bool {
-    accepted[index].time.microseconds(since: accepted[index - 1].time) < VelocityEstimator.bunchMicroseconds
   }
 }

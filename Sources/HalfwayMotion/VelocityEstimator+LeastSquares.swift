@@ -5,9 +5,10 @@ extension VelocityEstimator {
   /// the least error at the end of the data, where bias and noise are weighed against each other (Cheng, Fan and
   /// Marron, "On automatic boundary corrections", Annals of Statistics 25(4), 1997).  The window is taken a microsecond
   /// longer, so that a sample on its edge, which may be one of only two, does count.
-  func slope(of used: Range<Int>, isWeighted: Bool) -> SIMD2<Double> {
+  func slope(of selection: Selection, isWeighted: Bool) -> SIMD2<Double> {
+    let used = selection.used
     let newest = accepted[used.upperBound - 1]
-    let bunches = degree > 1 ? bunches(in: used) : nil
+    let bunches = degree > 1 && selection.hasBunches ? bunches(in: used) : nil
     let times = bunches?.count ?? used.count
     let span = Double(newest.time.microseconds(since: accepted[used.lowerBound].time))
     let reach = Double(windowMicroseconds) + 1
