@@ -13,7 +13,7 @@ struct VelocityTable {
 
   init(windowMilliseconds: Int) {
     window = windowMilliseconds
-    windows = Set([40, 50, 60, 70, 80, 100, 150, windowMilliseconds]).sorted()
+    windows = Set([40, 50, 60, 70, 80, 100, 120, 150, windowMilliseconds]).sorted()
     accuracy = VelocityAccuracy(
       of: windows.flatMap { VelocityAccuracy.Candidate.all(windowMicroseconds: Int64($0) * 1000) })
     columns = VelocityAccuracy.Candidate.all(windowMicroseconds: Int64(windowMilliseconds) * 1000)
@@ -88,9 +88,9 @@ struct VelocityTable {
     return ("  " + name).padded(to: Self.nameWidth) + zip(medians, percentiles).map { $0 + $1 }.joined()
   }
 
-  /// Percentages with a star behind the smallest.
+  /// Percentages with a star behind the smallest; what is ten times off is off for any purpose.
   private static func cells(_ values: [Double], width: Int) -> [String] {
-    let texts = values.map { ($0 * 100).fixed(places: 1) }
+    let texts = values.map { $0 < 9.99 ? ($0 * 100).fixed(places: 1) : ">999" }
     let smallest = values.min().map { ($0 * 100).fixed(places: 1) }
     let isEven = texts.allSatisfy { $0 == smallest }
     return texts.map { $0.leftPadded(to: width) + ($0 == smallest && !isEven ? "*" : " ") }

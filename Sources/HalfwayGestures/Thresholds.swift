@@ -26,8 +26,9 @@ public struct Thresholds: Hashable, Sendable {
   public var reverseVelocityPointsPerSecond = 100.0
   /// The time over which a projection carries the velocity on. React Navigation's `gestureVelocityImpact`: 0.3.
   public var projectionSeconds = 0.3
-  /// The window of time before the release from which the velocity is estimated. Android's and Flutter's trackers: 100.
-  public var velocityWindowMilliseconds = 100.0
+  /// The window of time before the release from which the velocity is estimated. Android's and Flutter's trackers: 100. 70 errs least;
+  /// see Documentation/velocity.md.
+  public var velocityWindowMilliseconds = 70.0
   /// A pause longer than this means the contact had stopped. Android's and Flutter's trackers: 40.
   public var stopMilliseconds = 40.0
   /// The degree of the least-squares polynomial behind the velocity.

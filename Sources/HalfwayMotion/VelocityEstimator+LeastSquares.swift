@@ -5,12 +5,15 @@ extension VelocityEstimator {
   /// the least error at the end of the data, where bias and noise are weighed against each other (Cheng, Fan and
   /// Marron, "On automatic boundary corrections", Annals of Statistics 25(4), 1997).  The window is taken a microsecond
   /// longer, so that a sample on its edge, which may be one of only two, does count.
-  func slope(of used: Range<Int>, isWeighted: Bool) -> SIMD2<Double> {
+  func slope(of selection: Selection, isWeighted: Bool) -> SIMD2<Double> {
+    let used = selection.used
     let newest = accepted[used.upperBound - 1]
+    let bunches = degree > 1 && selection.hasBunches ? bunches(in: used) : nil
+    let times = bunches?.count ?? used.count
     let span = Double(newest.time.microseconds(since: accepted[used.lowerBound].time))
     let reach = Double(windowMicroseconds) + 1
     // Positions relative to the newest: a pointer at rest has exactly no velocity, wherever it rests.
-    let fit = LeastSquaresSlope(degree: min(degree, used.count - 1), count: used.count) { index in
+    let fit = LeastSquaresSlope(degree: min(degree, max(times - 1, 1)), count: used.count) { index in
       let sample = accepted[used.lowerBound + index]
       let age = Double(newest.time.microseconds(since: sample.time))
       return .init(
@@ -18,6 +21,7 @@ extension VelocityEstimator {
     }
     // du/dt = 2/span.
     let perSecond = 2_000_000 / span
-    return [fit.x * perSecond, fit.y * perSecond]
+    let velocity: SIMD2<Double> = [fit.x * perSecond, fit.y * perSecond]
+    return bunches?.bounding(velocity) ?? velocity
   }
 }

@@ -5,7 +5,7 @@
 /// All storage is allocated by the initializer; `add` allocates nothing unless the value has been copied.
 public struct VelocityEstimator: Sendable {
   /// The number of accepted samples kept.  A window that holds more uses the newest 128: at 1000 Hz all of the standard
-  /// window of 100 ms, at 8000 Hz its last 16 ms.
+  /// window of 70 ms, at 8000 Hz its last 16 ms.
   public static let capacity = 128
 
   /// The number of rejected samples kept for `samples(at:)`.
@@ -47,7 +47,7 @@ public struct VelocityEstimator: Sendable {
 
   /// Makes an estimator without samples.  The degree is clamped to 1...3, negative times to 0.
   public init(
-    strategy: VelocityStrategy = .leastSquares, degree: Int = 2, windowMicroseconds: Int64 = 100_000,
+    strategy: VelocityStrategy = .leastSquares, degree: Int = 2, windowMicroseconds: Int64 = 70_000,
     stopMicroseconds: Int64 = 40_000
   ) {
     self.strategy = strategy
@@ -107,8 +107,8 @@ public struct VelocityEstimator: Sendable {
     guard span > 0 else { return nil }
     let velocity =
       switch strategy {
-      case .leastSquares: slope(of: selection.used, isWeighted: false)
-      case .weightedLeastSquares: slope(of: selection.used, isWeighted: true)
+      case .leastSquares: slope(of: selection, isWeighted: false)
+      case .weightedLeastSquares: slope(of: selection, isWeighted: true)
       case .impulse: impulse(of: selection.used)
       case .windowedMean: meanVelocity(from: oldest, to: newest)
       case .lastPairs: meanOfPairs(in: selection.used)
@@ -131,6 +131,8 @@ public struct VelocityEstimator: Sendable {
   struct Selection {
     var used: Range<Int>
     var reasonBefore: SampleUse
+    /// Whether any of them follow one another as in a bunch.
+    var hasBunches = false
   }
 
   /// Walks from the newest sample that is not later than `time` back to the first pause or the edge of the window, and
@@ -144,16 +146,21 @@ public struct VelocityEstimator: Sendable {
     }
     let farthest = strategy == .lastPairs ? max(0, end - VelocityEstimator.pairWeights.scalarCount - 1) : 0
     var start = end
+    var hasBunches = false
     while start > farthest {
       let sample = accepted[start - 1]
       if time.microseconds(since: sample.time) > windowMicroseconds {
-        return Selection(used: start..<end, reasonBefore: .outsideWindow)
+        return Selection(used: start..<end, reasonBefore: .outsideWindow, hasBunches: hasBunches)
       }
-      if start < end && accepted[start].time.microseconds(since: sample.time) > stopMicroseconds {
-        return Selection(used: start..<end, reasonBefore: .beforePause)
+      if start < end {
+        let gap = accepted[start].time.microseconds(since: sample.time)
+        if gap > stopMicroseconds {
+          return Selection(used: start..<end, reasonBefore: .beforePause, hasBunches: hasBunches)
+        }
+        if gap < VelocityEstimator.bunchMicroseconds { hasBunches = true }
       }
       start -= 1
     }
-    return Selection(used: start..<end, reasonBefore: .notNeeded)
+    return Selection(used: start..<end, reasonBefore: .notNeeded, hasBunches: hasBunches)
   }
 }

@@ -110,14 +110,15 @@ import Testing
     }
   }
 
-  @Test("the thresholds come as a file that --thresholds takes, and that changes nothing")
+  @Test("the thresholds come as a file that --thresholds takes, and that changes no default")
   func thresholds() throws {
     let result = try Program.run("thresholds", "--format", "json", in: folder)
     try folder.write("mine.json", result.output)
     let object = try #require(try Self.objects(result.output).first)
     #expect(Set(object.keys) == Set(Thresholds.fields.map(\.key) + Thresholds.choices.map(\.key) + ["version"]))
     let recordings = Shipped.recordings.path
-    let plain = try Program.run("replay", recordings, "--format", "json", in: folder)
+    try folder.write("none.json", "{}")
+    let plain = try Program.run("replay", recordings, "--format", "json", "--thresholds", "none.json", in: folder)
     let same = try Program.run("replay", recordings, "--format", "json", "--thresholds", "mine.json", in: folder)
     #expect(same.output == plain.output && same.status == 0)
     let text = try Program.run("thresholds", in: folder).output

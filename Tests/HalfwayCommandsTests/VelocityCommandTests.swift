@@ -41,7 +41,7 @@ import Testing
           let cell = String(cells[(column * 13 + first)...].prefix(width))
           numbers.append((cell.filter { $0 != "*" && $0 != " " }, cell.hasSuffix("*")))
         }
-        let values = try numbers.map { try #require(Double($0.text), "\(line)") }
+        let values = try numbers.map { $0.text == ">999" ? .infinity : try #require(Double($0.text), "\(line)") }
         let smallest = values.min() ?? 0
         let isEven = values.allSatisfy { $0 == smallest }
         for (number, value) in zip(numbers, values) {
@@ -50,8 +50,8 @@ import Testing
       }
       rows += 1
     }
-    // Six motions and all of them, each in nine samplings; eight windows twice, one of which was asked for.
-    #expect(rows == 7 * 9 + 2 * 8)
+    // Six motions and all of them, each in ten samplings; nine windows twice, one of which was asked for.
+    #expect(rows == 7 * 10 + 2 * 9)
     #expect(lines.contains { $0.hasPrefix("  75 ms ") })
     #expect(lines.allSatisfy { $0.count <= 120 && $0.last != " " })
   }
@@ -62,7 +62,7 @@ import Testing
     let objects = try output.split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
     }
-    #expect(objects.count == 7 * 10 * 7 * 7)
+    #expect(objects.count == 7 * 11 * 7 * 8)
     let strategies = Set(VelocityStrategy.allCases.map(\.rawValue))
     for object in objects {
       try #require(
@@ -77,6 +77,6 @@ import Testing
       let isFitted = (object["strategy"] as? String)?.hasSuffix("eastSquares") == true
       try #require(isFitted ? (1...3).contains(object["degree"] as? Int ?? 0) : object["degree"] is NSNull)
     }
-    #expect(objects.count { $0["motion"] as? String == "all" && $0["sampling"] as? String == "all" } == 49)
+    #expect(objects.count { $0["motion"] as? String == "all" && $0["sampling"] as? String == "all" } == 7 * 8)
   }
 }

@@ -82,13 +82,21 @@ import Testing
         }
         for time in times + [released.microseconds] {
           #expect(time % sampling.stampMicroseconds == 0)
-          guard sampling.pumpHertz > 0 else { continue }
+          guard sampling.pumpHertz > 0, sampling.handlingMicroseconds == 0 else { continue }
           // On the loop's beat, which is a third of a microsecond off whole ones, and not before what is stamped.
           let beats = Double(time - (times.first ?? 0)) * sampling.pumpHertz / 1e6
           #expect(abs(beats - beats.rounded()) < 1e-4)
         }
         let late = released.microseconds - stroke.releaseMicroseconds
-        let latest = sampling.pumpHertz > 0 ? Int64(1e6 / sampling.pumpHertz) + 1 : 0
+        var latest = sampling.pumpHertz > 0 ? Int64(1e6 / sampling.pumpHertz) + 1 : 0
+        if sampling.handlingMicroseconds > 0 {
+          // Each event of a frame, and the lift, is handled after the one before.
+          latest += Int64((sampling.hertz / sampling.pumpHertz + 2) * sampling.handlingMicroseconds)
+          let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
+          let handled = gaps.filter { $0 < 125 }
+          #expect(handled.count > 10 * (gaps.count - handled.count))
+          #expect(handled.allSatisfy { $0 >= 4 && Double($0) <= sampling.handlingMicroseconds + 1 })
+        }
         #expect(late <= latest && late > -sampling.stampMicroseconds, "\(sampling.name): \(late)")
       }
     }

@@ -90,7 +90,7 @@ struct RecordingRoundTripTests {
     let thresholds =
       #"{"panSlopPoints":10,"tapSlopPoints":10,"edgeWidthPoints":20,"travelWidths":1,"commitProgress":0.5,"#
       + #""commitVelocityPointsPerSecond":375,"commitVelocityDistancePoints":10,"#
-      + #""reverseVelocityPointsPerSecond":100,"velocityWindowMilliseconds":100,"stopMilliseconds":40,"#
+      + #""reverseVelocityPointsPerSecond":100,"velocityWindowMilliseconds":70,"stopMilliseconds":40,"#
       + #""velocityDegree":2,"settleDampingRatio":1,"settleResponseSeconds":0.35}"#
     #expect(
       text

@@ -5,7 +5,7 @@ import HalfwayMotion
 enum VelocityRows {
   static func add(to table: inout Table) {
     var allocations = 0
-    for candidate in VelocityAccuracy.Candidate.all(windowMicroseconds: 100_000) {
+    for candidate in VelocityAccuracy.Candidate.all(windowMicroseconds: 70_000) {
       let (estimator, newest) = flick(candidate)
       precondition(estimator.samples(at: newest).count == 20, "not 20 samples")
       let degree = candidate.degree.map { " \($0)" } ?? ""
@@ -19,13 +19,13 @@ enum VelocityRows {
     table.add("allocations an estimate", unit: "count", Double(allocations) / 1000, goal: .exactly(0))
   }
 
-  /// The first half of a reach of the hand in 95 ms.
+  /// The first half of a reach of the hand in 66.5 ms.
   private static func flick(_ candidate: VelocityAccuracy.Candidate) -> (VelocityEstimator, newest: Timestamp) {
     var estimator = VelocityEstimator(
       strategy: candidate.strategy, degree: candidate.degree ?? 2, windowMicroseconds: candidate.windowMicroseconds)
     var time = Timestamp.zero
     for index in 0..<20 {
-      time = Timestamp(microseconds: Int64(index) * 5_000)
+      time = Timestamp(microseconds: Int64(index) * 3_500)
       let way = MinimumJerk.position(at: Double(index) / 38)
       estimator.add(x: 200 * way, y: 20 * way, at: time)
     }

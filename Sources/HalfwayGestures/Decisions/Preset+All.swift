@@ -4,6 +4,9 @@ extension Preset {
     halfway, tutorial, pinch, flutter, libadwaita, compose, reactNavigation, motionLayout,
   ]
 
+  /// The window of Android's `VelocityTracker`, its `HORIZON`, and of Flutter's and Compose's trackers, which follow it.
+  private static let androidWindowMilliseconds = 100.0
+
   private static let halfway = Preset(
     "halfway", system: "Halfway's defaults", rule: "a flick decides by its direction, else half the way",
     source: "this package", file: "Sources/HalfwayGestures/Thresholds.swift",
@@ -44,6 +47,7 @@ extension Preset {
       $0.reverseVelocityPointsPerSecond = width
       $0.commitVelocityDistancePoints = 0
       $0.edgeWidthPoints = 20
+      $0.velocityWindowMilliseconds = androidWindowMilliseconds
     }
   }
 
@@ -88,6 +92,7 @@ extension Preset {
       $0.commitVelocityPointsPerSecond = 125
       $0.reverseVelocityPointsPerSecond = 125
       $0.commitVelocityDistancePoints = 0
+      $0.velocityWindowMilliseconds = androidWindowMilliseconds
     }
   }
 
@@ -102,6 +107,7 @@ extension Preset {
       $0.releaseRule = .projection
       $0.projectionSeconds = 0.3
       $0.edgeWidthPoints = 50
+      $0.velocityWindowMilliseconds = androidWindowMilliseconds
     }
   }
 
@@ -115,6 +121,7 @@ extension Preset {
     set.setAll {
       $0.releaseRule = .projection
       $0.projectionSeconds = 1.0 / 3
+      $0.velocityWindowMilliseconds = androidWindowMilliseconds
     }
   }
 }
