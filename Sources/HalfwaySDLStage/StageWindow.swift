@@ -33,7 +33,7 @@ public final class StageWindow {
 
   private var output: WindowOutput?
   private var watch: EventWatch?
-  private var pinches: PinchWatch?
+  private var touchpads: TouchpadWatch?
   private var pacer: FramePacer
   private var contacts: ContactTracker
   private let clockOrigin: Int64
@@ -74,7 +74,7 @@ public final class StageWindow {
     waker = WindowWaker(windowID: SDL_GetWindowID(output.window.pointer))
     let watch = EventWatch(windowID: waker.windowID)
     self.watch = watch
-    pinches = PinchWatch(window: output.window, queue: watch.queue, waker: waker)
+    touchpads = TouchpadWatch(window: output.window, queue: watch.queue, waker: waker)
     contacts = ContactTracker(width: size.width, height: size.height)
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(output.window.pointer)
@@ -116,7 +116,7 @@ public final class StageWindow {
   public func close() {
     isClosing = true
     guard !isRunning else { return }
-    pinches = nil
+    touchpads = nil
     watch = nil
     output = nil
   }
