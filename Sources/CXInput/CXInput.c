@@ -29,6 +29,8 @@ typedef struct Functions {
   __typeof__(&XFreeEventData) freeEventData;
   __typeof__(&XIQueryVersion) queryVersion;
   __typeof__(&XISelectEvents) selectEvents;
+  // Newer than the others, and so neither surely declared nor there.
+  void (*setIOErrorExitHandler)(Display *, void (*)(Display *, void *), void *);
 } Functions;
 
 struct CXInputSource {
@@ -66,7 +68,15 @@ static bool load(Functions *x) {
     if (function == NULL) return false;
     *(void **)names[index].place = function;
   }
+  *(void **)&x->setIOErrorExitHandler = dlsym(x11, "XSetIOErrorExitHandler");
   return true;
+}
+
+// A display that is gone ends the program, unless told otherwise, on whatever thread notices. SDL's does so, on its own thread;
+// another thread that left the program at the same time would be one too many.
+static void stayAlive(Display *display, void *data) {
+  (void)display;
+  (void)data;
 }
 
 static bool wasRefused;
@@ -113,6 +123,7 @@ CXInputSource *CXInput_open(void *window) {
   if (load(&source->x)) {
     source->display = source->x.openDisplay(source->x.displayString(info.info.x11.display));
     if (source->display != NULL) {
+      if (source->x.setIOErrorExitHandler != NULL) source->x.setIOErrorExitHandler(source->display, stayAlive, NULL);
       if (followGestures(source, info.info.x11.window)) return source;
       source->x.closeDisplay(source->display);
     }

@@ -92,6 +92,9 @@ public final class StageWindow {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
   }
 
+  /// What a window leaves behind goes in the same order whether it was ever shown or not.
+  isolated deinit { close() }
+
   /// Shows the content until the window is closed, then closes it. The content is told of the window's size first.
   public func run(_ content: any WindowContent) throws(SDLError) {
     guard let output, !isRunning else {
@@ -116,6 +119,8 @@ public final class StageWindow {
   public func close() {
     isClosing = true
     guard !isRunning else { return }
+    // Other threads first: none may call SDL while it ends.
+    waker.close()
     touchpads = nil
     watch = nil
     output = nil

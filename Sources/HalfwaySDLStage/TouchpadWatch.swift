@@ -58,7 +58,8 @@ final class TouchpadWatch {
       while poll(&waiting, 2, -1) < 0 {
         guard errno == EINTR else { return }
       }
-      guard waiting[1].revents == 0, waiting[0].revents & Int16(POLLIN) != 0 else { return }
+      // Where the display has hung up there is nothing more to read.
+      guard waiting[1].revents == 0, waiting[0].revents == Int16(POLLIN) else { return }
     }
   }
 }
