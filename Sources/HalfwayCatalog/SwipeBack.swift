@@ -8,6 +8,8 @@ extension Scenes {
     name: "swipe-back", summary: "an open message; drag from the left edge to go back to the inbox"
   ) {
     let navigation = NavigationController(rootViewController: InboxViewController())
+    // By itself it takes one contact; a touchpad's swipe has as many as fingers.
+    navigation.interactivePopGestureRecognizer.maximumNumberOfTouches = 5
     navigation.pushViewController(MessageViewController(Letter.samples[0]), animated: false)
     return navigation
   }
