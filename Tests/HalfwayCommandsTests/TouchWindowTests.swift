@@ -199,4 +199,22 @@ struct TouchWindowTests {
     let swipe = try session.recording(3)
     #expect(try #require(try expectSameInReplay(swipe).decision).measurement.percent > 0.6)
   }
+
+  @Test("leaving while fingers swipe on the touchpad ends the program in order, with a whole recording")
+  func leavingInTheMiddle() throws {
+    guard let devices = startDisplay() else { return }
+    let session = try WindowSession.demo(on: devices.display)
+    try session.display.run("xdotool", ["mousemove", "\(session.window.x + 3)", "\(session.window.y + 300)"])
+    devices.touchpad.swipe(.begin, fingers: 3)
+    for _ in 1...10 { devices.touchpad.swipe(.update, fingers: 3, deltaX: 14) }
+    try devices.touchpad.finish()
+    // Events that nobody has looked at yet when the window closes.
+    for _ in 1...200 { devices.touchpad.swipe(.update, fingers: 3, deltaX: 0.25) }
+    try session.leave()
+    #expect(session.process.terminationReason == .exit)
+    #expect(session.process.terminationStatus == 0, "\(session.complaints())")
+    let recording = try session.recording()
+    #expect(Array(marks(recording).prefix(3)) == ["d1", "d2", "d3"])
+    #expect(try expectSameInReplay(recording).decision?.rule == .cancelled)
+  }
 }
