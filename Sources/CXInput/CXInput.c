@@ -7,7 +7,7 @@
 #include <X11/extensions/XInput2.h>
 #endif
 
-// Headers older than version 2.4 do not know pinches.
+// Headers older than version 2.4 do not know gestures.
 #ifdef XI_GesturePinchBegin
 
 #include <SDL2/SDL.h>
@@ -29,6 +29,8 @@ typedef struct Functions {
   __typeof__(&XFreeEventData) freeEventData;
   __typeof__(&XIQueryVersion) queryVersion;
   __typeof__(&XISelectEvents) selectEvents;
+  // Newer than the others, and so neither surely declared nor there.
+  void (*setIOErrorExitHandler)(Display *, void (*)(Display *, void *), void *);
 } Functions;
 
 struct CXInputSource {
@@ -66,7 +68,15 @@ static bool load(Functions *x) {
     if (function == NULL) return false;
     *(void **)names[index].place = function;
   }
+  *(void **)&x->setIOErrorExitHandler = dlsym(x11, "XSetIOErrorExitHandler");
   return true;
+}
+
+// A display that is gone ends the program, unless told otherwise, on whatever thread notices. SDL's does so, on its own thread;
+// another thread that left the program at the same time would be one too many.
+static void stayAlive(Display *display, void *data) {
+  (void)display;
+  (void)data;
 }
 
 static bool wasRefused;
@@ -78,8 +88,8 @@ static int noteRefusal(Display *display, XErrorEvent *error) {
   return 0;
 }
 
-// Asks for pinches on the window; false where the display does not have them to give.
-static bool followPinches(CXInputSource *source, Window window) {
+// Asks for gestures on the window; false where the display does not have them to give.
+static bool followGestures(CXInputSource *source, Window window) {
   const Functions *const x = &source->x;
   int event, error;
   if (!x->queryExtension(source->display, "XInputExtension", &source->extension, &event, &error)) return false;
@@ -90,6 +100,9 @@ static bool followPinches(CXInputSource *source, Window window) {
   XISetMask(bits, XI_GesturePinchBegin);
   XISetMask(bits, XI_GesturePinchUpdate);
   XISetMask(bits, XI_GesturePinchEnd);
+  XISetMask(bits, XI_GestureSwipeBegin);
+  XISetMask(bits, XI_GestureSwipeUpdate);
+  XISetMask(bits, XI_GestureSwipeEnd);
   XIEventMask mask = {.deviceid = XIAllMasterDevices, .mask_len = sizeof bits, .mask = bits};
   // Another client may follow them already, as a newer SDL would; the usual answer to a refusal is the end of the
   // program. The handler is the process's, but SDL, too, uses X on this thread only.
@@ -110,7 +123,8 @@ CXInputSource *CXInput_open(void *window) {
   if (load(&source->x)) {
     source->display = source->x.openDisplay(source->x.displayString(info.info.x11.display));
     if (source->display != NULL) {
-      if (followPinches(source, info.info.x11.window)) return source;
+      if (source->x.setIOErrorExitHandler != NULL) source->x.setIOErrorExitHandler(source->display, stayAlive, NULL);
+      if (followGestures(source, info.info.x11.window)) return source;
       source->x.closeDisplay(source->display);
     }
   }
@@ -120,8 +134,10 @@ CXInputSource *CXInput_open(void *window) {
 
 int CXInput_descriptor(const CXInputSource *source) { return source->x.connectionNumber(source->display); }
 
-static CXInputPinch pinchOf(const XIGesturePinchEvent *event) {
-  CXInputPinch pinch = {
+static CXInputGesture pinchOf(const XIGesturePinchEvent *event, CXInputPhase phase) {
+  return (CXInputGesture){
+      .phase = event->flags & XIGesturePinchEventCancelled ? CXInputPhaseCancelled : phase,
+      .fingers = event->detail,
       .x = event->event_x,
       .y = event->event_y,
       .deltaX = event->delta_x,
@@ -129,29 +145,46 @@ static CXInputPinch pinchOf(const XIGesturePinchEvent *event) {
       .scale = event->scale,
       .degrees = event->delta_angle,
   };
-  switch (event->evtype) {
-  case XI_GesturePinchBegin: pinch.phase = CXInputPhaseBegan; break;
-  case XI_GesturePinchUpdate: pinch.phase = CXInputPhaseChanged; break;
-  default:
-    pinch.phase = event->flags & XIGesturePinchEventCancelled ? CXInputPhaseCancelled : CXInputPhaseEnded;
-  }
-  return pinch;
 }
 
-bool CXInput_next(CXInputSource *source, CXInputPinch *pinch) {
+static CXInputGesture swipeOf(const XIGestureSwipeEvent *event, CXInputPhase phase) {
+  return (CXInputGesture){
+      .phase = event->flags & XIGestureSwipeEventCancelled ? CXInputPhaseCancelled : phase,
+      .isSwipe = true,
+      .fingers = event->detail,
+      .x = event->event_x,
+      .y = event->event_y,
+      .deltaX = event->delta_x,
+      .deltaY = event->delta_y,
+      .scale = 1,
+  };
+}
+
+// Reads an event of the input extension; false for one that is no gesture's.
+static bool readGesture(const XGenericEventCookie *cookie, CXInputGesture *gesture) {
+  switch (cookie->evtype) {
+  case XI_GesturePinchBegin: *gesture = pinchOf(cookie->data, CXInputPhaseBegan); return true;
+  case XI_GesturePinchUpdate: *gesture = pinchOf(cookie->data, CXInputPhaseChanged); return true;
+  case XI_GesturePinchEnd: *gesture = pinchOf(cookie->data, CXInputPhaseEnded); return true;
+  case XI_GestureSwipeBegin: *gesture = swipeOf(cookie->data, CXInputPhaseBegan); return true;
+  case XI_GestureSwipeUpdate: *gesture = swipeOf(cookie->data, CXInputPhaseChanged); return true;
+  case XI_GestureSwipeEnd: *gesture = swipeOf(cookie->data, CXInputPhaseEnded); return true;
+  default: return false;
+  }
+}
+
+bool CXInput_next(CXInputSource *source, CXInputGesture *gesture) {
   const Functions *const x = &source->x;
-  bool isPinch = false;
-  while (!isPinch && x->pending(source->display) > 0) {
+  bool isGesture = false;
+  while (!isGesture && x->pending(source->display) > 0) {
     XEvent event;
     x->nextEvent(source->display, &event);
     if (event.type != GenericEvent || event.xcookie.extension != source->extension) continue;
     if (!x->getEventData(source->display, &event.xcookie)) continue;
-    const int type = event.xcookie.evtype;
-    isPinch = type == XI_GesturePinchBegin || type == XI_GesturePinchUpdate || type == XI_GesturePinchEnd;
-    if (isPinch) *pinch = pinchOf(event.xcookie.data);
+    isGesture = readGesture(&event.xcookie, gesture);
     x->freeEventData(source->display, &event.xcookie);
   }
-  return isPinch;
+  return isGesture;
 }
 
 void CXInput_close(CXInputSource *source) {
@@ -171,9 +204,9 @@ int CXInput_descriptor(const CXInputSource *source) {
   return -1;
 }
 
-bool CXInput_next(CXInputSource *source, CXInputPinch *pinch) {
+bool CXInput_next(CXInputSource *source, CXInputGesture *gesture) {
   (void)source;
-  (void)pinch;
+  (void)gesture;
   return false;
 }
 

@@ -49,9 +49,11 @@ struct ContactPair: Hashable {
 
   private func end(_ side: Double) -> CGPoint {
     let reach = side * distance / 2 * scale
-    // Hundredths: no device is finer, and recordings stay easy to read.
-    return CGPoint(
-      x: ((center.x + reach * cos(angle)) * 100).rounded() / 100,
-      y: ((center.y + reach * sin(angle)) * 100).rounded() / 100)
+    return CGPoint(x: center.x + reach * cos(angle), y: center.y + reach * sin(angle)).roundedToHundredths
   }
+}
+
+extension CGPoint {
+  /// For contacts: no device is finer than hundredths, and recordings stay easy to read.
+  var roundedToHundredths: CGPoint { CGPoint(x: (x * 100).rounded() / 100, y: (y * 100).rounded() / 100) }
 }

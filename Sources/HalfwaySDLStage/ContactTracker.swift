@@ -6,7 +6,7 @@ import HalfwayMotion
 ///
 /// The mouse with its left button held is contact 0; all others get the lowest free number from 1 up, in the order in which they
 /// land. With Alt a second contact mirrors the mouse; it lands and lifts with the key as well as with the button. With Ctrl the wheel
-/// makes a pinch, and a touchpad's pinch is two contacts, too. A contact that is not down neither moves nor lifts. When the focus goes
+/// makes a pinch, and a touchpad's pinches and swipes are contacts, too. A contact that is not down neither moves nor lifts. When the focus goes
 /// or the window's size changes all contacts are forgotten, and what they still do is ignored until they land again.
 struct ContactTracker {
   /// An event for the stage.
@@ -21,7 +21,7 @@ struct ContactTracker {
     case finger(FingerID)
     case mirror
     case wheelFirst, wheelSecond
-    case touchpadFirst, touchpadSecond
+    case touchpad(Int)
   }
 
   /// What came of the last call.
@@ -35,7 +35,7 @@ struct ContactTracker {
   private var mirror = PointerMirror()
   private var keys: ModifierKeys = []
   private var wheel: WheelPinch?
-  private var touchpad: ContactPair?
+  private var touchpad: TouchpadContacts?
   private var isFocused = true
   /// The stamps of what comes out now.
   private var stamp = (moment: Timestamp.zero, sdlMilliseconds: UInt32?.none)
@@ -70,7 +70,7 @@ struct ContactTracker {
     case .mouseMove(let x, let y, let isLeftHeld): moveMouse(Self.point(x, y), isLeftHeld: isLeftHeld)
     case .wheel(let steps, let x, let y): turnWheel(Double(steps), Self.point(x, y))
     case .modifiers(let keys): change(to: keys)
-    case .touchpadPinch(let pinch): follow(pinch)
+    case .touchpad(let gesture): follow(gesture)
     case .fingerDown(let id, let x, let y): land(.finger(id), spread(x, y), from: .touch)
     case .fingerMove(let id, let x, let y): move(.finger(id), spread(x, y))
     case .fingerUp(let id, let x, let y): lift(.finger(id), spread(x, y))
@@ -143,7 +143,7 @@ struct ContactTracker {
     if !keys.contains(.control) { liftWheel() }
   }
 
-  // MARK: Pinches of the wheel and the touchpad
+  // MARK: The wheel and the touchpad
 
   private mutating func turnWheel(_ steps: Double, _ point: CGPoint) {
     guard keys.contains(.control), steps != 0, steps.isFinite, !isMouseDown, touchpad == nil else { return }
@@ -173,36 +173,31 @@ struct ContactTracker {
     lift(.wheelSecond, pair.second)
   }
 
-  private mutating func follow(_ pinch: TouchpadPinch) {
-    switch pinch {
-    case .began(let x, let y):
+  private mutating func follow(_ gesture: TouchpadGesture) {
+    switch gesture {
+    case .began(let kind, let x, let y):
       cancelTouchpad()
       liftWheel()
-      let pair = ContactPair(about: CGPoint(x: x, y: y), in: window)
-      touchpad = pair
-      land(.touchpadFirst, pair.first, from: .touchpad)
-      land(.touchpadSecond, pair.second, from: .touchpad)
+      let contacts = TouchpadContacts(kind, about: CGPoint(x: x, y: y), in: window)
+      touchpad = contacts
+      for index in 0..<contacts.count { land(.touchpad(index), contacts[index], from: .touchpad) }
     case .changed(let deltaX, let deltaY, let scale, let degrees):
-      touchpad?.move(byX: deltaX, y: deltaY)
-      touchpad?.setScale(scale)
-      touchpad?.turn(byDegrees: degrees)
-      guard let pair = touchpad else { return }
-      move(.touchpadFirst, pair.first)
-      move(.touchpadSecond, pair.second)
+      touchpad?.change(byX: deltaX, y: deltaY, scale: scale, degrees: degrees)
+      guard let contacts = touchpad else { return }
+      for index in 0..<contacts.count { move(.touchpad(index), contacts[index]) }
     case .ended:
-      guard let pair = touchpad else { return }
+      guard let contacts = touchpad else { return }
       touchpad = nil
-      lift(.touchpadFirst, pair.first)
-      lift(.touchpadSecond, pair.second)
+      for index in 0..<contacts.count { lift(.touchpad(index), contacts[index]) }
     case .cancelled:
       cancelTouchpad()
     }
   }
 
   private mutating func cancelTouchpad() {
+    guard let contacts = touchpad else { return }
     touchpad = nil
-    cancel(.touchpadFirst)
-    cancel(.touchpadSecond)
+    for index in 0..<contacts.count { cancel(.touchpad(index)) }
   }
 
   // MARK: Focus

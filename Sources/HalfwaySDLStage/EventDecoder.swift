@@ -10,7 +10,7 @@ enum DecodedEvent: Hashable, Sendable {
   case wheel(steps: Float, x: Int32, y: Int32)
   /// A modifier key went down or up; those that are held now.
   case modifiers(ModifierKeys)
-  case touchpadPinch(TouchpadPinch)
+  case touchpad(TouchpadGesture)
   /// Fingers, 0 to 1 over the window.
   case fingerDown(FingerID, x: Float, y: Float)
   case fingerUp(FingerID, x: Float, y: Float)

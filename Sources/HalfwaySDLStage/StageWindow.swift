@@ -33,7 +33,7 @@ public final class StageWindow {
 
   private var output: WindowOutput?
   private var watch: EventWatch?
-  private var pinches: PinchWatch?
+  private var touchpads: TouchpadWatch?
   private var pacer: FramePacer
   private var contacts: ContactTracker
   private let clockOrigin: Int64
@@ -74,7 +74,7 @@ public final class StageWindow {
     waker = WindowWaker(windowID: SDL_GetWindowID(output.window.pointer))
     let watch = EventWatch(windowID: waker.windowID)
     self.watch = watch
-    pinches = PinchWatch(window: output.window, queue: watch.queue, waker: waker)
+    touchpads = TouchpadWatch(window: output.window, queue: watch.queue, waker: waker)
     contacts = ContactTracker(width: size.width, height: size.height)
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(output.window.pointer)
@@ -91,6 +91,9 @@ public final class StageWindow {
     // Window surfaces would otherwise go through OpenGL, three times slower where no graphics processor is.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
   }
+
+  /// What a window leaves behind goes in the same order whether it was ever shown or not.
+  isolated deinit { close() }
 
   /// Shows the content until the window is closed, then closes it. The content is told of the window's size first.
   public func run(_ content: any WindowContent) throws(SDLError) {
@@ -116,7 +119,9 @@ public final class StageWindow {
   public func close() {
     isClosing = true
     guard !isRunning else { return }
-    pinches = nil
+    // Other threads first: none may call SDL while it ends.
+    waker.close()
+    touchpads = nil
     watch = nil
     output = nil
   }

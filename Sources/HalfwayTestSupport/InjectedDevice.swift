@@ -9,7 +9,7 @@ public final class InjectedDevice {
   /// The axes of a touch device go from 0 to this over the whole screen.
   private static let axisEnd = 65535.0
 
-  /// What a contact or gesture does, by X's numbers: touches begin at 18, pinches at 27.
+  /// What a contact or gesture does, by X's numbers: touches begin at 18, pinches at 27, swipes at 30.
   public enum Phase: UInt32 {
     case begin, update, end
   }
@@ -51,6 +51,18 @@ public final class InjectedDevice {
     message.append(UInt16(2))
     message.append(UInt32(isCancelled ? 1 : 0))
     for value in [deltaX, deltaY, deltaX, deltaY, scale, degrees] { message.append(value) }
+    send(message)
+  }
+
+  /// Fingers that go together: how far they went since the message before.
+  public func swipe(
+    _ phase: Phase, fingers: UInt16, deltaX: Double = 0, deltaY: Double = 0, isCancelled: Bool = false
+  ) {
+    var message = Message(kind: 8)
+    message.append(UInt16(30 + phase.rawValue))
+    message.append(fingers)
+    message.append(UInt32(isCancelled ? 1 : 0))
+    for value in [deltaX, deltaY, deltaX, deltaY] { message.append(value) }
     send(message)
   }
 

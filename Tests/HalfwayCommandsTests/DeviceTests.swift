@@ -16,13 +16,18 @@ struct DeviceTests {
   private static let size = CGSize(width: 375, height: 667)
 
   /// Runs a session of the scene in a window; what is pushed comes at its first frame. It closes when it has so many recordings.
+  /// - Parameters:
+  ///   - complaints: What is to be said of the file of thresholds, without its path.
+  ///   - next: Called when the first frame is shown that has seen what was pushed.
   private func record(
-    _ count: Int, thresholds: String? = nil, in folder: Folder, pushing events: [SDL_Event]
+    _ count: Int, thresholds: String? = nil, in folder: Folder, pushing events: [SDL_Event],
+    complaints: [String] = [], next: (StageWindow) throws -> Void = { _ in }
   ) throws -> [Recording] {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
     defer { unsetenv("SDL_VIDEODRIVER") }
+    var said: [String] = []
     let live = try thresholds.map { text in
-      try LiveThresholds(path: try folder.write("mine.json", text).path) { Issue.record("\($0)") }
+      try LiveThresholds(path: try folder.write("mine.json", text).path) { said.append($0) }
     }
     var takes: [Take] = []
     let window = try StageWindow(title: "test", size: Self.size, fonts: try SDLFonts(), renderer: .raster)
@@ -35,14 +40,22 @@ struct DeviceTests {
           if takes.count == count { window.close() }
         },
         didFail: { Issue.record("\($0)") }))
-    var isPushed = false
-    window.didShowFrame = { _ in
-      guard !isPushed else { return }
-      isPushed = true
-      for var event in events { SDL_PushEvent(&event) }
+    try withoutActuallyEscaping(next) { next in
+      var frameCount = 0
+      window.didShowFrame = { [unowned window] _ in
+        frameCount += 1
+        if frameCount == 1 { push(events) }
+        if frameCount == 2 { #expect(throws: Never.self) { try next(window) } }
+      }
+      try window.run(session)
+      window.didShowFrame = { _ in }
     }
-    try window.run(session)
+    #expect(said == complaints.map { "\(folder["mine.json"].path): \($0)" })
     return try takes.map { try Recording.read(from: $0.path) }
+  }
+
+  private func push(_ events: [SDL_Event]) {
+    for var event in events { SDL_PushEvent(&event) }
   }
 
   private func finger(_ type: SDL_EventType, _ finger: Int64, _ x: Double, _ y: Double) -> SDL_Event {
@@ -139,6 +152,58 @@ struct DeviceTests {
       #expect(contact.id == 1)
     } else {
       Issue.record("no landing")
+    }
+    let result = Replayer().run(recording, scene: Scenes.swipeBack)
+    let expected = try #require(recording.footer?.expect)
+    #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
+  }
+
+  @Test(
+    "the contacts of a Ctrl-wheel lift at their own moment, before what the window learns of when it comes to it later",
+    arguments: ["nothing", "a finger", "thresholds"])
+  func lateLift(_ next: String) throws {
+    let folder = try Folder()
+    var control = SDL_Event()
+    control.key.type = SDL_KEYDOWN.rawValue
+    control.key.keysym.sym = Int32(bitPattern: SDLK_LCTRL.rawValue)
+    control.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue)
+    var wheel = SDL_Event()
+    wheel.wheel.type = SDL_MOUSEWHEEL.rawValue
+    wheel.wheel.preciseY = -1
+    (wheel.wheel.mouseX, wheel.wheel.mouseY) = (190, 300)
+    let recording = try #require(
+      try record(
+        1, thresholds: "{}", in: folder, pushing: [control, wheel],
+        complaints: next == "thresholds" ? ["commitProgress 0.5 to 0.25"] : []
+      ) { window in
+        // A frame that takes longer than the 300 ms after which the contacts lift.
+        let start = CSDL_monotonicMicroseconds()
+        while CSDL_monotonicMicroseconds() <= start + 300_000 {}
+        switch next {
+        case "a finger": push([finger(SDL_FINGERDOWN, 1, 187.5, 333.5), finger(SDL_FINGERUP, 1, 187.5, 333.5)])
+        case "thresholds":
+          try folder.write("mine.json", #"{"commitProgress": 0.25}"#)
+          window.waker.wake()
+        default: break
+        }
+      }.first)
+    let inputs = recording.inputs
+    try #require(inputs.count >= 6)
+    let pinch = inputs.prefix(6).map(\.kind)
+    #expect(pinch[0] == .down(.init(id: 1, x: 110, y: 300)) && pinch[1] == .down(.init(id: 2, x: 270, y: 300)))
+    // A notch towards the hand: 160 points ÷ 1.1 = 145.45.
+    let (first, second) = (InputEvent.Contact(id: 1, x: 117.27, y: 300), InputEvent.Contact(id: 2, x: 262.73, y: 300))
+    #expect(pinch[2...] == [.move(first), .move(second), .up(first), .up(second)])
+    for lift in inputs[4...5] { #expect(lift.timestamp.microseconds(since: inputs[3].timestamp) == 300_000) }
+    let others = inputs.dropFirst(6)
+    #expect(others.allSatisfy { $0.timestamp > inputs[5].timestamp })
+    let place = InputEvent.Contact(id: 1, x: 187.5, y: 333.5)
+    switch next {
+    case "a finger": #expect(others.map(\.kind) == [.down(place), .up(place)])
+    case "thresholds":
+      guard case .thresholds(let changed) = others.first?.kind else { return #expect(Bool(false), "\(others)") }
+      #expect(changed.commitProgress == 0.25)
+    default: #expect(others.isEmpty)
     }
     let result = Replayer().run(recording, scene: Scenes.swipeBack)
     let expected = try #require(recording.footer?.expect)

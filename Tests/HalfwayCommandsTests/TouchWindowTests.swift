@@ -159,4 +159,63 @@ struct TouchWindowTests {
     #expect(abs(places[3].x + places[2].x - 400) < 0.1)
     #expect(marks(try session.recording(2)) == ["d1", "d2", "c1", "c2"])
   }
+
+  @Test(
+    "a swipe on a touchpad goes back where it begins at the left edge, and nowhere else; a cancelled one goes back to where it was"
+  )
+  func touchpadSwipe() throws {
+    guard let devices = startDisplay() else { return }
+    let session = try WindowSession.demo(on: devices.display)
+    func swipe(_ fingers: UInt16, from x: Int, isCancelled: Bool = false) throws {
+      try session.display.run("xdotool", ["mousemove", "\(session.window.x + x)", "\(session.window.y + 300)"])
+      devices.touchpad.swipe(.begin, fingers: fingers)
+      for step in 1...20 { devices.touchpad.swipe(.update, fingers: fingers, deltaX: 14, deltaY: Double(step % 2)) }
+      devices.touchpad.swipe(.end, fingers: fingers, isCancelled: isCancelled)
+    }
+    try swipe(4, from: 60)
+    #expect(session.nextReport().contains("swipe-back-001.gesture: no transition"))
+    try swipe(3, from: 3, isCancelled: true)
+    #expect(session.nextReport().contains("swipe-back-002.gesture: cancel by cancelled"))
+    try swipe(3, from: 3)
+    #expect(session.nextReport().contains(/swipe-back-003.gesture: (finish|cancel) by/))
+    try session.leave()
+    #expect(session.process.terminationStatus == 0, "\(session.complaints())")
+
+    for (number, expected) in [
+      (1, ["d1", "d2", "d3", "d4", "u1", "u2", "u3", "u4"]), (2, ["d1", "d2", "d3", "c1", "c2", "c3"]),
+      (3, ["d1", "d2", "d3", "u1", "u2", "u3"]),
+    ] {
+      let recording = try session.recording(number)
+      #expect(recording.header.device == .touchpad)
+      #expect(marks(recording) == expected)
+      _ = try expectSameInReplay(recording)
+      // Twenty steps of 14 points to the right and, each other one, one down.
+      guard case .up(let last) = recording.inputs.last?.kind, case .down(let first) = recording.inputs[0].kind else {
+        #expect(number == 2)
+        continue
+      }
+      let spacing = Double(4 * (expected.count / 2 - 1))
+      #expect(last.x - first.x == 280 + spacing && last.y - first.y == 10, "\(first) \(last)")
+    }
+    let swipe = try session.recording(3)
+    #expect(try #require(try expectSameInReplay(swipe).decision).measurement.percent > 0.6)
+  }
+
+  @Test("leaving while fingers swipe on the touchpad ends the program in order, with a whole recording")
+  func leavingInTheMiddle() throws {
+    guard let devices = startDisplay() else { return }
+    let session = try WindowSession.demo(on: devices.display)
+    try session.display.run("xdotool", ["mousemove", "\(session.window.x + 3)", "\(session.window.y + 300)"])
+    devices.touchpad.swipe(.begin, fingers: 3)
+    for _ in 1...10 { devices.touchpad.swipe(.update, fingers: 3, deltaX: 14) }
+    try devices.touchpad.finish()
+    // Events that nobody has looked at yet when the window closes.
+    for _ in 1...200 { devices.touchpad.swipe(.update, fingers: 3, deltaX: 0.25) }
+    try session.leave()
+    #expect(session.process.terminationReason == .exit)
+    #expect(session.process.terminationStatus == 0, "\(session.complaints())")
+    let recording = try session.recording()
+    #expect(Array(marks(recording).prefix(3)) == ["d1", "d2", "d3"])
+    #expect(try expectSameInReplay(recording).decision?.rule == .cancelled)
+  }
 }

@@ -106,11 +106,13 @@ import Testing
     #expect(device(.mouseDown(x: 1, y: 1)) == [nil])
     #expect(device(.fingerUp(first, x: 0, y: 0)) == [nil])
     #expect(device(.fingerUp(second, x: 0, y: 0)) == [nil])
-    #expect(device(.touchpadPinch(.began(x: 9, y: 9))) == [nil, nil])
-    #expect(device(.touchpadPinch(.ended)) == [nil, nil])
+    #expect(device(.touchpad(.began(.pinch, x: 9, y: 9))) == [nil, nil])
+    #expect(device(.touchpad(.ended)) == [nil, nil])
     #expect(device(.mouseUp(x: 1, y: 1)) == [nil])
-    #expect(device(.touchpadPinch(.began(x: 9, y: 9))) == [.touchpad, nil])
-    #expect(device(.touchpadPinch(.cancelled)) == [nil, nil])
+    #expect(device(.touchpad(.began(.pinch, x: 9, y: 9))) == [.touchpad, nil])
+    #expect(device(.touchpad(.cancelled)) == [nil, nil])
+    #expect(device(.touchpad(.began(.swipe(fingers: 3), x: 9, y: 9))) == [.touchpad, nil, nil])
+    #expect(device(.touchpad(.ended)) == [nil, nil, nil])
     #expect(device(.modifiers([.control])).isEmpty)
     #expect(device(.wheel(steps: 1, x: 9, y: 9)) == [.mouse, nil, nil, nil])
   }
@@ -215,7 +217,7 @@ import Testing
   }
 
   @Test func `The wheel's contacts lift at once with Ctrl and when the mouse lands`() {
-    for event in [.modifiers([]), .mouseDown(x: 1, y: 1), .touchpadPinch(.began(x: 1, y: 1))] as [DecodedEvent] {
+    for event in [.modifiers([]), .mouseDown(x: 1, y: 1), .touchpad(.began(.pinch, x: 1, y: 1))] as [DecodedEvent] {
       var tracker = ContactTracker(width: 600, height: 600)
       _ = kinds(of: .modifiers([.control]), &tracker)
       _ = kinds(of: .wheel(steps: 1, x: 300, y: 200), &tracker)
@@ -244,22 +246,7 @@ import Testing
     }
   }
 
-  // MARK: Touchpads
-
-  @Test func `A pinch on a touchpad moves, turns and spreads two contacts about the pointer`() {
-    var tracker = ContactTracker(width: 600, height: 600)
-    #expect(
-      kinds(of: .touchpadPinch(.began(x: 300, y: 200)), &tracker)
-        == [.down(contact(1, 220, 200)), .down(contact(2, 380, 200))])
-    let changed = TouchpadPinch.changed(deltaX: 10, deltaY: -20, scale: 2, degrees: 90)
-    #expect(
-      kinds(of: .touchpadPinch(changed), &tracker) == [.move(contact(1, 310, 20)), .move(contact(2, 310, 340))])
-    #expect(kinds(of: .touchpadPinch(.ended), &tracker) == [.up(contact(1, 310, 20)), .up(contact(2, 310, 340))])
-    #expect(kinds(of: .touchpadPinch(changed), &tracker).isEmpty)
-    #expect(kinds(of: .touchpadPinch(.ended), &tracker).isEmpty)
-    _ = kinds(of: .touchpadPinch(.began(x: 300, y: 200)), &tracker)
-    #expect(kinds(of: .touchpadPinch(.cancelled), &tracker) == [.cancel(id: 1), .cancel(id: 2)])
-  }
+  // MARK: All of them
 
   @Test func `Whatever comes, contacts land, move and lift in order, in the order of time, and all end`() {
     for seed in UInt64(1)...300 {
@@ -310,10 +297,12 @@ import Testing
     case 7: return .fingerMove(finger, x: Float(x) / 300, y: Float(y) / 500)
     case 8, 9: return .modifiers(ModifierKeys(rawValue: UInt8(Int.random(in: 0..<8, using: &generator))))
     case 10, 11: return .wheel(steps: Float(Int.random(in: 0..<7, using: &generator)) - 3, x: x, y: y)
-    case 12: return .touchpadPinch(.began(x: Double(x), y: Double(y)))
+    case 12:
+      let fingers = Int.random(in: 0..<7, using: &generator)
+      return .touchpad(.began(fingers == 0 ? .pinch : .swipe(fingers: fingers), x: Double(x), y: Double(y)))
     case 13:
-      return .touchpadPinch(.changed(deltaX: Double(x), deltaY: .nan, scale: Double(y) / 100, degrees: 3))
-    case 14: return .touchpadPinch(Int.random(in: 0..<2, using: &generator) == 0 ? .ended : .cancelled)
+      return .touchpad(.changed(deltaX: Double(x), deltaY: .nan, scale: Double(y) / 100, degrees: 3))
+    case 14: return .touchpad(Int.random(in: 0..<2, using: &generator) == 0 ? .ended : .cancelled)
     default: return Int.random(in: 0..<4, using: &generator) == 0 ? .focusLost : .focusGained
     }
   }

@@ -167,6 +167,34 @@ import Testing
     #expect(content.wakings.isEmpty)
   }
 
+  @Test func `A waker whose window is gone pushes nothing any more, although another window keeps SDL going`() throws {
+    let (gone, other) = (try makeWindow(), try makeWindow())
+    let watch = EventWatch(windowID: gone.waker.windowID)
+    func arrived() -> [DecodedEvent] {
+      var events: [StampedEvent] = []
+      watch.queue.drain(into: &events)
+      return events.map(\.event).filter { $0 == .woken }
+    }
+    gone.waker.wake()
+    #expect(arrived() == [.woken])
+    gone.close()
+    gone.waker.wake()
+    gone.waker.wakeForInput()
+    #expect(arrived().isEmpty)
+    // A window that is let go without having been closed is gone as well.
+    let waker: WindowWaker
+    do {
+      let brief = try makeWindow()
+      waker = brief.waker
+    }
+    let second = EventWatch(windowID: waker.windowID)
+    waker.wake()
+    var events: [StampedEvent] = []
+    second.queue.drain(into: &events)
+    #expect(events.allSatisfy { $0.event != .woken })
+    other.close()
+  }
+
   @Test func `The title can change while the window is open`() throws {
     let window = try makeWindow()
     #expect(window.title == "test")

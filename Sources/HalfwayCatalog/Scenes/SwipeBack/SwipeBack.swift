@@ -9,6 +9,8 @@ extension Scenes {
   ) { style in
     let palette = Palette.of(style)
     let navigation = NavigationController(rootViewController: InboxViewController(palette))
+    // By itself it takes one contact; a touchpad's swipe has as many as fingers.
+    navigation.interactivePopGestureRecognizer.maximumNumberOfTouches = 5
     navigation.pushViewController(MessageViewController(Letter.samples[0], palette), animated: false)
     return navigation
   }

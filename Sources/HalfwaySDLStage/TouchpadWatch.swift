@@ -2,17 +2,17 @@ import CXInput
 import Foundation
 import Glibc
 
-/// Takes a touchpad's pinches, where the system gives them, and puts them into a window's queue.
+/// Takes a touchpad's pinches and swipes, where the system gives them, and puts them into a window's queue.
 ///
 /// A thread of its own sleeps until there are some. The watch waits for its end, so that nothing is left of it in X's libraries when SDL
 /// lets them go.
 @MainActor
-final class PinchWatch {
+final class TouchpadWatch {
   private let source: OpaquePointer
   /// One end of a connection whose other end the thread has and waits on, too. Ending it ends the thread, which says so by closing its own.
   private let leash: Int32
 
-  /// Nil where nothing gives pinches, as on Wayland.
+  /// Nil where nothing gives them, as on Wayland.
   init?(window: WindowHandle, queue: StampedEventQueue, waker: WindowWaker) {
     guard let source = CXInput_open(UnsafeMutableRawPointer(window.pointer)) else { return nil }
     var ends: [Int32] = [-1, -1]
@@ -48,25 +48,27 @@ final class PinchWatch {
     ]
     while true {
       // What came with an answer to a question lies in the library's own queue, where no wait would see it.
-      var event = CXInputPinch()
+      var event = CXInputGesture()
       var isNew = false
       while CXInput_next(source, &event) {
-        queue.add(.touchpadPinch(TouchpadPinch(event)))
+        queue.add(.touchpad(TouchpadGesture(event)))
         isNew = true
       }
       if isNew { waker.wakeForInput() }
       while poll(&waiting, 2, -1) < 0 {
         guard errno == EINTR else { return }
       }
-      guard waiting[1].revents == 0, waiting[0].revents & Int16(POLLIN) != 0 else { return }
+      // Where the display has hung up there is nothing more to read.
+      guard waiting[1].revents == 0, waiting[0].revents == Int16(POLLIN) else { return }
     }
   }
 }
 
-extension TouchpadPinch {
-  fileprivate init(_ event: CXInputPinch) {
+extension TouchpadGesture {
+  fileprivate init(_ event: CXInputGesture) {
     switch event.phase {
-    case CXInputPhaseBegan: self = .began(x: event.x, y: event.y)
+    case CXInputPhaseBegan:
+      self = .began(event.isSwipe ? .swipe(fingers: Int(event.fingers)) : .pinch, x: event.x, y: event.y)
     case CXInputPhaseChanged:
       self = .changed(deltaX: event.deltaX, deltaY: event.deltaY, scale: event.scale, degrees: event.degrees)
     case CXInputPhaseCancelled: self = .cancelled
