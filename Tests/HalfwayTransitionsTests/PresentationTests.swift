@@ -204,21 +204,25 @@ import Testing
     #expect(context == nil)
   }
 
-  @Test func `a stage that goes takes what is presented on it along`() {
+  @Test("A stage that goes takes what is presented on it along", arguments: [0.0, 100, 1000])
+  func stageGoes(afterMilliseconds: Double) {
     weak var stage: Stage?
     weak var root: ViewController?
     weak var screen: ViewController?
+    weak var presentation: PresentationController?
     do {
       let rig = ModalRig()
       stage = rig.stage
       root = rig.root
-      let b = rig.screen("B")
+      let b = rig.screen("B", .custom)
       screen = b
       rig.root.present(b, animated: true)
-      rig.settle()
+      presentation = b.presentationController
+      rig.driver.wait(afterMilliseconds)
     }
     #expect(stage == nil)
     #expect(root == nil)
     #expect(screen == nil)
+    #expect(presentation == nil)
   }
 }
