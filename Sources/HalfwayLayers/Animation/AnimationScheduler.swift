@@ -77,6 +77,7 @@ public final class AnimationScheduler {
 
   /// Moves time forward. Time that runs backwards, or stands still, changes nothing.
   public func advance(to time: Timestamp) {
+    for mistake in TransactionStack.takeMistakes() { onDiagnostic?(mistake) }
     var endings = 0
     while let (moment, index) = nextEnding(notAfter: time) {
       if moment > present {
