@@ -39,7 +39,7 @@ final class AddedAnimation: TimelineEnding {
   /// Has the scheduler tell when it begins and ends.
   func schedule() {
     let scheduler = timeline.scheduler
-    if animation.delegate != nil || animation.didStart != nil {
+    if !hasStarted, animation.delegate != nil || animation.didStart != nil {
       let delay = begin - timeline.localTime
       // What has begun is said at the stage's next moment, also where a finger holds the timeline.
       scheduler.wait(on: delay > 0 ? timeline : scheduler.root, forSeconds: delay) { [self] in
@@ -79,7 +79,7 @@ final class AddedAnimation: TimelineEnding {
       if let next = layer.effectiveTimeline, next !== timeline {
         begin = next.localTime - elapsed
         timeline = next
-        next.scheduler.add(self)
+        schedule()
       } else {
         fallthrough
       }

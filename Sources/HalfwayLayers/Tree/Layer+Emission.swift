@@ -104,8 +104,10 @@ extension Layer {
   private func appendShadow(to list: inout DisplayList, _ values: LayerValues) {
     let shape: DisplayShape
     var alpha = values.shadowColor.alpha * min(1, values.shadowOpacity)
-    if let extras, !extras.shadowPath.isEmpty || isAnimated(.shadowPath) {
-      shape = .path(present(.shadowPath, extras.shadowPath, &extras.shadowPaths), .nonZero)
+    if let extras, !extras.shadowPath.isEmpty || isAnimated(.shadowPath),
+      case let path = present(.shadowPath, extras.shadowPath, &extras.shadowPaths), !path.isEmpty
+    {
+      shape = .path(path, .nonZero)
     } else if let caster = shadowCaster(values) {
       shape = caster.shape
       alpha *= caster.alpha
