@@ -66,6 +66,9 @@ final class AddedAnimation: TimelineEnding {
     return timing.speed != 0 && timeline.timestamp(ofLocalTime: end) != nil && layer.effectiveTimeline != nil
   }
 
+  /// Whether it shows the same for good until it is removed: it has ended, on a clock that nobody takes back.
+  var isResting: Bool { hasStopped && timeline === timeline.scheduler.root }
+
   func isConcerned(by position: AnimationBatch.Position) -> Bool { position != .end || layer == nil || end.isFinite }
 
   func finish(at position: AnimationBatch.Position) {
@@ -80,6 +83,8 @@ final class AddedAnimation: TimelineEnding {
         begin = next.localTime - elapsed
         timeline = next
         schedule()
+      } else if hasStopped {
+        timeline.scheduler.add(self)
       } else {
         fallthrough
       }

@@ -27,6 +27,12 @@ enum AppliedAnimation {
     }
   }
 
+  /// Whether it may show something else in the next frame.
+  var isMoving: Bool {
+    if case .track(let track) = self { return !track.animation.isResting }
+    return true
+  }
+
   /// Whether it may take the layer out of its superlayer's plane.
   var isSpatial: Bool {
     switch self {

@@ -37,7 +37,7 @@ extension Layer {
 
   private func noteMotion(_ emission: inout LayerEmission) {
     for animation in animations where animation.property.isPlacement || animation.property == .bounds {
-      emission.insert(.isMoving)
+      if animation.isMoving { emission.insert(.isMoving) }
     }
   }
 
@@ -47,7 +47,7 @@ extension Layer {
     guard around.opacity == 1 else {
       return LayerEmission.isMoving.union(appendItems(to: &list, values: values, around))
     }
-    let isMoving = !animations.isEmpty && animations.contains { !$0.property.isPlacement }
+    let isMoving = !animations.isEmpty && animations.contains { !$0.property.isPlacement && $0.isMoving }
     let known = content
     let isKnown =
       !known.isDirty && !isMoving
