@@ -1,7 +1,7 @@
 import HalfwayMotion
 
 /// The animations of one `animate` call: one duration, one pacing, one completion.
-final class AnimationBatch {
+final class AnimationBatch: TimelineEnding {
   /// Where a batch stopped, as `UIViewAnimatingPosition`.
   enum Position {
     case end
@@ -41,10 +41,11 @@ final class AnimationBatch {
   var end: Double { begin + delaySeconds + durationSeconds }
 
   /// When this batch ends if its timeline goes on as it does now; nil while the timeline is held or settles.
-  var endTimestamp: Timestamp? {
-    guard case .running(let from, let since) = timeline.motion else { return nil }
-    return since.advanced(bySecondsRoundedUp: max(0, end - from))
-  }
+  var endTimestamp: Timestamp? { timeline.timestamp(ofLocalTime: end) }
+
+  var isMoving: Bool { endTimestamp != nil }
+
+  func isConcerned(by position: Position) -> Bool { true }
 
   /// The same block changed a property once more.
   func retarget(_ property: LayerProperty, of layer: Layer, to value: AnimatableValue) {
@@ -71,5 +72,11 @@ final class AnimationBatch {
     members.removeAll()
     guard let completion else { return }
     TransactionStack.with(.outside) { completion(position == .end && isUntouched) }
+  }
+
+  /// Takes the animations off their layers, which would ask a scheduler that is no more what time it is.
+  func abandon() {
+    for member in members { _ = member.layer.removeAnimation(of: member.property, batch: id) }
+    members.removeAll()
   }
 }

@@ -13,7 +13,7 @@ public final class AnimationScheduler {
   public private(set) lazy var root = Timeline(scheduler: self, motion: .running(from: 0, since: start))
   private let start: Timestamp
   @exclusivity(unchecked) private var timelines: [Timeline] = []
-  @exclusivity(unchecked) private var batches: [AnimationBatch] = []
+  @exclusivity(unchecked) private var batches: [any TimelineEnding] = []
   private var nextBatchID = 1
   /// Told when something goes on longer than it may.
   public var onDiagnostic: ((String) -> Void)?
@@ -26,6 +26,10 @@ public final class AnimationScheduler {
   public init(now: Timestamp = .zero) {
     present = now
     self.start = now
+  }
+
+  deinit {
+    for batch in batches { batch.abandon() }
   }
 
   /// Makes a timeline for a container transition, held at 0.
@@ -53,13 +57,13 @@ public final class AnimationScheduler {
   /// Whether a further frame would look different without any input.
   public var isAnimating: Bool {
     for timeline in timelines where timeline.arrival != nil { return true }
-    for batch in batches where batch.endTimestamp != nil { return true }
+    for batch in batches where batch.isMoving { return true }
     return false
   }
 
   /// The local time at which the last animation in flight on a timeline ends; nil when there is none.
   public func lastEnd(on timeline: Timeline) -> Double? {
-    batches.filter { $0.timeline === timeline }.map(\.end).max()
+    batches.filter { $0.timeline === timeline && $0.end.isFinite }.map(\.end).max()
   }
 
   /// Calls back after some seconds of a timeline's local time, or earlier when everything on it is ended at once.
@@ -71,13 +75,16 @@ public final class AnimationScheduler {
   /// Ends everything on a timeline at once: at its end, or back at its start with every value restored. What is begun meanwhile by
   /// the completions is ended as well.
   public func endAnimations(on timeline: Timeline, atStart: Bool) {
-    for _ in 0..<Self.longestChain where batches.contains(where: { $0.timeline === timeline }) {
-      endBatches(on: timeline, at: atStart ? .start : .end)
+    let position = atStart ? AnimationBatch.Position.start : .end
+    for _ in 0..<Self.longestChain
+    where batches.contains(where: { $0.timeline === timeline && $0.isConcerned(by: position) }) {
+      endBatches(on: timeline, at: position)
     }
   }
 
   /// Moves time forward. Time that runs backwards, or stands still, changes nothing.
   public func advance(to time: Timestamp) {
+    for mistake in TransactionStack.takeMistakes() { onDiagnostic?(mistake) }
     var endings = 0
     while let (moment, index) = nextEnding(notAfter: time) {
       if moment > present {
@@ -120,8 +127,8 @@ public final class AnimationScheduler {
 
   private func endBatches(on timeline: Timeline, at position: AnimationBatch.Position) {
     // Last first when going back, so that each value is restored in the order opposite to the one it was changed in.
-    let ending = batches.filter { $0.timeline === timeline }
-    batches.removeAll { $0.timeline === timeline }
+    let ending = batches.filter { $0.timeline === timeline && $0.isConcerned(by: position) }
+    batches.removeAll { $0.timeline === timeline && $0.isConcerned(by: position) }
     for batch in position == .start ? ending.reversed() : ending { batch.finish(at: position) }
   }
 
@@ -133,4 +140,7 @@ public final class AnimationScheduler {
     batches.append(batch)
     return batch
   }
+
+  /// Takes what ends on one of the timelines, after all that it has already.
+  func add(_ ending: any TimelineEnding) { batches.append(ending) }
 }

@@ -50,6 +50,12 @@ public final class Timeline {
     }
   }
 
+  /// The moment at which a local time is reached while the timeline runs, or at which it ran past; nil while it is held or settles.
+  func timestamp(ofLocalTime local: Double) -> Timestamp? {
+    guard case .running(let from, let since) = mapping else { return nil }
+    return since.advanced(bySecondsRoundedUp: max(0, local - from))
+  }
+
   /// Seconds of local time a second of stage time, at a moment: what a hand-off must keep continuous.
   public func rate(at time: Timestamp) -> Double {
     switch mapping {

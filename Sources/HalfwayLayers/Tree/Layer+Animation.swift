@@ -32,7 +32,7 @@ extension Layer {
     if collector == nil, animations.isEmpty, old == value { return }
     if collector == nil || collector?.record(self, property, from: old, to: value) == false {
       // A change that is not animated shows at once, so it takes the place of an animation of the same property.
-      if !animations.isEmpty { animations.removeAll { $0.property == property } }
+      if !animations.isEmpty { removeChange(of: property) }
     }
     setModelValue(value, of: property)
     changed(property)
@@ -42,44 +42,55 @@ extension Layer {
   public var hasAnimations: Bool { !animations.isEmpty }
 
   func add(_ animation: LayerAnimation) {
-    animations.removeAll { $0.property == animation.property }
-    animations.append(animation)
+    removeChange(of: animation.property)
+    animations.append(.change(animation))
     changed(animation.property)
   }
 
   func removeAnimation(of property: LayerProperty, batch: Int) -> Bool {
-    guard let index = animations.firstIndex(where: { $0.property == property && $0.batch == batch }) else {
-      return false
-    }
+    guard let (index, animation) = change(of: property), animation.batch == batch else { return false }
     animations.remove(at: index)
     changed(property)
     return true
   }
 
   func retargetAnimation(of property: LayerProperty, batch: Int, to value: AnimatableValue) -> Bool {
-    guard let index = animations.firstIndex(where: { $0.property == property && $0.batch == batch }) else {
-      return false
-    }
-    animations[index].end = value
+    guard case (let index, var animation)? = change(of: property), animation.batch == batch else { return false }
+    animation.end = value
+    animations[index] = .change(animation)
     return true
   }
 
-  /// Whether a property has a value and nothing animates it.
+  /// Whether a property has a value and no animated block changes it.
   func isAtRest(_ property: LayerProperty, at value: AnimatableValue) -> Bool {
-    modelValue(of: property) == value && !animations.contains { $0.property == property }
+    modelValue(of: property) == value && change(of: property) == nil
   }
 
   func restore(_ property: LayerProperty, to value: AnimatableValue) {
-    animations.removeAll { $0.property == property }
+    removeChange(of: property)
     setModelValue(value, of: property)
     changed(property)
+  }
+
+  /// The change of a property by an animated block, of which there is one at most.
+  private func change(of property: LayerProperty) -> (index: Int, LayerAnimation)? {
+    for (index, animation) in animations.enumerated() {
+      if case .change(let change) = animation, change.property == property { return (index, change) }
+    }
+    return nil
+  }
+
+  private func removeChange(of property: LayerProperty) {
+    if let (index, _) = change(of: property) { animations.remove(at: index) }
   }
 
   /// The values as they look at the stage's present moment.
   public var presentation: LayerValues {
     var values = modelValues
     if !animations.isEmpty {
-      for animation in animations where animation.property.isCommon { values[animation.property] = animation.value }
+      for animation in animations where animation.property.isCommon {
+        if let value = values[animation.property] { values[animation.property] = animation.value(over: value) }
+      }
     }
     return values
   }
@@ -89,41 +100,48 @@ extension Layer {
     var values = modelValues
     guard !animated.isDisjoint(with: .map) else { return values }
     for index in animations.indices where LayerProperties.map.contains(LayerProperties(animations[index].property)) {
-      values[animations[index].property] = animations[index].value
+      let property = animations[index].property
+      if let value = values[property] { values[property] = animations[index].value(over: value) }
     }
     return values
   }
 
   /// A property as it looks at the stage's present moment; nil for one that this kind of layer does not have.
   public func presentationValue(of property: LayerProperty) -> AnimatableValue? {
-    animation(of: property)?.value ?? modelValue(of: property)
-  }
-
-  func animation(of property: LayerProperty) -> LayerAnimation? {
-    isAnimated(property) ? animations.first { $0.property == property } : nil
+    modelValue(of: property).map { present(property, $0) }
   }
 
   /// A property as it looks at the stage's present moment, given as it was set last.
   @inline(__always)
   func present<Value: Animatable>(_ property: LayerProperty, _ model: Value) -> Value {
-    isAnimated(property) ? animatedValue(of: property) ?? model : model
+    isAnimated(property) ? Value(present(property, model.animatableValue)) ?? model : model
   }
 
+  /// Whether anything animates a property.
   @inline(__always)
   func isAnimated(_ property: LayerProperty) -> Bool { !animated.isDisjoint(with: LayerProperties(property)) }
 
-  private func animatedValue<Value: Animatable>(of property: LayerProperty) -> Value? {
-    animations.firstIndex { $0.property == property }.flatMap { Value(animations[$0].value) }
+  /// A value as all that animates the property makes it look, one animation over the other.
+  private func present(_ property: LayerProperty, _ model: AnimatableValue) -> AnimatableValue {
+    var value = model
+    for index in animations.indices where animations[index].property == property {
+      value = animations[index].value(over: value)
+    }
+    return value
   }
 
   /// A path in the memory of the buffers while it is animated.
   func present(_ property: LayerProperty, _ model: CGPath, _ buffers: inout PathBuffers) -> CGPath {
-    guard isAnimated(property), let animation = animation(of: property), case .path(let start) = animation.start,
-      case .path(let end) = animation.end
-    else { return model }
-    let fraction = animation.fraction
-    if fraction == 0 { return start }
-    if fraction == 1 { return end }
-    return buffers.next { $0.mix(start, end, fraction: fraction) } ?? end
+    guard isAnimated(property) else { return model }
+    var path = model
+    for index in animations.indices where animations[index].property == property {
+      guard let span = animations[index].span(over: .path(path)), case .path(let start) = span.start,
+        case .path(let end) = span.end
+      else { continue }
+      let fraction = span.fraction
+      path =
+        fraction == 0 ? start : fraction == 1 ? end : buffers.next { $0.mix(start, end, fraction: fraction) } ?? end
+    }
+    return path
   }
 }

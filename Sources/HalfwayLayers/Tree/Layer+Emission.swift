@@ -6,7 +6,7 @@ extension Layer {
     to list: inout DisplayList, map: ProjectiveTransform, _ around: LayerSurroundings
   ) -> LayerEmission {
     var emission: LayerEmission = []
-    if !animated.isDisjoint(with: LayerProperties.placement.union(.map)) { emission.insert(.isMoving) }
+    if isMoving(LayerProperties.placement.union(.map)) { emission.insert(.isMoving) }
     let shown = presentOpacity
     guard shown > 0 else { return emission }
     let flags = self.flags
@@ -41,7 +41,7 @@ extension Layer {
     guard around.opacity == 1 else {
       return LayerEmission.isMoving.union(appendItems(to: &list, around))
     }
-    let isMoving = !animated.isSubset(of: .placement)
+    let isMoving = isMoving(LayerProperties.placement.inverse)
     let isKnown =
       !content.isDirty && !isMoving
       && (content.isMirrored == around.isMirrored || !content.emission.contains(.hasTwoSides))
@@ -62,6 +62,12 @@ extension Layer {
     content = LayerContent(
       isDirty: emission.contains(.isMoving), fragment: fragment, emission: emission, isMirrored: around.isMirrored)
     return emission
+  }
+
+  /// Whether one of some properties may show something else in the next frame.
+  private func isMoving(_ properties: LayerProperties) -> Bool {
+    guard !animated.isDisjoint(with: properties) else { return false }
+    return animations.contains { $0.isMoving && properties.contains(LayerProperties($0.property)) }
   }
 
   private func appendItems(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
@@ -102,8 +108,10 @@ extension Layer {
     guard color.alpha > 0 else { return }
     let shape: DisplayShape
     var alpha = color.alpha * min(1, present(.shadowOpacity, modelValues.shadowOpacity))
-    if let extras, !extras.shadowPath.isEmpty || animation(of: .shadowPath) != nil {
-      shape = .path(present(.shadowPath, extras.shadowPath, &extras.shadowPaths), .nonZero)
+    if let extras, !extras.shadowPath.isEmpty || isAnimated(.shadowPath),
+      case let path = present(.shadowPath, extras.shadowPath, &extras.shadowPaths), !path.isEmpty
+    {
+      shape = .path(path, .nonZero)
     } else if let caster = shadowCaster() {
       shape = caster.shape
       alpha *= caster.alpha

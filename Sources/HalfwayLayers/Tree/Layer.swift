@@ -12,7 +12,7 @@ open class Layer {
   // table of open accesses. No two can overlap: an access is a read, an assignment, or a change of an array by a closure that only
   // compares what it is given, so no code of a user's and none that reads them again runs within one.
   @exclusivity(unchecked) final var modelValues = LayerValues()
-  @exclusivity(unchecked) final var animations: [LayerAnimation] = [] {
+  @exclusivity(unchecked) final var animations: [AppliedAnimation] = [] {
     didSet { animated = animations.reduce(into: []) { $0.insert(LayerProperties($1.property)) } }
   }
   /// The properties that have an animation: most walks find none and never look at the animations themselves.
@@ -32,7 +32,9 @@ open class Layer {
   @exclusivity(unchecked) final var flags: LayerFlags = [.isDoubleSided, .allowsGroupOpacity]
 
   /// The clock of this layer and all under it; nil for the superlayer's.
-  public var timeline: Timeline?
+  public var timeline: Timeline? {
+    didSet { if flags.contains(.holdsWaiting) { beginWaiting() } }
+  }
 
   /// The point of the bounds that stands at `position`, as a share of the size.
   @exclusivity(unchecked) public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
@@ -58,7 +60,9 @@ open class Layer {
 
   deinit {
     for child in children { child.parent = nil }
-    extras?.mask?.maskOwner = nil
+    guard let extras else { return }
+    extras.mask?.maskOwner = nil
+    for animation in extras.added { animation.layer = nil }
   }
 
   // MARK: For kinds of layers

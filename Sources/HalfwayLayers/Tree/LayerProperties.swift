@@ -12,6 +12,9 @@ struct LayerProperties: OptionSet {
     [LayerProperties(.position), LayerProperties(.bounds), LayerProperties(.zPosition), LayerProperties(.transform)]
   }
 
+  /// All the others.
+  var inverse: LayerProperties { LayerProperties(rawValue: ~rawValue) }
+
   @inline(__always)
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
