@@ -2,11 +2,12 @@ import HalfwayMotion
 
 /// The animations of one `animate` call: one duration, one pacing, one completion.
 final class AnimationBatch {
-  /// Where a batch stopped, as `UIViewAnimatingPosition`.
+  /// Where a batch stopped.
   enum Position {
     case end
     case start
-    case current
+    /// On its way; what was set shows.
+    case model
   }
 
   struct Member {
@@ -41,10 +42,7 @@ final class AnimationBatch {
   var end: Double { begin + delaySeconds + durationSeconds }
 
   /// When this batch ends if its timeline goes on as it does now; nil while the timeline is held or settles.
-  var endTimestamp: Timestamp? {
-    guard case .running(let from, let since) = timeline.motion else { return nil }
-    return since.advanced(bySecondsRoundedUp: max(0, end - from))
-  }
+  var endTimestamp: Timestamp? { timeline.timestamp(reaching: end) }
 
   /// The same block changed a property once more.
   func retarget(_ property: LayerProperty, of layer: Layer, to value: AnimatableValue) {

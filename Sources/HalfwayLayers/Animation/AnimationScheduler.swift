@@ -10,7 +10,7 @@ public final class AnimationScheduler {
   // Looked through at every event and frame. No two accesses overlap: what is called back finds arrays that nobody is changing.
   @exclusivity(unchecked) private var present: Timestamp
   /// The stage's own timeline, which always runs.
-  public private(set) lazy var root = Timeline(scheduler: self, motion: .running(from: 0, since: start))
+  public private(set) lazy var root = Timeline(scheduler: self, motion: .running(from: 0, since: .stage(start)))
   private let start: Timestamp
   @exclusivity(unchecked) private var timelines: [Timeline] = []
   @exclusivity(unchecked) private var batches: [AnimationBatch] = []
@@ -28,19 +28,26 @@ public final class AnimationScheduler {
     self.start = now
   }
 
+  deinit {
+    // Who is called may hold what it is called by.
+    for timeline in timelines { timeline.forgetCallbacks() }
+  }
+
   /// Makes a timeline for a container transition, held at 0.
-  public func makeTimeline(didSettle: @escaping () -> Void) -> Timeline {
-    let timeline = Timeline(scheduler: self, motion: .frozen(at: 0))
+  ///
+  /// - Parameter parent: The timeline whose local time is its clock; nil for the stage's time.
+  public func makeTimeline(under parent: Timeline? = nil, didSettle: @escaping () -> Void) -> Timeline {
+    let timeline = Timeline(scheduler: self, parent: parent, motion: .frozen(at: 0))
     timeline.didSettle = didSettle
     timelines.append(timeline)
     return timeline
   }
 
-  /// Forgets a timeline; what still runs on it stops where it is.
+  /// Forgets a timeline and those under it; what still runs on them stops, and what was set shows.
   public func remove(_ timeline: Timeline) {
     timelines.removeAll { $0 === timeline }
-    timeline.didSettle = nil
-    endBatches(on: timeline, at: .current)
+    timeline.forgetCallbacks()
+    endEverything(on: timeline, .forgotten)
   }
 
   /// Whether a further frame would look different without any input.
@@ -50,9 +57,10 @@ public final class AnimationScheduler {
     return false
   }
 
-  /// The local time at which the last animation in flight on a timeline ends; nil when there is none.
+  /// The local time at which the last animation in flight on a timeline ends, also of a timeline on its way under it; nil when there is
+  /// none.
   public func lastEnd(on timeline: Timeline) -> Double? {
-    batches.filter { $0.timeline === timeline }.map(\.end).max()
+    (batches.filter { $0.timeline === timeline }.map(\.end) + timelines.compactMap { $0.arrival(on: timeline) }).max()
   }
 
   /// Calls back after some seconds of a timeline's local time, or earlier when everything on it is ended at once.
@@ -61,13 +69,18 @@ public final class AnimationScheduler {
     _ = makeBatch(on: timeline, parameters: parameters) { _ in body() }
   }
 
-  /// Ends everything on a timeline at once: at its end, or back at its start with every value restored. What is begun meanwhile by
-  /// the completions is ended as well.
+  /// Ends everything on a timeline and on those under it at once: at its end, or back at its start with every value restored. What is
+  /// begun meanwhile by the completions is ended as well.
   public func endAnimations(on timeline: Timeline, atStart: Bool) {
-    for _ in 0..<Self.longestChain where batches.contains(where: { $0.timeline === timeline }) {
-      endBatches(on: timeline, at: atStart ? .start : .end)
+    for _ in 0..<Self.longestChain {
+      guard
+        batches.contains(where: { $0.timeline.isOn(timeline) }) || timelines.contains(where: { isUnder($0, timeline) })
+      else { return }
+      endEverything(on: timeline, atStart ? .atStart : .atEnd)
     }
   }
+
+  private func isUnder(_ timeline: Timeline, _ other: Timeline) -> Bool { timeline !== other && timeline.isOn(other) }
 
   /// Moves time forward. Time that runs backwards, or stands still, changes nothing.
   public func advance(to time: Timestamp) {
@@ -111,11 +124,22 @@ public final class AnimationScheduler {
     return (earliest, ending)
   }
 
-  private func endBatches(on timeline: Timeline, at position: AnimationBatch.Position) {
+  private func endEverything(on timeline: Timeline, _ ending: Timeline.Ending) {
+    let ended = batches.filter { $0.timeline.isOn(timeline) }
+    let under = timelines.filter { isUnder($0, timeline) }
+    batches.removeAll { $0.timeline.isOn(timeline) }
+    timelines.removeAll { isUnder($0, timeline) }
+    switch ending {
+    case .atEnd: for batch in ended { batch.finish(at: .end) }
     // Last first when going back, so that each value is restored in the order opposite to the one it was changed in.
-    let ending = batches.filter { $0.timeline === timeline }
-    batches.removeAll { $0.timeline === timeline }
-    for batch in position == .start ? ending.reversed() : ending { batch.finish(at: position) }
+    case .atStart: for batch in ended.reversed() { batch.finish(at: .start) }
+    case .forgotten: for batch in ended { batch.finish(at: .model) }
+    }
+    for timeline in ending == .atStart ? under.reversed() : under {
+      let didEnd = timeline.didEnd
+      timeline.forgetCallbacks()
+      didEnd?(ending)
+    }
   }
 
   func makeBatch(

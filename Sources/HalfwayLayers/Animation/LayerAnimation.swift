@@ -14,9 +14,8 @@ struct LayerAnimation {
 
   /// How much of the way is done at the timeline's present local time.
   var fraction: Double {
-    let elapsed = timeline.localTime - begin - delaySeconds
     // A zero-length animation is already over when it begins, and not before.
-    return elapsed < 0 ? 0 : pacing.fraction(elapsedSeconds: elapsed, durationSeconds: durationSeconds)
+    pacing.fraction(elapsedSeconds: timeline.localTime - begin - delaySeconds, durationSeconds: durationSeconds)
   }
 
   /// The value at the timeline's present local time.
