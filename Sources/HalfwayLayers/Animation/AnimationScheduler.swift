@@ -13,7 +13,7 @@ public final class AnimationScheduler {
   public private(set) lazy var root = Timeline(scheduler: self, motion: .running(from: 0, since: .stage(start)))
   private let start: Timestamp
   @exclusivity(unchecked) private var timelines: [Timeline] = []
-  @exclusivity(unchecked) private var batches: [AnimationBatch] = []
+  @exclusivity(unchecked) private var batches: [any TimelineEnding] = []
   private var nextBatchID = 1
   /// Told when something goes on longer than it may.
   public var onDiagnostic: ((String) -> Void)?
@@ -29,6 +29,7 @@ public final class AnimationScheduler {
   }
 
   deinit {
+    for batch in batches { batch.abandon() }
     // Who is called may hold what it is called by.
     for timeline in timelines { timeline.forgetCallbacks() }
   }
@@ -47,20 +48,21 @@ public final class AnimationScheduler {
   public func remove(_ timeline: Timeline) {
     timelines.removeAll { $0 === timeline }
     timeline.forgetCallbacks()
-    endEverything(on: timeline, .forgotten)
+    endEverything(on: timeline, at: .current)
   }
 
   /// Whether a further frame would look different without any input.
   public var isAnimating: Bool {
-    for timeline in timelines where timeline.arrival != nil { return true }
-    for batch in batches where batch.endTimestamp != nil { return true }
+    for timeline in timelines where timeline.isSettling { return true }
+    for batch in batches where batch.isMoving { return true }
     return false
   }
 
   /// The local time at which the last animation in flight on a timeline ends, also of a timeline on its way under it; nil when there is
   /// none.
   public func lastEnd(on timeline: Timeline) -> Double? {
-    (batches.filter { $0.timeline === timeline }.map(\.end) + timelines.compactMap { $0.arrival(on: timeline) }).max()
+    let batched = batches.filter { $0.timeline === timeline && $0.end.isFinite }.map(\.end)
+    return (batched + timelines.compactMap { $0.arrival(on: timeline) }).max()
   }
 
   /// Calls back after some seconds of a timeline's local time, or earlier when everything on it is ended at once.
@@ -73,10 +75,12 @@ public final class AnimationScheduler {
   /// begun meanwhile by the completions is ended as well.
   public func endAnimations(on timeline: Timeline, atStart: Bool) {
     for _ in 0..<Self.longestChain {
+      let position = atStart ? AnimationBatch.Position.start : .end
       guard
-        batches.contains(where: { $0.timeline.isOn(timeline) }) || timelines.contains(where: { isUnder($0, timeline) })
+        batches.contains(where: { $0.timeline.isOn(timeline) && $0.isConcerned(by: position) })
+          || timelines.contains(where: { isUnder($0, timeline) })
       else { return }
-      endEverything(on: timeline, atStart ? .atStart : .atEnd)
+      endEverything(on: timeline, at: position)
     }
   }
 
@@ -113,7 +117,9 @@ public final class AnimationScheduler {
     var earliest: Timestamp?
     var ending: EndingIndex?
     for (index, timeline) in timelines.enumerated() {
-      guard let arrival = timeline.arrival, arrival <= time, earliest.map({ arrival < $0 }) ?? true else { continue }
+      guard let arrival = arrival(of: timeline), arrival <= time, earliest.map({ arrival < $0 }) ?? true else {
+        continue
+      }
       (earliest, ending) = (arrival, .timeline(index))
     }
     for (index, batch) in batches.enumerated() {
@@ -124,30 +130,49 @@ public final class AnimationScheduler {
     return (earliest, ending)
   }
 
-  private func endEverything(on timeline: Timeline, _ ending: Timeline.Ending) {
-    let ended = batches.filter { $0.timeline.isOn(timeline) }
+  /// What goes to and fro for ever arrives when nothing of it can be seen any more.
+  private func arrival(of timeline: Timeline) -> Timestamp? {
+    if let arrival = timeline.arrival { return arrival }
+    guard timeline.isSettling else { return nil }
+    let isSeen = batches.contains { $0.timeline.isOn(timeline) && ($0 as? AnimationBatch)?.isAlive ?? true }
+    return isSeen ? nil : present
+  }
+
+  private func endEverything(on timeline: Timeline, at position: AnimationBatch.Position) {
+    let ended = batches.filter { $0.timeline.isOn(timeline) && $0.isConcerned(by: position) }
     let under = timelines.filter { isUnder($0, timeline) }
-    batches.removeAll { $0.timeline.isOn(timeline) }
+    batches.removeAll { $0.timeline.isOn(timeline) && $0.isConcerned(by: position) }
     timelines.removeAll { isUnder($0, timeline) }
-    switch ending {
-    case .atEnd: for batch in ended { batch.finish(at: .end) }
     // Last first when going back, so that each value is restored in the order opposite to the one it was changed in.
-    case .atStart: for batch in ended.reversed() { batch.finish(at: .start) }
-    case .forgotten: for batch in ended { batch.finish(at: .model) }
-    }
-    for timeline in ending == .atStart ? under.reversed() : under {
+    for batch in position == .start ? ended.reversed() : ended { batch.finish(at: position) }
+    for timeline in position == .start ? under.reversed() : under {
       let didEnd = timeline.didEnd
       timeline.forgetCallbacks()
-      didEnd?(ending)
+      didEnd?(position)
     }
   }
 
+  /// Takes everything off a timeline and those under it, as it looks, and forgets them.
+  /// - Returns: What may still be led to its end or its start, in the order of making.
+  func hold(_ timeline: Timeline) -> [AnimationBatch] {
+    let held = batches.compactMap { $0 as? AnimationBatch }.filter { $0.timeline.isOn(timeline) }
+    for batch in held { batch.hold() }
+    batches.removeAll { ending in held.contains { $0 === ending } }
+    remove(timeline)
+    return held
+  }
+
+  /// - Parameter begin: The local time at which its delay begins; nil for now.
   func makeBatch(
-    on timeline: Timeline, parameters: AnimationParameters, completion: ((Bool) -> Void)?
+    on timeline: Timeline, from begin: Double? = nil, parameters: AnimationParameters, completion: ((Bool) -> Void)?
   ) -> AnimationBatch {
     defer { nextBatchID += 1 }
-    let batch = AnimationBatch(id: nextBatchID, timeline: timeline, parameters: parameters, completion: completion)
+    let batch = AnimationBatch(
+      id: nextBatchID, timeline: timeline, begin: begin, parameters: parameters, completion: completion)
     batches.append(batch)
     return batch
   }
+
+  /// Takes what ends on one of the timelines, after all that it has already.
+  func add(_ ending: any TimelineEnding) { batches.append(ending) }
 }

@@ -33,14 +33,16 @@ public final class Timeline {
     public var since: Moment
     public var durationSeconds: Double
     public var pacing: AnimationPacing
-  }
+    public var repetition = AnimationRepetition.once
 
-  /// How animations on a timeline were ended, told to whoever made a timeline under it.
-  package enum Ending {
-    case atEnd
-    case atStart
-    /// Their timeline was forgotten; what was set shows.
-    case forgotten
+    /// The share of the way that is done some seconds after its beginning.
+    func fraction(afterSeconds elapsed: Double) -> Double {
+      pacing.fraction(
+        elapsedSeconds: repetition.elapsedSeconds(elapsed, of: durationSeconds), durationSeconds: durationSeconds)
+    }
+
+    /// With all repetitions.
+    var totalSeconds: Double { durationSeconds > 0 ? durationSeconds * repetition.durations : 0 }
   }
 
   public var motion: Motion { mapping }
@@ -51,7 +53,9 @@ public final class Timeline {
   /// Called when a settle has arrived. The timeline rests on its target unless this lets it run on.
   var didSettle: (() -> Void)?
   /// Called when everything on a timeline above was ended at once, this one with it.
-  var didEnd: ((Ending) -> Void)?
+  var didEnd: ((AnimationBatch.Position) -> Void)?
+  /// Stays alive as long as it is called.
+  var keeper: AnyObject?
 
   init(scheduler: AnimationScheduler, parent: Timeline? = nil, motion: Motion) {
     self.scheduler = scheduler
@@ -68,23 +72,27 @@ public final class Timeline {
     case .running(let from, let since): return from + seconds(since: since, at: time)
     case .frozen(let local): return local
     case .settling(let settle):
-      let elapsed = seconds(since: settle.since, at: time)
-      let fraction = settle.pacing.fraction(elapsedSeconds: elapsed, durationSeconds: settle.durationSeconds)
+      let fraction = settle.fraction(afterSeconds: seconds(since: settle.since, at: time))
       return settle.start + (settle.target - settle.start) * fraction
     }
   }
 
   /// Seconds of local time a second of stage time, at a moment: what a hand-off must keep continuous.
   public func rate(at time: Timestamp) -> Double {
-    let above = parent?.rate(at: time) ?? 1
+    let own = ownRate(at: time)
+    return own == 0 ? 0 : own * (parent?.rate(at: time) ?? 1)
+  }
+
+  /// Seconds of local time a second of the clock.
+  func ownRate(at time: Timestamp) -> Double {
     switch mapping {
-    case .running: return above
+    case .running: return 1
     case .frozen: return 0
     case .settling(let settle):
       let elapsed = seconds(since: settle.since, at: time)
       guard elapsed >= 0, elapsed < settle.durationSeconds else { return 0 }
       return settle.pacing.rate(
-        of: settle.target - settle.start, elapsedSeconds: elapsed, durationSeconds: settle.durationSeconds) * above
+        of: settle.target - settle.start, elapsedSeconds: elapsed, durationSeconds: settle.durationSeconds)
     }
   }
 
@@ -105,13 +113,13 @@ public final class Timeline {
   ///   - delay: Seconds until it begins. Negative ones are gone already: then it goes on in the midst of the way.
   public func settle(
     from start: Double? = nil, to target: Double, afterSeconds delay: Double = 0, durationSeconds: Double,
-    pacing: AnimationPacing
+    pacing: AnimationPacing, repetition: AnimationRepetition = .once
   ) {
     let duration = durationSeconds.isFinite ? max(0, durationSeconds) : 0
     mapping = .settling(
       Settle(
         start: start ?? localTime, target: target, since: present(after: delay.isFinite ? delay : 0),
-        durationSeconds: duration, pacing: pacing))
+        durationSeconds: duration, pacing: pacing, repetition: repetition))
   }
 
   // MARK: Clocks
@@ -136,27 +144,34 @@ public final class Timeline {
   private func timestamp(_ seconds: Double, after moment: Moment) -> Timestamp? {
     switch moment {
     case .stage(let since): since.advanced(bySecondsRoundedUp: seconds)
-    case .parent(let since): parent?.timestamp(reaching: since + seconds)
+    case .parent(let since): parent?.timestamp(ofLocalTime: since + seconds)
     }
   }
 
   /// When local time reaches a value if it runs on; long ago if it is past it; nil while it is held or settles.
-  func timestamp(reaching local: Double) -> Timestamp? {
+  func timestamp(ofLocalTime local: Double) -> Timestamp? {
     guard case .running(let from, let since) = mapping else { return nil }
     return timestamp(max(0, local - from), after: since)
   }
 
   /// When the present settle arrives; nil when not settling.
   var arrival: Timestamp? {
-    guard case .settling(let settle) = mapping else { return nil }
-    return timestamp(settle.durationSeconds, after: settle.since)
+    guard case .settling(let settle) = mapping, settle.totalSeconds.isFinite else { return nil }
+    return timestamp(settle.totalSeconds, after: settle.since)
+  }
+
+  /// Whether local time changes without anybody's doing: on its way, and above it time runs.
+  var isSettling: Bool {
+    guard case .settling(let settle) = mapping else { return false }
+    return timestamp(0, after: settle.since) != nil
   }
 
   /// The local time of a timeline above at which the present settle arrives; nil when not settling, or where one in between does not
   /// run.
   func arrival(on ancestor: Timeline) -> Double? {
-    guard case .settling(let settle) = mapping, case .parent(let since) = settle.since else { return nil }
-    var local = since + settle.durationSeconds
+    guard case .settling(let settle) = mapping, settle.totalSeconds.isFinite, case .parent(let since) = settle.since
+    else { return nil }
+    var local = since + settle.totalSeconds
     var here = parent
     while let timeline = here, timeline !== ancestor {
       guard case .running(let from, .parent(let since)) = timeline.mapping else { return nil }
@@ -187,6 +202,7 @@ public final class Timeline {
   func forgetCallbacks() {
     didSettle = nil
     didEnd = nil
+    keeper = nil
   }
 }
 

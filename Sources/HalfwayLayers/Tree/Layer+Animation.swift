@@ -41,10 +41,18 @@ extension Layer {
   /// Whether any property of this layer is being animated.
   public var hasAnimations: Bool { !animations.isEmpty }
 
+  /// Whether an animation has it that this layer's view gets no touches.
+  package var blocksTouches: Bool { !animations.isEmpty && animations.contains { $0.parameters.blocksTouches } }
+
   func add(_ animation: LayerAnimation) {
     animations.removeAll { $0.property == animation.property }
     animations.append(animation)
     changed(animation.property)
+  }
+
+  /// Whether a batch animates a property, be it until an animation of another one on the same reel takes over.
+  func isAnimated(_ property: LayerProperty, batch: Int) -> Bool {
+    animation(of: property)?.isOf(batch: batch) ?? false
   }
 
   func removeAnimation(of property: LayerProperty, batch: Int) -> Bool {
@@ -122,10 +130,11 @@ extension Layer {
 
   /// A path in the memory of the buffers while it is animated.
   func present(_ property: LayerProperty, _ model: CGPath, _ buffers: inout PathBuffers) -> CGPath {
-    guard let animation = animation(of: property), case .path(let start) = animation.start,
-      case .path(let end) = animation.end
-    else { return model }
-    let fraction = animation.fraction
+    guard let newest = animation(of: property) else { return model }
+    let local = newest.timeline.localTime
+    let animation = newest.inForce(atLocalTime: local)
+    guard case .path(let start) = animation.start, case .path(let end) = animation.end else { return model }
+    let fraction = animation.fraction(atLocalTime: local)
     if fraction == 0 { return start }
     if fraction == 1 { return end }
     return buffers.next { $0.mix(start, end, fraction: fraction) } ?? end

@@ -65,7 +65,8 @@ extension Layer {
 extension LayerAnimation {
   /// Whether it takes the layer out of its superlayer's plane.
   fileprivate var isSpatial: Bool {
-    switch (property, start, end) {
+    if let earlier = earlier.first, earlier.isSpatial { return true }
+    return switch (property, start, end) {
     case (.zPosition, _, _): true
     case (.transform, .transform(let start), .transform(let end)): !start.isAffine || !end.isAffine
     default: false

@@ -1,0 +1,18 @@
+import HalfwayMotion
+
+/// What ends at some local time of a timeline: the animations of one `animate` call, or one that was added to a layer.
+protocol TimelineEnding: AnyObject {
+  var timeline: Timeline { get }
+  /// The local time of the end; infinite for what goes on for ever, and for what has ended and stays.
+  var end: Double { get }
+  /// The moment of the end if the timeline goes on as it does now; nil while the timeline is held or settles, and for what has no end.
+  var endTimestamp: Timestamp? { get }
+  /// Whether a further frame looks different without any input.
+  var isMoving: Bool { get }
+
+  /// Whether something is left to do when everything on the timeline is ended at once.
+  func isConcerned(by position: AnimationBatch.Position) -> Bool
+  func finish(at position: AnimationBatch.Position)
+  /// The scheduler is no more: nothing may ask the timeline any longer.
+  func abandon()
+}
