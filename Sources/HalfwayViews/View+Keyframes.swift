@@ -54,7 +54,7 @@ extension View {
 }
 
 extension View.KeyframeAnimationOptions {
-  var calculationMode: AnimationReel.CalculationMode {
+  var calculationMode: KeyframeAnimation.CalculationMode {
     switch (rawValue >> 10) & 7 {
     case 1: .discrete
     case 2: .paced

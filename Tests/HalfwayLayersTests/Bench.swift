@@ -22,3 +22,6 @@ extension AnimationParameters {
     AnimationParameters(durationSeconds: seconds, delaySeconds: delay, pacing: .linear)
   }
 }
+
+/// Where a layer shows, along x. A plain number: one of `CGFloat` is never equal to one in an expectation.
+func shownX(_ layer: Layer) -> Double { Double(layer.presentation.position.x) }

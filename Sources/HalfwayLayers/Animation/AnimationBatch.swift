@@ -68,7 +68,7 @@ final class AnimationBatch: TimelineEnding {
   /// Takes the animations off their layers, which stay as they look; `finish` may still lead them elsewhere.
   func hold() {
     for (index, member) in members.enumerated() {
-      let shown = member.layer.presentationValue(of: member.property)
+      let shown = member.layer.change(of: member.property)?.animation.value
       guard let shown, member.layer.removeAnimation(of: member.property, batch: id) else { continue }
       member.layer.restore(member.property, to: shown)
       members[index].held = shown

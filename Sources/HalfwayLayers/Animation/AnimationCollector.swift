@@ -43,7 +43,8 @@ final class AnimationCollector {
       return true
     }
     // On a reel an animation takes over from the one before where its own begins, at whichever time it was added.
-    let earlier = reel == nil ? nil : layer.animation(of: property).flatMap { $0.timeline === timeline ? $0 : nil }
+    let earlier =
+      reel == nil ? nil : layer.change(of: property).flatMap { $0.animation.timeline === timeline ? $0.animation : nil }
     let start = earlier?.value(atLocalTime: batch.begin + batch.parameters.delaySeconds) ?? shown
     guard start != value || earlier != nil else { return false }
     batch.members.append(.init(layer: layer, property: property, modelBefore: modelBefore, modelAfter: value))

@@ -25,26 +25,17 @@ package final class AnimationReel {
     didSet { timeline?.keeper = keeper }
   }
 
-  /// Mistakes that no stage was told of yet; the first few.
-  private var unreported: [String] = []
-  private static let mostUnreported = 10
-
   /// - Parameters:
   ///   - seconds: What is no number above 0 counts as 0.
   ///   - last: A reel to whose stage mistakes are reported until this one has its own.
   package init(durationSeconds seconds: Double, reportingAs last: AnimationReel? = nil) {
     durationSeconds = seconds.isFinite ? max(0, seconds) : 0
     scheduler = last?.scheduler
-    unreported = last?.unreported ?? []
   }
 
-  /// Tells the stage of a mistake: at once, or as soon as there is one.
+  /// Tells the stage of a mistake; where there is none yet, the one whose time goes on next.
   package func report(_ mistake: String) {
-    if let scheduler {
-      scheduler.onDiagnostic?(mistake)
-    } else if unreported.count < Self.mostUnreported {
-      unreported.append(mistake)
-    }
+    if let scheduler { scheduler.onDiagnostic?(mistake) } else { TransactionStack.report(mistake) }
   }
 
   /// Whether there is a timeline, in a stage that is still there.
@@ -100,9 +91,6 @@ package final class AnimationReel {
     made.freeze(at: localBefore)
     scheduler = parent.scheduler
     timeline = made
-    let mistakes = unreported
-    unreported.removeAll()
-    for mistake in mistakes { report(mistake) }
     return made
   }
 

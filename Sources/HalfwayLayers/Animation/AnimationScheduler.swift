@@ -88,6 +88,7 @@ public final class AnimationScheduler {
 
   /// Moves time forward. Time that runs backwards, or stands still, changes nothing.
   public func advance(to time: Timestamp) {
+    for mistake in TransactionStack.takeMistakes() { onDiagnostic?(mistake) }
     var endings = 0
     while let (moment, index) = nextEnding(notAfter: time) {
       if moment > present {
@@ -160,6 +161,11 @@ public final class AnimationScheduler {
     batches.removeAll { ending in held.contains { $0 === ending } }
     remove(timeline)
     return held
+  }
+
+  /// What blocks change on a timeline, in the order of changing.
+  func members(on timeline: Timeline) -> [AnimationBatch.Member] {
+    batches.filter { $0.timeline === timeline }.flatMap { ($0 as? AnimationBatch)?.members ?? [] }
   }
 
   /// - Parameter begin: The local time at which its delay begins; nil for now.

@@ -11,6 +11,8 @@ struct LayerAnimation {
   let parameters: AnimationParameters
   /// What goes on until the delay is over, where both stand on a timeline that goes back and forth: one at most.
   var earlier: [LayerAnimation] = []
+  /// The way from the start to the end, where it leads through other values.
+  var course: KeyframeCourse?
 
   /// The animation that says what is shown at a local time: this one or one before it.
   func inForce(atLocalTime local: Double) -> LayerAnimation {
@@ -31,14 +33,26 @@ struct LayerAnimation {
 
   /// The value at a local time.
   func value(atLocalTime local: Double) -> AnimatableValue {
-    guard earlier.isEmpty else {
-      var alone = inForce(atLocalTime: local)
-      alone.earlier = []
-      return alone.value(atLocalTime: local)
+    guard earlier.isEmpty || local >= begin + parameters.delaySeconds else {
+      return inForce(atLocalTime: local).ownValue(atLocalTime: local)
     }
-    return start.interpolated(to: end, fraction: fraction(atLocalTime: local))
+    return ownValue(atLocalTime: local)
+  }
+
+  private func ownValue(atLocalTime local: Double) -> AnimatableValue {
+    let fraction = fraction(atLocalTime: local)
+    return course?.value(at: fraction) ?? start.interpolated(to: end, fraction: fraction)
   }
 
   /// The value at the timeline's present local time.
   var value: AnimatableValue { value(atLocalTime: timeline.localTime) }
+
+  /// The two values between which it is at the timeline's present local time.
+  var span: AnimationSpan {
+    let local = timeline.localTime
+    let animation = inForce(atLocalTime: local)
+    let fraction = animation.fraction(atLocalTime: local)
+    return animation.course?.span(at: fraction)
+      ?? AnimationSpan(start: animation.start, end: animation.end, fraction: fraction)
+  }
 }

@@ -18,6 +18,13 @@ public enum Transaction {
       completion?(true)
       return
     }
+    var completion = completion
+    if let leave = TransactionStack.join() {
+      completion = { [completion] finished in
+        completion?(finished)
+        leave()
+      }
+    }
     let collector = AnimationCollector(parameters: parameters, timeline: timeline, completion: completion)
     TransactionStack.with(.animating(collector), body)
     collector.close()

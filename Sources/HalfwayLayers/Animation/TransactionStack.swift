@@ -15,11 +15,14 @@ final class TransactionStack {
     case ambient(Timeline)
     /// A completion: it is no part of the block in which it happens to be called.
     case outside
+    /// Opened by `Transaction.begin()`, and open until the commit.
+    case explicit(TransactionSettings)
   }
 
   private var transactions: [Transaction] = []
   /// What the innermost block collects with, kept apart because every setter asks for it.
   private var innermostCollector: AnimationCollector?
+  private var mistakes: [String] = []
 
   /// Nil where no block was ever opened on this thread, so that a plain setter costs one look at thread storage.
   static var current: TransactionStack? {
@@ -30,19 +33,31 @@ final class TransactionStack {
   /// Runs a block with a transaction on top of this thread's stack.
   static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     guard let stack = current ?? make() else { return try body() }
+    let depth = stack.transactions.count
     stack.transactions.append(transaction)
     stack.noteInnermost()
     defer {
+      stack.commit(downTo: depth + 1)
       stack.transactions.removeLast()
       stack.noteInnermost()
     }
     return try body()
   }
 
-  private func noteInnermost() {
-    switch transactions.last {
-    case .animating(let collector): innermostCollector = collector
-    case .immediate, .ambient, .outside, nil: innermostCollector = nil
+  /// Finds out who collects the changes of properties, since what is open has changed.
+  func noteInnermost() {
+    innermostCollector = nil
+    var isSet: Bool?
+    for transaction in transactions.reversed() {
+      switch transaction {
+      case .animating(let collector):
+        innermostCollector = collector
+        return
+      case .immediate, .ambient, .outside: return
+      case .explicit(let settings):
+        isSet = isSet ?? settings.disablesActions
+        if isSet == true { return }
+      }
     }
   }
 
@@ -56,7 +71,7 @@ final class TransactionStack {
       switch transaction {
       case .animating(let collector): return collector
       case .outside: return nil
-      case .immediate, .ambient: continue
+      case .immediate, .ambient, .explicit: continue
       }
     }
     return nil
@@ -69,7 +84,7 @@ final class TransactionStack {
       switch transaction {
       case .animating(let collector): if let outer = collector.reel, outer !== reel { return outer }
       case .outside: return nil
-      case .immediate, .ambient: continue
+      case .immediate, .ambient, .explicit: continue
       }
     }
     return nil
@@ -78,11 +93,15 @@ final class TransactionStack {
   /// Whether an `animate` call made right now stands in a block without animation.
   static var isAnimationDisabled: Bool {
     guard let transactions = current?.transactions else { return false }
+    var isSet: Bool?
     for transaction in transactions.reversed() {
       switch transaction {
       case .immediate: return true
       case .outside: return false
       case .animating, .ambient: continue
+      case .explicit(let settings):
+        isSet = isSet ?? settings.disablesActions
+        if isSet == true { return true }
       }
     }
     return false
@@ -95,7 +114,7 @@ final class TransactionStack {
       switch transaction {
       case .ambient(let timeline): return timeline
       case .outside: return nil
-      case .animating, .immediate: continue
+      case .animating, .immediate, .explicit: continue
       }
     }
     return nil
@@ -114,5 +133,80 @@ final class TransactionStack {
     let stack = TransactionStack()
     pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
     return stack
+  }
+}
+
+// Transactions that are opened and closed by calls of their own, in which one of the two may be missing.
+extension TransactionStack {
+  static func begin() {
+    guard let stack = current ?? make() else { return }
+    stack.transactions.append(.explicit(TransactionSettings()))
+  }
+
+  static func commit() {
+    guard let stack = current, case .explicit(let settings) = stack.transactions.last else {
+      return report("a transaction was committed that was not begun")
+    }
+    stack.transactions.removeLast()
+    stack.noteInnermost()
+    settings.completion?.close()
+  }
+
+  /// Commits what was begun and not committed on top of the stack.
+  private func commit(downTo depth: Int) {
+    while transactions.count > depth, case .explicit = transactions.last {
+      Self.report("a transaction was begun and not committed; it is now")
+      Self.commit()
+    }
+  }
+
+  /// The settings of the transactions that are open, those of the innermost first. A block in between does not end them.
+  private static var openSettings: [TransactionSettings] {
+    var open: [TransactionSettings] = []
+    for transaction in current?.transactions.reversed() ?? [] {
+      switch transaction {
+      case .explicit(let settings): open.append(settings)
+      case .outside: return open
+      case .animating, .immediate, .ambient: continue
+      }
+    }
+    return open
+  }
+
+  /// The settings of the transaction that was opened last; nil outside of any.
+  static var innermostSettings: TransactionSettings? { openSettings.first }
+
+  /// What the innermost transaction says that says anything.
+  static func setting<Value>(_ value: (TransactionSettings) -> Value?) -> Value? {
+    for settings in openSettings {
+      if let value = value(settings) { return value }
+    }
+    return nil
+  }
+
+  /// Lets an animation that begins now be waited for by the transactions that are open; what is returned is to be called at its end.
+  static func join() -> (() -> Void)? {
+    let completions = openSettings.compactMap(\.completion)
+    guard !completions.isEmpty else { return nil }
+    for completion in completions { completion.join() }
+    return { for completion in completions { completion.leave() } }
+  }
+
+  /// Who misuses it for ever is told this often.
+  private static let mostMistakes = 100
+
+  /// Keeps what was misused until a stage asks for it: a transaction belongs to none.
+  static func report(_ mistake: String) {
+    guard let stack = current ?? make(), stack.mistakes.count < mostMistakes else { return }
+    stack.mistakes.append(mistake)
+  }
+
+  /// Time goes on, and nothing stays open longer. Gives what was misused since the last time.
+  static func takeMistakes() -> [String] {
+    guard let stack = current else { return [] }
+    stack.commit(downTo: 0)
+    guard !stack.mistakes.isEmpty else { return [] }
+    defer { stack.mistakes.removeAll() }
+    return stack.mistakes
   }
 }

@@ -59,7 +59,7 @@ extension DisplayList {
 extension Layer {
   /// Whether no sublayer leaves the plane, so that the order of drawing is the order of the sublayers.
   fileprivate var sublayersAreInPlane: Bool {
-    if let extras, !extras.sublayerTransform.isIdentity || animation(of: .sublayerTransform) != nil { return false }
+    if let extras, !extras.sublayerTransform.isIdentity || isAnimated(.sublayerTransform) { return false }
     return !flags.contains(.holdsSpatial) || !children.contains { $0.isSpatial }
   }
 }

@@ -13,7 +13,7 @@ extension CATransform3D {
   }
 
   /// Whether mixing the numbers is right: where the same is turned and skewed, or nothing is and no two sides change places.
-  private func goesStraight(to end: CATransform3D) -> Bool {
+  func goesStraight(to end: CATransform3D) -> Bool {
     let isSameButMoved =
       m11 == end.m11 && m12 == end.m12 && m13 == end.m13 && m14 == end.m14 && m21 == end.m21 && m22 == end.m22
       && m23 == end.m23 && m24 == end.m24 && m31 == end.m31 && m32 == end.m32 && m33 == end.m33 && m34 == end.m34
@@ -25,7 +25,7 @@ extension CATransform3D {
     return !(x && y || y && z || x && z)
   }
 
-  private var isScaleAndTranslation: Bool {
+  var isScaleAndTranslation: Bool {
     m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m44 == 1
   }
 

@@ -71,7 +71,7 @@ public final class GradientLayer: Layer {
   }
 
   private var presentStops: [Gradient.Stop] {
-    if animation(of: .gradientColors) == nil, animation(of: .gradientLocations) == nil {
+    if !isAnimated(.gradientColors), !isAnimated(.gradientLocations) {
       if let modelStops { return modelStops }
       let stops = Self.stops(modelColors, modelLocations)
       modelStops = stops

@@ -32,7 +32,7 @@ extension Layer {
     if collector == nil, animations.isEmpty, old == value { return }
     if collector == nil || collector?.record(self, property, from: old, to: value) == false {
       // A change that is not animated shows at once, so it takes the place of an animation of the same property.
-      if !animations.isEmpty { animations.removeAll { $0.property == property } }
+      if !animations.isEmpty { removeChange(of: property) }
     }
     setModelValue(value, of: property)
     changed(property)
@@ -42,101 +42,130 @@ extension Layer {
   public var hasAnimations: Bool { !animations.isEmpty }
 
   /// Whether an animation has it that this layer's view gets no touches.
-  package var blocksTouches: Bool { !animations.isEmpty && animations.contains { $0.parameters.blocksTouches } }
+  package var blocksTouches: Bool { !animations.isEmpty && animations.contains { $0.blocksTouches } }
 
   func add(_ animation: LayerAnimation) {
-    animations.removeAll { $0.property == animation.property }
-    animations.append(animation)
+    removeChange(of: animation.property)
+    animations.append(.change(animation))
     changed(animation.property)
   }
 
   /// Whether a batch animates a property, be it until an animation of another one on the same reel takes over.
   func isAnimated(_ property: LayerProperty, batch: Int) -> Bool {
-    animation(of: property)?.isOf(batch: batch) ?? false
+    change(of: property)?.animation.isOf(batch: batch) ?? false
   }
 
   func removeAnimation(of property: LayerProperty, batch: Int) -> Bool {
-    guard let index = animations.firstIndex(where: { $0.property == property && $0.batch == batch }) else {
-      return false
-    }
+    guard let (index, animation) = change(of: property), animation.batch == batch else { return false }
     animations.remove(at: index)
     changed(property)
     return true
   }
 
+  /// Puts another animation in the place of one of the same property.
+  func replace(_ animation: LayerAnimation) {
+    guard let index = change(of: animation.property)?.index else { return }
+    animations[index] = .change(animation)
+    changed(animation.property)
+  }
+
   func retargetAnimation(of property: LayerProperty, batch: Int, to value: AnimatableValue) -> Bool {
-    guard let index = animations.firstIndex(where: { $0.property == property && $0.batch == batch }) else {
-      return false
-    }
-    animations[index].end = value
+    guard case (let index, var animation)? = change(of: property), animation.batch == batch else { return false }
+    animation.end = value
+    animations[index] = .change(animation)
     return true
   }
 
-  /// Whether a property has a value and nothing animates it.
+  /// Whether a property has a value and no animated block changes it.
   func isAtRest(_ property: LayerProperty, at value: AnimatableValue) -> Bool {
-    modelValue(of: property) == value && !animations.contains { $0.property == property }
+    modelValue(of: property) == value && change(of: property) == nil
   }
 
   func restore(_ property: LayerProperty, to value: AnimatableValue) {
-    animations.removeAll { $0.property == property }
+    removeChange(of: property)
     setModelValue(value, of: property)
     changed(property)
+  }
+
+  /// The change of a property by an animated block, of which there is one at most.
+  func change(of property: LayerProperty) -> (index: Int, animation: LayerAnimation)? {
+    for (index, animation) in animations.enumerated() {
+      if case .change(let change) = animation, change.property == property { return (index, change) }
+    }
+    return nil
+  }
+
+  private func removeChange(of property: LayerProperty) {
+    if let (index, _) = change(of: property) { animations.remove(at: index) }
   }
 
   /// The values as they look at the stage's present moment.
   public var presentation: LayerValues {
     var values = modelValues
     if !animations.isEmpty {
-      for animation in animations where animation.property.isCommon { values[animation.property] = animation.value }
+      for animation in animations where animation.property.isCommon {
+        if let value = values[animation.property] { values[animation.property] = animation.value(over: value) }
+      }
     }
     return values
   }
 
   /// A property as it looks at the stage's present moment; nil for one that this kind of layer does not have.
   public func presentationValue(of property: LayerProperty) -> AnimatableValue? {
-    animation(of: property)?.value ?? modelValue(of: property)
+    modelValue(of: property).map { present(property, $0) }
   }
 
-  func animation(of property: LayerProperty) -> LayerAnimation? {
-    animations.isEmpty ? nil : animations.first { $0.property == property }
+  /// Whether anything animates a property.
+  func isAnimated(_ property: LayerProperty) -> Bool {
+    !animations.isEmpty && animations.contains { $0.property == property }
+  }
+
+  /// A value as all that animates the property makes it look, one animation over the other.
+  private func present(_ property: LayerProperty, _ model: AnimatableValue) -> AnimatableValue {
+    var value = model
+    for animation in animations where animation.property == property { value = animation.value(over: value) }
+    return value
   }
 
   // The values of properties that are not among `LayerValues`, each given as it was set last.
 
   func present(_ property: LayerProperty, _ model: Double) -> Double {
-    if case .scalar(let value) = animation(of: property)?.value { return value }
+    if !animations.isEmpty, case .scalar(let value) = present(property, .scalar(model)) { return value }
     return model
   }
 
   func present(_ property: LayerProperty, _ model: CGPoint) -> CGPoint {
-    if case .point(let value) = animation(of: property)?.value { return value }
+    if !animations.isEmpty, case .point(let value) = present(property, .point(model)) { return value }
     return model
   }
 
   func present(_ property: LayerProperty, _ model: CGRect) -> CGRect {
-    if case .rect(let value) = animation(of: property)?.value { return value }
+    if !animations.isEmpty, case .rect(let value) = present(property, .rect(model)) { return value }
     return model
   }
 
   func present(_ property: LayerProperty, _ model: Color) -> Color {
-    if case .color(let value) = animation(of: property)?.value { return value }
+    if !animations.isEmpty, case .color(let value) = present(property, .color(model)) { return value }
     return model
   }
 
   func present(_ property: LayerProperty, _ model: CATransform3D) -> CATransform3D {
-    if case .transform(let value) = animation(of: property)?.value { return value }
+    if !animations.isEmpty, case .transform(let value) = present(property, .transform(model)) { return value }
     return model
   }
 
   /// A path in the memory of the buffers while it is animated.
   func present(_ property: LayerProperty, _ model: CGPath, _ buffers: inout PathBuffers) -> CGPath {
-    guard let newest = animation(of: property) else { return model }
-    let local = newest.timeline.localTime
-    let animation = newest.inForce(atLocalTime: local)
-    guard case .path(let start) = animation.start, case .path(let end) = animation.end else { return model }
-    let fraction = animation.fraction(atLocalTime: local)
-    if fraction == 0 { return start }
-    if fraction == 1 { return end }
-    return buffers.next { $0.mix(start, end, fraction: fraction) } ?? end
+    if animations.isEmpty { return model }
+    var path = model
+    for animation in animations where animation.property == property {
+      guard let span = animation.span(over: .path(path)), case .path(let start) = span.start,
+        case .path(let end) = span.end
+      else { continue }
+      let fraction = span.fraction
+      path =
+        fraction == 0 ? start : fraction == 1 ? end : buffers.next { $0.mix(start, end, fraction: fraction) } ?? end
+    }
+    return path
   }
 }

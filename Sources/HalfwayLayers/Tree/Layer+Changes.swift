@@ -61,15 +61,3 @@ extension Layer {
       || animations.contains { $0.isSpatial }
   }
 }
-
-extension LayerAnimation {
-  /// Whether it takes the layer out of its superlayer's plane.
-  fileprivate var isSpatial: Bool {
-    if let earlier = earlier.first, earlier.isSpatial { return true }
-    return switch (property, start, end) {
-    case (.zPosition, _, _): true
-    case (.transform, .transform(let start), .transform(let end)): !start.isAffine || !end.isAffine
-    default: false
-    }
-  }
-}

@@ -104,7 +104,7 @@ extension Layer {
   private func appendShadow(to list: inout DisplayList, _ values: LayerValues) {
     let shape: DisplayShape
     var alpha = values.shadowColor.alpha * min(1, values.shadowOpacity)
-    if let extras, !extras.shadowPath.isEmpty || animation(of: .shadowPath) != nil {
+    if let extras, !extras.shadowPath.isEmpty || isAnimated(.shadowPath) {
       shape = .path(present(.shadowPath, extras.shadowPath, &extras.shadowPaths), .nonZero)
     } else if let caster = shadowCaster(values) {
       shape = caster.shape

@@ -12,7 +12,7 @@ open class Layer {
   // table of open accesses. No two can overlap: an access is a read, an assignment, or a change of an array by a closure that only
   // compares what it is given, so no code of a user's and none that reads them again runs within one.
   @exclusivity(unchecked) final var modelValues = LayerValues()
-  @exclusivity(unchecked) final var animations: [LayerAnimation] = []
+  @exclusivity(unchecked) final var animations: [AppliedAnimation] = []
   /// What few layers have.
   @exclusivity(unchecked) final var extras: LayerExtras?
 
@@ -54,7 +54,9 @@ open class Layer {
 
   deinit {
     for child in children { child.parent = nil }
-    extras?.mask?.maskOwner = nil
+    guard let extras else { return }
+    extras.mask?.maskOwner = nil
+    for animation in extras.added { animation.layer = nil }
   }
 
   // MARK: For kinds of layers

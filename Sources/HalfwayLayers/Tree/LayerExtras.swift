@@ -21,6 +21,9 @@ final class LayerExtras {
   var maskEffect: MaskEffect?
   var maskPaths = PathBuffers()
 
+  /// The animations that were added, in this order.
+  var added: [AddedAnimation] = []
+
   /// The sublayers in the order of their depth, in memory that is used again.
   var depthOrder: [PlacedLayer] = []
 }

@@ -1,0 +1,120 @@
+import HalfwayMotion
+
+/// An animation on a layer: which clock it goes by, since when, and what is still to be told of it.
+///
+/// It begins and ends on the timeline that was the layer's when it was added. When that one is forgotten because its transition is over, it goes
+/// on with the timeline that the layer has then, from where it is; when the timeline is taken back to its start, it is taken off.
+final class AddedAnimation: TimelineEnding {
+  let key: String?
+  /// As it was added, with the duration and the timing function that the open transaction gave it.
+  let animation: any Animation
+  private let timing: LocalTiming
+  private(set) var timeline: Timeline
+  /// The local time at which it begins.
+  private var begin: Double
+  /// Nil once it was taken off, or when the layer is no more. Not weak, which would slow down every use of the layer, but the layer says
+  /// when it ends.
+  unowned(unsafe) var layer: Layer?
+  private var hasStarted = false
+  private var hasStopped = false
+  /// What waits in the transaction for its end.
+  private var completion: (() -> Void)?
+
+  init(
+    _ animation: any Animation, key: String?, timing: LocalTiming, on timeline: Timeline, layer: Layer,
+    completion: (() -> Void)?
+  ) {
+    self.animation = animation
+    self.key = key
+    self.timing = timing
+    self.timeline = timeline
+    self.layer = layer
+    self.completion = completion
+    begin = animation.beginTime == 0 || !animation.beginTime.isFinite ? timeline.localTime : animation.beginTime
+  }
+
+  /// Seconds from its beginning to the timeline's present local time.
+  var elapsed: Double { timeline.localTime - begin }
+
+  /// Has the scheduler tell when it begins and ends.
+  func schedule() {
+    let scheduler = timeline.scheduler
+    if animation.delegate != nil || animation.didStart != nil {
+      let delay = begin - timeline.localTime
+      // What has begun is said at the stage's next moment, also where a finger holds the timeline.
+      scheduler.wait(on: delay > 0 ? timeline : scheduler.root, forSeconds: delay) { [self] in
+        if elapsed >= 0 { start() }
+      }
+    }
+    scheduler.add(self)
+  }
+
+  // MARK: What ends on a timeline
+
+  var end: Double { hasStopped ? .infinity : begin + timing.activeOutside }
+
+  var endTimestamp: Timestamp? {
+    // What was taken off is forgotten at once.
+    guard layer != nil else { return timeline.scheduler.now }
+    return end.isFinite ? timeline.timestamp(ofLocalTime: end) : nil
+  }
+
+  var isMoving: Bool {
+    guard let layer, !hasStopped else { return !hasStopped }
+    if end.isFinite { return endTimestamp != nil }
+    // What goes on for ever in no stage is seen by nobody.
+    return timing.speed != 0 && timeline.timestamp(ofLocalTime: end) != nil && layer.effectiveTimeline != nil
+  }
+
+  func isConcerned(by position: AnimationBatch.Position) -> Bool { position != .end || layer == nil || end.isFinite }
+
+  func finish(at position: AnimationBatch.Position) {
+    guard let layer else { return stop(finished: false) }
+    switch position {
+    case .end:
+      if animation.isRemovedOnCompletion { layer.remove(self) } else { timeline.scheduler.add(self) }
+      start()
+      stop(finished: true)
+    case .current:
+      if let next = layer.effectiveTimeline, next !== timeline {
+        begin = next.localTime - elapsed
+        timeline = next
+        next.scheduler.add(self)
+      } else {
+        fallthrough
+      }
+    case .start:
+      layer.remove(self)
+      stop(finished: false)
+    }
+  }
+
+  func abandon() {
+    layer?.remove(self)
+    completion = nil
+  }
+
+  // MARK: What is told
+
+  private func start() {
+    guard !hasStarted, !hasStopped else { return }
+    hasStarted = true
+    TransactionStack.with(.outside) {
+      animation.delegate?.animationDidStart(animation)
+      animation.didStart?()
+    }
+  }
+
+  /// It has left the layer, or stays there as it is.
+  func stop(finished: Bool) {
+    guard !hasStopped else { return }
+    hasStopped = true
+    let completion = self.completion
+    self.completion = nil
+    TransactionStack.with(.outside) {
+      animation.delegate?.animationDidStop(animation, finished: finished)
+      animation.didStop?(finished)
+      completion?()
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+// Sums of values. Those of a fixed number of components are sums of vectors; transforms are joined instead, and paths and lists have no sum.
+extension AnimatableValue {
+  /// The components, those that the kind does not have being 0; nil for paths and lists.
+  var components: SIMD16<Double>? {
+    var v = SIMD16<Double>()
+    switch self {
+    case .scalar(let value): v[0] = value
+    case .point(let p): (v[0], v[1]) = (p.x, p.y)
+    case .size(let s): (v[0], v[1]) = (s.width, s.height)
+    case .rect(let r): (v[0], v[1], v[2], v[3]) = (r.origin.x, r.origin.y, r.size.width, r.size.height)
+    case .color(let c): (v[0], v[1], v[2], v[3]) = (c.red, c.green, c.blue, c.alpha)
+    case .radii(let r): (v[0], v[1], v[2], v[3]) = (r.topLeft, r.topRight, r.bottomLeft, r.bottomRight)
+    case .transform(let t):
+      (v[0], v[1], v[2], v[3]) = (t.m11, t.m12, t.m13, t.m14)
+      (v[4], v[5], v[6], v[7]) = (t.m21, t.m22, t.m23, t.m24)
+      (v[8], v[9], v[10], v[11]) = (t.m31, t.m32, t.m33, t.m34)
+      (v[12], v[13], v[14], v[15]) = (t.m41, t.m42, t.m43, t.m44)
+    case .numbers, .colors, .path: return nil
+    }
+    return v
+  }
+
+  /// A value of the same kind with other components.
+  private func with(_ v: SIMD16<Double>) -> AnimatableValue {
+    switch self {
+    case .scalar: return .scalar(v[0])
+    case .point: return .point(CGPoint(x: v[0], y: v[1]))
+    case .size: return .size(CGSize(width: v[0], height: v[1]))
+    case .rect: return .rect(CGRect(x: v[0], y: v[1], width: max(0, v[2]), height: max(0, v[3])))
+    case .color:
+      func share(_ value: Double) -> Double { min(1, max(0, value)) }
+      return .color(Color(red: share(v[0]), green: share(v[1]), blue: share(v[2]), alpha: share(v[3])))
+    case .radii: return .radii(CornerRadii(topLeft: v[0], topRight: v[1], bottomLeft: v[2], bottomRight: v[3]))
+    case .transform:
+      var t = CATransform3D()
+      (t.m11, t.m12, t.m13, t.m14) = (v[0], v[1], v[2], v[3])
+      (t.m21, t.m22, t.m23, t.m24) = (v[4], v[5], v[6], v[7])
+      (t.m31, t.m32, t.m33, t.m34) = (v[8], v[9], v[10], v[11])
+      (t.m41, t.m42, t.m43, t.m44) = (v[12], v[13], v[14], v[15])
+      return .transform(t)
+    case .numbers, .colors, .path: return self
+    }
+  }
+
+  /// The sum with a value of the same kind, of which a transform acts first; nil where there is none.
+  func adding(_ other: AnimatableValue) -> AnimatableValue? {
+    if case (.transform(let a), .transform(let b)) = (self, other) { return .transform(b.concatenating(a)) }
+    guard kind == other.kind, let a = components, let b = other.components else { return nil }
+    return with(a + b)
+  }
+
+  /// What this value is more than another one of its kind, so that the sum of both is this; nil where there is no such value.
+  func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
+    if case (.transform(let a), .transform(let b)) = (self, other) {
+      return b.inverse().map { .transform($0.concatenating(a)) }
+    }
+    guard kind == other.kind, let a = components, let b = other.components else { return nil }
+    return with(a - b)
+  }
+
+  /// The sum of a whole number of these; nil where there is none.
+  func repeated(_ count: Double) -> AnimatableValue? {
+    guard case .transform(var power) = self else { return components.map { with($0 * count) } }
+    // Squares, and the product of those whose binary digit is set. 2⁵³ is more than can be told apart.
+    var rest = UInt64(min(max(0, count), 0x1p53))
+    var product = CATransform3D.identity
+    while rest > 0 {
+      if rest & 1 == 1 { product = product.concatenating(power) }
+      power = power.concatenating(power)
+      rest >>= 1
+    }
+    return .transform(product)
+  }
+
+  /// What adds nothing to a value of the kind; nil where there is no sum.
+  var nothing: AnimatableValue? {
+    if case .transform = self { return .transform(.identity) }
+    return components == nil ? nil : with(SIMD16())
+  }
+
+  /// How far a value of the same kind is away, as the length of the difference of their components; 0 for those without.
+  func distance(to other: AnimatableValue) -> Double {
+    guard kind == other.kind, let a = components, let b = other.components else { return 0 }
+    let difference = b - a
+    return (difference * difference).sum().squareRoot()
+  }
+
+  /// A sum of four values of one kind, each as many times as is said; nil where there is none, or where transforms turn, which a sum does
+  /// not.
+  static func sum(
+    _ a: AnimatableValue, _ b: AnimatableValue, _ c: AnimatableValue, _ d: AnimatableValue, times: SIMD4<Double>
+  ) -> AnimatableValue? {
+    if case .transform(let first) = b {
+      for value in [a, c, d] {
+        guard case .transform(let transform) = value, first.goesStraight(to: transform) else { return nil }
+      }
+    }
+    guard a.kind == b.kind, b.kind == c.kind, c.kind == d.kind, let (p, q, r, s) = fourfold(a, b, c, d) else {
+      return nil
+    }
+    return b.with(p * times.x + q * times.y + (r * times.z + s * times.w))
+  }
+
+  private static func fourfold(
+    _ a: AnimatableValue, _ b: AnimatableValue, _ c: AnimatableValue, _ d: AnimatableValue
+  ) -> (SIMD16<Double>, SIMD16<Double>, SIMD16<Double>, SIMD16<Double>)? {
+    guard let a = a.components, let b = b.components, let c = c.components, let d = d.components else { return nil }
+    return (a, b, c, d)
+  }
+}
+
+extension AnimatableValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A number.
+  public init(floatLiteral value: Double) { self = .scalar(value) }
+  /// A number.
+  public init(integerLiteral value: Int) { self = .scalar(Double(value)) }
+}

@@ -1,0 +1,62 @@
+/// What makes a property of a layer look different from the model: a change by an animated block, or a part of an animation that was added.
+enum AppliedAnimation {
+  case change(LayerAnimation)
+  case track(AnimationTrack)
+
+  var property: LayerProperty {
+    switch self {
+    case .change(let animation): animation.property
+    case .track(let track): track.property
+    }
+  }
+
+  /// The value at the present moment, over the one that would show without it.
+  func value(over value: AnimatableValue) -> AnimatableValue {
+    switch self {
+    case .change(let animation): animation.value
+    case .track(let track): track.value(over: value) ?? value
+    }
+  }
+
+  /// The two values of its kind between which it is at the present moment, and how much of the way; nil where nothing of it shows.
+  func span(over value: AnimatableValue) -> AnimationSpan? {
+    switch self {
+    case .change(let animation): animation.span
+    case .track(let track): track.span(over: value)
+    }
+  }
+
+  /// Whether the layer's view gets no touches for it.
+  var blocksTouches: Bool {
+    if case .change(let animation) = self { animation.parameters.blocksTouches } else { false }
+  }
+
+  /// Whether it may take the layer out of its superlayer's plane.
+  var isSpatial: Bool {
+    switch self {
+    case .change(let animation): animation.isSpatial
+    case .track(let track): track.isSpatial
+    }
+  }
+}
+
+extension LayerAnimation {
+  /// Whether it takes the layer out of its superlayer's plane.
+  fileprivate var isSpatial: Bool {
+    if let earlier = earlier.first, earlier.isSpatial { return true }
+    return switch (property, start, end) {
+    case (.zPosition, _, _): true
+    case (.transform, .transform(let start), .transform(let end)): !start.isAffine || !end.isAffine
+    default: false
+    }
+  }
+}
+
+/// Two values, and a fraction of the way between them.
+struct AnimationSpan {
+  var start: AnimatableValue
+  var end: AnimatableValue
+  var fraction: Double
+
+  var value: AnimatableValue { start.interpolated(to: end, fraction: fraction) }
+}

@@ -1,0 +1,48 @@
+import HalfwayMotion
+
+/// An animation through several values, or of a point along a path, as `CAKeyframeAnimation`.
+public struct KeyframeAnimation: PropertyAnimation {
+  /// What lies between keyframes, as `CAAnimationCalculationMode`.
+  public enum CalculationMode: Sendable, Hashable, CaseIterable {
+    /// Each part of the way in its time.
+    case linear
+    /// Each value stands until the next one's time.
+    case discrete
+    /// The whole way at one pace; key times and timing functions do not count.
+    case paced
+    /// A smooth curve through the values: a Kochanek–Bartels spline with `tensionValues`, `continuityValues` and `biasValues`, and with none of
+    /// them a Catmull–Rom spline. Transforms that turn, paths and lists go straight.
+    case cubic
+    /// The same curve at one pace.
+    case cubicPaced
+  }
+
+  public var keyPath: AnimationKeyPath
+  /// What is passed through. They do not count where there is a path.
+  public var values: [AnimatableValue] = []
+  /// A way for a property that is a point. The end of each line and curve is a keyframe; where the path moves without drawing, the point
+  /// jumps.
+  public var path: CGPath?
+  /// When each keyframe is reached, as shares of the duration that begin with 0, end with 1 and never fall. Of `.discrete` there is one more than
+  /// of values. Evenly spread where nil, and where they do not fit.
+  public var keyTimes: [Double]?
+  /// How each part of the way is paced; evenly where there is none for it.
+  public var timingFunctions: [MediaTimingFunction] = []
+  public var calculationMode = CalculationMode.linear
+  /// How tight the curve is at each keyframe, −1 to 1; 0 where there is none.
+  public var tensionValues: [Double] = []
+  /// How sharp the corner is at each keyframe, −1 to 1; 0 where there is none.
+  public var continuityValues: [Double] = []
+  /// Whether the curve swings before (positive) or after each keyframe, −1 to 1; 0 where there is none.
+  public var biasValues: [Double] = []
+  public var isAdditive = false
+  public var isCumulative = false
+  public var timing = AnimationTiming()
+  public var timingFunction: MediaTimingFunction?
+  public var isRemovedOnCompletion = true
+  public weak var delegate: (any AnimationDelegate)?
+  public var didStart: (() -> Void)?
+  public var didStop: ((Bool) -> Void)?
+
+  public init(keyPath: AnimationKeyPath) { self.keyPath = keyPath }
+}

@@ -1,0 +1,52 @@
+/// How the local time of an animation follows the time of what it is part of: its layer's timeline, or its group.
+///
+/// From a time t outside, t′ = (t − `beginTime`) · `speed` + `timeOffset`. In t′ the `duration` is repeated, each time forwards or, with
+/// `autoreverses`, forwards and back. A `timeOffset` begins later in the repetition; what is skipped so comes at the end.
+public protocol MediaTiming {
+  /// When it begins, in seconds. Of an animation that is added to a layer it is a moment of `Layer.currentTime`, and 0 stands for the moment
+  /// of adding; within a group it is counted from the group's own beginning.
+  var beginTime: Double { get set }
+  /// Seconds of one way without repetitions. 0 or less stands for the duration of the open `Transaction`, which is 0.25 s where none
+  /// is set, and within a group for the group's.
+  var duration: Double { get set }
+  /// Seconds of local time a second; 0 holds it at `timeOffset` for ever, and what is negative plays backwards. 1 at first.
+  var speed: Double { get set }
+  /// Added to the local time, in seconds.
+  var timeOffset: Double { get set }
+  /// How often it is played, also in parts; infinite for ever, and 0 for once.
+  var repeatCount: Double { get set }
+  /// For how many seconds of local time it is repeated; 0 for `repeatCount`, over which it goes.
+  var repeatDuration: Double { get set }
+  /// Whether it plays backwards after each time that it played forwards.
+  var autoreverses: Bool { get set }
+  /// What shows before it begins and after it has ended.
+  var fillMode: MediaTimingFillMode { get set }
+}
+
+/// What an animation shows outside its own time, as `CAMediaTimingFillMode`.
+public enum MediaTimingFillMode: Sendable, Hashable, CaseIterable {
+  /// Nothing: the layer looks as if there were no animation.
+  case removed
+  /// After it, its last value, as long as it is not removed.
+  case forwards
+  /// Before it, its first value.
+  case backwards
+  case both
+
+  var fillsBefore: Bool { self == .backwards || self == .both }
+  var fillsAfter: Bool { self == .forwards || self == .both }
+}
+
+/// The timing of an animation as it was set.
+public struct AnimationTiming: MediaTiming, Sendable, Hashable {
+  public var beginTime = 0.0
+  public var duration = 0.0
+  public var speed = 1.0
+  public var timeOffset = 0.0
+  public var repeatCount = 0.0
+  public var repeatDuration = 0.0
+  public var autoreverses = false
+  public var fillMode = MediaTimingFillMode.removed
+
+  public init() {}
+}
