@@ -40,7 +40,8 @@ extension View {
   ///   - plane: The point in the coordinates of the nearest view upwards, or this one, that does not keep its subviews' depth.
   ///   - isMirrored: Whether the back of the superview's plane is seen.
   private func hit(_ point: CGPoint, inPlane plane: CGPoint, isMirrored: Bool) -> View? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, layer.isDoubleSided || !isMirrored else { return nil }
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, layer.isDoubleSided || !isMirrored, !layer.blocksTouches
+    else { return nil }
     // A layer that keeps depth has no plane of its own to be touched.
     let keepsDepth = layer is TransformLayer
     guard keepsDepth || contains(point) else { return nil }

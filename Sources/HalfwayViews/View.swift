@@ -220,6 +220,7 @@ open class View: Responder {
 
   public func setNeedsLayout() {
     needsLayout = true
+    if Transaction.laysOut { Transaction.atEndOfBlock { self.layoutIfNeeded() } }
     var view = superview ?? maskedView
     while let above = view, !above.needsLayoutBeneath {
       above.needsLayoutBeneath = true

@@ -39,7 +39,7 @@ import Testing
     sheet.watch("single", single)
     sheet.watch("double", tap)
     for milliseconds in [200.0, 400] {
-      View.animate(withDuration: milliseconds / 1000) {
+      View.animate(withDuration: milliseconds / 1000, options: .allowUserInteraction) {
         sheet.pad.layer.zPosition += 1
       } completion: { [unowned sheet] _ in
         sheet.note("animation of \(Int(milliseconds)) ms")
@@ -57,7 +57,7 @@ import Testing
     let sheet = TouchSheet()
     let press = LongPressGestureRecognizer()
     sheet.watch("press", press)
-    View.animate(withDuration: 0.5) {
+    View.animate(withDuration: 0.5, options: .allowUserInteraction) {
       sheet.pad.layer.zPosition = 1
     } completion: { _ in
       press.isEnabled = false

@@ -2,10 +2,11 @@ import HalfwayMotion
 
 /// The animations of one `animate` call: one duration, one pacing, one completion.
 final class AnimationBatch: TimelineEnding {
-  /// Where a batch stopped, as `UIViewAnimatingPosition`.
+  /// Where a batch stopped.
   enum Position {
     case end
     case start
+    /// On its way; what was set shows.
     case current
   }
 
@@ -16,34 +17,45 @@ final class AnimationBatch: TimelineEnding {
     let modelBefore: AnimatableValue
     /// The one that the batch set.
     var modelAfter: AnimatableValue
+    /// The one that it was stopped at.
+    var held: AnimatableValue?
   }
 
   let id: Int
   let timeline: Timeline
   let begin: Double
-  let delaySeconds: Double
-  let durationSeconds: Double
-  let pacing: AnimationPacing
+  let parameters: AnimationParameters
   var members: [Member] = []
   private(set) var completion: ((Bool) -> Void)?
 
-  init(id: Int, timeline: Timeline, parameters: AnimationParameters, completion: ((Bool) -> Void)?) {
+  /// - Parameter begin: The local time at which the delay begins; nil for now.
+  init(
+    id: Int, timeline: Timeline, begin: Double?, parameters: AnimationParameters, completion: ((Bool) -> Void)?
+  ) {
     self.id = id
     self.timeline = timeline
-    self.begin = timeline.localTime
-    self.delaySeconds = parameters.delaySeconds
-    self.durationSeconds = parameters.durationSeconds
-    self.pacing = parameters.pacing
+    self.begin = begin ?? timeline.localTime
+    self.parameters = parameters
     self.completion = completion
   }
 
   /// The local time at which every member has reached its end.
-  var end: Double { begin + delaySeconds + durationSeconds }
+  var end: Double { begin + parameters.totalSeconds }
 
-  /// When this batch ends if its timeline goes on as it does now; nil while the timeline is held or settles.
-  var endTimestamp: Timestamp? { timeline.timestamp(ofLocalTime: end) }
+  /// When this batch ends if its timeline goes on as it does now; nil while the timeline is held or settles. What goes on for ever ends
+  /// as soon as nothing of it can be seen any more.
+  var endTimestamp: Timestamp? {
+    timeline.timestamp(ofLocalTime: end.isFinite ? end : begin).flatMap { moment in
+      end.isFinite ? moment : isAlive ? nil : max(moment, timeline.scheduler.now)
+    }
+  }
 
-  var isMoving: Bool { endTimestamp != nil }
+  var isMoving: Bool { timeline.timestamp(ofLocalTime: begin) != nil }
+
+  /// Whether something of it can be seen.
+  var isAlive: Bool {
+    members.contains { $0.layer.effectiveTimeline != nil && $0.layer.isAnimated($0.property, batch: id) }
+  }
 
   func isConcerned(by position: Position) -> Bool { true }
 
@@ -53,8 +65,15 @@ final class AnimationBatch: TimelineEnding {
     members[index].modelAfter = value
   }
 
-  /// Lets go of whom it would have told.
-  func abandon() { completion = nil }
+  /// Takes the animations off their layers, which stay as they look; `finish` may still lead them elsewhere.
+  func hold() {
+    for (index, member) in members.enumerated() {
+      let shown = member.layer.change(of: member.property)?.animation.value
+      guard let shown, member.layer.removeAnimation(of: member.property, batch: id) else { continue }
+      member.layer.restore(member.property, to: shown)
+      members[index].held = shown
+    }
+  }
 
   /// Takes the animations off their layers and calls the completion.
   ///
@@ -63,20 +82,25 @@ final class AnimationBatch: TimelineEnding {
   func finish(at position: Position) {
     var isUntouched = true
     for member in members.reversed() {
+      let isUnderneath = member.layer.isAnimated(member.property, batch: id)
       let isStillOurs = member.layer.removeAnimation(of: member.property, batch: id)
-      if position == .start, isStillOurs || member.layer.isAtRest(member.property, at: member.modelAfter) {
-        member.layer.restore(member.property, to: member.modelBefore)
+      let isAsLeft = isStillOurs || member.layer.isAtRest(member.property, at: member.held ?? member.modelAfter)
+      if position == .start, isAsLeft { member.layer.restore(member.property, to: member.modelBefore) }
+      if position == .end, isAsLeft, member.held != nil {
+        member.layer.restore(member.property, to: member.modelAfter)
       }
-      isUntouched = isUntouched && isStillOurs
+      isUntouched = isUntouched && (isUnderneath || member.held != nil)
     }
     members.removeAll()
     guard let completion else { return }
     TransactionStack.with(.outside) { completion(position == .end && isUntouched) }
   }
 
-  /// Takes the animations off their layers, which would ask a scheduler that is no more what time it is.
+  /// Takes the animations off their layers, which would ask a scheduler that is no more what time it is, and lets go of whom it would
+  /// have told, who may hold the batch.
   func abandon() {
     for member in members { _ = member.layer.removeAnimation(of: member.property, batch: id) }
     members.removeAll()
+    completion = nil
   }
 }

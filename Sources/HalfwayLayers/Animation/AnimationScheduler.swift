@@ -10,7 +10,7 @@ public final class AnimationScheduler {
   // Looked through at every event and frame. No two accesses overlap: what is called back finds arrays that nobody is changing.
   @exclusivity(unchecked) private var present: Timestamp
   /// The stage's own timeline, which always runs.
-  public private(set) lazy var root = Timeline(scheduler: self, motion: .running(from: 0, since: start))
+  public private(set) lazy var root = Timeline(scheduler: self, motion: .running(from: 0, since: .stage(start)))
   private let start: Timestamp
   @exclusivity(unchecked) private var timelines: [Timeline] = []
   @exclusivity(unchecked) private var batches: [any TimelineEnding] = []
@@ -28,42 +28,46 @@ public final class AnimationScheduler {
     self.start = now
   }
 
-  deinit {
-    for batch in batches { batch.abandon() }
-  }
+  deinit { abandon() }
 
   /// Makes a timeline for a container transition, held at 0.
-  public func makeTimeline(didSettle: @escaping () -> Void) -> Timeline {
-    let timeline = Timeline(scheduler: self, motion: .frozen(at: 0))
+  ///
+  /// - Parameter parent: The timeline whose local time is its clock; nil for the stage's time.
+  public func makeTimeline(under parent: Timeline? = nil, didSettle: @escaping () -> Void) -> Timeline {
+    let timeline = Timeline(scheduler: self, parent: parent, motion: .frozen(at: 0))
     timeline.didSettle = didSettle
     timelines.append(timeline)
     return timeline
   }
 
-  /// Forgets a timeline; what still runs on it stops where it is.
+  /// Forgets a timeline and those under it; what still runs on them stops, and what was set shows.
   public func remove(_ timeline: Timeline) {
     timelines.removeAll { $0 === timeline }
-    timeline.didSettle = nil
-    endBatches(on: timeline, at: .current)
+    timeline.forgetCallbacks()
+    endEverything(on: timeline, at: .current)
   }
 
   /// Lets go of everything without telling anybody: whoever made this is gone.
   public func abandon() {
     for batch in batches { batch.abandon() }
+    // Who is called may hold what it is called by.
+    for timeline in timelines { timeline.forgetCallbacks() }
     timelines.removeAll()
     batches.removeAll()
   }
 
   /// Whether a further frame would look different without any input.
   public var isAnimating: Bool {
-    for timeline in timelines where timeline.arrival != nil { return true }
+    for timeline in timelines where timeline.isSettling { return true }
     for batch in batches where batch.isMoving { return true }
     return false
   }
 
-  /// The local time at which the last animation in flight on a timeline ends; nil when there is none.
+  /// The local time at which the last animation in flight on a timeline ends, also of a timeline on its way under it; nil when there is
+  /// none.
   public func lastEnd(on timeline: Timeline) -> Double? {
-    batches.filter { $0.timeline === timeline && $0.end.isFinite }.map(\.end).max()
+    let batched = batches.filter { $0.timeline === timeline && $0.end.isFinite }.map(\.end)
+    return (batched + timelines.compactMap { $0.arrival(on: timeline) }).max()
   }
 
   /// Calls back after some seconds of a timeline's local time, or earlier when everything on it is ended at once.
@@ -72,15 +76,20 @@ public final class AnimationScheduler {
     _ = makeBatch(on: timeline, parameters: parameters) { _ in body() }
   }
 
-  /// Ends everything on a timeline at once: at its end, or back at its start with every value restored. What is begun meanwhile by
-  /// the completions is ended as well.
+  /// Ends everything on a timeline and on those under it at once: at its end, or back at its start with every value restored. What is
+  /// begun meanwhile by the completions is ended as well.
   public func endAnimations(on timeline: Timeline, atStart: Bool) {
-    let position = atStart ? AnimationBatch.Position.start : .end
-    for _ in 0..<Self.longestChain
-    where batches.contains(where: { $0.timeline === timeline && $0.isConcerned(by: position) }) {
-      endBatches(on: timeline, at: position)
+    for _ in 0..<Self.longestChain {
+      let position = atStart ? AnimationBatch.Position.start : .end
+      guard
+        batches.contains(where: { $0.timeline.isOn(timeline) && $0.isConcerned(by: position) })
+          || timelines.contains(where: { isUnder($0, timeline) })
+      else { return }
+      endEverything(on: timeline, at: position)
     }
   }
+
+  private func isUnder(_ timeline: Timeline, _ other: Timeline) -> Bool { timeline !== other && timeline.isOn(other) }
 
   /// Moves time forward. Time that runs backwards, or stands still, changes nothing.
   public func advance(to time: Timestamp) {
@@ -114,7 +123,9 @@ public final class AnimationScheduler {
     var earliest: Timestamp?
     var ending: EndingIndex?
     for (index, timeline) in timelines.enumerated() {
-      guard let arrival = timeline.arrival, arrival <= time, earliest.map({ arrival < $0 }) ?? true else { continue }
+      guard let arrival = arrival(of: timeline), arrival <= time, earliest.map({ arrival < $0 }) ?? true else {
+        continue
+      }
       (earliest, ending) = (arrival, .timeline(index))
     }
     for (index, batch) in batches.enumerated() {
@@ -125,18 +136,50 @@ public final class AnimationScheduler {
     return (earliest, ending)
   }
 
-  private func endBatches(on timeline: Timeline, at position: AnimationBatch.Position) {
-    // Last first when going back, so that each value is restored in the order opposite to the one it was changed in.
-    let ending = batches.filter { $0.timeline === timeline && $0.isConcerned(by: position) }
-    batches.removeAll { $0.timeline === timeline && $0.isConcerned(by: position) }
-    for batch in position == .start ? ending.reversed() : ending { batch.finish(at: position) }
+  /// What goes to and fro for ever arrives when nothing of it can be seen any more.
+  private func arrival(of timeline: Timeline) -> Timestamp? {
+    if let arrival = timeline.arrival { return arrival }
+    guard timeline.isSettling else { return nil }
+    let isSeen = batches.contains { $0.timeline.isOn(timeline) && ($0 as? AnimationBatch)?.isAlive ?? true }
+    return isSeen ? nil : present
   }
 
+  private func endEverything(on timeline: Timeline, at position: AnimationBatch.Position) {
+    let ended = batches.filter { $0.timeline.isOn(timeline) && $0.isConcerned(by: position) }
+    let under = timelines.filter { isUnder($0, timeline) }
+    batches.removeAll { $0.timeline.isOn(timeline) && $0.isConcerned(by: position) }
+    timelines.removeAll { isUnder($0, timeline) }
+    // Last first when going back, so that each value is restored in the order opposite to the one it was changed in.
+    for batch in position == .start ? ended.reversed() : ended { batch.finish(at: position) }
+    for timeline in position == .start ? under.reversed() : under {
+      let didEnd = timeline.didEnd
+      timeline.forgetCallbacks()
+      didEnd?(position)
+    }
+  }
+
+  /// Takes everything off a timeline and those under it, as it looks, and forgets them.
+  /// - Returns: What may still be led to its end or its start, in the order of making.
+  func hold(_ timeline: Timeline) -> [AnimationBatch] {
+    let held = batches.compactMap { $0 as? AnimationBatch }.filter { $0.timeline.isOn(timeline) }
+    for batch in held { batch.hold() }
+    batches.removeAll { ending in held.contains { $0 === ending } }
+    remove(timeline)
+    return held
+  }
+
+  /// What blocks change on a timeline, in the order of changing.
+  func members(on timeline: Timeline) -> [AnimationBatch.Member] {
+    batches.filter { $0.timeline === timeline }.flatMap { ($0 as? AnimationBatch)?.members ?? [] }
+  }
+
+  /// - Parameter begin: The local time at which its delay begins; nil for now.
   func makeBatch(
-    on timeline: Timeline, parameters: AnimationParameters, completion: ((Bool) -> Void)?
+    on timeline: Timeline, from begin: Double? = nil, parameters: AnimationParameters, completion: ((Bool) -> Void)?
   ) -> AnimationBatch {
     defer { nextBatchID += 1 }
-    let batch = AnimationBatch(id: nextBatchID, timeline: timeline, parameters: parameters, completion: completion)
+    let batch = AnimationBatch(
+      id: nextBatchID, timeline: timeline, begin: begin, parameters: parameters, completion: completion)
     batches.append(batch)
     return batch
   }

@@ -21,8 +21,7 @@ enum AppliedAnimation {
   /// The two values of its kind between which it is at the present moment, and how much of the way; nil where nothing of it shows.
   func span(over value: AnimatableValue) -> AnimationSpan? {
     switch self {
-    case .change(let animation):
-      AnimationSpan(start: animation.start, end: animation.end, fraction: animation.fraction)
+    case .change(let animation): animation.span
     case .track(let track): track.span(over: value)
     }
   }
@@ -31,6 +30,11 @@ enum AppliedAnimation {
   var isMoving: Bool {
     if case .track(let track) = self { return !track.animation.isResting }
     return true
+  }
+
+  /// Whether the layer's view gets no touches for it.
+  var blocksTouches: Bool {
+    if case .change(let animation) = self { animation.parameters.blocksTouches } else { false }
   }
 
   /// Whether it may take the layer out of its superlayer's plane.
@@ -45,7 +49,8 @@ enum AppliedAnimation {
 extension LayerAnimation {
   /// Whether it takes the layer out of its superlayer's plane.
   fileprivate var isSpatial: Bool {
-    switch (property, start, end) {
+    if let earlier = earlier.first, earlier.isSpatial { return true }
+    return switch (property, start, end) {
     case (.zPosition, _, _): true
     case (.transform, .transform(let start), .transform(let end)): !start.isAffine || !end.isAffine
     default: false

@@ -8,17 +8,51 @@ struct LayerAnimation {
   let timeline: Timeline
   /// Local time at which the delay begins.
   let begin: Double
-  let delaySeconds: Double
-  let durationSeconds: Double
-  let pacing: AnimationPacing
+  let parameters: AnimationParameters
+  /// What goes on until the delay is over, where both stand on a timeline that goes back and forth: one at most.
+  var earlier: [LayerAnimation] = []
+  /// The way from the start to the end, where it leads through other values.
+  var course: KeyframeCourse?
 
-  /// How much of the way is done at the timeline's present local time.
-  var fraction: Double {
-    let elapsed = timeline.localTime - begin - delaySeconds
+  /// The animation that says what is shown at a local time: this one or one before it.
+  func inForce(atLocalTime local: Double) -> LayerAnimation {
+    guard let earlier = earlier.first, local < begin + parameters.delaySeconds else { return self }
+    return earlier.inForce(atLocalTime: local)
+  }
+
+  /// Whether this one or one before it belongs to a batch.
+  func isOf(batch: Int) -> Bool { self.batch == batch || earlier.first?.isOf(batch: batch) ?? false }
+
+  /// How much of the way is done at a local time.
+  func fraction(atLocalTime local: Double) -> Double {
     // A zero-length animation is already over when it begins, and not before.
-    return elapsed < 0 ? 0 : pacing.fraction(elapsedSeconds: elapsed, durationSeconds: durationSeconds)
+    let elapsed = parameters.repetition.elapsedSeconds(
+      local - begin - parameters.delaySeconds, of: parameters.durationSeconds)
+    return parameters.pacing.fraction(elapsedSeconds: elapsed, durationSeconds: parameters.durationSeconds)
+  }
+
+  /// The value at a local time.
+  func value(atLocalTime local: Double) -> AnimatableValue {
+    guard earlier.isEmpty || local >= begin + parameters.delaySeconds else {
+      return inForce(atLocalTime: local).ownValue(atLocalTime: local)
+    }
+    return ownValue(atLocalTime: local)
+  }
+
+  private func ownValue(atLocalTime local: Double) -> AnimatableValue {
+    let fraction = fraction(atLocalTime: local)
+    return course?.value(at: fraction) ?? start.interpolated(to: end, fraction: fraction)
   }
 
   /// The value at the timeline's present local time.
-  var value: AnimatableValue { start.interpolated(to: end, fraction: fraction) }
+  var value: AnimatableValue { value(atLocalTime: timeline.localTime) }
+
+  /// The two values between which it is at the timeline's present local time.
+  var span: AnimationSpan {
+    let local = timeline.localTime
+    let animation = inForce(atLocalTime: local)
+    let fraction = animation.fraction(atLocalTime: local)
+    return animation.course?.span(at: fraction)
+      ?? AnimationSpan(start: animation.start, end: animation.end, fraction: fraction)
+  }
 }

@@ -4,11 +4,21 @@ import HalfwayMotion
 ///
 /// A container transition owns one: frozen at `percent × duration` while a finger drives it, settling when it is let go,
 /// running when nobody interacts. The mapping is a closed form of stage time; nothing is integrated from frame to frame.
+///
+/// A timeline may stand under another one: then that one's local time is its clock, so that it is scrubbed, settled and ended with it.
 public final class Timeline {
-  /// How local time follows stage time.
+  /// A moment of the clock that a timeline follows.
+  public enum Moment: Sendable, Equatable {
+    /// The stage's time.
+    case stage(Timestamp)
+    /// Seconds of local time of the timeline above.
+    case parent(Double)
+  }
+
+  /// How local time follows the clock.
   public enum Motion: Sendable, Equatable {
     /// One second a second.
-    case running(from: Double, since: Timestamp)
+    case running(from: Double, since: Moment)
     /// Held still.
     case frozen(at: Double)
     /// On the way to `target`, arriving after `duration` seconds.
@@ -19,19 +29,37 @@ public final class Timeline {
   public struct Settle: Sendable, Equatable {
     public var start: Double
     public var target: Double
-    public var since: Timestamp
+    /// When the way begins or began; local time is `start` before.
+    public var since: Moment
     public var durationSeconds: Double
     public var pacing: AnimationPacing
+    public var repetition = AnimationRepetition.once
+
+    /// The share of the way that is done some seconds after its beginning.
+    func fraction(afterSeconds elapsed: Double) -> Double {
+      pacing.fraction(
+        elapsedSeconds: repetition.elapsedSeconds(elapsed, of: durationSeconds), durationSeconds: durationSeconds)
+    }
+
+    /// With all repetitions.
+    var totalSeconds: Double { durationSeconds > 0 ? durationSeconds * repetition.durations : 0 }
   }
 
   public var motion: Motion { mapping }
   private var mapping: Motion
+  /// The timeline whose local time is the clock; nil for the stage's time.
+  public let parent: Timeline?
   unowned let scheduler: AnimationScheduler
   /// Called when a settle has arrived. The timeline rests on its target unless this lets it run on.
   var didSettle: (() -> Void)?
+  /// Called when everything on a timeline above was ended at once, this one with it.
+  var didEnd: ((AnimationBatch.Position) -> Void)?
+  /// Stays alive as long as it is called.
+  var keeper: AnyObject?
 
-  init(scheduler: AnimationScheduler, motion: Motion) {
+  init(scheduler: AnimationScheduler, parent: Timeline? = nil, motion: Motion) {
     self.scheduler = scheduler
+    self.parent = parent
     mapping = motion
   }
 
@@ -41,37 +69,30 @@ public final class Timeline {
   /// Seconds of local time at a moment of stage time.
   public func localTime(at time: Timestamp) -> Double {
     switch mapping {
-    case .running(let from, let since): return from + time.seconds(since: since)
+    case .running(let from, let since): return from + seconds(since: since, at: time)
     case .frozen(let local): return local
     case .settling(let settle):
-      let elapsed = time.seconds(since: settle.since)
-      let fraction = settle.pacing.fraction(elapsedSeconds: elapsed, durationSeconds: settle.durationSeconds)
+      let fraction = settle.fraction(afterSeconds: seconds(since: settle.since, at: time))
       return settle.start + (settle.target - settle.start) * fraction
     }
   }
 
-  /// The moment at which a local time is reached while the timeline runs, or at which it ran past; nil while it is held or settles.
-  func timestamp(ofLocalTime local: Double) -> Timestamp? {
-    guard case .running(let from, let since) = mapping else { return nil }
-    return since.advanced(bySecondsRoundedUp: max(0, local - from))
-  }
-
   /// Seconds of local time a second of stage time, at a moment: what a hand-off must keep continuous.
   public func rate(at time: Timestamp) -> Double {
+    let own = ownRate(at: time)
+    return own == 0 ? 0 : own * (parent?.rate(at: time) ?? 1)
+  }
+
+  /// Seconds of local time a second of the clock.
+  func ownRate(at time: Timestamp) -> Double {
     switch mapping {
     case .running: return 1
     case .frozen: return 0
     case .settling(let settle):
-      let elapsed = time.seconds(since: settle.since)
-      guard elapsed < settle.durationSeconds else { return 0 }
-      let distance = settle.target - settle.start
-      switch settle.pacing {
-      case .cubic(let curve):
-        guard settle.durationSeconds > 0 else { return 0 }
-        return distance * curve.slope(at: elapsed / settle.durationSeconds) / settle.durationSeconds
-      case .spring(let spring, let velocity):
-        return -distance * spring.state(at: elapsed, displacement: 1, velocity: -velocity).velocity
-      }
+      let elapsed = seconds(since: settle.since, at: time)
+      guard elapsed >= 0, elapsed < settle.durationSeconds else { return 0 }
+      return settle.pacing.rate(
+        of: settle.target - settle.start, elapsedSeconds: elapsed, durationSeconds: settle.durationSeconds)
     }
   }
 
@@ -82,20 +103,92 @@ public final class Timeline {
 
   /// Lets local time run from where it is, a second a second.
   public func run() {
-    mapping = .running(from: localTime, since: scheduler.now)
+    mapping = .running(from: localTime, since: present(after: 0))
   }
 
   /// Moves local time to `target` over a duration.
-  public func settle(to target: Double, durationSeconds: Double, pacing: AnimationPacing) {
+  ///
+  /// - Parameters:
+  ///   - start: Where the way begins; nil for the present local time.
+  ///   - delay: Seconds until it begins. Negative ones are gone already: then it goes on in the midst of the way.
+  public func settle(
+    from start: Double? = nil, to target: Double, afterSeconds delay: Double = 0, durationSeconds: Double,
+    pacing: AnimationPacing, repetition: AnimationRepetition = .once
+  ) {
     let duration = durationSeconds.isFinite ? max(0, durationSeconds) : 0
     mapping = .settling(
-      Settle(start: localTime, target: target, since: scheduler.now, durationSeconds: duration, pacing: pacing))
+      Settle(
+        start: start ?? localTime, target: target, since: present(after: delay.isFinite ? delay : 0),
+        durationSeconds: duration, pacing: pacing, repetition: repetition))
   }
 
-  /// When the present settle arrives, rounded up to a microsecond so that it is never early; nil when not settling.
+  // MARK: Clocks
+
+  /// The clock's moment some seconds from now.
+  private func present(after seconds: Double) -> Moment {
+    guard let parent else {
+      return .stage(seconds == 0 ? scheduler.now : scheduler.now.advanced(bySeconds: seconds))
+    }
+    return .parent(parent.localTime + seconds)
+  }
+
+  private func seconds(since moment: Moment, at time: Timestamp) -> Double {
+    switch moment {
+    case .stage(let since): time.seconds(since: since)
+    case .parent(let since): (parent?.localTime(at: time) ?? since) - since
+    }
+  }
+
+  /// When the clock is some seconds past a moment, rounded up to a microsecond so that it is never early; nil where a timeline above
+  /// does not run.
+  private func timestamp(_ seconds: Double, after moment: Moment) -> Timestamp? {
+    switch moment {
+    case .stage(let since): since.advanced(bySecondsRoundedUp: seconds)
+    case .parent(let since): parent?.timestamp(ofLocalTime: since + seconds)
+    }
+  }
+
+  /// When local time reaches a value if it runs on; long ago if it is past it; nil while it is held or settles.
+  func timestamp(ofLocalTime local: Double) -> Timestamp? {
+    guard case .running(let from, let since) = mapping else { return nil }
+    return timestamp(max(0, local - from), after: since)
+  }
+
+  /// When the present settle arrives; nil when not settling.
   var arrival: Timestamp? {
-    guard case .settling(let settle) = mapping else { return nil }
-    return settle.since.advanced(bySecondsRoundedUp: settle.durationSeconds)
+    guard case .settling(let settle) = mapping, settle.totalSeconds.isFinite else { return nil }
+    return timestamp(settle.totalSeconds, after: settle.since)
+  }
+
+  /// Whether local time changes without anybody's doing: on its way, and above it time runs.
+  var isSettling: Bool {
+    guard case .settling(let settle) = mapping else { return false }
+    return timestamp(0, after: settle.since) != nil
+  }
+
+  /// The local time of a timeline above at which the present settle arrives; nil when not settling, or where one in between does not
+  /// run.
+  func arrival(on ancestor: Timeline) -> Double? {
+    guard case .settling(let settle) = mapping, settle.totalSeconds.isFinite, case .parent(let since) = settle.since
+    else { return nil }
+    var local = since + settle.totalSeconds
+    var here = parent
+    while let timeline = here, timeline !== ancestor {
+      guard case .running(let from, .parent(let since)) = timeline.mapping else { return nil }
+      local += since - from
+      here = timeline.parent
+    }
+    return here == nil ? nil : local
+  }
+
+  /// Whether this is another timeline or stands under it.
+  func isOn(_ other: Timeline) -> Bool {
+    var here: Timeline? = self
+    while let timeline = here {
+      if timeline === other { return true }
+      here = timeline.parent
+    }
+    return false
   }
 
   /// Ends an arrived settle on its target, to the bit.
@@ -103,6 +196,13 @@ public final class Timeline {
     guard case .settling(let settle) = mapping else { return }
     mapping = .frozen(at: settle.target)
     didSettle?()
+  }
+
+  /// Nobody is called any more.
+  func forgetCallbacks() {
+    didSettle = nil
+    didEnd = nil
+    keeper = nil
   }
 }
 

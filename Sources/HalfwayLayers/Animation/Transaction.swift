@@ -30,6 +30,54 @@ public enum Transaction {
     collector.close()
   }
 
+  /// Animates the changes that `body` makes as a part of the block around it: in a block of a reel on that reel, from the same moment.
+  ///
+  /// - Parameter laysOut: Whether views that ask for layout in the block get it as the last part of it.
+  package static func animateInside(
+    _ parameters: AnimationParameters, laysOut: Bool, _ body: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    let outer = TransactionStack.surroundingCollector
+    guard laysOut || outer?.reel != nil, !TransactionStack.isAnimationDisabled else {
+      return animate(parameters, body, completion: completion)
+    }
+    let collector = AnimationCollector(
+      parameters: parameters, reel: outer?.reel, begin: outer?.begin, laysOut: laysOut, completion: completion)
+    TransactionStack.with(.animating(collector)) {
+      body()
+      collector.runEndings()
+    }
+    collector.close()
+  }
+
+  /// Animates changes over a part of the reel in whose block this is called, in shares of it; outside of any they show at once.
+  package static func keyframe(from start: Double, for duration: Double, _ body: () -> Void) {
+    guard let outer = TransactionStack.surroundingCollector, let reel = outer.reel, isAnimated else { return body() }
+    func share(_ value: Double) -> Double { value < 1 ? max(0, value) : 1 }
+    let begin = share(start)
+    let length = min(share(duration), 1 - begin)
+    let (from, whole) = (outer.begin ?? 0, outer.parameters.durationSeconds)
+    reel.animate(
+      from: from + begin * whole, forSeconds: length * whole, blocksTouches: outer.parameters.blocksTouches,
+      laysOut: outer.laysOut, body)
+  }
+
+  /// Runs a callback that is no part of the block in which it happens to be called.
+  package static func outside(_ body: () -> Void) { TransactionStack.with(.outside, body) }
+
+  /// Whether changes may be animated right now: nothing around says that they take effect at once.
+  package static var isAnimated: Bool { !TransactionStack.isAnimationDisabled }
+
+  /// What the block around an `animate` call asked for; nil where there is none.
+  package static var inherited: AnimationParameters? {
+    TransactionStack.isAnimationDisabled ? nil : TransactionStack.surroundingCollector?.parameters
+  }
+
+  /// Whether what asks for layout right now gets it as the last part of the innermost animated block.
+  package static var laysOut: Bool { TransactionStack.collector?.laysOut ?? false }
+
+  /// Has something done as the last part of the innermost animated block, where that block asked for it.
+  package static func atEndOfBlock(_ body: @escaping () -> Void) { TransactionStack.collector?.atEnd(body) }
+
   /// Changes inside take effect at once, also within an animated block.
   public static func withoutAnimation<Result>(_ body: () throws -> Result) rethrows -> Result {
     try TransactionStack.with(.immediate, body)

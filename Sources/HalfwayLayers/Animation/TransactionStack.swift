@@ -64,6 +64,32 @@ final class TransactionStack {
   /// What collects the changes made right now; nil when they take effect at once.
   static var collector: AnimationCollector? { current?.innermostCollector }
 
+  /// What the innermost block collects with, also where that is one within which changes take effect at once.
+  static var surroundingCollector: AnimationCollector? {
+    guard let transactions = current?.transactions else { return nil }
+    for transaction in transactions.reversed() {
+      switch transaction {
+      case .animating(let collector): return collector
+      case .outside: return nil
+      case .immediate, .ambient, .explicit: continue
+      }
+    }
+    return nil
+  }
+
+  /// The reel of the innermost block around those of a reel.
+  static func outerReel(than reel: AnimationReel) -> AnimationReel? {
+    guard let transactions = current?.transactions else { return nil }
+    for transaction in transactions.reversed() {
+      switch transaction {
+      case .animating(let collector): if let outer = collector.reel, outer !== reel { return outer }
+      case .outside: return nil
+      case .immediate, .ambient, .explicit: continue
+      }
+    }
+    return nil
+  }
+
   /// Whether an `animate` call made right now stands in a block without animation.
   static var isAnimationDisabled: Bool {
     guard let transactions = current?.transactions else { return false }

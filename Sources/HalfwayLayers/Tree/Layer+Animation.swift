@@ -41,10 +41,18 @@ extension Layer {
   /// Whether any property of this layer is being animated.
   public var hasAnimations: Bool { !animations.isEmpty }
 
+  /// Whether an animation has it that this layer's view gets no touches.
+  package var blocksTouches: Bool { !animations.isEmpty && animations.contains { $0.blocksTouches } }
+
   func add(_ animation: LayerAnimation) {
     removeChange(of: animation.property)
     animations.append(.change(animation))
     changed(animation.property)
+  }
+
+  /// Whether a batch animates a property, be it until an animation of another one on the same reel takes over.
+  func isAnimated(_ property: LayerProperty, batch: Int) -> Bool {
+    change(of: property)?.animation.isOf(batch: batch) ?? false
   }
 
   func removeAnimation(of property: LayerProperty, batch: Int) -> Bool {
@@ -52,6 +60,13 @@ extension Layer {
     animations.remove(at: index)
     changed(property)
     return true
+  }
+
+  /// Puts another animation in the place of one of the same property.
+  func replace(_ animation: LayerAnimation) {
+    guard let index = change(of: animation.property)?.index else { return }
+    animations[index] = .change(animation)
+    changed(animation.property)
   }
 
   func retargetAnimation(of property: LayerProperty, batch: Int, to value: AnimatableValue) -> Bool {
@@ -73,7 +88,7 @@ extension Layer {
   }
 
   /// The change of a property by an animated block, of which there is one at most.
-  private func change(of property: LayerProperty) -> (index: Int, LayerAnimation)? {
+  func change(of property: LayerProperty) -> (index: Int, animation: LayerAnimation)? {
     for (index, animation) in animations.enumerated() {
       if case .change(let change) = animation, change.property == property { return (index, change) }
     }

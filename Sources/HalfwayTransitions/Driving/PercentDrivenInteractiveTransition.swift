@@ -67,6 +67,6 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     }
     // Nothing is left of the way: there is nothing for a spring to do.
     let seconds = share > 0 ? timingCurve.settlingDurationSeconds ?? plain : 0
-    context.settle(durationSeconds: seconds, pacing: timingCurve.pacing)
+    context.settle(durationSeconds: seconds, pacing: timingCurve.pacing(forDurationSeconds: seconds))
   }
 }

@@ -1,0 +1,48 @@
+extension AnimationReel {
+  /// Has every property that blocks of the reel change go from value to value as a mode says. From the start to the end of the reel there
+  /// is one way then, which does not go on past them.
+  package func calculate(_ mode: KeyframeAnimation.CalculationMode) {
+    guard mode != .linear, let timeline, durationSeconds > 0 else { return }
+    for member in timeline.scheduler.members(on: timeline) {
+      guard let newest = member.layer.change(of: member.property)?.animation, newest.timeline === timeline,
+        newest.course == nil
+      else { continue }
+      var blocks = [newest]
+      while let before = blocks.last?.earlier.first { blocks.append(before) }
+      var whole = LayerAnimation(
+        property: member.property, start: blocks[blocks.count - 1].start, end: newest.end, batch: newest.batch,
+        timeline: timeline, begin: 0,
+        parameters: AnimationParameters(
+          durationSeconds: durationSeconds, pacing: .linear, blocksTouches: newest.parameters.blocksTouches),
+        earlier: [newest])
+      whole.course = course(of: blocks.reversed(), mode)
+      member.layer.replace(whole)
+    }
+  }
+
+  /// The way through the values that blocks lead to, in the order of their times.
+  private func course(of blocks: [LayerAnimation], _ mode: KeyframeAnimation.CalculationMode) -> KeyframeCourse? {
+    guard let first = blocks.first else { return nil }
+    var keyframes = KeyframeAnimation(keyPath: AnimationKeyPath(first.property))
+    keyframes.calculationMode = mode
+    var times = [0.0]
+    keyframes.values = [first.start]
+    func pass(_ value: AnimatableValue, at seconds: Double) {
+      keyframes.values.append(value)
+      times.append(max(times[times.count - 1], min(1, seconds / durationSeconds)))
+    }
+    for block in blocks {
+      let value = keyframes.values[keyframes.values.count - 1]
+      // Between two blocks the value stands.
+      if mode != .discrete, block.begin / durationSeconds > times[times.count - 1] { pass(value, at: block.begin) }
+      pass(block.end, at: block.begin + block.parameters.durationSeconds)
+    }
+    if mode == .discrete {
+      times.append(1)
+    } else if times[times.count - 1] < 1 {
+      pass(keyframes.values[keyframes.values.count - 1], at: durationSeconds)
+    }
+    keyframes.keyTimes = times
+    return KeyframeCourse(keyframes, kind: first.start.kind, report: report)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import HalfwayLayers
+import HalfwayMotion
+
+extension View {
+  /// Changes what a view shows, by way of a transition from a picture of how it looked: with `.transitionCrossDissolve` the picture fades
+  /// out over the view, with a flip it turns away and the view turns in. Without any of them everything changes at once.
+  ///
+  /// The changes themselves are not animated. In a transition of controllers it goes with the container; when that is cancelled the
+  /// changes stay.
+  ///
+  /// - Parameter duration: Seconds.
+  public static func transition(
+    with view: View, duration: Double, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    transition(to: view, from: view, duration, options, completion) { animations?() }
+  }
+
+  /// Puts one view in the place of another, which is removed from its superview, or hidden where the options ask for that.
+  public static func transition(
+    from old: View, to new: View, duration: Double, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    transition(to: new, from: old, duration, options, completion) {
+      if options.contains(.showHideTransitionViews) {
+        new.isHidden = false
+        old.isHidden = true
+      } else if let superview = old.superview {
+        superview.insertSubview(new, aboveSubview: old)
+        old.removeFromSuperview()
+      }
+    }
+  }
+
+  private static func transition(
+    to new: View, from old: View, _ duration: Double, _ options: AnimationOptions, _ completion: ((Bool) -> Void)?,
+    change: () -> Void
+  ) {
+    let picture = old.pictureInPlace()
+    Transaction.withoutAnimation(change)
+    guard let picture, let holder = new.layer.superlayer, let kind = TransitionKind(options), Transaction.isAnimated
+    else {
+      completion?(true)
+      return
+    }
+    let index = holder.sublayers.firstIndex { $0 === new.layer } ?? holder.sublayers.count
+    Transaction.withoutAnimation { holder.insertSublayer(picture, at: index + 1) }
+    let animator = ViewPropertyAnimator(
+      duration: duration, timingParameters: CubicTimingParameters(animationCurve: options.curve))
+    animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
+    let restore = kind.animate(animator, from: picture, to: new.layer)
+    animator.addCompletion { position in
+      restore()
+      picture.removeFromSuperlayer()
+      completion?(position == .end)
+    }
+    animator.startAnimation()
+  }
+
+  /// A layer that shows what this view shows now, and stands as it stands; nil for a view without an area.
+  private func pictureInPlace() -> SnapshotLayer? {
+    guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite, !isHidden else {
+      return nil
+    }
+    let picture = SnapshotLayer(layer.snapshot(), sourceRect: bounds)
+    let shown = layer.presentation
+    Transaction.withoutAnimation {
+      picture.bounds = shown.bounds
+      picture.anchorPoint = layer.anchorPoint
+      picture.position = shown.position
+      picture.transform = shown.transform
+      picture.opacity = shown.opacity
+      if layer.masksToBounds {
+        picture.masksToBounds = true
+        picture.cornerRadii = shown.cornerRadii
+        picture.maskedCorners = layer.maskedCorners
+      }
+    }
+    return picture
+  }
+}
+
+/// How one picture takes the place of another.
+private enum TransitionKind {
+  case dissolve
+  /// About an axis in the plane, by a quarter turn each; the side from which the new one comes.
+  case flip(x: Double, y: Double, alongSide: Bool)
+
+  init?(_ options: View.AnimationOptions) {
+    switch View.AnimationOptions(rawValue: options.rawValue & (7 << 20)) {
+    case .transitionCrossDissolve: self = .dissolve
+    case .transitionFlipFromLeft: self = .flip(x: 0, y: 1, alongSide: true)
+    case .transitionFlipFromRight: self = .flip(x: 0, y: -1, alongSide: true)
+    case .transitionFlipFromTop: self = .flip(x: -1, y: 0, alongSide: false)
+    case .transitionFlipFromBottom: self = .flip(x: 1, y: 0, alongSide: false)
+    default: return nil
+    }
+  }
+
+  /// The eye of a flip is this many sides away: near enough to look solid, and chosen by eye.
+  private static let eyeDistanceInSides = 4.0
+
+  /// Adds the animations to an animator.
+  /// - Returns: What puts the new layer back as it was, wherever the animator ended.
+  func animate(_ animator: ViewPropertyAnimator, from picture: Layer, to layer: Layer) -> () -> Void {
+    switch self {
+    case .dissolve:
+      animator.addAnimations { picture.opacity = 0 }
+      return {}
+    case .flip(let x, let y, let alongSide):
+      let (own, shown) = (layer.transform, picture.transform)
+      let side = max(1, alongSide ? layer.bounds.width : layer.bounds.height)
+      func turned(_ transform: CATransform3D, by angle: Double) -> CATransform3D {
+        var eye = CATransform3D.identity
+        eye.m34 = -1 / (Self.eyeDistanceInSides * side)
+        return transform.concatenating(CATransform3D(rotationAngle: angle, x: x, y: y, z: 0)).concatenating(eye)
+      }
+      // Edge on nothing is seen, so each has its half of the time: the picture turns away, then the layer turns in.
+      Transaction.withoutAnimation {
+        layer.transform = turned(own, by: -.pi / 2)
+        picture.transform = turned(shown, by: 0)
+      }
+      animator.addAnimations {
+        View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          picture.transform = turned(shown, by: .pi / 2)
+        }
+        View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          layer.transform = turned(own, by: 0)
+        }
+      }
+      return { layer.transform = own }
+    }
+  }
+}
