@@ -22,7 +22,7 @@ package final class AnimationReel {
   private weak var scheduler: AnimationScheduler?
   /// Stays alive while the timeline is there, or until it is set to nil.
   package weak var keeper: AnyObject? {
-    didSet { timeline?.keeper = keeper }
+    didSet { timeline?.keep(keeper) }
   }
 
   /// - Parameters:
@@ -87,7 +87,7 @@ package final class AnimationReel {
       self?.timeline = nil
       self?.didEnd?(position == .start)
     }
-    made.keeper = keeper
+    made.keep(keeper)
     made.freeze(at: localBefore)
     scheduler = parent.scheduler
     timeline = made
