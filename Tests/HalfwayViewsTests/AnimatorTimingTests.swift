@@ -155,4 +155,29 @@ import Testing
       #expect(isNear(view.layer.presentation.opacity, 1 - faded))
     }
   }
+
+  @Test func `what follows on its end does not depend on when frames are made`() {
+    func shown(ticks: Int) -> [Double] {
+      let bench = ViewBench()
+      let view = bench.view()
+      let first = ViewPropertyAnimator(duration: 0.37, dampingRatio: 0.5) { view.center.x = 100 }
+      first.addCompletion { _ in
+        let second = ViewPropertyAnimator(duration: 0.4, curve: .easeInOut) { view.center.x = 30 }
+        second.startAnimation()
+        second.isReversed = true
+      }
+      first.startAnimation(afterDelay: 0.11)
+      return [0.2, 0.6, 0.7, 0.95].map { moment in
+        while ticks > 0, bench.scheduler.now.microseconds < Int64(moment * 1e6) {
+          bench.scheduler.advance(
+            to: min(
+              bench.scheduler.now.advanced(byMicroseconds: Int64(ticks)), Timestamp.zero.advanced(bySeconds: moment)))
+        }
+        bench.advance(to: moment)
+        return view.shownX
+      }
+    }
+    let alone = shown(ticks: 0)
+    for ticks in [16_667, 7_919, 1_003] { #expect(shown(ticks: ticks) == alone) }
+  }
 }

@@ -39,7 +39,7 @@ final class AddedAnimation: TimelineEnding {
   /// Has the scheduler tell when it begins and ends.
   func schedule() {
     let scheduler = timeline.scheduler
-    if animation.delegate != nil || animation.didStart != nil {
+    if !hasStarted, animation.delegate != nil || animation.didStart != nil {
       let delay = begin - timeline.localTime
       // What has begun is said at the stage's next moment, also where a finger holds the timeline.
       scheduler.wait(on: delay > 0 ? timeline : scheduler.root, forSeconds: delay) { [self] in
@@ -63,8 +63,11 @@ final class AddedAnimation: TimelineEnding {
     guard let layer, !hasStopped else { return !hasStopped }
     if end.isFinite { return endTimestamp != nil }
     // What goes on for ever in no stage is seen by nobody.
-    return timing.speed != 0 && timeline.timestamp(ofLocalTime: end) != nil && layer.effectiveTimeline != nil
+    return timing.speed != 0 && timeline.timestamp(ofLocalTime: begin) != nil && layer.effectiveTimeline != nil
   }
+
+  /// Whether it shows the same for good until it is removed: it has ended, on a clock that nobody takes back.
+  var isResting: Bool { hasStopped && timeline === timeline.scheduler.root }
 
   func isConcerned(by position: AnimationBatch.Position) -> Bool { position != .end || layer == nil || end.isFinite }
 
@@ -79,7 +82,9 @@ final class AddedAnimation: TimelineEnding {
       if let next = layer.effectiveTimeline, next !== timeline {
         begin = next.localTime - elapsed
         timeline = next
-        next.scheduler.add(self)
+        schedule()
+      } else if hasStopped {
+        timeline.scheduler.add(self)
       } else {
         fallthrough
       }

@@ -20,7 +20,9 @@ public struct AnimationKeyPath: Sendable, Hashable {
       return
     }
     guard start.keyPath.part == nil,
-      let part = ValuePart.allCases.first(where: { $0.rawValue == words[1] && $0.kind == start.keyPath.property.kind })
+      let part = ValuePart.allCases.first(where: {
+        $0 != .radius && $0.rawValue == words[1] && $0.kind == start.keyPath.property.kind
+      })
     else { return nil }
     self.init(start.keyPath.property, part)
   }

@@ -37,7 +37,7 @@ extension Layer {
 
   private func noteMotion(_ emission: inout LayerEmission) {
     for animation in animations where animation.property.isPlacement || animation.property == .bounds {
-      emission.insert(.isMoving)
+      if animation.isMoving { emission.insert(.isMoving) }
     }
   }
 
@@ -47,7 +47,7 @@ extension Layer {
     guard around.opacity == 1 else {
       return LayerEmission.isMoving.union(appendItems(to: &list, values: values, around))
     }
-    let isMoving = !animations.isEmpty && animations.contains { !$0.property.isPlacement }
+    let isMoving = !animations.isEmpty && animations.contains { !$0.property.isPlacement && $0.isMoving }
     let known = content
     let isKnown =
       !known.isDirty && !isMoving
@@ -104,8 +104,10 @@ extension Layer {
   private func appendShadow(to list: inout DisplayList, _ values: LayerValues) {
     let shape: DisplayShape
     var alpha = values.shadowColor.alpha * min(1, values.shadowOpacity)
-    if let extras, !extras.shadowPath.isEmpty || isAnimated(.shadowPath) {
-      shape = .path(present(.shadowPath, extras.shadowPath, &extras.shadowPaths), .nonZero)
+    if let extras, !extras.shadowPath.isEmpty || isAnimated(.shadowPath),
+      case let path = present(.shadowPath, extras.shadowPath, &extras.shadowPaths), !path.isEmpty
+    {
+      shape = .path(path, .nonZero)
     } else if let caster = shadowCaster(values) {
       shape = caster.shape
       alpha *= caster.alpha

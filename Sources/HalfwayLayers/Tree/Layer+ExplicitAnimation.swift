@@ -6,32 +6,42 @@ extension Layer {
   /// The local time of the layer, in seconds: that of the transition that it takes part in, or of its stage. 0 in no stage.
   public var currentTime: Double { effectiveTimeline?.localTime ?? 0 }
 
-  /// Adds a copy of an animation, which goes by the layer's local time. The layer's properties stay as they are; what shows changes
+  /// Adds a copy of an animation, which goes by the clock that the layer has now. The layer's properties stay as they are; what shows changes
   /// as long as the animation runs. Several of one property act in the order in which they were added, among the changes of animated blocks.
   ///
   /// In a transition it is scrubbed, finished and taken back with everything else in the container. When the transition is cancelled
   /// the animation is removed; one that is longer than the transition goes on after it.
   ///
+  /// Added to a layer that is in no stage it begins when the layer comes into one, and no transaction waits for it.
+  ///
   /// - Parameter key: An animation with the same key is removed first. Nil for one that cannot be asked for.
   public func add(_ animation: any Animation, forKey key: String? = nil) {
-    guard let timeline = effectiveTimeline else { return }
-    let old = key.flatMap { addedAnimation(forKey: $0) }
-    if let old { remove(old) }
-    begin(animation, forKey: key, on: timeline)
-    old?.stop(finished: false)
+    let tellOld = key.flatMap { remove(forKey: $0) }
+    var animation = animation
+    if let function = Transaction.animationTimingFunction() { animation.timingFunction = function }
+    let defaultDuration = Transaction.animationDuration()
+    if let timeline = effectiveTimeline {
+      begin(animation, forKey: key, on: timeline, defaultDuration: defaultDuration, completion: TransactionStack.join())
+    } else {
+      ownExtras.waiting.append(WaitingAnimation(animation: animation, key: key, defaultDuration: defaultDuration))
+      noteWaiting()
+    }
+    tellOld?()
   }
 
-  private func begin(_ animation: any Animation, forKey key: String?, on timeline: Timeline) {
+  private func begin(
+    _ animation: any Animation, forKey key: String?, on timeline: Timeline, defaultDuration: Double,
+    completion: (() -> Void)?
+  ) {
     let scheduler = timeline.scheduler
     let report = { (message: String) in scheduler.onDiagnostic?(message) ?? () }
-    var timing = LocalTiming(
-      animation.timing, defaultDuration: Transaction.animationDuration(), report: report)
+    var timing = LocalTiming(animation.timing, defaultDuration: defaultDuration, report: report)
+    // When the animation as a whole begins is a moment of the timeline, and that may change.
     timing.begin = 0
     var animation = animation
     animation.duration = timing.duration
-    if let function = Transaction.animationTimingFunction() { animation.timingFunction = function }
     let added = AddedAnimation(
-      animation, key: key, timing: timing, on: timeline, layer: self, completion: TransactionStack.join())
+      animation, key: key, timing: timing, on: timeline, layer: self, completion: completion)
     var builder = AnimationTrackBuilder(layer: self, animation: added, report: report)
     builder.add(animation, within: [], timing: timing)
     ownExtras.added.append(added)
@@ -43,27 +53,39 @@ extension Layer {
   }
 
   /// The animation that was added under a key.
-  public func animation(forKey key: String) -> (any Animation)? { addedAnimation(forKey: key)?.animation }
+  public func animation(forKey key: String) -> (any Animation)? {
+    extras?.added.first { $0.key == key }?.animation ?? extras?.waiting.first { $0.key == key }?.animation
+  }
 
   /// The keys of the animations that were added, in the order of adding. Those of animated blocks have none, unlike in UIKit.
-  public var animationKeys: [String] { extras?.added.compactMap(\.key) ?? [] }
+  public var animationKeys: [String] {
+    guard let extras else { return [] }
+    return extras.added.compactMap(\.key) + extras.waiting.compactMap(\.key)
+  }
 
   /// Removes an animation; it is told that it did not come to its end.
-  public func removeAnimation(forKey key: String) {
-    guard let animation = addedAnimation(forKey: key) else { return }
-    remove(animation)
-    animation.stop(finished: false)
-  }
+  public func removeAnimation(forKey key: String) { remove(forKey: key)?() }
 
   /// Removes all animations, also those of animated blocks, whose completions are told when the rest of the block ends.
   public func removeAllAnimations() {
-    let added = extras?.added ?? []
+    guard hasAnimations || extras != nil else { return }
+    let (added, waiting) = (extras?.added ?? [], extras?.waiting ?? [])
     for animation in added { remove(animation) }
     while let rest = animations.popLast() { changed(rest.property) }
+    extras?.waiting.removeAll()
     for animation in added { animation.stop(finished: false) }
+    for animation in waiting { animation.stop() }
   }
 
-  private func addedAnimation(forKey key: String) -> AddedAnimation? { extras?.added.first { $0.key == key } }
+  /// Takes the animation of a key off, and gives what is to be called when that is over; nil where there is none.
+  private func remove(forKey key: String) -> (() -> Void)? {
+    if let animation = extras?.added.first(where: { $0.key == key }) {
+      remove(animation)
+      return { animation.stop(finished: false) }
+    }
+    guard let extras, let index = extras.waiting.firstIndex(where: { $0.key == key }) else { return nil }
+    return extras.waiting.remove(at: index).stop
+  }
 
   /// Takes an animation off.
   func remove(_ animation: AddedAnimation) {
@@ -77,6 +99,42 @@ extension Layer {
       }
       animations.remove(at: index)
       changed(track.property)
+    }
+  }
+
+  // MARK: Waiting for a stage
+
+  /// Marks the layers around, so that whoever brings one of them into a stage knows.
+  private func noteWaiting() {
+    var layer: Layer? = self
+    while let here = layer {
+      here.flags.insert(.holdsWaiting)
+      layer = here.container
+    }
+  }
+
+  /// The layer has come into another one, or got a clock: what waits in it begins, or goes on waiting.
+  func beginWaiting() {
+    guard effectiveTimeline != nil else { return noteWaiting() }
+    flags.remove(.holdsWaiting)
+    if let timeline = effectiveTimeline, let waiting = extras?.waiting, !waiting.isEmpty {
+      extras?.waiting.removeAll()
+      for entry in waiting {
+        begin(
+          entry.animation, forKey: entry.key, on: timeline, defaultDuration: entry.defaultDuration, completion: nil)
+      }
+    }
+    for child in children where child.flags.contains(.holdsWaiting) { child.beginWaiting() }
+    if let mask, mask.flags.contains(.holdsWaiting) { mask.beginWaiting() }
+  }
+}
+
+extension WaitingAnimation {
+  /// It was removed before it began.
+  fileprivate func stop() {
+    TransactionStack.with(.outside) {
+      animation.delegate?.animationDidStop(animation, finished: false)
+      animation.didStop?(false)
     }
   }
 }

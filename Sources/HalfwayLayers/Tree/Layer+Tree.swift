@@ -16,6 +16,7 @@ extension Layer {
     if index >= children.count { children.append(layer) } else { children.insert(layer, at: max(0, index)) }
     layer.parent = self
     if layer.isSpatial { flags.insert(.holdsSpatial) }
+    if layer.flags.contains(.holdsWaiting) { layer.beginWaiting() }
     contentChanged()
   }
 
@@ -51,6 +52,7 @@ extension Layer {
       extras?.mask?.maskOwner = nil
       ownExtras.mask = newValue
       newValue?.maskOwner = self
+      if let newValue, newValue.flags.contains(.holdsWaiting) { newValue.beginWaiting() }
       ownExtras.maskEffect = nil
       placementChanged()
     }

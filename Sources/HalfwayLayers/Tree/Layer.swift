@@ -28,7 +28,9 @@ open class Layer {
   @exclusivity(unchecked) final var flags: LayerFlags = [.isDoubleSided, .allowsGroupOpacity]
 
   /// The clock of this layer and all under it; nil for the superlayer's.
-  public var timeline: Timeline?
+  public var timeline: Timeline? {
+    didSet { if flags.contains(.holdsWaiting) { beginWaiting() } }
+  }
 
   /// The point of the bounds that stands at `position`, as a share of the size.
   @exclusivity(unchecked) public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {

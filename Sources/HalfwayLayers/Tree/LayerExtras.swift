@@ -23,6 +23,8 @@ final class LayerExtras {
 
   /// The animations that were added, in this order.
   var added: [AddedAnimation] = []
+  /// Those that were added while the layer was in no stage, and begin when it is in one.
+  var waiting: [WaitingAnimation] = []
 
   /// The sublayers in the order of their depth, in memory that is used again.
   var depthOrder: [PlacedLayer] = []
@@ -34,4 +36,12 @@ enum MaskEffect {
   case fragment(DisplayFragment)
   /// Nothing of the group shows.
   case empty
+}
+
+/// An animation that was added while the layer was in no stage.
+struct WaitingAnimation {
+  let animation: any Animation
+  let key: String?
+  /// Seconds for an animation without a duration, as the transaction said that was open then.
+  let defaultDuration: Double
 }

@@ -11,6 +11,8 @@ struct LayerFlags: OptionSet {
   static let isSpatial = LayerFlags(rawValue: 32)
   /// A sublayer may be spatial; without it none is.
   static let holdsSpatial = LayerFlags(rawValue: 64)
+  /// An animation of this layer, or of one within it, may wait for a stage; without it none does.
+  static let holdsWaiting = LayerFlags(rawValue: 128)
 }
 
 extension Layer {

@@ -1,0 +1,58 @@
+import Foundation
+import HalfwayLayers
+import HalfwayMotion
+
+/// A layer under animations of every kind, each of which goes on for longer than is measured.
+final class AddedAnimations {
+  private let scheduler = AnimationScheduler()
+  private let root = Layer()
+  private let layer = ShapeLayer()
+  private let timeline: Timeline
+  private var lists = (DisplayList(), DisplayList())
+  private var step = 0
+
+  private static let seconds = 1000.0
+
+  init() {
+    root.timeline = scheduler.root
+    root.addSublayer(layer)
+    timeline = scheduler.makeTimeline {}
+    layer.timeline = timeline
+    layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
+    layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
+    var members: [any Animation] = [
+      basic(.position, .point(CGPoint(x: 30, y: 40))), basic(.transformRotationY, 3), basic(.fillColor, .color(.white)),
+      basic(.path, .path(CGPath(rect: CGRect(x: 9, y: 0, width: 4, height: 4)))),
+    ]
+    var spring = SpringAnimation(keyPath: .transformScale)
+    (spring.fromValue, spring.toValue) = (0, 1)
+    members.append(spring)
+    for mode in KeyframeAnimation.CalculationMode.allCases {
+      var frames = KeyframeAnimation(keyPath: .position)
+      frames.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 60, height: 40))
+      (frames.calculationMode, frames.isAdditive) = (mode, true)
+      members.append(frames)
+    }
+    var group = AnimationGroup(members)
+    group.duration = Self.seconds
+    group.timingFunction = .easeInOut
+    layer.add(group)
+  }
+
+  private func basic(_ keyPath: AnimationKeyPath, _ value: AnimatableValue) -> BasicAnimation {
+    var animation = BasicAnimation(keyPath: keyPath)
+    animation.toValue = value
+    return animation
+  }
+
+  /// A frame after the finger has moved on.
+  func frame() -> DisplayList {
+    step += 1
+    timeline.freeze(at: Double(step % 97) / 97 * Self.seconds)
+    scheduler.advance(to: scheduler.now.advanced(byMicroseconds: 8_333))
+    swap(&lists.0, &lists.1)
+    lists.0.items.removeAll(keepingCapacity: true)
+    lists.0.append(root)
+    return lists.0
+  }
+}
