@@ -73,7 +73,10 @@ public final class ViewPropertyAnimator: ViewImplicitlyAnimating {
 
   deinit {
     guard state != .inactive else { return }
-    reel.report("a property animator was let go while it was \(state == .active ? "paused" : "stopped")")
+    // One that runs is let go only when its stage is no more, which is no mistake.
+    if !isRunning, reel.isInStage {
+      reel.report("a property animator was let go while it was \(state == .active ? "paused" : "stopped")")
+    }
     reel.end(atStart: nil)
   }
 

@@ -38,6 +38,9 @@ package final class AnimationReel {
     if let scheduler { scheduler.onDiagnostic?(mistake) } else { TransactionStack.report(mistake) }
   }
 
+  /// Whether it is or was in a stage that is still there.
+  package var isInStage: Bool { scheduler != nil }
+
   /// Whether there is a timeline, in a stage that is still there.
   package var isAttached: Bool { timeline != nil && scheduler != nil }
 
