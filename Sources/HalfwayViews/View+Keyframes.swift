@@ -21,10 +21,14 @@ extension View {
     let inherited = options.contains(.overrideInheritedDuration) ? nil : Transaction.inherited
     let reel = AnimationReel(durationSeconds: inherited?.durationSeconds ?? duration)
     reel.didSettle = { [weak reel] in
-      reel?.end(atStart: false)
-      completion?(reel?.isUntouched ?? false)
+      guard let reel else { return }
+      reel.end(atStart: false)
+      Transaction.outside { completion?(reel.isUntouched) }
     }
-    reel.didEnd = { completion?(!$0) }
+    reel.didEnd = { [weak reel] isAtStart in
+      let isUntouched = reel?.isUntouched ?? false
+      Transaction.outside { completion?(!isAtStart && isUntouched) }
+    }
     reel.keeper = reel
     reel.animate(
       from: 0, blocksTouches: !options.contains(.allowUserInteraction), laysOut: options.contains(.layoutSubviews),

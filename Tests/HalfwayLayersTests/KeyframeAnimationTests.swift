@@ -272,6 +272,42 @@ import Testing
     }
   }
 
+  @Test func `what goes along a path may be turned to it`() {
+    var path = CGPath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.addLine(to: CGPoint(x: 10, y: 10))
+    // The first control point lies upon the start.
+    path.addCurve(to: CGPoint(x: 0, y: 10), control1: CGPoint(x: 10, y: 10), control2: CGPoint(x: 0, y: 20))
+    path.addLine(to: CGPoint(x: 0, y: 10))
+    for (mode, calculation) in [
+      (KeyframeAnimation.RotationMode.rotateAuto, KeyframeAnimation.CalculationMode.linear),
+      (.rotateAutoReverse, .linear), (.rotateAuto, .discrete),
+    ] {
+      let bench = Bench()
+      let layer = bench.layer()
+      let timeline = bench.scheduler.makeTimeline {}
+      layer.timeline = timeline
+      layer.transform = CATransform3D(scaleX: 2, y: 2)
+      var animation = KeyframeAnimation(keyPath: .position)
+      (animation.path, animation.duration, animation.rotationMode) = (path, 1, mode)
+      animation.calculationMode = calculation
+      layer.add(animation)
+      let diagonal = 0.5.squareRoot()
+      let shares = calculation == .discrete ? [0, 0.25, 0.45] : [0.1, 0.3, 0.5]
+      for (share, x, y) in zip(shares, [(1.0, 0.0), (0, 1), (-diagonal, diagonal)]).map({ ($0, $1.0, $1.1) }) {
+        timeline.freeze(at: share)
+        let sign = mode == .rotateAuto ? 2.0 : -2.0
+        let shown = layer.presentation.transform
+        #expect(isNear([shown.m11, shown.m12, shown.m21, shown.m22], [x, y, -y, x].map { sign * $0 }), "\(share)")
+        #expect(shown.isAffine)
+      }
+      // A part without a length has no direction.
+      timeline.freeze(at: 1)
+      #expect(layer.presentation.transform == layer.transform)
+    }
+  }
+
   // MARK: What makes no sense
 
   static let mistakes: [(name: String, change: @Sendable (inout KeyframeAnimation) -> Void, shown: [Double])] = [

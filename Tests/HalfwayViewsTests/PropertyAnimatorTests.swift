@@ -64,6 +64,9 @@ import Testing
       animator.startAnimation()
     }
     #expect(weakly == nil)
+    // That is no mistake which another stage would be told of.
+    bench.advance(to: 1)
+    #expect(bench.diagnostics == [])
   }
 
   @Test func `let go while paused it stays as it looks and the stage is told`() {

@@ -63,7 +63,7 @@ final class AddedAnimation: TimelineEnding {
     guard let layer, !hasStopped else { return !hasStopped }
     if end.isFinite { return endTimestamp != nil }
     // What goes on for ever in no stage is seen by nobody.
-    return timing.speed != 0 && timeline.timestamp(ofLocalTime: end) != nil && layer.effectiveTimeline != nil
+    return timing.speed != 0 && timeline.timestamp(ofLocalTime: begin) != nil && layer.effectiveTimeline != nil
   }
 
   /// Whether it shows the same for good until it is removed: it has ended, on a clock that nobody takes back.

@@ -93,7 +93,7 @@ final class AnimationBatch: TimelineEnding {
     }
     members.removeAll()
     guard let completion else { return }
-    TransactionStack.with(.outside) { completion(position == .end && isUntouched) }
+    TransactionStack.with(.outside) { completion(position == .end && isUntouched && end.isFinite) }
   }
 
   /// Takes the animations off their layers, which would ask a scheduler that is no more what time it is, and lets go of whom it would

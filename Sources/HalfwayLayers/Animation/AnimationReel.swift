@@ -22,7 +22,7 @@ package final class AnimationReel {
   private weak var scheduler: AnimationScheduler?
   /// Stays alive while the timeline is there, or until it is set to nil.
   package weak var keeper: AnyObject? {
-    didSet { timeline?.keeper = keeper }
+    didSet { timeline?.keep(keeper) }
   }
 
   /// - Parameters:
@@ -37,6 +37,9 @@ package final class AnimationReel {
   package func report(_ mistake: String) {
     if let scheduler { scheduler.onDiagnostic?(mistake) } else { TransactionStack.report(mistake) }
   }
+
+  /// Whether it is or was in a stage that is still there.
+  package var isInStage: Bool { scheduler != nil }
 
   /// Whether there is a timeline, in a stage that is still there.
   package var isAttached: Bool { timeline != nil && scheduler != nil }
@@ -87,7 +90,7 @@ package final class AnimationReel {
       self?.timeline = nil
       self?.didEnd?(position == .start)
     }
-    made.keeper = keeper
+    made.keep(keeper)
     made.freeze(at: localBefore)
     scheduler = parent.scheduler
     timeline = made

@@ -152,9 +152,8 @@ public final class AnimationScheduler {
     // Last first when going back, so that each value is restored in the order opposite to the one it was changed in.
     for batch in position == .start ? ended.reversed() : ended { batch.finish(at: position) }
     for timeline in position == .start ? under.reversed() : under {
-      let didEnd = timeline.didEnd
+      timeline.didEnd?(position)
       timeline.forgetCallbacks()
-      didEnd?(position)
     }
   }
 

@@ -9,6 +9,8 @@ final class AnimationTrack {
     /// To the value beneath and this.
     case by(AnimatableValue, AnimationPacing)
     case keyframes(KeyframeCourse, AnimationPacing)
+    /// The turn to a path.
+    case heading(KeyframeCourse, AnimationPacing, KeyframeAnimation.RotationMode)
   }
 
   /// The timing of one of the animations around, or of the track's own.
@@ -104,6 +106,7 @@ final class AnimationTrack {
     case .basic(let from, let to, _): return isSpatial(from) || isSpatial(to)
     case .by(let value, _): return isSpatial(value)
     case .keyframes(let course, _): return course.values.contains { isSpatial($0) }
+    case .heading: return false
     }
   }
 }
@@ -121,6 +124,9 @@ extension AnimationTrack.Content {
         fraction: pacing.fraction(elapsedSeconds: seconds, durationSeconds: duration))
     case .keyframes(let course, let pacing):
       course.span(at: pacing.fraction(elapsedSeconds: seconds, durationSeconds: duration))
+    case .heading(let course, let pacing, let mode):
+      AnimationSpan(
+        course.heading(at: pacing.fraction(elapsedSeconds: seconds, durationSeconds: duration), mode))
     }
   }
 

@@ -35,6 +35,13 @@ struct AnimationTrackBuilder {
       else { return }
       let pacing = AnimationPacing.cubic(keyframe.timingFunction ?? .linear)
       addTrack(.keyframes(course, pacing), of: keyframe, within: stages, timing: timing)
+      guard let mode = keyframe.rotationMode, keyframe.path != nil else { return }
+      guard keyframe.keyPath == .position else {
+        return report("only what is moved along a path is turned to it, and \(keyframe.keyPath.string) moves nothing")
+      }
+      var turn = keyframe
+      (turn.keyPath, turn.isAdditive, turn.isCumulative) = (.transform, true, false)
+      addTrack(.heading(course, pacing, mode), of: turn, within: stages, timing: timing)
     default:
       report("\(type(of: animation)) is no kind of animation that is played")
     }

@@ -18,6 +18,15 @@ enum AppliedAnimation {
     }
   }
 
+  /// Changes the values to those of the present moment.
+  func apply(to values: inout LayerValues) {
+    switch self {
+    case .change(let animation): values[animation.property] = animation.value
+    case .track(let track):
+      if let beneath = values[track.property], let value = track.value(over: beneath) { values[track.property] = value }
+    }
+  }
+
   /// The two values of its kind between which it is at the present moment, and how much of the way; nil where nothing of it shows.
   func span(over value: AnimatableValue) -> AnimationSpan? {
     switch self {
@@ -26,15 +35,15 @@ enum AppliedAnimation {
     }
   }
 
+  /// Whether the layer's view gets no touches for it.
+  var blocksTouches: Bool {
+    if case .change(let animation) = self { animation.parameters.blocksTouches } else { false }
+  }
+
   /// Whether it may show something else in the next frame.
   var isMoving: Bool {
     if case .track(let track) = self { return !track.animation.isResting }
     return true
-  }
-
-  /// Whether the layer's view gets no touches for it.
-  var blocksTouches: Bool {
-    if case .change(let animation) = self { animation.parameters.blocksTouches } else { false }
   }
 
   /// Whether it may take the layer out of its superlayer's plane.
@@ -65,4 +74,9 @@ struct AnimationSpan {
   var fraction: Double
 
   var value: AnimatableValue { start.interpolated(to: end, fraction: fraction) }
+}
+
+extension AnimationSpan {
+  /// One value.
+  init(_ value: AnimatableValue) { self.init(start: value, end: value, fraction: 0) }
 }

@@ -17,12 +17,22 @@ public struct KeyframeAnimation: PropertyAnimation {
     case cubicPaced
   }
 
+  /// How what goes along a path is turned to it, as `CAAnimationRotationMode`.
+  public enum RotationMode: Sendable, Hashable, CaseIterable {
+    /// Its x axis along the path.
+    case rotateAuto
+    /// Its x axis against the path.
+    case rotateAutoReverse
+  }
+
   public var keyPath: AnimationKeyPath
   /// What is passed through. They do not count where there is a path.
   public var values: [AnimatableValue] = []
   /// A way for a property that is a point. The end of each line and curve is a keyframe; where the path moves without drawing, the point
   /// jumps.
   public var path: CGPath?
+  /// Turns the layer to the `path` of its position, before its own transform; nil for not.
+  public var rotationMode: RotationMode?
   /// When each keyframe is reached, as shares of the duration that begin with 0, end with 1 and never fall. Of `.discrete` there is one more than
   /// of values. Evenly spread where nil, and where they do not fit.
   public var keyTimes: [Double]?

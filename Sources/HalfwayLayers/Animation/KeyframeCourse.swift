@@ -79,6 +79,17 @@ struct KeyframeCourse {
       start: values[segment], end: values[min(segment + 1, values.count - 1)], fraction: fraction)
   }
 
+  /// The turn to the direction in which a path goes; none where it has no direction.
+  func heading(at share: Double, _ mode: KeyframeAnimation.RotationMode) -> AnimatableValue {
+    guard !curves.isEmpty else { return .transform(.identity) }
+    let (segment, fraction) = place(at: share)
+    // A stop is the beginning of the next part, and the last one the end of the last.
+    let curve = curves[min(segment, curves.count - 1)]
+    let direction = curve.direction(at: segment < curves.count ? fraction : 1)
+    guard let d = mode == .rotateAuto ? direction : direction.map({ -$0 }) else { return .transform(.identity) }
+    return .transform(CATransform3D(CGAffineTransform(a: d.x, b: d.y, c: -d.y, d: d.x, tx: 0, ty: 0)))
+  }
+
   /// Which part of the way, and how much of it.
   private func place(at share: Double) -> (segment: Int, fraction: Double) {
     let share = share < 1 ? max(0, share) : 1
@@ -95,7 +106,8 @@ struct KeyframeCourse {
   }
 
   private func value(_ segment: Int, _ fraction: Double) -> AnimatableValue {
-    if fraction == 0, curves.isEmpty || segment == 0 { return values[segment] }
+    // A part of a path begins where it was moved to, which need not be the stop before it.
+    if fraction == 0, segment == 0 || segment >= curves.count { return values[segment] }
     if fraction == 1 { return values[segment + 1] }
     if segment < curves.count {
       let point = curves[segment].point(at: fraction).point
@@ -149,5 +161,15 @@ extension CGPath {
       current = element.end.map { PathVector($0) } ?? start
     }
     return curves
+  }
+}
+
+extension CubicCurve {
+  /// Where the curve goes at a point of it; where a control point lies upon its end, along the next that does not. Nil for a curve that
+  /// is a point.
+  fileprivate func direction(at t: Double) -> PathVector? {
+    let (a, b, c) = (control1 - start, control2 - control1, end - control2)
+    if let unit = a.mixed(b, t).mixed(b.mixed(c, t), t).unit { return unit }
+    return t < 0.5 ? (control2 - start).unit ?? (end - start).unit : (end - control1).unit ?? (end - start).unit
   }
 }

@@ -55,7 +55,7 @@ public final class Timeline {
   /// Called when everything on a timeline above was ended at once, this one with it.
   var didEnd: ((AnimationBatch.Position) -> Void)?
   /// Stays alive as long as it is called.
-  var keeper: AnyObject?
+  private var keeper: AnyObject?
 
   init(scheduler: AnimationScheduler, parent: Timeline? = nil, motion: Motion) {
     self.scheduler = scheduler
@@ -202,7 +202,15 @@ public final class Timeline {
   func forgetCallbacks() {
     didSettle = nil
     didEnd = nil
-    keeper = nil
+    keep(nil)
+  }
+
+  /// Keeps another object alive.
+  func keep(_ object: AnyObject?) {
+    // The last one may end with this, and ask for the same in its end.
+    let last = keeper
+    keeper = object
+    withExtendedLifetime(last) {}
   }
 }
 

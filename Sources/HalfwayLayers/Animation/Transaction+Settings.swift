@@ -23,6 +23,7 @@ extension Transaction {
     set("animation duration") { $0.durationSeconds = seconds }
   }
 
+  /// Seconds of an animation that is added now and has no duration of its own.
   public static func animationDuration() -> Double {
     TransactionStack.setting { $0.durationSeconds } ?? standardAnimationDuration
   }
@@ -32,6 +33,7 @@ extension Transaction {
     set("timing function") { $0.timingFunction = function }
   }
 
+  /// The timing function of an animation that is added now; nil for its own.
   public static func animationTimingFunction() -> MediaTimingFunction? {
     TransactionStack.setting { $0.timingFunction }
   }
@@ -42,6 +44,7 @@ extension Transaction {
     TransactionStack.current?.noteInnermost()
   }
 
+  /// Whether this or a transaction around it disables actions.
   public static func disableActions() -> Bool { TransactionStack.setting { $0.disablesActions } ?? false }
 
   /// Called when all animations that are added from now on until the commit have ended or been removed, those of animated blocks and of
@@ -51,6 +54,7 @@ extension Transaction {
     set("completion block") { $0.setCompletion(block) }
   }
 
+  /// The block that the innermost transaction calls; nil for none.
   public static func completionBlock() -> (() -> Void)? { TransactionStack.innermostSettings?.completion?.block }
 
   private static func set(_ name: String, _ change: (TransactionSettings) -> Void) {

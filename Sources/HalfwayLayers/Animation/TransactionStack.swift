@@ -79,15 +79,17 @@ final class TransactionStack {
 
   /// The reel of the innermost block around those of a reel.
   static func outerReel(than reel: AnimationReel) -> AnimationReel? {
-    guard let transactions = current?.transactions else { return nil }
-    for transaction in transactions.reversed() {
+    var outer: AnimationReel?
+    for transaction in current?.transactions ?? [] {
       switch transaction {
-      case .animating(let collector): if let outer = collector.reel, outer !== reel { return outer }
-      case .outside: return nil
+      case .animating(let collector):
+        if collector.reel === reel { return outer }
+        outer = collector.reel ?? outer
+      case .outside: outer = nil
       case .immediate, .ambient, .explicit: continue
       }
     }
-    return nil
+    return outer
   }
 
   /// Whether an `animate` call made right now stands in a block without animation.

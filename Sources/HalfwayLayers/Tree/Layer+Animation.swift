@@ -103,9 +103,7 @@ extension Layer {
   public var presentation: LayerValues {
     var values = modelValues
     if !animations.isEmpty {
-      for animation in animations where animation.property.isCommon {
-        if let value = values[animation.property] { values[animation.property] = animation.value(over: value) }
-      }
+      for animation in animations where animation.property.isCommon { animation.apply(to: &values) }
     }
     return values
   }

@@ -6,7 +6,7 @@ extension Layer {
   /// The local time of the layer, in seconds: that of the transition that it takes part in, or of its stage. 0 in no stage.
   public var currentTime: Double { effectiveTimeline?.localTime ?? 0 }
 
-  /// Adds a copy of an animation, which goes by the layer's local time. The layer's properties stay as they are; what shows changes
+  /// Adds a copy of an animation, which goes by the clock that the layer has now. The layer's properties stay as they are; what shows changes
   /// as long as the animation runs. Several of one property act in the order in which they were added, among the changes of animated blocks.
   ///
   /// In a transition it is scrubbed, finished and taken back with everything else in the container. When the transition is cancelled

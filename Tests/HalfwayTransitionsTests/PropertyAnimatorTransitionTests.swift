@@ -1,0 +1,191 @@
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+import Testing
+
+/// Property animators, keyframes and view transitions within a transition of controllers.
+@Suite struct PropertyAnimatorTransitionTests {
+  /// Slides the upper page with one of the kinds of animation.
+  final class Slide: ViewControllerAnimatedTransitioning {
+    enum Kind: CaseIterable {
+      case animator
+      case spring
+      case keyframes
+      case dissolve
+    }
+
+    let kind: Kind
+    let duration: Double
+    private(set) var animator: ViewPropertyAnimator?
+    private(set) var positions: [ViewAnimatingPosition] = []
+
+    init(_ kind: Kind, duration: Double = 0.4) {
+      self.kind = kind
+      self.duration = duration
+    }
+
+    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.4 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      guard let to = context.view(forKey: .to), let from = context.view(forKey: .from) else { return }
+      context.containerView.insertSubview(to, belowSubview: from)
+      let width = context.containerView.bounds.width
+      switch kind {
+      case .animator, .spring:
+        let animator =
+          kind == .spring
+          ? ViewPropertyAnimator(duration: duration, dampingRatio: 0.4)
+          : ViewPropertyAnimator(duration: duration, curve: .easeInOut)
+        animator.addAnimations { from.transform.tx = width }
+        animator.addAnimations({ from.alpha = 0.5 }, delayFactor: 0.5)
+        animator.addCompletion { [unowned self] position in
+          positions.append(position)
+          end(context, from)
+        }
+        self.animator = animator
+        animator.startAnimation()
+      case .keyframes:
+        View.animateKeyframes(withDuration: duration) {
+          View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { from.transform.tx = width / 2 }
+          View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { from.transform.tx = width }
+        } completion: { [unowned self] _ in
+          end(context, from)
+        }
+      case .dissolve:
+        View.transition(with: from, duration: duration, options: .transitionFlipFromLeft) {
+          from.subviews.first?.alpha = 0.5
+        } completion: { [unowned self] _ in
+          end(context, from)
+        }
+      }
+    }
+
+    private func end(_ context: any ViewControllerContextTransitioning, _ from: View) {
+      from.transform = .identity
+      from.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+
+  private struct Bench {
+    let fixture = NavigationFixture()
+    let slide: Slide
+    let percent = PercentDrivenInteractiveTransition()
+    let delegate: JournalingDelegate
+
+    init(_ kind: Slide.Kind, duration: Double = 0.4, interactive: Bool = true) {
+      slide = Slide(kind, duration: duration)
+      delegate = JournalingDelegate(fixture.journal, animator: slide)
+      fixture.navigation.delegate = delegate
+      if interactive { delegate.interaction = percent }
+      fixture.navigation.popViewController(animated: true)
+    }
+
+    var digest: UInt64 {
+      var writer = CanonicalWriter()
+      return fixture.stage.displayList.digest(using: &writer)
+    }
+    var shownX: Double { fixture.screens[1].view.layer.presentation.transform.m41 }
+  }
+
+  @Test("Scrubbing leads to the same picture by any way", arguments: Slide.Kind.allCases)
+  func scrubbing(kind: Slide.Kind) {
+    for percent in [0.0, 0.3, 0.5, 0.8, 1] {
+      let direct = Bench(kind)
+      direct.percent.update(percent)
+      let roundabout = Bench(kind)
+      for other in [0.9, 0.1, 1, 0, percent] {
+        roundabout.percent.update(other)
+        roundabout.fixture.driver.wait(30)
+        _ = roundabout.digest
+      }
+      #expect(direct.digest == roundabout.digest)
+    }
+  }
+
+  @Test("A finger leads it along its own curve") func led() {
+    let bench = Bench(.animator)
+    for percent in [0.25, 0.8] {
+      bench.percent.update(percent)
+      #expect(abs(bench.shownX - 400 * CubicBezier.easeInOut.value(at: percent)) < 1e-9)
+    }
+  }
+
+  @Test("Let go it settles with the container", arguments: Slide.Kind.allCases, [true, false])
+  func settling(kind: Slide.Kind, finishes: Bool) {
+    let bench = Bench(kind)
+    bench.fixture.driver.wait(50)
+    bench.percent.update(0.6)
+    if finishes { bench.percent.finish() } else { bench.percent.cancel() }
+    #expect(bench.fixture.driver.settle())
+    #expect(bench.fixture.mistakesAtRest == [])
+    #expect(bench.fixture.stack == (finishes ? "A" : "AB"))
+    #expect(bench.fixture.stage.diagnostics.map(\.message) == [])
+    if bench.slide.animator != nil { #expect(bench.slide.positions == [finishes ? .end : .start]) }
+    #expect(bench.slide.animator?.state ?? .inactive == .inactive)
+  }
+
+  @Test("Without a finger it runs", arguments: Slide.Kind.allCases)
+  func running(kind: Slide.Kind) {
+    let bench = Bench(kind, interactive: false)
+    #expect(bench.fixture.driver.settle())
+    #expect(bench.fixture.mistakesAtRest == [])
+    #expect(bench.fixture.stack == "A")
+    #expect(bench.fixture.stage.diagnostics.map(\.message) == [])
+  }
+
+  @Test func `a spring overshoots in the container`() {
+    let bench = Bench(.spring, interactive: false)
+    var farthest = 0.0
+    for _ in 0..<39 {
+      bench.fixture.driver.wait(10)
+      farthest = max(farthest, bench.shownX)
+    }
+    #expect(farthest > 420)
+  }
+
+  @Test("What lasts longer than the transition is waited for", arguments: [Slide.Kind.animator, .keyframes])
+  func longer(kind: Slide.Kind) {
+    let bench = Bench(kind, duration: 0.9, interactive: false)
+    bench.fixture.driver.wait(800)
+    #expect(bench.fixture.stage.transition != nil)
+    bench.fixture.driver.wait(120)
+    #expect(bench.fixture.stage.transition == nil)
+    #expect(bench.fixture.mistakesAtRest == [])
+    #expect(bench.fixture.stage.diagnostics.map(\.message) == [])
+  }
+
+  @Test func `an animator that was paused for ever is brought to its end and named`() {
+    let bench = Bench(.animator, interactive: false)
+    bench.fixture.driver.wait(100)
+    bench.slide.animator?.pauseAnimation()
+    #expect(bench.fixture.driver.settle())
+    #expect(bench.fixture.mistakesAtRest == [])
+    #expect(bench.slide.positions == [.end])
+    #expect(bench.fixture.stack == "A")
+  }
+
+  @Test func `one that turns round by itself in a running transition`() {
+    let bench = Bench(.animator, interactive: false)
+    bench.fixture.driver.wait(200)
+    let shown = bench.shownX
+    bench.slide.animator?.isReversed = true
+    #expect(abs(bench.shownX - shown) < 1e-9)
+    #expect(bench.fixture.driver.settle())
+    #expect(bench.slide.positions == [.start])
+    #expect(bench.fixture.mistakesAtRest == [])
+  }
+
+  @Test("Another transition ends it at once", arguments: Slide.Kind.allCases)
+  func interrupted(kind: Slide.Kind) {
+    let bench = Bench(kind, interactive: false)
+    bench.fixture.driver.wait(100)
+    bench.fixture.navigation.pushViewController(bench.fixture.screen("C"), animated: true)
+    if bench.slide.animator != nil { #expect(bench.slide.positions.first == .end) }
+    #expect(bench.fixture.driver.settle())
+    #expect(bench.fixture.mistakesAtRest == [])
+    #expect(bench.fixture.stack == "AC")
+  }
+}

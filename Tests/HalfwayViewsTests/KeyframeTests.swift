@@ -1,0 +1,160 @@
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayViews
+import Testing
+
+@Suite struct KeyframeTests {
+  private let bench = ViewBench()
+  private let view: View
+
+  init() { view = bench.view() }
+
+  /// To 40 in the first quarter, to 100 in the second half.
+  private func twoSteps() {
+    View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { view.center.x = 40 }
+    View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 100 }
+  }
+
+  private func shown(at moments: [Double]) -> [Double] {
+    moments.map {
+      bench.advance(to: $0)
+      return (view.shownX * 1e6).rounded() / 1e6
+    }
+  }
+
+  @Test func `each keyframe has its time and between them all stands`() {
+    var finished: [Bool] = []
+    View.animateKeyframes(withDuration: 2, delay: 1, options: .init(.curveLinear)) {
+      twoSteps()
+    } completion: {
+      finished.append($0)
+    }
+    #expect(view.center.x == 100)
+    #expect(shown(at: [0.5, 1, 1.25, 1.5, 1.75, 2, 2.5]) == [0, 0, 20, 40, 40, 40, 70])
+    #expect(finished == [])
+    bench.advance(to: 3)
+    #expect(finished == [true])
+    #expect(view.shownX == 100 && !view.layer.hasAnimations)
+  }
+
+  @Test func `a curve is that of the whole`() {
+    View.animateKeyframes(withDuration: 1, animations: twoSteps)
+    for moment in [0.1, 0.3, 0.7, 0.9] {
+      bench.advance(to: moment)
+      let share = CubicBezier.easeInOut.value(at: moment)
+      let expected = share < 0.25 ? 160 * share : share < 0.5 ? 40 : 40 + 120 * (share - 0.5)
+      #expect(isNear(view.shownX, expected))
+    }
+  }
+
+  @Test(
+    "What lies between the values is as the mode says",
+    arguments: [View.KeyframeAnimationOptions.calculationModeLinear, .calculationModeDiscrete, .calculationModePaced],
+    [[0.2, 0.45, 0.7, 0.9]])
+  func modes(mode: View.KeyframeAnimationOptions, moments: [Double]) {
+    let expected: [Double] =
+      mode == .calculationModeLinear
+      ? [32, 40, 64, 88] : mode == .calculationModePaced ? [20, 45, 70, 90] : [0, 40, 40, 40]
+    View.animateKeyframes(withDuration: 1, options: [mode, .init(.curveLinear)], animations: twoSteps)
+    #expect(shown(at: moments) == expected)
+    bench.advance(to: 1)
+    #expect(view.shownX == 100 && !view.layer.hasAnimations)
+  }
+
+  @Test(
+    "A smooth way goes through the values",
+    arguments: [View.KeyframeAnimationOptions.calculationModeCubic, .calculationModeCubicPaced])
+  func smooth(mode: View.KeyframeAnimationOptions) {
+    View.animateKeyframes(withDuration: 1, options: [mode, .init(.curveLinear)]) {
+      View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 50 }
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 100 }
+    }
+    // Even steps on a line are a line.
+    #expect(shown(at: [0.25, 0.5, 0.75]) == [25, 50, 75])
+  }
+
+  @Test func `changes outside of keyframes take the whole time`() {
+    View.animateKeyframes(withDuration: 1, options: .init(.curveLinear)) {
+      view.alpha = 0
+      twoSteps()
+    }
+    bench.advance(to: 0.3)
+    #expect(isNear(view.layer.presentation.opacity, 0.7))
+  }
+
+  @Test func `they go along with a property animator`() {
+    let animator = ViewPropertyAnimator(duration: 1, curve: .easeIn, animations: twoSteps)
+    for (fraction, x) in [(0.7, 64.0), (0.1, 16), (0.45, 40), (0, 0), (1, 100)] {
+      animator.fractionComplete = fraction
+      #expect(isNear(view.shownX, x))
+    }
+    animator.isReversed = true
+    animator.startAnimation()
+    bench.advance(to: 2)
+    #expect(view.center.x == 0)
+  }
+
+  @Test func `keyframes in the block of an animator are led by it`() {
+    var finished: [Bool] = []
+    let animator = ViewPropertyAnimator(duration: 1, curve: .linear) {
+      View.animateKeyframes(withDuration: 9, options: .init(.curveLinear), animations: twoSteps) {
+        finished.append($0)
+      }
+    }
+    for (fraction, x) in [(0.75, 70.0), (0.125, 20), (0.3, 40)] {
+      animator.fractionComplete = fraction
+      #expect(isNear(view.shownX, x))
+    }
+    animator.startAnimation()
+    bench.advance(to: 2)
+    #expect(view.center.x == 100 && !view.layer.hasAnimations && finished == [true])
+  }
+
+  @Test func `for ever there and back`() {
+    View.animateKeyframes(
+      withDuration: 1, options: [.repeat, .autoreverse, .init(.curveLinear)], animations: twoSteps)
+    #expect(shown(at: [0.75, 1.25, 50.75]) == [70, 70, 70])
+    #expect(bench.scheduler.isAnimating)
+    view.removeFromSuperview()
+    bench.advance(to: 60)
+    #expect(!bench.scheduler.isAnimating)
+  }
+
+  @Test func `whatever takes a property over is told of`() {
+    var finished: [Bool] = []
+    View.animateKeyframes(withDuration: 1, animations: twoSteps) { finished.append($0) }
+    bench.advance(to: 0.5)
+    view.center.x = 7
+    bench.advance(to: 1)
+    #expect(finished == [false] && view.center.x == 7)
+  }
+
+  @Test func `without a stage and without animation it is all there at once`() {
+    var finished: [Bool] = []
+    let lonely = View()
+    View.animateKeyframes(withDuration: 1) {
+      View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { lonely.alpha = 0.5 }
+    } completion: {
+      finished.append($0)
+    }
+    View.performWithoutAnimation {
+      View.animateKeyframes(withDuration: 1, animations: twoSteps) { finished.append($0) }
+    }
+    View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
+    #expect(lonely.layer.presentation.opacity == 0.5 && view.shownX == 100 && view.layer.presentation.opacity == 0.5)
+    #expect(finished == [true, true])
+  }
+
+  @Test("Times that make no sense are brought into the whole", arguments: [-1.0, 2, .nan, .infinity])
+  func strange(value: Double) {
+    View.animateKeyframes(withDuration: 1, options: .calculationModeCubic) {
+      View.addKeyframe(withRelativeStartTime: value, relativeDuration: value) { view.center.x = 50 }
+      View.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: value) { view.center.x = 100 }
+    }
+    for step in 0...12 {
+      bench.advance(to: Double(step) / 10)
+      #expect(view.shownX.isFinite)
+    }
+    #expect(view.shownX == 100 && !view.layer.hasAnimations)
+  }
+}

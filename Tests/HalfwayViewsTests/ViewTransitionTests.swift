@@ -1,0 +1,116 @@
+import Foundation
+import HalfwayLayers
+import HalfwayViews
+import Testing
+
+/// `View.transition`: from a picture of what was to what is.
+@Suite struct ViewTransitionTests {
+  private let bench = ViewBench()
+  private let view: View
+
+  init() {
+    view = bench.view()
+    view.backgroundColor = .black
+  }
+
+  static let allFlips: [View.AnimationOptions] = [
+    .transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop, .transitionFlipFromBottom,
+  ]
+
+  @Test func `a picture of what was fades out over what is`() throws {
+    var finished: [Bool] = []
+    View.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+      view.backgroundColor = .white
+    } completion: {
+      finished.append($0)
+    }
+    #expect(view.layer.presentation.backgroundColor == .white)
+    let picture = try #require(bench.root.layer.sublayers.last as? SnapshotLayer)
+    #expect(bench.root.subviews.count == 1)
+    bench.advance(to: 0.25)
+    #expect(isNear(picture.presentation.opacity, 0.75))
+    #expect(picture.frame == view.frame)
+    bench.advance(to: 1)
+    #expect(finished == [true])
+    #expect(bench.root.layer.sublayers.count == 1)
+  }
+
+  @Test("A flip turns one away and then the other in", arguments: Self.allFlips)
+  func flips(option: View.AnimationOptions) throws {
+    let own = view.transform3D
+    View.transition(with: view, duration: 1, options: [option, .curveLinear]) { view.backgroundColor = .white }
+    let picture = try #require(bench.root.layer.sublayers.last)
+    /// How much of its area a layer shows.
+    func seen(_ layer: Layer) -> Double {
+      let t = layer.presentation.transform
+      return abs(t.m11 * t.m22 - t.m12 * t.m21)
+    }
+    for (moment, old, new) in [(0.0, 1.0, 0.0), (0.5, 0, 0)] {
+      bench.advance(to: moment)
+      #expect(isNear(seen(picture), old) && isNear(seen(view.layer), new))
+    }
+    bench.advance(to: 0.25)
+    bench.advance(to: 0.75)
+    #expect(isNear(seen(view.layer), 0.5.squareRoot()) && isNear(seen(picture), 0))
+    bench.advance(to: 1)
+    #expect(view.transform3D == own && !view.layer.hasAnimations)
+    #expect(bench.root.layer.sublayers.count == 1)
+  }
+
+  @Test("One view takes another's place", arguments: [true, false])
+  func places(isHidden: Bool) {
+    let (above, new) = (bench.view(), View(frame: view.frame))
+    if isHidden {
+      bench.root.insertSubview(new, aboveSubview: view)
+      new.isHidden = true
+    }
+    var options: View.AnimationOptions = .transitionCrossDissolve
+    if isHidden { options.insert(.showHideTransitionViews) }
+    View.transition(from: view, to: new, duration: 1, options: options)
+    #expect(!new.isHidden)
+    #expect(bench.root.subviews.last === above)
+    #expect(isHidden ? view.isHidden : view.superview == nil)
+    #expect(bench.root.layer.sublayers.count == (isHidden ? 4 : 3))
+    bench.advance(to: 1)
+    #expect(bench.root.layer.sublayers.count == (isHidden ? 3 : 2))
+  }
+
+  @Test func `without a way it is done at once`() {
+    var finished: [Bool] = []
+    let lonely = View(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+    for (view, options) in [(view, View.AnimationOptions()), (lonely, .transitionCrossDissolve)] {
+      View.transition(with: view, duration: 1, options: options) {
+        view.alpha = 0.5
+      } completion: {
+        finished.append($0)
+      }
+      #expect(view.layer.presentation.opacity == 0.5)
+    }
+    View.performWithoutAnimation {
+      View.transition(with: view, duration: 1, options: .transitionCrossDissolve, animations: nil) {
+        finished.append($0)
+      }
+    }
+    #expect(finished == [true, true, true])
+    #expect(bench.root.layer.sublayers.count == 1)
+  }
+
+  @Test(
+    "Taken back with what is above it leaves the view as it was", arguments: Self.allFlips + [.transitionCrossDissolve])
+  func takenBack(option: View.AnimationOptions) {
+    let container = bench.scheduler.makeTimeline {}
+    bench.root.layer.timeline = container
+    let own = view.transform3D
+    var finished: [Bool] = []
+    View.transition(with: view, duration: 1, options: option) {
+      view.backgroundColor = .white
+    } completion: {
+      finished.append($0)
+    }
+    container.freeze(at: 0.7)
+    bench.scheduler.endAnimations(on: container, atStart: true)
+    #expect(finished == [false])
+    #expect(view.transform3D == own && !view.layer.hasAnimations && view.alpha == 1)
+    #expect(bench.root.layer.sublayers.count == 1)
+  }
+}
