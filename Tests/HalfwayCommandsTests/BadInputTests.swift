@@ -137,7 +137,7 @@ import Testing
     for command in ["replay", "explain"] {
       try expect(
         [command, "tap.gesture"],
-        complains: "tap.gesture:1: unknown scene 'nowhere'; expected one of: swipe-back, pinch-close",
+        complains: "tap.gesture:1: unknown scene 'nowhere'; expected one of: \(Shipped.sceneNames)",
         status: 65)
     }
   }

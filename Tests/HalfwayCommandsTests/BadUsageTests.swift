@@ -108,10 +108,10 @@ import Testing
         complaint: "file/a.gesture: cannot be written: there is no such folder"),
       Refusal(
         arguments: ["record", "--scene", "none", "-o", "a.gesture"],
-        complaint: "unknown scene 'none'; expected one of: swipe-back, pinch-close", status: 64),
+        complaint: "unknown scene 'none'; expected one of: \(Shipped.sceneNames)", status: 64),
       Refusal(
         arguments: ["demo", "--scene", "none"],
-        complaint: "unknown scene 'none'; expected one of: swipe-back, pinch-close",
+        complaint: "unknown scene 'none'; expected one of: \(Shipped.sceneNames)",
         status: 64),
       Refusal(
         arguments: ["record", "--scene", "swipe-back", "-o", ""],

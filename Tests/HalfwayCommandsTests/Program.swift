@@ -1,4 +1,5 @@
 import Foundation
+import Halfway
 
 /// The program that was just built, run as a person or a script runs it.
 enum Program {
@@ -115,8 +116,11 @@ final class Folder {
   }
 }
 
-/// The recordings that come with the package.
+/// The recordings and scenes that come with the package.
 enum Shipped {
+  /// As the program lists them where it knows no other.
+  static let sceneNames = Scenes.all.map(\.name).joined(separator: ", ")
+
   static let recordings = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("recordings")
 
