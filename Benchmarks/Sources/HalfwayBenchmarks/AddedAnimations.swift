@@ -8,7 +8,8 @@ final class AddedAnimations {
   private let root = Layer()
   private let layer = ShapeLayer()
   private let timeline: Timeline
-  private var lists = (DisplayList(), DisplayList())
+  private var front = DisplayList()
+  private var back = DisplayList()
   private var step = 0
 
   private static let seconds = 1000.0
@@ -50,9 +51,9 @@ final class AddedAnimations {
     step += 1
     timeline.freeze(at: Double(step % 97) / 97 * Self.seconds)
     scheduler.advance(to: scheduler.now.advanced(byMicroseconds: 8_333))
-    swap(&lists.0, &lists.1)
-    lists.0.items.removeAll(keepingCapacity: true)
-    lists.0.append(root)
-    return lists.0
+    swap(&front, &back)
+    front.items.removeAll(keepingCapacity: true)
+    front.append(root)
+    return front
   }
 }
