@@ -24,8 +24,8 @@ public final class Tumble: StockTransition {
   /// - Parameters:
   ///   - isReversed: Whether the card falls out.
   ///   - angle: Chosen by eye: a card that is let go by a corner. Less than half a turn.
-  ///   - duration: Seconds where `timing` is no spring. Chosen: half a metre of fall, by which a phone's screen looks a little larger
-  ///     than it is, takes 0.32 s; this is one and a half times that, for the turn to be seen.
+  ///   - duration: Seconds where `timing` is no spring. Chosen by eye: a real card falls half a metre in 0.32 s, which is over before the
+  ///     turn is seen.
   ///   - timing: Unless told otherwise a spring on the way in, chosen by eye: at a damping of 0.62 the card goes 8 % too far, and turns
   ///     as much too far, once. Free fall on the way out.
   public init(
