@@ -38,8 +38,12 @@ open class NavigationController: ViewController {
 
   public var topViewController: ViewController? { viewControllers.last }
 
-  /// What is on the screen: the top of the stack, or what a transition brings there.
-  public var visibleViewController: ViewController? { transition?.to ?? topViewController }
+  /// What is on the screen: what is presented over the stack, or the top of it, or what a transition brings there.
+  public var visibleViewController: ViewController? {
+    var screen = presentedViewController
+    while let above = screen?.nextPresentation?.presentedViewController { screen = above }
+    return screen ?? transition?.to ?? topViewController
+  }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
