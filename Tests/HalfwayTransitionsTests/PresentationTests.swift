@@ -8,138 +8,6 @@ import Testing
 
 /// What presentations show and take, whatever happens to them.
 @Suite struct PresentationTests {
-  // MARK: Interrupted
-
-  @Test func `a second presentation completes the first and is refused`() {
-    let rig = ModalRig()
-    let (b, c) = (rig.screen("B"), rig.screen("C"))
-    rig.root.present(b, animated: true)
-    rig.driver.wait(100)
-    rig.root.present(c, animated: true) { rig.journal.write("completion") }
-    #expect(rig.layout == ["B"])
-    #expect(rig.stage.isAtRest)
-    #expect(
-      rig.journal.take() == [
-        "delegate animator for B from A", "delegate interaction for presentation", "A willDisappear", "B willAppear",
-        "animate from to", "B didAppear", "A didDisappear", "animationEnded true",
-      ])
-    #expect(rig.diagnostics.count == 1)
-    #expect(rig.diagnostics.first?.contains("presented already") == true)
-  }
-
-  @Test func `a dismissal during a presentation completes it and starts in the same turn`() {
-    let rig = ModalRig()
-    let b = rig.screen("B")
-    rig.root.present(b, animated: true) { rig.journal.write("presented") }
-    rig.driver.wait(100)
-    rig.root.dismiss(animated: true) { rig.journal.write("dismissed") }
-    #expect(rig.stage.transition?.operation == .dismiss)
-    rig.settle()
-    #expect(
-      rig.journal.take() == [
-        "delegate animator for B from A", "delegate interaction for presentation", "A willDisappear", "B willAppear",
-        "animate from to", "B didAppear", "A didDisappear", "presented", "animationEnded true",
-        "delegate animator for dismissed B", "delegate interaction for dismissal", "B willDisappear", "A willAppear",
-        "animate from to", "A didAppear", "B didDisappear", "dismissed", "animationEnded true",
-      ])
-    #expect(rig.layout == ["A"])
-    #expect(rig.diagnostics == [])
-  }
-
-  @Test func `a presentation that a finger holds goes back when another is asked for`() {
-    let rig = ModalRig(interactive: true)
-    let (b, c) = (rig.screen("B", .custom), rig.screen("C"))
-    rig.root.present(b, animated: true)
-    rig.percent.update(0.7)
-    rig.driver.wait(50)
-    rig.delegate.interaction = nil
-    rig.root.present(c, animated: true)
-    rig.settle()
-    #expect(rig.layout == ["C"])
-    #expect(rig.root.presentedViewController === c)
-    #expect(b.presentingViewController == nil)
-    #expect(AppearanceLedger(rig.journal.take()).isVisible("B") == false)
-    #expect(rig.diagnostics == [])
-  }
-
-  @Test("A screen that is dismissed when it has appeared", arguments: [true, false], [true, false])
-  func dismissInDidAppear(first: Bool, second: Bool) {
-    let rig = ModalRig()
-    let b = rig.screen("B")
-    b.onAppearance = { [unowned b] in if $0 == "didAppear" { b.dismiss(animated: second) } }
-    rig.root.present(b, animated: first) { rig.journal.write("presented") }
-    rig.settle()
-    let lines = rig.journal.take().filter { !$0.hasPrefix("delegate") && !$0.hasPrefix("animat") }
-    #expect(
-      lines == [
-        "A willDisappear", "B willAppear", "B didAppear", "A didDisappear", "presented", "B willDisappear",
-        "A willAppear", "A didAppear", "B didDisappear",
-      ])
-    #expect(rig.layout == ["A"])
-    #expect(rig.diagnostics == [])
-  }
-
-  @Test func `a completion may present the next screen`() {
-    let rig = ModalRig()
-    let (b, c) = (rig.screen("B"), rig.screen("C"))
-    rig.root.present(b, animated: true)
-    rig.settle()
-    b.dismiss(animated: true) { rig.root.present(c, animated: true) }
-    rig.settle()
-    #expect(rig.layout == ["C"])
-    #expect(rig.diagnostics == [])
-  }
-
-  // MARK: Misuse
-
-  @Test func `what is shown already or cannot be shown is refused with a diagnostic`() {
-    let rig = ModalRig()
-    let child = rig.screen("X")
-    rig.root.addChild(child)
-    for (presenter, screen) in [(rig.root, rig.root), (rig.root, child), (child, rig.root)] {
-      presenter.present(screen, animated: true)
-    }
-    rig.settle()
-    #expect(rig.layout == ["A"])
-    #expect(rig.diagnostics.count == 3)
-    let alone = rig.screen("Y")
-    alone.present(rig.screen("Z"), animated: true)
-    #expect(alone.presentedViewController == nil)
-  }
-
-  @Test func `a presentation controller that is vended again gives way to a plain one`() {
-    let rig = ModalRig()
-    let (b, c) = (rig.screen("B", .custom), rig.screen("C", .custom))
-    rig.root.present(b, animated: false)
-    let taken = b.presentationController
-    rig.delegate.makePresentation = { _, _ in taken ?? PresentationController(presentedViewController: b, presenting: b)
-    }
-    b.present(c, animated: true)
-    rig.settle()
-    #expect(c.presentationController !== taken)
-    #expect(rig.layout == ["A", "B", "C"])
-    #expect(rig.diagnostics.count == 1)
-  }
-
-  @Test func `an animator that is told no view and animates nothing leaves the screens in their places`() {
-    final class Idle: ViewControllerAnimatedTransitioning {
-      func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.2 }
-      func animateTransition(using context: any ViewControllerContextTransitioning) {}
-    }
-    for style in [ModalPresentationStyle.fullScreen, .overFullScreen, .custom] {
-      let rig = ModalRig()
-      rig.delegate.animator = Idle()
-      let b = rig.screen("B", style)
-      rig.root.present(b, animated: true)
-      rig.settle()
-      #expect(rig.layout == (style == .fullScreen ? ["B"] : ["A", "B"]))
-      b.dismiss(animated: true)
-      rig.settle()
-      #expect(rig.layout == ["A"])
-      #expect(rig.diagnostics.count == 2)
-    }
-  }
-
   // MARK: Places
 
   @Test func `a screen covers from below and goes down again`() {
@@ -293,24 +161,6 @@ import Testing
     #expect(taps.lines == ["B", "veil", "A"])
   }
 
-  @Test func `a container that an animator throws away is put back`() {
-    final class Careless: ViewControllerAnimatedTransitioning {
-      func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.2 }
-      func animateTransition(using context: any ViewControllerContextTransitioning) {
-        context.containerView.removeFromSuperview()
-      }
-    }
-    let rig = ModalRig()
-    rig.delegate.animator = Careless()
-    let b = rig.screen("B")
-    rig.root.present(b, animated: true)
-    rig.settle()
-    #expect(rig.layout == ["B"])
-    rig.root.dismiss(animated: true)
-    rig.settle()
-    #expect(rig.layout == ["A"])
-  }
-
   @Test func `a screen may present as soon as it is on a stage`() {
     let journal = Journal()
     let (a, b) = (JournalingViewController("A", journal: journal), JournalingViewController("B", journal: journal))
@@ -354,21 +204,25 @@ import Testing
     #expect(context == nil)
   }
 
-  @Test func `a stage that goes takes what is presented on it along`() {
+  @Test("A stage that goes takes what is presented on it along", arguments: [0.0, 100, 1000])
+  func stageGoes(afterMilliseconds: Double) {
     weak var stage: Stage?
     weak var root: ViewController?
     weak var screen: ViewController?
+    weak var presentation: PresentationController?
     do {
       let rig = ModalRig()
       stage = rig.stage
       root = rig.root
-      let b = rig.screen("B")
+      let b = rig.screen("B", .custom)
       screen = b
       rig.root.present(b, animated: true)
-      rig.settle()
+      presentation = b.presentationController
+      rig.driver.wait(afterMilliseconds)
     }
     #expect(stage == nil)
     #expect(root == nil)
     #expect(screen == nil)
+    #expect(presentation == nil)
   }
 }

@@ -1,0 +1,72 @@
+import HalfwayTestSupport
+import HalfwayTransitions
+import Testing
+
+/// Presentations that make no sense, and animators and delegates that do not do their duty.
+@Suite struct PresentationMisuseTests {
+  @Test func `what is shown already or cannot be shown is refused with a diagnostic`() {
+    let rig = ModalRig()
+    let child = rig.screen("X")
+    rig.root.addChild(child)
+    for (presenter, screen) in [(rig.root, rig.root), (rig.root, child), (child, rig.root)] {
+      presenter.present(screen, animated: true)
+    }
+    rig.settle()
+    #expect(rig.layout == ["A"])
+    #expect(rig.diagnostics.count == 3)
+    let alone = rig.screen("Y")
+    alone.present(rig.screen("Z"), animated: true)
+    #expect(alone.presentedViewController == nil)
+  }
+
+  @Test func `a presentation controller that is vended again gives way to a plain one`() {
+    let rig = ModalRig()
+    let (b, c) = (rig.screen("B", .custom), rig.screen("C", .custom))
+    rig.root.present(b, animated: false)
+    let taken = b.presentationController
+    rig.delegate.makePresentation = { _, _ in taken ?? PresentationController(presentedViewController: b, presenting: b)
+    }
+    b.present(c, animated: true)
+    rig.settle()
+    #expect(c.presentationController !== taken)
+    #expect(rig.layout == ["A", "B", "C"])
+    #expect(rig.diagnostics.count == 1)
+  }
+
+  @Test func `an animator that is told no view and animates nothing leaves the screens in their places`() {
+    final class Idle: ViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.2 }
+      func animateTransition(using context: any ViewControllerContextTransitioning) {}
+    }
+    for style in [ModalPresentationStyle.fullScreen, .overFullScreen, .custom] {
+      let rig = ModalRig()
+      rig.delegate.animator = Idle()
+      let b = rig.screen("B", style)
+      rig.root.present(b, animated: true)
+      rig.settle()
+      #expect(rig.layout == (style == .fullScreen ? ["B"] : ["A", "B"]))
+      b.dismiss(animated: true)
+      rig.settle()
+      #expect(rig.layout == ["A"])
+      #expect(rig.diagnostics.count == 2)
+    }
+  }
+
+  @Test func `a container that an animator throws away is put back`() {
+    final class Careless: ViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.2 }
+      func animateTransition(using context: any ViewControllerContextTransitioning) {
+        context.containerView.removeFromSuperview()
+      }
+    }
+    let rig = ModalRig()
+    rig.delegate.animator = Careless()
+    let b = rig.screen("B")
+    rig.root.present(b, animated: true)
+    rig.settle()
+    #expect(rig.layout == ["B"])
+    rig.root.dismiss(animated: true)
+    rig.settle()
+    #expect(rig.layout == ["A"])
+  }
+}
