@@ -119,6 +119,10 @@ extension SceneGesture {
     drag("expanding-view", .cancel, "the page faded, and back", at(170, 230), at(172, 340), 460, hold: 160),
     drag("tumble", .finish, "the pass pulled down two thirds of the way", at(190, 200), at(198, 650), 620, hold: 90),
     drag("tumble", .cancel, "the pass turned a little and let go", at(190, 240), at(192, 390), 520, hold: 180),
+    drag(
+      "shared-element", .finish, "the picture pulled down to its place in the list", at(190, 120), at(196, 400), 640,
+      hold: 20),
+    drag("shared-element", .cancel, "pulled down a little and let go", at(200, 150), at(203, 262), 500, hold: 120),
   ]
 
   private static func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }

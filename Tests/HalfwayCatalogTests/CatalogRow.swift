@@ -55,6 +55,7 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
     .presented(Scenes.shrinkAway, opens: CGPoint(x: 56, y: 120), closes: CGPoint(x: 340, y: 52)),
     .presented(Scenes.expandingView, opens: CGPoint(x: 325, y: 613), closes: CGPoint(x: 40, y: 32)),
     .presented(Scenes.tumble, opens: CGPoint(x: 150, y: 150), closes: CGPoint(x: 180, y: 80)),
+    .presented(Scenes.sharedElement, opens: CGPoint(x: 150, y: 160), closes: CGPoint(x: 34, y: 34)),
   ]
 
   /// The scene's own size, lying on its side, a window's, and nearly nothing.
