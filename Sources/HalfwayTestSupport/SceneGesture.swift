@@ -123,6 +123,8 @@ extension SceneGesture {
       "shared-element", .finish, "the picture pulled down to its place in the list", at(190, 120), at(196, 400), 640,
       hold: 20),
     drag("shared-element", .cancel, "pulled down a little and let go", at(200, 150), at(203, 262), 500, hold: 120),
+    drag("sliding-tabs", .finish, "two thirds of the way to the left tab", at(60, 360), at(322, 366), 560, hold: 20),
+    drag("sliding-tabs", .cancel, "a look at the tab on the left", at(90, 360), at(200, 364), 480, hold: 120),
   ]
 
   private static func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }

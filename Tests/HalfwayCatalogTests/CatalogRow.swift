@@ -44,6 +44,21 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Tabs at the root: back leads to the first one.
+  static func tabs(_ scene: Scene, opens: CGPoint, closes: CGPoint) -> CatalogRow {
+    CatalogRow(scene: scene, opens: opens, closes: closes, screen: \.rootViewController) { stage, isAnimated in
+      guard let tabs = stage.rootViewController as? TabBarController, tabs.selectedIndex > 0 else {
+        return { Issue.record("\(scene.name) has no tab to go back to") }
+      }
+      let (opened, delegate) = (tabs.selectedIndex, tabs.delegate)
+      // Without a delegate they change at once.
+      if !isAnimated { tabs.delegate = nil }
+      tabs.selectedIndex = 0
+      tabs.delegate = delegate
+      return { tabs.selectedIndex = opened }
+    }
+  }
+
   static let all: [CatalogRow] = [
     .navigation(Scenes.cube, opens: CGPoint(x: 100, y: 150)),
     .navigation(Scenes.pan200, opens: CGPoint(x: 100, y: 200)),
@@ -56,6 +71,7 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
     .presented(Scenes.expandingView, opens: CGPoint(x: 325, y: 613), closes: CGPoint(x: 40, y: 32)),
     .presented(Scenes.tumble, opens: CGPoint(x: 150, y: 150), closes: CGPoint(x: 180, y: 80)),
     .presented(Scenes.sharedElement, opens: CGPoint(x: 150, y: 160), closes: CGPoint(x: 34, y: 34)),
+    .tabs(Scenes.slidingTabs, opens: CGPoint(x: 187, y: 640), closes: CGPoint(x: 62, y: 640)),
   ]
 
   /// The scene's own size, lying on its side, a window's, and nearly nothing.
