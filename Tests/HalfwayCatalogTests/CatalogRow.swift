@@ -44,6 +44,18 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// In a navigation controller that the screen at the root holds.
+  static func embeddedNavigation(
+    _ scene: Scene, opens: CGPoint, closes: CGPoint = CGPoint(x: 40, y: 28)
+  ) -> CatalogRow {
+    CatalogRow(scene: scene, opens: opens, closes: closes, screen: \.rootViewController) { stage, isAnimated in
+      guard let navigation = stage.rootViewController.children.first as? NavigationController,
+        let popped = navigation.popViewController(animated: isAnimated)
+      else { return { Issue.record("\(scene.name) has nothing to go back from") } }
+      return { navigation.pushViewController(popped, animated: true) }
+    }
+  }
+
   /// Tabs at the root: back leads to the first one.
   static func tabs(_ scene: Scene, opens: CGPoint, closes: CGPoint) -> CatalogRow {
     CatalogRow(scene: scene, opens: opens, closes: closes, screen: \.rootViewController) { stage, isAnimated in
@@ -72,6 +84,8 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
     .presented(Scenes.tumble, opens: CGPoint(x: 150, y: 150), closes: CGPoint(x: 180, y: 80)),
     .presented(Scenes.sharedElement, opens: CGPoint(x: 150, y: 160), closes: CGPoint(x: 34, y: 34)),
     .tabs(Scenes.slidingTabs, opens: CGPoint(x: 187, y: 640), closes: CGPoint(x: 62, y: 640)),
+    .navigation(Scenes.defaults, opens: CGPoint(x: 150, y: 150)),
+    .embeddedNavigation(Scenes.alongside, opens: CGPoint(x: 150, y: 170)),
   ]
 
   /// The scene's own size, lying on its side, a window's, and nearly nothing.
