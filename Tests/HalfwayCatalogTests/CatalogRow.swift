@@ -44,6 +44,33 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// In a navigation controller that the screen at the root holds.
+  static func embeddedNavigation(
+    _ scene: Scene, opens: CGPoint, closes: CGPoint = CGPoint(x: 40, y: 28)
+  ) -> CatalogRow {
+    CatalogRow(scene: scene, opens: opens, closes: closes, screen: \.rootViewController) { stage, isAnimated in
+      guard let navigation = stage.rootViewController.children.first as? NavigationController,
+        let popped = navigation.popViewController(animated: isAnimated)
+      else { return { Issue.record("\(scene.name) has nothing to go back from") } }
+      return { navigation.pushViewController(popped, animated: true) }
+    }
+  }
+
+  /// Tabs at the root: back leads to the first one.
+  static func tabs(_ scene: Scene, opens: CGPoint, closes: CGPoint) -> CatalogRow {
+    CatalogRow(scene: scene, opens: opens, closes: closes, screen: \.rootViewController) { stage, isAnimated in
+      guard let tabs = stage.rootViewController as? TabBarController, tabs.selectedIndex > 0 else {
+        return { Issue.record("\(scene.name) has no tab to go back to") }
+      }
+      let (opened, delegate) = (tabs.selectedIndex, tabs.delegate)
+      // Without a delegate they change at once.
+      if !isAnimated { tabs.delegate = nil }
+      tabs.selectedIndex = 0
+      tabs.delegate = delegate
+      return { tabs.selectedIndex = opened }
+    }
+  }
+
   static let all: [CatalogRow] = [
     .navigation(Scenes.cube, opens: CGPoint(x: 100, y: 150)),
     .navigation(Scenes.pan200, opens: CGPoint(x: 100, y: 200)),
@@ -55,6 +82,10 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
     .presented(Scenes.shrinkAway, opens: CGPoint(x: 56, y: 120), closes: CGPoint(x: 340, y: 52)),
     .presented(Scenes.expandingView, opens: CGPoint(x: 325, y: 613), closes: CGPoint(x: 40, y: 32)),
     .presented(Scenes.tumble, opens: CGPoint(x: 150, y: 150), closes: CGPoint(x: 180, y: 80)),
+    .presented(Scenes.sharedElement, opens: CGPoint(x: 150, y: 160), closes: CGPoint(x: 34, y: 34)),
+    .tabs(Scenes.slidingTabs, opens: CGPoint(x: 187, y: 640), closes: CGPoint(x: 62, y: 640)),
+    .navigation(Scenes.defaults, opens: CGPoint(x: 150, y: 150)),
+    .embeddedNavigation(Scenes.alongside, opens: CGPoint(x: 150, y: 170)),
   ]
 
   /// The scene's own size, lying on its side, a window's, and nearly nothing.

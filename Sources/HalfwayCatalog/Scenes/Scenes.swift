@@ -5,6 +5,6 @@ public enum Scenes {
   /// In the order in which they are listed.
   public static let all: [Scene] = [
     swipeBack, pinchClose, cube, pan200, expandingCircle, punchOut, fold, grids, sheet, shrinkAway, expandingView,
-    tumble,
+    tumble, sharedElement, slidingTabs, defaults, alongside, appearance,
   ]
 }
