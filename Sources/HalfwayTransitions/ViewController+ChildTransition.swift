@@ -66,11 +66,5 @@ private final class BlockAnimator: ViewControllerAnimatedTransitioning {
 }
 
 extension View.AnimationOptions {
-  fileprivate var hasTransition: Bool {
-    let transitions: [View.AnimationOptions] = [
-      .transitionCrossDissolve, .transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
-      .transitionFlipFromBottom,
-    ]
-    return transitions.contains { contains($0) }
-  }
+  fileprivate var hasTransition: Bool { rawValue & (7 << 20) != 0 }
 }
