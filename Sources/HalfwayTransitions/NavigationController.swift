@@ -120,7 +120,6 @@ open class NavigationController: ViewController {
     guard let from = topViewController, let to = stack.last else { return }
     for screen in stack { addChild(screen) }
     guard from !== to else { return adopt(stack, insteadOf: viewControllers) }
-    delegate?.navigationController(self, willShow: to, animated: animated)
     if operation == .pop { for screen in leaving(stack) { screen.willMove(toParent: nil) } }
     var request = TransitionRequest(operation.operation, from: from, to: to)
     if animated, view.stage != nil {
@@ -131,6 +130,10 @@ open class NavigationController: ViewController {
       request.interactionController = delegate?.navigationController(self, interactionControllerFor: animator)
     }
     let isAnimated = request.animator != nil
+    request.willBegin = { [weak self] _ in
+      guard let self else { return }
+      delegate?.navigationController(self, willShow: to, animated: animated)
+    }
     request.didComplete = { [weak self] tookPlace in
       guard let self else { return }
       let before = viewControllers
