@@ -34,6 +34,7 @@ final class GalleryTile: View {
     ring.isUserInteractionEnabled = false
     ring.layer.cornerRadius = Self.cornerRadius + 4
     ring.layer.borderWidth = 2
+    ring.isHidden = true
     movingView.isHidden = true
     for view in [stillView, movingView] { picture.addSubview(view) }
     for view in [ring, picture, title, summary] { addSubview(view) }
@@ -41,7 +42,6 @@ final class GalleryTile: View {
     tap.addAction { _ in open() }
     addGestureRecognizer(tap)
     setStyle(style)
-    isSelected = false
   }
 
   /// "swipe-back" as a title.
@@ -118,7 +118,7 @@ final class GalleryTile: View {
     ring.frame = picture.frame.insetBy(dx: -4, dy: -4)
     for view in [stillView, movingView] { view.frame = picture.bounds }
     title.frame = CGRect(x: 0, y: height + 12, width: bounds.width, height: 20)
-    summary.frame = CGRect(
-      x: 0, y: height + 36, width: bounds.width, height: max(0, bounds.height - height - 36))
+    let words = summary.sizeThatFits(CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
+    summary.frame = CGRect(x: 0, y: height + 36, width: bounds.width, height: words.height.rounded(.up))
   }
 }
