@@ -134,7 +134,7 @@ import Testing
   // MARK: Help
 
   static let options = [
-    ("demo", ["--scene", "--thresholds", "--record", "--source", "--renderer", "--statistics", "--frame-log"]),
+    ("demo", ["--scene", "--style", "--thresholds", "--record", "--source", "--renderer", "--statistics", "--frame-log"]),
     (
       "record",
       [

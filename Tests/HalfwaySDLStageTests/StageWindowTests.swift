@@ -36,7 +36,7 @@ import Testing
 
     func handle(_ event: InputEvent) { events.append(event) }
     func gestureWillBegin(from device: DeviceClass, at time: Timestamp) { devices.append(device) }
-    func keyDown(_ key: Key) { keys.append(key) }
+    func keyDown(_ key: Key, at time: Timestamp) { keys.append(key) }
     func windowWillClose() { closeCount += 1 }
 
     func advance(to time: Timestamp) {

@@ -22,7 +22,7 @@ final class DebugPanel: View {
 
   init() {
     super.init()
-    backgroundColor = Palette.dark.dark.withAlphaComponent(0.88)
+    backgroundColor = Palette.dark.dark.withAlphaComponent(0.95)
     layer.cornerRadius = 16
     layer.borderWidth = 1
     layer.borderColor = Color(white: 1, alpha: 0.16)
@@ -31,7 +31,7 @@ final class DebugPanel: View {
   }
 
   func fittingHeight(width: Double) -> Double {
-    2 * Self.padding - 4 + 20 + 4 + (width < 480 ? Self.sentenceHeight : 20) + Grid.gap + 2 * Self.rowHeight + Grid.gap
+    2 * Self.padding - 4 + 20 + Grid.gap + (width < 480 ? Self.sentenceHeight : 20) + Grid.gap + 2 * Self.rowHeight + Grid.gap
       + Self.plotHeight
   }
 
@@ -54,7 +54,7 @@ final class DebugPanel: View {
     var y = Self.padding - 4
     headline.frame = CGRect(x: x, y: y, width: width - 100, height: 20)
     frameTime.frame = CGRect(x: bounds.width - x - 120, y: y, width: 120, height: 20)
-    y += 24
+    y += 20 + Grid.gap
     let height = bounds.width < 480 ? Self.sentenceHeight : 20
     let size = sentence.sizeThatFits(CGSize(width: width, height: height))
     sentence.frame = CGRect(x: x, y: y, width: width, height: min(height, max(size.height, 16)))

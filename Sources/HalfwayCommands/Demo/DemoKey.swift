@@ -37,18 +37,18 @@ struct DemoKey: Sendable {
 
   static let all: [DemoKey] = [
     DemoKey(
-      name: "Esc", keys: [.escape], place: .everywhere, action: .back, summary: "back to the scenes; there, leave"),
+      name: "Esc", keys: [.escape], place: .everywhere, action: .back, summary: "back; in the gallery, leave"),
     DemoKey(
-      name: "Space", keys: [.space], place: .scene, action: .replay, summary: "make the last gesture again, exactly"),
+      name: "Space", keys: [.space], place: .scene, action: .replay, summary: "replay the last gesture"),
     DemoKey(
       name: "R", keys: [.character("r")], place: .scene, action: .record,
-      summary: "record the next gestures; again to stop"),
+      summary: "record gestures, on or off"),
     DemoKey(
       name: "S", keys: [.character("s")], place: .scene, action: .slowMotion,
-      summary: "slow motion, a fifth of the pace; hands keep theirs"),
+      summary: "slow motion, on or off"),
     DemoKey(
       name: "D", keys: [.character("d")], place: .scene, action: .debug,
-      summary: "what is measured, and what it would decide now"),
+      summary: "measurements, on or off"),
     DemoKey(name: "T", keys: [.character("t")], place: .everywhere, action: .style, summary: "light or dark"),
     DemoKey(name: "F", keys: [.character("f")], place: .everywhere, action: .fullScreen, summary: "full screen"),
     // On most keyboards the question mark needs Shift, and is reported as what the key says without it.
@@ -57,7 +57,7 @@ struct DemoKey: Sendable {
       summary: "this help"),
     DemoKey(
       name: "Enter", keys: [.enter, .space], place: .gallery, action: .open,
-      summary: "open the selected scene; so does Space"),
+      summary: "open the selected scene"),
   ]
 
   /// Keys that need no row each.
@@ -86,8 +86,8 @@ struct DemoKey: Sendable {
 
   /// How gestures are made with what is at hand.
   static let gestures: [(name: String, summary: String)] = [
-    ("Drag", "with the mouse or a finger; from the left edge to go back"),
-    ("Alt", "with a drag: a second contact opposite, for pinches"),
-    ("Ctrl", "with the wheel: a pinch about the pointer"),
+    ("Drag", "the scene follows the hand"),
+    ("Alt", "and drag: pinch, two contacts"),
+    ("Ctrl", "and wheel: pinch at the pointer"),
   ]
 }

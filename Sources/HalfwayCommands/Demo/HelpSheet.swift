@@ -9,8 +9,7 @@ final class HelpSheet: View {
   private let rows: [HelpRow]
   /// Where the second group begins among the rows.
   private let split: Int
-  private static let widest = 440.0
-  private static let padding = 20.0
+  private static let widest = 360.0
 
   init(_ palette: Palette) {
     title = Label("Keys and gestures", font: Typography.title, color: palette.ink)
@@ -37,20 +36,21 @@ final class HelpSheet: View {
 
   override func layoutSubviews() {
     let width = min(bounds.width - 24, Self.widest)
-    let inner = width - 2 * Self.padding
+    let padding = bounds.height < 560 ? 16.0 : 24
+    let inner = width - 2 * padding
     // A low window has less air between the rows.
     let heights = rows.map { $0.fittingHeight(width: inner) }
-    let fixed = 2 * Self.padding + 28 + 4 + 18 + 12 + 12
+    let fixed = 2 * padding + 28 + 4 + 18 + 12 + 12
     let air = min(12, max(0, (bounds.height - 24 - fixed - heights.reduce(0, +)) / Double(rows.count)))
-    title.frame = CGRect(x: Self.padding, y: Self.padding, width: inner, height: 28)
-    subtitle.frame = CGRect(x: Self.padding, y: Self.padding + 32, width: inner, height: 18)
-    var y = Self.padding + 32 + 18 + 12
+    title.frame = CGRect(x: padding, y: padding, width: inner, height: 28)
+    subtitle.frame = CGRect(x: padding, y: padding + 32, width: inner, height: 18)
+    var y = padding + 32 + 18 + 12
     for (index, row) in rows.enumerated() {
       if index == split { y += 12 }
-      row.frame = CGRect(x: Self.padding, y: y, width: inner, height: heights[index])
+      row.frame = CGRect(x: padding, y: y, width: inner, height: heights[index])
       y += heights[index] + air
     }
-    let height = y - air + Self.padding
+    let height = y - air + padding
     let transform = card.transform
     card.transform = .identity
     card.frame = CGRect(
@@ -65,11 +65,11 @@ private final class HelpRow: View {
   private let cap = View()
   private let name: Label
   private let summary: Label
-  private static let capWidth = 60.0
+  private static let capWidth = 56.0
 
   init(_ name: String, _ summary: String, _ palette: Palette) {
     self.name = Label(name, font: Typography.captionStrong, color: palette.ink, alignment: .center)
-    self.summary = Label(summary, font: Typography.subhead, color: palette.ink, lines: 2)
+    self.summary = Label(summary, font: Typography.caption, color: palette.ink, lines: 2)
     super.init()
     cap.backgroundColor = palette.field
     cap.layer.cornerRadius = 6
