@@ -29,8 +29,14 @@ public struct ScenePreview: Hashable, Sendable {
 
   /// All land at the same moment.
   public var contacts: [Contact]
+  /// How long before the end of the ways the contacts lift, in seconds: at the end they stand, and before it they are on their way, for a
+  /// scene in which the velocity decides.
+  public var liftsEarlySeconds: Double
 
-  public init(_ contacts: [Contact]) { self.contacts = contacts }
+  public init(_ contacts: [Contact], liftsEarlySeconds: Double = 0) {
+    self.contacts = contacts
+    self.liftsEarlySeconds = liftsEarlySeconds
+  }
 
   /// One contact from a place to another.
   public static func drag(from start: CGPoint, to end: CGPoint, seconds: Double = 0.8) -> ScenePreview {
@@ -42,14 +48,15 @@ public struct ScenePreview: Hashable, Sendable {
   /// - Parameters:
   ///   - start: The distance of the two when they land, in points.
   ///   - end: When they lift.
-  public static func pinch(about middle: CGPoint, from start: Double, to end: Double, seconds: Double = 0.8)
-    -> ScenePreview
-  {
+  public static func pinch(
+    about middle: CGPoint, from start: Double, to end: Double, seconds: Double = 0.8, liftsEarlySeconds: Double = 0
+  ) -> ScenePreview {
     func place(_ distance: Double, _ side: Double) -> CGPoint {
       CGPoint(x: middle.x + 0.6 * side * distance / 2, y: middle.y - 0.8 * side * distance / 2)
     }
     return ScenePreview(
-      [-1, 1].map { Contact(from: place(start, $0), [Way(to: place(end, $0), seconds: seconds)]) })
+      [-1, 1].map { Contact(from: place(start, $0), [Way(to: place(end, $0), seconds: seconds)]) },
+      liftsEarlySeconds: liftsEarlySeconds)
   }
 
   private static let samplesPerSecond = 60.0
@@ -57,7 +64,8 @@ public struct ScenePreview: Hashable, Sendable {
 
   /// The gesture as input, 60 times a second from a moment on, each way as a hand goes it: with the least jerk.
   public func events(from moment: Timestamp) -> [InputEvent] {
-    let longest = contacts.map { $0.ways.reduce(0) { $0 + max(0, $1.seconds) } }.max() ?? 0
+    let ways = contacts.map { $0.ways.reduce(0) { $0 + max(0, $1.seconds) } }.max() ?? 0
+    let longest = max(0, ways - max(0, liftsEarlySeconds))
     guard longest.isFinite else { return [] }
     let samples = min(Self.mostSamples, max(1, Int((longest * Self.samplesPerSecond).rounded(.up))))
     var events: [InputEvent] = []

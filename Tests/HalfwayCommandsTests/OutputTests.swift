@@ -134,7 +134,10 @@ import Testing
   // MARK: Help
 
   static let options = [
-    ("demo", ["--scene", "--style", "--thresholds", "--record", "--source", "--renderer", "--statistics", "--frame-log"]),
+    (
+      "demo",
+      ["--scene", "--style", "--thresholds", "--record", "--source", "--renderer", "--statistics", "--frame-log"]
+    ),
     (
       "record",
       [

@@ -7,7 +7,7 @@ extension Scenes {
   public static let fold = Scene(
     name: "fold", summary: "a trail on a map; pinch two fingers together to fold the map up",
     thresholds: FoldTransition.thresholds,
-    preview: .pinch(about: CGPoint(x: 190, y: 310), from: 270, to: 70, seconds: 1.2)
+    preview: .pinch(about: CGPoint(x: 190, y: 310), from: 270, to: 40, seconds: 1.6, liftsEarlySeconds: 0.5)
   ) { style in
     let navigation = TrailNavigationController(style)
     navigation.pushViewController(

@@ -87,7 +87,8 @@ final class Gallery {
 
   /// Lets what the window shows shrink back into its tile.
   func close(showing list: DisplayList?) {
-    guard let opened = navigation.viewControllers.last as? OpenedScene else { return }
+    // One that is still growing is on no stack yet.
+    guard let opened = navigation.visibleViewController as? OpenedScene else { return }
     if let list { opened.show(list) }
     tiles.revealChoice()
     navigation.popViewController(animated: true)
