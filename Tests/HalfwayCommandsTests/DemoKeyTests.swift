@@ -1,3 +1,4 @@
+import Foundation
 import HalfwaySDLStage
 import Testing
 
@@ -31,5 +32,13 @@ import Testing
       #expect(DemoKey.text.contains(key.name) && DemoKey.text.contains(key.summary))
     }
     #expect(DemoKey.rows.count == DemoKey.all.count + 1)
+  }
+
+  @Test func `the README has the table, row by row`() throws {
+    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("README.md")
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let table = DemoKey.rows.map { "| \($0.name) | \($0.summary) |" }.joined(separator: "\n")
+    #expect(text.contains("|---|---|\n" + table + "\n\n"))
   }
 }

@@ -75,14 +75,25 @@ import Testing
     #expect(session.nextDeadline == nil)
   }
 
-  @Test func `a preview plays under the pointer until it leaves`() throws {
-    let session = makeSession()
-    session.advance(to: at(1))
-    #expect(session.pointerMoved(to: CGPoint(x: 120, y: 240), at: at(10)))
-    #expect(!session.pointerMoved(to: CGPoint(x: 121, y: 240), at: at(20)))
-    #expect(settle(session, from: 20) == nil)
-    #expect(session.pointerMoved(to: nil, at: at(61_000)))
-    #expect(settle(session, from: 61_000) != nil)
+  @Test func `a preview plays again and again under the pointer, but not for ever, and not after it has left`() throws {
+    func run(leavesAt leaving: Double?) throws -> Double {
+      let session = makeSession()
+      session.advance(to: at(1))
+      #expect(!session.pointerMoved(to: CGPoint(x: 130, y: 240), at: at(5)), "the window opens under the pointer")
+      #expect(session.pointerMoved(to: CGPoint(x: 120, y: 240), at: at(10)))
+      #expect(!session.pointerMoved(to: CGPoint(x: 121, y: 240), at: at(20)))
+      var time = 20.0
+      if let leaving {
+        while time < leaving {
+          time += 16
+          session.advance(to: at(time))
+        }
+        #expect(session.isAnimating && session.pointerMoved(to: nil, at: at(time)))
+      }
+      return try #require(settle(session, from: time))
+    }
+    let (left, stayed) = (try run(leavesAt: 500), try run(leavesAt: nil))
+    #expect(left < 5000 && stayed > 2 * left)
   }
 
   @Test func `every scene opens by a click, with its own stage as large as the window, and Esc goes back`() throws {
@@ -189,7 +200,7 @@ import Testing
     let session = makeSession(scenes: [scene])
     session.advance(to: at(1))
     #expect(settle(session, from: 1) != nil)
-    _ = session.pointerMoved(to: CGPoint(x: 60, y: 200), at: at(100))
+    for x in [50.0, 60] { _ = session.pointerMoved(to: CGPoint(x: x, y: 200), at: at(100)) }
     #expect(settle(session, from: 100) != nil)
   }
 }

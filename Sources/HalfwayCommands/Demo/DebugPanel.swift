@@ -31,7 +31,8 @@ final class DebugPanel: View {
   }
 
   func fittingHeight(width: Double) -> Double {
-    2 * Self.padding - 4 + 20 + Grid.gap + (width < 480 ? Self.sentenceHeight : 20) + Grid.gap + 2 * Self.rowHeight + Grid.gap
+    2 * Self.padding - 4 + 20 + Grid.gap + (width < 480 ? Self.sentenceHeight : 20) + Grid.gap + 2 * Self.rowHeight
+      + Grid.gap
       + Self.plotHeight
   }
 
@@ -46,6 +47,8 @@ final class DebugPanel: View {
     progress.bar.set(.progress(reading.percent ?? 0, limit: reading.measurement == nil ? nil : reading.finishLimit))
     velocity.bar.set(.velocity(reading.measurement?.velocityPointsPerSecond, limits: reading.flickLimits))
     plot.set(reading.history, limit: reading.thresholds.commitProgress)
+    // The sentence may have as many lines as another had before.
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
@@ -97,8 +100,8 @@ private final class DebugRow: View {
 
   override func layoutSubviews() {
     name.frame = CGRect(x: 0, y: 0, width: 60, height: bounds.height)
-    number.frame = CGRect(x: bounds.width - 96, y: 0, width: 96, height: bounds.height)
-    bar.frame = CGRect(x: 64, y: 0, width: max(0, bounds.width - 64 - 104), height: bounds.height)
+    number.frame = CGRect(x: bounds.width - 112, y: 0, width: 112, height: bounds.height)
+    bar.frame = CGRect(x: 64, y: 0, width: max(0, bounds.width - 64 - 120), height: bounds.height)
   }
 }
 

@@ -57,14 +57,21 @@ struct DebugReading: Equatable {
 
   private static func margin(_ decision: ReleaseDecision) -> String {
     decision.marginUnit == "share"
-      ? (decision.margin * 100).fixed(places: 1) + " %" : decision.margin.fixed(places: 0) + " points/s"
+      ? (decision.margin * 100).fixed(places: 1) + " %" : velocity(decision.margin)
+  }
+
+  /// No hand is faster than what is written out, but two moves at nearly the same moment can seem to be.
+  private static func velocity(_ pointsPerSecond: Double) -> String {
+    let most = 99_999.0
+    guard abs(pointsPerSecond) > most else { return pointsPerSecond.fixed(places: 0) + " points/s" }
+    return (pointsPerSecond < 0 ? "< −" : "> ") + most.fixed(places: 0) + " points/s"
   }
 
   var percentText: String { percent.map { ($0 * 100).fixed(places: 1) + " %" } ?? "–" }
 
   var velocityText: String {
     guard let measurement else { return "–" }
-    return measurement.velocityPointsPerSecond.map { $0.fixed(places: 0) + " points/s" } ?? "none"
+    return measurement.velocityPointsPerSecond.map(Self.velocity) ?? "none"
   }
 
   var frameText: String { frameMilliseconds.map { $0.fixed(places: 1) + " ms a frame" } ?? "" }

@@ -12,6 +12,13 @@ final class GalleryViewController: ViewController {
   private var chosen: Int?
   /// Under the pointer.
   private var hovered: Int?
+  /// Where the pointer was first seen: a window that opens under a pointer that rests is not pointed at.
+  private var restingPlace: CGPoint?
+  private var isPointing = false
+  /// How often the preview under the pointer has to be played yet.
+  private var repeats = 0
+  /// A pointer that is left lying on a tile does not keep the processor busy for ever.
+  private static let mostRepeats = 5
   /// Whose preview plays.
   private var playing: Int?
   /// Tiles whose previews have yet to be played once, since the gallery has opened.
@@ -47,15 +54,27 @@ final class GalleryViewController: ViewController {
 
   /// - Returns: Whether something looks different.
   func hover(over point: CGPoint?) -> Bool {
+    guard isPointing || hasMoved(to: point) else { return false }
+    isPointing = true
     let tile = point.flatMap { galleryView.tile(at: $0) }
     guard tile != hovered else { return false }
     hovered = tile
+    repeats = Self.mostRepeats
     endTour()
     if let tile {
       mark(tile)
       upcoming = tile == playing ? nil : tile
     }
     return true
+  }
+
+  private func hasMoved(to point: CGPoint?) -> Bool {
+    guard let point else { return false }
+    guard let restingPlace else {
+      self.restingPlace = point
+      return false
+    }
+    return point != restingPlace
   }
 
   func select(_ direction: DemoDirection) {
@@ -105,8 +124,10 @@ final class GalleryViewController: ViewController {
     } else if let playing {
       guard !tiles[playing].advancePreview(to: time) else { return }
       stop()
-      // Under the pointer it goes on for as long as it is there.
-      if hovered == playing { play(playing, at: time) }
+      if hovered == playing, repeats > 1 {
+        repeats -= 1
+        play(playing, at: time)
+      }
     } else if !tour.isEmpty {
       let tile = tour.removeFirst()
       if galleryView.isVisible(tile) { play(tile, at: time) }
