@@ -130,7 +130,7 @@ final class DemoSession: WindowContent {
     if isInGallery { gallery?.advance(to: time) }
     if isDebugging, !isInGallery { measure(at: time) }
     chrome.advance(to: time)
-    lastFrame = isAnimating ? time : nil
+    lastFrame = time
   }
 
   var displayList: DisplayList {
@@ -273,7 +273,9 @@ final class DemoSession: WindowContent {
     var reading = DebugReading(scene.stage, lastRelease: scene.lastRelease)
     history.add(reading.percent, at: time)
     reading.history = history.points(at: time)
-    reading.frameMilliseconds = lastFrame.map { time.seconds(since: $0) * 1000 }
+    // After a pause there is no frame to count from.
+    let milliseconds = lastFrame.map { time.seconds(since: $0) * 1000 } ?? .infinity
+    reading.frameMilliseconds = milliseconds < 100 ? milliseconds : nil
     chrome.setReading(reading)
   }
 }

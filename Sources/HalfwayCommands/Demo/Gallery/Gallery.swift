@@ -23,6 +23,7 @@ final class Gallery {
     stage = Stage(rootViewController: navigation, size: size)
     // A drag from the edge belongs to the scene that is open.
     navigation.interactivePopGestureRecognizer.isEnabled = false
+    navigation.view.backgroundColor = Palette.of(style).page
     tiles.open = { [weak self] in self?.ask(for: $0) }
     mover.didReturn = { [weak self] in self?.didReturn() }
   }
@@ -94,7 +95,11 @@ final class Gallery {
     navigation.popViewController(animated: true)
   }
 
-  func setStyle(_ style: UserInterfaceStyle) { tiles.setStyle(style) }
+  func setStyle(_ style: UserInterfaceStyle) {
+    // What shows around the tiles' page while it is smaller.
+    navigation.view.backgroundColor = Palette.of(style).page
+    tiles.setStyle(style)
+  }
 }
 
 /// Holds the place of an open scene in the gallery's navigation, and shows a picture of it while it comes and goes.

@@ -12,6 +12,9 @@ final class TileOpening: ViewControllerAnimatedTransitioning {
   /// How large the gallery is behind an open scene, as a share of its size.
   private static let depth = 0.94
   private static let timing = SlideAnimator.timing
+  /// The shares of the time between which one picture becomes the other: while they are small, since two pages that shine through each
+  /// other are none. The spring has gone most of its way after a third of its time.
+  private static let fade = (opening: (start: 0.0, length: 0.16), closing: (start: 0.2, length: 0.2))
 
   /// - Parameter tile: The picture in the gallery that the scene comes out of.
   init(_ operation: NavigationControllerOperation, tile: View, scene: OpenedScene) {
@@ -44,12 +47,12 @@ final class TileOpening: ViewControllerAnimatedTransitioning {
     func set(isOpen: Bool) {
       flying.frame = isOpen ? large : small
       flying.layer.cornerRadius = isOpen ? 0 : GalleryTile.cornerRadius
-      flying.sceneAlpha = isOpen ? 1 : 0
       flying.layoutIfNeeded()
       gallery.alpha = isOpen ? 0 : 1
       gallery.transform = isOpen ? CGAffineTransform(scaleX: Self.depth, y: Self.depth) : .identity
     }
     set(isOpen: !opens)
+    flying.sceneAlpha = opens ? 0 : 1
     View.animate(withDuration: transitionDuration(using: context), timing: Self.timing) {
       set(isOpen: opens)
     } completion: { [tile] _ in
@@ -59,6 +62,10 @@ final class TileOpening: ViewControllerAnimatedTransitioning {
       page.isHidden = false
       flying.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)
+    }
+    let (fade, seconds) = (opens ? Self.fade.opening : Self.fade.closing, transitionDuration(using: context))
+    View.animate(withDuration: fade.length * seconds, delay: fade.start * seconds) {
+      flying.sceneAlpha = opens ? 1 : 0
     }
   }
 }
