@@ -12,32 +12,25 @@ final class Take {
   let witness: Witness
   let path: String
   private let writer: RecordingWriter
-  /// The window's time at the stage's time 0.
-  private let origin: Timestamp
   /// What went wrong with the file, once. The gesture goes on without it.
   private(set) var failure: RecordingError?
 
-  /// - Parameters:
-  ///   - stage: A stage in its opening state, at time 0, built as the header says.
-  ///   - origin: The window's time at that moment.
-  init(path: String, header: RecordingHeader, stage: Stage, origin: Timestamp) throws(RecordingError) {
+  /// - Parameter stage: A stage in its opening state, at time 0, built as the header says. All times are its own.
+  init(path: String, header: RecordingHeader, stage: Stage) throws(RecordingError) {
     self.stage = stage
     witness = Witness(of: stage, keepsTrace: true)
     self.path = path
-    self.origin = origin
     writer = try RecordingWriter(creating: path, header: header)
   }
 
   func handle(_ event: InputEvent) {
-    var event = event
-    event.timestamp = takeTime(event.timestamp)
     write(.input(event))
     stage.handle(event)
   }
 
   func advance(to time: Timestamp) {
-    write(.tick(takeTime(time)))
-    stage.advance(to: takeTime(time))
+    write(.tick(time))
+    stage.advance(to: time)
   }
 
   /// Whether the gesture is over.
@@ -67,10 +60,6 @@ final class Take {
       advance(to: moment)
     }
     finish()
-  }
-
-  private func takeTime(_ time: Timestamp) -> Timestamp {
-    Timestamp(microseconds: max(0, time.microseconds(since: origin)))
   }
 
   private func write(_ entry: RecordingEntry) {

@@ -22,11 +22,12 @@ extension RecordingFile {
     let source = try object.required(
       Key.source.rawValue, object.nameIfPresent(Key.source.rawValue, of: RecordingHeader.Source.self))
     let intent = try object.nameIfPresent(Key.intent.rawValue, of: RecordingHeader.Intent.self)
+    let style = try object.nameIfPresent(Key.style.rawValue, of: RecordingHeader.Style.self)
     let thresholds = try object.thresholdsIfPresent(Key.thresholds.rawValue)
     let note = try object.stringIfPresent(Key.note.rawValue)
     let header = RecordingHeader(
       scene: scene, size: size, scale: scale, device: device, source: source, intent: intent,
-      thresholds: thresholds ?? .standard, note: note, unknown: object.rest)
+      style: style ?? .light, thresholds: thresholds ?? .standard, note: note, unknown: object.rest)
     do {
       try RecordingRules.check(header)
     } catch {

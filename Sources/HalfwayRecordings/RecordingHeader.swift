@@ -14,6 +14,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var source: Source
   /// What the person meant, where it is known: the label that tuning compares outcomes with.
   public var intent: Intent?
+  /// Whether the scene was light or dark. Written only where it was dark: what a file lacks was light.
+  public var style: Style
   /// The thresholds when the recording began. What a file lacks has its default; see `Thresholds.isWritten`.
   public var thresholds: Thresholds
   /// A remark for people.
@@ -45,8 +47,14 @@ public struct RecordingHeader: Hashable, Sendable {
     case finish, cancel
   }
 
+  /// How a scene looks.
+  public enum Style: String, CaseIterable, Hashable, Sendable {
+    case light, dark
+  }
+
   public init(
     scene: String, size: Size, scale: Double = 1, device: Device, source: Source, intent: Intent? = nil,
+    style: Style = .light,
     thresholds: Thresholds = .standard, note: String? = nil, unknown: [JSONMember] = []
   ) {
     self.scene = scene
@@ -55,6 +63,7 @@ public struct RecordingHeader: Hashable, Sendable {
     self.device = device
     self.source = source
     self.intent = intent
+    self.style = style
     self.thresholds = thresholds
     self.note = note
     self.unknown = unknown

@@ -50,6 +50,10 @@ struct RecordingLines {
       key(Key.intent.rawValue)
       JSONWriter.append(intent.rawValue, to: &buffer)
     }
+    if header.style != .light {
+      key(Key.style.rawValue)
+      JSONWriter.append(header.style.rawValue, to: &buffer)
+    }
     key(Key.thresholds.rawValue)
     append(header.thresholds)
     if let note = header.note {

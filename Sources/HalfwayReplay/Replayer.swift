@@ -43,7 +43,7 @@ public struct Replayer: Sendable {
     let header = recording.header
     let stage = scene.makeStage(
       size: CGSize(width: header.size.width, height: header.size.height), scale: header.scale,
-      thresholds: thresholds ?? header.thresholds)
+      thresholds: thresholds ?? header.thresholds, style: header.style == .dark ? .dark : .light)
     let witness = Witness(of: stage, keepsTrace: keepsTrace)
     var frames = 0
     func frame(_ time: Timestamp) {

@@ -4,14 +4,19 @@ import HalfwayLayers
 /// A soft dot where a contact is that no finger makes visible, or where it would land.
 ///
 /// Dots are drawn over what the content shows. They are no part of it, and so of no recording, digest or picture of a replay.
-struct ContactMark: Hashable {
+package struct ContactMark: Hashable {
   /// As large as what a fingertip covers.
   private static let radiusPoints = 22.0
 
   var center: CGPoint
   var isDown: Bool
 
-  func append(to list: inout DisplayList) {
+  package init(center: CGPoint, isDown: Bool) {
+    self.center = center
+    self.isDown = isDown
+  }
+
+  package func append(to list: inout DisplayList) {
     let side = 2 * Self.radiusPoints
     let rect = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
     let disc = RoundedRect(rect, cornerRadius: Self.radiusPoints)

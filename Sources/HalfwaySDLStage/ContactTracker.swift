@@ -42,6 +42,9 @@ struct ContactTracker {
 
   init(width: Double, height: Double) { window = CGSize(width: width, height: height) }
 
+  /// Whether the wheel makes a pinch.
+  var pinchesByWheel: Bool { keys.contains(.control) }
+
   /// The moment at which a contact lifts although nothing comes.
   var deadline: Timestamp? { wheel?.deadline }
 
@@ -81,7 +84,7 @@ struct ContactTracker {
       forgetContacts()
       change(to: [])
       changeFocus(to: false)
-    case .resized, .exposed, .texturesLost, .key, .closeRequested, .woken: break
+    case .mouseLeft, .resized, .exposed, .texturesLost, .key, .closeRequested, .woken: break
     }
   }
 

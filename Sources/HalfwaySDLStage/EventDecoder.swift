@@ -6,6 +6,8 @@ enum DecodedEvent: Hashable, Sendable {
   case mouseDown(x: Int32, y: Int32)
   case mouseUp(x: Int32, y: Int32)
   case mouseMove(x: Int32, y: Int32, isLeftHeld: Bool)
+  /// The pointer left the window.
+  case mouseLeft
   /// The wheel turned by so many notches, forwards above 0, with the pointer at a place in window points.
   case wheel(steps: Float, x: Int32, y: Int32)
   /// A modifier key went down or up; those that are held now.
@@ -97,6 +99,7 @@ enum EventDecoder {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resized
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: return .exposed
     case SDL_WINDOWEVENT_CLOSE: return .closeRequested
+    case SDL_WINDOWEVENT_LEAVE: return .mouseLeft
     default: return nil
     }
   }

@@ -126,6 +126,14 @@ public final class StageWindow {
     output = nil
   }
 
+  /// Whether the window fills the screen, over everything else there.
+  public var isFullScreen = false {
+    didSet {
+      guard let output, isFullScreen != oldValue else { return }
+      SDL_SetWindowFullscreen(output.window.pointer, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    }
+  }
+
   // MARK: - Time
 
   /// Now, or the last moment that was given out if that is later.
@@ -189,7 +197,7 @@ public final class StageWindow {
       shown = nil
       isFrameNeeded = true
     case .key(let key):
-      content.keyDown(key)
+      content.keyDown(key, at: moment)
       isFrameNeeded = true
     case .woken:
       content.windowWasWoken(at: moment)
@@ -201,6 +209,22 @@ public final class StageWindow {
       contacts.follow(stamped.event, at: moment, sdlMilliseconds: stamped.sdlMilliseconds)
       deliverContacts(to: content)
       if contacts.marks != marks { isFrameNeeded = true }
+      deliverPointer(stamped.event, at: moment, to: content)
+    }
+  }
+
+  /// What the mouse does besides making contacts.
+  private func deliverPointer(_ event: DecodedEvent, at moment: Timestamp, to content: any WindowContent) {
+    switch event {
+    case .mouseMove(let x, let y, _):
+      if content.pointerMoved(to: CGPoint(x: Double(x), y: Double(y)), at: moment) { isFrameNeeded = true }
+    case .mouseLeft:
+      if content.pointerMoved(to: nil, at: moment) { isFrameNeeded = true }
+    case .wheel(let steps, _, _):
+      guard steps != 0, steps.isFinite, !contacts.pinchesByWheel else { return }
+      content.wheelTurned(by: Double(steps), at: moment)
+      isFrameNeeded = true
+    default: break
     }
   }
 

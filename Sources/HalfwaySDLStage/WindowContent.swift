@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
@@ -21,7 +22,12 @@ public protocol WindowContent: AnyObject {
   /// then.
   var nextDeadline: Timestamp? { get }
   /// A key went down. Held keys do not repeat.
-  func keyDown(_ key: Key)
+  func keyDown(_ key: Key, at time: Timestamp)
+  /// The pointer went to a place in window points, with or without a button; nil where it left the window.
+  /// - Returns: Whether a frame is needed for that.
+  func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool
+  /// The wheel turned by so many notches, forwards above 0, without making a pinch.
+  func wheelTurned(by notches: Double, at time: Timestamp)
   /// Somebody woke the window through its waker.
   func windowWasWoken(at time: Timestamp)
   /// The window is about to close; the last call.
@@ -30,6 +36,8 @@ public protocol WindowContent: AnyObject {
 
 extension WindowContent {
   public var nextDeadline: Timestamp? { nil }
+  public func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool { false }
+  public func wheelTurned(by notches: Double, at time: Timestamp) {}
   public func gestureWillBegin(from device: DeviceClass, at time: Timestamp) {}
   public func windowWasWoken(at time: Timestamp) {}
 }

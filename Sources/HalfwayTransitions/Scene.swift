@@ -14,25 +14,30 @@ public struct Scene: Sendable {
   public let size: CGSize
   /// What decides in it, for each class of devices, where the caller does not say otherwise.
   public let thresholds: ThresholdSet
+  /// A gesture that shows what the scene is about; nil where nobody gave one.
+  public let preview: ScenePreview?
   private let make: @Sendable (UserInterfaceStyle) -> ViewController
 
   /// A scene that looks the same in every style.
   public init(
     name: String, summary: String, size: CGSize = CGSize(width: 375, height: 667),
-    thresholds: ThresholdSet = ThresholdSet(), make: @escaping @Sendable () -> ViewController
+    thresholds: ThresholdSet = ThresholdSet(), preview: ScenePreview? = nil,
+    make: @escaping @Sendable () -> ViewController
   ) {
-    self.init(name: name, summary: summary, size: size, thresholds: thresholds) { _ in make() }
+    self.init(name: name, summary: summary, size: size, thresholds: thresholds, preview: preview) { _ in make() }
   }
 
   /// A scene that is light or dark.
   public init(
     name: String, summary: String, size: CGSize = CGSize(width: 375, height: 667),
-    thresholds: ThresholdSet = ThresholdSet(), make: @escaping @Sendable (UserInterfaceStyle) -> ViewController
+    thresholds: ThresholdSet = ThresholdSet(), preview: ScenePreview? = nil,
+    make: @escaping @Sendable (UserInterfaceStyle) -> ViewController
   ) {
     self.name = name
     self.summary = summary
     self.size = size
     self.thresholds = thresholds
+    self.preview = preview
     self.make = make
   }
 

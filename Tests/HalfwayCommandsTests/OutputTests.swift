@@ -135,7 +135,10 @@ import Testing
   // MARK: Help
 
   static let options = [
-    ("demo", ["--scene", "--thresholds", "--record", "--source", "--renderer", "--statistics", "--frame-log"]),
+    (
+      "demo",
+      ["--scene", "--style", "--thresholds", "--record", "--source", "--renderer", "--statistics", "--frame-log"]
+    ),
     (
       "record",
       [

@@ -36,13 +36,13 @@ final class WindowSession {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// `halfway demo --record`.
+  /// `halfway demo --scene swipe-back --record`.
   static func demo(
     _ options: [String] = [], prelude: String = "", environment: [String: String] = [:],
     on display: VirtualDisplay? = nil
   ) throws -> WindowSession {
     try WindowSession(title: "Halfway: ", prelude: prelude, environment: environment, display: display) {
-      ["demo", "--record", $0.url.path] + options
+      ["demo", "--scene", "swipe-back", "--record", $0.url.path] + options
     }
   }
 

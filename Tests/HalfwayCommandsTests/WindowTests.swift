@@ -236,7 +236,7 @@ struct WindowTests {
   @Test("the statistics and the frame log account for every frame that was shown")
   func statistics() throws {
     let session = try WindowSession(title: "Halfway: ") {
-      ["demo", "--renderer", "raster", "--statistics", "--frame-log", $0["frames.csv"].path]
+      ["demo", "--scene", "swipe-back", "--renderer", "raster", "--statistics", "--frame-log", $0["frames.csv"].path]
     }
     try session.perform(try Self.gesture("slow-drag-past-half").strokes)
     try session.leave()
@@ -289,7 +289,7 @@ struct WindowTests {
   private func demo(thresholds text: String) throws -> WindowSession {
     try WindowSession(title: "Halfway: ") { folder in
       _ = try? folder.write("mine.json", text)
-      return ["demo", "--record", folder.url.path, "--thresholds", folder["mine.json"].path]
+      return ["demo", "--scene", "swipe-back", "--record", folder.url.path, "--thresholds", folder["mine.json"].path]
     }
   }
 

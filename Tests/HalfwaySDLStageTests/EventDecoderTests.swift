@@ -89,6 +89,7 @@ import Testing
     #expect(decode(window(SDL_WINDOWEVENT_SIZE_CHANGED)) == .resized)
     #expect(decode(window(SDL_WINDOWEVENT_EXPOSED)) == .exposed)
     #expect(decode(window(SDL_WINDOWEVENT_CLOSE)) == .closeRequested)
+    #expect(decode(window(SDL_WINDOWEVENT_LEAVE)) == .mouseLeft)
     #expect(decode(window(SDL_WINDOWEVENT_MOVED)) == nil)
   }
 

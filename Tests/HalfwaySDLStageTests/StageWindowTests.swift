@@ -36,8 +36,16 @@ import Testing
 
     func handle(_ event: InputEvent) { events.append(event) }
     func gestureWillBegin(from device: DeviceClass, at time: Timestamp) { devices.append(device) }
-    func keyDown(_ key: Key) { keys.append(key) }
+    func keyDown(_ key: Key, at time: Timestamp) { keys.append(key) }
     func windowWillClose() { closeCount += 1 }
+
+    var pointers: [CGPoint?] = []
+    var notches: [Double] = []
+    func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool {
+      pointers.append(point)
+      return true
+    }
+    func wheelTurned(by notches: Double, at time: Timestamp) { self.notches.append(notches) }
 
     func advance(to time: Timestamp) {
       ticks.append(time)
@@ -109,6 +117,36 @@ import Testing
     let firstTick = try #require(content.ticks.first)
     #expect(contacts.allSatisfy { $0.timestamp >= firstTick })
     #expect(content.closeCount == 1)
+  }
+
+  @Test func `The content is told where the pointer is, and of the wheel except where it makes a pinch`() throws {
+    let window = try makeWindow()
+    let content = Notebook()
+    var leaving = closing()
+    leaving.window.event = UInt8(SDL_WINDOWEVENT_LEAVE.rawValue)
+    var wheel = SDL_Event()
+    wheel.type = SDL_MOUSEWHEEL.rawValue
+    wheel.wheel.preciseY = -2
+    var control = SDL_Event()
+    control.type = SDL_KEYDOWN.rawValue
+    control.key.keysym.sym = Int32(SDLK_LCTRL.rawValue)
+    control.key.keysym.mod = UInt16(KMOD_LCTRL.rawValue)
+    content.script = [mouse(SDL_MOUSEMOTION, 30), wheel, leaving, control, wheel, closing()]
+    try window.run(content)
+    #expect(content.pointers.suffix(2) == [CGPoint(x: 30, y: 0), nil])
+    #expect(content.notches == [-2])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `A window that fills the screen tells its content the screen's size`() throws {
+    let window = try makeWindow()
+    let content = Notebook()
+    content.onFrame = { count in
+      if count == 1 { window.isFullScreen = true } else { window.close() }
+    }
+    try window.run(content)
+    let widths = content.events.compactMap { if case .resize(let width, _, _) = $0.kind { width } else { nil } }
+    #expect(widths.first == 100 && widths.contains { $0 > 100 })
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -2,46 +2,46 @@ import HalfwayLayers
 import HalfwayTransitions
 
 /// The colours of the demo scenes, light or dark. With `Typography` and `Grid` it is their visual language.
-struct Palette: Sendable {
+package struct Palette: Sendable {
   /// Behind everything.
-  var page: Color
+  package var page: Color
   /// A card that stands out from the page by its colour.
-  var field: Color
+  package var field: Color
   /// A card that stands out from the page by its shadow, and in the dark by being lighter.
-  var raised: Color
-  var ink: Color
-  var secondary: Color
-  var hairline: Color
+  package var raised: Color
+  package var ink: Color
+  package var secondary: Color
+  package var hairline: Color
   /// The edge of a page that something was cut out of.
-  var cutEdge: Color
-  var accent: Color
-  var onAccent: Color
+  package var cutEdge: Color
+  package var accent: Color
+  package var onAccent: Color
   /// The accent as a quiet background.
-  var accentWash: Color
+  package var accentWash: Color
   /// Behind photos, in light and dark alike.
-  var dark = Color(hex: 0x0E1116)
-  var onDark = Color(hex: 0xF5F6F8)
-  var secondaryOnDark = Color(hex: 0x98A1B0)
+  package var dark = Color(hex: 0x0E1116)
+  package var onDark = Color(hex: 0xF5F6F8)
+  package var secondaryOnDark = Color(hex: 0x98A1B0)
 
-  static let light = Palette(
+  package static let light = Palette(
     page: Color(hex: 0xFFFFFF), field: Color(hex: 0xF1F3F6), raised: Color(hex: 0xFFFFFF), ink: Color(hex: 0x14171F),
     secondary: Color(hex: 0x667085), hairline: Color(hex: 0xE4E7EC), cutEdge: Color(hex: 0xFFFFFF),
     accent: Color(hex: 0x2F5BEA),
     onAccent: Color(hex: 0xFFFFFF), accentWash: Color(hex: 0xE8EDFD))
 
-  static let dark = Palette(
+  package static let dark = Palette(
     page: Color(hex: 0x101318), field: Color(hex: 0x1C2028), raised: Color(hex: 0x1C2028), ink: Color(hex: 0xF2F4F7),
     secondary: Color(hex: 0x98A2B3), hairline: Color(hex: 0x2B313B), cutEdge: Color(hex: 0x4A5260),
     accent: Color(hex: 0x7C9BFF),
     onAccent: Color(hex: 0x0B1020), accentWash: Color(hex: 0x222C4A))
 
   /// The colours of a scene that is light or dark.
-  static func of(_ style: UserInterfaceStyle) -> Palette { style == .dark ? .dark : .light }
+  package static func of(_ style: UserInterfaceStyle) -> Palette { style == .dark ? .dark : .light }
 }
 
 extension Color {
   /// The colour with a share of another in it.
-  func mixed(with other: Color, _ share: Double) -> Color {
+  package func mixed(with other: Color, _ share: Double) -> Color {
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return Color(
       red: between(red, other.red), green: between(green, other.green), blue: between(blue, other.blue),
@@ -50,23 +50,23 @@ extension Color {
 }
 
 /// Sizes and weights of text.
-enum Typography {
-  static let largeTitle = Font.systemFont(ofSize: 30, weight: .bold)
-  static let title = Font.systemFont(ofSize: 23, weight: .bold)
-  static let headline = Font.systemFont(ofSize: 15, weight: .semibold)
-  static let body = Font.systemFont(ofSize: 15)
-  static let subhead = Font.systemFont(ofSize: 14)
-  static let subheadStrong = Font.systemFont(ofSize: 14, weight: .medium)
-  static let caption = Font.systemFont(ofSize: 12.5)
-  static let captionStrong = Font.systemFont(ofSize: 12.5, weight: .semibold)
+package enum Typography {
+  package static let largeTitle = Font.systemFont(ofSize: 30, weight: .bold)
+  package static let title = Font.systemFont(ofSize: 23, weight: .bold)
+  package static let headline = Font.systemFont(ofSize: 15, weight: .semibold)
+  package static let body = Font.systemFont(ofSize: 15)
+  package static let subhead = Font.systemFont(ofSize: 14)
+  package static let subheadStrong = Font.systemFont(ofSize: 14, weight: .medium)
+  package static let caption = Font.systemFont(ofSize: 12.5)
+  package static let captionStrong = Font.systemFont(ofSize: 12.5, weight: .semibold)
 }
 
 /// Distances in points: everything stands on multiples of 4.
-enum Grid {
-  static let margin = 20.0
+package enum Grid {
+  package static let margin = 20.0
   /// The longest line that is read with ease.
-  static let widestColumn = 560.0
+  package static let widestColumn = 560.0
   /// At both sides of what stands in one column: in a wide window it stays as narrow as can be read.
-  static func margin(in width: Double) -> Double { max(margin, ((width - widestColumn) / 2).rounded()) }
-  static let gap = 8.0
+  package static func margin(in width: Double) -> Double { max(margin, ((width - widestColumn) / 2).rounded()) }
+  package static let gap = 8.0
 }

@@ -13,6 +13,15 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The contacts' velocity along that way; nil when they stand or it cannot be told.
   public var velocityPointsPerSecond: Double? { source?.velocityPointsPerSecond }
 
+  /// What would be measured if the gesture let go now; nil from the release on.
+  public var measurement: ReleaseMeasurement? {
+    source.map {
+      ReleaseMeasurement(
+        percent: percentComplete, velocityPointsPerSecond: $0.velocityPointsPerSecond, distancePoints: $0.wayPoints,
+        travelPoints: travelPoints)
+    }
+  }
+
   /// Where the gesture that holds the transition is recognized.
   var gestureView: View? { source?.recognizer.view }
 

@@ -88,17 +88,11 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     driver.update(percentAtBegan + source.wayPoints / driver.travelPoints)
   }
 
-  private func measure(_ driver: GestureDriver, at time: Timestamp) -> ReleaseMeasurement {
-    ReleaseMeasurement(
-      percent: driver.percentComplete, velocityPointsPerSecond: source.velocityPointsPerSecond,
-      distancePoints: source.wayPoints, travelPoints: driver.travelPoints,
-      sinceLastSampleMicroseconds: source.velocitySamples.map { time.microseconds(since: $0.time) }
-        .filter { $0 >= 0 }.min())
-  }
-
   private func release(isCancelled: Bool) {
     guard let driver, let stage, stage.transition(drivenBy: driver) != nil else { return }
-    let measured = measure(driver, at: stage.now)
+    guard var measured = driver.measurement else { return }
+    measured.sinceLastSampleMicroseconds = source.velocitySamples.map { stage.now.microseconds(since: $0.time) }
+      .filter { $0 >= 0 }.min()
     let decision: ReleaseDecision =
       isCancelled ? .cancelled(measured) : .decide(measured, thresholds: stage.thresholds)
     stage.transitionWasReleased(decision) { source.velocitySamples }

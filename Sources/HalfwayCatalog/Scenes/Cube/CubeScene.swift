@@ -5,7 +5,8 @@ import HalfwayTransitions
 extension Scenes {
   /// Places and their weather as faces of a cube: a swipe from the left edge turns it back.
   public static let cube = Scene(
-    name: "cube", summary: "the weather at a place; drag from the left edge to turn the cube back to all places"
+    name: "cube", summary: "the weather at a place; drag from the left edge to turn the cube back to all places",
+    preview: .drag(from: CGPoint(x: 6, y: 330), to: CGPoint(x: 280, y: 336))
   ) { style in
     let navigation = WeatherNavigationController(Palette.of(style))
     navigation.pushViewController(WeatherViewController(Forecast.samples[0]), animated: false)

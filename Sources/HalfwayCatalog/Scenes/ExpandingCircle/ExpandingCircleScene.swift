@@ -6,7 +6,8 @@ import HalfwayTransitions
 extension Scenes {
   /// A record on the player, which came out of the round button: a drag down closes the circle on it again.
   public static let expandingCircle = Scene(
-    name: "expanding-circle", summary: "a record is playing; drag down to close the circle on the play button"
+    name: "expanding-circle", summary: "a record is playing; drag down to close the circle on the play button",
+    preview: .drag(from: CGPoint(x: 190, y: 150), to: CGPoint(x: 196, y: 460))
   ) { style in
     let navigation = MusicNavigationController(Palette.of(style))
     navigation.play(Record.samples[0], animated: false)

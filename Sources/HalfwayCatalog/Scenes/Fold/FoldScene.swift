@@ -6,7 +6,8 @@ extension Scenes {
   /// A trail on its map: a pinch folds the map up, as far as the fingers have come together.
   public static let fold = Scene(
     name: "fold", summary: "a trail on a map; pinch two fingers together to fold the map up",
-    thresholds: FoldTransition.thresholds
+    thresholds: FoldTransition.thresholds,
+    preview: .pinch(about: CGPoint(x: 190, y: 310), from: 270, to: 40, seconds: 1.6, liftsEarlySeconds: 0.5)
   ) { style in
     let navigation = TrailNavigationController(style)
     navigation.pushViewController(

@@ -6,7 +6,9 @@ import HalfwayTransitions
 extension Scenes {
   /// A summer's photos in two grids: a pinch together, or a swipe from the left edge, goes back to the one with the small tiles.
   public static let grids = Scene(
-    name: "grids", summary: "photos in a wide grid; pinch them together, or drag from the left edge, for the narrow one"
+    name: "grids",
+    summary: "photos in a wide grid; pinch them together, or drag from the left edge, for the narrow one",
+    preview: .pinch(about: CGPoint(x: 190, y: 310), from: 250, to: 80)
   ) { style in
     let navigation = SummerNavigationController(Palette.of(style))
     navigation.open(16, animated: false)

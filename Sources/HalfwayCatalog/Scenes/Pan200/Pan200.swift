@@ -6,7 +6,8 @@ extension Scenes {
   public static let pan200 = Scene(
     name: "pan-200",
     summary: "an open article; drag right from anywhere, 200 points are all of the way and half of them decide",
-    thresholds: PanPop.thresholds
+    thresholds: PanPop.thresholds,
+    preview: .drag(from: CGPoint(x: 150, y: 460), to: CGPoint(x: 302, y: 466))
   ) { style in
     let palette = Palette.of(style)
     let navigation = ReaderNavigationController(rootViewController: FrontPageViewController(palette))

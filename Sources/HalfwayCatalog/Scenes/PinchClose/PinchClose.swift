@@ -4,7 +4,8 @@ import HalfwayTransitions
 extension Scenes {
   /// An album with one photo open: a pinch together goes back.
   public static let pinchClose = Scene(
-    name: "pinch-close", summary: "an open photo; pinch two fingers together to go back to the album"
+    name: "pinch-close", summary: "an open photo; pinch two fingers together to go back to the album",
+    preview: .pinch(about: CGPoint(x: 190, y: 310), from: 250, to: 70)
   ) { style in
     let palette = Palette.of(style)
     let album = AlbumNavigationController(palette)

@@ -5,7 +5,8 @@ import HalfwayTransitions
 extension Scenes {
   /// A wallet of train tickets with one punched: a swipe from the left edge, or a pinch, closes the hole.
   public static let punchOut = Scene(
-    name: "punch-out", summary: "a journey behind its ticket; drag from the left edge or pinch to close the hole"
+    name: "punch-out", summary: "a journey behind its ticket; drag from the left edge or pinch to close the hole",
+    preview: .drag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 280, y: 308))
   ) { style in
     let palette = Palette.of(style)
     let navigation = TicketNavigationController(palette)

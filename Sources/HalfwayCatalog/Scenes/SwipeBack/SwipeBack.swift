@@ -5,7 +5,8 @@ import HalfwayTransitions
 extension Scenes {
   /// An inbox with one message open: a swipe from the left edge goes back.
   public static let swipeBack = Scene(
-    name: "swipe-back", summary: "an open message; drag from the left edge to go back to the inbox"
+    name: "swipe-back", summary: "an open message; drag from the left edge to go back to the inbox",
+    preview: .drag(from: CGPoint(x: 6, y: 330), to: CGPoint(x: 280, y: 336))
   ) { style in
     let palette = Palette.of(style)
     let navigation = NavigationController(rootViewController: InboxViewController(palette))

@@ -7,17 +7,25 @@ import HalfwayTransitions
 /// Opens the window and shows a session in it.
 @MainActor
 enum DemoWindow {
+  /// - Parameters:
+  ///   - size: Of the window, in points.
+  ///   - title: Above it; the session's own, which follows what it shows, unless told otherwise.
   static func run(
-    _ session: DemoSession, scene: Scene, title: String, options: WindowOptions, _ context: ToolContext
+    _ session: DemoSession, size: CGSize, title: String? = nil, options: WindowOptions, _ context: ToolContext
   ) throws {
     let log = try options.frameLog.map(FrameLog.init)
     do {
       let fonts = try SDLFonts()
       for warning in fonts.warnings { context.complain(warning) }
-      let window = try StageWindow(title: title, size: scene.size, fonts: fonts, renderer: options.renderer)
+      let window = try StageWindow(
+        title: title ?? session.title, size: size, fonts: fonts, renderer: options.renderer)
       session.close = { [weak window] in window?.close() }
+      session.toggleFullScreen = { [weak window] in window?.isFullScreen.toggle() }
+      if title == nil { session.titleDidChange = { [weak window] in window?.title = $0 } }
       session.watch(
-        showingMistakes: { [weak window] in window?.title = $0.map { "Halfway: " + $0 } ?? title },
+        showingMistakes: { [weak window, weak session] in
+          window?.title = $0.map { "Halfway: " + $0 } ?? title ?? session?.title ?? "Halfway"
+        },
         waking: window.waker.wake)
       if let log { window.didShowFrame = log.add }
       try window.run(session)

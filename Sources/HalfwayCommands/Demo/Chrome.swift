@@ -1,0 +1,193 @@
+import Foundation
+import Halfway
+import HalfwaySDLStage
+
+/// What the demo shows over a scene: badges, messages, the help sheet and the overlay of measurements.
+///
+/// It stands on a stage of its own, above the scene's: so it is in no recording, no digest and no picture of a replay.
+@MainActor
+final class Chrome {
+  private let controller: ChromeViewController
+  private let stage: Stage
+  /// When the message goes away.
+  private var messageEnd: Timestamp?
+  private static let messageSeconds = 3.0
+
+  init(size: CGSize, at time: Timestamp) {
+    controller = ChromeViewController()
+    stage = Stage(rootViewController: controller, size: size, start: time)
+  }
+
+  var isHelpShown: Bool { controller.chromeView.isHelpShown }
+  var isAnimating: Bool { stage.isAnimating }
+  var nextDeadline: Timestamp? {
+    guard let own = stage.nextDeadline, let messageEnd else { return stage.nextDeadline ?? messageEnd }
+    return min(own, messageEnd)
+  }
+
+  /// Adds what is to be seen to a list.
+  func append(to list: inout DisplayList) {
+    if controller.chromeView.isShowing || stage.isAnimating { list.items.append(contentsOf: stage.displayList.items) }
+  }
+
+  func handle(_ event: InputEvent) { stage.handle(event) }
+
+  func advance(to time: Timestamp) {
+    if let end = messageEnd, end <= time {
+      messageEnd = nil
+      stage.advance(to: time)
+      controller.chromeView.setMessage(nil)
+    }
+    stage.advance(to: time)
+  }
+
+  /// Shows a message for a while.
+  func show(_ message: String, at time: Timestamp) {
+    stage.advance(to: time)
+    controller.chromeView.setMessage(message)
+    messageEnd = time.advanced(bySeconds: Self.messageSeconds)
+  }
+
+  func setHelp(_ isShown: Bool, at time: Timestamp) {
+    stage.advance(to: time)
+    controller.chromeView.setHelp(isShown)
+  }
+
+  func setBadges(isRecording: Bool, isSlow: Bool) {
+    controller.chromeView.setBadges(isRecording: isRecording, isSlow: isSlow)
+  }
+
+  func setStyle(_ style: UserInterfaceStyle) { controller.chromeView.style = style }
+
+  /// What is measured; nil shows no overlay.
+  func setReading(_ reading: DebugReading?) { controller.chromeView.setReading(reading) }
+}
+
+private final class ChromeViewController: ViewController {
+  let chromeView = ChromeView()
+  override func loadView() { view = chromeView }
+}
+
+/// Badges at the top right, messages below them, measurements at the bottom, help over everything.
+private final class ChromeView: View {
+  private let recordingBadge = Pill("Recording", dot: Color(hex: 0xFF453A))
+  private let slowBadge = Pill("Slow motion ×1/\(SceneClock.slowness)", dot: nil)
+  private let message = Pill("", dot: nil)
+  private let panel = DebugPanel()
+  private var help: HelpSheet?
+  private var isMessageShown = false
+  private(set) var isHelpShown = false
+  var style = UserInterfaceStyle.light
+
+  init() {
+    super.init()
+    for view in [panel, recordingBadge, slowBadge, message] {
+      addSubview(view)
+      view.isUserInteractionEnabled = false
+    }
+    message.alpha = 0
+    for view in [panel, recordingBadge, slowBadge] { view.isHidden = true }
+  }
+
+  var isShowing: Bool {
+    isHelpShown || isMessageShown || !panel.isHidden || !recordingBadge.isHidden || !slowBadge.isHidden
+  }
+
+  func setBadges(isRecording: Bool, isSlow: Bool) {
+    recordingBadge.isHidden = !isRecording
+    slowBadge.isHidden = !isSlow
+    setNeedsLayout()
+  }
+
+  func setMessage(_ text: String?) {
+    isMessageShown = text != nil
+    if let text {
+      message.text = text
+      setNeedsLayout()
+    }
+    View.animate(withDuration: 0.2) { message.alpha = text == nil ? 0 : 1 }
+  }
+
+  func setReading(_ reading: DebugReading?) {
+    panel.isHidden = reading == nil
+    if let reading { panel.reading = reading }
+  }
+
+  func setHelp(_ isShown: Bool) {
+    guard isShown != isHelpShown else { return }
+    isHelpShown = isShown
+    if isShown {
+      help?.removeFromSuperview()
+      let sheet = HelpSheet(Palette.of(style))
+      sheet.frame = bounds
+      sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(sheet)
+      sheet.layoutIfNeeded()
+      help = sheet
+      sheet.setOpen(false)
+      View.animate(withDuration: 0.28, curve: .easeOut) { sheet.setOpen(true) }
+    } else if let sheet = help {
+      View.animate(withDuration: 0.2, curve: .easeIn) {
+        sheet.setOpen(false)
+      } completion: { [weak self] _ in
+        sheet.removeFromSuperview()
+        if self?.help === sheet { self?.help = nil }
+      }
+    }
+  }
+
+  override func layoutSubviews() {
+    var right = bounds.width - 12
+    for badge in [recordingBadge, slowBadge] where !badge.isHidden {
+      let width = badge.fittingWidth(atMost: bounds.width - 24)
+      badge.frame = CGRect(x: right - width, y: 12, width: width, height: Pill.height)
+      right -= width + Grid.gap
+    }
+    let width = message.fittingWidth(atMost: bounds.width - 24)
+    message.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: 12 + Pill.height + Grid.gap, width: width, height: Pill.height)
+    let panelWidth = min(bounds.width - 24, Grid.widestColumn)
+    let panelHeight = panel.fittingHeight(width: panelWidth)
+    panel.frame = CGRect(
+      x: ((bounds.width - panelWidth) / 2).rounded(), y: bounds.height - 12 - panelHeight, width: panelWidth,
+      height: panelHeight)
+  }
+}
+
+/// A few words on a dark capsule, which can be read on anything.
+private final class Pill: View {
+  static let height = 28.0
+  private let label: Label
+  private let dot = View()
+  private let hasDot: Bool
+
+  init(_ text: String, dot color: Color?) {
+    label = Label(text, font: Typography.captionStrong, color: Palette.dark.onDark)
+    hasDot = color != nil
+    super.init()
+    backgroundColor = Palette.dark.dark.withAlphaComponent(0.86)
+    layer.cornerRadius = Self.height / 2
+    layer.borderWidth = 1
+    layer.borderColor = Color(white: 1, alpha: 0.16)
+    dot.backgroundColor = color ?? .clear
+    dot.layer.cornerRadius = 4
+    addSubview(dot)
+    addSubview(label)
+  }
+
+  var text: String {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  func fittingWidth(atMost width: Double) -> Double {
+    let text = label.sizeThatFits(CGSize(width: .greatestFiniteMagnitude, height: Self.height)).width
+    return min(width, (text.rounded(.up) + 24 + (hasDot ? 16 : 0)))
+  }
+
+  override func layoutSubviews() {
+    dot.frame = CGRect(x: 12, y: (bounds.height - 8) / 2, width: 8, height: 8)
+    let left = hasDot ? 28.0 : 12
+    label.frame = CGRect(x: left, y: 0, width: max(0, bounds.width - left - 12), height: bounds.height)
+  }
+}

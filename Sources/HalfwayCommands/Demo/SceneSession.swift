@@ -1,0 +1,251 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwaySDLStage
+import HalfwayTransitions
+
+/// One scene that is open: its stage, its time, a recording of each gesture where one is wanted, and its last gesture made again.
+///
+/// A recording begins when a contact lands while the scene is at rest and looks as it did when it was opened. The scene
+/// is then built anew underneath — to the eye nothing happens — so that the recording starts from a state that a replay
+/// can build, too. All times that come from outside are the window's.
+@MainActor
+final class SceneSession {
+  /// Where recordings go, and what their headers say.
+  struct Recorder {
+    /// Gives the path of the next recording.
+    var nextPath: () throws(RecordingError) -> String
+    var intent: RecordingHeader.Intent?
+    var source: RecordingHeader.Source
+    var note: String?
+    /// Told of each recording that is whole.
+    var didFinish: (Take) -> Void
+    /// Told of each that could not be written, or not to its end.
+    var didFail: (RecordingError) -> Void
+  }
+
+  let scene: Scene
+  private(set) var stage: Stage
+  /// The last release of a gesture, with the thresholds that it was decided by.
+  private(set) var lastRelease: (decision: ReleaseDecision, thresholds: Thresholds)?
+  private var recorder: Recorder?
+  private var take: Take?
+  private var history: GestureHistory
+  private var playback: GesturePlayback?
+  private var clock: SceneClock
+  /// Whether what moves by itself does so slowly.
+  private var isSlow = false
+  /// The contacts that are down.
+  private var contacts: Set<Int> = []
+  /// What the latest gesture came from, and the thresholds that hold for it.
+  private var device = DeviceClass.mouse
+  private var thresholds: Thresholds
+  private var latest: Timestamp
+  private let live: LiveThresholds?
+
+  /// - Parameters:
+  ///   - size: In points; the scene's own unless told otherwise.
+  ///   - live: The file of thresholds; without one the scene's own hold.
+  ///   - time: The window's moment at which the scene begins.
+  init(
+    scene: Scene, style: UserInterfaceStyle = .light, size: CGSize? = nil, scale: Double = 1, live: LiveThresholds?,
+    at time: Timestamp = .zero
+  ) {
+    self.scene = scene
+    self.live = live
+    thresholds = (live?.current ?? scene.thresholds)[device]
+    history = GestureHistory(
+      .init(size: size ?? scene.size, scale: scale, thresholds: thresholds, style: style))
+    stage = history.makeStage(of: scene, beforeGesture: false)
+    clock = SceneClock(window: time)
+    latest = time
+    observe(stage)
+  }
+
+  var style: UserInterfaceStyle { history.opening.style }
+  var displayList: DisplayList { stage.displayList }
+  var isAnimating: Bool { stage.isAnimating || playback != nil }
+  var nextDeadline: Timestamp? { stage.nextDeadline.map(clock.windowTime) }
+  /// Dots for the contacts of a gesture that is made again.
+  var marks: [ContactMark] { playback?.marks ?? [] }
+
+  // MARK: Input and time
+
+  func handle(_ event: InputEvent) {
+    latest = event.timestamp
+    switch event.kind {
+    case .down(let contact):
+      guard playback == nil else { return }
+      if contacts.isEmpty { gestureBegins(at: event.timestamp) }
+      contacts.insert(contact.id)
+    case .move(let contact):
+      guard contacts.contains(contact.id) else { return }
+    case .up(let contact):
+      guard contacts.remove(contact.id) != nil else { return }
+    case .cancel(let id):
+      guard contacts.remove(id) != nil else { return }
+    case .thresholds(let changed):
+      endPlayback()
+      thresholds = changed
+    case .resize:
+      endPlayback()
+      contacts = []
+    case .focus(let isFocused):
+      guard playback == nil else { return }
+      if !isFocused { contacts = [] }
+    }
+    var event = event
+    event.timestamp = clock.sceneTime(at: event.timestamp)
+    history.append(event)
+    if let take { take.handle(event) } else { stage.handle(event) }
+    setPace(at: latest)
+  }
+
+  func advance(to time: Timestamp) {
+    latest = time
+    let moment = clock.sceneTime(at: time)
+    if playback != nil {
+      playback?.play(to: moment, on: stage)
+      stage.advance(to: moment)
+      if playback?.isOver == true, stage.isAtRest { endPlayback() }
+      return
+    }
+    guard let take else { return stage.advance(to: moment) }
+    take.advance(to: moment)
+    if take.isOver { end(take) { $0.finish() } }
+  }
+
+  /// The thresholds of another class of devices enter the stage as input does, ahead of the contact.
+  func gestureWillBegin(from device: DeviceClass, at time: Timestamp) {
+    guard playback == nil else { return }
+    self.device = device
+    useThresholds(at: time)
+  }
+
+  /// Takes up the thresholds of the device that is used, which may have changed.
+  func useThresholds(at time: Timestamp) {
+    let wanted = (live?.current ?? scene.thresholds)[device]
+    if wanted != thresholds { handle(InputEvent(timestamp: time, kind: .thresholds(wanted))) }
+  }
+
+  /// Ends a recording as it is.
+  func close() {
+    if let take { end(take) { $0.finishEarly(at: clock.sceneTime(at: latest)) } }
+  }
+
+  private func observe(_ stage: Stage) {
+    stage.observe(frames: false) { [weak self, weak stage] observation in
+      guard let self, let stage, case .transition(let event) = observation else { return }
+      switch event.kind {
+      case .released(let decision, _): lastRelease = (decision, stage.thresholds)
+      case .began: lastRelease = nil
+      case .caught, .ended: break
+      }
+    }
+  }
+
+  // MARK: Slow motion
+
+  func setSlow(_ isSlow: Bool, at time: Timestamp) {
+    self.isSlow = isSlow
+    setPace(at: time)
+  }
+
+  private func setPace(at time: Timestamp) { clock.setSlow(isSlow && contacts.isEmpty, at: time) }
+
+  // MARK: The scene again
+
+  /// Makes the last gesture again, on the scene as it was before it.
+  /// - Returns: Whether there is one.
+  @discardableResult
+  func replayLast(at time: Timestamp) -> Bool {
+    guard contacts.isEmpty, let gesture = history.gesture, let first = gesture.first else { return false }
+    close()
+    stage = history.makeStage(of: scene, beforeGesture: true)
+    observe(stage)
+    clock.set(to: first.timestamp, at: time)
+    playback = GesturePlayback(gesture)
+    return true
+  }
+
+  private func endPlayback() {
+    playback?.finish(on: stage)
+    playback = nil
+    clock.set(to: max(stage.now, clock.sceneTime(at: latest)), at: latest)
+  }
+
+  /// Builds the scene light or dark, as it is now. Not while a gesture is recorded, which has to be of one style.
+  /// - Returns: Whether it was done.
+  @discardableResult
+  func setStyle(_ style: UserInterfaceStyle) -> Bool {
+    guard style != self.style else { return true }
+    guard take == nil else { return false }
+    endPlayback()
+    let now = stage.now
+    history.opening.style = style
+    stage = history.makeStage(of: scene, beforeGesture: false)
+    stage.advance(to: now)
+    observe(stage)
+    return true
+  }
+
+  /// Begins to record gestures, with the scene in its first state; nil stops.
+  func setRecorder(_ recorder: Recorder?, at time: Timestamp) {
+    close()
+    self.recorder = recorder
+    guard recorder != nil, contacts.isEmpty else { return }
+    endPlayback()
+    let fresh = freshStage()
+    guard !stage.isAtRest || fresh.displayList.digest != stage.displayList.digest else { return }
+    use(fresh, at: time)
+  }
+
+  /// The scene in its first state, as large as it is now.
+  private func freshStage() -> Stage {
+    scene.makeStage(size: stage.size, scale: stage.scale, thresholds: thresholds, style: style)
+  }
+
+  private func use(_ fresh: Stage, at time: Timestamp) {
+    stage = fresh
+    history = GestureHistory(
+      .init(size: fresh.size, scale: fresh.scale, thresholds: fresh.thresholds, style: style))
+    clock.set(to: .zero, at: time)
+    observe(fresh)
+  }
+
+  // MARK: Takes
+
+  /// A scene that looks as it did when it was opened begins anew, so that nothing has to be remembered of it.
+  private func gestureBegins(at time: Timestamp) {
+    guard stage.isAtRest else { return }
+    if recorder != nil || history.gestureStart != nil {
+      let fresh = freshStage()
+      if stage.displayList.digest == fresh.displayList.digest {
+        use(fresh, at: time)
+        beginTakeIfWanted()
+      }
+    }
+    history.gestureBegins()
+  }
+
+  private func beginTakeIfWanted() {
+    guard let recorder else { return }
+    let header = RecordingHeader(
+      scene: scene.name, size: .init(width: stage.size.width, height: stage.size.height), scale: stage.scale,
+      device: device, source: recorder.source, intent: recorder.intent, style: style == .dark ? .dark : .light,
+      thresholds: thresholds, note: recorder.note)
+    do {
+      take = try Take(path: try recorder.nextPath(), header: header, stage: stage)
+    } catch {
+      recorder.didFail(error)
+    }
+  }
+
+  private func end(_ take: Take, _ finish: (Take) -> Void) {
+    self.take = nil
+    finish(take)
+    if let failure = take.failure { recorder?.didFail(failure) } else { recorder?.didFinish(take) }
+  }
+}

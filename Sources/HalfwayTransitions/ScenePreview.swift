@@ -1,0 +1,100 @@
+import Foundation
+import HalfwayGestures
+import HalfwayMotion
+
+/// A gesture that shows what a scene is about, where nobody is there to make it: ways of contacts through a few points, in the scene's
+/// own size.
+public struct ScenePreview: Hashable, Sendable {
+  /// A contact from its landing to its lift.
+  public struct Contact: Hashable, Sendable {
+    public var start: CGPoint
+    public var ways: [Way]
+
+    public init(from start: CGPoint, _ ways: [Way]) {
+      self.start = start
+      self.ways = ways
+    }
+  }
+
+  /// A movement to a place; to the same place it is a hold.
+  public struct Way: Hashable, Sendable {
+    public var end: CGPoint
+    public var seconds: Double
+
+    public init(to end: CGPoint, seconds: Double) {
+      self.end = end
+      self.seconds = seconds
+    }
+  }
+
+  /// All land at the same moment.
+  public var contacts: [Contact]
+  /// How long before the end of the ways the contacts lift, in seconds: at the end they stand, and before it they are on their way, for a
+  /// scene in which the velocity decides.
+  public var liftsEarlySeconds: Double
+
+  public init(_ contacts: [Contact], liftsEarlySeconds: Double = 0) {
+    self.contacts = contacts
+    self.liftsEarlySeconds = liftsEarlySeconds
+  }
+
+  /// One contact from a place to another.
+  public static func drag(from start: CGPoint, to end: CGPoint, seconds: Double = 0.8) -> ScenePreview {
+    ScenePreview([Contact(from: start, [Way(to: end, seconds: seconds)])])
+  }
+
+  /// Two contacts at equal distances from a middle, which lie as thumb and forefinger of a right hand do.
+  ///
+  /// - Parameters:
+  ///   - start: The distance of the two when they land, in points.
+  ///   - end: When they lift.
+  public static func pinch(
+    about middle: CGPoint, from start: Double, to end: Double, seconds: Double = 0.8, liftsEarlySeconds: Double = 0
+  ) -> ScenePreview {
+    func place(_ distance: Double, _ side: Double) -> CGPoint {
+      CGPoint(x: middle.x + 0.6 * side * distance / 2, y: middle.y - 0.8 * side * distance / 2)
+    }
+    return ScenePreview(
+      [-1, 1].map { Contact(from: place(start, $0), [Way(to: place(end, $0), seconds: seconds)]) },
+      liftsEarlySeconds: liftsEarlySeconds)
+  }
+
+  private static let samplesPerSecond = 60.0
+  private static let mostSamples = 600
+
+  /// The gesture as input, 60 times a second from a moment on, each way as a hand goes it: with the least jerk.
+  public func events(from moment: Timestamp) -> [InputEvent] {
+    let ways = contacts.map { $0.ways.reduce(0) { $0 + max(0, $1.seconds) } }.max() ?? 0
+    let longest = max(0, ways - max(0, liftsEarlySeconds))
+    guard longest.isFinite else { return [] }
+    let samples = min(Self.mostSamples, max(1, Int((longest * Self.samplesPerSecond).rounded(.up))))
+    var events: [InputEvent] = []
+    for sample in 0...samples {
+      let seconds = min(longest, Double(sample) / Self.samplesPerSecond)
+      let time = moment.advanced(bySeconds: seconds)
+      for (id, contact) in contacts.enumerated() {
+        let place = contact.place(atSeconds: seconds)
+        let there = InputEvent.Contact(id: id, x: place.x, y: place.y)
+        events.append(InputEvent(timestamp: time, kind: sample == 0 ? .down(there) : .move(there)))
+      }
+      guard sample == samples else { continue }
+      for (id, contact) in contacts.enumerated() {
+        let place = contact.place(atSeconds: longest)
+        events.append(.up(id: id, x: place.x, y: place.y, at: time))
+      }
+    }
+    return events
+  }
+}
+
+extension ScenePreview.Contact {
+  fileprivate func place(atSeconds seconds: Double) -> CGPoint {
+    var (place, rest) = (start, seconds)
+    for way in ways where rest > 0 {
+      let share = MinimumJerk.position(at: way.seconds > 0 ? min(1, rest / way.seconds) : 1)
+      place = CGPoint(x: place.x + (way.end.x - place.x) * share, y: place.y + (way.end.y - place.y) * share)
+      rest -= max(0, way.seconds)
+    }
+    return place
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import HalfwaySDLStage
+import Testing
+
+@testable import HalfwayCommands
+
+@Suite struct DemoKeyTests {
+  private static let rows: [(key: Key, gallery: DemoAction?, scene: DemoAction?)] = [
+    (.escape, .back, .back), (.space, .open, .replay), (.enter, .open, nil), (.character("r"), nil, .record),
+    (.character("R"), nil, .record), (.character("s"), nil, .slowMotion), (.character("d"), nil, .debug),
+    (.character("t"), .style, .style), (.character("F"), .fullScreen, .fullScreen), (.character("?"), .help, .help),
+    (.character("/"), .help, .help), (.left, .select(.left), nil), (.right, .select(.right), nil),
+    (.up, .select(.up), nil), (.down, .select(.down), nil), (.tab, nil, nil), (.character("1"), nil, nil),
+  ]
+
+  @Test func `a key does what the table says, in the gallery and in a scene`() {
+    for row in Self.rows {
+      #expect(DemoKey.action(for: row.key, inGallery: true) == row.gallery, "\(row.key) in the gallery")
+      #expect(DemoKey.action(for: row.key, inGallery: false) == row.scene, "\(row.key) in a scene")
+    }
+  }
+
+  @Test func `no key means two things in one place`() {
+    for places in [[DemoKey.Place.gallery, .everywhere], [.scene, .everywhere]] {
+      let keys = DemoKey.all.filter { places.contains($0.place) }.flatMap(\.keys)
+      #expect(Set(keys).count == keys.count)
+    }
+  }
+
+  @Test func `the text for terminals and the sheet have every key`() {
+    for key in DemoKey.all {
+      #expect(DemoKey.text.contains(key.name) && DemoKey.text.contains(key.summary))
+    }
+    #expect(DemoKey.rows.count == DemoKey.all.count + 1)
+  }
+
+  @Test func `the README has the table, row by row`() throws {
+    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("README.md")
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    let table = DemoKey.rows.map { "| \($0.name) | \($0.summary) |" }.joined(separator: "\n")
+    #expect(text.contains("|---|---|\n" + table + "\n\n"))
+  }
+}

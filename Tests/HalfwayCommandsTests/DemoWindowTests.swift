@@ -1,0 +1,59 @@
+import Foundation
+import Halfway
+import HalfwayFonts
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwaySDLStage
+import HalfwayTestSupport
+import Testing
+
+/// The demo from its gallery on, in a real window on a virtual display.
+@MainActor
+@Suite(
+  .serialized, .timeLimit(.minutes(3)),
+  .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
+struct DemoWindowTests {
+  /// Whether the window comes to have a title with a text.
+  private func isTitled(_ text: String, _ session: WindowSession) throws -> Bool {
+    for _ in 0..<500 {
+      if try session.display.run("xdotool", ["getwindowname", session.window.id]).contains(text) { return true }
+    }
+    return false
+  }
+
+  private func press(_ key: String, _ session: WindowSession) throws {
+    try session.display.run("xdotool", ["key", "--window", session.window.id, key])
+  }
+
+  @Test(
+    "a scene opens by a click on its tile, R records what is done in it, Esc leads back, and out",
+    .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"))
+  func galleryAndBack() throws {
+    let session = try WindowSession(title: "Halfway: ") { ["demo", "--record", $0.url.path + "/takes"] }
+    #expect(try isTitled("\(Scenes.all.count) interactive transitions", session))
+    let gallery = try #require(try session.picture(otherThan: nil))
+    #expect(gallery.width == 960 && gallery.height == 720)
+    let tile = (x: session.window.x + 120, y: session.window.y + 240)
+    try session.display.run("xdotool", ["mousemove", "\(tile.x)", "\(tile.y)", "click", "1"])
+    #expect(try isTitled(Scenes.swipeBack.summary, session))
+    let stage = Scenes.swipeBack.makeStage(size: CGSize(width: 960, height: 720))
+    let expected = try OffscreenRenderer(size: stage.size, scale: 1, fonts: try SDLFonts()).render(stage.displayList)
+    #expect(try session.shows(expected))
+    // Off, and on again.
+    try press("r", session)
+    try press("r", session)
+    try session.perform([
+      .init(from: CGPoint(x: 4, y: 300), ways: [(CGPoint(x: 640, y: 306), 500), (CGPoint(x: 640, y: 306), 150)])
+    ])
+    #expect(session.nextReport().contains("takes/swipe-back-001.gesture: "))
+    try press("Escape", session)
+    #expect(try isTitled("interactive transitions", session))
+    try session.leave()
+    #expect(session.process.terminationStatus == 0, "\(session.complaints())")
+    let recording = try Recording.read(from: session.folder["takes/swipe-back-001.gesture"].path)
+    #expect(recording.header.size == .init(width: 960, height: 720))
+    let result = Replayer().run(recording, scene: Scenes.swipeBack)
+    let footer = try #require(recording.footer?.expect)
+    #expect(ReplayCheck.differences(from: footer, to: result, sameFrames: true).isEmpty)
+  }
+}

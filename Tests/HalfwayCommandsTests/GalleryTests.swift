@@ -1,0 +1,206 @@
+import Foundation
+import Halfway
+import HalfwaySDLStage
+import Testing
+
+@testable import HalfwayCommands
+
+/// The start screen, without a window.
+@MainActor @Suite struct GalleryTests {
+  private func at(_ milliseconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: milliseconds / 1000) }
+
+  private func makeSession(_ size: CGSize = CGSize(width: 1000, height: 700), scenes: [Scene] = Scenes.all)
+    -> DemoSession
+  {
+    let session = DemoSession(scenes: scenes, size: size, live: nil, recording: nil)
+    session.handle(InputEvent(timestamp: .zero, kind: .resize(width: size.width, height: size.height, scale: 1)))
+    return session
+  }
+
+  /// Lets frames pass; a display that is fast, so that the end is found closely.
+  /// - Returns: When nothing moves any more, in milliseconds; nil where something does for a minute.
+  @discardableResult
+  private func settle(_ session: DemoSession, from start: Double) -> Double? {
+    var time = start
+    repeat {
+      time += 16
+      session.advance(to: at(time))
+      guard time < start + 60_000 else { return nil }
+    } while session.isAnimating
+    return time
+  }
+
+  private func click(_ session: DemoSession, _ point: CGPoint, _ time: Double) {
+    session.handle(.down(x: point.x, y: point.y, at: at(time)))
+    session.handle(.up(x: point.x, y: point.y, at: at(time + 40)))
+  }
+
+  @Test func `tiles lie beside each other within the window, whatever its size`() {
+    for width in stride(from: 240.0, through: 2600, by: 7) {
+      for count in [1, 2, 8, 16] {
+        let layout = GalleryLayout(width: width, count: count, headerHeight: 100) { $1 * 1.5 + Double($0 % 3) * 16 }
+        #expect(layout.frames.count == count)
+        for (index, frame) in layout.frames.enumerated() {
+          #expect(frame.minX >= layout.margin && frame.maxX <= width - layout.margin + 0.01, "\(width), \(count)")
+          #expect(frame.minY >= 100 && frame.maxY <= layout.contentHeight && frame.width >= 100)
+          #expect(layout.frames[..<index].allSatisfy { !$0.intersects(frame) }, "\(width), \(count)")
+        }
+      }
+    }
+    func columns(_ width: Double) -> Int { GalleryLayout(width: width, count: 16, headerHeight: 0) { $1 }.columns }
+    #expect([320, 375, 1000, 1920].map(columns) == [2, 2, 4, 6])
+  }
+
+  @Test func `arrows lead from tile to tile and never out`() {
+    let layout = GalleryLayout(width: 1000, count: 6, headerHeight: 0) { $1 }
+    #expect(layout.columns == 4)
+    let rows: [(Int?, DemoDirection, Int)] = [
+      (nil, .down, 0), (0, .left, 0), (0, .right, 1), (3, .right, 4), (1, .down, 5), (3, .down, 5), (5, .down, 5),
+      (5, .up, 1), (0, .up, 0), (5, .right, 5),
+    ]
+    for (from, direction, to) in rows { #expect(layout.tile(from: from, direction) == to) }
+    #expect(GalleryLayout(width: 100, count: 0, headerHeight: 0) { $1 }.tile(from: nil, .right) == nil)
+  }
+
+  @Test func `the previews play once when the gallery opens, and then it stands still`() throws {
+    let session = makeSession()
+    let still = session.displayList.digest
+    session.advance(to: at(1))
+    #expect(session.isAnimating)
+    session.advance(to: at(400))
+    session.advance(to: at(800))
+    #expect(session.displayList.digest != still)
+    let end = try #require(settle(session, from: 800))
+    #expect(session.displayList.digest == still && end > 5000)
+    #expect(session.nextDeadline == nil)
+  }
+
+  @Test func `a preview plays again and again under the pointer, but not for ever, and not after it has left`() throws {
+    func run(leavesAt leaving: Double?) throws -> Double {
+      let session = makeSession()
+      session.advance(to: at(1))
+      #expect(!session.pointerMoved(to: CGPoint(x: 130, y: 240), at: at(5)), "the window opens under the pointer")
+      #expect(session.pointerMoved(to: CGPoint(x: 120, y: 240), at: at(10)))
+      #expect(!session.pointerMoved(to: CGPoint(x: 121, y: 240), at: at(20)))
+      var time = 20.0
+      if let leaving {
+        while time < leaving {
+          time += 16
+          session.advance(to: at(time))
+        }
+        #expect(session.isAnimating && session.pointerMoved(to: nil, at: at(time)))
+      }
+      return try #require(settle(session, from: time))
+    }
+    let (left, stayed) = (try run(leavesAt: 500), try run(leavesAt: nil))
+    #expect(left < 5000 && stayed > 2 * left)
+  }
+
+  @Test func `every scene opens by a click, with its own stage as large as the window, and Esc goes back`() throws {
+    let size = CGSize(width: 375, height: 667)
+    for scene in Scenes.all {
+      let session = makeSession(size, scenes: [scene])
+      session.advance(to: at(1))
+      #expect(session.title == "Halfway: 1 interactive transitions")
+      click(session, CGPoint(x: 100, y: 240), 100)
+      let opened = try #require(settle(session, from: 140))
+      let stage = try #require(session.scene?.stage)
+      #expect(session.scene?.scene.name == scene.name && session.title == "Halfway: " + scene.summary)
+      #expect(stage.size == size && session.displayList.digest == stage.displayList.digest)
+      #expect(session.displayList.digest == scene.makeStage(size: size).displayList.digest)
+      session.keyDown(.escape, at: at(opened))
+      settle(session, from: opened)
+      #expect(session.scene == nil)
+      var isClosed = false
+      session.close = { isClosed = true }
+      session.keyDown(.escape, at: at(opened + 5000))
+      #expect(isClosed)
+    }
+  }
+
+  @Test func `the keyboard selects, opens and goes back, and a scene that is opened twice is built anew`() throws {
+    let session = makeSession()
+    session.advance(to: at(1))
+    for (index, key) in [Key.right, .right, .down].enumerated() { session.keyDown(key, at: at(10 + Double(index))) }
+    session.keyDown(.enter, at: at(50))
+    let time = try #require(settle(session, from: 50))
+    #expect(session.scene?.scene.name == Scenes.all[5].name)
+    session.keyDown(.escape, at: at(time))
+    let back = try #require(settle(session, from: time))
+    session.keyDown(.space, at: at(back))
+    settle(session, from: back)
+    #expect(session.scene?.scene.name == Scenes.all[5].name)
+  }
+
+  @Test func `Esc while a scene still grows takes it back, and its twin may be interrupted, too`() throws {
+    let session = makeSession()
+    session.advance(to: at(1))
+    click(session, CGPoint(x: 120, y: 240), 20)
+    session.advance(to: at(120))
+    #expect(session.scene != nil && session.isAnimating)
+    session.keyDown(.escape, at: at(130))
+    session.advance(to: at(150))
+    // A click on its way back does nothing, and above all does not lose the scene that is opened later.
+    click(session, CGPoint(x: 400, y: 240), 160)
+    let time = try #require(settle(session, from: 200))
+    #expect(session.scene == nil)
+    click(session, CGPoint(x: 400, y: 240), time)
+    settle(session, from: time + 50)
+    #expect(session.scene?.scene.name == Scenes.all[1].name)
+  }
+
+  @Test func `another size while a scene is open is the scene's and the gallery's`() throws {
+    let session = makeSession()
+    session.advance(to: at(1))
+    click(session, CGPoint(x: 120, y: 240), 20)
+    let time = try #require(settle(session, from: 60))
+    session.handle(InputEvent(timestamp: at(time), kind: .resize(width: 600, height: 500, scale: 2)))
+    #expect(session.scene?.stage.size == CGSize(width: 600, height: 500))
+    session.keyDown(.escape, at: at(time + 10))
+    settle(session, from: time + 10)
+    #expect(session.displayList.size == CGSize(width: 600, height: 500))
+  }
+
+  @Test func `the wheel scrolls as far as there is something, and a drag does not open what it began on`() throws {
+    let session = makeSession(CGSize(width: 375, height: 400))
+    let top = session.displayList.digest
+    session.advance(to: at(1))
+    session.wheelTurned(by: -3, at: at(10))
+    let scrolled = try #require(settle(session, from: 10))
+    #expect(session.displayList.digest != top)
+    session.wheelTurned(by: 100, at: at(scrolled))
+    let back = try #require(settle(session, from: scrolled))
+    #expect(session.displayList.digest == top)
+    session.handle(.down(x: 100, y: 300, at: at(back)))
+    for step in 1...10 { session.handle(.move(x: 100, y: 300 - Double(step) * 12, at: at(back + Double(step) * 8))) }
+    session.handle(.up(x: 100, y: 180, at: at(back + 90)))
+    settle(session, from: back + 90)
+    #expect(session.scene == nil && session.displayList.digest != top)
+  }
+
+  @Test func `keys show help, measurements and another style, and nothing of them stays`() throws {
+    let session = makeSession()
+    session.advance(to: at(1))
+    click(session, CGPoint(x: 120, y: 240), 20)
+    var time = try #require(settle(session, from: 60))
+    let plain = session.displayList.digest
+    for key in [Key.character("?"), .character("d"), .character("s"), .character("t")] {
+      session.keyDown(key, at: at(time))
+      time = try #require(settle(session, from: time))
+      #expect(session.displayList.digest != plain, "\(key)")
+      session.keyDown(key, at: at(time))
+      time = try #require(settle(session, from: time))
+      #expect(session.displayList.digest == plain, "\(key)")
+    }
+    #expect(session.scene?.displayList.digest == plain, "what is shown above a scene is no part of it")
+  }
+
+  @Test func `a scene without a preview shows still`() throws {
+    let scene = Scene(name: "plain", summary: "nothing") { ViewController() }
+    let session = makeSession(scenes: [scene])
+    session.advance(to: at(1))
+    #expect(settle(session, from: 1) != nil)
+    for x in [50.0, 60] { _ = session.pointerMoved(to: CGPoint(x: x, y: 200), at: at(100)) }
+    #expect(settle(session, from: 100) != nil)
+  }
+}

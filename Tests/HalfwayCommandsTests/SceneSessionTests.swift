@@ -1,0 +1,156 @@
+import Foundation
+import Halfway
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTestSupport
+import Testing
+
+@testable import HalfwayCommands
+
+/// A scene in a session, driven by hand and by time.
+@MainActor @Suite struct SceneSessionTests {
+  private let folder: Folder
+  private var takes: [Take] = []
+
+  init() throws { folder = try Folder() }
+
+  private func at(_ milliseconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: milliseconds / 1000) }
+
+  /// A drag from the edge, 16 ms a sample, with a frame after each.
+  /// - Returns: When the contact lifts, in milliseconds.
+  private func drag(_ session: SceneSession, to end: Double, from start: Double) -> Double {
+    for step in 0...20 {
+      let (x, time) = (5 + (end - 5) * Double(step) / 20, start + Double(step) * 16)
+      session.handle(step == 0 ? .down(x: x, y: 300, at: at(time)) : .move(x: x, y: 300, at: at(time)))
+      session.advance(to: at(time + 1))
+    }
+    session.handle(.up(x: end, y: 300, at: at(start + 400)))
+    return start + 400
+  }
+
+  /// Lets frames pass until nothing moves.
+  /// - Returns: When that is, in milliseconds.
+  private func settle(_ session: SceneSession, from start: Double) -> Double {
+    var time = start
+    for _ in 0..<2000 where session.isAnimating || !session.stage.isAtRest {
+      time += 16
+      session.advance(to: at(time))
+    }
+    return time
+  }
+
+  private func makeSession(style: UserInterfaceStyle = .light) -> SceneSession {
+    SceneSession(scene: Scenes.swipeBack, style: style, live: nil)
+  }
+
+  private func recorder(_ name: String, _ finished: @escaping (Take) -> Void) -> SceneSession.Recorder {
+    SceneSession.Recorder(
+      nextPath: { [folder] in folder[name].path }, source: .synthetic, didFinish: finished,
+      didFail: { Issue.record("\($0)") })
+  }
+
+  @Test func `slow motion slows down what moves by itself, five times, and nothing that a hand does`() throws {
+    var settled: [Double] = []
+    var verdicts: [Verdict] = []
+    for isSlow in [false, true] {
+      let session = makeSession()
+      var report: Take?
+      session.setRecorder(recorder("\(isSlow).gesture") { report = $0 }, at: .zero)
+      session.setSlow(isSlow, at: .zero)
+      let lift = drag(session, to: 250, from: 100)
+      settled.append(settle(session, from: lift) - lift)
+      let take = try #require(report)
+      let recording = try Recording.read(from: take.path)
+      let result = Replayer().run(recording, scene: Scenes.swipeBack)
+      let expected = try #require(recording.footer?.expect)
+      #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
+      verdicts.append(result.verdict)
+    }
+    #expect((4.8...5.2).contains(settled[1] / settled[0]), "\(settled)")
+    #expect(verdicts[0].decision == verdicts[1].decision)
+  }
+
+  @Test func `the last gesture is made again exactly, on the scene as it was before it`() throws {
+    let session = makeSession()
+    #expect(!session.replayLast(at: .zero))
+    let end = settle(session, from: drag(session, to: 250, from: 50))
+    let decision = try #require(session.lastRelease?.decision)
+    let inbox = session.displayList.digest
+    #expect(inbox != Scenes.swipeBack.makeStage().displayList.digest)
+    for start in [end + 100, end + 9000] {
+      #expect(session.replayLast(at: at(start)))
+      session.advance(to: at(start + 1))
+      #expect(session.marks.count == 1)
+      // What a hand does meanwhile is not a part of it.
+      session.handle(.down(x: 5, y: 300, at: at(start + 30)))
+      session.handle(.move(x: 90, y: 300, at: at(start + 40)))
+      session.handle(.up(x: 90, y: 300, at: at(start + 50)))
+      _ = settle(session, from: start + 60)
+      #expect(session.lastRelease?.decision == decision)
+      #expect(session.displayList.digest == inbox && session.marks.isEmpty)
+    }
+  }
+
+  @Test func `a gesture that began in another state is made again from there`() {
+    let session = makeSession()
+    var time = settle(session, from: drag(session, to: 250, from: 50))
+    session.handle(.down(x: 200, y: 190, at: at(time + 50)))
+    session.handle(.up(x: 200, y: 190, at: at(time + 90)))
+    time = settle(session, from: time + 100)
+    let message = session.displayList.digest
+    #expect(message == Scenes.swipeBack.makeStage().displayList.digest, "the tap opens the first message again")
+    session.replayLast(at: at(time))
+    session.advance(to: at(time + 1))
+    #expect(session.displayList.digest != message, "the list, before the tap")
+    _ = settle(session, from: time)
+    #expect(session.displayList.digest == message)
+  }
+
+  @Test func `another style leaves the scene where it is, in rest and on its way`() {
+    let (session, dark) = (makeSession(), makeSession(style: .dark))
+    let lift = drag(session, to: 250, from: 50)
+    _ = drag(dark, to: 250, from: 50)
+    for each in [session, dark] { each.advance(to: at(lift + 64)) }
+    #expect(session.setStyle(.dark))
+    #expect(session.stage.transition != nil && session.displayList.digest == dark.displayList.digest)
+    _ = settle(session, from: lift + 64)
+    _ = settle(dark, from: lift + 64)
+    #expect(session.displayList.digest == dark.displayList.digest)
+    #expect(session.setStyle(.light) && session.displayList.digest != dark.displayList.digest)
+  }
+
+  @Test func `a dark scene is recorded as dark, and replays so`() throws {
+    let session = makeSession(style: .dark)
+    var report: Take?
+    session.setRecorder(recorder("dark.gesture") { report = $0 }, at: .zero)
+    let lift = drag(session, to: 250, from: 10)
+    #expect(!session.setStyle(.light), "a gesture that is recorded stays in its style")
+    _ = settle(session, from: lift)
+    let recording = try Recording.read(from: try #require(report).path)
+    #expect(recording.header.style == .dark)
+    #expect(try folder.text("dark.gesture").contains(#""style":"dark""#))
+    let result = Replayer().run(recording, scene: Scenes.swipeBack)
+    #expect(result.trace.samples.last?.digest == session.displayList.digest)
+  }
+
+  @Test func `recording that is turned on brings the scene back to its first screen`() {
+    let session = makeSession()
+    let time = settle(session, from: drag(session, to: 250, from: 50))
+    var count = 0
+    session.setRecorder(recorder("on.gesture") { _ in count += 1 }, at: at(time))
+    #expect(session.displayList.digest == Scenes.swipeBack.makeStage().displayList.digest)
+    _ = settle(session, from: drag(session, to: 60, from: time + 50))
+    #expect(count == 1)
+  }
+
+  @Test func `a resize in the middle of a replay ends it`() {
+    let session = makeSession()
+    let time = settle(session, from: drag(session, to: 250, from: 50))
+    session.replayLast(at: at(time))
+    session.advance(to: at(time + 30))
+    session.handle(InputEvent(timestamp: at(time + 40), kind: .resize(width: 500, height: 500, scale: 1)))
+    #expect(session.marks.isEmpty)
+    _ = settle(session, from: time + 40)
+    #expect(session.stage.size == CGSize(width: 500, height: 500) && session.stage.isAtRest)
+  }
+}
