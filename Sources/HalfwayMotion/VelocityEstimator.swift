@@ -95,8 +95,8 @@ public struct VelocityEstimator: Sendable {
 
   /// The velocity at `time`, or nil when there is none.
   ///
-  /// Samples later than `time` are left out.  nil when fewer than two samples remain in the window, or when the last of
-  /// them is older than the stop time.
+  /// Samples later than `time` are left out.  nil when fewer than two samples remain in the window, when all of them
+  /// lie in one bunch (see `Bunches`), or when the last of them is older than the stop time.
   public func estimate(at time: Timestamp) -> Estimate? {
     let selection = selection(at: time)
     let count = selection.used.count
@@ -104,7 +104,8 @@ public struct VelocityEstimator: Sendable {
     let oldest = accepted[selection.used.lowerBound]
     let newest = accepted[selection.used.upperBound - 1]
     let span = newest.time.microseconds(since: oldest.time)
-    guard span > 0 else { return nil }
+    // All at one time: a way, and nothing of how long it took.
+    guard span >= VelocityEstimator.bunchMicroseconds else { return nil }
     let velocity =
       switch strategy {
       case .leastSquares: slope(of: selection, isWeighted: false)

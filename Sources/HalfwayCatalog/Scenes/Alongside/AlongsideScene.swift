@@ -5,7 +5,8 @@ import HalfwayTransitions
 extension Scenes {
   /// A metro line under a header that belongs to all screens: header and toolbar go along with the pop, under the finger too.
   public static let alongside = Scene(
-    name: "alongside", summary: "a metro line; drag from the left edge: header, toolbar and selection go along"
+    name: "alongside", summary: "a metro line; drag from the left edge: header, toolbar and selection go along",
+    preview: .drag(from: CGPoint(x: 5, y: 340), to: CGPoint(x: 280, y: 347))
   ) { style in
     let metro = MetroViewController(Palette.of(style))
     metro.open(MetroLine.samples[0], animated: false)

@@ -5,7 +5,8 @@ import HalfwayTransitions
 extension Scenes {
   /// A new message that came out of the round button beneath it: a drag down puts it back.
   public static let expandingView = Scene(
-    name: "expanding-view", summary: "a new message; drag down to put it back into the round button"
+    name: "expanding-view", summary: "a new message; drag down to put it back into the round button",
+    preview: .drag(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 158, y: 480))
   ) { style in
     ChatsViewController(Palette.of(style))
   }

@@ -5,7 +5,8 @@ import HalfwayTransitions
 extension Scenes {
   /// A cabin with its picture on top, which came out of a list: a drag down takes the picture back there.
   public static let sharedElement = Scene(
-    name: "shared-element", summary: "a cabin, opened from a list; drag down to send its picture back there"
+    name: "shared-element", summary: "a cabin, opened from a list; drag down to send its picture back there",
+    preview: .drag(from: CGPoint(x: 190, y: 120), to: CGPoint(x: 196, y: 400))
   ) { style in StaysViewController(Palette.of(style)) }
 }
 

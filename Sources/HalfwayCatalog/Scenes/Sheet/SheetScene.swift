@@ -5,7 +5,8 @@ import HalfwayTransitions
 extension Scenes {
   /// A place with its share sheet up: a drag down, or a tap beside it, dismisses it. The tides fall in from above.
   public static let sheet = Scene(
-    name: "sheet", summary: "a sheet over a dimmed page; drag it down or tap beside it, and try the tides from above"
+    name: "sheet", summary: "a sheet over a dimmed page; drag it down or tap beside it, and try the tides from above",
+    preview: .drag(from: CGPoint(x: 188, y: 305), to: CGPoint(x: 192, y: 560))
   ) { style in
     PlaceViewController(Palette.of(style))
   }

@@ -5,7 +5,8 @@ import HalfwayTransitions
 extension Scenes {
   /// A story that fills the screen: a drag down shrinks it away, and the feed beneath brightens.
   public static let shrinkAway = Scene(
-    name: "shrink-away", summary: "a story that fills the screen; drag down to shrink it away"
+    name: "shrink-away", summary: "a story that fills the screen; drag down to shrink it away",
+    preview: .drag(from: CGPoint(x: 188, y: 180), to: CGPoint(x: 188, y: 430))
   ) { style in
     FeedViewController(Palette.of(style))
   }

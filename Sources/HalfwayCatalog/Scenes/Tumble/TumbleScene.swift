@@ -5,7 +5,8 @@ import HalfwayTransitions
 extension Scenes {
   /// A boarding pass over the departures: a drag down, or a tap beside it, lets it fall.
   public static let tumble = Scene(
-    name: "tumble", summary: "a boarding pass over the departures; drag it down, or tap beside it, to let it fall"
+    name: "tumble", summary: "a boarding pass over the departures; drag it down, or tap beside it, to let it fall",
+    preview: .drag(from: CGPoint(x: 190, y: 200), to: CGPoint(x: 198, y: 650))
   ) { style in
     DeparturesViewController(Palette.of(style))
   }
