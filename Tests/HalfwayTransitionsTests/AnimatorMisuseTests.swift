@@ -161,6 +161,20 @@ import Testing
       rig.diagnostics == ["JournalingAnimator took away the view in which the transition happens; it is put back"])
   }
 
+  @Test("A finger lets go of a transition whose container was thrown away", arguments: [true, false])
+  func throwsTheContainerAwayUnderAFinger(finishes: Bool) {
+    let rig = Rig(habit: .throwsTheContainerAway)
+    rig.driver.down(3, 300)
+    rig.driver.drag(to: finishes ? 350 : 100, over: 400)
+    rig.driver.wait(200)
+    rig.driver.up()
+    #expect(rig.driver.settle())
+    #expect(rig.fixture.stack == (finishes ? "A" : "AB"))
+    #expect(rig.fixture.mistakesAtRest == [])
+    #expect(
+      rig.diagnostics == ["JournalingAnimator took away the view in which the transition happens; it is put back"])
+  }
+
   @Test("What an animator leaves that does not complete is taken out", arguments: Way.allCases)
   func leavesViews(way: Way) {
     let rig = Rig(habit: .leavesViewsAndNeverCompletes)
