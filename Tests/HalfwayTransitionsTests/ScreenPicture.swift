@@ -43,7 +43,8 @@ struct ScreenPicture {
   /// - Parameters:
   ///   - points: The most that a view may move.
   ///   - opacity: The most that it may fade.
-  func jump(from before: ScreenPicture, points: Double, opacity: Double) -> String? {
+  ///   - shadow: The most that its shadow may fade.
+  func jump(from before: ScreenPicture, points: Double, opacity: Double, shadow: Double) -> String? {
     var places: [ObjectIdentifier: LayerValues] = [:]
     for place in before.places { places[ObjectIdentifier(place.view)] = place.values }
     for place in self.places {
@@ -55,6 +56,10 @@ struct ScreenPicture {
       if !(moved <= points) { return "\(Self.name(place.view)) jumped by \(moved) points, at most \(points) allowed" }
       let faded = abs(place.values.opacity - old.opacity)
       if !(faded <= opacity) { return "\(Self.name(place.view)) faded by \(faded), at most \(opacity) allowed" }
+      let shaded = abs(place.values.shadowOpacity - old.shadowOpacity)
+      if !(shaded <= shadow) {
+        return "the shadow of \(Self.name(place.view)) faded by \(shaded), at most \(shadow) allowed"
+      }
       var (rest, oldRest) = (now, was)
       (rest.m41, rest.m42, oldRest.m41, oldRest.m42) = (0, 0, 0, 0)
       if rest != oldRest { return "\(Self.name(place.view)) turned or grew" }

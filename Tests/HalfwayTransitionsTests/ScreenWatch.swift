@@ -33,13 +33,16 @@ final class ScreenWatch {
   private var settleLimit = 0.0
   /// What is left of the way, in seconds of local time, when the settle counts as arrived.
   private var settleRemainder = 0.0
-  private var fingers: [Int: (x: Double, y: Double)] = [:]
+  /// Where each contact may be: one that is put down twice is where it was.
+  private var fingers: [Int: [(x: Double, y: Double)]] = [:]
 
   /// What is seen at one moment.
   private struct Look {
     let time: Timestamp
     let context: TransitionContext?
     let state: TransitionState?
+    /// A transition lets go of it at its end.
+    let animator: (any ViewControllerAnimatedTransitioning)?
     /// Between 0 and the duration.
     let local: Double
     let picture: ScreenPicture
@@ -48,6 +51,7 @@ final class ScreenWatch {
       time = stage.now
       context = stage.transition
       state = context?.state
+      animator = context?.animator
       local = context.map { min($0.durationSeconds, max(0, $0.timeline.localTime)) } ?? 0
       picture = ScreenPicture(of: root)
     }
@@ -106,11 +110,14 @@ final class ScreenWatch {
       happened.resizes += 1
       sinceRest.resizes += 1
     case .update: happened.updates += 1
-    case .down(let id, let x, let y): fingers[id] = (x, y)
+    case .down(let id, let x, let y): fingers[id, default: []].append((x, y))
     case .move(let id, let x, let y):
-      let from = fingers.updateValue((x, y), forKey: id) ?? (x, y)
-      happened.fingerPoints += ((x - from.x) * (x - from.x) + (y - from.y) * (y - from.y)).squareRoot()
-    case .up, .cancelContact, .loseFocus, .drive, .finish, .cancel, .pause, .animate, .wait, .whenTold: break
+      let from = fingers.updateValue([(x, y)], forKey: id) ?? []
+      happened.fingerPoints +=
+        from.map { (($0.x - x) * ($0.x - x) + ($0.y - y) * ($0.y - y)).squareRoot() }.max() ?? 0
+    case .up(let id), .cancelContact(let id): fingers[id] = nil
+    case .loseFocus: fingers = [:]
+    case .drive, .finish, .cancel, .pause, .animate, .wait, .whenTold: break
     }
   }
 
@@ -206,7 +213,7 @@ final class ScreenWatch {
 
   private func checkEnd(_ before: Look, _ now: Look, _ context: TransitionContext, _ way: Double) {
     // What animates nothing is over at once.
-    if let animator = context.animator as? JournalingAnimator, animator.habit == .animatesNothing { return }
+    if let animator = before.animator as? JournalingAnimator, animator.habit == .animatesNothing { return }
     let seconds = now.time.seconds(since: before.time)
     let limit = before.state == .running ? 1 : settleLimit
     let allowed = limit * (seconds + Self.clockSeconds) + (before.state == .running ? 0 : settleRemainder)
@@ -244,12 +251,15 @@ final class ScreenWatch {
 
   /// The darkest veil of those that are used.
   private static let fadeRange = 0.4
+  /// The darkest shadow, a sliding page's.
+  private static let shadowRange = 0.22
 
   private func compareViews(
     _ before: Look, _ now: Look, _ context: TransitionContext, moved: Double, _ place: String
   ) {
     let duration = max(1e-9, context.durationSeconds)
-    let isBuiltIn = context.animator is SlideAnimator || context.animator is CoverAnimator
+    let animator = now.animator ?? before.animator
+    let isBuiltIn = animator is SlideAnimator || animator is CoverAnimator
     let springs = isBuiltIn && !context.initiallyInteractive
     let steepestSpring = SlideAnimator.timing.spring.angularFrequency * Elementary.exp(-1)
     let eased = Self.steepestEaseInOut / duration
@@ -260,7 +270,9 @@ final class ScreenWatch {
     let range = max(stage.size.width, stage.size.height, JournalingPresentation.height)
     let jump = now.picture.jump(
       from: before.picture, points: (share + remainder) * range + 1e-6,
-      opacity: (faded + remainder) * Self.fadeRange + 1e-9)
+      opacity: (faded + remainder) * Self.fadeRange + 1e-9,
+      // One that stands about a page that covers the stage is not seen: it comes and goes at the ends.
+      shadow: before.context === now.context ? share * Self.shadowRange + 1e-9 : 1)
     if let jump { mistakes.append("\(jump) \(place)") }
   }
 }
