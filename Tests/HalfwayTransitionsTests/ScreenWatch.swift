@@ -11,12 +11,13 @@ import HalfwayViews
 /// Local time ℓ of the transition's timeline says how far everything is. Within one look and the next it may have moved by
 /// - d/travel of the duration where a finger went d points, and nothing where it landed, lifted or was taken away: the hand-off;
 /// - Δt while the transition runs by itself;
-/// - Δt · √(v² + (ω·x)²) of the duration on a finger's settling spring that was let go with a velocity of v shares a second and x of the
-///   way left. A damped spring loses energy ½ẋ² + ½ω²x² all the time, so ẋ is never above the root of twice what it began with;
+/// - Δt · (|v| + ω·x/e) of the duration on a finger's settling spring that was let go with a velocity of v shares a second and x of the way
+///   left. It is critically damped: from rest its velocity ω²·x·t·exp(−ωt) is greatest at t = 1/ω, and what v adds to that,
+///   v·(1 − ωt)·exp(−ωt), is greatest at once;
 /// - Δt · speed · slope while a percent driver's cubic settles, whose steepest slope is in its middle: that of ease-in-out.
 ///
 /// And a view may have moved by its range times what its own pacing makes of that: 1/duration on a linear one, ω/e on a critically damped
-/// spring from rest, whose velocity ω²·t·exp(−ωt) is greatest at t = 1/ω.
+/// spring from rest.
 final class ScreenWatch {
   private(set) var mistakes: [String] = []
   /// How often each kind of comparison was made: a test that compares nothing shows nothing.
@@ -238,7 +239,7 @@ final class ScreenWatch {
     let left = state == .finishing ? 1 - context.percentComplete : context.percentComplete
     let velocity = (decision?.measurement.velocityPointsPerSecond ?? 0) / driver.travelPoints
     let omega = 2 * Double.pi / stage.thresholds.settleResponseSeconds
-    settleLimit = max(1, duration * (velocity * velocity + omega * omega * left * left).squareRoot())
+    settleLimit = max(1, duration * (abs(velocity) + omega * left * Elementary.exp(-1)))
     settleRemainder = 0.25 / driver.travelPoints * duration
     guard left * driver.travelPoints > 1, velocity != 0 else { return }
     counts["let go with a velocity", default: 0] += 1
