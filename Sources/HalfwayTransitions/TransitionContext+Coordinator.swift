@@ -29,6 +29,7 @@ extension TransitionContext: ViewControllerTransitionCoordinator {
     if let completion { companions.completions.append(completion) }
     guard let animation else { return true }
     let run = { [unowned self] in
+      guard state != .completed else { return Transaction.withoutAnimation { animation(self) } }
       // Whoever moves along keeps in step with what the animator moves.
       let pacing = initiallyInteractive ? .linear : pacingOfAnimator ?? .cubic(.easeInOut)
       Transaction.animate(AnimationParameters(durationSeconds: durationSeconds, pacing: pacing), on: timeline) {

@@ -38,7 +38,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private let scheduler: AnimationScheduler
   private let report: (String) -> Void
   /// What the animator found, so that one that goes wrong leaves nothing behind.
-  private let viewsBefore: [View]
+  private var viewsBefore: [View] = []
   private let home: (superview: View, index: Int)?
   private var didComplete: ((TransitionContext) -> Void)?
 
@@ -58,7 +58,6 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     self.scheduler = scheduler
     self.report = report
     self.didComplete = didComplete
-    viewsBefore = containerView.subviews
     home = containerView.superview.flatMap { above in
       above.subviews.firstIndex { $0 === containerView }.map { (above, $0) }
     }
@@ -129,12 +128,14 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public func startAnimator() {
     guard !hasAnimatorStarted, let animator else { return }
     hasAnimatorStarted = true
+    viewsBefore = containerView.subviews
     Transaction.with(timeline) {
       animator.animateTransition(using: self)
       guard state != .completed, let interruptible = animator.interruptibleAnimator(using: self) else { return }
       begin(interruptible)
     }
     guard state != .completed else { return }
+    returnContainer()
     pacingOfAnimator = scheduler.pacing(on: timeline)
     startCompanions()
     watch(forSeconds: durationSeconds)
@@ -226,6 +227,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     }
     if !didComplete { transitionWasCancelled = true }
     move(to: .completed)
+    // An animator that completes at once leaves those no time that move along.
+    if !transitionWasCancelled { startCompanions() }
     containerView.layer.timeline = nil
     scheduler.remove(timeline)
     returnContainer()

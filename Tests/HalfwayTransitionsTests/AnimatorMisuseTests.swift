@@ -161,6 +161,33 @@ import Testing
       rig.diagnostics == ["JournalingAnimator took away the view in which the transition happens; it is put back"])
   }
 
+  @Test("A finger lets go of a transition whose container was thrown away", arguments: [true, false])
+  func throwsTheContainerAwayUnderAFinger(finishes: Bool) {
+    for isLate in [true, false] {
+      let rig = Rig(habit: isLate ? .proper : .throwsTheContainerAway)
+      rig.driver.down(3, 300)
+      rig.driver.drag(to: finishes ? 350 : 100, over: 400)
+      rig.driver.wait(200)
+      if isLate { rig.navigation.view.removeFromSuperview() }
+      rig.driver.up()
+      #expect(rig.driver.settle())
+      #expect(rig.fixture.stack == (finishes ? "A" : "AB"))
+      #expect(rig.fixture.mistakesAtRest == [])
+      #expect(
+        rig.diagnostics == ["JournalingAnimator took away the view in which the transition happens; it is put back"])
+    }
+  }
+
+  @Test func `what is asked for after a container was thrown away follows in its turn`() {
+    let rig = Rig(habit: .throwsTheContainerAway)
+    let (c, d) = (rig.fixture.screen("C"), rig.fixture.screen("D"))
+    rig.navigation.pushViewController(c, animated: true)
+    rig.navigation.pushViewController(d, animated: true)
+    rig.driver.settle()
+    #expect(rig.fixture.stack == "ABCD")
+    #expect(rig.fixture.mistakesAtRest == [])
+  }
+
   @Test("What an animator leaves that does not complete is taken out", arguments: Way.allCases)
   func leavesViews(way: Way) {
     let rig = Rig(habit: .leavesViewsAndNeverCompletes)

@@ -5,44 +5,6 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
-/// A container that is none of ours: all of it stands here.
-private final class Deck: ViewController {
-  private(set) var current: ViewController
-  var animator: (any ViewControllerAnimatedTransitioning)?
-  private(set) var swipe: InteractiveTransition?
-
-  init(_ first: ViewController, others: [ViewController]) {
-    current = first
-    super.init()
-    addChild(first)
-    let swipe = InteractiveTransition(PanProgress(.left, pan: PanGestureRecognizer()), in: self) { [weak self] in
-      self?.show(others[0], animated: true)
-    }
-    self.swipe = swipe
-    view.addGestureRecognizer(swipe.source.recognizer)
-  }
-
-  override func viewDidLoad() {
-    current.view.frame = view.bounds
-    current.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(current.view)
-  }
-
-  func show(_ next: ViewController, animated: Bool) {
-    inTurn { [self] in
-      guard next !== current else { return }
-      addChild(next)
-      let last = current
-      let animator = animated ? animator ?? SlideAnimator(operation: .push) : nil
-      perform(
-        TransitionRequest(from: last, to: next, animator: animator) { [self] tookPlace in
-          if tookPlace { current = next }
-          (tookPlace ? last : next).removeFromParent()
-        })
-    }
-  }
-}
-
 /// The same calls in the same order as in every other container.
 @Suite struct CustomContainerTests {
   private struct Table {
@@ -53,7 +15,7 @@ private final class Deck: ViewController {
 
     init() {
       screens = ["A", "B"].map { [journal] in JournalingViewController($0, journal: journal) }
-      deck = Deck(screens[0], others: [screens[1]])
+      deck = Deck(screens[0]) { [screens] in screens[1] }
       driver = StageDriver(Stage(rootViewController: deck, size: CGSize(width: 400, height: 600)))
       _ = journal.take()
       screens[1].movesAlongside = true
@@ -76,7 +38,7 @@ private final class Deck: ViewController {
 
   @Test func `the first screen is told with its container`() {
     let journal = Journal()
-    let deck = Deck(JournalingViewController("A", journal: journal), others: [])
+    let deck = Deck(JournalingViewController("A", journal: journal), next: { nil })
     let outer = NavigationController(rootViewController: deck)
     let stage = Stage(rootViewController: outer, size: CGSize(width: 100, height: 100))
     #expect(journal.take() == ["A willAppear", "A didAppear"])

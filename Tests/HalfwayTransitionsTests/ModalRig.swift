@@ -52,6 +52,8 @@ final class JournalingTransitioningDelegate: ViewControllerTransitioningDelegate
 final class JournalingPresentation: PresentationController {
   let journal: Journal
   let veil = View()
+  /// The card's height in points, however low the stage is.
+  static let height = 240.0
 
   init(_ journal: Journal, presented: ViewController, presenting: ViewController) {
     self.journal = journal
@@ -61,7 +63,7 @@ final class JournalingPresentation: PresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = containerView?.bounds ?? .zero
-    return CGRect(x: 0, y: bounds.height - 240, width: bounds.width, height: 240)
+    return CGRect(x: 0, y: bounds.height - Self.height, width: bounds.width, height: Self.height)
   }
 
   override func containerViewWillLayoutSubviews() {

@@ -69,4 +69,19 @@ import Testing
     rig.settle()
     #expect(rig.layout == ["A"])
   }
+
+  @Test(
+    "What a presentation controller shows around its screen stands whatever the animator does",
+    arguments: JournalingAnimator.Habit.allCases)
+  func chrome(habit: JournalingAnimator.Habit) {
+    let rig = ModalRig()
+    rig.delegate.animator = JournalingAnimator(rig.journal, habit: habit)
+    let b = rig.screen("B", .custom)
+    rig.root.present(b, animated: true)
+    rig.settle()
+    let veil = (b.presentationController as? JournalingPresentation)?.veil
+    #expect(veil?.superview === b.presentationController?.containerView)
+    #expect(veil?.superview?.subviews.count == 2)
+    #expect(veil?.alpha == 0.4)
+  }
 }

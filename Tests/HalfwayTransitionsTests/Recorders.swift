@@ -45,7 +45,7 @@ final class JournalingDelegate: NavigationControllerDelegate {
 /// An animator that slides the upper page over a given time and writes down what it is asked.
 final class JournalingAnimator: ViewControllerAnimatedTransitioning {
   /// What it does instead of its duty, for tests of misuse.
-  enum Habit {
+  enum Habit: CaseIterable {
     case proper
     case animatesNothing
     case completesAtOnce

@@ -9,11 +9,14 @@ final class JournalingTabDelegate: TabBarControllerDelegate {
   var animator: (any ViewControllerAnimatedTransitioning)?
   var interaction: (any ViewControllerInteractiveTransitioning)?
   var allows = true
+  /// Called when a tap asks.
+  var onTap: (() -> Void)?
 
   init(_ journal: Journal) { self.journal = journal }
 
   func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool {
     journal.write("delegate shouldSelect \(viewController.title ?? "?")")
+    onTap?()
     return allows
   }
 

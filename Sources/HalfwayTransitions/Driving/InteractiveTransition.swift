@@ -14,6 +14,8 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
   public var canBegin: () -> Bool = { true }
 
   private weak var container: ViewController?
+  /// Where the gesture took hold: an animator may have thrown the container away since.
+  private weak var heldStage: Stage?
   private let begin: () -> Void
   /// Progress when the gesture took hold: 0, or where a transition on its way was caught.
   private var percentAtBegan = 0.0
@@ -30,7 +32,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     source.recognizer.addTarget(self, action: InteractiveTransition.handle)
   }
 
-  private var stage: Stage? { container?.viewIfLoaded?.stage }
+  private var stage: Stage? { container?.viewIfLoaded?.stage ?? heldStage }
 
   // MARK: Recognizer
 
@@ -67,6 +69,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   private func takeHold() {
     guard let container, let stage else { return }
+    heldStage = stage
     source.takeHold(in: container.view, thresholds: stage.thresholds)
     if let (caught, context) = catchable {
       caught.pause()

@@ -1,0 +1,74 @@
+import Foundation
+import HalfwayLayers
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+
+/// Where every view stands that a transition may move, as it is seen at one moment: order, places, transforms and opacity. What is in
+/// a screen or in the bar does not move by itself and is left out.
+struct ScreenPicture {
+  struct Place {
+    let view: View
+    let depth: Int
+    let values: LayerValues
+    let isHidden: Bool
+  }
+
+  private(set) var places: [Place] = []
+
+  init(of root: View) { append(root, depth: 0) }
+
+  private mutating func append(_ view: View, depth: Int) {
+    places.append(Place(view: view, depth: depth, values: view.layer.presentation, isHidden: view.isHidden))
+    guard !(view is TabBar), !(view.next is JournalingViewController) else { return }
+    for subview in view.subviews { append(subview, depth: depth + 1) }
+  }
+
+  /// Where this one is exactly as another; nil if it is so everywhere.
+  func difference(from other: ScreenPicture) -> String? {
+    guard places.count == other.places.count else {
+      return "\(places.count) views instead of \(other.places.count)"
+    }
+    for (here, there) in zip(places, other.places) {
+      guard here.view === there.view, here.depth == there.depth else { return "another order of views" }
+      guard here.values == there.values, here.isHidden == there.isHidden else {
+        return "\(Self.name(here.view)) has \(here.values) instead of \(there.values)"
+      }
+    }
+    return nil
+  }
+
+  /// The first view in both that moved, turned, grew or faded more than it may, in words.
+  ///
+  /// - Parameters:
+  ///   - points: The most that a view may move.
+  ///   - opacity: The most that it may fade.
+  ///   - shadow: The most that its shadow may fade.
+  func jump(from before: ScreenPicture, points: Double, opacity: Double, shadow: Double) -> String? {
+    var places: [ObjectIdentifier: LayerValues] = [:]
+    for place in before.places { places[ObjectIdentifier(place.view)] = place.values }
+    for place in self.places {
+      guard let old = places[ObjectIdentifier(place.view)], old != place.values else { continue }
+      let (was, now) = (old.transform, place.values.transform)
+      let moved = max(
+        abs(now.m41 + place.values.position.x - was.m41 - old.position.x),
+        abs(now.m42 + place.values.position.y - was.m42 - old.position.y))
+      if !(moved <= points) { return "\(Self.name(place.view)) jumped by \(moved) points, at most \(points) allowed" }
+      let faded = abs(place.values.opacity - old.opacity)
+      if !(faded <= opacity) { return "\(Self.name(place.view)) faded by \(faded), at most \(opacity) allowed" }
+      let shaded = abs(place.values.shadowOpacity - old.shadowOpacity)
+      if !(shaded <= shadow) {
+        return "the shadow of \(Self.name(place.view)) faded by \(shaded), at most \(shadow) allowed"
+      }
+      var (rest, oldRest) = (now, was)
+      (rest.m41, rest.m42, oldRest.m41, oldRest.m42) = (0, 0, 0, 0)
+      if rest != oldRest { return "\(Self.name(place.view)) turned or grew" }
+      if place.values.bounds != old.bounds { return "\(Self.name(place.view)) has other bounds" }
+    }
+    return nil
+  }
+
+  private static func name(_ view: View) -> String {
+    (view.next as? ViewController)?.title ?? (view.next.map { "\(type(of: view)) in \(type(of: $0))" } ?? "the root")
+  }
+}

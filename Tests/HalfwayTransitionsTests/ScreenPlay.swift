@@ -1,0 +1,179 @@
+import Foundation
+import HalfwayGestures
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+
+/// A stage with a stack and a custom container in tabs that presents whatever a script says.
+final class ScreenPlay {
+  let journal = Journal()
+  let tabs: TabBarController
+  let stack: NavigationController
+  let deck: Deck
+  let driver: StageDriver
+  let percent = PercentDrivenInteractiveTransition()
+  private let tabDelegate: JournalingTabDelegate
+  private let stackDelegate: JournalingDelegate
+  private let delegate: JournalingTransitioningDelegate
+  /// What is to be done when a screen is told something.
+  var waiting: [(callback: String, step: ScreenScript.Step)] = []
+  /// Every screen that was made, by its name.
+  private(set) var screens: [JournalingViewController] = []
+  /// The gestures of tabs and presented screens.
+  private var gestures: [InteractiveTransition] = []
+  /// What is looked at after each step and each frame; nil where nobody looks.
+  private(set) var watch: ScreenWatch?
+
+  init(size: CGSize = CGSize(width: 300, height: 400), ticks: TickTrain = .regular(hertz: 60), isWatched: Bool = false)
+  {
+    let journal = journal
+    let (a, b) = (JournalingViewController("A", journal: journal), JournalingViewController("B", journal: journal))
+    screens = [a, b]
+    stack = NavigationController(rootViewController: a)
+    var nextInDeck: (() -> ViewController?)?
+    deck = Deck(b) { nextInDeck?() }
+    tabs = TabBarController(viewControllers: [stack, deck])
+    driver = StageDriver(Stage(rootViewController: tabs, size: size), ticks: ticks)
+    tabDelegate = JournalingTabDelegate(journal)
+    tabs.delegate = tabDelegate
+    stackDelegate = JournalingDelegate(journal)
+    stack.delegate = stackDelegate
+    delegate = JournalingTransitioningDelegate(journal)
+    delegate.makePresentation = { JournalingPresentation(journal, presented: $0, presenting: $1) }
+    nextInDeck = { [weak self] in self?.makeScreen() }
+    for screen in [a, b] { listen(to: screen) }
+    addTabGestures()
+    draw(.proper)
+    guard isWatched else { return }
+    watch = ScreenWatch(driver.stage)
+    tabDelegate.onTap = { [weak self] in self?.watch?.willMove() }
+    driver.onFrame = { [weak self] _ in self?.watch?.look() }
+  }
+
+  private func addTabGestures() {
+    for (direction, index) in [(PanProgress.Direction.left, 1), (.right, 0)] {
+      let source = PanProgress(direction, pan: PanGestureRecognizer())
+      let gesture = InteractiveTransition(source, in: tabs) { [weak self] in self?.tabs.selectedIndex = index }
+      gesture.canBegin = { [weak self] in self?.tabs.selectedIndex == 1 - index }
+      tabs.view.addGestureRecognizer(source.recognizer)
+      gestures.append(gesture)
+    }
+  }
+
+  private func listen(to screen: JournalingViewController) {
+    screen.onAppearance = { [weak self] callback in
+      guard let self, let index = waiting.firstIndex(where: { $0.callback == callback }) else { return }
+      carryOut(waiting.remove(at: index).step)
+    }
+  }
+
+  // MARK: Screens
+
+  /// The presenters from the root on: each is presented by the one before.
+  var chain: [ViewController] {
+    var chain: [ViewController] = [tabs]
+    while let next = chain[chain.count - 1].presentedViewController { chain.append(next) }
+    return chain
+  }
+
+  private func makeScreen(_ name: String? = nil) -> JournalingViewController {
+    let screen = JournalingViewController(name ?? "S\(screens.count)", journal: journal)
+    listen(to: screen)
+    screens.append(screen)
+    return screen
+  }
+
+  /// A screen that a pan down dismisses.
+  private func present(_ screen: JournalingViewController, _ style: ModalPresentationStyle, animated: Bool) {
+    screen.modalPresentationStyle = style
+    screen.transitioningDelegate = delegate
+    let source = PanProgress(.down, pan: PanGestureRecognizer())
+    screen.view.addGestureRecognizer(source.recognizer)
+    gestures.append(
+      InteractiveTransition(source, in: screen) { [weak screen] in screen?.dismiss(animated: true) })
+    chain[chain.count - 1].present(screen, animated: animated)
+  }
+
+  /// The same screens on a stage of their own, brought there without any animation.
+  func rebuilt() -> ScreenPlay {
+    let other = ScreenPlay(size: driver.stage.size)
+    let stacked = stack.viewControllers.map { $0 === screens[0] ? other.screens[0] : other.makeScreen($0.title) }
+    other.stack.setViewControllers(stacked, animated: false)
+    if deck.current !== screens[1] { other.deck.show(other.makeScreen(deck.current.title), animated: false) }
+    other.tabDelegate.animator = nil
+    other.tabs.selectedIndex = tabs.selectedIndex
+    for screen in chain.dropFirst() {
+      other.present(other.makeScreen(screen.title), screen.modalPresentationStyle, animated: false)
+    }
+    other.driver.wait(20)
+    return other
+  }
+
+  // MARK: Steps
+
+  /// Plays a step. A program only acts when it has been woken, so time goes on to the moment of the step first.
+  func play(_ step: ScreenScript.Step) {
+    if case .wait(let milliseconds) = step { return driver.wait(milliseconds) }
+    driver.stage.advance(to: driver.time)
+    watch?.look()
+    watch?.keepPictureOfRest()
+    carryOut(step)
+    watch?.look()
+  }
+
+  private func carryOut(_ step: ScreenScript.Step) {
+    watch?.willCarryOut(step)
+    switch step {
+    case .present(let style, let animated): present(makeScreen(), style, animated: animated)
+    case .dismiss(let index, let animated): chain[index % chain.count].dismiss(animated: animated)
+    case .select(let index): tabs.selectedIndex = index
+    case .push(let animated): stack.pushViewController(makeScreen(), animated: animated)
+    case .pop(let animated): stack.popViewController(animated: animated)
+    case .popToRoot(let animated): stack.popToRootViewController(animated: animated)
+    case .setScreens(let keeping, let reversed, let adding, let animated):
+      let kept = stack.viewControllers.prefix(keeping)
+      let screens = (reversed ? kept.reversed() : Array(kept)) + (adding ? [makeScreen()] : [])
+      stack.setViewControllers(screens, animated: animated)
+    case .show(let animated): deck.show(makeScreen(), animated: animated)
+    case .drive(let isDriven): drive(isDriven)
+    case .update(let share): percent.update(share)
+    case .finish: percent.finish()
+    case .cancel: percent.cancel()
+    case .pause: percent.pause()
+    case .animate(let drawing): draw(drawing)
+    case .wait(let milliseconds): driver.wait(milliseconds)
+    case .loseFocus: driver.send(.focus(isFocused: false))
+    case .resize(let width, let height): driver.send(.resize(width: width, height: height, scale: 1))
+    case .down(let id, let x, let y): driver.down(x, y, id: id)
+    case .move(let id, let x, let y): driver.move(x, y, id: id)
+    case .up(let id): driver.up(id: id)
+    case .cancelContact(let id): driver.send(.cancel(id: id))
+    case .whenTold(let callback, let step): waiting.append((callback, step))
+    }
+  }
+
+  /// Whether the delegates vend a percent driver.
+  func drive(_ isDriven: Bool) {
+    let interaction = isDriven ? percent : nil
+    tabDelegate.interaction = interaction
+    stackDelegate.interaction = interaction
+    delegate.interaction = interaction
+    deck.interaction = interaction
+  }
+
+  /// Seconds of the animators that are not built in.
+  static let durationSeconds = 0.3
+
+  func draw(_ drawing: ScreenScript.Drawing) {
+    var habit = JournalingAnimator.Habit.proper
+    if case .misbehaving(let other) = drawing { habit = other }
+    let animator = JournalingAnimator(journal, duration: Self.durationSeconds, habit: habit)
+    tabDelegate.animator = animator
+    (stackDelegate.animator, deck.animator, delegate.animator) = (animator, animator, animator)
+    switch drawing {
+    case .builtIn: (stackDelegate.animator, deck.animator, delegate.animator) = (nil, nil, nil)
+    case .proper: delegate.animator = JournalingModalAnimator(journal, duration: Self.durationSeconds)
+    case .misbehaving: break
+    }
+  }
+}

@@ -1,0 +1,279 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayTransitions
+import HalfwayViews
+
+/// Looks at a stage after each step of a script and at each frame, and compares what is seen with what may have become of what was
+/// seen before: nothing jumps, and a transition that is cancelled leaves everything as it was.
+///
+/// Local time ℓ of the transition's timeline says how far everything is. Within one look and the next it may have moved by
+/// - d/travel of the duration where a finger went d points, and nothing where it landed, lifted or was taken away: the hand-off;
+/// - Δt while the transition runs by itself;
+/// - Δt · (|v| + ω·x/e) of the duration on a finger's settling spring that was let go with a velocity of v shares a second and x of the way
+///   left. It is critically damped: from rest its velocity ω²·x·t·exp(−ωt) is greatest at t = 1/ω, and what v adds to that,
+///   v·(1 − ωt)·exp(−ωt), is greatest at once;
+/// - Δt · speed · slope while a percent driver's cubic settles, whose steepest slope is in its middle: that of ease-in-out.
+///
+/// And a view may have moved by its range times what its own pacing makes of that: 1/duration on a linear one, ω/e on a critically damped
+/// spring from rest.
+final class ScreenWatch {
+  private(set) var mistakes: [String] = []
+  /// How often each kind of comparison was made: a test that compares nothing shows nothing.
+  private(set) var counts: [String: Int] = [:]
+
+  private let stage: Stage
+  /// The top of the tree of views.
+  private let root: View
+  private var last: Look
+  private var happened = Happened()
+  private var rest: (picture: ScreenPicture, list: DisplayList)?
+  private var sinceRest = Happened()
+  /// The most that local time moves in a second of the settle under way.
+  private var settleLimit = 0.0
+  /// What is left of the way, in seconds of local time, when the settle counts as arrived.
+  private var settleRemainder = 0.0
+  /// Where each contact may be: one that is put down twice is where it was.
+  private var fingers: [Int: [(x: Double, y: Double)]] = [:]
+
+  /// What is seen at one moment.
+  private struct Look {
+    let time: Timestamp
+    let context: TransitionContext?
+    let state: TransitionState?
+    /// A transition lets go of it at its end.
+    let animator: (any ViewControllerAnimatedTransitioning)?
+    /// Between 0 and the duration.
+    let local: Double
+    let picture: ScreenPicture
+
+    init(_ stage: Stage, _ root: View) {
+      time = stage.now
+      context = stage.transition
+      state = context?.state
+      animator = context?.animator
+      local = context.map { min($0.durationSeconds, max(0, $0.timeline.localTime)) } ?? 0
+      picture = ScreenPicture(of: root)
+    }
+  }
+
+  /// What was done and what came of it between two looks.
+  private struct Happened {
+    var moves = 0
+    var resizes = 0
+    var updates = 0
+    var began = 0
+    /// Moves that were asked for until then.
+    var movesAtBegan = 0
+    var ended = 0
+    var tookPlace = false
+    var fingerPoints = 0.0
+    var release: ReleaseDecision?
+
+    var isQuiet: Bool { moves == 0 && resizes == 0 && began == 0 && ended == 0 }
+  }
+
+  init(_ stage: Stage) {
+    self.stage = stage
+    root = stage.rootViewController.view.rootView
+    last = Look(stage, root)
+    stage.observe(frames: false) { [weak self] in
+      if case .transition(let event) = $0 { self?.take(event) }
+    }
+  }
+
+  // MARK: What happens
+
+  private func take(_ event: TransitionEvent) {
+    func note(_ happened: inout Happened) {
+      switch event.kind {
+      case .began:
+        happened.began += 1
+        happened.movesAtBegan = happened.moves
+      case .ended(let tookPlace):
+        happened.ended += 1
+        happened.tookPlace = tookPlace
+      case .released(let decision, _): happened.release = decision
+      case .caught: counts["caught", default: 0] += 1
+      }
+    }
+    note(&happened)
+    note(&sinceRest)
+  }
+
+  /// A step is about to be played, from a script or from a callback.
+  func willCarryOut(_ step: ScreenScript.Step) {
+    switch step {
+    case .present, .dismiss, .select, .push, .pop, .popToRoot, .setScreens, .show:
+      willMove()
+    case .resize:
+      happened.resizes += 1
+      sinceRest.resizes += 1
+    case .update: happened.updates += 1
+    case .down(let id, let x, let y): fingers[id, default: []].append((x, y))
+    case .move(let id, let x, let y):
+      let from = fingers.updateValue([(x, y)], forKey: id) ?? []
+      happened.fingerPoints +=
+        from.map { (($0.x - x) * ($0.x - x) + ($0.y - y) * ($0.y - y)).squareRoot() }.max() ?? 0
+    case .up(let id), .cancelContact(let id): fingers[id] = nil
+    case .loseFocus: fingers = [:]
+    case .drive, .finish, .cancel, .pause, .animate, .wait, .whenTold: break
+    }
+  }
+
+  /// A container is asked for a move.
+  func willMove() {
+    happened.moves += 1
+    sinceRest.moves += 1
+  }
+
+  // MARK: Rest
+
+  /// Where no transition is under way, what is seen is kept for the one that the next step may begin.
+  func keepPictureOfRest() {
+    guard stage.transition == nil, !stage.isAnimating, rest == nil || !sinceRest.isQuiet else { return }
+    rest = (last.picture, stage.displayList)
+    sinceRest = Happened()
+  }
+
+  private func checkRestoration() {
+    guard let rest, stage.transition == nil, sinceRest.ended == 1 else { return }
+    defer { self.rest = nil }
+    guard sinceRest.began == 1, sinceRest.moves <= 1, sinceRest.moves == sinceRest.movesAtBegan,
+      sinceRest.resizes == 0, !sinceRest.tookPlace
+    else { return }
+    counts["restored", default: 0] += 1
+    if let difference = last.picture.difference(from: rest.picture) {
+      mistakes.append("a cancel left \(difference)")
+    } else if stage.displayList.digest != rest.list.digest {
+      mistakes.append("a cancel left another display list")
+    }
+  }
+
+  // MARK: Looking
+
+  func look() {
+    let now = Look(stage, root)
+    let (before, happened) = (last, happened)
+    last = now
+    self.happened = Happened()
+    compare(before, now, happened)
+    checkRestoration()
+  }
+
+  private func compare(_ before: Look, _ now: Look, _ happened: Happened) {
+    guard happened.resizes == 0 else { return }
+    if let context = now.context, context === before.context {
+      counts["\(now.state ?? .completed)", default: 0] += 1
+      checkTime(before, now, happened, context)
+      if let state = now.state, state != before.state, state == .finishing || state == .cancelling {
+        release(context, state, happened.release)
+      }
+      compareViews(before, now, context, moved: now.local - before.local, "in \(context.operation), \(context.state)")
+    } else if let context = now.context, before.context == nil, happened.began == 1, happened.ended == 0,
+      happened.moves <= 1, happened.updates == 0
+    {
+      counts["began", default: 0] += 1
+      compareViews(before, now, context, moved: now.local, "as \(context.operation) began")
+      if let state = now.state, state == .finishing || state == .cancelling {
+        release(context, state, happened.release)
+      }
+    } else if let context = before.context, now.context == nil, happened.began == 0, happened.ended == 1,
+      happened.moves == 0
+    {
+      counts["ended, \(happened.tookPlace)", default: 0] += 1
+      let way = (happened.tookPlace ? context.durationSeconds : 0) - before.local
+      checkEnd(before, now, context, way)
+      compareViews(before, now, context, moved: way, "as \(context.operation) ended")
+    }
+  }
+
+  /// A microsecond, which is as exact as a moment is.
+  private static let clockSeconds = 1e-6
+
+  private func checkTime(_ before: Look, _ now: Look, _ happened: Happened, _ context: TransitionContext) {
+    let way = abs(now.local - before.local)
+    let seconds = now.time.seconds(since: before.time)
+    var allowed = 0.0
+    if before.state == .running { allowed = seconds }
+    if before.state == .finishing || before.state == .cancelling, seconds > 0 {
+      allowed = settleLimit * (seconds + Self.clockSeconds) + settleRemainder
+    }
+    if before.state == .interactive || now.state == .interactive {
+      if happened.updates > 0 { return }
+      let driver = context.interactionController as? GestureDriver
+      if let driver { allowed += happened.fingerPoints / driver.travelPoints * context.durationSeconds }
+    }
+    if way > allowed + 1e-9 {
+      mistakes.append(
+        "\(context.operation) went \(way) s on its timeline in \(seconds) s, at most \(allowed) allowed, "
+          + "\(before.state.map { "\($0)" } ?? "?") to \(context.state)")
+    }
+  }
+
+  private func checkEnd(_ before: Look, _ now: Look, _ context: TransitionContext, _ way: Double) {
+    // What animates nothing is over at once.
+    if let animator = before.animator as? JournalingAnimator, animator.habit == .animatesNothing { return }
+    let seconds = now.time.seconds(since: before.time)
+    let limit = before.state == .running ? 1 : settleLimit
+    let allowed = limit * (seconds + Self.clockSeconds) + (before.state == .running ? 0 : settleRemainder)
+    if abs(way) > allowed + 1e-9 {
+      mistakes.append("\(context.operation) ended \(way) s early on its timeline, at most \(allowed) allowed")
+    }
+  }
+
+  // MARK: Release
+
+  private static let steepestEaseInOut = AnimationCurve.easeInOut.bezier.slope(at: 0.5)
+
+  /// A transition was let go: how fast may it go from here, and does it set out with the finger's velocity?
+  private func release(_ context: TransitionContext, _ state: TransitionState, _ decision: ReleaseDecision?) {
+    let duration = context.durationSeconds
+    guard let driver = context.interactionController as? GestureDriver else {
+      settleLimit = max(1, Self.steepestEaseInOut * (context.interactionController?.completionSpeed ?? 1))
+      settleRemainder = 0
+      return
+    }
+    counts["let go", default: 0] += 1
+    let left = state == .finishing ? 1 - context.percentComplete : context.percentComplete
+    let velocity = (decision?.measurement.velocityPointsPerSecond ?? 0) / driver.travelPoints
+    let omega = 2 * Double.pi / stage.thresholds.settleResponseSeconds
+    settleLimit = max(1, duration * (abs(velocity) + omega * left * Elementary.exp(-1)))
+    settleRemainder = 0.25 / driver.travelPoints * duration
+    guard left * driver.travelPoints > 1, velocity != 0 else { return }
+    counts["let go with a velocity", default: 0] += 1
+    if abs(context.percentPerSecond - velocity) > 1e-6 * abs(velocity) {
+      mistakes.append("let go at \(velocity) shares a second, it sets out at \(context.percentPerSecond)")
+    }
+  }
+
+  // MARK: Views
+
+  /// The darkest veil of those that are used.
+  private static let fadeRange = 0.4
+  /// The darkest shadow, a sliding page's.
+  private static let shadowRange = 0.22
+
+  private func compareViews(
+    _ before: Look, _ now: Look, _ context: TransitionContext, moved: Double, _ place: String
+  ) {
+    let duration = max(1e-9, context.durationSeconds)
+    let animator = now.animator ?? before.animator
+    let isBuiltIn = animator is SlideAnimator || animator is CoverAnimator
+    let springs = isBuiltIn && !context.initiallyInteractive
+    let steepestSpring = SlideAnimator.timing.spring.angularFrequency * Elementary.exp(-1)
+    let eased = Self.steepestEaseInOut / duration
+    let share = abs(moved) * (springs ? steepestSpring : 1 / duration)
+    let faded = abs(moved) * (context.initiallyInteractive ? 1 / duration : max(eased, springs ? steepestSpring : 0))
+    // A spring ends a thousandth before its end.
+    let remainder = springs && now.context == nil ? SpringTimingParameters.standardSettledShare : 0
+    let range = max(stage.size.width, stage.size.height, JournalingPresentation.height)
+    let jump = now.picture.jump(
+      from: before.picture, points: (share + remainder) * range + 1e-6,
+      opacity: (faded + remainder) * Self.fadeRange + 1e-9,
+      // One that stands about a page that covers the stage is not seen: it comes and goes at the ends.
+      shadow: before.context === now.context ? share * Self.shadowRange + 1e-9 : 1)
+    if let jump { mistakes.append("\(jump) \(place)") }
+  }
+}
