@@ -298,9 +298,9 @@ import Testing
     var replayer = Replayer()
     replayer.keepsTrace = false
     let expected = replayer.run(recording, scene: scene).verdict
-    for hertz in [60.0, 90, 120, 144, 240] {
-      for phase in 0..<10 {
-        replayer.schedule = .regular(hertz: hertz, phase: Double(phase) / 10)
+    for hertz in [60.0, 75, 90, 120, 144, 165, 240] {
+      for phase in [0, 0.31, 0.5, 0.83] {
+        replayer.schedule = .regular(hertz: hertz, phase: phase)
         let verdict = replayer.run(recording, scene: scene).verdict
         #expect(verdict.outcome == expected.outcome, "\(hertz) Hz")
         #expect(verdict.decision == expected.decision, "\(hertz) Hz")
