@@ -17,7 +17,7 @@ import Testing
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  private static let pages = ["README.md", "Documentation/catalogue.md"]
+  nonisolated private static let pages = ["README.md", "Documentation/catalogue.md"]
 
   /// The contents of a page's code blocks in a language.
   private static func blocks(_ language: String, of page: String = "README.md") throws -> [String] {
