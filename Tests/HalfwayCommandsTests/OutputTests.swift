@@ -298,8 +298,10 @@ import Testing
     var replayer = Replayer()
     replayer.keepsTrace = false
     let expected = replayer.run(recording, scene: scene).verdict
-    for hertz in [60.0, 75, 90, 120, 144, 165, 240] {
-      for phase in [0, 0.31, 0.5, 0.83] {
+    // Other phases at every rate, spread by the golden ratio.
+    for (index, hertz) in [60.0, 75, 90, 120, 144, 165, 240].enumerated() {
+      for number in [2 * index, 2 * index + 1] {
+        let phase = (0.618 * Double(number)).truncatingRemainder(dividingBy: 1)
         replayer.schedule = .regular(hertz: hertz, phase: phase)
         let verdict = replayer.run(recording, scene: scene).verdict
         #expect(verdict.outcome == expected.outcome, "\(hertz) Hz")
