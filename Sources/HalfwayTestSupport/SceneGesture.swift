@@ -119,6 +119,31 @@ extension SceneGesture {
       ])),
     pinch("grids", .finish, "the wide grid pinched to the narrow one", from: 250, to: 90, 640, hold: 20),
     pinch("grids", .cancel, "the grids between each other, and back", from: 240, to: 180, 460, hold: 220),
+    drag("sheet", .finish, "the sheet pulled down by its grabber", at(188, 305), at(192, 560), 520, hold: 10),
+    drag("sheet", .cancel, "the sheet pulled down a little and let go", at(160, 310), at(163, 400), 420, hold: 120),
+    drag(
+      "shrink-away", .finish, "the story pulled down to a third of its size", at(180, 180), at(188, 430), 620, hold: 20),
+    drag("shrink-away", .cancel, "a look at the feed behind the story", at(200, 220), at(203, 320), 480, hold: 140),
+    drag(
+      "expanding-view", .finish, "the page gone and the colour shrinking, let go", at(150, 200), at(158, 480), 640,
+      hold: 20),
+    drag("expanding-view", .cancel, "the page faded, and back", at(170, 230), at(172, 340), 460, hold: 160),
+    drag("tumble", .finish, "the pass pulled down two thirds of the way", at(190, 200), at(198, 650), 620, hold: 90),
+    drag("tumble", .cancel, "the pass turned a little and let go", at(190, 240), at(192, 390), 520, hold: 180),
+    drag(
+      "shared-element", .finish, "the picture pulled down to its place in the list", at(190, 120), at(196, 400), 640,
+      hold: 20),
+    drag("shared-element", .cancel, "pulled down a little and let go", at(200, 150), at(203, 262), 500, hold: 120),
+    drag("sliding-tabs", .finish, "two thirds of the way to the left tab", at(60, 360), at(322, 366), 560, hold: 20),
+    drag("sliding-tabs", .cancel, "a look at the tab on the left", at(90, 360), at(200, 364), 480, hold: 120),
+    drag("defaults", .finish, "from the left edge over half of the page", at(5, 350), at(262, 356), 620, hold: 20),
+    drag("defaults", .cancel, "from the left edge a third of the way", at(6, 350), at(120, 353), 480, hold: 120),
+    drag("alongside", .finish, "the header goes back with the page", at(5, 340), at(268, 347), 680, hold: 20),
+    drag("alongside", .cancel, "the header goes a little, and returns", at(6, 340), at(140, 344), 520, hold: 120),
+    drag("appearance", .finish, "the page pulled off, and what it is told", at(5, 180), at(260, 186), 640, hold: 20),
+    drag(
+      "appearance", .cancel, "pulled a third of the way, and told to come back", at(6, 180), at(130, 184), 500,
+      hold: 120),
   ]
 
   private static func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }

@@ -66,6 +66,8 @@ public final class Stage {
     rootView.addSubview(rootViewController.view)
     rootView.layoutIfNeeded()
     rootViewController.endAppearanceTransition(animated: false)
+    // A screen that appears may present another at once.
+    rootView.layoutIfNeeded()
   }
 
   /// A transition under way and its container hold each other, and animations what they call back.

@@ -12,6 +12,8 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
   /// Where a click opens what the scene opens with, at the scene's own size, and where one goes back.
   let opens: CGPoint
   let closes: CGPoint
+  /// The screen that gets the touches while the scene is open.
+  let screen: @Sendable (Stage) -> ViewController
   /// Goes back from the opened screen, animated or not, and says how to go forwards to it again, animated.
   let back: @Sendable (Stage, _ isAnimated: Bool) -> () -> Void
 
@@ -19,11 +21,53 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
 
   /// In a navigation controller at the root.
   static func navigation(_ scene: Scene, opens: CGPoint, closes: CGPoint = CGPoint(x: 40, y: 28)) -> CatalogRow {
-    CatalogRow(scene: scene, opens: opens, closes: closes) { stage, isAnimated in
+    CatalogRow(scene: scene, opens: opens, closes: closes, screen: \.rootViewController) { stage, isAnimated in
       guard let navigation = stage.rootViewController as? NavigationController,
         let popped = navigation.popViewController(animated: isAnimated)
       else { return { Issue.record("\(scene.name) has nothing to go back from") } }
       return { navigation.pushViewController(popped, animated: true) }
+    }
+  }
+
+  /// Presented by the screen at the root.
+  static func presented(_ scene: Scene, opens: CGPoint, closes: CGPoint) -> CatalogRow {
+    CatalogRow(
+      scene: scene, opens: opens, closes: closes,
+      screen: \.topViewController
+    ) { stage, isAnimated in
+      let presenter = stage.rootViewController
+      guard let presented = presenter.presentedViewController else {
+        return { Issue.record("\(scene.name) presents nothing") }
+      }
+      presenter.dismiss(animated: isAnimated)
+      return { presenter.present(presented, animated: true) }
+    }
+  }
+
+  /// In a navigation controller that the screen at the root holds.
+  static func embeddedNavigation(
+    _ scene: Scene, opens: CGPoint, closes: CGPoint = CGPoint(x: 40, y: 28)
+  ) -> CatalogRow {
+    CatalogRow(scene: scene, opens: opens, closes: closes, screen: \.rootViewController) { stage, isAnimated in
+      guard let navigation = stage.rootViewController.children.first as? NavigationController,
+        let popped = navigation.popViewController(animated: isAnimated)
+      else { return { Issue.record("\(scene.name) has nothing to go back from") } }
+      return { navigation.pushViewController(popped, animated: true) }
+    }
+  }
+
+  /// Tabs at the root: back leads to the first one.
+  static func tabs(_ scene: Scene, opens: CGPoint, closes: CGPoint) -> CatalogRow {
+    CatalogRow(scene: scene, opens: opens, closes: closes, screen: \.rootViewController) { stage, isAnimated in
+      guard let tabs = stage.rootViewController as? TabBarController, tabs.selectedIndex > 0 else {
+        return { Issue.record("\(scene.name) has no tab to go back to") }
+      }
+      let (opened, delegate) = (tabs.selectedIndex, tabs.delegate)
+      // Without a delegate they change at once.
+      if !isAnimated { tabs.delegate = nil }
+      tabs.selectedIndex = 0
+      tabs.delegate = delegate
+      return { tabs.selectedIndex = opened }
     }
   }
 
@@ -34,6 +78,14 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
     .navigation(Scenes.punchOut, opens: CGPoint(x: 100, y: 150)),
     .navigation(Scenes.fold, opens: CGPoint(x: 200, y: 150)),
     .navigation(Scenes.grids, opens: CGPoint(x: 110, y: 380)),
+    .presented(Scenes.sheet, opens: CGPoint(x: 270, y: 620), closes: CGPoint(x: 180, y: 100)),
+    .presented(Scenes.shrinkAway, opens: CGPoint(x: 56, y: 120), closes: CGPoint(x: 340, y: 52)),
+    .presented(Scenes.expandingView, opens: CGPoint(x: 325, y: 613), closes: CGPoint(x: 40, y: 32)),
+    .presented(Scenes.tumble, opens: CGPoint(x: 150, y: 150), closes: CGPoint(x: 180, y: 80)),
+    .presented(Scenes.sharedElement, opens: CGPoint(x: 150, y: 160), closes: CGPoint(x: 34, y: 34)),
+    .tabs(Scenes.slidingTabs, opens: CGPoint(x: 187, y: 640), closes: CGPoint(x: 62, y: 640)),
+    .navigation(Scenes.defaults, opens: CGPoint(x: 150, y: 150)),
+    .embeddedNavigation(Scenes.alongside, opens: CGPoint(x: 150, y: 170)),
   ]
 
   /// The scene's own size, lying on its side, a window's, and nearly nothing.
@@ -47,6 +99,11 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
   }
 }
 
+extension Stage {
+  /// What the root screen presents; itself where it presents nothing.
+  var topViewController: ViewController { rootViewController.presentedViewController ?? rootViewController }
+}
+
 /// All that a transition could leave changed, as text: the views and layers with their places, looks, masks and shadows.
 struct StageState: Equatable {
   private let lines: [String]
@@ -54,8 +111,10 @@ struct StageState: Equatable {
 
   init(_ stage: Stage) {
     var lines: [String] = []
-    Self.append(stage.rootViewController.view.layer, depth: 0, to: &lines)
-    Self.append(stage.rootViewController.view, depth: 0, to: &lines)
+    // What is presented stands beside the root screen, which may be away meanwhile.
+    let top = stage.topViewController.view.rootView
+    Self.append(top.layer, depth: 0, to: &lines)
+    Self.append(top, depth: 0, to: &lines)
     self.lines = lines
     digest = stage.displayList.digest
   }

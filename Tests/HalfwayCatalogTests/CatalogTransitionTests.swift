@@ -102,7 +102,7 @@ import Testing
   @Test("under a finger it is linear and otherwise it has a curve of its own", arguments: CatalogRow.all)
   func linearity(row: CatalogRow) throws {
     let held = row.driver()
-    let container = held.stage.rootViewController
+    let container = row.screen(held.stage)
     let pan = PanGestureRecognizer()
     let interaction = InteractiveTransition(PanProgress(.right, pan: pan, travel: .points(100)), in: container) {
       _ = row.back(held.stage, true)
@@ -150,6 +150,20 @@ import Testing
     _ = row.back(plain.stage, false)
     plain.wait(100)
     #expect(driver.stage.displayList.digest == plain.stage.displayList.digest)
+    #expect(driver.stage.diagnostics == [])
+  }
+
+  @Test("a scene opens as it will stay, and in another size as it would have opened there", arguments: CatalogRow.all)
+  func opening(row: CatalogRow) {
+    let driver = row.driver()
+    let first = driver.stage.displayList.digest
+    driver.wait(100)
+    #expect(driver.stage.displayList.digest == first)
+    for size in CatalogRow.sizes.dropFirst() {
+      driver.send(.resize(width: size.width, height: size.height, scale: 1))
+      driver.wait(20)
+      #expect(driver.stage.displayList.digest == row.driver(size).stage.displayList.digest, "\(size)")
+    }
     #expect(driver.stage.diagnostics == [])
   }
 

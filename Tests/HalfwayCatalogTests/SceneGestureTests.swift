@@ -21,6 +21,8 @@ import Testing
       }
       #expect(result.verdict.outcome == (gesture.intent == .finish ? .finish : .cancel), "\(gesture.name)")
       #expect(result.isAtRest && rests && result.diagnostics == [])
+      // This one writes down what has happened.
+      guard gesture.scene != Scenes.appearance.name else { continue }
       let row = try #require(CatalogRow.all.first { $0.scene.name == gesture.scene })
       let still = row.driver()
       if gesture.intent == .finish { _ = row.back(still.stage, false) }

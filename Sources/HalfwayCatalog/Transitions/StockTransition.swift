@@ -21,18 +21,28 @@ extension StockTransition {
     timing.settlingDurationSeconds ?? duration
   }
 
-  /// Animates what goes on for all of the transition, and completes it. At least one value has to change.
+  /// Animates what goes on for all of the transition, or for its last part, and completes it. At least one value has to change.
   ///
   /// It is to be begun before the `phase`s: what is ended at once ends in the opposite order when it goes back, and everything has to
   /// be back before the transition is completed.
+  ///
+  /// - Parameter start: The progress at which that part begins.
   func animate(
-    _ context: any ViewControllerContextTransitioning, _ animations: () -> Void, cleanUp: @escaping () -> Void
+    _ context: any ViewControllerContextTransitioning, from start: Double = 0, _ animations: () -> Void,
+    cleanUp: @escaping () -> Void
   ) {
-    let pacing = context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : timing
-    View.animate(withDuration: transitionDuration(using: context), timing: pacing, animations: animations) { _ in
+    let complete: (Bool) -> Void = { _ in
       cleanUp()
       context.completeTransition(!context.transitionWasCancelled)
     }
+    if start > 0, let piece = piece(context, from: start, to: 1) {
+      return View.animate(
+        withDuration: piece.duration, delay: piece.delay, timing: piece.timing, animations: animations,
+        completion: complete)
+    }
+    let pacing = context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : timing
+    View.animate(
+      withDuration: transitionDuration(using: context), timing: pacing, animations: animations, completion: complete)
   }
 
   /// Animates a part of the transition, so that all its parts together move by one curve: the part from progress `start` to `end` takes
@@ -41,14 +51,51 @@ extension StockTransition {
   func phase(
     _ context: any ViewControllerContextTransitioning, from start: Double, to end: Double, _ animations: () -> Void
   ) {
+    guard let piece = piece(context, from: start, to: end) else { return animations() }
+    View.animate(withDuration: piece.duration, delay: piece.delay, timing: piece.timing, animations: animations)
+  }
+
+  /// When a part of the transition begins, how long it takes, in seconds, and what it looks like; nil where the curve has no such part.
+  private func piece(
+    _ context: any ViewControllerContextTransitioning, from start: Double, to end: Double
+  ) -> (delay: Double, duration: Double, timing: CubicTimingParameters)? {
     let seconds = transitionDuration(using: context)
     var curve = CubicBezier.easeInOut
     if case .cubic(let own) = timing.pacing { curve = own }
     if context.isInteractive { curve = .linear }
-    guard let piece = curve.piece(from: start, to: end) else { return animations() }
-    View.animate(
-      withDuration: (piece.end - piece.start) * seconds, delay: piece.start * seconds,
-      timing: CubicTimingParameters(bezier: piece.curve), animations: animations)
+    return curve.piece(from: start, to: end).map { piece in
+      (piece.start * seconds, (piece.end - piece.start) * seconds, CubicTimingParameters(bezier: piece.curve))
+    }
+  }
+
+  /// Puts the page that comes to lie over another, or that leaves one, into a holder where it rests; the page beneath is in its place
+  /// after that, where it moves at all.
+  ///
+  /// - Returns: nil where the transition has no such page.
+  func holdUpperPage(_ context: any ViewControllerContextTransitioning, leaves: Bool) -> PageHolder? {
+    let container = context.containerView
+    guard let page = context.view(forKey: leaves ? .from : .to),
+      let screen = context.viewController(forKey: leaves ? .from : .to)
+    else { return nil }
+    if let lower = context.view(forKey: leaves ? .to : .from) {
+      if lower.superview !== container { container.insertSubview(lower, at: 0) }
+      lower.layoutIfNeeded()
+    }
+    let place = container.subviews.firstIndex { $0 === page } ?? container.subviews.count
+    let holder = PageHolder(page, at: leaves ? context.initialFrame(for: screen) : context.finalFrame(for: screen))
+    container.insertSubview(holder, at: place)
+    holder.layoutIfNeeded()
+    return holder
+  }
+
+  /// Darkens what lies beneath a page in a holder, where the transition moves it at all: what stays is somebody else's to darken.
+  ///
+  /// - Returns: The veil, clear to begin with, which is the caller's to remove; nil where nothing is to be darkened.
+  func veilBeneath(_ holder: PageHolder, _ context: any ViewControllerContextTransitioning, leaves: Bool) -> View? {
+    guard context.view(forKey: leaves ? .to : .from) != nil else { return nil }
+    let veil = context.containerView.addVeil()
+    context.containerView.insertSubview(veil, belowSubview: holder)
+    return veil
   }
 }
 

@@ -1,0 +1,80 @@
+import Foundation
+import HalfwayLayers
+import HalfwayTransitions
+import HalfwayViews
+
+/// The lines; the one that is or was open is marked.
+final class LinesViewController: ViewController {
+  var open: (MetroLine) -> Void = { _ in }
+  /// Told with the coordinator of the transition that brings the screen, where there is one.
+  var onWillAppear: ((any ViewControllerTransitionCoordinator)?) -> Void = { _ in }
+  /// The line with the mark. May be animated.
+  var selected: MetroLine? { didSet { list.select(selected) } }
+  private let list: LinesView
+
+  init(_ palette: Palette) {
+    list = LinesView(MetroLine.samples, palette)
+    super.init()
+    title = "Lines"
+    list.open = { [weak self] in self?.open($0) }
+  }
+
+  override func loadView() { view = list }
+
+  override func viewWillAppear(_ animated: Bool) { onWillAppear(transitionCoordinator) }
+}
+
+private final class LinesView: View {
+  var open: (MetroLine) -> Void = { _ in }
+  private let rows: [LineRow]
+
+  init(_ lines: [MetroLine], _ palette: Palette) {
+    rows = lines.map { LineRow($0, palette) }
+    super.init()
+    backgroundColor = palette.page
+    for row in rows {
+      row.onTap { [weak self] in self?.open(row.line) }
+      addSubview(row)
+    }
+  }
+
+  func select(_ line: MetroLine?) { for row in rows { row.isSelected = row.line == line } }
+
+  override func layoutSubviews() {
+    let margin = Grid.margin(in: bounds.width)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(x: margin - 8, y: 12 + Double(index) * 76, width: bounds.width - 2 * margin + 16, height: 72)
+    }
+  }
+}
+
+private final class LineRow: View {
+  let line: MetroLine
+  /// May be animated.
+  var isSelected = false { didSet { mark.alpha = isSelected ? 1 : 0 } }
+  private let mark = View()
+  private let badge: Label
+  private let name: Label
+  private let detail: Label
+
+  init(_ line: MetroLine, _ palette: Palette) {
+    self.line = line
+    badge = Label("\(line.number)", font: Typography.title, color: .white, alignment: .center)
+    name = Label(line.name, font: Typography.headline, color: palette.ink)
+    detail = Label(line.detail, font: Typography.subhead, color: palette.secondary)
+    super.init()
+    mark.backgroundColor = palette.accentWash
+    mark.layer.cornerRadius = 14
+    mark.alpha = 0
+    badge.backgroundColor = line.color
+    badge.layer.cornerRadius = 12
+    for subview in [mark, badge, name, detail] { addSubview(subview) }
+  }
+
+  override func layoutSubviews() {
+    mark.frame = bounds
+    badge.frame = CGRect(x: 8, y: 12, width: 48, height: 48)
+    name.frame = CGRect(x: 70, y: 15, width: bounds.width - 78, height: 20)
+    detail.frame = CGRect(x: 70, y: 37, width: bounds.width - 78, height: 20)
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import HalfwayLayers
+import HalfwayTransitions
+import HalfwayViews
+
+/// A stack of screens with a header above and a toolbar below that belong to all of them. It moves both along with every transition of
+/// the stack, and puts back what it has changed where a transition is cancelled.
+final class MetroViewController: ViewController {
+  private let palette: Palette
+  private let list: LinesViewController
+  private let navigation: NavigationController
+  private let header: MetroHeader
+  private let toolbar: MetroToolbar
+  /// The line that is open.
+  private var line: MetroLine?
+
+  init(_ palette: Palette) {
+    self.palette = palette
+    list = LinesViewController(palette)
+    navigation = NavigationController(rootViewController: list)
+    header = MetroHeader(palette)
+    toolbar = MetroToolbar(palette)
+    super.init()
+    addChild(navigation)
+    navigation.didMove(toParent: self)
+    list.open = { [weak self] in self?.open($0, animated: true) }
+    list.onWillAppear = { [weak self] in self?.change(to: nil, along: $0) }
+    header.goBack = { [weak self] in self?.navigation.popViewController(animated: true) }
+    show(nil)
+    header.hint = Self.hint(for: nil)
+  }
+
+  override func loadView() { view = MetroView(navigation.view, header, toolbar, palette) }
+
+  func open(_ line: MetroLine, animated: Bool) {
+    let page = LineViewController(line, palette)
+    page.onWillAppear = { [weak self] in self?.change(to: line, along: $0) }
+    navigation.pushViewController(page, animated: animated)
+  }
+
+  private static func hint(for line: MetroLine?) -> String {
+    line == nil ? "Tap a line to see its stops" : "Drag from the left edge to go back"
+  }
+
+  private func show(_ line: MetroLine?) {
+    self.line = line
+    header.show(line)
+    toolbar.show(line)
+    list.selected = line
+  }
+
+  /// A screen is about to appear, by a transition or at once.
+  private func change(to after: MetroLine?, along coordinator: (any ViewControllerTransitionCoordinator)?) {
+    let before = line
+    header.prepare(for: after)
+    guard let coordinator else {
+      show(after)
+      header.hint = Self.hint(for: after)
+      return
+    }
+    coordinator.animate { [self] context in
+      show(after)
+      if context.isInteractive { header.hint = "Let go past half-way to go back" }
+    } completion: { [self] context in
+      // The model has changed when the animation was set up; one that went back has to be followed by hand.
+      let rest = context.isCancelled ? before : after
+      header.prepare(for: rest)
+      show(rest)
+      header.hint = Self.hint(for: rest)
+    }
+    coordinator.notifyWhenInteractionChanges { [self] context in
+      if context.isInteractive {
+        header.hint = "Caught: let go again"
+      } else {
+        header.hint =
+          (context.isCancelled ? before : after).map { "Staying on line \($0.number)" } ?? "Back to all lines"
+      }
+    }
+  }
+}
+
+private final class MetroView: View {
+  private let screens: View
+  private let header: MetroHeader
+  private let toolbar: MetroToolbar
+
+  init(_ screens: View, _ header: MetroHeader, _ toolbar: MetroToolbar, _ palette: Palette) {
+    self.screens = screens
+    self.header = header
+    self.toolbar = toolbar
+    super.init()
+    clipsToBounds = true
+    backgroundColor = palette.page
+    for subview in [screens, toolbar, header] { addSubview(subview) }
+  }
+
+  override func layoutSubviews() {
+    let height = min(MetroHeader.height, bounds.height)
+    header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    screens.frame = CGRect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
+    // It is moved by its transform, under which a frame means nothing.
+    toolbar.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: MetroToolbar.height)
+    toolbar.center = CGPoint(x: bounds.midX, y: bounds.height - MetroToolbar.height / 2)
+  }
+}
+
+/// The title of the list or of a line, on the line's colour, and a hint.
+private final class MetroHeader: View {
+  static let height = 136.0
+
+  var goBack: () -> Void = {}
+  var hint: String {
+    get { hintLabel.text }
+    set {
+      hintLabel.text = newValue
+      setNeedsLayout()
+    }
+  }
+  private let palette: Palette
+  private let listTitle: Label
+  private let lineTitle: Label
+  private let hintLabel: Label
+  /// Behind the hint, so that it can be read on every colour between those of the list and of a line.
+  private let hintPlate = View()
+  private var back = View()
+
+  init(_ palette: Palette) {
+    self.palette = palette
+    listTitle = Label("Lines", font: Typography.largeTitle, color: palette.ink)
+    lineTitle = Label("", font: Typography.title, color: .white)
+    hintLabel = Label("", font: Typography.captionStrong, color: .white, alignment: .center)
+    super.init()
+    back = BackControl("Lines", color: .white) { [weak self] in self?.goBack() }
+    hintPlate.backgroundColor = Color(white: 0, alpha: 0.55)
+    hintPlate.layer.cornerRadius = 12
+    hintPlate.isUserInteractionEnabled = false
+    for subview in [listTitle, lineTitle, hintPlate, hintLabel, back] { addSubview(subview) }
+  }
+
+  /// What cannot be animated, before the animation begins.
+  func prepare(for line: MetroLine?) {
+    if let line { lineTitle.text = "\(line.number)  \(line.name)" }
+  }
+
+  func show(_ line: MetroLine?) {
+    backgroundColor = line?.color ?? palette.field
+    back.alpha = line == nil ? 0 : 1
+    listTitle.alpha = line == nil ? 1 : 0
+    lineTitle.alpha = line == nil ? 0 : 1
+    listTitle.transform = CGAffineTransform(translationX: line == nil ? 0 : -Self.shift, y: 0)
+    lineTitle.transform = CGAffineTransform(translationX: line == nil ? Self.shift : 0, y: 0)
+  }
+
+  /// How far the titles go: less than the pages, as in UIKit's navigation bar.
+  private static let shift = 140.0
+
+  override func layoutSubviews() {
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
+    for title in [listTitle, lineTitle] {
+      title.bounds = CGRect(x: 0, y: 0, width: width, height: 40)
+      title.center = CGPoint(x: margin + width / 2, y: 72)
+    }
+    let hintWidth = min(width, hintLabel.sizeThatFits(CGSize(width: width, height: 24)).width + 24)
+    hintPlate.frame = CGRect(x: margin, y: 98, width: hintWidth, height: 24)
+    hintLabel.frame = hintPlate.frame
+  }
+}
+
+/// What can be done with a line; below the screen while none is open.
+private final class MetroToolbar: View {
+  static let height = 76.0
+  private let follow: PillButton
+  private let timetable: PillButton
+  private let hairline = View()
+
+  init(_ palette: Palette) {
+    follow = PillButton("Follow", isFilled: true, palette)
+    timetable = PillButton("Timetable", isFilled: false, palette)
+    super.init()
+    backgroundColor = palette.page
+    hairline.backgroundColor = palette.hairline
+    for subview in [hairline, follow, timetable] { addSubview(subview) }
+  }
+
+  func show(_ line: MetroLine?) {
+    transform = CGAffineTransform(translationX: 0, y: line == nil ? Self.height : 0)
+  }
+
+  override func layoutSubviews() {
+    hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
+    let margin = Grid.margin(in: bounds.width)
+    let half = ((bounds.width - 2 * margin - 12) / 2).rounded(.down)
+    follow.frame = CGRect(x: margin, y: 16, width: half, height: 44)
+    timetable.frame = CGRect(x: bounds.width - margin - half, y: 16, width: half, height: 44)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import HalfwayLayers
+import HalfwayTransitions
+import HalfwayViews
+
+/// Three books to choose from.
+final class BookshelfViewController: ReportingViewController {
+  var open: (Book) -> Void = { _ in }
+  private let palette: Palette
+
+  init(_ palette: Palette) {
+    self.palette = palette
+    super.init()
+    title = "Books"
+  }
+
+  override func loadView() { view = BookshelfView(palette) { [weak self] in self?.open($0) } }
+}
+
+private final class BookshelfView: View {
+  private let title: Label
+  private let rows: [BookRow]
+
+  init(_ palette: Palette, open: @escaping (Book) -> Void) {
+    title = Label("Books", font: Typography.largeTitle, color: palette.ink)
+    rows = Book.samples.map { book in
+      let row = BookRow(book, palette)
+      row.onTap { open(book) }
+      return row
+    }
+    super.init()
+    backgroundColor = palette.page
+    for subview in [title] + rows { addSubview(subview) }
+  }
+
+  override func layoutSubviews() {
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
+    title.frame = CGRect(x: margin, y: 20, width: width, height: 40)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(x: margin, y: 68 + Double(index) * 84, width: width, height: 84)
+    }
+  }
+}
+
+private final class BookRow: View {
+  private let cover: BookCover
+  private let title: Label
+  private let author: Label
+  private let hairline = View()
+
+  init(_ book: Book, _ palette: Palette) {
+    cover = BookCover(book)
+    title = Label(book.title, font: Typography.headline, color: palette.ink)
+    author = Label(book.author, font: Typography.subhead, color: palette.secondary)
+    super.init()
+    hairline.backgroundColor = palette.hairline
+    for subview in [cover, title, author, hairline] { addSubview(subview) }
+  }
+
+  override func layoutSubviews() {
+    cover.frame = CGRect(x: 0, y: 10, width: 44, height: 64)
+    title.frame = CGRect(x: 60, y: 20, width: bounds.width - 60, height: 20)
+    author.frame = CGRect(x: 60, y: 42, width: bounds.width - 60, height: 20)
+    hairline.frame = CGRect(x: 60, y: bounds.height - 1, width: bounds.width - 60, height: 1)
+  }
+}
+
+/// A book from the front: cloth, a spine and a label.
+final class BookCover: View {
+  private let spine = View()
+  private let plate = View()
+  private let rule = View()
+
+  init(_ book: Book) {
+    super.init()
+    isUserInteractionEnabled = false
+    backgroundColor = book.color
+    layer.cornerRadius = 3
+    spine.backgroundColor = Color(white: 0, alpha: 0.18)
+    plate.backgroundColor = Color(hex: 0xFBF4E2)
+    rule.backgroundColor = book.color
+    for subview in [spine, plate, rule] { addSubview(subview) }
+  }
+
+  override func layoutSubviews() {
+    let (width, height) = (bounds.width, bounds.height)
+    spine.frame = CGRect(x: 0, y: 0, width: width * 0.1, height: height)
+    plate.frame = CGRect(x: width * 0.26, y: height * 0.18, width: width * 0.58, height: height * 0.26)
+    rule.frame = CGRect(x: width * 0.36, y: height * 0.3, width: width * 0.38, height: max(1, height * 0.02))
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import HalfwayLayers
+import HalfwayTransitions
+
+extension Scenes {
+  /// Settings that open without an animator, and one that opens with an animator that nobody drives.
+  public static let defaults = Scene(
+    name: "defaults", summary: "settings without animators of their own; drag from the left edge to go back to the list"
+  ) { style in
+    let navigation = SettingsNavigationController(Palette.of(style))
+    navigation.open(.notifications, animated: false)
+    return navigation
+  }
+}
+
+/// A page of the settings, and what happens when nobody says how it comes.
+enum Setting: CaseIterable {
+  case notifications
+  case account
+  case library
+  case about
+
+  var title: String {
+    switch self {
+    case .notifications: "Notifications"
+    case .account: "Account"
+    case .library: "Library"
+    case .about: "About"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .notifications: "Pushed without an animator: it slides in, and the left edge goes back"
+    case .account: "Presented without an animator: it covers from below"
+    case .library: "Tabs without an animator: they change at once"
+    case .about: "An animator without a driver: the cube turns by itself"
+    }
+  }
+
+  var color: Color {
+    switch self {
+    case .notifications: Color(hex: 0xE0663C)
+    case .account: Color(hex: 0x2B7FB8)
+    case .library: Color(hex: 0x2F7D6B)
+    case .about: Color(hex: 0x5B54D6)
+    }
+  }
+
+  /// What stands on the page.
+  var rows: [SettingsRow.Content] {
+    switch self {
+    case .notifications:
+      [
+        .init("Allow notifications", .toggle(true)), .init("Sounds", .toggle(true)), .init("Badges", .toggle(false)),
+        .init("Quiet from", .value("22:00")), .init("Quiet until", .value("07:30")),
+      ]
+    case .account:
+      [
+        .init("Name", .value("Jonas Berg")), .init("Mail", .value("jonas@example.org")),
+        .init("Plan", .value("Family, 4 of 6")), .init("Ask before paying", .toggle(true)),
+      ]
+    case .library: []
+    case .about:
+      [
+        .init("Version", .value("5.2")), .init("Made in", .value("Ekvik")), .init("Licences", .value("12")),
+        .init("Send reports", .toggle(false)),
+      ]
+    }
+  }
+}
+
+/// Vends one animator, for one page, and no interaction controller at all.
+private final class SettingsNavigationController: NavigationController, NavigationControllerDelegate {
+  private let palette: Palette
+
+  init(_ palette: Palette) {
+    self.palette = palette
+    let list = SettingsViewController(palette)
+    super.init(rootViewController: list)
+    delegate = self
+    list.open = { [weak self] in self?.open($0, animated: true) }
+  }
+
+  func open(_ setting: Setting, animated: Bool) {
+    switch setting {
+    case .notifications, .about:
+      pushViewController(SettingViewController(setting, palette), animated: animated)
+    case .account: present(SettingViewController(setting, palette), animated: animated)
+    case .library: pushViewController(LibraryTabBarController(palette), animated: animated)
+    }
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
+    from: ViewController, to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? {
+    let page = (operation == .push ? to : from) as? SettingViewController
+    return page?.setting == .about ? CubeTransition(isReversed: operation == .pop) : nil
+  }
+}

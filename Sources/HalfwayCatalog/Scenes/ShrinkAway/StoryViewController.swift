@@ -1,0 +1,104 @@
+import Foundation
+import HalfwayLayers
+import HalfwayTransitions
+import HalfwayViews
+
+/// A picture as large as the screen, with who shows it and a few words.
+final class StoryViewController: ViewController {
+  private let story: Story
+  private var drag: PanDismiss?
+
+  /// Far enough that the picture can be seen to grow and shrink with the finger.
+  private static let dragPoints = 360.0
+
+  init(_ story: Story) {
+    self.story = story
+    super.init()
+    title = story.author
+  }
+
+  override func loadView() {
+    view = StoryView(story) { [weak self] in self?.dismiss(animated: true) }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    drag = PanDismiss(self, travel: .points(Self.dragPoints))
+  }
+}
+
+private final class StoryView: View {
+  private let photo: PhotoView
+  private let shades = [GradientLayer(), GradientLayer()]
+  private let bars: [View]
+  private let avatar: Avatar
+  private let author: Label
+  private let time: Label
+  private let close = ShapeLayer()
+  private let closeArea = View()
+  private let caption: Label
+  private let reply = View()
+  private let replyText: Label
+  private let likes: Label
+
+  init(_ story: Story, goBack: @escaping () -> Void) {
+    photo = PhotoView(story.scenery)
+    bars = (0..<3).map { _ in View() }
+    avatar = Avatar(story.initials, color: story.color)
+    author = Label(story.author, font: Typography.headline, color: .white)
+    time = Label(story.time, font: Typography.caption, color: Color(white: 1, alpha: 0.75))
+    caption = Label(story.caption, font: .systemFont(ofSize: 20, weight: .semibold), color: .white, lines: 0)
+    replyText = Label("Answer \(story.author)", font: Typography.subhead, color: Color(white: 1, alpha: 0.85))
+    likes = Label("♥ \(story.likes)", font: Typography.headline, color: .white, alignment: .right)
+    super.init()
+    backgroundColor = .black
+    addSubview(photo)
+    for (index, shade) in shades.enumerated() {
+      let (dark, clear) = (Color(white: 0, alpha: 0.55), Color(white: 0, alpha: 0))
+      shade.colors = index == 0 ? [dark, clear] : [clear, dark]
+      layer.addSublayer(shade)
+    }
+    for (index, bar) in bars.enumerated() {
+      bar.backgroundColor = Color(white: 1, alpha: index == 0 ? 1 : 0.4)
+      bar.layer.cornerRadius = 1.5
+      addSubview(bar)
+    }
+    close.fillColor = nil
+    close.strokeColor = .white
+    close.lineWidth = 2.5
+    close.lineCap = .round
+    var cross = CGPath()
+    cross.addLines(between: [CGPoint(x: 21, y: 21), CGPoint(x: 35, y: 35)])
+    cross.addLines(between: [CGPoint(x: 35, y: 21), CGPoint(x: 21, y: 35)])
+    close.path = cross
+    closeArea.layer.addSublayer(close)
+    closeArea.onTap(goBack)
+    reply.layer.borderColor = Color(white: 1, alpha: 0.5)
+    reply.layer.borderWidth = 1
+    reply.layer.cornerRadius = 22
+    reply.addSubview(replyText)
+    for subview in [avatar, author, time, closeArea, caption, reply, likes] { addSubview(subview) }
+  }
+
+  override func layoutSubviews() {
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
+    photo.frame = bounds
+    shades[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: 150)
+    shades[1].frame = CGRect(x: 0, y: bounds.height - 260, width: bounds.width, height: 260)
+    let step = (width + 6) / Double(bars.count)
+    for (index, bar) in bars.enumerated() {
+      bar.frame = CGRect(x: margin + Double(index) * step, y: 16, width: max(1, step - 6), height: 3)
+    }
+    avatar.frame = CGRect(x: margin, y: 32, width: 40, height: 40)
+    author.frame = CGRect(x: margin + 52, y: 33, width: width - 52 - 56, height: 20)
+    time.frame = CGRect(x: margin + 52, y: 53, width: width - 52 - 56, height: 18)
+    closeArea.frame = CGRect(x: bounds.width - margin - 42, y: 24, width: 56, height: 56)
+    let top = bounds.height - 24 - 44
+    reply.frame = CGRect(x: margin, y: top, width: max(1, width - 84), height: 44)
+    replyText.frame = CGRect(x: 18, y: 0, width: max(1, width - 84 - 36), height: 44)
+    likes.frame = CGRect(x: bounds.width - margin - 76, y: top, width: 76, height: 44)
+    let height = caption.place(x: margin, y: 0, width: width)
+    caption.place(x: margin, y: top - 18 - height, width: width)
+  }
+}

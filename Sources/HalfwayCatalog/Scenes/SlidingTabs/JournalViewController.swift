@@ -1,0 +1,95 @@
+import Foundation
+import HalfwayLayers
+import HalfwayTransitions
+import HalfwayViews
+
+/// The days of a journey, written down.
+final class JournalViewController: ViewController {
+  private let palette: Palette
+
+  init(_ palette: Palette) {
+    self.palette = palette
+    super.init()
+    tabBarItem = TabBarItem(title: "Journal", path: TabIcon.book)
+  }
+
+  override func loadView() { view = JournalView(Entry.samples, palette) }
+}
+
+/// A day.
+private struct Entry {
+  var day: String
+  var title: String
+  var text: String
+  var scenery: Scenery
+
+  static let samples = [
+    Entry(
+      day: "Sunday, 8 June", title: "Salt on everything",
+      text:
+        "Rowed out before breakfast. The water was so flat that the gulls stood on their own pictures and looked at them.",
+      scenery: .gulls),
+    Entry(
+      day: "Saturday, 7 June", title: "The long way over the saddle",
+      text: "Eleven kilometres, two huts and one bar of chocolate for the three of us. Slept like stones.",
+      scenery: .pines),
+    Entry(
+      day: "Friday, 6 June", title: "The last train up",
+      text: "We had the carriage to ourselves. Mara was at the station with the lamp.", scenery: .dusk),
+  ]
+}
+
+private final class JournalView: View {
+  private let title: Label
+  private let detail: Label
+  private let entries: [EntryView]
+
+  init(_ entries: [Entry], _ palette: Palette) {
+    title = Label("Journal", font: Typography.largeTitle, color: palette.ink)
+    detail = Label("Three days in June", font: Typography.subhead, color: palette.secondary)
+    self.entries = entries.map { EntryView($0, palette) }
+    super.init()
+    backgroundColor = palette.page
+    for subview in [title, detail] + self.entries { addSubview(subview) }
+  }
+
+  override func layoutSubviews() {
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
+    title.frame = CGRect(x: margin, y: 24, width: width, height: 40)
+    detail.frame = CGRect(x: margin, y: 64, width: width, height: 20)
+    for (index, entry) in entries.enumerated() {
+      entry.frame = CGRect(x: margin, y: 100 + Double(index) * 172, width: width, height: 160)
+    }
+  }
+}
+
+private final class EntryView: View {
+  private let photo: PhotoView
+  private let day: Label
+  private let title: Label
+  private let text: Label
+
+  init(_ entry: Entry, _ palette: Palette) {
+    photo = PhotoView(entry.scenery)
+    day = Label(entry.day, font: Typography.captionStrong, color: palette.accent)
+    title = Label(entry.title, font: Typography.headline, color: palette.ink, lines: 2)
+    text = Label(entry.text, font: Typography.caption, color: palette.secondary, lines: 5)
+    text.lineHeightMultiple = 1.15
+    super.init()
+    backgroundColor = palette.raised
+    layer.cornerRadius = 14
+    layer.borderWidth = 1
+    layer.borderColor = palette.hairline
+    photo.layer.cornerRadius = 8
+    for subview in [photo, day, title, text] { addSubview(subview) }
+  }
+
+  override func layoutSubviews() {
+    photo.frame = CGRect(x: 12, y: 12, width: 104, height: bounds.height - 24)
+    let width = bounds.width - 128 - 12
+    day.frame = CGRect(x: 128, y: 14, width: width, height: 18)
+    let y = title.place(x: 128, y: 35, width: width)
+    text.place(x: 128, y: y + 6, width: width)
+  }
+}

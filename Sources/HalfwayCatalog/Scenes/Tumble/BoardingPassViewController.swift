@@ -1,0 +1,153 @@
+import Foundation
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayTransitions
+import HalfwayViews
+
+/// A boarding pass, in its airline's colour by day and by night as it is on paper.
+final class BoardingPassViewController: ViewController {
+  private let flight: Flight
+  private weak var presenter: ViewController?
+  private var drag: PanDismiss?
+
+  /// - Parameter presenter: A drag over all of its height is all of the way: as far as the pass falls, so that it stays under the finger.
+  init(_ flight: Flight, over presenter: ViewController) {
+    self.flight = flight
+    self.presenter = presenter
+    super.init()
+    title = flight.number
+  }
+
+  override func loadView() { view = BoardingPassView(flight) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    drag = PanDismiss(self, measuredBy: presenter)
+  }
+}
+
+private final class BoardingPassView: View {
+  private let band = View()
+  private let airline: Label
+  private let from: Label
+  private let to: Label
+  private let plane = ShapeLayer()
+  private let fields: [(name: Label, value: Label)]
+  private let tear = ShapeLayer()
+  private let code: PassCode
+  private let passenger: Label
+
+  init(_ flight: Flight) {
+    let (ink, quiet) = (Color.white, Color(white: 1, alpha: 0.75))
+    airline = Label(flight.number, font: Typography.captionStrong, color: ink)
+    let large = Font.systemFont(ofSize: 26, weight: .bold)
+    from = Label(Flight.home, font: large, color: ink)
+    to = Label(flight.code, font: large, color: ink, alignment: .right)
+    fields = [("Gate", flight.gate), ("Seat", flight.seat), ("Departs", flight.time), ("Class", "Economy")].map {
+      (
+        Label($0.0, font: .systemFont(ofSize: 11), color: quiet),
+        Label($0.1, font: Typography.headline, color: ink)
+      )
+    }
+    code = PassCode(flight.number)
+    passenger = Label("Lindqvist / Mara", font: .systemFont(ofSize: 11), color: quiet, alignment: .center)
+    super.init()
+    backgroundColor = flight.color
+    band.backgroundColor = Color(white: 0, alpha: 0.16)
+    plane.fillColor = quiet
+    tear.fillColor = nil
+    tear.strokeColor = Color(white: 1, alpha: 0.4)
+    tear.lineWidth = 1.5
+    tear.lineDashPattern = [5, 4]
+    for layer in [plane, tear] { self.layer.addSublayer(layer) }
+    band.addSubview(airline)
+    for subview in [band, from, to, code, passenger] { addSubview(subview) }
+    for field in fields {
+      addSubview(field.name)
+      addSubview(field.value)
+    }
+  }
+
+  override func layoutSubviews() {
+    let margin = 16.0
+    let width = bounds.width - 2 * margin
+    band.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 34)
+    airline.frame = CGRect(x: margin, y: 0, width: width, height: 34)
+    from.frame = CGRect(x: margin, y: 46, width: width / 2 - 14, height: 34)
+    to.frame = CGRect(x: bounds.midX + 14, y: 46, width: width / 2 - 14, height: 34)
+    plane.path = Self.arrow(CGPoint(x: bounds.midX, y: 63))
+    for (index, field) in fields.enumerated() {
+      let x = margin + (index.isMultiple(of: 2) ? 0 : width / 2)
+      let y = 92 + Double(index / 2) * 42
+      field.name.frame = CGRect(x: x, y: y, width: width / 2 - 4, height: 15)
+      field.value.frame = CGRect(x: x, y: y + 15, width: width / 2 - 4, height: 20)
+    }
+    var line = CGPath()
+    line.addLines(between: [CGPoint(x: margin, y: 182), CGPoint(x: bounds.width - margin, y: 182)])
+    tear.path = line
+    let side = max(20, min(width, bounds.height - 182 - 12 - 34))
+    code.frame = CGRect(x: bounds.midX - side / 2, y: 194, width: side, height: side)
+    passenger.frame = CGRect(x: margin, y: 194 + side + 8, width: width, height: 16)
+  }
+
+  /// A paper plane, seen from the side.
+  private static func arrow(_ middle: CGPoint) -> CGPath {
+    var path = CGPath()
+    path.addLines(
+      between: [(-9, -7), (10, 0), (-9, 7), (-5, 0)].map { CGPoint(x: middle.x + $0.0, y: middle.y + $0.1) })
+    path.closeSubpath()
+    return path
+  }
+}
+
+/// What the gate reads: squares in rows, with the three marks by which a reader finds them. It looks like a code and means nothing.
+private final class PassCode: View {
+  private static let cells = 21
+  /// The side of a mark in the corner.
+  private static let mark = 7
+  /// Around the code, in points.
+  private static let margin = 8.0
+
+  private let shape = ShapeLayer()
+  private let seed: UInt64
+
+  init(_ text: String) {
+    seed = text.utf8.reduce(7) { ($0 &* 31) &+ UInt64($1) }
+    super.init()
+    isUserInteractionEnabled = false
+    backgroundColor = .white
+    layer.cornerRadius = 8
+    shape.fillColor = Color(hex: 0x14171F)
+    layer.addSublayer(shape)
+  }
+
+  override func layoutSubviews() {
+    let unit = max(0, min(bounds.width, bounds.height) - 2 * Self.margin) / Double(Self.cells)
+    var random = SeededGenerator(seed: seed)
+    var path = CGPath()
+    for row in 0..<Self.cells {
+      for column in 0..<Self.cells {
+        let isSet = random.next() % 2 == 0
+        let isDark = Self.isMarked(row, column) ?? isSet
+        guard isDark else { continue }
+        path.addRect(
+          CGRect(
+            x: Self.margin + Double(column) * unit, y: Self.margin + Double(row) * unit, width: unit, height: unit))
+      }
+    }
+    shape.path = path
+  }
+
+  /// Whether a cell of a mark, or of the margin around it, is dark; nil elsewhere.
+  private static func isMarked(_ row: Int, _ column: Int) -> Bool? {
+    let last = cells - mark
+    for (top, left) in [(0, 0), (0, last), (last, 0)] {
+      let (y, x) = (row - top, column - left)
+      guard (-1...mark).contains(y), (-1...mark).contains(x) else { continue }
+      // A dark frame, a light one in it, and a dark square in the middle.
+      let ring = min(y, x, mark - 1 - y, mark - 1 - x)
+      return ring == 0 || ring >= 2
+    }
+    return nil
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import HalfwayLayers
+import HalfwayTransitions
+import HalfwayViews
+
+/// The departures of an airport; a tap on one shows the boarding pass for it.
+final class DeparturesViewController: OpeningViewController, ViewControllerTransitioningDelegate {
+  private let palette: Palette
+
+  init(_ palette: Palette) {
+    self.palette = palette
+    super.init()
+    title = "Departures"
+  }
+
+  override func loadView() {
+    view = DeparturesView(Flight.samples, palette) { [weak self] in self?.show($0, animated: true) }
+  }
+
+  override func openFirst() { show(Flight.samples[0], animated: false) }
+
+  private func show(_ flight: Flight, animated: Bool) {
+    let pass = BoardingPassViewController(flight, over: self)
+    pass.modalPresentationStyle = .custom
+    pass.transitioningDelegate = self
+    present(pass, animated: animated)
+  }
+
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController? {
+    CardPresentationController(
+      presentedViewController: presented, presenting: presenting ?? source, placement: .inset(share: 0.25),
+      dimming: 0.5, cornerRadius: 18)
+  }
+
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { Tumble() }
+
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    Tumble(isReversed: true)
+  }
+}
+
+private final class DeparturesView: View {
+  private let title: Label
+  private let detail: Label
+  private let rows: [FlightRow]
+
+  init(_ flights: [Flight], _ palette: Palette, open: @escaping (Flight) -> Void) {
+    title = Label("Departures", font: Typography.largeTitle, color: palette.ink)
+    detail = Label("Terminal 1  ·  13:42", font: Typography.subhead, color: palette.secondary)
+    rows = flights.map { flight in
+      let row = FlightRow(flight, palette)
+      row.onTap { open(flight) }
+      return row
+    }
+    super.init()
+    backgroundColor = palette.page
+    for subview in [title, detail] + rows { addSubview(subview) }
+  }
+
+  override func layoutSubviews() {
+    let margin = Grid.margin(in: bounds.width)
+    title.frame = CGRect(x: margin, y: 32, width: bounds.width - 2 * margin, height: 40)
+    detail.frame = CGRect(x: margin, y: 74, width: bounds.width - 2 * margin, height: 20)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: margin, y: 112 + Double(index) * 86, width: bounds.width - 2 * margin, height: 76)
+    }
+  }
+}
+
+private final class FlightRow: View {
+  private let tail = View()
+  private let time: Label
+  private let city: Label
+  private let number: Label
+  private let gate: Label
+  private let state: Label
+
+  init(_ flight: Flight, _ palette: Palette) {
+    time = Label(flight.time, font: .systemFont(ofSize: 18, weight: .bold), color: palette.ink)
+    city = Label(flight.city, font: Typography.headline, color: palette.ink)
+    number = Label(flight.number, font: Typography.caption, color: palette.secondary)
+    gate = Label("Gate " + flight.gate, font: Typography.subheadStrong, color: palette.ink, alignment: .right)
+    state = Label(
+      flight.state, font: Typography.caption, color: flight.isLate ? Color(hex: 0xE0663C) : palette.secondary,
+      alignment: .right)
+    super.init()
+    backgroundColor = palette.field
+    layer.cornerRadius = 14
+    tail.backgroundColor = flight.color
+    tail.layer.cornerRadius = 2
+    for subview in [tail, time, city, number, gate, state] { addSubview(subview) }
+  }
+
+  override func layoutSubviews() {
+    tail.frame = CGRect(x: 14, y: 18, width: 4, height: bounds.height - 36)
+    time.frame = CGRect(x: 30, y: 26, width: 60, height: 24)
+    let width = bounds.width - 100 - 110
+    city.frame = CGRect(x: 100, y: 18, width: width, height: 20)
+    number.frame = CGRect(x: 100, y: 40, width: width, height: 18)
+    gate.frame = CGRect(x: bounds.width - 106, y: 18, width: 90, height: 20)
+    state.frame = CGRect(x: bounds.width - 106, y: 40, width: 90, height: 18)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayTransitions
+import HalfwayViews
+
+/// Pans anywhere on a tab bar controller that lead to the tab on the left and on the right.
+///
+///     let pan = TabPan(in: tabs)
+///
+/// Keep the value as long as the pans are to lead there. The transition they drive is whatever the delegate vends: without an animator
+/// there is none, and the tabs change at once.
+public final class TabPan {
+  /// To the tab on the right, and to the one on the left.
+  public let forwards: InteractiveTransition
+  public let back: InteractiveTransition
+
+  /// - Parameter gap: Between the pages, in points: all of the way is the width, by the stage's thresholds, and the gap.
+  public init(in tabs: TabBarController, gap: Double = SlidingTabs.gapPoints) {
+    forwards = Self.transition(.left, by: 1, in: tabs, gap: gap)
+    back = Self.transition(.right, by: -1, in: tabs, gap: gap)
+  }
+
+  private static func transition(
+    _ direction: PanProgress.Direction, by step: Int, in tabs: TabBarController, gap: Double
+  ) -> InteractiveTransition {
+    let pan = PanGestureRecognizer()
+    pan.maximumNumberOfTouches = 1
+    let transition = InteractiveTransition(
+      PageProgress(PanProgress(direction, pan: pan), gap: gap.isFinite ? max(0, gap) : 0), in: tabs
+    ) { [weak tabs] in tabs?.selectedIndex += step }
+    transition.canBegin = { [weak tabs] in
+      guard let tabs else { return false }
+      return tabs.viewControllers.indices.contains(tabs.selectedIndex + step)
+    }
+    tabs.view.addGestureRecognizer(pan)
+    return transition
+  }
+}
+
+/// The way of a pan of which a page and the gap to the next one are all.
+private final class PageProgress: ProgressSource {
+  private let pan: PanProgress
+  private let gap: Double
+
+  init(_ pan: PanProgress, gap: Double) {
+    self.pan = pan
+    self.gap = gap
+  }
+
+  var recognizer: GestureRecognizer { pan.recognizer }
+  var setsOutForwards: Bool { pan.setsOutForwards }
+  var travelPoints: Double { pan.travelPoints + gap }
+  var wayPoints: Double { pan.wayPoints }
+  var velocityPointsPerSecond: Double? { pan.velocityPointsPerSecond }
+  var velocitySamples: [VelocityEstimator.ClassifiedSample] { pan.velocitySamples }
+  func slopPoints(_ thresholds: Thresholds) -> Double { pan.slopPoints(thresholds) }
+  func takeHold(in view: View, thresholds: Thresholds) { pan.takeHold(in: view, thresholds: thresholds) }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+import Testing
+
+@testable import HalfwayCatalog
+
+/// What transitions for presentations, and the card they move, promise in their comments.
+@Suite struct PresentedTransitionTests {
+  // MARK: Expanding view
+
+  @Test func `a view grows by the scale of the first row`() {
+    let frame = CGRect(x: 295, y: 583, width: 60, height: 60)
+    // The longest side is 667, the largest offset y = 583.
+    let phone = CGSize(width: 375, height: 667)
+    let expected = (667.0 + 583) / 60 + 2
+    #expect(ExpandingView.scale(of: frame, in: phone) == expected)
+    let left = CGRect(x: 10, y: 100, width: 80, height: 20)
+    let expectedLeft = (667.0 + 567) / 20 + 2
+    #expect(ExpandingView.scale(of: left, in: phone) == expectedLeft)
+    for broken in [CGRect.zero, CGRect(x: Double.nan, y: 0, width: 5, height: 5)] {
+      let scale = ExpandingView.scale(of: broken, in: CGSize(width: 300, height: 500))
+      #expect(scale.isFinite && scale >= 1)
+    }
+  }
+
+  @Test func `that scale covers the source wherever the view stands in it`() {
+    struct Place {
+      var frame: CGRect
+      var source: CGSize
+    }
+    let found = counterexample(seed: 11, runs: 2000) { random in
+      let source = CGSize(width: random.uniform(in: 50...2000), height: random.uniform(in: 50...2000))
+      let size = CGSize(width: random.uniform(in: 1...source.width), height: random.uniform(in: 1...source.height))
+      let origin = CGPoint(
+        x: random.uniform(in: 0...(source.width - size.width)), y: random.uniform(in: 0...(source.height - size.height))
+      )
+      return Place(frame: CGRect(origin: origin, size: size), source: source)
+    } check: { place in
+      let scale = ExpandingView.scale(of: place.frame, in: place.source)
+      let grown = place.frame.insetBy(
+        dx: place.frame.width * (1 - scale) / 2, dy: place.frame.height * (1 - scale) / 2)
+      let covers =
+        grown.minX <= 0 && grown.minY <= 0 && grown.maxX >= place.source.width && grown.maxY >= place.source.height
+      return covers ? nil : "it covers \(grown) only"
+    }
+    #expect(found == nil)
+  }
+
+  @Test func `the button is there when it has grown and shrunk, and the page only comes when all is covered`() throws {
+    let driver = StageDriver(Scenes.expandingView.makeStage())
+    let root = driver.stage.rootViewController
+    let page = try #require(root.presentedViewController)
+    root.dismiss(animated: false)
+    root.present(page, animated: true)
+    let context = try #require(driver.stage.transition)
+    context.pauseInteractiveTransition()
+    let holder = try #require(page.view.superview)
+    let cover = try #require(context.containerView.subviews.dropLast().last)
+    for (percent, isComing) in [(0.3, false), (0.55, false), (0.9, true)] {
+      context.updateInteractiveTransition(percent)
+      #expect((holder.layer.presentation.opacity > 0) == isComing)
+    }
+    // At its largest when the page comes, and so to the end.
+    let scale = cover.layer.presentation.transform.m11
+    #expect(scale == ExpandingView.scale(of: CGRect(x: 295, y: 583, width: 60, height: 60), in: driver.stage.size))
+    #expect(cover.layer.presentation.cornerRadius == 0)
+  }
+
+  // MARK: Card
+
+  @Test func `a card stands at an edge or in the middle of any stage`() {
+    func frame(_ placement: CardPresentationController.Placement, _ size: CGSize) -> CGRect {
+      let rig = CardRig(placement, size: size)
+      return rig.presentation?.frameOfPresentedViewInContainerView ?? .null
+    }
+    let phone = CGSize(width: 375, height: 667)
+    #expect(frame(.bottom(heightPoints: 300), phone) == CGRect(x: 0, y: 367, width: 375, height: 300))
+    #expect(frame(.top(heightPoints: 300), phone) == CGRect(x: 0, y: 0, width: 375, height: 300))
+    #expect(frame(.inset(share: 0.25), phone) == CGRect(x: 93.75, y: 166.75, width: 187.5, height: 333.5))
+    let wide = CGSize(width: 1280, height: 400)
+    // No wider than can be read, and always something beside it to tap.
+    #expect(frame(.bottom(heightPoints: 900), wide) == CGRect(x: 320, y: 40, width: 640, height: 360))
+    for broken in [Double.nan, .infinity, -5] {
+      #expect(CGRect(origin: .zero, size: wide).contains(frame(.top(heightPoints: broken), wide)))
+      #expect(CGRect(origin: .zero, size: wide).contains(frame(.inset(share: broken), wide)))
+    }
+  }
+
+  @Test func `the screen in a card has in the end what it had before`() throws {
+    let rig = CardRig(.bottom(heightPoints: 300))
+    let layer = rig.screen.view.layer
+    #expect(layer.cornerRadius == 0 && !layer.masksToBounds && layer.shadowOpacity == 0)
+    #expect(rig.screen.view.bounds.size == CGSize(width: 375, height: 300))
+    rig.driver.down(180, 100)
+    rig.driver.wait(60)
+    rig.driver.up()
+    rig.driver.settle()
+    // A tap beside it dismisses it.
+    #expect(rig.screen.presentingViewController == nil)
+    #expect(rig.driver.stage.diagnostics == [])
+  }
+
+  @Test func `a sheet stays under the finger`() throws {
+    let driver = StageDriver(Scenes.sheet.makeStage())
+    let screen = try #require(driver.stage.rootViewController.presentedViewController)
+    driver.down(180, 320)
+    driver.drag(to: 180, 480, over: 300)
+    let holder = try #require(screen.presentationController?.presentedView?.superview)
+    let slop = driver.stage.thresholds.panSlopPoints
+    #expect(abs(holder.layer.presentation.transform.affine.ty - (160 - slop)) < 1e-9)
+    driver.up()
+    driver.settle()
+    #expect(driver.stage.diagnostics == [])
+  }
+
+  @Test func `the tides come from above, spring too far, and go back by a drag up`() throws {
+    let driver = StageDriver(Scenes.sheet.makeStage())
+    let root = driver.stage.rootViewController
+    root.dismiss(animated: false)
+    func tap(_ x: Double, _ y: Double) {
+      driver.down(x, y)
+      driver.wait(60)
+      driver.up()
+    }
+    tap(100, 620)
+    let screen = try #require(root.presentedViewController)
+    let holder = try #require(screen.presentationController?.presentedView?.superview)
+    var ways: [Double] = []
+    driver.onFrame = { _ in ways.append(holder.layer.presentation.transform.affine.ty) }
+    driver.settle()
+    #expect(try #require(ways.first) < -150)
+    // e^(−πζ/√(1 − ζ²)) of the way at a damping of 0.75 is 2.8 %.
+    let farthest = try #require(ways.max())
+    #expect(abs(farthest - 0.0284 * TidesViewController.height) < 0.3)
+    driver.onFrame = nil
+    driver.down(180, 200)
+    driver.drag(to: 180, 20, over: 300)
+    driver.up()
+    driver.settle()
+    #expect(root.presentedViewController == nil && driver.stage.diagnostics == [])
+  }
+
+  // MARK: Shrinking and falling
+
+  @Test func `what shrinks stays about its middle and is as large as what is left of the way`() throws {
+    let driver = StageDriver(Scenes.shrinkAway.makeStage())
+    driver.down(200, 200)
+    driver.drag(to: 200, 390, over: 400)
+    let context = try #require(driver.stage.transition)
+    let percent = context.percentComplete
+    #expect(percent == (190 - driver.stage.thresholds.panSlopPoints) / 360)
+    let snapshot = try #require(context.containerView.subviews.last)
+    let values = snapshot.layer.presentation
+    #expect(abs(values.bounds.width - 375 * (1 - percent)) < 1e-9)
+    #expect(abs(values.bounds.height - 667 * (1 - percent)) < 1e-9)
+    #expect(values.position == CGPoint(x: 187.5, y: 333.5))
+    driver.up()
+    driver.settle()
+  }
+
+  @Test func `a card that falls can be caught and brought back`() {
+    let driver = StageDriver(Scenes.tumble.makeStage())
+    let opened = StageState(driver.stage)
+    driver.down(190, 200)
+    driver.drag(to: 190, 620, over: 700)
+    driver.wait(200)
+    driver.up()
+    driver.wait(50)
+    driver.down(300, 640)
+    driver.wait(40)
+    #expect(driver.stage.transition?.state == .interactive)
+    driver.drag(to: 300, 60, over: 700)
+    driver.wait(200)
+    driver.up()
+    driver.settle()
+    #expect(driver.witness.verdict.catches == 1 && driver.witness.verdict.outcome == .cancel)
+    #expect(StageState(driver.stage).difference(from: opened) == nil)
+    #expect(driver.stage.diagnostics == [])
+  }
+
+  @Test func `a card that tumbles stays under the finger and ends out of sight on any stage`() throws {
+    for size in CatalogRow.sizes {
+      let driver = StageDriver(Scenes.tumble.makeStage(size: size))
+      let root = driver.stage.rootViewController
+      let screen = try #require(root.presentedViewController)
+      for isPresented in [false, true] {
+        if isPresented { root.present(screen, animated: true) } else { root.dismiss(animated: true) }
+        let context = try #require(driver.stage.transition)
+        let holder = try #require(screen.presentationController?.presentedView?.superview)
+        // Where it begins or ends, away from its place.
+        let away = isPresented ? holder.layer.presentation : holder.model
+        let box = CGRect(origin: .zero, size: away.bounds.size).applying(away.transform.affine)
+        let (top, bottom) = (away.position.y - box.height / 2, away.position.y + box.height / 2)
+        #expect(isPresented ? bottom <= 0 : top >= size.height)
+        // As far as a finger that goes over all of the screen, where that is enough.
+        if size.width < size.height { #expect(abs(away.position.y - size.height / 2) == size.height) }
+        context.completeAtOnce()
+      }
+      #expect(driver.stage.diagnostics == [])
+    }
+  }
+}
+
+extension View {
+  fileprivate var model: LayerValues { layer.model }
+}
+
+/// A stage with a screen in a card.
+private final class CardRig: ViewControllerTransitioningDelegate {
+  let driver: StageDriver
+  let screen = ViewController()
+  var presentation: PresentationController? { screen.presentationController }
+  private let placement: CardPresentationController.Placement
+
+  init(_ placement: CardPresentationController.Placement, size: CGSize = CGSize(width: 375, height: 667)) {
+    self.placement = placement
+    driver = StageDriver(Stage(rootViewController: ViewController(), size: size))
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = self
+    driver.stage.rootViewController.present(screen, animated: false)
+    driver.wait(20)
+  }
+
+  func presentationController(
+    forPresented presented: ViewController, presenting: ViewController?, source: ViewController
+  ) -> PresentationController? {
+    CardPresentationController(
+      presentedViewController: presented, presenting: presenting ?? source, placement: placement)
+  }
+}
