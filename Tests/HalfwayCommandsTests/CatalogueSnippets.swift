@@ -81,3 +81,85 @@ func gridsSnippet(touched: Int) -> any ViewControllerAnimatedTransitioning {
   return LayoutTransition(focus: touched)
   // end
 }
+
+// catalogue: sheet SpringCover sheet-finish
+// A sheet comes up from below, springs and settles over a dimmed page. With a `CardPresentationController` it has a shadow and corners.
+func sheetSnippet() -> any ViewControllerAnimatedTransitioning {
+  // code
+  // In animationController(forPresented:presenting:source:); with isReversed: true in animationController(forDismissed:)
+  return SpringCover()
+  // end
+}
+
+// catalogue: shrink-away ShrinkAway shrink-away-finish
+// A snapshot of the page shrinks about its middle to nothing, while the page beneath, which was dimmed, fades back.
+func shrinkAwaySnippet() -> any ViewControllerAnimatedTransitioning {
+  // code
+  // In animationController(forDismissed:)
+  return ShrinkAway()
+  // end
+}
+
+// catalogue: expanding-view ExpandingView expanding-view-finish
+// A button grows until its colour covers everything, then the page fades in; on the way back it shrinks into the button again.
+func expandingViewSnippet(button: View) -> any ViewControllerAnimatedTransitioning {
+  // code
+  // In animationController(forPresented:presenting:source:); with isReversed: true in animationController(forDismissed:)
+  return ExpandingView(anchor: button)
+  // end
+}
+
+// catalogue: tumble Tumble tumble-finish
+// A card falls in from above, turning, and swings into its place; on the way back it falls out downwards and turns on.
+func tumbleSnippet() -> any ViewControllerAnimatedTransitioning {
+  // code
+  // In animationController(forDismissed:); without isReversed in animationController(forPresented:presenting:source:)
+  return Tumble(isReversed: true)
+  // end
+}
+
+// catalogue: shared-element SharedElement shared-element-finish
+// What two pages have in common flies from its place on the one to its place on the other, while the pages pass into one another.
+func sharedElementSnippet(list: ImageView, page: ImageView) -> any ViewControllerAnimatedTransitioning {
+  // code
+  // In animationController(forDismissed:), in which the page and the list have a view of the same picture
+  return SharedElement(from: { page }, to: { list })
+  // end
+}
+
+// catalogue: sliding-tabs SlidingTabs sliding-tabs-finish
+// Two tabs side by side with a gap between them move along together, by a tap or under a finger.
+func slidingTabsSnippet(tabs: TabBarController, isForwards: Bool) -> (TabPan, any ViewControllerAnimatedTransitioning) {
+  // code
+  let pan = TabPan(in: tabs)
+  let animator = SlidingTabs(isForwards ? .left : .right)
+  // end
+  return (pan, animator)
+}
+
+// catalogue: defaults SlideAnimator defaults-finish
+// What comes when nobody says how: a push slides, a presentation covers from below, tabs change at once.
+func defaultsSnippet(list: ViewController, setting: ViewController, account: ViewController) {
+  // code
+  list.navigationController?.pushViewController(setting, animated: true)
+  list.present(account, animated: true)
+  // end
+}
+
+// catalogue: alongside ViewControllerTransitionCoordinator alongside-finish
+// A header, a toolbar and a selection go along with a transition, under the finger too, and back with it if it is cancelled.
+func alongsideSnippet(navigation: NavigationController, header: View, color: Color) {
+  // code
+  navigation.popViewController(animated: true)
+  navigation.transitionCoordinator?.animate(alongsideTransition: { _ in header.backgroundColor = color })
+  // end
+}
+
+// catalogue: appearance ViewController appearance-finish
+// What the two screens of a transition are told, and when: each `will` has its `did`, and a cancelled transition takes them back.
+final class AppearanceSnippet: ViewController {
+  // code
+  override func viewWillAppear(_ animated: Bool) { print("it will appear, unless it is cancelled") }
+  override func viewDidAppear(_ animated: Bool) { print("it is there") }
+  // end
+}

@@ -20,7 +20,7 @@ import Testing
 
   /// The contract of `--format json`: the keys in their order, and whether a value has the right type.
   private static let contract: [(key: String, fits: @Sendable (Any) -> Bool)] = [
-    ("file", { $0 is String }), ("scene", { ["swipe-back", "pinch-close"].contains($0 as? String) }),
+    ("file", { $0 is String }), ("scene", { scene in Scenes.all.contains { $0.name == scene as? String } }),
     ("outcome", { ["finish", "cancel", "none"].contains($0 as? String) }),
     ("rule", { $0 is NSNull || ReleaseDecision.Rule.allCases.map(\.rawValue).contains($0 as? String ?? "") }),
     ("percent", { $0 is NSNull || (0...1).contains($0 as? Double ?? -1) }),
