@@ -38,8 +38,12 @@ open class NavigationController: ViewController {
 
   public var topViewController: ViewController? { viewControllers.last }
 
-  /// What is on the screen: the top of the stack, or what a transition brings there.
-  public var visibleViewController: ViewController? { transition?.to ?? topViewController }
+  /// What is on the screen: what is presented over the stack, or the top of it, or what a transition brings there.
+  public var visibleViewController: ViewController? {
+    var screen = presentedViewController
+    while let above = screen?.nextPresentation?.presentedViewController { screen = above }
+    return screen ?? transition?.to ?? topViewController
+  }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -116,7 +120,6 @@ open class NavigationController: ViewController {
     guard let from = topViewController, let to = stack.last else { return }
     for screen in stack { addChild(screen) }
     guard from !== to else { return adopt(stack, insteadOf: viewControllers) }
-    delegate?.navigationController(self, willShow: to, animated: animated)
     if operation == .pop { for screen in leaving(stack) { screen.willMove(toParent: nil) } }
     var request = TransitionRequest(operation.operation, from: from, to: to)
     if animated, view.stage != nil {
@@ -127,6 +130,10 @@ open class NavigationController: ViewController {
       request.interactionController = delegate?.navigationController(self, interactionControllerFor: animator)
     }
     let isAnimated = request.animator != nil
+    request.willBegin = { [weak self] _ in
+      guard let self else { return }
+      delegate?.navigationController(self, willShow: to, animated: animated)
+    }
     request.didComplete = { [weak self] tookPlace in
       guard let self else { return }
       let before = viewControllers

@@ -39,7 +39,7 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
     dim.isUserInteractionEnabled = false
     container.insertSubview(dim, aboveSubview: lower)
     let shadow = Shadow(of: upper)
-    shadow.cast()
+    shadow.cast(isPush ? 0 : Shadow.opacity)
 
     let width = container.bounds.width
     let away = CGAffineTransform(translationX: width, y: 0)
@@ -55,6 +55,8 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
       upper.transform = isPush ? .identity : away
       lower.transform = isPush ? behind : .identity
       dim.alpha = isPush ? Self.dimming : 0
+      // It would stand at the edge yet when the page is gone, and go out all at once.
+      upper.layer.shadowOpacity = isPush ? Shadow.opacity : 0
     } completion: { _ in
       upper.transform = .identity
       lower.transform = .identity
@@ -67,6 +69,9 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
 
 /// The shadow of a page while it slides, and what its layer had before.
 private struct Shadow {
+  /// Chosen by eye: it sets the pages off on white and is not seen as a line.
+  static let opacity = 0.22
+
   let layer: Layer
   let before: (opacity: Double, radius: Double, offset: CGSize)
 
@@ -75,8 +80,8 @@ private struct Shadow {
     before = (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset)
   }
 
-  func cast() {
-    layer.shadowOpacity = 0.22
+  func cast(_ opacity: Double) {
+    layer.shadowOpacity = opacity
     layer.shadowRadius = 12
     layer.shadowOffset = .zero
   }

@@ -15,8 +15,8 @@ extension TransitionContext: ViewControllerTransitionCoordinator {
   public var isCancelled: Bool { transitionWasCancelled }
   public var transitionDuration: Double { durationSeconds }
 
-  /// A driver may take hold of it at any time.
-  public var isInterruptible: Bool { interactionController != nil }
+  /// A driver may take hold of it at any time, and so may whoever has the animator's own interruptible animation.
+  public var isInterruptible: Bool { interactionController != nil || interruptibleAnimator != nil }
 
   public var completionVelocity: Double { interactionController?.completionSpeed ?? 1 }
   public var completionCurve: AnimationCurve { interactionController?.completionCurve ?? .easeInOut }
@@ -29,7 +29,8 @@ extension TransitionContext: ViewControllerTransitionCoordinator {
     if let completion { companions.completions.append(completion) }
     guard let animation else { return true }
     let run = { [unowned self] in
-      let pacing = initiallyInteractive ? AnimationPacing.linear : .cubic(.easeInOut)
+      // Whoever moves along keeps in step with what the animator moves.
+      let pacing = initiallyInteractive ? .linear : pacingOfAnimator ?? .cubic(.easeInOut)
       Transaction.animate(AnimationParameters(durationSeconds: durationSeconds, pacing: pacing), on: timeline) {
         animation(self)
       }

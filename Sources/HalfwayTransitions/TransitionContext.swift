@@ -8,9 +8,13 @@ import HalfwayViews
 /// It owns the timeline that all animations inside sample, and the state machine that says what may happen when.
 public final class TransitionContext: ViewControllerContextTransitioning {
   private(set) var request: TransitionRequest
-  public let animator: any ViewControllerAnimatedTransitioning
-  /// The driver, where a gesture drives the transition or may do so.
-  public let interactionController: (any ViewControllerInteractiveTransitioning)?
+  /// Who draws it; nil once it is over, since an animator may keep its context.
+  public private(set) var animator: (any ViewControllerAnimatedTransitioning)?
+  /// The driver, where a gesture drives the transition or may do so; nil once it is over.
+  public private(set) var interactionController: (any ViewControllerInteractiveTransitioning)?
+  private(set) var interruptibleAnimator: (any ViewImplicitlyAnimating)?
+  /// How what the animator animates moves.
+  private(set) var pacingOfAnimator: AnimationPacing?
   public let timeline: Timeline
   public let containerView: View
   public var from: ViewController { request.from }
@@ -27,6 +31,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public private(set) var initiallyInteractive = false
   var companions = TransitionCompanions()
 
+  /// For diagnostics, also of what comes when it is over.
+  private let animatorType: any ViewControllerAnimatedTransitioning.Type
   private var duration = 0.0
   private var currentState = TransitionState.preparing
   private let scheduler: AnimationScheduler
@@ -47,6 +53,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     self.request = request
     self.containerView = containerView
     self.animator = animator
+    animatorType = type(of: animator)
     self.interactionController = interactionController
     self.scheduler = scheduler
     self.report = report
@@ -97,11 +104,11 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Asks the animator, directly or through the interaction controller, and sets time going.
   public func start() {
-    guard state == .preparing else { return }
+    guard state == .preparing, let animator else { return }
     let asked = animator.transitionDuration(using: self)
     duration = asked.isFinite ? max(0, asked) : 0
     if asked != durationSeconds {
-      report("\(type(of: animator)) has a duration of \(asked) s; 0 is used")
+      report("\(animatorType) has a duration of \(asked) s; 0 is used")
     }
     containerView.layer.timeline = timeline
     if let interactionController, interactionController.wantsInteractiveStart {
@@ -120,12 +127,27 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Runs the animator's set-up. An interaction controller calls this when it starts; a second call does nothing.
   public func startAnimator() {
-    guard !hasAnimatorStarted else { return }
+    guard !hasAnimatorStarted, let animator else { return }
     hasAnimatorStarted = true
-    Transaction.with(timeline) { animator.animateTransition(using: self) }
+    Transaction.with(timeline) {
+      animator.animateTransition(using: self)
+      guard state != .completed, let interruptible = animator.interruptibleAnimator(using: self) else { return }
+      begin(interruptible)
+    }
     guard state != .completed else { return }
+    pacingOfAnimator = scheduler.pacing(on: timeline)
     startCompanions()
     watch(forSeconds: durationSeconds)
+  }
+
+  private func begin(_ animator: any ViewImplicitlyAnimating) {
+    interruptibleAnimator = animator
+    if animator.state == .inactive { animator.startAnimation() }
+    guard initiallyInteractive else { return }
+    // It goes with the timeline, which the gesture moves: by its own curve what follows a finger would not stay under it.
+    animator.pauseAnimation()
+    animator.continueAnimation(
+      withTimingParameters: CubicTimingParameters(animationCurve: .linear), durationFactor: 1)
   }
 
   /// An animator that has ended its animations and does not complete would hold the screen for ever. What is waited for here ends
@@ -186,7 +208,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     scheduler.endAnimations(on: timeline, atStart: transitionWasCancelled)
     if state != .completed {
       if hasAnimatorStarted {
-        report("\(type(of: animator)) did not call completeTransition when its animations ended")
+        report("\(animatorType) did not call completeTransition when its animations ended")
         for view in containerView.subviews where view !== to.view && !viewsBefore.contains(where: { $0 === view }) {
           view.removeFromSuperview()
         }
@@ -197,10 +219,10 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   public func completeTransition(_ didComplete: Bool) {
     guard state != .completed else {
-      return report("\(type(of: animator)) called completeTransition twice; the second call is ignored")
+      return report("\(animatorType) called completeTransition twice; the second call is ignored")
     }
     if didComplete, transitionWasCancelled {
-      report("\(type(of: animator)) completed a transition that was cancelled; it stays cancelled")
+      report("\(animatorType) completed a transition that was cancelled; it stays cancelled")
     }
     if !didComplete { transitionWasCancelled = true }
     move(to: .completed)
@@ -215,19 +237,22 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// A container that the animator took away goes back to where it stood.
   private func returnContainer() {
     guard let home, containerView.superview !== home.superview, containerView !== home.superview else { return }
-    report("\(type(of: animator)) took away the view in which the transition happens; it is put back")
+    report("\(animatorType) took away the view in which the transition happens; it is put back")
     home.superview.insertSubview(containerView, at: home.index)
   }
 
   /// Everybody was told of the end.
   func end() {
-    animator.animationEnded(!transitionWasCancelled)
+    animator?.animationEnded(!transitionWasCancelled)
     endCompanions()
+    (animator, interactionController, interruptibleAnimator) = (nil, nil, nil)
+    request = TransitionRequest(request.operation, from: from, to: to)
   }
 
   /// The stage is gone in the middle of it: nobody is told any more.
   func abandon() {
     didComplete = nil
+    (animator, interactionController, interruptibleAnimator) = (nil, nil, nil)
     request = TransitionRequest(request.operation, from: from, to: to)
     companions = TransitionCompanions()
   }

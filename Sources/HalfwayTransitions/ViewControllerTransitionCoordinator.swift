@@ -33,7 +33,7 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
   ///
   /// - Parameters:
   ///   - animation: Runs once the animator has set up, or at once when it has already. Under a gesture it is linear in the progress, else
-  ///     eased; an `animate` call inside may say otherwise.
+  ///     it moves as the animator's longest animation does; an `animate` call inside may say otherwise.
   ///   - completion: Called last of all, when everybody else was told of the end; ask `isCancelled` there, and undo what a cancelled
   ///     transition should not have done.
   /// - Returns: Whether it will run: false once the transition is over.

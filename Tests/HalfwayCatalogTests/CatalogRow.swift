@@ -72,6 +72,8 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [CatalogRow] = [
+    .navigation(Scenes.swipeBack, opens: CGPoint(x: 100, y: 160)),
+    .navigation(Scenes.pinchClose, opens: CGPoint(x: 300, y: 170)),
     .navigation(Scenes.cube, opens: CGPoint(x: 100, y: 150)),
     .navigation(Scenes.pan200, opens: CGPoint(x: 100, y: 200)),
     .navigation(Scenes.expandingCircle, opens: CGPoint(x: 330, y: 625)),

@@ -32,7 +32,9 @@ import Testing
   }
 
   @Test func `every scene of the table has a gesture that finishes and one that cancels`() {
-    for row in CatalogRow.all {
+    // The first two scenes have gestures of their own: `SwipeBackGesture`, `PinchCloseGesture`.
+    for row in CatalogRow.all where row.scene.name != Scenes.swipeBack.name && row.scene.name != Scenes.pinchClose.name
+    {
       let intents = SceneGesture.all.filter { $0.scene == row.scene.name }.map(\.intent)
       #expect(Set(intents) == [.finish, .cancel], "\(row.scene.name)")
     }

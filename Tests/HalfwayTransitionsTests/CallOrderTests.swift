@@ -48,7 +48,7 @@ import Testing
   }
 
   static func questions(_ operation: String, _ from: String, _ to: String) -> [String] {
-    ["delegate willShow \(to)", "delegate animator for \(operation) from \(from) to \(to)", "delegate interaction"]
+    ["delegate animator for \(operation) from \(from) to \(to)", "delegate interaction", "delegate willShow \(to)"]
   }
 
   static let push = (

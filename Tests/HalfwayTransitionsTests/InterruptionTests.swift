@@ -12,10 +12,10 @@ import Testing
     rig.driver.settle()
     #expect(
       rig.fixture.newLines() == [
-        "delegate willShow B", "delegate animator for push from A to B", "delegate interaction",
+        "delegate animator for push from A to B", "delegate interaction", "delegate willShow B",
         "A willDisappear", "B willAppear", "animate",
         "A didDisappear", "B didAppear", "delegate didShow B", "animationEnded true",
-        "delegate willShow C", "delegate animator for push from B to C", "delegate interaction",
+        "delegate animator for push from B to C", "delegate interaction", "delegate willShow C",
         "B willDisappear", "C willAppear", "animate",
         "B didDisappear", "C didAppear", "delegate didShow C", "animationEnded true",
       ])
@@ -32,10 +32,10 @@ import Testing
     rig.driver.settle()
     #expect(
       rig.fixture.newLines() == [
-        "delegate willShow B", "delegate animator for push from A to B", "delegate interaction",
+        "delegate animator for push from A to B", "delegate interaction", "delegate willShow B",
         "A willDisappear", "B willAppear", "animate",
         "A didDisappear", "B didAppear", "delegate didShow B", "animationEnded true",
-        "delegate willShow A", "delegate animator for pop from B to A", "delegate interaction",
+        "delegate animator for pop from B to A", "delegate interaction", "delegate willShow A",
         "B willDisappear", "A willAppear", "animate",
         "B didDisappear", "A didAppear", "delegate didShow A", "animationEnded true",
       ])
@@ -52,10 +52,10 @@ import Testing
     rig.driver.settle()
     #expect(
       rig.fixture.newLines() == [
-        "delegate willShow B", "delegate animator for pop from C to B", "delegate interaction",
+        "delegate animator for pop from C to B", "delegate interaction", "delegate willShow B",
         "C willDisappear", "B willAppear", "animate",
         "C didDisappear", "B didAppear", "delegate didShow B", "animationEnded true",
-        "delegate willShow A", "delegate animator for pop from B to A", "delegate interaction",
+        "delegate animator for pop from B to A", "delegate interaction", "delegate willShow A",
         "B willDisappear", "A willAppear", "animate",
         "B didDisappear", "A didAppear", "delegate didShow A", "animationEnded true",
       ])
@@ -75,10 +75,10 @@ import Testing
     rig.driver.settle()
     #expect(
       rig.fixture.newLines() == [
-        "delegate willShow A", "delegate animator for pop from B to A", "delegate interaction",
+        "delegate animator for pop from B to A", "delegate interaction", "delegate willShow A",
         "B willDisappear", "A willAppear", "animate",
         "A willDisappear", "A didDisappear", "B willAppear", "B didAppear", "animationEnded false",
-        "delegate willShow C", "delegate animator for push from B to C", "delegate interaction",
+        "delegate animator for push from B to C", "delegate interaction", "delegate willShow C",
         "B willDisappear", "C willAppear", "animate",
         "B didDisappear", "C didAppear", "delegate didShow C", "animationEnded true",
       ])

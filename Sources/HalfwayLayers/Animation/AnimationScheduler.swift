@@ -70,6 +70,15 @@ public final class AnimationScheduler {
     return (batched + timelines.compactMap { $0.arrival(on: timeline) }).max()
   }
 
+  /// How the block of animations on a timeline moves that ends last, or the first of several; nil when none is in flight.
+  public func pacing(on timeline: Timeline) -> AnimationPacing? {
+    var last: AnimationBatch?
+    for case let batch as AnimationBatch in batches where batch.timeline === timeline && batch.end > last?.end ?? -1 {
+      last = batch
+    }
+    return last?.parameters.pacing
+  }
+
   /// Calls back after some seconds of a timeline's local time, or earlier when everything on it is ended at once.
   public func wait(on timeline: Timeline, forSeconds seconds: Double, then body: @escaping () -> Void) {
     let parameters = AnimationParameters(durationSeconds: seconds, pacing: .linear)

@@ -1,0 +1,138 @@
+import Foundation
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+import Testing
+
+/// Animators that draw with a property animator, as UIKit's documentation has it: made once, begun by `animateTransition`.
+@Suite struct InterruptibleAnimatorTests {
+  private final class Eased: ViewControllerAnimatedTransitioning {
+    var made: ViewPropertyAnimator?
+    /// As an animator may that wants to ask it later.
+    var context: (any ViewControllerContextTransitioning)?
+    let begins: Bool
+
+    init(begins: Bool) { self.begins = begins }
+
+    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.4 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      self.context = context
+      if begins { interruptibleAnimator(using: context)?.startAnimation() }
+    }
+
+    func interruptibleAnimator(
+      using context: any ViewControllerContextTransitioning
+    ) -> (any ViewImplicitlyAnimating)? {
+      if let made { return made }
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return nil }
+      context.containerView.insertSubview(to, belowSubview: from)
+      let animator = ViewPropertyAnimator(duration: 0.4, curve: .easeIn) { from.transform.tx = 100 }
+      animator.addCompletion { _ in
+        from.transform = .identity
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      made = animator
+      return animator
+    }
+  }
+
+  @Test("Under a finger it is linear, begun by the animator or not", arguments: [true, false])
+  func scrubs(begins: Bool) {
+    let rig = Rig(interactive: true)
+    let animator = Eased(begins: begins)
+    rig.delegate.animator = animator
+    rig.navigation.popViewController(animated: true)
+    let page = rig.fixture.screens[1].view.layer
+    for percent in [0.25, 0.9, 0.5] {
+      rig.percent.update(percent)
+      #expect(abs(Double(page.presentation.transform.m41) - 100 * percent) < 1e-9)
+      #expect(abs((animator.made?.fractionComplete ?? 0) - percent) < 1e-9)
+    }
+    rig.percent.cancel()
+    rig.driver.settle()
+    #expect(rig.fixture.stack == "AB")
+    #expect(rig.fixture.mistakesAtRest == [])
+    #expect(rig.diagnostics == [])
+  }
+
+  @Test("By itself it has its own curve", arguments: [true, false])
+  func runs(begins: Bool) {
+    let rig = Rig()
+    rig.delegate.animator = Eased(begins: begins)
+    rig.navigation.popViewController(animated: true)
+    #expect(rig.navigation.transitionCoordinator?.isInterruptible == true)
+    let page = rig.fixture.screens[1].view.layer
+    rig.driver.wait(200)
+    #expect((10...40).contains(Double(page.presentation.transform.m41)))
+    rig.driver.settle()
+    #expect(rig.fixture.stack == "A")
+    #expect(rig.fixture.mistakesAtRest == [])
+    #expect(rig.diagnostics == [])
+  }
+
+  @Test func `an animator that keeps its context keeps nothing alive`() {
+    weak var screen: ViewController?
+    weak var kept: Eased?
+    do {
+      let rig = Rig()
+      let animator = Eased(begins: true)
+      rig.delegate.animator = animator
+      (screen, kept) = (rig.fixture.screens[1], animator)
+      rig.navigation.popViewController(animated: true)
+      rig.driver.settle()
+      animator.made = nil
+    }
+    #expect(screen == nil)
+    #expect(kept == nil)
+  }
+}
+
+/// `transition(from:to:duration:options:animations:completion:)`.
+@Suite struct ChildTransitionTests {
+  private struct Parent {
+    let journal = Journal()
+    let parent = ViewController()
+    let screens: [JournalingViewController]
+    let driver: StageDriver
+
+    init() {
+      screens = ["A", "B"].map { [journal] in JournalingViewController($0, journal: journal) }
+      parent.addChild(screens[0])
+      screens[0].view.frame = CGRect(x: 20, y: 30, width: 200, height: 300)
+      parent.view.addSubview(screens[0].view)
+      parent.addChild(screens[1])
+      driver = StageDriver(Stage(rootViewController: parent, size: CGSize(width: 400, height: 600)))
+      _ = journal.take()
+    }
+  }
+
+  @Test(
+    "The view goes to the other's place and the screens are told",
+    arguments: [[], .transitionCrossDissolve, .transitionFlipFromLeft] as [View.AnimationOptions], [0, 0.3])
+  func moves(options: View.AnimationOptions, duration: Double) {
+    let setup = Parent()
+    var ended: Bool?
+    setup.parent.transition(
+      from: setup.screens[0], to: setup.screens[1], duration: duration, options: options
+    ) {
+      setup.screens[1].view.alpha = 0.8
+    } completion: {
+      ended = $0
+    }
+    #expect((setup.driver.stage.transition != nil) == (duration > 0))
+    setup.driver.settle()
+    #expect(ended == true)
+    #expect(setup.journal.take() == ["A willDisappear", "B willAppear", "A didDisappear", "B didAppear"])
+    #expect(setup.parent.view.subviews.map(ObjectIdentifier.init) == [ObjectIdentifier(setup.screens[1].view)])
+    #expect(setup.screens[1].view.frame == CGRect(x: 20, y: 30, width: 200, height: 300))
+    #expect(setup.driver.stage.diagnostics == [])
+  }
+
+  @Test func `screens that are no children are refused`() {
+    let setup = Parent()
+    setup.parent.transition(from: setup.screens[0], to: ViewController(), duration: 0.3)
+    #expect(setup.driver.stage.diagnostics.count == 1)
+    #expect(setup.driver.stage.transition == nil)
+  }
+}
