@@ -1,6 +1,6 @@
 # Everything a fresh machine needs is set up by the targets themselves.
-.PHONY: run test accept bench bench-drawing bytes idle latency lint format recordings filmstrip import-table \
-  gesture-tables fuzz clean
+.PHONY: run test accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
+  import-table gesture-tables fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -65,11 +65,23 @@ format:
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 		Fuzz/Package.swift Fuzz/Sources
 
-## Makes recordings/ anew by driving the real window on a virtual display.
+## Makes recordings/ anew by driving the real window on a virtual display, and without a window where none is needed.
 recordings:
 	Scripts/setup test
 	swift build
 	Scripts/make-recordings recordings
+
+## Makes those recordings that are not there yet.
+new-recordings:
+	Scripts/setup test
+	swift build
+	Scripts/make-recordings --new recordings
+
+## Documentation/catalogue.md and its pictures.
+catalogue:
+	Scripts/setup test
+	swift build --product halfway
+	Scripts/make-catalogue "$$(swift build --show-bin-path)/halfway"
 
 ## The picture in the README.
 filmstrip:

@@ -69,7 +69,9 @@ let package = Package(
     module("HalfwayTestSupport", ["HalfwayReplay", "HalfwayRaster"]),
     .executableTarget(
       name: "halfway-hand",
-      dependencies: ["HalfwayTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "HalfwayCatalog", "HalfwayTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: settings),
     tests("HalfwayMotion", ["HalfwayTestSupport"]),
     tests("HalfwayGestures", ["HalfwayTestSupport"]),

@@ -69,7 +69,8 @@ public enum Filmstrip {
   }
 
   private static func base(_ layout: Layout, captions: [String]) -> DisplayList {
-    let all = CGRect(origin: .zero, size: layout.size)
+    // Beyond the edge: the last column and row of pixels may be covered in part only.
+    let all = CGRect(origin: .zero, size: layout.size).insetBy(dx: -4, dy: -4)
     var items: [DisplayItem] = [.fill(RoundedRect(all), background)]
     for frame in layout.frames {
       let shape = RoundedRect(frame, cornerRadius: cornerRadius)

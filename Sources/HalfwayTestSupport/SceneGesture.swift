@@ -21,6 +21,8 @@ public struct SceneGesture: Sendable {
   public var intent: RecordingHeader.Intent
   public var note: String
   public var hand: Hand
+  /// Of the bundled recording. By default the same for all, so that none depends on the order of the others.
+  public var seed: UInt64 = 1
 
   /// The gesture as a recording without expectations; the same seed gives the same one.
   ///
@@ -74,6 +76,15 @@ public struct SceneGesture: Sendable {
 }
 
 extension SceneGesture {
+  /// The gestures whose bundled recordings need no window: two fingers, which a virtual display has not, and the catalogue's.
+  public static let bundled: [SceneGesture] =
+    PinchCloseGesture.all.enumerated().map { index, gesture in
+      SceneGesture(
+        scene: "pinch-close", name: gesture.name, intent: gesture.intent, note: gesture.note,
+        // The seeds go on from those of the mouse.
+        hand: .fingers(gesture.strokes), seed: UInt64(SwipeBackGesture.all.count + 1 + index))
+    } + all
+
   /// One that finishes and one that cancels for each scene.
   public static let all: [SceneGesture] = [
     drag(

@@ -1,16 +1,18 @@
 import ArgumentParser
+import Foundation
+import HalfwayCatalog
 import HalfwayRecordings
 import HalfwayTestSupport
 
-/// Prints what a synthetic hand does with the mouse, as a script for `xdotool -`, or what two fingers do, as a recording.
+/// Prints what a synthetic hand does with the mouse, as a script for `xdotool -`, or writes what needs no window as recordings.
 @main
 struct Hand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "halfway-hand",
     abstract: "Make a human-like gesture for the scene swipe-back, as a script for 'xdotool -'.",
     discussion: """
-      With --drag it moves the mouse itself, and prints when it did. With --pinch it prints a recording for the scene pinch-close: \
-      a mouse has one finger.
+      With --drag it moves the mouse itself, and prints when it did. With --write it makes recordings of all gestures for \
+      which a window is not needed.
       """)
 
   @Argument(help: "The gesture.")
@@ -19,11 +21,8 @@ struct Hand: ParsableCommand {
   @Flag(help: "List the gestures: name, intent and note, separated by tabs.")
   var list = false
 
-  @Flag(help: "List the gestures of two fingers: their names.")
-  var listPinches = false
-
-  @Flag(help: "The gesture is one of two fingers.")
-  var pinch = false
+  @Option(help: ArgumentHelp("Write the gestures that need no window, as recordings.", valueName: "folder"))
+  var write: String?
 
   @Option(help: "Drag to and fro for so many seconds, 125 motions each; prints microseconds, x and y of each.")
   var drag: Double?
@@ -42,11 +41,7 @@ struct Hand: ParsableCommand {
       for gesture in SwipeBackGesture.all { print("\(gesture.name)\t\(gesture.intent ?? "-")\t\(gesture.note)") }
       return
     }
-    if listPinches {
-      for gesture in PinchCloseGesture.all { print(gesture.name) }
-      return
-    }
-    if pinch { return try printPinch() }
+    if let write { return try writeRecordings(to: URL(fileURLWithPath: write)) }
     if let drag { return try Drag(seconds: drag, x: x, y: y).perform { print($0) } }
     guard let gesture = SwipeBackGesture.all.first(where: { $0.name == name }) else {
       throw ValidationError("expected the name of a gesture; --list has them")
@@ -55,10 +50,13 @@ struct Hand: ParsableCommand {
     for step in hand.perform(gesture.strokes) { print(step.xdotool(windowX: x, windowY: y), terminator: "") }
   }
 
-  private func printPinch() throws {
-    guard let gesture = PinchCloseGesture.all.first(where: { $0.name == name }) else {
-      throw ValidationError("expected the name of a gesture; --list-pinches has them")
+  private func writeRecordings(to folder: URL) throws {
+    for gesture in SceneGesture.bundled {
+      guard let scene = Scenes.all.first(where: { $0.name == gesture.scene }) else {
+        throw ValidationError("\(gesture.name) is for the scene \(gesture.scene), which there is not")
+      }
+      let recording = gesture.recording(seed: gesture.seed, thresholds: scene.thresholds[gesture.device])
+      try Data(recording.serialized()).write(to: folder.appendingPathComponent(gesture.name + ".gesture"))
     }
-    print(String(decoding: try gesture.recording(seed: seed).serialized(), as: UTF8.self), terminator: "")
   }
 }

@@ -126,7 +126,7 @@ import Testing
       Refusal(arguments: ["demo", "--record", "file/below"], complaint: "file/below: cannot be made a folder"),
       Refusal(
         arguments: ["replay", "recordings", "--filmstrip", "a.png"],
-        complaint: "--filmstrip, --frames and --animation take one recording; there are \(Shipped.names.count)",
+        complaint: "--filmstrip, --frames and --animation take one recording; there are \(Shipped.few.count)",
         status: 64),
       Refusal(
         arguments: ["replay", "recordings/tap.gesture", "recordings/diagonal.gesture", "--frames", "a"],

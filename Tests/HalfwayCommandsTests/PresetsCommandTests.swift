@@ -36,6 +36,7 @@ import Testing
     "each preset by its name is a file that --thresholds takes and that says the same",
     arguments: Preset.all.map(\.name))
   func files(name: String) throws {
+    let folder = try Shipped.copy()
     for width in ["400", "375"] {
       let result = try Program.run("presets", name, "--width", width, in: folder)
       #expect(result.status == 0 && result.errors.isEmpty)
@@ -44,8 +45,8 @@ import Testing
       #expect(read == preset.thresholds(widthPoints: try #require(Double(width))))
       try folder.write("preset.json", result.output)
       let replayed = try Program.run(
-        "replay", Shipped.recordings.path, "--format", "json", "--thresholds", "preset.json", in: folder)
-      #expect(replayed.status == 0 && replayed.output.split(separator: "\n").count == Shipped.names.count)
+        "replay", "recordings", "--format", "json", "--thresholds", "preset.json", in: folder)
+      #expect(replayed.status == 0 && replayed.output.split(separator: "\n").count == Shipped.few.count)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Halfway
+import HalfwayTestSupport
 
 /// The program that was just built, run as a person or a script runs it.
 enum Program {
@@ -129,18 +130,21 @@ enum Shipped {
     ((try? FileManager.default.contentsOfDirectory(atPath: recordings.path)) ?? [])
     .filter { $0.hasSuffix(".gesture") }.sorted().map { String($0.dropLast(".gesture".count)) }
 
+  /// Without those of the catalogue: enough of every kind for what the commands do with a folder.
+  static let few: [String] = names.filter { name in !SceneGesture.all.contains { $0.name == name } }
+
   static func path(_ name: String) -> String { recordings.appendingPathComponent(name + ".gesture").path }
 
   static func text(_ name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
   }
 
-  /// A folder that holds `recordings`, a copy.
+  /// A folder that holds `recordings`, a copy of the few.
   static func copy() throws -> Folder {
     let folder = try Folder()
     try folder.makeFolder("recordings")
     // Contents only: a copy of owner and permissions fails where the package belongs to somebody else.
-    for name in try FileManager.default.contentsOfDirectory(atPath: recordings.path) {
+    for name in few.flatMap({ [$0 + ".gesture", $0 + ".trace"] }) {
       try folder.write("recordings/" + name, Data(contentsOf: recordings.appendingPathComponent(name)))
     }
     return folder

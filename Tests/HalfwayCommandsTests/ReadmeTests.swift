@@ -7,32 +7,34 @@ import HalfwayReplay
 import HalfwaySDLStage
 import Testing
 
-/// What the README says, tried.
+/// What the README says, tried, and what the page of the catalogue says.
 @MainActor
 @Suite struct ReadmeTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  private static func text(_ path: String) throws -> String {
+  static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The contents of the README's code blocks in a language.
-  private static func blocks(_ language: String) throws -> [String] {
-    try text("README.md").components(separatedBy: "```").enumerated().compactMap { index, part in
+  nonisolated private static let pages = ["README.md", "Documentation/catalogue.md"]
+
+  /// The contents of a page's code blocks in a language.
+  private static func blocks(_ language: String, of page: String = "README.md") throws -> [String] {
+    try text(page).components(separatedBy: "```").enumerated().compactMap { index, part in
       guard index % 2 == 1, part.hasPrefix(language + "\n") else { return nil }
       return String(part.dropFirst(language.count + 1))
     }
   }
 
-  @Test("its Swift code is code that compiles in this test target")
-  func swift() throws {
+  @Test("its Swift code is code that compiles in this test target", arguments: pages)
+  func swift(_ page: String) throws {
     let sources = [
       "Tests/HalfwayCommandsTests/ReadmeSnippets", "Tests/HalfwayCommandsTests/ReadmeDrawing",
-      "Tests/HalfwayCommandsTests/ReadmeTests", "Sources/halfway/Main",
+      "Tests/HalfwayCommandsTests/ReadmeTests", "Tests/HalfwayCommandsTests/CatalogueSnippets", "Sources/halfway/Main",
     ]
     let squeezed = Self.squeezed(try sources.map { try Self.text($0 + ".swift") }.joined())
-    let blocks = try Self.blocks("swift")
+    let blocks = try Self.blocks("swift", of: page)
     #expect(blocks.count >= 5)
     for block in blocks { #expect(squeezed.contains(Self.squeezed(block)), "not compiled anywhere:\n\(block)") }
   }
@@ -150,12 +152,27 @@ import Testing
     #expect(stage.isAtRest)
   }
 
-  @Test("the files and pictures it points at are there")
-  func links() throws {
-    let readme = try Self.text("README.md")
-    for match in readme.matches(of: /\]\(([^)#]+)\)/) where !match.1.hasPrefix("http") {
-      let path = Self.root.appendingPathComponent(String(match.1)).path
+  @Test("the files and pictures it points at are there", arguments: pages)
+  func links(_ page: String) throws {
+    let folder = Self.root.appendingPathComponent(page).deletingLastPathComponent()
+    for match in try Self.text(page).matches(of: /\]\(([^)#]+)\)/) where !match.1.hasPrefix("http") {
+      let path = folder.appendingPathComponent(String(match.1)).path
       #expect(FileManager.default.fileExists(atPath: path), "\(match.1)")
+    }
+  }
+
+  @Test("the catalogue has a section for every scene, with a small picture, and is of its finishing recording")
+  func catalogue() throws {
+    let sections = try Self.text("Documentation/catalogue.md").components(separatedBy: "\n## ").dropFirst()
+    #expect(sections.map { String($0.prefix { $0 != "\n" }) } == Scenes.all.map(\.name))
+    for (scene, section) in zip(Scenes.all, sections) {
+      #expect(section.contains("](catalogue/\(scene.name).png)") && section.contains("```swift\n"), "\(scene.name)")
+      #expect(section.contains(scene.summary) && section.contains("$ halfway demo --scene \(scene.name)\n"))
+      let picture = Self.root.appendingPathComponent("Documentation/catalogue/\(scene.name).png")
+      #expect(try Data(contentsOf: picture).count < 60_000, "\(scene.name)")
+      let name = try #require(section.firstMatch(of: /recordings\/(.+)\.gesture/)?.1)
+      let recording = try Recording.read(from: Shipped.path(String(name)))
+      #expect(recording.header.scene == scene.name && recording.footer?.expect?.outcome == .finish)
     }
   }
 }

@@ -31,27 +31,52 @@ import Testing
 
   @Test("every recording has a meaning, and every gesture of the hand a recording")
   func complete() {
-    #expect(Meaning.all.map(\.name).sorted() == Shipped.names.sorted())
-    let gestures = SwipeBackGesture.all.map(\.name) + PinchCloseGesture.all.map(\.name)
+    #expect((Meaning.all.map(\.name) + SceneGesture.all.map(\.name)).sorted() == Shipped.names.sorted())
+    let gestures = SwipeBackGesture.all.map(\.name) + SceneGesture.bundled.map(\.name)
     #expect(gestures.sorted() == Shipped.names.sorted())
+  }
+
+  @Test("every scene has a recording that finishes and one that cancels")
+  func everyScene() throws {
+    var outcomes: [String: Set<Verdict.Outcome>] = [:]
+    for name in Shipped.names {
+      let recording = try Recording.read(from: Shipped.path(name))
+      outcomes[recording.header.scene, default: []].insert(recording.footer?.expect?.outcome ?? .none)
+    }
+    for scene in Scenes.all {
+      #expect(outcomes[scene.name]?.isSuperset(of: [.finish, .cancel]) == true, "\(scene.name)")
+    }
   }
 
   @Test(
     "a recording comes out as its name says, by a clear margin, and as it did in the window", arguments: Meaning.all)
   @MainActor func meaning(_ meaning: Meaning) throws {
-    let recording = try Recording.read(from: Shipped.path(meaning.name))
-    let scene = try #require(Scenes.all.first { $0.name == recording.header.scene })
-    let result = Replayer().run(recording, scene: scene)
-    let verdict = result.verdict
+    let verdict = try Self.replayed(meaning.name, margin: (progress: 0.1, velocity: 500))
     #expect(verdict.outcome == meaning.outcome)
     #expect(verdict.decision?.rule == meaning.rule)
     #expect(verdict.catches == meaning.catches)
-    if let decision = verdict.decision {
-      #expect(decision.margin >= (decision.rule == .progress ? 0.1 : 500), "only \(decision.margin)")
+  }
+
+  @Test("one of the catalogue comes out as it is meant, too", arguments: SceneGesture.all.map(\.name))
+  @MainActor func catalogue(_ name: String) throws {
+    let gesture = try #require(SceneGesture.all.first { $0.name == name })
+    let verdict = try Self.replayed(name, margin: (progress: 0.1, velocity: 300))
+    #expect(verdict.outcome.rawValue == gesture.intent.rawValue)
+  }
+
+  /// What becomes of a recording, which is what it expects, and is no accident.
+  private static func replayed(_ name: String, margin: (progress: Double, velocity: Double)) throws -> Verdict {
+    let recording = try Recording.read(from: Shipped.path(name))
+    let scene = try #require(Scenes.all.first { $0.name == recording.header.scene })
+    let result = Replayer().run(recording, scene: scene)
+    if let decision = result.verdict.decision {
+      let least = decision.rule == .progress ? margin.progress : margin.velocity
+      #expect(decision.margin >= least, "only \(decision.margin)")
     }
     let expected = try #require(recording.footer?.expect)
     #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
     #expect(result.isAtRest && recording.loss == nil)
+    return result.verdict
   }
 
   @Test("a recording says who made it, what was meant and how", arguments: SwipeBackGesture.all.map(\.name))
@@ -63,15 +88,15 @@ import Testing
     #expect(header.note == gesture.note)
   }
 
-  @Test("a pinch says so, too, and is what the hand of its seed does", arguments: PinchCloseGesture.all.map(\.name))
-  func pinches(_ name: String) throws {
-    let index = try #require(PinchCloseGesture.all.firstIndex { $0.name == name })
+  @Test(
+    "one that needed no window says so, too, and is what the hand of its seed does",
+    arguments: SceneGesture.bundled.map(\.name))
+  func windowless(_ name: String) throws {
+    let gesture = try #require(SceneGesture.bundled.first { $0.name == name })
     let recording = try Recording.read(from: Shipped.path(name))
-    // The seeds go on from those of the mouse.
-    var made = PinchCloseGesture.all[index].recording(seed: UInt64(SwipeBackGesture.all.count + 1 + index))
-    // Those of the day on which it was made.
-    made.header.thresholds = recording.header.thresholds
+    // The thresholds are those of the day on which it was made.
+    let made = gesture.recording(seed: gesture.seed, thresholds: recording.header.thresholds)
     #expect(recording.header == made.header && recording.entries == made.entries)
-    #expect(recording.header.source == .synthetic && recording.header.device == .touch)
+    #expect(recording.header.source == .synthetic && recording.header.device == gesture.device)
   }
 }

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `samples a microframe apart are no bunch, and one bunch alone has the slope of its line`() {
+  @Test func `samples a microframe apart are no bunch, and one bunch alone has no velocity`() {
     for (gap, isBunch) in [(125, false), (124, true)] as [(Int64, Bool)] {
       let samples: Samples = [(-10_000, -1), (0, 0), (gap, 10), (2 * gap, 10)]
       // Two bunches: from −1 to the last 10.
@@ -67,8 +67,7 @@ import Testing
       #expect(Self.velocity(samples, .leastSquares, 2).map { near($0.x, between, 1e-12) } == isBunch, "\(gap)")
     }
     for (strategy, degree) in Self.fits {
-      let one = Self.velocity([(0, 0), (50, 1), (100, 2)], strategy, degree)
-      #expect(near(one?.x ?? .nan, 20_000, 1e-9))
+      #expect(Self.velocity([(0, 0), (50, 1), (100, 2)], strategy, degree) == nil)
     }
   }
 

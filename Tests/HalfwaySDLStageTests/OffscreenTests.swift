@@ -98,4 +98,12 @@ import Testing
     let captioned = try Filmstrip.compose(images: [image], captions: ["first"], columns: 4, fonts: BoxText())
     #expect(captioned.width == 98 && captioned.height > 40 + 48)
   }
+
+  @Test func `A filmstrip's background covers pixels of which it has a part only`() throws {
+    let image = PixelImage(width: 50, height: 40, red: 200, green: 10, blue: 20)
+    let strip = try Filmstrip.compose(images: [image], columns: 1, scale: 0.3, fonts: BoxText())
+    // 48 · 0.3 + 50 = 64.4
+    #expect(strip.width == 65 && strip.height == 55)
+    #expect(pixel(strip, 64, 0) == pixel(strip, 0, 0) && pixel(strip, 0, 54) == pixel(strip, 0, 0))
+  }
 }

@@ -45,7 +45,7 @@ import Testing
     ],
     "halfway": ["HalfwayCommands"],
     "HalfwayTestSupport": ["HalfwayReplay", "HalfwayRaster"],
-    "halfway-hand": ["HalfwayTestSupport", "ArgumentParser"],
+    "halfway-hand": ["HalfwayCatalog", "HalfwayTestSupport", "ArgumentParser"],
   ]
 
   /// Only these may talk to SDL, although others see it through them.

@@ -31,6 +31,9 @@ public final class LayoutTransition: StockTransition {
   /// The item that goes above all others; nil for their own order.
   public let focus: Int?
 
+  /// The share of the way on which the page that goes fades, so that headings and captions are not read through one another.
+  private static let lastShare = 0.4
+
   /// - Parameters:
   ///   - focus: As a rule the item that was touched.
   ///   - duration: Seconds, where the timing is no spring.
@@ -49,8 +52,10 @@ public final class LayoutTransition: StockTransition {
     }
     let pile = View(frame: context.containerView.bounds)
     pile.clipsToBounds = true
+    pile.backgroundColor = to.backgroundColor
     context.containerView.addSubview(pile)
-    pile.addSubview(PageHolder(from, at: pile.bounds))
+    let last = PageHolder(from, at: pile.bounds)
+    pile.addSubview(last)
     let page = PageHolder(to, at: pile.bounds)
     pile.addSubview(page)
     pile.layoutIfNeeded()
@@ -62,11 +67,13 @@ public final class LayoutTransition: StockTransition {
     for view in [page] + nexts { view.alpha = 0 }
     animate(context) {
       for view in [page] + nexts { view.alpha = 1 }
-      for view in lasts { view.alpha = 0 }
       for flight in flights { flight.show(flight.end) }
     } cleanUp: {
       for flight in flights { flight.giveBack() }
       pile.removeFromSuperview()
+    }
+    phase(context, from: 0, to: Self.lastShare) {
+      for view in [last] + lasts { view.alpha = 0 }
     }
   }
 

@@ -219,7 +219,8 @@ final class SceneSession {
 
   /// A scene that looks as it did when it was opened begins anew, so that nothing has to be remembered of it.
   private func gestureBegins(at time: Timestamp) {
-    guard stage.isAtRest else { return }
+    // One that comes before the last frame of a recording belongs to it.
+    guard take == nil, stage.isAtRest else { return }
     if recorder != nil || history.gestureStart != nil {
       let fresh = freshStage()
       if stage.displayList.digest == fresh.displayList.digest {
