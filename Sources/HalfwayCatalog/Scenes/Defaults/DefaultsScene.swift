@@ -5,7 +5,7 @@ import HalfwayTransitions
 extension Scenes {
   /// Settings that open without an animator, and one that opens with an animator that nobody drives.
   public static let defaults = Scene(
-    name: "defaults", summary: "settings without animators of their own; drag from the left edge to go back to the list",
+    name: "defaults", summary: "settings without animators of their own; drag from the left edge to go back",
     preview: .drag(from: CGPoint(x: 5, y: 350), to: CGPoint(x: 280, y: 356))
   ) { style in
     let navigation = SettingsNavigationController(Palette.of(style))
