@@ -39,12 +39,13 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
     dim.isUserInteractionEnabled = false
     container.insertSubview(dim, aboveSubview: lower)
     let shadow = Shadow(of: upper)
-    shadow.cast(isPush ? 0 : Shadow.opacity)
+    container.insertSubview(shadow, belowSubview: upper)
 
     let width = container.bounds.width
     let away = CGAffineTransform(translationX: width, y: 0)
     let behind = CGAffineTransform(translationX: -width * Self.parallax, y: 0)
     upper.transform = isPush ? away : .identity
+    shadow.stand(at: upper.transform, isAway: isPush)
     lower.transform = isPush ? .identity : behind
     dim.alpha = isPush ? 0 : Self.dimming
 
@@ -55,40 +56,36 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
       upper.transform = isPush ? .identity : away
       lower.transform = isPush ? behind : .identity
       dim.alpha = isPush ? Self.dimming : 0
-      // It would stand at the edge yet when the page is gone, and go out all at once.
-      upper.layer.shadowOpacity = isPush ? Shadow.opacity : 0
+      shadow.stand(at: upper.transform, isAway: !isPush)
     } completion: { _ in
       upper.transform = .identity
       lower.transform = .identity
       dim.removeFromSuperview()
-      shadow.takeBack()
+      shadow.removeFromSuperview()
       context.completeTransition(!context.transitionWasCancelled)
     }
   }
 }
 
-/// The shadow of a page while it slides, and what its layer had before.
-private struct Shadow {
+/// The shadow of a page while it slides, beneath it and as large: the page itself stays as it is, which costs nothing to draw again. Only a
+/// page with an opaque background casts one.
+private final class Shadow: View {
   /// Chosen by eye: it sets the pages off on white and is not seen as a line.
-  static let opacity = 0.22
+  private static let opacity = 0.22
 
-  let layer: Layer
-  let before: (opacity: Double, radius: Double, offset: CGSize)
-
-  init(of view: View) {
-    layer = view.layer
-    before = (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset)
-  }
-
-  func cast(_ opacity: Double) {
-    layer.shadowOpacity = opacity
+  init(of page: View) {
+    super.init(frame: page.bounds)
+    center = page.center
+    isUserInteractionEnabled = false
+    if page.backgroundColor.alpha >= 1 { backgroundColor = page.backgroundColor }
+    layer.cornerRadii = page.layer.cornerRadii
     layer.shadowRadius = 12
     layer.shadowOffset = .zero
   }
 
-  func takeBack() {
-    layer.shadowOpacity = before.opacity
-    layer.shadowRadius = before.radius
-    layer.shadowOffset = before.offset
+  /// Where the page has gone the shadow would still stand at the edge, and go out all at once when everything is over.
+  func stand(at transform: CGAffineTransform, isAway: Bool) {
+    self.transform = transform
+    layer.shadowOpacity = isAway ? 0 : Self.opacity
   }
 }
