@@ -10,7 +10,6 @@ import Testing
 
 /// Everything that starts SDL's video, one after the other, without a display.
 @Suite(.serialized) @MainActor struct StageWindowTests {
-  init() { setenv("SDL_VIDEODRIVER", "dummy", 1) }
 
   /// Notes what it is told; at its first frame it pushes events into SDL, and at its last one closes the window.
   private final class Notebook: WindowContent {
@@ -56,8 +55,10 @@ import Testing
     }
   }
 
-  private func makeWindow() throws -> StageWindow {
-    try StageWindow(
+  /// The driver is named right before, in the same turn: other suites name theirs between two tests of this one.
+  private func makeWindow(driver: String = "dummy") throws -> StageWindow {
+    setenv("SDL_VIDEODRIVER", driver, 1)
+    return try StageWindow(
       title: "test", size: CGSize(width: 100, height: 100), fonts: BoxText(), renderer: .raster)
   }
 
@@ -304,8 +305,7 @@ import Testing
   }
 
   @Test func `Without a display the error says so`() {
-    setenv("SDL_VIDEODRIVER", "no-such-driver", 1)
-    #expect { try makeWindow() } throws: { "\($0)".hasPrefix("could not open a display: ") }
+    #expect { try makeWindow(driver: "no-such-driver") } throws: { "\($0)".hasPrefix("could not open a display: ") }
   }
 
   @Test func `An event is stamped when it is pushed, from whatever thread`() async throws {
