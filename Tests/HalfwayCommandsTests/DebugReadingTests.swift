@@ -1,4 +1,5 @@
 import Halfway
+import HalfwayTestSupport
 import Testing
 
 @testable import HalfwayCommands
@@ -42,6 +43,19 @@ import Testing
     let moving = try #require(reading(0.3, 300, .projection).finishLimit)
     #expect(abs(still - 0.5) < 0.002)
     #expect(abs(still - moving - 300 * Thresholds.standard.projectionSeconds / 375) < 0.002)
+  }
+
+  @Test func `contacts that stand would let go without a velocity`() {
+    let driver = StageDriver(Scenes.swipeBack.makeStage())
+    driver.down(5)
+    driver.drag(to: 110, over: 120)
+    func now() -> DebugReading { DebugReading(driver.stage, lastRelease: nil) }
+    #expect(now().headline == "Let go now: finishes" && (now().measurement?.velocityPointsPerSecond ?? 0) > 500)
+    driver.wait(Thresholds.standard.stopMilliseconds + 20)
+    #expect(now().headline == "Let go now: goes back" && now().velocityText == "none")
+    driver.up()
+    driver.settle()
+    #expect(driver.witness.verdict.outcome == .cancel)
   }
 
   @Test func `after the release it says what was decided, and why`() {

@@ -32,7 +32,8 @@ struct DebugReading: Equatable {
   /// Reads a stage.
   init(_ stage: Stage, lastRelease: (decision: ReleaseDecision, thresholds: Thresholds)?) {
     let context = stage.transition
-    let held = (context?.interactionController as? GestureDriver)?.measurement
+    let held = (context?.interactionController as? GestureDriver)?
+      .measurement(at: stage.now, thresholds: stage.thresholds)
     let now = held.map { ReleaseDecision.decide($0, thresholds: stage.thresholds) }
     self.init(
       percent: context?.percentComplete, measurement: held ?? lastRelease?.decision.measurement,

@@ -154,7 +154,8 @@ final class DemoSession: WindowContent {
 
   var nextDeadline: Timestamp? {
     let own = isInGallery ? gallery?.nextDeadline : scene?.nextDeadline
-    return [own, chrome.nextDeadline].compactMap { $0 }.min()
+    let standing = isDebugging && !isInGallery ? scene?.standingDeadline : nil
+    return [own, standing, chrome.nextDeadline].compactMap { $0 }.min()
   }
 
   func windowWasWoken(at time: Timestamp) {

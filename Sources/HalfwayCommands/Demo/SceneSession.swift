@@ -68,6 +68,17 @@ final class SceneSession {
   var displayList: DisplayList { stage.displayList }
   var isAnimating: Bool { stage.isAnimating || playback != nil }
   var nextDeadline: Timestamp? { stage.nextDeadline.map(clock.windowTime) }
+  /// When the contacts that hold a transition will count as standing unless they move before: what a release would do changes then, although
+  /// nothing happens.
+  var standingDeadline: Timestamp? {
+    guard let driver = stage.transition?.interactionController as? GestureDriver,
+      let measured = driver.measurement(at: stage.now, thresholds: stage.thresholds),
+      measured.velocityPointsPerSecond != nil, let since = measured.sinceLastSampleMicroseconds
+    else { return nil }
+    let left = Int64(stage.thresholds.stopMilliseconds * 1000) - since
+    return clock.windowTime(stage.now.advanced(byMicroseconds: max(0, left) + 1))
+  }
+
   /// Dots for the contacts of a gesture that is made again.
   var marks: [ContactMark] { playback?.marks ?? [] }
 

@@ -51,7 +51,7 @@ final class AnimationCollector {
     layer.add(
       LayerAnimation(
         property: property, start: start, end: value, batch: batch.id, timeline: timeline, begin: batch.begin,
-        parameters: batch.parameters, earlier: earlier.map { [$0] } ?? []))
+        parameters: batch.parameters, earlier: earlier))
     return true
   }
 

@@ -8,14 +8,13 @@ extension AnimationReel {
         newest.course == nil
       else { continue }
       var blocks = [newest]
-      while let before = blocks.last?.earlier.first { blocks.append(before) }
-      var whole = LayerAnimation(
+      while let before = blocks.last?.earlier { blocks.append(before) }
+      let whole = LayerAnimation(
         property: member.property, start: blocks[blocks.count - 1].start, end: newest.end, batch: newest.batch,
         timeline: timeline, begin: 0,
         parameters: AnimationParameters(
           durationSeconds: durationSeconds, pacing: .linear, blocksTouches: newest.parameters.blocksTouches),
-        earlier: [newest])
-      whole.course = course(of: blocks.reversed(), mode)
+        earlier: newest, course: course(of: blocks.reversed(), mode))
       member.layer.replace(whole)
     }
   }

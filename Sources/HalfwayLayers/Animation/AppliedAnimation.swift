@@ -58,7 +58,7 @@ enum AppliedAnimation {
 extension LayerAnimation {
   /// Whether it takes the layer out of its superlayer's plane.
   fileprivate var isSpatial: Bool {
-    if let earlier = earlier.first, earlier.isSpatial { return true }
+    if let earlier = earlier, earlier.isSpatial { return true }
     return switch (property, start, end) {
     case (.zPosition, _, _): true
     case (.transform, .transform(let start), .transform(let end)): !start.isAffine || !end.isAffine

@@ -1,5 +1,7 @@
 /// One property of one layer on its way from a value to another.
-struct LayerAnimation {
+///
+/// A class, since every frame looks at it and it is large: a copy of it costs more than what it says.
+final class LayerAnimation {
   let property: LayerProperty
   let start: AnimatableValue
   var end: AnimatableValue
@@ -9,19 +11,35 @@ struct LayerAnimation {
   /// Local time at which the delay begins.
   let begin: Double
   let parameters: AnimationParameters
-  /// What goes on until the delay is over, where both stand on a timeline that goes back and forth: one at most.
-  var earlier: [LayerAnimation] = []
+  /// What goes on until the delay is over, where both stand on a timeline that goes back and forth.
+  let earlier: LayerAnimation?
   /// The way from the start to the end, where it leads through other values.
-  var course: KeyframeCourse?
+  let course: KeyframeCourse?
+
+  init(
+    property: LayerProperty, start: AnimatableValue, end: AnimatableValue, batch: Int, timeline: Timeline,
+    begin: Double,
+    parameters: AnimationParameters, earlier: LayerAnimation? = nil, course: KeyframeCourse? = nil
+  ) {
+    self.property = property
+    self.start = start
+    self.end = end
+    self.batch = batch
+    self.timeline = timeline
+    self.begin = begin
+    self.parameters = parameters
+    self.earlier = earlier
+    self.course = course
+  }
 
   /// The animation that says what is shown at a local time: this one or one before it.
   func inForce(atLocalTime local: Double) -> LayerAnimation {
-    guard let earlier = earlier.first, local < begin + parameters.delaySeconds else { return self }
+    guard let earlier, local < begin + parameters.delaySeconds else { return self }
     return earlier.inForce(atLocalTime: local)
   }
 
   /// Whether this one or one before it belongs to a batch.
-  func isOf(batch: Int) -> Bool { self.batch == batch || earlier.first?.isOf(batch: batch) ?? false }
+  func isOf(batch: Int) -> Bool { self.batch == batch || earlier?.isOf(batch: batch) ?? false }
 
   /// How much of the way is done at a local time.
   func fraction(atLocalTime local: Double) -> Double {
@@ -33,7 +51,7 @@ struct LayerAnimation {
 
   /// The value at a local time.
   func value(atLocalTime local: Double) -> AnimatableValue {
-    guard earlier.isEmpty || local >= begin + parameters.delaySeconds else {
+    guard earlier == nil || local >= begin + parameters.delaySeconds else {
       return inForce(atLocalTime: local).ownValue(atLocalTime: local)
     }
     return ownValue(atLocalTime: local)

@@ -70,9 +70,8 @@ extension Layer {
   }
 
   func retargetAnimation(of property: LayerProperty, batch: Int, to value: AnimatableValue) -> Bool {
-    guard case (let index, var animation)? = change(of: property), animation.batch == batch else { return false }
+    guard let animation = change(of: property)?.animation, animation.batch == batch else { return false }
     animation.end = value
-    animations[index] = .change(animation)
     return true
   }
 
@@ -127,7 +126,13 @@ extension Layer {
   /// A property as it looks at the stage's present moment, given as it was set last.
   @inline(__always)
   func present<Value: Animatable>(_ property: LayerProperty, _ model: Value) -> Value {
-    isAnimated(property) ? Value(present(property, model.animatableValue)) ?? model : model
+    isAnimated(property) ? animated(property, model) : model
+  }
+
+  private func animated<Value: Animatable>(_ property: LayerProperty, _ model: Value) -> Value {
+    // As nearly always: one block changes it, whatever the model says.
+    if animations.count == 1, case .change(let change) = animations[0] { return Value(change.value) ?? model }
+    return Value(present(property, model.animatableValue)) ?? model
   }
 
   /// Whether anything animates a property.

@@ -35,7 +35,9 @@ extension Layer {
     if animated.isDisjoint(with: .map) {
       return modelValues.toSuperlayerInPlane(anchorPoint: anchorPoint, origin: modelValues.bounds.origin)
     }
-    let values = presentPlace
-    return values.toSuperlayerInPlane(anchorPoint: anchorPoint, origin: values.bounds.origin)
+    let bounds = presentBounds
+    return LayerValues.toSuperlayerInPlane(
+      present(.position, modelValues.position), bounds.size, present(.transform, modelValues.transform),
+      anchorPoint: anchorPoint, origin: bounds.origin)
   }
 }

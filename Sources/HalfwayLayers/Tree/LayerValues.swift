@@ -74,9 +74,15 @@ public struct LayerValues: Sendable, Equatable {
   /// acts there, and the result goes to `position`. Only the whole of it where the transform is affine.
   @inline(__always)
   func toSuperlayerInPlane(anchorPoint: CGPoint, origin: CGPoint) -> CGAffineTransform {
-    let anchorX = origin.x + bounds.width * anchorPoint.x
-    let anchorY = origin.y + bounds.height * anchorPoint.y
-    let t = transform
+    Self.toSuperlayerInPlane(position, bounds.size, transform, anchorPoint: anchorPoint, origin: origin)
+  }
+
+  /// The same of values that are not all in one place.
+  static func toSuperlayerInPlane(
+    _ position: CGPoint, _ size: CGSize, _ t: CATransform3D, anchorPoint: CGPoint, origin: CGPoint
+  ) -> CGAffineTransform {
+    let anchorX = origin.x + size.width * anchorPoint.x
+    let anchorY = origin.y + size.height * anchorPoint.y
     if t.m11 == 1, t.m12 == 0, t.m21 == 0, t.m22 == 1 {
       return CGAffineTransform(translationX: t.m41 - anchorX + position.x, y: t.m42 - anchorY + position.y)
     }

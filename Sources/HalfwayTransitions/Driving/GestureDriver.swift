@@ -13,13 +13,15 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The contacts' velocity along that way; nil when they stand or it cannot be told.
   public var velocityPointsPerSecond: Double? { source?.velocityPointsPerSecond }
 
-  /// What would be measured if the gesture let go now; nil from the release on.
-  public var measurement: ReleaseMeasurement? {
-    source.map {
-      ReleaseMeasurement(
-        percent: percentComplete, velocityPointsPerSecond: $0.velocityPointsPerSecond, distancePoints: $0.wayPoints,
-        travelPoints: travelPoints)
-    }
+  /// What is measured if the gesture lets go at a moment, which is not before its latest sample; nil from the release on. Contacts that
+  /// have not moved for longer than the thresholds' `stopMilliseconds` have no velocity.
+  public func measurement(at time: Timestamp, thresholds: Thresholds) -> ReleaseMeasurement? {
+    guard let source else { return nil }
+    let since = source.velocitySamples.map { time.microseconds(since: $0.time) }.filter { $0 >= 0 }.min()
+    let isStanding = since.map { Double($0) > thresholds.stopMilliseconds * 1000 } ?? true
+    return ReleaseMeasurement(
+      percent: percentComplete, velocityPointsPerSecond: isStanding ? nil : source.velocityPointsPerSecond,
+      distancePoints: source.wayPoints, travelPoints: travelPoints, sinceLastSampleMicroseconds: since)
   }
 
   /// Where the gesture that holds the transition is recognized.

@@ -93,9 +93,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   private func release(isCancelled: Bool) {
     guard let driver, let stage, stage.transition(drivenBy: driver) != nil else { return }
-    guard var measured = driver.measurement else { return }
-    measured.sinceLastSampleMicroseconds = source.velocitySamples.map { stage.now.microseconds(since: $0.time) }
-      .filter { $0 >= 0 }.min()
+    guard let measured = driver.measurement(at: stage.now, thresholds: stage.thresholds) else { return }
     let decision: ReleaseDecision =
       isCancelled ? .cancelled(measured) : .decide(measured, thresholds: stage.thresholds)
     stage.transitionWasReleased(decision) { source.velocitySamples }
