@@ -76,7 +76,7 @@ final class SceneSession {
       measured.velocityPointsPerSecond != nil, let since = measured.sinceLastSampleMicroseconds
     else { return nil }
     let left = Int64(stage.thresholds.stopMilliseconds * 1000) - since
-    return clock.windowTime(stage.now.advanced(byMicroseconds: max(0, left) + 1))
+    return clock.windowTime(of: stage.now.advanced(byMicroseconds: max(0, left) + 1))
   }
 
   /// Dots for the contacts of a gesture that is made again.
