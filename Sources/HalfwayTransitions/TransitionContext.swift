@@ -34,6 +34,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// For diagnostics, also of what comes when it is over.
   private let animatorType: any ViewControllerAnimatedTransitioning.Type
   private var duration = 0.0
+  /// Where a finger may lead it, in shares.
+  private var reach = 0.0...1.0
   private var currentState = TransitionState.preparing
   private let scheduler: AnimationScheduler
   private let report: (String) -> Void
@@ -71,16 +73,31 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   public var isInteractive: Bool { state == .interactive }
 
-  /// Progress, 0 to 1.
+  /// Progress, 0 to 1; beyond that only where it was caught beyond it, by a spring that overshoots or in an animation that is longer than
+  /// the transition: else the first step of the finger would be a jump.
   public var percentComplete: Double {
     guard durationSeconds > 0 else { return state == .completed && !transitionWasCancelled ? 1 : 0 }
-    return min(1, max(0, timeline.localTime / durationSeconds))
+    return min(reach.upperBound, max(reach.lowerBound, share))
   }
 
   /// How fast progress changes by itself, in shares a second; 0 while a finger holds it.
   public var percentPerSecond: Double {
-    guard durationSeconds > 0, (0...durationSeconds).contains(timeline.localTime) else { return 0 }
+    guard durationSeconds > 0, reach.contains(share) else { return 0 }
     return timeline.rate(at: scheduler.now) / durationSeconds
+  }
+
+  /// Progress as it is, also beyond 0 to 1.
+  private var share: Double { durationSeconds > 0 ? timeline.localTime / durationSeconds : 0 }
+
+  /// How far it is from where it goes by itself, in shares; 0 where it does not.
+  var remainingShare: Double {
+    switch state {
+    case .finishing where share > 1 && durationSeconds > 0:
+      max(share - 1, ((scheduler.lastEnd(on: timeline) ?? 0) - timeline.localTime) / durationSeconds)
+    case .finishing: 1 - percentComplete
+    case .cancelling: abs(share)
+    case .preparing, .running, .interactive, .completed: 0
+    }
   }
 
   public func viewController(forKey key: TransitionContextKey) -> ViewController? { key == .from ? from : to }
@@ -166,8 +183,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   public func updateInteractiveTransition(_ percentComplete: Double) {
     guard state == .interactive else { return }
-    let percent = percentComplete.isFinite ? min(1, max(0, percentComplete)) : self.percentComplete
-    timeline.freeze(at: percent * durationSeconds)
+    guard percentComplete.isFinite, durationSeconds > 0 else { return }
+    timeline.freeze(at: min(reach.upperBound, max(reach.lowerBound, percentComplete)) * durationSeconds)
   }
 
   public func finishInteractiveTransition() {
@@ -182,17 +199,24 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     interactionDidChange()
   }
 
-  /// Takes a transition that moves by itself back under the finger.
+  /// Takes a transition that moves by itself back under the finger, exactly where it is.
   public func pauseInteractiveTransition() {
     guard move(to: .interactive) else { return }
     transitionWasCancelled = false
-    timeline.freeze(at: percentComplete * durationSeconds)
+    reach = min(0, share)...max(1, share)
+    timeline.freeze(at: timeline.localTime)
     interactionDidChange()
   }
 
   /// Lets time run to where the state says, in a time and a way.
   public func settle(durationSeconds seconds: Double, pacing: AnimationPacing) {
     guard state == .finishing || state == .cancelling else { return }
+    // Past its duration what is longer than the transition has only itself to go by.
+    if state == .finishing, timeline.localTime >= durationSeconds,
+      let end = scheduler.lastEnd(on: timeline), end > timeline.localTime
+    {
+      return timeline.run()
+    }
     timeline.settle(to: state == .finishing ? durationSeconds : 0, durationSeconds: seconds, pacing: pacing)
   }
 

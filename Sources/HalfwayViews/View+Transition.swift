@@ -7,38 +7,78 @@ extension View {
   /// out over the view, with a flip it turns away and the view turns in. Without any of them everything changes at once.
   ///
   /// The changes themselves are not animated. In a transition of controllers it goes with the container; when that is cancelled the
-  /// changes stay.
+  /// changes stay, as in UIKit: what the block did can be undone in `completion`, which is told `false` then.
   ///
   /// - Parameter duration: Seconds.
   public static func transition(
     with view: View, duration: Double, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    transition(to: view, from: view, duration, options, completion) { animations?() }
+    transition(to: view, from: view, duration, options, completion) {
+      animations?()
+      return {}
+    }
   }
 
-  /// Puts one view in the place of another, which is removed from its superview, or hidden where the options ask for that.
+  /// Puts one view in the place of another, which is removed from its superview, or hidden where the options ask for that. When a
+  /// transition of controllers that it goes with is cancelled, both are where they were.
   public static func transition(
     from old: View, to new: View, duration: Double, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) {
     transition(to: new, from: old, duration, options, completion) {
-      if options.contains(.showHideTransitionViews) {
-        new.isHidden = false
-        old.isHidden = true
-      } else if let superview = old.superview {
-        superview.insertSubview(new, aboveSubview: old)
-        old.removeFromSuperview()
+      options.contains(.showHideTransitionViews) ? show(new, insteadOf: old) : put(new, inPlaceOf: old)
+    }
+  }
+
+  /// - Returns: What shows and hides them as before.
+  private static func show(_ new: View, insteadOf old: View) -> () -> Void {
+    let before = (new.isHidden, old.isHidden)
+    new.isHidden = false
+    old.isHidden = true
+    return { (new.isHidden, old.isHidden) = before }
+  }
+
+  /// - Returns: What puts both back where they were, unless somebody has moved them on.
+  private static func put(_ new: View, inPlaceOf old: View) -> () -> Void {
+    guard old !== new, let superview = old.superview else { return {} }
+    let homes = [Home(of: new), Home(of: old)]
+    superview.insertSubview(new, aboveSubview: old)
+    old.removeFromSuperview()
+    return {
+      guard new.superview === superview, old.superview == nil else { return }
+      new.removeFromSuperview()
+      // The one that stood further back first: each index counts those before it.
+      for home in homes.compactMap({ $0 }).sorted(by: { $0.index < $1.index }) {
+        home.superview.insertSubview(home.view, at: home.index)
       }
     }
   }
 
+  /// Where a view stands among others.
+  private struct Home {
+    let view: View
+    let superview: View
+    let index: Int
+
+    init?(of view: View) {
+      guard let superview = view.superview, let index = superview.subviews.firstIndex(where: { $0 === view }) else {
+        return nil
+      }
+      self.view = view
+      self.superview = superview
+      self.index = index
+    }
+  }
+
+  /// - Parameter change: Makes the change, and returns what undoes of it what is to be undone when everything is taken back.
   private static func transition(
     to new: View, from old: View, _ duration: Double, _ options: AnimationOptions, _ completion: ((Bool) -> Void)?,
-    change: () -> Void
+    change: () -> () -> Void
   ) {
     let picture = old.pictureInPlace()
-    Transaction.withoutAnimation(change)
+    var undo: () -> Void = {}
+    Transaction.withoutAnimation { undo = change() }
     guard let picture, let holder = new.layer.superlayer, let kind = TransitionKind(options), Transaction.isAnimated
     else {
       completion?(true)
@@ -53,6 +93,7 @@ extension View {
     animator.addCompletion { position in
       restore()
       picture.removeFromSuperlayer()
+      if position == .start { Transaction.withoutAnimation(undo) }
       completion?(position == .end)
     }
     animator.startAnimation()

@@ -27,14 +27,7 @@ import Testing
     }
   }
 
-  static let start = ["A willDisappear", "B willAppear", "animate", "alongside"]
-  static let end = [
-    "A didDisappear", "B didAppear", "animationEnded true", "coordinator completion, took place",
-  ]
-  static let back = [
-    "B willDisappear", "B didDisappear", "A willAppear", "A didAppear", "animationEnded false",
-    "coordinator completion, cancelled",
-  ]
+  private static let order = CallOrder(of: .custom)
 
   @Test func `the first screen is told with its container`() {
     let journal = Journal()
@@ -45,23 +38,6 @@ import Testing
     outer.pushViewController(ViewController(), animated: false)
     #expect(journal.take() == ["A willDisappear", "A didDisappear"])
     #expect(stage.diagnostics == [])
-  }
-
-  @Test func `at once`() {
-    let table = Table()
-    table.deck.show(table.screens[1], animated: false)
-    #expect(table.journal.take() == ["A willDisappear", "B willAppear", "A didDisappear", "B didAppear"])
-    #expect(table.isTidy)
-  }
-
-  @Test func animated() {
-    let table = Table()
-    table.deck.animator = JournalingAnimator(table.journal)
-    table.deck.show(table.screens[1], animated: true)
-    #expect(table.driver.stage.transition?.operation == .custom)
-    table.driver.settle()
-    #expect(table.journal.take() == Self.start + Self.end)
-    #expect(table.isTidy)
   }
 
   @Test("By a gesture", arguments: [true, false])
@@ -75,7 +51,7 @@ import Testing
     #expect(table.driver.stage.transition?.isInteractive == true)
     table.driver.up()
     table.driver.settle()
-    #expect(table.journal.take() == Self.start + (finishes ? Self.end : Self.back))
+    #expect(table.journal.take() == Self.order.lines(in: finishes ? .finished : .cancelled))
     #expect(table.deck.current === table.screens[finishes ? 1 : 0])
     #expect(table.isTidy)
     #expect(table.driver.witness.verdict.decision?.outcome == (finishes ? .finish : .cancel))
@@ -106,7 +82,7 @@ import Testing
     table.driver.wait(200)
     table.driver.up()
     table.driver.settle()
-    #expect(table.journal.take() == Self.start + Self.back)
+    #expect(table.journal.take() == Self.order.lines(in: .caughtThenCancelled))
     #expect(table.isTidy)
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// The same as `PresentationCallOrderTests` for dismissals, by the same documentation; `dismiss(animated:completion:)` says which screens of
 /// a chain go, and that only the topmost one is animated.
 @Suite struct DismissalCallOrderTests {
-  typealias Story = CallOrderTests.Story
+  typealias Story = CallOrderStory
 
   static let questions = ["delegate animator for dismissed B", "delegate interaction for dismissal"]
 
@@ -27,7 +27,7 @@ import Testing
         + ["B willAppear", "B didAppear", "animationEnded false", "coordinator completion, cancelled"]
   }
 
-  @Test("A dismissal that", arguments: Story.allCases, [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
+  @Test("A dismissal that", arguments: Story.alone, [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
   func dismiss(_ story: Story, _ style: ModalPresentationStyle) {
     let rig = ModalRig()
     let bare = rig.stage.displayList.digest

@@ -9,7 +9,7 @@ import Testing
 /// screen, or after its `viewDidDisappear`. That the screen that comes is told first that it is there is what UIKit's own log shows; in a
 /// navigation controller it is the other way round.
 @Suite struct PresentationCallOrderTests {
-  typealias Story = CallOrderTests.Story
+  typealias Story = CallOrderStory
 
   static func presentStart(_ style: ModalPresentationStyle) -> [String] {
     switch style {
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "A presentation that", arguments: Story.allCases, [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
+    "A presentation that", arguments: Story.alone, [ModalPresentationStyle.fullScreen, .overFullScreen, .custom])
   func present(_ story: Story, _ style: ModalPresentationStyle) {
     let rig = ModalRig(interactive: story.isInteractive)
     let before = rig.stage.displayList.digest

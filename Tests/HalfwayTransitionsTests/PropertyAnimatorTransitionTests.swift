@@ -167,6 +167,64 @@ import Testing
     #expect(bench.fixture.stack == "A")
   }
 
+  @Test(
+    "Caught past the transition's own duration nothing jumps", arguments: [Slide.Kind.animator, .keyframes],
+    [true, false])
+  func caughtBeyondTheEnd(kind: Slide.Kind, finishes: Bool) {
+    let bench = Bench(kind, duration: 0.9)
+    let driver = bench.fixture.driver
+    bench.percent.update(0.8)
+    bench.percent.finish()
+    driver.wait(until: 300)
+    bench.fixture.stage.advance(to: driver.time)
+    let (digest, shown) = (bench.digest, bench.shownX)
+    #expect(shown > 200)
+    bench.percent.pause()
+    #expect(bench.digest == digest)
+    driver.wait(100)
+    bench.percent.update(bench.percent.percentComplete)
+    #expect(bench.digest == digest)
+    bench.percent.update(bench.percent.percentComplete - 0.01)
+    #expect(abs(bench.shownX - shown) < 4)
+    bench.percent.update(7)
+    #expect(bench.digest == digest)
+    if finishes { bench.percent.finish() } else { bench.percent.cancel() }
+    #expect(abs(bench.shownX - shown) < 1e-9)
+    driver.wait(1)
+    bench.fixture.stage.advance(to: driver.time)
+    #expect(abs(bench.shownX - shown) < 4)
+    #expect(driver.settle())
+    #expect(bench.fixture.stack == (finishes ? "A" : "AB"))
+    #expect(bench.fixture.mistakesAtRest == [])
+    #expect(bench.fixture.stage.diagnostics.map(\.message) == [])
+  }
+
+  @Test("Caught where a spring overshoots nothing jumps", arguments: [true, false], [true, false])
+  func caughtInAnOvershoot(finishes: Bool, again: Bool) {
+    let bench = Bench(.animator, duration: 0.9)
+    let driver = bench.fixture.driver
+    bench.percent.timingCurve = SpringTimingParameters(dampingRatio: 0.2, responseSeconds: 0.3)
+    bench.percent.update(finishes ? 0.5 : 0.3)
+    if finishes { bench.percent.finish() } else { bench.percent.cancel() }
+    driver.wait(150)
+    bench.fixture.stage.advance(to: driver.time)
+    let local = bench.fixture.stage.transition?.timeline.localTime ?? 0.2
+    #expect(finishes ? local > 0.41 : local < -0.01)
+    let (digest, shown) = (bench.digest, bench.shownX)
+    bench.percent.pause()
+    bench.percent.update(bench.percent.percentComplete)
+    #expect(bench.digest == digest)
+    #expect(abs(bench.percent.percentComplete - local / 0.4) < 1e-12)
+    if again == finishes { bench.percent.finish() } else { bench.percent.cancel() }
+    driver.wait(1)
+    bench.fixture.stage.advance(to: driver.time)
+    #expect(abs(bench.shownX - shown) < 4)
+    #expect(driver.settle())
+    #expect(bench.fixture.stack == (again == finishes ? "A" : "AB"))
+    #expect(bench.fixture.mistakesAtRest == [])
+    #expect(bench.fixture.stage.diagnostics.map(\.message) == [])
+  }
+
   @Test func `one that turns round by itself in a running transition`() {
     let bench = Bench(.animator, interactive: false)
     bench.fixture.driver.wait(200)

@@ -113,4 +113,38 @@ import Testing
     #expect(view.transform3D == own && !view.layer.hasAnimations && view.alpha == 1)
     #expect(bench.root.layer.sublayers.count == 1)
   }
+
+  @Test(
+    "Taken back, one view is in its place again and the other where it was",
+    arguments: [(false, 0), (false, 1), (false, 2), (false, 3), (true, 0), (true, 2)])
+  func placesTakenBack(isHidden: Bool, home: Int) {
+    let container = bench.scheduler.makeTimeline {}
+    bench.root.layer.timeline = container
+    let (above, new) = (bench.view(), View(frame: view.frame))
+    // Among the old one's siblings, before or behind it, or in no view at all.
+    if home < 3 { bench.root.insertSubview(new, at: home) }
+    new.isHidden = isHidden
+    let before = bench.root.subviews
+    var options: View.AnimationOptions = .transitionCrossDissolve
+    if isHidden { options.insert(.showHideTransitionViews) }
+    var finished: [Bool] = []
+    View.transition(from: view, to: new, duration: 1, options: options) { finished.append($0) }
+    #expect(isHidden ? view.isHidden : view.superview == nil)
+    container.freeze(at: 0.7)
+    bench.scheduler.endAnimations(on: container, atStart: true)
+    #expect(finished == [false])
+    #expect(bench.root.subviews.elementsEqual(before, by: ===))
+    #expect(bench.root.layer.sublayers.elementsEqual(before.map(\.layer), by: ===))
+    #expect(!view.isHidden && new.isHidden == isHidden && above.superview === bench.root)
+  }
+
+  @Test func `taken back it leaves alone what somebody has moved on`() {
+    let container = bench.scheduler.makeTimeline {}
+    bench.root.layer.timeline = container
+    let (elsewhere, new) = (bench.view(), View(frame: view.frame))
+    View.transition(from: view, to: new, duration: 1, options: .transitionCrossDissolve)
+    elsewhere.addSubview(view)
+    bench.scheduler.endAnimations(on: container, atStart: true)
+    #expect(view.superview === elsewhere && new.superview === bench.root)
+  }
 }

@@ -51,15 +51,15 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// A spring that starts at the contacts' velocity, so that position and velocity are continuous.
   ///
   /// The spring runs over what is left of the way: `1 − p` when finishing and `p` when cancelling, so a velocity of `v` points a
-  /// second is `v / travel / (1 − p)` of it, and `−v / travel / p` of it, a second. It counts as settled when less than
-  /// `settledPoints` are left, so that a page that has almost arrived does not hold up the next touch.
+  /// second is `v / travel / (1 − p)` of it, and `v / travel / (−p)` of it, a second; also where it was caught beyond its end, from
+  /// where it has to come back. It counts as settled when less than `settledPoints` are left, so that a page that has almost arrived
+  /// does not hold up the next touch.
   private func spring(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> SpringTimingParameters {
-    let finishes = decision.outcome == .finish
-    let left = finishes ? 1 - percentComplete : percentComplete
-    let towardsTarget = (decision.measurement.velocityPointsPerSecond ?? 0) / travelPoints * (finishes ? 1 : -1)
+    let left = decision.outcome == .finish ? 1 - percentComplete : -percentComplete
+    let velocity = (decision.measurement.velocityPointsPerSecond ?? 0) / travelPoints
     return SpringTimingParameters(
       dampingRatio: thresholds.settleDampingRatio, responseSeconds: thresholds.settleResponseSeconds,
-      initialVelocity: left > 0 ? towardsTarget / left : 0,
-      settledShare: left > 0 ? Self.settledPoints / (left * travelPoints) : 1)
+      initialVelocity: left != 0 ? velocity / left : 0,
+      settledShare: left != 0 ? Self.settledPoints / (abs(left) * travelPoints) : 1)
   }
 }

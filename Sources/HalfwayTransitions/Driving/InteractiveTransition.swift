@@ -48,13 +48,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
   /// that it looks at rest, and a tap meant for the screen beneath should not be taken for a catch.
   private var catchable: (driver: GestureDriver, context: TransitionContext)? {
     guard let driver, let stage, let context = stage.transition(drivenBy: driver) else { return nil }
-    let remaining: Double
-    switch context.state {
-    case .finishing: remaining = 1 - context.percentComplete
-    case .cancelling: remaining = context.percentComplete
-    case .preparing, .running, .interactive, .completed: return nil
-    }
-    return remaining * driver.travelPoints > source.slopPoints(stage.thresholds) ? (driver, context) : nil
+    return context.remainingShare * driver.travelPoints > source.slopPoints(stage.thresholds) ? (driver, context) : nil
   }
 
   private func handle(_ recognizer: GestureRecognizer) {

@@ -22,7 +22,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Seconds that are 100 %; 0 before the start.
   public var duration: Double { context?.durationSeconds ?? 0 }
 
-  /// Progress, 0 to 1.
+  /// Progress, 0 to 1, and beyond that where a transition was caught beyond it: `TransitionContext.percentComplete`.
   public var percentComplete: Double { context?.percentComplete ?? 0 }
 
   open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
@@ -31,7 +31,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
     context.startAnimator()
   }
 
-  /// Moves the transition to a percentage; values outside 0...1 are clamped, non-finite ones ignored.
+  /// Moves the transition to a percentage; values outside 0...1, or what it was caught at, are clamped, non-finite ones ignored.
   open func update(_ percentComplete: Double) {
     guard percentComplete.isFinite else { return }
     context?.updateInteractiveTransition(percentComplete)
@@ -46,7 +46,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Lets the transition go to its end.
   open func finish() {
     guard let context, context.state == .interactive else { return }
-    let share = 1 - context.percentComplete
+    let share = abs(1 - context.percentComplete)
     context.finishInteractiveTransition()
     settle(context, share: share)
   }
@@ -54,7 +54,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   /// Lets the transition go back to its start.
   open func cancel() {
     guard let context, context.state == .interactive else { return }
-    let share = context.percentComplete
+    let share = abs(context.percentComplete)
     context.cancelInteractiveTransition()
     settle(context, share: share)
   }

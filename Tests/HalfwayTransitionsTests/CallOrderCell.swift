@@ -1,0 +1,93 @@
+import Foundation
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+
+/// One kind of transition on a stage of its own, ready to be asked for: a cell of the table of calls.
+struct CallOrderCell {
+  let journal: Journal
+  let driver: StageDriver
+  let percent: PercentDrivenInteractiveTransition
+  /// Asks for the transition.
+  let begin: () -> Void
+  /// Asks for another one that follows it.
+  let interrupt: () -> Void
+  /// The names of the screens that are there, from the back.
+  let shown: () -> String
+  /// The same before, after this transition and after the one that follows it.
+  let expected: (before: String, after: String, next: String)
+
+  var stage: Stage { driver.stage }
+
+  init(_ operation: TransitionOperation, in story: CallOrderStory) {
+    switch operation {
+    case .push, .pop: self.init(Rig(interactive: story.isInteractive), operation, story)
+    case .present, .dismiss: self.init(ModalRig(), operation, story)
+    case .select: self.init(TabRig(animated: story != .notAnimated, interactive: story.isInteractive))
+    case .custom: self.init(deckIn: story)
+    }
+    _ = journal.take()
+  }
+
+  private init(_ rig: Rig, _ operation: TransitionOperation, _ story: CallOrderStory) {
+    let (stack, fixture, isAnimated) = (rig.navigation, rig.fixture, story != .notAnimated)
+    let (c, d) = (fixture.screen("C"), fixture.screen("D"))
+    (journal, driver, percent) = (fixture.journal, rig.driver, rig.percent)
+    if operation == .push {
+      c.movesAlongside = true
+      begin = { stack.pushViewController(c, animated: isAnimated) }
+      expected = ("AB", "ABC", "ABCD")
+    } else {
+      fixture.screens[0].movesAlongside = true
+      begin = { stack.popViewController(animated: isAnimated) }
+      expected = ("AB", "A", "AD")
+    }
+    interrupt = { stack.pushViewController(d, animated: true) }
+    shown = { withExtendedLifetime(rig) { fixture.stack } }
+  }
+
+  private init(_ rig: ModalRig, _ operation: TransitionOperation, _ story: CallOrderStory) {
+    let (root, isAnimated, journal) = (rig.root, story != .notAnimated, rig.journal)
+    let (b, c) = (rig.screen("B"), rig.screen("C"))
+    (self.journal, driver, percent) = (journal, rig.driver, rig.percent)
+    if operation == .present {
+      b.movesAlongside = true
+      begin = { root.present(b, animated: isAnimated) { journal.write("completion") } }
+      interrupt = { root.dismiss(animated: true) }
+      expected = ("A", "B", "A")
+    } else {
+      root.present(b, animated: false)
+      rig.settle()
+      root.movesAlongside = true
+      begin = { root.dismiss(animated: isAnimated) { journal.write("completion") } }
+      interrupt = { root.present(c, animated: true) }
+      expected = ("B", "A", "C")
+    }
+    if story.isInteractive { rig.delegate.interaction = rig.percent }
+    shown = { rig.layout.joined(separator: " ") }
+  }
+
+  private init(_ rig: TabRig) {
+    (journal, driver, percent) = (rig.journal, rig.driver, rig.percent)
+    rig.screens[1].movesAlongside = true
+    begin = { rig.tabs.selectedIndex = 1 }
+    interrupt = { rig.tabs.selectedIndex = 2 }
+    shown = { rig.shown.joined(separator: " ") }
+    expected = ("A", "B", "C")
+  }
+
+  private init(deckIn story: CallOrderStory) {
+    let (journal, percent) = (Journal(), PercentDrivenInteractiveTransition())
+    let screens = ["A", "B", "C"].map { JournalingViewController($0, journal: journal) }
+    let deck = Deck(screens[0], next: { nil })
+    deck.animator = JournalingAnimator(journal)
+    if story.isInteractive { deck.interaction = percent }
+    screens[1].movesAlongside = true
+    (self.journal, self.percent) = (journal, percent)
+    driver = StageDriver(Stage(rootViewController: deck, size: CGSize(width: 400, height: 600)))
+    begin = { deck.show(screens[1], animated: story != .notAnimated) }
+    interrupt = { deck.show(screens[2], animated: true) }
+    shown = { deck.view.subviews.map { ($0.next as? ViewController)?.title ?? "another view" }.joined(separator: " ") }
+    expected = ("A", "B", "C")
+  }
+}

@@ -1,0 +1,43 @@
+import HalfwayTestSupport
+import HalfwayTransitions
+import Testing
+
+/// The whole table: each kind of transition in each story that one can have.
+@Suite struct CallOrderTableTests {
+  /// Every cell there is.
+  private static let cells = TransitionOperation.allCases.flatMap { operation in
+    CallOrderStory.allCases.map { (operation, $0) }
+  }
+
+  @Test("Who is called, and in which order, in a", arguments: TransitionOperation.allCases, CallOrderStory.allCases)
+  func calls(in operation: TransitionOperation, _ story: CallOrderStory) {
+    let cell = CallOrderCell(operation, in: story)
+    let before = cell.stage.displayList.digest
+    #expect(cell.shown() == cell.expected.before)
+    cell.begin()
+    #expect(cell.stage.transition?.operation == (story == .notAnimated ? nil : operation))
+    story.play(cell.percent, cell.driver, interrupt: cell.interrupt)
+    #expect(cell.journal.take() == CallOrder(of: operation).lines(in: story))
+    let end = story == .interrupted ? cell.expected.next : cell.expected.after
+    #expect(cell.shown() == (story.takesPlace ? end : cell.expected.before))
+    if !story.takesPlace { #expect(cell.stage.displayList.digest == before) }
+    #expect(cell.stage.isAtRest)
+    #expect(cell.stage.diagnostics == [])
+  }
+
+  @Test func `every cell of the table is there, balances, and leaves one screen in sight`() {
+    #expect(Self.cells.count == 6 * 9)
+    for (operation, story) in Self.cells {
+      let order = CallOrder(of: operation).lines(in: story)
+      // The screen that was there before has appeared before.
+      let first = CallOrderCell(operation, in: story).expected.before.suffix(1)
+      let ledger = AppearanceLedger(["\(first) willAppear", "\(first) didAppear"] + order)
+      #expect(ledger.mistakes == [], "\(operation), \(story)")
+      let cell = CallOrderCell(operation, in: story).expected
+      let last = !story.takesPlace ? cell.before : story == .interrupted ? cell.next : cell.after
+      for name in ["A", "B", "C", "D"] {
+        #expect(ledger.isVisible(name) == (name == last.suffix(1)), "\(name) in \(operation), \(story)")
+      }
+    }
+  }
+}
