@@ -143,6 +143,7 @@ open class NavigationController: ViewController {
       guard let self, tookPlace else { return }
       delegate?.navigationController(self, didShow: to, animated: isAnimated)
     }
+    if isAnimated { moveBottomBar(along: &request, to: stack) }
     perform(request)
   }
 
@@ -158,6 +159,31 @@ open class NavigationController: ViewController {
     let arriving = Self.screens(stack, without: viewControllers)
     viewControllers = stack
     for screen in Self.screens(other, without: stack) { screen.removeFromParent() }
+    settleBottomBar()
     for screen in arriving { screen.didMove(toParent: self) }
+  }
+
+  // MARK: Bottom bar
+
+  /// Whether a screen of the stack sends the bar away.
+  static func hidesBottomBar(_ stack: [ViewController]) -> Bool { stack.contains(where: \.hidesBottomBarWhenPushed) }
+
+  /// Where this is the tab that is shown.
+  private var tabs: TabBarController? {
+    (parent as? TabBarController).flatMap { $0.selectedViewController === self && isViewLoaded ? $0 : nil }
+  }
+
+  /// A bar that comes or goes does so on the lower screen, which keeps the height that it has above the bar; the other one has all of it.
+  private func moveBottomBar(along request: inout TransitionRequest, to stack: [ViewController]) {
+    let goes = Self.hidesBottomBar(stack)
+    guard let tabs, goes != Self.hidesBottomBar(viewControllers) else { return }
+    let lower = goes ? request.from : request.to
+    let frame = tabs.putBar(onto: lower.view, in: view)
+    if goes { request.initialFrameOfFrom = frame } else { request.finalFrameOfTo = frame }
+  }
+
+  /// The bar is there or away for good.
+  private func settleBottomBar() {
+    if let tabs, tabs.settleBar() { topViewController?.view.fill(view, at: view.bounds) }
   }
 }

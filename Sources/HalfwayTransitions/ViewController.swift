@@ -14,8 +14,14 @@ open class ViewController: Responder, ViewLayoutObserver {
   public internal(set) var transition: TransitionContext?
   private(set) lazy var ownMoves = MoveQueue()
 
+  /// Whether the bar of the tab bar controller goes, with the screen beneath, when this one is put into a navigation controller's stack
+  /// that is a tab. It stays away as long as any screen of the stack says so, and is asked for whenever the stack changes.
+  public var hidesBottomBarWhenPushed = false
+
   /// How it is presented.
   public var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// What its presentation and its dismissal look like where its delegate vends no animator.
+  public var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// Vends what presents and dismisses it.
   public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The presentation of this screen, which the stage holds.

@@ -139,9 +139,6 @@ private enum TransitionKind {
     }
   }
 
-  /// The eye of a flip is this many sides away: near enough to look solid, and chosen by eye.
-  private static let eyeDistanceInSides = 4.0
-
   /// Adds the animations to an animator.
   /// - Returns: What puts the new layer back as it was, wherever the animator ended.
   func animate(_ animator: ViewPropertyAnimator, from picture: Layer, to layer: Layer) -> () -> Void {
@@ -151,11 +148,9 @@ private enum TransitionKind {
       return {}
     case .flip(let x, let y, let alongSide):
       let (own, shown) = (layer.transform, picture.transform)
-      let side = max(1, alongSide ? layer.bounds.width : layer.bounds.height)
+      let side = alongSide ? layer.bounds.width : layer.bounds.height
       func turned(_ transform: CATransform3D, by angle: Double) -> CATransform3D {
-        var eye = CATransform3D.identity
-        eye.m34 = -1 / (Self.eyeDistanceInSides * side)
-        return transform.concatenating(CATransform3D(rotationAngle: angle, x: x, y: y, z: 0)).concatenating(eye)
+        transform.turned(by: angle, x: x, y: y, seenAcross: side)
       }
       // Edge on nothing is seen, so each has its half of the time: the picture turns away, then the layer turns in.
       Transaction.withoutAnimation {

@@ -30,6 +30,21 @@ import Testing
   }
 
   @Test(
+    "One that animates nothing has arrived at once, and one that never completes after its duration",
+    arguments: [(JournalingAnimator.Habit.animatesNothing, 0.0), (.animatesNothingAndNeverCompletes, 400)])
+  func arrives(habit: JournalingAnimator.Habit, afterMilliseconds milliseconds: Double) {
+    let rig = Rig(habit: habit)
+    rig.navigation.popViewController(animated: true)
+    rig.driver.settle()
+    #expect(rig.driver.witness.verdict.settledAt == Timestamp(microseconds: Int64(milliseconds * 1000)))
+    let held = Rig(habit: habit, interactive: true)
+    held.navigation.popViewController(animated: true)
+    held.percent.update(0.5)
+    held.driver.wait(1000)
+    #expect(held.stage.transition?.state == .interactive)
+  }
+
+  @Test(
     "An animator that never completes is named, and the stage goes on", arguments: Way.allCases,
     [
       JournalingAnimator.Habit.neverCompletes, .animatesNothingAndNeverCompletes,

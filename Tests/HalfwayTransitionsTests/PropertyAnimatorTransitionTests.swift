@@ -83,7 +83,9 @@ import Testing
       fixture.navigation.popViewController(animated: true)
     }
 
+    /// Of what would be drawn now, after any call.
     var digest: UInt64 {
+      fixture.stage.advance(to: fixture.stage.now)
       var writer = CanonicalWriter()
       return fixture.stage.displayList.digest(using: &writer)
     }

@@ -72,4 +72,20 @@ import Testing
       #expect(counts[kind, default: 0] >= 1, "\(kind): \(counts)")
     }
   }
+
+  @Test func `the legal appearance callbacks are told from illegal ones`() {
+    #expect(AppearanceLedger(["A willAppear", "A didAppear", "A willDisappear", "A didDisappear"]).mistakes == [])
+    #expect(AppearanceLedger(["A didAppear"]).mistakes == ["A didAppear after nothing"])
+    #expect(AppearanceLedger(["A willAppear", "A willAppear"]).mistakes == ["A willAppear after willAppear"])
+    #expect(AppearanceLedger(["A willAppear"]).isVisible("A") == nil)
+  }
+
+  @Test func `shrinking finds the smallest script`() throws {
+    let found = counterexample(
+      seed: 3, runs: 100, generate: { ScreenScript.random(using: &$0) }, shrink: { $0.simplifications },
+      check: { script in
+        script.steps.contains { if case .move = $0 { true } else { false } } ? "it moves" : nil
+      })
+    #expect(try #require(found).value.steps.count == 1)
+  }
 }

@@ -22,14 +22,8 @@ public final class CoverAnimator: ViewControllerAnimatedTransitioning {
   }
 
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let page = context.view(forKey: isPresenting ? .to : .from) else { return context.completeTransition(false) }
+    guard let page = context.viewOfPresented(isPresenting) else { return context.completeTransition(false) }
     let container = context.containerView
-    if isPresenting {
-      container.addSubview(page)
-    } else if let uncovered = context.view(forKey: .to) {
-      // Beneath what a presentation controller has put around the page, too.
-      container.insertSubview(uncovered, at: 0)
-    }
     let there = page.transform
     // Far enough that nothing of a page is left that does not fill the container.
     let away = there.concatenating(CGAffineTransform(translationX: 0, y: container.bounds.maxY - page.frame.minY))

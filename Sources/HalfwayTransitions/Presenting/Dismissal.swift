@@ -37,7 +37,9 @@ final class Dismissal {
     request.finalFrameOfTo = first.frameOfPresenter
     if animated {
       let delegate = dismissed.transitioningDelegate
-      let animator = delegate?.animationController(forDismissed: dismissed) ?? CoverAnimator(isPresenting: false)
+      let animator =
+        delegate?.animationController(forDismissed: dismissed)
+        ?? dismissed.modalTransitionStyle.animator(isPresenting: false)
       request.animator = animator
       request.interactionController = delegate?.interactionControllerForDismissal(using: animator)
     }

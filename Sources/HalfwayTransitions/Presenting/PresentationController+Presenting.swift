@@ -17,7 +17,7 @@ extension PresentationController {
       let animator =
         delegate?.animationController(
           forPresented: presentedViewController, presenting: presentingViewController, source: source)
-        ?? CoverAnimator(isPresenting: true)
+        ?? presentedViewController.modalTransitionStyle.animator(isPresenting: true)
       request.animator = animator
       request.interactionController = delegate?.interactionControllerForPresentation(using: animator)
     }

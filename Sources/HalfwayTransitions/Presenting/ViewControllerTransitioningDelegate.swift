@@ -6,11 +6,11 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// - Parameters:
   ///   - presenting: The screen that presents: the outermost of those that hold `source`.
   ///   - source: The screen that was asked to present.
-  /// - Returns: nil for the cover from below.
+  /// - Returns: nil for the screen's `modalTransitionStyle`.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// nil for the cover that goes down again.
+  /// nil for the screen's `modalTransitionStyle`.
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)?
   /// Asked right after the animator was vended; nil for a presentation that nobody drives, or that the gesture drives which began it
   /// through `InteractiveTransition`.

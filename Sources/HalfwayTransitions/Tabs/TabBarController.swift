@@ -1,10 +1,11 @@
 import Foundation
+import HalfwayLayers
 import HalfwayViews
 
 /// Screens side by side of which one is shown, chosen in a bar beneath it. UIKit's `UITabBarController`.
 ///
-/// Tabs change at once unless the delegate vends an animator. A tap on the tab that is shown takes a stack in it back to its root. What is asked for while a transition is under way follows the policy of all
-/// containers: `ViewController.inTurn`.
+/// Tabs change at once unless the delegate vends an animator. A tap on the tab that is shown takes a stack in it back to its root. What is
+/// asked for while a transition is under way follows the policy of all containers: `ViewController.inTurn`.
 open class TabBarController: ViewController {
   public weak var delegate: (any TabBarControllerDelegate)?
   public let tabBar = TabBar()
@@ -30,6 +31,7 @@ open class TabBarController: ViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    settleBar()
     selected?.view.fill(content, at: content.bounds)
   }
 
@@ -85,6 +87,7 @@ open class TabBarController: ViewController {
     tabBar.items = new.map(\.tabBarItem)
     selected = new.first { $0 === last } ?? (new.indices.contains(place) ? new[place] : new.first)
     tabBar.selectedItem = selected?.tabBarItem
+    settleBar()
     if last !== selected { change(from: last, to: selected) }
     for screen in leaving { screen.removeFromParent() }
     for screen in arriving { screen.didMove(toParent: self) }
@@ -139,6 +142,47 @@ open class TabBarController: ViewController {
   private func show(_ screen: ViewController) {
     selected = screen
     tabBar.selectedItem = screen.tabBarItem
+    settleBar()
+  }
+
+  // MARK: Bar
+
+  /// Puts the bar beneath a page of the stack that is shown, to move with it wherever an animator moves it. A page that clips what is
+  /// beyond its bounds hides it meanwhile.
+  ///
+  /// - Returns: Where the page stands above the bar, in the stack's view.
+  func putBar(onto page: View, in stack: View) -> CGRect {
+    Transaction.withoutAnimation {
+      let mask = page.autoresizingMask
+      page.autoresizingMask = []
+      tabBar.removeFromSuperview()
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      page.autoresizingMask = mask
+      let (all, height) = (stack.bounds, min(TabBar.heightPoints, stack.bounds.height))
+      tabBar.frame = CGRect(
+        x: page.bounds.minX, y: page.bounds.minY + all.height - height, width: all.width, height: height)
+      page.addSubview(tabBar)
+      return CGRect(x: 0, y: 0, width: all.width, height: all.height - height)
+    }
+  }
+
+  /// Shows the bar in its place, or takes it away where a screen of the stack that is shown wants that.
+  ///
+  /// - Returns: Whether that changes the height of the screen.
+  @discardableResult
+  func settleBar() -> Bool {
+    guard isViewLoaded else { return false }
+    let isAway = (selected as? NavigationController).map { NavigationController.hidesBottomBar($0.viewControllers) }
+    let place = isAway ?? false ? nil : view
+    guard tabBar.superview !== place else { return false }
+    Transaction.withoutAnimation {
+      tabBar.removeFromSuperview()
+      place?.addSubview(tabBar)
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+    }
+    return true
   }
 }
 
@@ -190,8 +234,11 @@ private final class TabsView: View {
   }
 
   override func layoutSubviews() {
+    // The bar may be away, or on its way with a page.
+    let isThere = bar.superview === self
     let height = min(TabBar.heightPoints, bounds.height)
-    content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
+    content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - (isThere ? height : 0))
+    guard isThere else { return }
     bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
   }
 }

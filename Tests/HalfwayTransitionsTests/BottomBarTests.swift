@@ -1,0 +1,177 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+import Testing
+
+/// A tab bar that goes while a screen is in the stack that sends it away: `hidesBottomBarWhenPushed`.
+@Suite struct BottomBarTests {
+  /// A stage of 400 × 600 points with a stack of A, and a plain screen, in tabs. C sends the bar away.
+  private struct Bench {
+    let journal = Journal()
+    let stack: NavigationController
+    let tabs: TabBarController
+    let driver: StageDriver
+    let a: JournalingViewController
+    let c: JournalingViewController
+    let d: JournalingViewController
+
+    init() {
+      let screens = ["A", "B", "C", "D"].map { [journal] in JournalingViewController($0, journal: journal) }
+      (a, c, d) = (screens[0], screens[2], screens[3])
+      stack = NavigationController(rootViewController: a)
+      tabs = TabBarController(viewControllers: [stack, screens[1]])
+      driver = StageDriver(Stage(rootViewController: tabs, size: CGSize(width: 400, height: 600)))
+      c.hidesBottomBarWhenPushed = true
+    }
+
+    var stage: Stage { driver.stage }
+    /// Of what would be drawn now, after any call.
+    var digest: UInt64 {
+      stage.advance(to: stage.now)
+      return stage.displayList.digest
+    }
+
+    /// What is wrong at rest, in words.
+    var mistakes: [String] {
+      let isAway =
+        tabs.selectedViewController === stack && stack.viewControllers.contains { $0.hidesBottomBarWhenPushed }
+      let height = isAway ? 600.0 : 551
+      var mistakes = stage.diagnostics.map(\.message)
+      if !stage.isAtRest { mistakes.append("not at rest") }
+      if (tabs.tabBar.superview === tabs.view) == isAway { mistakes.append("the bar is \(isAway ? "there" : "away")") }
+      if isAway, tabs.tabBar.superview != nil { mistakes.append("the bar is in another view") }
+      if !isAway, tabs.tabBar.frame != CGRect(x: 0, y: 551, width: 400, height: 49) {
+        mistakes.append("the bar stands at \(tabs.tabBar.frame)")
+      }
+      guard tabs.selectedViewController === stack, let top = stack.topViewController else { return mistakes }
+      for view in [stack.view, top.view] where view.frame != CGRect(x: 0, y: 0, width: 400, height: height) {
+        mistakes.append("a screen stands at \(view.frame) instead of being \(height) points high")
+      }
+      if stack.view.subviews.count != 1 { mistakes.append("\(stack.view.subviews.count) views in the stack") }
+      return mistakes
+    }
+
+    /// Plays until rest; the bar goes with the lower page in each frame, beneath it.
+    func settle() -> [String] {
+      var mistakes: [String] = []
+      driver.onFrame = { [tabs, a] stage in
+        guard stage.transition != nil else { return }
+        if tabs.tabBar.superview !== a.view { mistakes.append("the bar does not move with the page") }
+        if a.view.bounds.height != 551 { mistakes.append("the page is \(a.view.bounds.height) points high") }
+        if tabs.tabBar.frame.minY != 551 { mistakes.append("the bar stands at \(tabs.tabBar.frame)") }
+      }
+      driver.settle()
+      driver.onFrame = nil
+      return mistakes + self.mistakes
+    }
+  }
+
+  @Test("It goes with the page beneath, and comes back with it", arguments: [true, false])
+  func goes(isAnimated: Bool) {
+    let bench = Bench()
+    let before = bench.digest
+    #expect(bench.mistakes == [])
+    bench.stack.pushViewController(bench.c, animated: isAnimated)
+    #expect(bench.settle() == [])
+    #expect(bench.tabs.tabBar.superview == nil)
+    let away = bench.digest
+    bench.stack.pushViewController(bench.d, animated: isAnimated)
+    bench.driver.settle()
+    #expect(bench.mistakes == [])
+    bench.stack.popViewController(animated: isAnimated)
+    bench.driver.settle()
+    #expect(bench.mistakes == [] && bench.digest == away)
+    bench.stack.popViewController(animated: isAnimated)
+    #expect(bench.settle() == [])
+    #expect(bench.digest == before)
+  }
+
+  @Test("With a finger", arguments: [true, false])
+  func interactive(finishes: Bool) {
+    let bench = Bench()
+    let root = bench.digest
+    bench.stack.pushViewController(bench.c, animated: false)
+    bench.driver.wait(20)
+    let before = bench.digest
+    bench.driver.down(4)
+    bench.driver.drag(to: finishes ? 300 : 120, over: 400)
+    bench.driver.wait(200)
+    #expect(bench.tabs.tabBar.superview === bench.a.view)
+    // A tap on it meets nothing.
+    bench.driver.down(300, 580, id: 1)
+    bench.driver.wait(30)
+    bench.driver.up(id: 1)
+    #expect(bench.tabs.selectedIndex == 0)
+    bench.driver.up()
+    #expect(bench.settle() == [])
+    #expect(bench.digest == (finishes ? root : before))
+    #expect(AppearanceLedger(bench.journal.take()).mistakes == [])
+  }
+
+  @Test func `a push that is cancelled brings it back`() {
+    let bench = Bench()
+    let delegate = JournalingDelegate(bench.journal, animator: SlideAnimator(operation: .push))
+    let percent = PercentDrivenInteractiveTransition()
+    (delegate.interaction, bench.stack.delegate) = (percent, delegate)
+    let before = bench.digest
+    bench.stack.pushViewController(bench.c, animated: true)
+    percent.update(0)
+    #expect(bench.a.view.bounds.height == 551 && bench.c.view.bounds.height == 600)
+    percent.update(0.7)
+    percent.cancel()
+    #expect(bench.settle() == [])
+    #expect(bench.digest == before)
+  }
+
+  @Test("Another move in the midst of it", arguments: [true, false])
+  func interrupted(isAnimated: Bool) {
+    let bench = Bench()
+    bench.stack.pushViewController(bench.c, animated: true)
+    bench.driver.wait(100)
+    bench.stack.popViewController(animated: isAnimated)
+    #expect(bench.settle() == [])
+    bench.stack.pushViewController(bench.c, animated: true)
+    bench.driver.wait(100)
+    bench.tabs.selectedIndex = 1
+    #expect(bench.settle() == [])
+  }
+
+  @Test func `it stands for the tab that is shown and the stack as it is`() {
+    let bench = Bench()
+    bench.tabs.selectedIndex = 1
+    bench.stack.pushViewController(bench.c, animated: true)
+    bench.driver.settle()
+    #expect(bench.mistakes == [])
+    bench.tabs.selectedIndex = 0
+    bench.driver.settle()
+    #expect(bench.tabs.tabBar.superview == nil && bench.mistakes == [])
+    bench.tabs.selectedIndex = 1
+    bench.driver.settle()
+    #expect(bench.mistakes == [])
+    bench.tabs.selectedIndex = 0
+    bench.stack.setViewControllers([bench.a, bench.c, bench.d], animated: false)
+    #expect(bench.mistakes == [])
+    // The same screen on top, and nobody who sends the bar away.
+    bench.stack.setViewControllers([bench.a, bench.d], animated: true)
+    bench.driver.settle()
+    #expect(bench.tabs.tabBar.superview === bench.tabs.view && bench.mistakes == [])
+    bench.stack.setViewControllers([bench.c], animated: false)
+    #expect(bench.mistakes == [])
+    bench.driver.send(.resize(width: 400, height: 300, scale: 1))
+    bench.driver.wait(20)
+    #expect(bench.c.view.frame == CGRect(x: 0, y: 0, width: 400, height: 300))
+  }
+
+  @Test func `a screen that sends it away may be there from the beginning`() {
+    let screen = ViewController()
+    screen.hidesBottomBarWhenPushed = true
+    let tabs = TabBarController(viewControllers: [NavigationController(rootViewController: screen)])
+    let stage = Stage(rootViewController: tabs, size: CGSize(width: 200, height: 300))
+    #expect(tabs.tabBar.superview == nil)
+    #expect(screen.view.frame == CGRect(x: 0, y: 0, width: 200, height: 300))
+    #expect(stage.diagnostics == [])
+  }
+}
