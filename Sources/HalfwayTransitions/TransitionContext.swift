@@ -41,7 +41,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private let report: (String) -> Void
   /// What the animator found, so that one that goes wrong leaves nothing behind.
   private var viewsBefore: [View] = []
-  private let home: (superview: View, index: Int)?
+  private let home: ViewPlace?
   private var didComplete: ((TransitionContext) -> Void)?
 
   /// - Parameters:
@@ -60,9 +60,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     self.scheduler = scheduler
     self.report = report
     self.didComplete = didComplete
-    home = containerView.superview.flatMap { above in
-      above.subviews.firstIndex { $0 === containerView }.map { (above, $0) }
-    }
+    home = ViewPlace(of: containerView)
     // The callback needs the context, which is complete only after its timeline.
     var settled: (() -> Void)?
     timeline = scheduler.makeTimeline { settled?() }
@@ -265,7 +263,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private func returnContainer() {
     guard let home, containerView.superview !== home.superview, containerView !== home.superview else { return }
     report("\(animatorType) took away the view in which the transition happens; it is put back")
-    home.superview.insertSubview(containerView, at: home.index)
+    home.putBack()
   }
 
   /// Everybody was told of the end.

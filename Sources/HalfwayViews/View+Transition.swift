@@ -42,32 +42,14 @@ extension View {
   /// - Returns: What puts both back where they were, unless somebody has moved them on.
   private static func put(_ new: View, inPlaceOf old: View) -> () -> Void {
     guard old !== new, let superview = old.superview else { return {} }
-    let homes = [Home(of: new), Home(of: old)]
+    let places = [ViewPlace(of: new), ViewPlace(of: old)]
     superview.insertSubview(new, aboveSubview: old)
     old.removeFromSuperview()
     return {
       guard new.superview === superview, old.superview == nil else { return }
       new.removeFromSuperview()
       // The one that stood further back first: each index counts those before it.
-      for home in homes.compactMap({ $0 }).sorted(by: { $0.index < $1.index }) {
-        home.superview.insertSubview(home.view, at: home.index)
-      }
-    }
-  }
-
-  /// Where a view stands among others.
-  private struct Home {
-    let view: View
-    let superview: View
-    let index: Int
-
-    init?(of view: View) {
-      guard let superview = view.superview, let index = superview.subviews.firstIndex(where: { $0 === view }) else {
-        return nil
-      }
-      self.view = view
-      self.superview = superview
-      self.index = index
+      for place in places.compactMap({ $0 }).sorted(by: { $0.index < $1.index }) { place.putBack() }
     }
   }
 

@@ -201,6 +201,35 @@ import Testing
     #expect(bench.fixture.stage.diagnostics.map(\.message) == [])
   }
 
+  @Test func `a finger catches what is longer than the transition past its end`() throws {
+    let fixture = NavigationFixture()
+    let delegate = JournalingDelegate(fixture.journal, animator: Slide(.animator, duration: 1.6))
+    fixture.navigation.delegate = delegate
+    fixture.driver.down(4)
+    fixture.driver.drag(to: 334, over: 300)
+    fixture.driver.wait(200)
+    fixture.driver.up()
+    fixture.driver.wait(600)
+    fixture.stage.advance(to: fixture.driver.time)
+    let context = try #require(fixture.stage.transition)
+    #expect(context.state == .finishing && context.timeline.localTime > 0.45)
+    let page = fixture.screens[1].view.layer
+    let shown = page.presentation.transform.m41
+    fixture.driver.down(200)
+    #expect(context.state == .interactive)
+    #expect(page.presentation.transform.m41 == shown)
+    let caught = context.percentComplete
+    fixture.driver.move(190)
+    #expect(abs(context.percentComplete - (caught - 10.0 / 400)) < 1e-12)
+    #expect(abs(page.presentation.transform.m41 - shown) < 10)
+    fixture.driver.wait(200)
+    fixture.driver.up()
+    #expect(fixture.driver.settle())
+    #expect(fixture.stack == "A")
+    #expect(fixture.mistakesAtRest == [])
+    #expect(fixture.stage.diagnostics == [])
+  }
+
   @Test("Caught where a spring overshoots nothing jumps", arguments: [true, false], [true, false])
   func caughtInAnOvershoot(finishes: Bool, again: Bool) {
     let bench = Bench(.animator, duration: 0.9)

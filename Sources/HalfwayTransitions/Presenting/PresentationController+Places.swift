@@ -3,20 +3,16 @@ import HalfwayLayers
 import HalfwayViews
 
 extension PresentationController {
-  /// Where a view stood among others, to be put back there.
+  /// Where a view stood, to be put back there.
   struct Home {
-    let superview: View
-    let index: Int
+    let place: ViewPlace
     let size: CGSize
     let geometry: Geometry
 
     init?(of view: View) {
-      guard let superview = view.superview, let index = superview.subviews.firstIndex(where: { $0 === view }) else {
-        return nil
-      }
-      self.superview = superview
-      self.index = index
-      size = superview.bounds.size
+      guard let place = ViewPlace(of: view) else { return nil }
+      self.place = place
+      size = place.superview.bounds.size
       geometry = Geometry(of: view)
     }
   }
@@ -62,11 +58,11 @@ extension PresentationController {
     let view = presenterView
     Transaction.withoutAnimation {
       home.geometry.restore(view)
-      if home.superview.bounds.size != home.size {
+      if home.place.superview.bounds.size != home.size {
         view.transform3D = .identity
-        view.frame = frameOfPresenter ?? home.superview.bounds
+        view.frame = frameOfPresenter ?? home.place.superview.bounds
       }
-      home.superview.insertSubview(view, at: home.index)
+      home.place.putBack()
     }
   }
 
