@@ -61,19 +61,16 @@ public struct PinchCloseGesture: Sendable {
   /// From the lower left to the upper right, as thumb and forefinger of a right hand lie.
   private static let direction = CGPoint(x: 0.6, y: -0.8)
 
-  /// The gesture as a recording without expectations; the same seed gives the same one.
-  public func recording(seed: UInt64) -> Recording {
+  /// What the fingers do; the same seed gives the same.
+  static func entries(of strokes: [Stroke], seed: UInt64) -> [RecordingEntry] {
     var generator = SeededGenerator(seed: seed)
     var entries: [RecordingEntry] = []
     var start = 0.0
     for stroke in strokes {
       start += stroke.pauseMilliseconds
-      start = Self.perform(stroke, from: start, &entries, &generator)
+      start = perform(stroke, from: start, &entries, &generator)
     }
-    let header = RecordingHeader(
-      scene: "pinch-close", size: .init(width: 375, height: 667), device: .touch, source: .synthetic, intent: intent,
-      note: note)
-    return Recording(header: header, entries: entries, footer: RecordingFooter(events: entries.count))
+    return entries
   }
 
   /// - Returns: When the last finger lifts, in milliseconds.

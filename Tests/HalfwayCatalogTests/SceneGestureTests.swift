@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayCatalog
 import HalfwayReplay
 import HalfwayTestSupport
@@ -13,21 +14,20 @@ import Testing
     let thresholds = scene.thresholds[gesture.device]
     for seed in 1...3 as ClosedRange<UInt64> {
       let recording = gesture.recording(seed: seed, thresholds: thresholds)
-      var last: UInt64?
-      var rests = false
-      let result = Replayer().run(recording, scene: scene) { stage in
-        last = stage.displayList.digest
-        rests = stage.isAtRest
-      }
+      var played: Stage?
+      var replayer = Replayer()
+      replayer.keepsTrace = false
+      let result = replayer.run(recording, scene: scene) { played = $0 }
       #expect(result.verdict.outcome == (gesture.intent == .finish ? .finish : .cancel), "\(gesture.name)")
-      #expect(result.isAtRest && rests && result.diagnostics == [])
+      #expect(result.isAtRest && result.diagnostics == [])
       // This one writes down what has happened.
       guard gesture.scene != Scenes.appearance.name else { continue }
       let row = try #require(CatalogRow.all.first { $0.scene.name == gesture.scene })
-      let still = row.driver()
-      if gesture.intent == .finish { _ = row.back(still.stage, false) }
+      let size = CGSize(width: gesture.size.width, height: gesture.size.height)
+      let still = row.driver(size, style: gesture.style == .dark ? .dark : .light)
+      if !gesture.endsOpened { _ = row.back(still.stage, false) }
       still.wait(100)
-      #expect(last == still.stage.displayList.digest)
+      #expect(played?.displayList.digest == still.stage.displayList.digest)
     }
   }
 
@@ -46,7 +46,10 @@ import Testing
       let (one, other) = (
         gesture.recording(seed: 5, thresholds: .standard), gesture.recording(seed: 5, thresholds: .standard)
       )
-      #expect(one == other && one != gesture.recording(seed: 6, thresholds: .standard))
+      #expect(one == other)
+      // A tap leaves chance nothing to do.
+      let isTaps = gesture.name.hasSuffix("-again")
+      #expect(isTaps || one != gesture.recording(seed: 6, thresholds: .standard))
     }
   }
 }

@@ -1,0 +1,203 @@
+import Foundation
+import HalfwayGestures
+import HalfwayRecordings
+
+extension SceneGesture {
+  /// The gestures whose bundled recordings need no window: two fingers, which a virtual display has not, and the catalogue's.
+  public static let bundled: [SceneGesture] =
+    PinchCloseGesture.all.enumerated().map { index, gesture in
+      SceneGesture(
+        scene: "pinch-close", name: gesture.name, intent: gesture.intent, note: gesture.note,
+        // The seeds go on from those of the mouse.
+        hand: .fingers(gesture.strokes), seed: UInt64(SwipeBackGesture.all.count + 1 + index))
+    } + all
+
+  /// All of the catalogue.
+  public static let all = both + further
+
+  /// One that finishes and one that cancels for each scene.
+  private static let both: [SceneGesture] = [
+    drag(
+      "cube", .finish, "the cube turned two thirds of the way, let go", at(6, 330), at(268, 336), 760, hold: 12),
+    drag("cube", .cancel, "a look round the corner, let go at a third", at(6, 330), at(132, 334), 560, hold: 80),
+    drag(
+      "pan-200", .finish, "from the middle of the text 140 points to the right: 70 % of 200", at(150, 460),
+      at(302, 466), 620, hold: 60),
+    drag(
+      "pan-200", .cancel, "60 points to the right, less than half of 200", at(170, 450), at(240, 452), 420, hold: 90),
+    drag(
+      "expanding-circle", .finish, "the player pulled down over half of the way", at(190, 150), at(196, 440), 700,
+      hold: 20),
+    drag("expanding-circle", .cancel, "pulled down a little and let go", at(200, 170), at(203, 290), 500, hold: 90),
+    drag("punch-out", .finish, "the hole closed from the left edge", at(5, 300), at(265, 308), 720, hold: 20),
+    pinch(
+      "punch-out", .cancel, "the hole made smaller by two fingers that let go early", from: 240, to: 190, 420, hold: 200
+    ),
+    SceneGesture(
+      scene: "fold", name: "fold-finish", intent: .finish, note: "the map folded once and again, let go on the way",
+      hand: .fingers([
+        PinchCloseGesture.Stroke(
+          startPoints: 270, ways: [(60, 900)], landsLaterMilliseconds: 66, liftsLaterMilliseconds: 16,
+          liftsEarlyMilliseconds: 330)
+      ])),
+    SceneGesture(
+      scene: "fold", name: "fold-cancel", intent: .cancel, note: "folded once, then the fingers go apart again",
+      hand: .fingers([
+        PinchCloseGesture.Stroke(
+          startPoints: 260, ways: [(150, 620), (240, 360)], landsLaterMilliseconds: 40, liftsLaterMilliseconds: 16,
+          liftsEarlyMilliseconds: 150)
+      ])),
+    pinch("grids", .finish, "the wide grid pinched to the narrow one", from: 250, to: 90, 640, hold: 20),
+    pinch("grids", .cancel, "the grids between each other, and back", from: 240, to: 180, 460, hold: 220),
+    drag("sheet", .finish, "the sheet pulled down by its grabber", at(188, 305), at(192, 560), 520, hold: 10),
+    drag("sheet", .cancel, "the sheet pulled down a little and let go", at(160, 310), at(163, 400), 420, hold: 120),
+    drag(
+      "shrink-away", .finish, "the story pulled down to a third of its size", at(180, 180), at(188, 430), 620, hold: 20),
+    drag("shrink-away", .cancel, "a look at the feed behind the story", at(200, 220), at(203, 320), 480, hold: 140),
+    drag(
+      "expanding-view", .finish, "the page gone and the colour shrinking, let go", at(150, 200), at(158, 480), 640,
+      hold: 20),
+    drag("expanding-view", .cancel, "the page faded, and back", at(170, 230), at(172, 340), 460, hold: 160),
+    drag("tumble", .finish, "the pass pulled down two thirds of the way", at(190, 200), at(198, 650), 620, hold: 90),
+    drag("tumble", .cancel, "the pass turned a little and let go", at(190, 240), at(192, 390), 520, hold: 180),
+    drag(
+      "shared-element", .finish, "the picture pulled down to its place in the list", at(190, 120), at(196, 400), 640,
+      hold: 20),
+    drag("shared-element", .cancel, "pulled down a little and let go", at(200, 150), at(203, 262), 500, hold: 120),
+    drag("sliding-tabs", .finish, "two thirds of the way to the left tab", at(60, 360), at(322, 366), 560, hold: 20),
+    drag("sliding-tabs", .cancel, "a look at the tab on the left", at(90, 360), at(200, 364), 480, hold: 120),
+    drag("defaults", .finish, "from the left edge over half of the page", at(5, 350), at(262, 356), 620, hold: 20),
+    drag("defaults", .cancel, "from the left edge a third of the way", at(6, 350), at(120, 353), 480, hold: 120),
+    drag("alongside", .finish, "the header goes back with the page", at(5, 340), at(268, 347), 680, hold: 20),
+    drag("alongside", .cancel, "the header goes a little, and returns", at(6, 340), at(140, 344), 520, hold: 120),
+    drag("appearance", .finish, "the page pulled off, and what it is told", at(5, 180), at(260, 186), 640, hold: 20),
+    drag(
+      "appearance", .cancel, "pulled a third of the way, and told to come back", at(6, 180), at(130, 184), 500,
+      hold: 120),
+  ]
+
+  /// What else hands do: flicks, a catch, a change of mind, taps there and back; with other devices, on other screens, in
+  /// the dark.
+  private static let further: [SceneGesture] = [
+    flick("cube", "a flick from the edge over a fifth of the way", at(8, 420), at(96, 415)).with(.touch),
+    flick("sheet", "the sheet flicked away", at(190, 300), at(196, 400)).with(.touch, .dark),
+    flick("shared-element", "the picture flicked down", at(180, 160), at(186, 280)).with(.touch, .dark),
+    flick("tumble", "the pass flicked away", at(190, 260), at(197, 390)).with(.touch),
+    flick("expanding-circle", "the player flicked down", at(170, 140), at(176, 260)).with(.touch, .dark),
+    flick("sliding-tabs", "a flick to the tab on the left", at(120, 380), at(215, 376)).with(.touch),
+    again("cube", "back by the arrow, and the first place again", at(40, 28), at(100, 150)),
+    again("punch-out", "back by the arrow, and the first ticket again", at(40, 28), at(100, 150)).with(.mouse, .dark),
+    again("expanding-view", "the message discarded, and a new one", at(40, 32), at(325, 613)),
+    again("grids", "back by the arrow, and a photo again", at(40, 28), at(110, 380)),
+    again("defaults", "back by the arrow, and the first setting again", at(40, 28), at(150, 150)),
+    again("shrink-away", "the story closed, and opened again", at(340, 52), at(56, 120)).with(.touch),
+    SceneGesture(
+      scene: "sheet", name: "sheet-caught", intent: .finish,
+      note: "let go too early, caught as it returns, gone",
+      hand: .contact([
+        .init(from: at(180, 310), ways: [(at(184, 420), 420), (at(184, 420), 120)]),
+        .init(pauseMilliseconds: 60, from: at(186, 380), ways: [(at(190, 610), 420), (at(190, 610), 20)]),
+      ])),
+    SceneGesture(
+      scene: "shrink-away", name: "shrink-away-caught", intent: .cancel,
+      note: "let go too early, caught as the story comes back, and left alone",
+      hand: .contact([
+        .init(from: at(180, 200), ways: [(at(186, 300), 380), (at(186, 300), 130)]),
+        .init(pauseMilliseconds: 50, from: at(190, 330), ways: [(at(190, 338), 160), (at(190, 338), 150)]),
+      ])
+    ).with(.touch),
+    SceneGesture(
+      scene: "alongside", name: "alongside-caught", intent: .finish,
+      note: "let go at a third, caught as the page returns, and pulled off",
+      hand: .contact([
+        .init(from: at(5, 330), ways: [(at(130, 334), 460), (at(130, 334), 120)]),
+        .init(pauseMilliseconds: 60, from: at(110, 340), ways: [(at(330, 346), 520), (at(330, 346), 30)]),
+      ])),
+    SceneGesture(
+      scene: "fold", name: "fold-tablet", intent: .finish, note: "the map folded on a tablet",
+      hand: .fingers([
+        PinchCloseGesture.Stroke(
+          middle: at(390, 520), startPoints: 480, ways: [(110, 900)], landsLaterMilliseconds: 50,
+          liftsLaterMilliseconds: 16, liftsEarlyMilliseconds: 330)
+      ])
+    ).with(.touch, .light, tablet),
+    drag(
+      "cube", .cancel, "a look round the corner on a tablet", at(8, 600), at(250, 604), 620, hold: 90,
+      name: "cube-tablet"
+    ).with(.touch, .dark, tablet),
+    drag(
+      "expanding-view", .finish, "the message pulled away on a tablet", at(380, 300), at(390, 760), 680, hold: 20,
+      name: "expanding-view-tablet"
+    ).with(.touch, .light, tablet),
+    changeOfMind(
+      "pan-200", "most of the way on a touchpad, and back before it ends", at(120, 450), at(280, 452), at(170, 455)
+    ).with(.touchpad),
+    changeOfMind(
+      "appearance", "pulled over half of the page, and brought back in a hurry", at(6, 180), at(240, 184), at(60, 186)
+    ).with(.mouse, .dark),
+  ]
+
+  private static let tablet = RecordingHeader.Size(width: 768, height: 1024)
+
+  /// The same gesture with another device, in another style, on another screen.
+  private func with(
+    _ device: DeviceClass, _ style: RecordingHeader.Style = .light,
+    _ size: RecordingHeader.Size = .init(width: 375, height: 667)
+  ) -> SceneGesture {
+    var gesture = self
+    (gesture.device, gesture.style, gesture.size) = (device, style, size)
+    return gesture
+  }
+
+  private static func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
+
+  private static func drag(
+    _ scene: String, _ intent: RecordingHeader.Intent, _ note: String, _ from: CGPoint, _ to: CGPoint,
+    _ milliseconds: Double, hold: Double, name: String? = nil
+  ) -> SceneGesture {
+    SceneGesture(
+      scene: scene, name: name ?? "\(scene)-\(intent.rawValue)", intent: intent, note: note,
+      hand: .contact([.init(from: from, ways: [(to, milliseconds), (to, hold)])]))
+  }
+
+  private static func pinch(
+    _ scene: String, _ intent: RecordingHeader.Intent, _ note: String, from: Double, to: Double,
+    _ milliseconds: Double, hold: Double
+  ) -> SceneGesture {
+    SceneGesture(
+      scene: scene, name: "\(scene)-\(intent.rawValue)", intent: intent, note: note,
+      hand: .fingers([
+        PinchCloseGesture.Stroke(
+          startPoints: from, ways: [(to, milliseconds), (to, hold)],
+          landsLaterMilliseconds: 66, liftsLaterMilliseconds: 16)
+      ]))
+  }
+
+  /// Let go at once after its fast second half.
+  private static func flick(_ scene: String, _ note: String, _ from: CGPoint, _ to: CGPoint) -> SceneGesture {
+    let middle = at(from.x + 0.4 * (to.x - from.x), from.y + 0.4 * (to.y - from.y))
+    return SceneGesture(
+      scene: scene, name: scene + "-flick", intent: .finish, note: note,
+      hand: .contact([.init(from: from, ways: [(middle, 90), (to, 60)])]))
+  }
+
+  /// A tap that leads back, and one that opens the same once more.
+  private static func again(_ scene: String, _ note: String, _ close: CGPoint, _ open: CGPoint) -> SceneGesture {
+    var gesture = SceneGesture(
+      scene: scene, name: scene + "-again", intent: .finish, note: note,
+      hand: .contact([
+        .init(from: close, ways: [(close, 80)]), .init(pauseMilliseconds: 1300, from: open, ways: [(open, 80)]),
+      ]))
+    gesture.endsOpened = true
+    return gesture
+  }
+
+  /// Far enough to go, then back fast enough to stay.
+  private static func changeOfMind(
+    _ scene: String, _ note: String, _ from: CGPoint, _ far: CGPoint, _ back: CGPoint
+  ) -> SceneGesture {
+    SceneGesture(
+      scene: scene, name: scene + "-change-of-mind", intent: .cancel, note: note,
+      hand: .contact([.init(from: from, ways: [(far, 460), (back, 240)])]))
+  }
+}
