@@ -57,7 +57,7 @@ import Testing
       let path = folder("\(kill).gesture")
       let arguments = [Self.hand, "--stream", path, "--seed", String(kill), "--events", String(events), "--wait"]
       var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-      defer { words.forEach { free($0) } }
+      defer { for word in words { free(word) } }
       var (process, status) = (pid_t(0), Int32(0))
       #expect(posix_spawn(&process, Self.hand, nil, nil, &words, environ) == 0)
       // The first are killed as soon as there is a file; it grows while it is looked at, so that the moment is another one each time.
