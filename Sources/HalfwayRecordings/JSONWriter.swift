@@ -62,43 +62,12 @@ public enum JSONWriter {
 
   /// Appends an integer; allocates nothing.
   static func append(_ integer: Int64, to buffer: inout [UInt8]) {
-    if integer < 0 { buffer.append(UInt8(ascii: "-")) }
-    append(digits: integer.magnitude, to: &buffer)
+    BackwardText.append(to: &buffer) { $0.prepend(integer) }
   }
 
-  /// Appends at least `minimum` digits, and a point before the last `decimals` of them.
-  private static func append(digits: UInt64, minimum: Int = 1, decimals: Int = 0, to buffer: inout [UInt8]) {
-    var rest = digits
-    // From the back, in room that surely does: 20 digits, a point, and 20 zeros in front.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 48) { room in
-      var position = room.count
-      var count = 0
-      repeat {
-        position -= 1
-        room[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-        count += 1
-        if count == decimals {
-          position -= 1
-          room[position] = UInt8(ascii: ".")
-        }
-      } while rest != 0 || count < minimum
-      buffer.append(contentsOf: UnsafeBufferPointer(rebasing: room[position...]))
-    }
-  }
-
-  /// Appends a number that the caller knows to be finite. Allocates nothing for what a coordinate usually is.
+  /// Appends a number that the caller knows to be finite.
   static func append(_ number: Double, to buffer: inout [UInt8]) {
-    // Below 2⁵³ every whole double has its digits for shortest form. Minus zero keeps its sign and goes the other way.
-    if number.magnitude < 0x1p53, let integer = Int64(exactly: number), integer != 0 || number.sign == .plus {
-      append(integer, to: &buffer)
-    } else if let decimal = ShortestDecimal(of: number.magnitude) {
-      if number < 0 { buffer.append(UInt8(ascii: "-")) }
-      append(digits: decimal.digits, minimum: decimal.decimals + 1, decimals: decimal.decimals, to: &buffer)
-    } else {
-      buffer.append(contentsOf: number.description.utf8)
-      if buffer.suffix(2).elementsEqual(".0".utf8) { buffer.removeLast(2) }
-    }
+    BackwardText.append(to: &buffer) { $0.prepend(number) }
   }
 
   /// The text of a number as it stands in messages, "nan" and "inf" included.

@@ -18,14 +18,14 @@ struct ShortestDecimal {
     // of fewer is an end itself.
     let m = magnitude.significandBitPattern | 1 << 52
     let s = 52 - Int(magnitude.exponent)
-    // With k decimals the neighbours of the number are 1 to 10 units apart: 10ᵏ⁻¹ < 2ˢ < 10ᵏ, where 78913 / 2¹⁸ is the logarithm of
-    // two. There is one within, and two such digits fewer would not do for all.
+    // Counted in units of 10⁻ᵏ that span is 1 to 10 wide, since 10ᵏ⁻¹ < 2ˢ < 10ᵏ (78913 / 2¹⁸ is the logarithm of two): some whole
+    // number of units lies within, and few enough do that 64 bits hold them.
     let k = (s * 78913) >> 18 + 1
     let scale = Self.powersOfTen[k]
     let middle = UInt128(m) * UInt128(scale)
     let half = UInt128(scale)
-    var low = UInt64(truncatingIfNeeded: (2 * middle - half) >> (s + 1))
-    var high = UInt64(truncatingIfNeeded: (2 * middle + half) >> (s + 1))
+    var low = UInt64(truncatingIfNeeded: (middle &<< 1 &- half) &>> UInt128(s + 1))
+    var high = UInt64(truncatingIfNeeded: (middle &<< 1 &+ half) &>> UInt128(s + 1))
     // As long as a multiple of ten lies above the lower end and not above the upper, a digit can go.
     var dropped = 0
     if high / 100_000_000 > low / 100_000_000 {
@@ -34,9 +34,10 @@ struct ShortestDecimal {
     while high / 10 > low / 10 { (low, high, dropped) = (low / 10, high / 10, dropped + 1) }
     // The nearest of them; of two that are as near, the even one.
     let unit = Self.powersOfTen[dropped]
-    let (quotient, rest) = UInt64(truncatingIfNeeded: middle >> s).quotientAndRemainder(dividingBy: unit)
-    let twiceRest = UInt128(rest) << (s + 1) + (middle & (1 << s - 1)) << 1
-    let whole = UInt128(unit) << s
+    let (quotient, rest) = UInt64(truncatingIfNeeded: middle &>> UInt128(s)).quotientAndRemainder(dividingBy: unit)
+    let fraction = middle & (1 &<< UInt128(s) &- 1)
+    let twiceRest = UInt128(rest) &<< UInt128(s + 1) &+ fraction &<< 1
+    let whole = UInt128(unit) &<< UInt128(s)
     let isAbove = twiceRest > whole || twiceRest == whole && !quotient.isMultiple(of: 2)
     digits = isAbove ? quotient + 1 : quotient
     decimals = k - dropped
