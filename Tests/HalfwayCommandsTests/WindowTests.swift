@@ -262,9 +262,11 @@ struct WindowTests {
     #expect(zip(times, times.dropFirst()).allSatisfy { $0[3] <= $1[0] })
   }
 
-  @Test("a gesture that does not fit on the disk is said to be lost, and so does the exit status", arguments: [0, 1, 4])
+  @Test(
+    "a gesture that does not fit on the disk is said to be lost, and so does the exit status", arguments: [0, 1, 4])
   func fullDisk(blocks: Int) throws {
-    // Files may have so many blocks of 512 bytes: none, less than some of a gesture, or less than all. The system's signal is not to end it.
+    // Files may have so many blocks of 512 bytes: none, a header and little more, or less than a gesture. The system sends a
+    // signal beyond, which is not to end the program.
     let session = try WindowSession.demo(prelude: "ulimit -f \(blocks); ")
     try session.perform(try Self.gesture("short-peek").strokes)
     let what = blocks == 0 ? "created" : "written"
