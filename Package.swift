@@ -81,7 +81,8 @@ let package = Package(
     tests("HalfwayViews", ["HalfwayTestSupport"]),
     tests("HalfwayCatalog", ["HalfwayTestSupport"]),
     tests("HalfwayTransitions", ["HalfwayCatalog", "HalfwayTestSupport"]),
-    tests("HalfwayRecordings", ["HalfwayTestSupport"]),
+    // The hand is the recorder that is killed.
+    tests("HalfwayRecordings", ["HalfwayTestSupport", "halfway-hand"]),
     tests("HalfwayImporting", ["HalfwayTestSupport"]),
     // The checks are not of one target either; `Fuzz/` has them, too.
     .testTarget(

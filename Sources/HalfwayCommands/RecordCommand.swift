@@ -6,7 +6,12 @@ import HalfwayRecordings
 struct RecordCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Open the window, record one gesture, and leave.",
-    discussion: "Example: halfway record --scene swipe-back --intent cancel -o peek.gesture")
+    discussion: """
+      Without -o the recording is named SCENE-001.gesture, or by the first number after it that is free, in the present folder; its name is \
+      printed.
+
+      Example: halfway record --scene swipe-back --intent cancel -o peek.gesture
+      """)
 
   @Option(help: "The scene to open. See 'halfway scenes'.")
   var scene: String
@@ -24,22 +29,23 @@ struct RecordCommand: ParsableCommand, ToolCommand {
   var note: String?
 
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write. It must not exist yet.", valueName: "file"))
-  var output: String
+  var output: String?
 
   @OptionGroup var window: WindowOptions
 
   @MainActor func run(in context: ToolContext) throws {
     let scene = try context.scene(named: scene, status: .usage)
     let live = try thresholds.map { try LiveThresholds(path: $0, complain: context.complain) }
-    guard !FileManager.default.fileExists(atPath: output) else {
-      throw ToolError(.cannotCreate, "\(output): there is a file of that name already")
-    }
-    try OutputFile.checkFolder(of: output)
+    try checkOutput()
     var finished: Take?
     var failure: RecordingError?
     var session: DemoSession?
     let recorder = DemoSession.Recorder(
-      nextPath: { output }, intent: intent, source: source, note: note,
+      create: { header throws(RecordingError) in
+        guard let output else { return try RecordingWriter(numbering: scene.name, header: header) }
+        return try RecordingWriter(creating: output, header: header)
+      },
+      intent: intent, source: source, note: note,
       didFinish: { take in
         finished = take
         session?.close()
@@ -55,5 +61,15 @@ struct RecordCommand: ParsableCommand, ToolCommand {
     if let failure { throw ToolError(failure) }
     guard let finished else { throw ToolError(.noInput, "the window was closed before a gesture was made") }
     context.complain(finished.report)
+    if output == nil { context.print(finished.path) }
+  }
+
+  /// Makes sure, before a window opens, that a file can be made.
+  private func checkOutput() throws {
+    guard let output else { return try OutputFile.makeFolder(".") }
+    guard !FileManager.default.fileExists(atPath: output) else {
+      throw ToolError(.cannotCreate, "\(output): there is a file of that name already")
+    }
+    try OutputFile.checkFolder(of: output)
   }
 }

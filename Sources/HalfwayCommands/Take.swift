@@ -10,18 +10,20 @@ import HalfwayTransitions
 final class Take {
   let stage: Stage
   let witness: Witness
-  let path: String
   private let writer: RecordingWriter
   /// What went wrong with the file, once. The gesture goes on without it.
   private(set) var failure: RecordingError?
 
-  /// - Parameter stage: A stage in its opening state, at time 0, built as the header says. All times are its own.
-  init(path: String, header: RecordingHeader, stage: Stage) throws(RecordingError) {
+  /// - Parameters:
+  ///   - writer: With nothing but the header written.
+  ///   - stage: A stage in its opening state, at time 0, built as the header says. All times are its own.
+  init(writer: RecordingWriter, stage: Stage) {
     self.stage = stage
     witness = Witness(of: stage, keepsTrace: true)
-    self.path = path
-    writer = try RecordingWriter(creating: path, header: header)
+    self.writer = writer
   }
+
+  var path: String { writer.path }
 
   func handle(_ event: InputEvent) {
     write(.input(event))

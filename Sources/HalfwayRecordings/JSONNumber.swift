@@ -95,8 +95,25 @@ struct JSONNumber {
       let magnitude = exponent < 0 ? Double(significand) / power : Double(significand) * power
       return isNegative ? -magnitude : magnitude
     }
+    if significandIsExact, significand != 0, (-19..<0).contains(exponent) {
+      let magnitude = Self.quotient(significand, ShortestDecimal.powersOfTen[-exponent])
+      return isNegative ? -magnitude : magnitude
+    }
     guard let value = Double(String(decoding: bytes[range], as: UTF8.self)), value.isFinite else { return nil }
     return value
+  }
+
+  /// The double nearest to the quotient of two whole numbers above 0; of two that are as near, the even one.
+  private static func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
+    // With the highest bits set, a half of the dividend is below the divisor, so that the quotient fits; it has 63 or 64 bits.
+    let (up, over) = (dividend.leadingZeroBitCount, divisor.leadingZeroBitCount)
+    let shifted = dividend << up
+    let (high, low) = (shifted >> 1, shifted << 63)
+    let (bits, rest) = (divisor << over).dividingFullWidth((high, low))
+    // The last bit stands for all that comes after it. There are at least nine too many, so that the conversion rounds as it must.
+    let sticky = bits | (rest == 0 ? 0 : 1)
+    // dividend · 2ᵘᵖ⁺⁶³ = bits · divisor · 2ᵒᵛᵉʳ
+    return Double(sign: .plus, exponent: over - up - 63, significand: Double(sticky))
   }
 
   private static let powersOfTen: [Double] = [

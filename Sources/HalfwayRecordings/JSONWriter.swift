@@ -62,25 +62,12 @@ public enum JSONWriter {
 
   /// Appends an integer; allocates nothing.
   static func append(_ integer: Int64, to buffer: inout [UInt8]) {
-    if integer < 0 { buffer.append(UInt8(ascii: "-")) }
-    var rest = integer.magnitude
-    let first = buffer.count
-    repeat {
-      buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest != 0
-    buffer[first...].reverse()
+    BackwardText.append(to: &buffer) { $0.prepend(integer) }
   }
 
   /// Appends a number that the caller knows to be finite.
   static func append(_ number: Double, to buffer: inout [UInt8]) {
-    // Below 2⁵³ every whole double has its digits for shortest form. Minus zero keeps its sign and goes the other way.
-    if number.magnitude < 0x1p53, let integer = Int64(exactly: number), integer != 0 || number.sign == .plus {
-      append(integer, to: &buffer)
-      return
-    }
-    buffer.append(contentsOf: number.description.utf8)
-    if buffer.suffix(2).elementsEqual(".0".utf8) { buffer.removeLast(2) }
+    BackwardText.append(to: &buffer) { $0.prepend(number) }
   }
 
   /// The text of a number as it stands in messages, "nan" and "inf" included.

@@ -2,8 +2,7 @@ import HalfwayGestures
 
 /// Turns the parts of a recording into lines, each checked by the reader's own rules first.
 ///
-/// One buffer is used again for every line, so that writing an event allocates nothing but the digits of fractional
-/// coordinates.
+/// One buffer is used again for every line, so that writing an event allocates nothing.
 struct RecordingLines {
   /// Why a value cannot be written.
   struct Refusal: Error {
@@ -119,52 +118,56 @@ struct RecordingLines {
   }
 
   private mutating func append(_ entry: RecordingEntry) {
-    append(#"{"t":"#)
-    JSONWriter.append(entry.timestamp.microseconds, to: &buffer)
     guard case .input(let event) = entry else {
-      append(#","e":"tick""#)
+      BackwardText.append(to: &buffer) { line in
+        line.prepend(#","e":"tick""#)
+        line.prepend(entry.timestamp.microseconds)
+        line.prepend(#"{"t":"#)
+      }
       return
     }
-    if let milliseconds = event.sdlMilliseconds {
-      append(#","sdl":"#)
-      JSONWriter.append(Int64(milliseconds), to: &buffer)
-    }
     switch event.kind {
-    case .down(let contact):
-      append(#","e":"down","id":"#)
-      append(contact)
-    case .move(let contact):
-      append(#","e":"move","id":"#)
-      append(contact)
-    case .up(let contact):
-      append(#","e":"up","id":"#)
-      append(contact)
+    case .down(let contact): append(event, #","e":"down","id":"#, contact)
+    case .move(let contact): append(event, #","e":"move","id":"#, contact)
+    case .up(let contact): append(event, #","e":"up","id":"#, contact)
     case .cancel(let id):
-      append(#","e":"cancel","id":"#)
+      append(event, #","e":"cancel","id":"#)
       JSONWriter.append(Int64(id), to: &buffer)
     case .focus(let isFocused):
-      append(#","e":"focus","on":"#)
+      append(event, #","e":"focus","on":"#)
       buffer.append(contentsOf: (isFocused ? "true" : "false").utf8)
     case .resize(let width, let height, let scale):
-      append(#","e":"resize","w":"#)
+      append(event, #","e":"resize","w":"#)
       JSONWriter.append(width, to: &buffer)
       append(#","h":"#)
       JSONWriter.append(height, to: &buffer)
       append(#","scale":"#)
       JSONWriter.append(scale, to: &buffer)
     case .thresholds(let thresholds):
-      append(#","e":"thresholds","values":"#)
+      append(event, #","e":"thresholds","values":"#)
       append(thresholds)
     }
   }
 
-  /// The end of a contact's line: the id that the key before asks for, and the place.
-  private mutating func append(_ contact: InputEvent.Contact) {
-    JSONWriter.append(Int64(contact.id), to: &buffer)
-    append(#","x":"#)
-    JSONWriter.append(contact.x, to: &buffer)
-    append(#","y":"#)
-    JSONWriter.append(contact.y, to: &buffer)
+  /// The beginning of an event's line, with its kind and the key that follows; and for a contact all of it, in one go.
+  @inline(__always)
+  private mutating func append(_ event: InputEvent, _ kind: StaticString, _ contact: InputEvent.Contact? = nil) {
+    BackwardText.append(to: &buffer) { line in
+      if let contact {
+        line.prepend(contact.y)
+        line.prepend(#","y":"#)
+        line.prepend(contact.x)
+        line.prepend(#","x":"#)
+        line.prepend(Int64(contact.id))
+      }
+      line.prepend(kind)
+      if let milliseconds = event.sdlMilliseconds {
+        line.prepend(Int64(milliseconds))
+        line.prepend(#","sdl":"#)
+      }
+      line.prepend(event.timestamp.microseconds)
+      line.prepend(#"{"t":"#)
+    }
   }
 
   // MARK: - Pieces

@@ -67,26 +67,28 @@ package enum SystemFile {
     }
   }
 
-  private static func retryingInterrupts<Result: SignedInteger>(_ call: () -> Result) -> Result {
+  static func retryingInterrupts<Result: SignedInteger>(_ call: () -> Result) -> Result {
     while true {
       let result = call()
       if result != -1 || errno != EINTR { return result }
     }
   }
 
-  /// Creates a file that must not exist yet, for appending. Returns the descriptor, or the negated error number.
-  static func create(_ path: String) -> Int32 {
-    let descriptor = retryingInterrupts { open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666) }
-    return descriptor >= 0 ? descriptor : -errno
+  /// How large a file of this process may become (`ulimit -f`). Beyond it the system does not only refuse: it sends a signal that ends the
+  /// process unless it is expected.
+  static var sizeLimitBytes: Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { return .max }
+    return Int(clamping: limit.rlim_cur)
   }
 
   /// Replaces a file as a whole: readers see the old content or the new, also after a crash in the middle.
   ///
   /// A symbolic link stays one: its target is replaced. The permissions of the old file are kept.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(RecordingError) {
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(RecordingError) {
     let target = resolved(path)
     let (temporary, descriptor) = try createTemporary(beside: target, for: path)
-    var code = write(bytes, to: descriptor)
+    var code = bytes.count <= sizeLimitBytes ? write(bytes, to: descriptor) : EFBIG
     var status = stat()
     if code == 0, stat(target, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
     // A rename may reach the disk before the content does; without this a power cut could leave an empty file in place

@@ -12,7 +12,7 @@ struct Hand: ParsableCommand {
     abstract: "Make a human-like gesture for the scene swipe-back, as a script for 'xdotool -'.",
     discussion: """
       With --drag it moves the mouse itself, and prints when it did. With --write it makes recordings of all gestures for \
-      which a window is not needed.
+      which a window is not needed. With --stream it is a recorder at work, which may be killed or run out of room.
       """)
 
   @Argument(help: "The gesture.")
@@ -23,6 +23,15 @@ struct Hand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Write the gestures that need no window, as recordings.", valueName: "folder"))
   var write: String?
+
+  @Option(help: ArgumentHelp("Record random events into a new file.", valueName: "file"))
+  var stream: String?
+
+  @Option(help: "How many events to record.")
+  var events = 1000
+
+  @Flag(help: "After the last event wait to be killed, with the file open.")
+  var wait = false
 
   @Option(help: "Drag to and fro for so many seconds, 125 motions each; prints microseconds, x and y of each.")
   var drag: Double?
@@ -42,6 +51,13 @@ struct Hand: ParsableCommand {
       return
     }
     if let write { return try writeRecordings(to: URL(fileURLWithPath: write)) }
+    if let stream {
+      let recorded = EventStream(path: stream, seed: seed, count: events, isFinished: !wait).write { line in
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+      }
+      guard recorded else { throw ExitCode(73) }
+      return
+    }
     if let drag { return try Drag(seconds: drag, x: x, y: y).perform { print($0) } }
     guard let gesture = SwipeBackGesture.all.first(where: { $0.name == name }) else {
       throw ValidationError("expected the name of a gesture; --list has them")

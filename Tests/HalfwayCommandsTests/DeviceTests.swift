@@ -34,7 +34,10 @@ struct DeviceTests {
     let session = DemoSession(
       scene: Scenes.swipeBack, live: live,
       recorder: DemoSession.Recorder(
-        nextPath: { folder["\(takes.count).gesture"].path }, intent: nil, source: .synthetic,
+        create: { header throws(RecordingError) in
+          try RecordingWriter(creating: folder["\(takes.count).gesture"].path, header: header)
+        },
+        intent: nil, source: .synthetic,
         didFinish: {
           takes.append($0)
           if takes.count == count { window.close() }

@@ -6,6 +6,7 @@ import HalfwayTestSupport
 import Testing
 
 @testable import HalfwayCommands
+@testable import HalfwayRecordings
 
 /// A scene in a session, driven by hand and by time.
 @MainActor @Suite struct SceneSessionTests {
@@ -45,7 +46,10 @@ import Testing
 
   private func recorder(_ name: String, _ finished: @escaping (Take) -> Void) -> SceneSession.Recorder {
     SceneSession.Recorder(
-      nextPath: { [folder] in folder[name].path }, source: .synthetic, didFinish: finished,
+      create: { [folder] header throws(RecordingError) in
+        try RecordingWriter(creating: folder[name].path, header: header)
+      },
+      source: .synthetic, didFinish: finished,
       didFail: { Issue.record("\($0)") })
   }
 
@@ -68,6 +72,47 @@ import Testing
     }
     #expect((4.8...5.2).contains(settled[1] / settled[0]), "\(settled)")
     #expect(verdicts[0].decision == verdicts[1].decision)
+  }
+
+  @Test
+  func `a disk that fills up in the middle of a gesture is said once, and the gesture goes on as if nothing were`()
+    throws
+  {
+    let path = folder["full.gesture"].path
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    var failures: [RecordingError] = []
+    let session = makeSession()
+    session.setRecorder(
+      SceneSession.Recorder(
+        create: { header throws(RecordingError) in
+          try RecordingWriter(descriptor: descriptor, path: path, header: header)
+        },
+        source: .synthetic, didFinish: { Issue.record("\($0.path) is called whole") }, didFail: { failures.append($0) }),
+      at: .zero)
+    let plain = makeSession()
+    for step in 0...20 {
+      if step == 10 {
+        let full = open("/dev/full", O_WRONLY)
+        #expect(dup2(full, descriptor) == descriptor)
+        close(full)
+      }
+      let (x, time) = (5 + 12 * Double(step), 100 + Double(step) * 16)
+      for one in [session, plain] {
+        one.handle(step == 0 ? .down(x: x, y: 300, at: at(time)) : .move(x: x, y: 300, at: at(time)))
+        one.advance(to: at(time + 1))
+      }
+      #expect(session.displayList.digest == plain.displayList.digest)
+    }
+    for one in [session, plain] {
+      one.handle(.up(x: 245, y: 300, at: at(500)))
+      _ = settle(one, from: 500)
+    }
+    #expect(session.lastRelease?.decision.outcome == .finish)
+    #expect(session.lastRelease?.decision == plain.lastRelease?.decision)
+    #expect(session.displayList.digest == plain.displayList.digest)
+    #expect(failures.map(\.description) == [path + ": cannot be written: No space left on device"])
+    let recording = try Recording.read(from: path)
+    #expect(recording.entries.count == 20 && recording.loss == .missingFooter(afterLine: 21, entries: 20))
   }
 
   @Test func `the last gesture is made again exactly, on the scene as it was before it`() throws {

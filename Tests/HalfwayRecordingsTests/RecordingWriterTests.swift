@@ -143,6 +143,45 @@ struct RecordingWriterTests {
     #expect(Self.failure { () throws(RecordingError) in try writer.finish() } == message)
   }
 
+  @Test("A file that is gone when it is finished is not called whole", arguments: ["removed", "moved", "replaced"])
+  func gone(how: String) throws {
+    let folder = try TemporaryFolder()
+    let inner = folder("inner")
+    try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: false)
+    let writer = try RecordingWriter(creating: inner + "/a", header: Self.header)
+    try writer.append(Self.down)
+    switch how {
+    case "removed": try FileManager.default.removeItem(atPath: inner)
+    case "moved": #expect(rename(inner, folder("outer")) == 0)
+    default:
+      #expect(rename(inner + "/a", folder("b")) == 0)
+      try "another".write(toFile: inner + "/a", atomically: false, encoding: .utf8)
+    }
+    try writer.append(Self.up)
+    #expect(
+      Self.failure { () throws(RecordingError) in try writer.finish() }
+        == inner + "/a: is not there any more: it was moved or removed meanwhile")
+    #expect(writer.failure?.kind == .io)
+    if how == "replaced" { #expect(try String(contentsOfFile: inner + "/a", encoding: .utf8) == "another") }
+    if how == "moved" { #expect(try Recording.read(from: folder("outer/a")).loss == nil) }
+  }
+
+  @Test("The numbers of recordings go on after three digits")
+  func numbers() throws {
+    let folder = try TemporaryFolder()
+    for number in 1...999 {
+      let digits = String(number)
+      let name = "s-" + String(repeating: "0", count: 3 - digits.count) + digits + ".gesture"
+      #expect(FileManager.default.createFile(atPath: folder(name), contents: nil))
+    }
+    let writer = try RecordingWriter(numbering: folder("s"), header: Self.header)
+    #expect(writer.path == folder("s-1000.gesture"))
+    let message = Self.failure { () throws(RecordingError) in
+      _ = try RecordingWriter(numbering: folder("none/s"), header: Self.header)
+    }
+    #expect(message == folder("none/s-001.gesture") + ": cannot be created: No such file or directory")
+  }
+
   @Test("A whole file is replaced in one step, through a link, with its permissions")
   func replace() throws {
     let folder = try TemporaryFolder()

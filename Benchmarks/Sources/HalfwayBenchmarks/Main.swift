@@ -22,6 +22,7 @@ enum Main {
     addFrames(to: &table)
     addAllocations(to: &table)
     addReplays(to: &table)
+    RecordingRows.add(to: &table)
     addImports(to: &table)
     print(table.text)
     if CommandLine.arguments.contains("--check"), !table.isEveryGoalMet { exit(1) }

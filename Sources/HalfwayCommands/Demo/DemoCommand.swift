@@ -55,7 +55,11 @@ struct DemoCommand: ParsableCommand, ToolCommand {
         return nil
       }
       return DemoSession.Recorder(
-        nextPath: { RecordingFolder.freePath(in: folder, scene: scene.name) }, intent: nil, source: source,
+        create: { header throws(RecordingError) in
+          let stem = (folder.hasSuffix("/") ? folder : folder + "/") + scene.name
+          return try RecordingWriter(numbering: stem, header: header)
+        },
+        intent: nil, source: source,
         didFinish: { context.complain($0.report) },
         didFail: {
           failures += 1

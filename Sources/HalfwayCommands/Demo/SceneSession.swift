@@ -15,8 +15,8 @@ import HalfwayTransitions
 final class SceneSession {
   /// Where recordings go, and what their headers say.
   struct Recorder {
-    /// Gives the path of the next recording.
-    var nextPath: () throws(RecordingError) -> String
+    /// Makes the file of the next recording.
+    var create: (RecordingHeader) throws(RecordingError) -> RecordingWriter
     var intent: RecordingHeader.Intent?
     var source: RecordingHeader.Source
     var note: String?
@@ -249,7 +249,7 @@ final class SceneSession {
       device: device, source: recorder.source, intent: recorder.intent, style: style == .dark ? .dark : .light,
       thresholds: thresholds, note: recorder.note)
     do {
-      take = try Take(path: try recorder.nextPath(), header: header, stage: stage)
+      take = Take(writer: try recorder.create(header), stage: stage)
     } catch {
       recorder.didFail(error)
     }
