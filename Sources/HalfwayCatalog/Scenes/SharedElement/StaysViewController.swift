@@ -30,12 +30,14 @@ final class StaysViewController: OpeningViewController, ViewControllerTransition
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard let stay = presented as? StayViewController else { return nil }
-    return SharedElement(from: { [list] in list.picture(stay.index) }, to: { stay.picture }, through: palette.page)
+    return SharedElement(
+      from: { [list] in list.picture(stay.index) }, to: { stay.picture }, contentAspectRatio: PhotoView.aspectRatio)
   }
 
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
     guard let stay = dismissed as? StayViewController else { return nil }
-    return SharedElement(from: { stay.picture }, to: { [list] in list.picture(stay.index) }, through: palette.page)
+    return SharedElement(
+      from: { stay.picture }, to: { [list] in list.picture(stay.index) }, contentAspectRatio: PhotoView.aspectRatio)
   }
 }
 
