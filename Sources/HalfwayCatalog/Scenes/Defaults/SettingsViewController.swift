@@ -21,6 +21,7 @@ private final class SettingsView: View {
   private let title: Label
   private let detail: Label
   private let rows: [CaseRow]
+  private let device: SettingsGroup
 
   init(_ palette: Palette, open: @escaping (Setting) -> Void) {
     title = Label("Settings", font: Typography.largeTitle, color: palette.ink)
@@ -30,9 +31,11 @@ private final class SettingsView: View {
       row.onTap { open(setting) }
       return row
     }
+    device = SettingsGroup(
+      .init("This device", [.init("Language", .value("English")), .init("Larger text", .toggle(false))]), palette)
     super.init()
     backgroundColor = palette.page
-    for subview in [title, detail] + rows { addSubview(subview) }
+    for subview in [title, detail] + rows + [device] { addSubview(subview) }
   }
 
   override func layoutSubviews() {
@@ -43,6 +46,7 @@ private final class SettingsView: View {
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: margin, y: 112 + Double(index) * 96, width: width, height: 84)
     }
+    device.frame = CGRect(x: margin, y: 112 + Double(rows.count) * 96, width: width, height: device.height)
   }
 }
 

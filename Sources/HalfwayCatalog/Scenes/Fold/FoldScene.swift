@@ -87,7 +87,7 @@ struct MapColors: Sendable {
   static func of(_ style: UserInterfaceStyle) -> MapColors {
     style == .dark
       ? MapColors(
-        paper: Color(hex: 0x222A2B), paperBack: Color(hex: 0x38433F), forest: Color(hex: 0x2A3D33),
+        paper: Color(hex: 0x222A2B), paperBack: Color(hex: 0x424E49), forest: Color(hex: 0x2A3D33),
         water: Color(hex: 0x1F4258), shore: Color(hex: 0x3E7590), contour: Color(hex: 0x8A7654),
         grid: Color(hex: 0x3A4A4E), trail: Color(hex: 0xFF7A5C), ink: Color(hex: 0xF0EEE6),
         quiet: Color(hex: 0xA9B0A8))

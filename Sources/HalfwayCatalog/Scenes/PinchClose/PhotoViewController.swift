@@ -34,6 +34,8 @@ final class PhotoViewController: ViewController {
 private final class PhotoPage: View {
   private static let thumbnailGap = 3.0
   private static let thumbnailHeight = 40.0
+  /// What the words above and below the photo need in points.
+  private static let wordsHeight = 256.0
 
   var goBack: () -> Void = {}
   let photo: PhotoView
@@ -73,16 +75,20 @@ private final class PhotoPage: View {
   var words: [View] { [backArea, count, title, detail, strip] }
 
   override func layoutSubviews() {
-    let width = bounds.width - 2 * Grid.margin
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
     backArea.frame = CGRect(x: 0, y: 0, width: 200, height: 56)
     back.frame = CGRect(x: Grid.margin, y: 8, width: 170, height: 40)
     count.frame = CGRect(x: bounds.width - Grid.margin - 100, y: 8, width: 100, height: 40)
-    let height = bounds.width / PhotoView.aspectRatio
-    photo.frame = CGRect(x: 0, y: ((bounds.height - height) / 2 - 24).rounded(), width: bounds.width, height: height)
-    title.frame = CGRect(x: Grid.margin, y: photo.frame.maxY + 20, width: width, height: 30)
-    detail.frame = CGRect(x: Grid.margin, y: photo.frame.maxY + 50, width: width, height: 20)
+    let height = min(bounds.width / PhotoView.aspectRatio, max(40, bounds.height - Self.wordsHeight))
+    let photoWidth = height * PhotoView.aspectRatio
+    photo.frame = CGRect(
+      x: (bounds.width - photoWidth) / 2, y: ((bounds.height - height) / 2 - 24).rounded(), width: photoWidth,
+      height: height)
+    title.frame = CGRect(x: margin, y: photo.frame.maxY + 20, width: width, height: 30)
+    detail.frame = CGRect(x: margin, y: photo.frame.maxY + 50, width: width, height: 20)
     strip.frame = CGRect(
-      x: Grid.margin, y: bounds.height - 24 - Self.thumbnailHeight, width: width, height: Self.thumbnailHeight)
+      x: margin, y: bounds.height - 24 - Self.thumbnailHeight, width: width, height: Self.thumbnailHeight)
     placeThumbnails(width)
   }
 
