@@ -110,6 +110,7 @@ import Testing
   func missing(hasPictures: Bool) throws {
     let delegate = Delegate(list, detail)
     delegate.hasPictures = hasPictures
+    delegate.aspectRatio = .nan
     if hasPictures { detail.picture.frame = .zero }
     let navigation = NavigationController(rootViewController: list)
     navigation.delegate = delegate

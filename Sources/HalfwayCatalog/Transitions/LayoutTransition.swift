@@ -97,6 +97,12 @@ public final class LayoutTransition: StockTransition {
     if pivot != nil {
       let fade = isLastAbove ? Self.fade : (from: 1 - Self.fade.to, to: 1 - Self.fade.from)
       phase(context, from: fade.from, to: fade.to) { upper.alpha = isLastAbove ? 0 : 1 }
+      // Where the upper page ends before the container does, the other one would be seen beside it.
+      let lower = isLastAbove ? next : last
+      lower.alpha = isLastAbove ? 0 : 1
+      phase(context, from: isLastAbove ? 0 : fade.to, to: isLastAbove ? fade.from : 1) {
+        lower.alpha = isLastAbove ? 1 : 0
+      }
     }
     phase(context, from: 0, to: Self.wordsShare) { words.last.alpha = 0 }
     phase(context, from: 1 - Self.wordsShare, to: 1) { words.next.alpha = 1 }

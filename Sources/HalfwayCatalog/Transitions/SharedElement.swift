@@ -36,7 +36,7 @@ public final class SharedElement: StockTransition {
     from: @escaping () -> View?, to: @escaping () -> View?, contentAspectRatio: Double? = nil,
     duration: Double = 0.45, timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut)
   ) {
-    self.contentAspectRatio = contentAspectRatio
+    self.contentAspectRatio = contentAspectRatio.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     self.from = from
     self.to = to
     self.duration = duration
@@ -56,7 +56,9 @@ public final class SharedElement: StockTransition {
     }
     pile.layoutIfNeeded()
     var flight: Flight?
-    if let start = from(), let end = to() { flight = Flight(from: start, to: end, showing: contentAspectRatio, in: pile) }
+    if let start = from(), let end = to() {
+      flight = Flight(from: start, to: end, showing: contentAspectRatio, in: pile)
+    }
     fading.alpha = next == nil ? 1 : 0
     animate(context) {
       if flight == nil { fading.alpha = next == nil ? 0 : 1 }
@@ -109,7 +111,9 @@ public final class SharedElement: StockTransition {
       frame.isUserInteractionEnabled = false
       // Opaque and beneath lies the one that shows more, which covers the flight all the way.
       let isEndBeneath = self.shares != nil && !startShowsAll
-      for picture in isEndBeneath ? [endPicture, startPicture] : [startPicture, endPicture] { frame.addSubview(picture) }
+      for picture in isEndBeneath ? [endPicture, startPicture] : [startPicture, endPicture] {
+        frame.addSubview(picture)
+      }
       pile.addSubview(frame)
       if !isEndBeneath { endPicture.alpha = 0 }
       show(start)
@@ -117,7 +121,7 @@ public final class SharedElement: StockTransition {
 
     /// How much of a picture is seen in a view that it fills, in shares of its own width and height.
     private static func share(of aspectRatio: Double?, in size: CGSize) -> CGSize {
-      guard let aspectRatio, aspectRatio.isFinite, aspectRatio > 0 else { return CGSize(width: 1, height: 1) }
+      guard let aspectRatio else { return CGSize(width: 1, height: 1) }
       let ratio = size.width / size.height / aspectRatio
       return ratio > 1 ? CGSize(width: 1, height: 1 / ratio) : CGSize(width: ratio, height: 1)
     }

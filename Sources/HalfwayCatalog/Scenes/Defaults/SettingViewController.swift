@@ -17,7 +17,8 @@ final class SettingViewController: ViewController {
 
   override func loadView() {
     let isPresented = setting == .account
-    view = SettingView(setting.title, setting.summary, setting.groups, isPresented: isPresented, palette) { [weak self] in
+    view = SettingView(setting.title, setting.summary, setting.groups, isPresented: isPresented, palette) {
+      [weak self] in
       guard let self else { return }
       if let navigationController {
         navigationController.popViewController(animated: true)
@@ -80,4 +81,3 @@ private final class DoneControl: View {
     label.frame = CGRect(x: 0, y: 8, width: bounds.width - Grid.margin, height: 40)
   }
 }
-

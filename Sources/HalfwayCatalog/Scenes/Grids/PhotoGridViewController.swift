@@ -116,18 +116,26 @@ private final class PhotoGrid: View {
     let (columns, gap) = (max(2, Int(bounds.width / 240)), 12.0)
     let side = ((bounds.width - 2 * Grid.margin - Double(columns - 1) * gap) / Double(columns)).rounded(.down)
     let (height, step) = (side * 0.8, side * 0.8 + 52)
-    let rows = Double((tiles.count + columns - 1) / columns)
+    let lead = self.lead(of: photo, columns)
+    let rows = Double((lead + tiles.count + columns - 1) / columns)
     let top = 72.0
     let most = max(0, top + rows * step - bounds.height)
-    let wanted = top + Double(photo / columns) * step + height / 2 - narrowPlace(photo).midY
+    let wanted = top + Double((lead + photo) / columns) * step + height / 2 - narrowPlace(photo).midY
     let offset = min(most, max(0, wanted))
     for (index, tile) in tiles.enumerated() {
-      let (row, column) = (Double(index / columns), Double(index % columns))
+      let (row, column) = (Double((lead + index) / columns), Double((lead + index) % columns))
       let place = CGPoint(x: Grid.margin + column * (side + gap), y: (top + row * step - offset).rounded())
       tile.frame = CGRect(x: place.x, y: place.y, width: side, height: height.rounded())
       guard names.indices.contains(index) else { continue }
       names[index].title.frame = CGRect(x: place.x, y: place.y + height + 4, width: side, height: 18)
       names[index].day.frame = CGRect(x: place.x, y: place.y + height + 21, width: side, height: 18)
     }
+  }
+
+  /// How many places are left free before the first photo, so that one of them has in the wide columns the side that it has in the narrow
+  /// ones: then its neighbours on either side come and go with it.
+  private func lead(of photo: Int, _ columns: Int) -> Int {
+    let wanted = min(columns - 1, max(0, Int(narrowPlace(photo).midX / max(1, bounds.width) * Double(columns))))
+    return (wanted - photo % columns + columns) % columns
   }
 }

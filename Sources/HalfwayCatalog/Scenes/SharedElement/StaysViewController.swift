@@ -63,7 +63,7 @@ private final class StaysView: View {
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
     title.frame = CGRect(x: margin, y: 20, width: width, height: 40)
-    detail.frame = CGRect(x: margin, y: 58, width: width, height: 20)
+    detail.frame = CGRect(x: margin, y: 60, width: width, height: 20)
     for (index, card) in cards.enumerated() {
       card.frame = CGRect(x: margin, y: 92 + Double(index) * 192, width: width, height: 180)
     }

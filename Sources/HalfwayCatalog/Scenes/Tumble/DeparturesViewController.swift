@@ -64,7 +64,7 @@ private final class DeparturesView: View {
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     title.frame = CGRect(x: margin, y: 32, width: bounds.width - 2 * margin, height: 40)
-    detail.frame = CGRect(x: margin, y: 74, width: bounds.width - 2 * margin, height: 20)
+    detail.frame = CGRect(x: margin, y: 72, width: bounds.width - 2 * margin, height: 20)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
         x: margin, y: 112 + Double(index) * 86, width: bounds.width - 2 * margin, height: 76)
