@@ -63,12 +63,7 @@ public final class FoldTransition: StockTransition {
   }
 
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
-      return context.completeTransition(false)
-    }
-    let pile = View(frame: context.containerView.bounds)
-    pile.clipsToBounds = true
-    context.containerView.addSubview(pile)
+    guard let (pile, from, to) = makePile(context) else { return }
     let under = PageHolder(isReversed ? from : to, at: pile.bounds)
     pile.addSubview(under)
     let veil = under.addVeil()

@@ -57,13 +57,8 @@ public final class LayoutTransition: StockTransition {
   }
 
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
-      return context.completeTransition(false)
-    }
-    let pile = View(frame: context.containerView.bounds)
-    pile.clipsToBounds = true
+    guard let (pile, from, to) = makePile(context) else { return }
     pile.backgroundColor = to.backgroundColor
-    context.containerView.addSubview(pile)
     let last = PageHolder(from, at: pile.bounds)
     let next = PageHolder(to, at: pile.bounds)
     for page in [last, next] { pile.addSubview(page) }

@@ -20,10 +20,7 @@ final class LibraryTabBarController: TabBarController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tabBar.backgroundColor = palette.field
-    tabBar.tintColor = palette.accent
-    tabBar.unselectedItemTintColor = palette.secondary
-    tabBar.separatorColor = palette.hairline
+    tabBar.show(in: palette)
   }
 }
 

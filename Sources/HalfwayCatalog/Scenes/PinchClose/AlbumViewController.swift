@@ -49,9 +49,7 @@ private final class AlbumView: View {
     addSubview(detail)
     for (index, tile) in tiles.enumerated() {
       tile.layer.cornerRadius = Self.cornerRadius
-      let tap = TapGestureRecognizer()
-      tap.addAction { [weak self] _ in self?.open(index) }
-      tile.addGestureRecognizer(tap)
+      tile.onTap { [weak self] in self?.open(index) }
       addSubview(tile)
     }
   }

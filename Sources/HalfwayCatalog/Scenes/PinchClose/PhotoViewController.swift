@@ -40,8 +40,7 @@ private final class PhotoPage: View {
   var goBack: () -> Void = {}
   let photo: PhotoView
   private let index: Int
-  private let back: Label
-  private let backArea = View()
+  private var back = View()
   private let count: Label
   private let title: Label
   private let detail: Label
@@ -50,7 +49,6 @@ private final class PhotoPage: View {
 
   init(_ index: Int, of photos: [Photo], _ palette: Palette) {
     self.index = index
-    back = Label("‹  " + Photo.albumTitle, font: .systemFont(ofSize: 16, weight: .medium), color: palette.onDark)
     photo = PhotoView(photos[index])
     count = Label(
       "\(index + 1) of \(photos.count)", font: Typography.subhead, color: palette.secondaryOnDark, alignment: .right)
@@ -59,10 +57,7 @@ private final class PhotoPage: View {
     thumbnails = photos.map { PhotoView($0) }
     super.init()
     backgroundColor = palette.dark
-    backArea.addSubview(back)
-    let tap = TapGestureRecognizer()
-    tap.addAction { [weak self] _ in self?.goBack() }
-    backArea.addGestureRecognizer(tap)
+    back = BackControl(Photo.albumTitle, color: palette.onDark, width: 190) { [weak self] in self?.goBack() }
     for subview in [photo] + words { addSubview(subview) }
     for (place, thumbnail) in thumbnails.enumerated() {
       thumbnail.layer.cornerRadius = 4
@@ -72,13 +67,11 @@ private final class PhotoPage: View {
   }
 
   /// Everything but the photo.
-  var words: [View] { [backArea, count, title, detail, strip] }
+  var words: [View] { [back, count, title, detail, strip] }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
-    backArea.frame = CGRect(x: 0, y: 0, width: 200, height: 56)
-    back.frame = CGRect(x: Grid.margin, y: 8, width: 170, height: 40)
     count.frame = CGRect(x: bounds.width - Grid.margin - 100, y: 8, width: 100, height: 40)
     let height = min(bounds.width / PhotoView.aspectRatio, max(40, bounds.height - Self.wordsHeight))
     let photoWidth = height * PhotoView.aspectRatio

@@ -83,9 +83,7 @@ private final class LetterRow: View {
     unread.isHidden = !letter.isUnread
     hairline.backgroundColor = palette.hairline
     for subview in [avatar, sender, time, subject, preview, unread, hairline] { addSubview(subview) }
-    let tap = TapGestureRecognizer()
-    tap.addAction { _ in open() }
-    addGestureRecognizer(tap)
+    onTap(open)
   }
 
   override func layoutSubviews() {

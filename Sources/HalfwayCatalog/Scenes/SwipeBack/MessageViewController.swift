@@ -25,8 +25,7 @@ final class MessageViewController: ViewController {
 
 /// A bar with the way back, the subject, who wrote it, the text, and what can be done with it.
 private final class MessageView: View {
-  private let back: Label
-  private let backArea = View()
+  private let back: BackControl
   private let barLine = View()
   private let subject: Label
   private let avatar: Avatar
@@ -39,7 +38,7 @@ private final class MessageView: View {
   private let forward: PillButton
 
   init(_ letter: Letter, _ palette: Palette, goBack: @escaping () -> Void) {
-    back = Label("‹  Inbox", font: .systemFont(ofSize: 16, weight: .medium), color: palette.accent)
+    back = BackControl("Inbox", color: palette.accent, width: 120, goBack: goBack)
     recipient = Label("to me", font: Typography.caption, color: palette.secondary)
     reply = PillButton("Reply", isFilled: true, palette)
     forward = PillButton("Forward", isFilled: false, palette)
@@ -56,11 +55,7 @@ private final class MessageView: View {
     super.init()
     backgroundColor = palette.page
     barLine.backgroundColor = palette.hairline
-    backArea.addSubview(back)
-    let tap = TapGestureRecognizer()
-    tap.addAction { _ in goBack() }
-    backArea.addGestureRecognizer(tap)
-    for subview in [barLine, backArea, subject, avatar, sender, recipient, time, reply, forward] { addSubview(subview) }
+    for subview in [barLine, back, subject, avatar, sender, recipient, time, reply, forward] { addSubview(subview) }
     for paragraph in paragraphs { addSubview(paragraph) }
     if let attachment { addSubview(attachment) }
   }
@@ -68,8 +63,6 @@ private final class MessageView: View {
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
-    backArea.frame = CGRect(x: 0, y: 0, width: 120, height: 56)
-    back.frame = CGRect(x: Grid.margin, y: 8, width: 100, height: 40)
     barLine.frame = CGRect(x: 0, y: 55, width: bounds.width, height: 1)
     var y = 76.0
     y = subject.place(x: margin, y: y, width: width) + 16
