@@ -1,5 +1,4 @@
 import Foundation
-import HalfwayGestures
 import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
