@@ -30,16 +30,16 @@ import Testing
   /// Vends the transition for everything.
   private final class Delegate: NavigationControllerDelegate, ViewControllerTransitioningDelegate {
     let (list, detail): (Page, Page)
-    var backdrop: Color?
     var hasPictures = true
+    var aspectRatio: Double?
 
     init(_ list: Page, _ detail: Page) { (self.list, self.detail) = (list, detail) }
 
     private func transition(forwards: Bool) -> SharedElement {
       func picture(_ page: Page) -> () -> View? { { self.hasPictures ? page.picture : nil } }
       return forwards
-        ? SharedElement(from: picture(list), to: picture(detail), through: backdrop)
-        : SharedElement(from: picture(detail), to: picture(list), through: backdrop)
+        ? SharedElement(from: picture(list), to: picture(detail), contentAspectRatio: aspectRatio)
+        : SharedElement(from: picture(detail), to: picture(list), contentAspectRatio: aspectRatio)
     }
 
     func navigationController(
@@ -110,7 +110,7 @@ import Testing
   func missing(hasPictures: Bool) throws {
     let delegate = Delegate(list, detail)
     delegate.hasPictures = hasPictures
-    delegate.backdrop = .black
+    delegate.aspectRatio = .nan
     if hasPictures { detail.picture.frame = .zero }
     let navigation = NavigationController(rootViewController: list)
     navigation.delegate = delegate

@@ -9,6 +9,7 @@ import Testing
 /// Transitions that lay one page over another serve every container, and every style of presentation.
 @Suite struct StockTransitionContainerTests {
   enum Kind: String, CaseIterable {
+    case expandingCircle
     case expandingView
     case springCover
     case springCoverFromAbove
@@ -75,6 +76,7 @@ import Testing
 
     private func animator(leaves: Bool) -> any ViewControllerAnimatedTransitioning {
       switch kind {
+      case .expandingCircle: ExpandingCircle(anchor: button, isReversed: leaves, color: button.backgroundColor)
       case .expandingView: ExpandingView(anchor: button, isReversed: leaves)
       case .springCover: SpringCover(isReversed: leaves)
       case .springCoverFromAbove: SpringCover(direction: .down, isReversed: leaves)

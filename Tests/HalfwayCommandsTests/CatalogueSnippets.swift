@@ -74,7 +74,7 @@ func foldSnippet(operation: NavigationControllerOperation) -> any ViewController
 }
 
 // catalogue: grids LayoutTransition grids-finish
-// Each item goes from its place in one layout to its place in the other: both screens conform to `ItemLayout`.
+// One layout grows out of the other about the item that was touched, and its neighbours go along: both screens conform to `ItemLayout`.
 func gridsSnippet(touched: Int) -> any ViewControllerAnimatedTransitioning {
   // code
   // In navigationController(_:animationControllerFor:from:to:)

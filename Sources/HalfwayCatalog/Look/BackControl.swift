@@ -5,12 +5,13 @@ import HalfwayViews
 
 /// The way back in the upper left corner of a screen, with the name of where it leads.
 final class BackControl: View {
-  static let size = CGSize(width: 180, height: 56)
+  private static let height = 56.0
   private let label: Label
 
-  init(_ title: String, color: Color, goBack: @escaping () -> Void) {
+  /// - Parameter width: In points, of all that can be tapped.
+  init(_ title: String, color: Color, width: Double = 180, goBack: @escaping () -> Void) {
     label = Label("‹  " + title, font: .systemFont(ofSize: 16, weight: .medium), color: color)
-    super.init(frame: CGRect(origin: .zero, size: Self.size))
+    super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.height))
     addSubview(label)
     onTap(goBack)
   }

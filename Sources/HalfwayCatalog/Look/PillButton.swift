@@ -1,22 +1,21 @@
-import Foundation
-import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// A rounded button. What it would do lies outside of the scene, so a press only answers by its looks.
+/// A button with round ends. Where what it would do lies outside of the scene, a press is answered by its looks only.
 final class PillButton: View {
   private let label: Label
 
-  init(_ text: String, isFilled: Bool, _ palette: Palette) {
-    label = Label(
-      text, font: Typography.headline, color: isFilled ? palette.onAccent : palette.accent, alignment: .center)
+  init(_ text: String, ink: Color, ground: Color, action: (() -> Void)? = nil) {
+    label = Label(text, font: Typography.headline, color: ink, alignment: .center)
     super.init()
-    backgroundColor = isFilled ? palette.accent : palette.field
-    layer.cornerRadius = 22
+    backgroundColor = ground
     addSubview(label)
-    let tap = TapGestureRecognizer()
-    tap.addAction { [weak self] _ in self?.answer() }
-    addGestureRecognizer(tap)
+    onTap { [weak self] in action.map { $0() } ?? self?.answer() }
+  }
+
+  convenience init(_ text: String, isFilled: Bool, _ palette: Palette) {
+    self.init(
+      text, ink: isFilled ? palette.onAccent : palette.accent, ground: isFilled ? palette.accent : palette.field)
   }
 
   private func answer() {
@@ -24,5 +23,8 @@ final class PillButton: View {
     View.animate(withDuration: 0.3, curve: .easeOut) { self.alpha = 1 }
   }
 
-  override func layoutSubviews() { label.frame = bounds }
+  override func layoutSubviews() {
+    layer.cornerRadius = bounds.height / 2
+    label.frame = bounds
+  }
 }

@@ -5,7 +5,7 @@ import HalfwayViews
 
 /// Shows a screen as a card with a shadow over its presenter, which stays and is dimmed; a tap beside the card dismisses it.
 ///
-/// The dimming view is its chrome: it fades alongside whatever moves the card, and scrubs with it under a finger. The presented screen's own
+/// The dimming view is its chrome: it fades alongside whatever moves the card, and scrubs with it under a finger, until the card is out of sight. The presented screen's own
 /// view is not changed: the corners and the shadow are those of views around it.
 public final class CardPresentationController: PresentationController {
   /// Where the card stands.
@@ -78,9 +78,30 @@ public final class CardPresentationController: PresentationController {
   private func fade(isShown: Bool) {
     guard let coordinator = presentedViewController.transitionCoordinator else { return set(isShown: isShown) }
     coordinator.animate(alongsideTransition: { [self] context in
-      guard !context.isInteractive else { return set(isShown: isShown) }
-      View.animate(withDuration: min(Self.fadeSeconds, context.transitionDuration)) { set(isShown: isShown) }
+      guard context.isInteractive else {
+        return View.animate(withDuration: min(Self.fadeSeconds, context.transitionDuration)) { set(isShown: isShown) }
+      }
+      let share = isShown ? 1 : shareInSight
+      guard share < 1 else { return set(isShown: isShown) }
+      View.animate(withDuration: context.transitionDuration * share, curve: .linear) { set(isShown: isShown) }
     })
+  }
+
+  /// On how much of its way out the card is seen: its animator has set where the way ends. The card is taken to be turned as there all
+  /// along, and to go straight on.
+  private var shareInSight: Double {
+    guard let containerView else { return 1 }
+    let (bounds, start) = (containerView.bounds, frameOfPresentedViewInContainerView)
+    let end = card.convert(card.bounds, to: containerView)
+    /// Along one axis, on which the middle goes from `start` to `end` and what is seen reaches from `low` to `high`.
+    func share(_ start: Double, _ end: Double, _ extent: Double, _ low: Double, _ high: Double) -> Double {
+      let room = end > start ? high - start + extent / 2 : start + extent / 2 - low
+      return start == end ? 1 : room / abs(end - start)
+    }
+    let across = share(start.midX, end.midX, end.width, bounds.minX, bounds.maxX)
+    let down = share(start.midY, end.midY, end.height, bounds.minY, bounds.maxY)
+    let share = min(across, down)
+    return share.isFinite && share > 0 ? min(1, share) : 1
   }
 
   private func set(isShown: Bool) {

@@ -39,28 +39,22 @@ public final class ExpandingCircle: StockTransition {
   }
 
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
-      return context.completeTransition(false)
-    }
+    guard let upper = holdUpperPage(context, leaves: isReversed) else { return context.completeTransition(false) }
     let container = context.containerView
-    let lower = isReversed ? to : from
-    if lower.superview !== container { container.insertSubview(lower, at: 0) }
-    lower.layoutIfNeeded()
-    let upper = PageHolder(isReversed ? from : to, at: container.bounds)
-    container.addSubview(upper)
     let disc = upper.addVeil()
     disc.backgroundColor = color ?? .clear
     // What stands on the button clears away with it.
     if let anchor, color != nil, anchor.isDescendant(of: container),
       let sign = anchor.snapshotView(afterScreenUpdates: true)
     {
-      sign.frame = anchor.convert(anchor.bounds, to: container)
+      sign.frame = anchor.convert(anchor.bounds, to: upper)
       disc.addSubview(sign)
     }
 
     let circle = CircleSpan(anchor, in: container)
     let shape = ShapeLayer()
-    upper.mask = View(frame: upper.bounds, layer: shape)
+    // The circle is measured in the container, in which a page need not be as large.
+    upper.mask = View(frame: container.bounds.offsetBy(dx: -upper.frame.minX, dy: -upper.frame.minY), layer: shape)
     let (small, large) = (circle.path(circle.leastRadius), circle.path(circle.farthest))
     shape.path = isReversed ? large : small
     disc.alpha = isReversed ? 0 : 1

@@ -34,11 +34,14 @@ public final class FoldTransition: StockTransition {
   /// Progress at which the first fold is done, and the second.
   private static let folds = (first: 0.4, second: 0.8)
   /// How dark a part is that is seen edge on.
-  private static let shade = 0.3
+  private static let shade = 0.32
   /// How dark the page beneath is under the open sheet.
   private static let dimming = 0.25
+  /// The shadow of the packet on the page beneath; the radius in points.
+  private static let shadowOpacity = 0.35
+  private static let shadowRadius = 14.0
   /// How much of the print shows through the paper.
-  private static let ghost = 0.16
+  private static let ghost = 0.12
   /// The thickness of the paper in points: too little to be seen, enough to say what lies on what.
   private static let thickness = 0.01
 
@@ -46,25 +49,21 @@ public final class FoldTransition: StockTransition {
   ///   - isReversed: Whether the page unfolds, as for a push or a presentation.
   ///   - duration: Seconds. Chosen: two folds and a fade, each in the third of a second that a single move takes elsewhere.
   ///   - timing: A spring counts as the curve that is the same in and out, since a sheet of paper does not overshoot.
-  ///   - eyeDistance: Chosen by eye: nearer, the half that stands up hides the page beneath.
+  ///   - eyeDistance: Chosen by eye: with e times the longer side the half of it that stands upright towards the eye looks
+  ///     e ÷ (e − ½) as large at its edge, which is 1.7 at 1.2. Nearer, it hides the page beneath; farther, it is a flat strip.
   public init(
     isReversed: Bool = false, duration: Double = 1, paper: Color = Color(hex: 0xF7F4EC),
-    timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut), eyeDistance: Double = 2
+    timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut), eyeDistance: Double = 1.2
   ) {
     self.isReversed = isReversed
     self.duration = duration
     self.paper = paper
     self.timing = timing
-    self.eyeDistance = eyeDistance.isFinite ? max(0.6, eyeDistance) : 2
+    self.eyeDistance = eyeDistance.isFinite ? max(0.6, eyeDistance) : 1.2
   }
 
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
-      return context.completeTransition(false)
-    }
-    let pile = View(frame: context.containerView.bounds)
-    pile.clipsToBounds = true
-    context.containerView.addSubview(pile)
+    guard let (pile, from, to) = makePile(context) else { return }
     let under = PageHolder(isReversed ? from : to, at: pile.bounds)
     pile.addSubview(under)
     let veil = under.addVeil()
@@ -75,7 +74,12 @@ public final class FoldTransition: StockTransition {
     page.isHidden = true
     let sheet = FoldedSheet(isReversed ? to : from, paper: paper, ghost: Self.ghost, thickness: Self.thickness)
     sheet.layer.sublayerTransform.m34 = -1 / (eyeDistance * max(1, pile.bounds.width, pile.bounds.height))
-    pile.addSubview(sheet)
+    // Sheet and shadow fade as one, or the one would be seen through the other.
+    let packet = View(frame: pile.bounds)
+    packet.isUserInteractionEnabled = false
+    pile.addSubview(packet)
+    let upperShadow = addShadows(of: sheet, to: packet)
+    packet.addSubview(sheet)
 
     veil.alpha = isReversed ? 0 : Self.dimming
     animate(context) {
@@ -87,7 +91,27 @@ public final class FoldTransition: StockTransition {
     fold(context, sheet.across, from: 0, to: first)
     fold(context, sheet.down, from: first, to: second)
     shade(context, sheet, first: first, second: second)
-    part(context, from: second, to: 1) { sheet.alpha = 1 - $0 }
+    part(context, from: first, to: (first + second) / 2) { upperShadow.alpha = 1 - $0 }
+    part(context, from: second, to: 1) { packet.alpha = 1 - $0 }
+  }
+
+  /// What lies on the page beneath throws a soft shadow on it: the lower right quadrant always, the upper one until it is lifted.
+  ///
+  /// - Returns: The shadow of the upper quadrant.
+  private func addShadows(of sheet: FoldedSheet, to packet: View) -> View {
+    func shadow(_ frame: CGRect) -> View {
+      let view = View(frame: frame)
+      view.layer.shadowPath = CGPath(rect: view.bounds)
+      view.layer.shadowOpacity = Self.shadowOpacity
+      view.layer.shadowRadius = Self.shadowRadius
+      view.layer.shadowOffset = CGSize(width: 0, height: 4)
+      packet.addSubview(view)
+      return view
+    }
+    let (bounds, fold) = (sheet.bounds, sheet.fold)
+    let right = bounds.width - fold.x
+    _ = shadow(CGRect(x: fold.x, y: fold.y, width: right, height: bounds.height - fold.y))
+    return shadow(CGRect(x: fold.x, y: 0, width: right, height: fold.y))
   }
 
   /// A part of the way of the fold, whichever way it goes: `set` is given 0 for flat and 1 for folded.

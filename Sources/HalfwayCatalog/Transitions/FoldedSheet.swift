@@ -44,6 +44,8 @@ final class FoldedSheet: View {
     }
   }
 
+  /// Where the folds cross.
+  let fold: CGPoint
   private(set) var upperLeft: Quadrant
   private(set) var upperRight: Quadrant
   private(set) var lowerLeft: Quadrant
@@ -76,6 +78,7 @@ final class FoldedSheet: View {
       print.alpha = ghost
       print.transform = CGAffineTransform(scaleX: -1, y: 1)
       back.addSubview(print)
+      back.layer.addSublayer(Self.crease(back.bounds, isUpright: column == 0))
       back.transform3D = CATransform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
       for side in [front, back] {
         side.layer.isDoubleSided = false
@@ -89,12 +92,31 @@ final class FoldedSheet: View {
     upperLeft = quadrant(0, 0, on: upper.inner, lift: 2 * thickness)
     upperRight = quadrant(1, 0, on: top.inner, lift: -3 * thickness)
     (across, down) = ([lower, upper], [top])
+    self.fold = fold
     super.init(frame: bounds)
     // The eye is before the point at which the folds cross, so that a fold stays where it is while the other one is made.
     layer.anchorPoint = CGPoint(x: fold.x / max(1, bounds.width), y: fold.y / max(1, bounds.height))
     frame = bounds
     isUserInteractionEnabled = false
     addSubview(base)
+  }
+
+  /// How dark the back is along its fold, and on how much of it, in points: the light does not get in there.
+  private static let creaseShade = 0.2
+  private static let creaseReach = 56.0
+
+  /// The shade along the fold by which a back came to lie above: the upright one at its left, or the level one at its foot.
+  private static func crease(_ bounds: CGRect, isUpright: Bool) -> Layer {
+    let crease = GradientLayer()
+    let reach = min(creaseReach, isUpright ? bounds.width : bounds.height)
+    crease.frame =
+      isUpright
+      ? CGRect(x: 0, y: 0, width: reach, height: bounds.height)
+      : CGRect(x: 0, y: bounds.height - reach, width: bounds.width, height: reach)
+    crease.startPoint = isUpright ? CGPoint(x: 0, y: 0.5) : CGPoint(x: 0.5, y: 1)
+    crease.endPoint = isUpright ? CGPoint(x: 1, y: 0.5) : CGPoint(x: 0.5, y: 0)
+    crease.colors = [creaseShade, creaseShade * 0.3, 0].map { Color(white: 0, alpha: $0) }
+    return crease
   }
 
   private static func picture(of page: View, _ part: CGRect) -> View {

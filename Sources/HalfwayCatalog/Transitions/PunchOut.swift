@@ -62,14 +62,8 @@ public final class PunchOut: StockTransition {
   }
 
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
-      return context.completeTransition(false)
-    }
-    let container = context.containerView
+    guard let (pile, from, to) = makePile(context) else { return }
     // What lies beneath, the sheet that casts the shadow, the page with the hole.
-    let pile = View(frame: container.bounds)
-    pile.clipsToBounds = true
-    container.addSubview(pile)
     pile.addSubview(PageHolder(isReversed ? from : to, at: pile.bounds))
     let (sheet, hole) = (ShapeLayer(), ShapeLayer())
     let caster = View(frame: pile.bounds, layer: sheet)
@@ -89,7 +83,7 @@ public final class PunchOut: StockTransition {
     sheet.shadowOpacity = shadow.opacity
     sheet.shadowRadius = shadow.radius
     sheet.shadowOffset = shadow.offset
-    let circle = CircleSpan(anchor, in: container)
+    let circle = CircleSpan(anchor, in: context.containerView)
     func set(isOpen: Bool) {
       // In the end the rim and its shadow are out of sight, and so is the sheet's outer edge always.
       let beyond = circle.farthest + 2 * shadow.reach

@@ -41,13 +41,8 @@ public final class SlidingTabs: StockTransition {
   }
 
   public func animateTransition(using context: any ViewControllerContextTransitioning) {
-    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
-      return context.completeTransition(false)
-    }
-    let pile = View(frame: context.containerView.bounds)
+    guard let (pile, from, to) = makePile(context) else { return }
     pile.backgroundColor = backdrop
-    pile.clipsToBounds = true
-    context.containerView.addSubview(pile)
     let strip = View(frame: pile.bounds)
     pile.addSubview(strip)
     let way = self.way(in: pile.bounds.size)

@@ -88,6 +88,22 @@ extension StockTransition {
     return holder
   }
 
+  /// A pile over the container, clipped to it, for a transition that moves both pages, which are its caller's to put into it.
+  ///
+  /// - Returns: nil where there are not two pages; the transition is completed then, as one that did not take place.
+  func makePile(
+    _ context: any ViewControllerContextTransitioning
+  ) -> (pile: View, from: View, to: View)? {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+      context.completeTransition(false)
+      return nil
+    }
+    let pile = View(frame: context.containerView.bounds)
+    pile.clipsToBounds = true
+    context.containerView.addSubview(pile)
+    return (pile, from, to)
+  }
+
   /// Darkens what lies beneath a page in a holder, where the transition moves it at all: what stays is somebody else's to darken.
   ///
   /// - Returns: The veil, clear to begin with, which is the caller's to remove; nil where nothing is to be darkened.

@@ -27,15 +27,18 @@ final class LinesViewController: ViewController {
 private final class LinesView: View {
   var open: (MetroLine) -> Void = { _ in }
   private let rows: [LineRow]
+  private let notice: NoticeCard
 
   init(_ lines: [MetroLine], _ palette: Palette) {
     rows = lines.map { LineRow($0, palette) }
+    notice = NoticeCard("All lines on time", "First train 04:50, last train 00:45, then the night line", palette)
     super.init()
     backgroundColor = palette.page
     for row in rows {
       row.onTap { [weak self] in self?.open(row.line) }
       addSubview(row)
     }
+    addSubview(notice)
   }
 
   func select(_ line: MetroLine?) { for row in rows { row.isSelected = row.line == line } }
@@ -45,6 +48,29 @@ private final class LinesView: View {
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: margin - 8, y: 12 + Double(index) * 76, width: bounds.width - 2 * margin + 16, height: 72)
     }
+    notice.frame = CGRect(
+      x: margin, y: 24 + Double(rows.count) * 76, width: bounds.width - 2 * margin, height: NoticeCard.height)
+  }
+}
+
+/// What holds for all lines today.
+private final class NoticeCard: View {
+  static let height = 92.0
+  private let title: Label
+  private let detail: Label
+
+  init(_ title: String, _ detail: String, _ palette: Palette) {
+    self.title = Label(title, font: Typography.headline, color: palette.ink)
+    self.detail = Label(detail, font: Typography.subhead, color: palette.secondary, lines: 2)
+    super.init()
+    backgroundColor = palette.field
+    layer.cornerRadius = 14
+    for subview in [self.title, self.detail] { addSubview(subview) }
+  }
+
+  override func layoutSubviews() {
+    title.frame = CGRect(x: 16, y: 14, width: bounds.width - 32, height: 20)
+    detail.place(x: 16, y: 38, width: bounds.width - 32)
   }
 }
 

@@ -104,7 +104,8 @@ private final class MetroView: View {
   }
 }
 
-/// The title of the list or of a line, on the line's colour, and a hint.
+/// The title of the list, and over it a plate with the title of a line on the line's colour; before both a hint. The plate moves as the
+/// line's page does, so that each title is always read on its own colour.
 private final class MetroHeader: View {
   static let height = 136.0
 
@@ -116,51 +117,61 @@ private final class MetroHeader: View {
       setNeedsLayout()
     }
   }
-  private let palette: Palette
   private let listTitle: Label
+  private let plate = View()
   private let lineTitle: Label
   private let hintLabel: Label
-  /// Behind the hint, so that it can be read on every colour between those of the list and of a line.
+  /// Behind the hint, so that it can be read on the colour of the list and of every line.
   private let hintPlate = View()
-  private var back = View()
+  private var isLineShown = false
+  /// How wide the header was when the plate got its place: a layout on the way must not disturb what moves.
+  private var placedWidth = 0.0
 
   init(_ palette: Palette) {
-    self.palette = palette
     listTitle = Label("Lines", font: Typography.largeTitle, color: palette.ink)
     lineTitle = Label("", font: Typography.title, color: .white)
     hintLabel = Label("", font: Typography.captionStrong, color: .white, alignment: .center)
     super.init()
-    back = BackControl("Lines", color: .white) { [weak self] in self?.goBack() }
-    hintPlate.backgroundColor = Color(white: 0, alpha: 0.55)
+    clipsToBounds = true
+    backgroundColor = palette.field
+    plate.addSubview(lineTitle)
+    plate.addSubview(BackControl("Lines", color: .white) { [weak self] in self?.goBack() })
+    hintPlate.backgroundColor = Color(white: 0, alpha: 0.62)
     hintPlate.layer.cornerRadius = 12
-    hintPlate.isUserInteractionEnabled = false
-    for subview in [listTitle, lineTitle, hintPlate, hintLabel, back] { addSubview(subview) }
+    for view in [hintPlate, hintLabel] { view.isUserInteractionEnabled = false }
+    for subview in [listTitle, plate, hintPlate, hintLabel] { addSubview(subview) }
   }
 
   /// What cannot be animated, before the animation begins.
   func prepare(for line: MetroLine?) {
-    if let line { lineTitle.text = "\(line.number)  \(line.name)" }
+    guard let line else { return }
+    lineTitle.text = "\(line.number)  \(line.name)"
+    plate.backgroundColor = line.color
   }
 
   func show(_ line: MetroLine?) {
-    backgroundColor = line?.color ?? palette.field
-    back.alpha = line == nil ? 0 : 1
-    listTitle.alpha = line == nil ? 1 : 0
-    lineTitle.alpha = line == nil ? 0 : 1
-    listTitle.transform = CGAffineTransform(translationX: line == nil ? 0 : -Self.shift, y: 0)
-    lineTitle.transform = CGAffineTransform(translationX: line == nil ? Self.shift : 0, y: 0)
+    isLineShown = line != nil
+    placePlate()
   }
 
-  /// How far the titles go: less than the pages, as in UIKit's navigation bar.
-  private static let shift = 140.0
+  private func placePlate() {
+    placedWidth = bounds.width
+    plate.transform = CGAffineTransform(translationX: isLineShown ? 0 : bounds.width, y: 0)
+    let behind = isLineShown ? -bounds.width * SlideAnimator.parallax : 0
+    listTitle.transform = CGAffineTransform(translationX: behind, y: 0)
+  }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
+    // Both are moved by their transforms, under which a frame means nothing.
+    plate.bounds = CGRect(origin: .zero, size: bounds.size)
+    plate.center = CGPoint(x: bounds.midX, y: bounds.midY)
     for title in [listTitle, lineTitle] {
       title.bounds = CGRect(x: 0, y: 0, width: width, height: 40)
       title.center = CGPoint(x: margin + width / 2, y: 72)
     }
+    if placedWidth != bounds.width { placePlate() }
     let hintWidth = min(width, hintLabel.sizeThatFits(CGSize(width: width, height: 24)).width + 24)
     hintPlate.frame = CGRect(x: margin, y: 98, width: hintWidth, height: 24)
     hintLabel.frame = hintPlate.frame

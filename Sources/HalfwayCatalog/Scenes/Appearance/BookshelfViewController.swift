@@ -14,32 +14,13 @@ final class BookshelfViewController: ReportingViewController {
     title = "Books"
   }
 
-  override func loadView() { view = BookshelfView(palette) { [weak self] in self?.open($0) } }
-}
-
-private final class BookshelfView: View {
-  private let title: Label
-  private let rows: [BookRow]
-
-  init(_ palette: Palette, open: @escaping (Book) -> Void) {
-    title = Label("Books", font: Typography.largeTitle, color: palette.ink)
-    rows = Book.samples.map { book in
+  override func loadView() {
+    let rows = Book.samples.map { book in
       let row = BookRow(book, palette)
-      row.onTap { open(book) }
+      row.onTap { [weak self] in self?.open(book) }
       return row
     }
-    super.init()
-    backgroundColor = palette.page
-    for subview in [title] + rows { addSubview(subview) }
-  }
-
-  override func layoutSubviews() {
-    let margin = Grid.margin(in: bounds.width)
-    let width = bounds.width - 2 * margin
-    title.frame = CGRect(x: margin, y: 20, width: width, height: 40)
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: margin, y: 68 + Double(index) * 84, width: width, height: 84)
-    }
+    view = ListPage("Books", rows, .init(titleTop: 20, firstRow: 68, rowHeight: 84), palette)
   }
 }
 

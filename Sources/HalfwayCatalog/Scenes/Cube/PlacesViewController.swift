@@ -14,38 +14,14 @@ final class PlacesViewController: ViewController {
   }
 
   override func loadView() {
-    view = PlacesView(Forecast.samples, palette) { [weak self] forecast in
-      self?.navigationController?.pushViewController(WeatherViewController(forecast), animated: true)
-    }
-  }
-}
-
-private final class PlacesView: View {
-  private let title: Label
-  private let detail: Label
-  private let cards: [PlaceCard]
-
-  init(_ forecasts: [Forecast], _ palette: Palette, open: @escaping (Forecast) -> Void) {
-    title = Label("Weather", font: Typography.largeTitle, color: palette.ink)
-    detail = Label("\(forecasts.count) places", font: Typography.subhead, color: palette.secondary)
-    cards = forecasts.map { forecast in
+    let cards = Forecast.samples.map { forecast in
       let card = PlaceCard(forecast)
-      card.onTap { open(forecast) }
+      card.onTap { [weak self] in
+        self?.navigationController?.pushViewController(WeatherViewController(forecast), animated: true)
+      }
       return card
     }
-    super.init()
-    backgroundColor = palette.page
-    for subview in [title, detail] + cards { addSubview(subview) }
-  }
-
-  override func layoutSubviews() {
-    let margin = Grid.margin(in: bounds.width)
-    let width = bounds.width - 2 * margin
-    title.frame = CGRect(x: margin, y: 32, width: width, height: 40)
-    detail.frame = CGRect(x: margin, y: 72, width: width, height: 20)
-    for (index, card) in cards.enumerated() {
-      card.frame = CGRect(x: margin, y: 112 + Double(index) * (96 + 12), width: width, height: 96)
-    }
+    view = ListPage("Weather", detail: "\(cards.count) places", cards, .cards(from: 112, height: 96), palette)
   }
 }
 

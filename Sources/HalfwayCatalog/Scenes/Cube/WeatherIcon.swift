@@ -4,15 +4,9 @@ import HalfwayMotion
 import HalfwayViews
 
 /// A sign for the weather, drawn on a square of 32 points and scaled to the view.
-final class WeatherIcon: View {
-  private static let side = 32.0
-  private let picture = Layer()
-
+final class WeatherIcon: DrawingView {
   init(_ condition: Forecast.Condition) {
-    super.init()
-    isUserInteractionEnabled = false
-    picture.bounds = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
-    layer.addSublayer(picture)
+    super.init(side: 32, fills: false)
     switch condition {
     case .sun: addSun(at: CGPoint(x: 16, y: 16), radius: 6.5)
     case .fewClouds:
@@ -29,22 +23,6 @@ final class WeatherIcon: View {
     }
   }
 
-  override func layoutSubviews() {
-    let scale = min(bounds.width, bounds.height) / Self.side
-    picture.position = CGPoint(x: bounds.midX, y: bounds.midY)
-    picture.transform = CATransform3D(scaleX: scale, y: scale)
-  }
-
-  private func add(_ path: CGPath, fill: Color?, stroke: Color? = nil, width: Double = 0) {
-    let shape = ShapeLayer()
-    shape.path = path
-    shape.fillColor = fill
-    shape.strokeColor = stroke
-    shape.lineWidth = width
-    shape.lineCap = .round
-    picture.addSublayer(shape)
-  }
-
   private static let gold = Color(hex: 0xFFD85C)
 
   private func addSun(at middle: CGPoint, radius: Double) {
@@ -57,7 +35,7 @@ final class WeatherIcon: View {
       rays.move(to: CGPoint(x: middle.x + cos * (radius + 3), y: middle.y + sin * (radius + 3)))
       rays.addLine(to: CGPoint(x: middle.x + cos * (radius + 5.5), y: middle.y + sin * (radius + 5.5)))
     }
-    add(rays, fill: nil, stroke: Self.gold, width: 2)
+    add(rays, fill: nil, stroke: Self.gold, width: 2, cap: .round)
   }
 
   private func addCloud(dy: Double) {
@@ -76,7 +54,7 @@ final class WeatherIcon: View {
       drops.move(to: CGPoint(x: x, y: 26))
       drops.addLine(to: CGPoint(x: x - length * 0.3, y: 26 + max(0.01, length)))
     }
-    add(drops, fill: nil, stroke: length > 0 ? Color(hex: 0xA8D4FF) : .white, width: length > 0 ? 2 : 3)
+    add(drops, fill: nil, stroke: length > 0 ? Color(hex: 0xA8D4FF) : .white, width: length > 0 ? 2 : 3, cap: .round)
   }
 
   private func addMoon() {

@@ -49,23 +49,39 @@ enum Setting: CaseIterable {
   }
 
   /// What stands on the page.
-  var rows: [SettingsRow.Content] {
+  var groups: [SettingsGroup.Content] {
     switch self {
     case .notifications:
       [
-        .init("Allow notifications", .toggle(true)), .init("Sounds", .toggle(true)), .init("Badges", .toggle(false)),
-        .init("Quiet from", .value("22:00")), .init("Quiet until", .value("07:30")),
+        .init([
+          .init("Allow notifications", .toggle(true)), .init("Sounds", .toggle(true)), .init("Badges", .toggle(false)),
+        ]),
+        .init(
+          "Quiet hours",
+          [
+            .init("From", .value("22:00")), .init("Until", .value("07:30")), .init("At weekends too", .toggle(true)),
+          ]),
+        .init("On the lock screen", [.init("Show", .value("Names only")), .init("Newest first", .toggle(true))]),
       ]
     case .account:
       [
-        .init("Name", .value("Jonas Berg")), .init("Mail", .value("jonas@example.org")),
-        .init("Plan", .value("Family, 4 of 6")), .init("Ask before paying", .toggle(true)),
+        .init([
+          .init("Name", .value("Jonas Berg")), .init("Mail", .value("jonas@example.org")),
+          .init("Plan", .value("Family, 4 of 6")),
+        ]),
+        .init("Payment", [.init("Card", .value("ends in 4417")), .init("Ask before paying", .toggle(true))]),
+        .init(
+          "Safety",
+          [.init("Password", .value("Changed in May")), .init("Ask for a code", .toggle(true))]),
       ]
     case .library: []
     case .about:
       [
-        .init("Version", .value("5.2")), .init("Made in", .value("Ekvik")), .init("Licences", .value("12")),
-        .init("Send reports", .toggle(false)),
+        .init([
+          .init("Version", .value("5.2")), .init("Made in", .value("Ekvik")), .init("Licences", .value("12")),
+        ]),
+        .init("Help to make it better", [.init("Send reports", .toggle(false)), .init("Try betas", .toggle(false))]),
+        .init("This device", [.init("Model", .value("Fjord 3")), .init("Free", .value("24 of 64 GB"))]),
       ]
     }
   }

@@ -20,10 +20,7 @@ final class LibraryTabBarController: TabBarController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    tabBar.backgroundColor = palette.field
-    tabBar.tintColor = palette.accent
-    tabBar.unselectedItemTintColor = palette.secondary
-    tabBar.separatorColor = palette.hairline
+    tabBar.show(in: palette)
   }
 }
 
@@ -41,15 +38,18 @@ private final class LibraryPage: ViewController {
   }
 
   override func loadView() {
-    let rows: [SettingsRow.Content] =
+    let groups: [SettingsGroup.Content] =
       name == "Downloads"
       ? [
-        .init("On mobile data", .toggle(false)), .init("Keep the newest", .value("12")),
-        .init("In use", .value("1.8 GB")), .init("Free", .value("24 GB")),
+        .init([.init("On mobile data", .toggle(false)), .init("Keep the newest", .value("12"))]),
+        .init("Storage", [.init("In use", .value("1.8 GB")), .init("Free", .value("24 GB"))]),
+        .init("When read", [.init("Remove", .toggle(true)), .init("Keep favourites", .toggle(true))]),
       ]
       : [
-        .init("Text size", .value("17")), .init("Justified", .toggle(false)), .init("Dim at night", .toggle(true)),
+        .init([.init("Text size", .value("17")), .init("Justified", .toggle(false))]),
+        .init("At night", [.init("Dim", .toggle(true)), .init("Warm colours", .toggle(true))]),
+        .init("Turning pages", [.init("By", .value("Tap and swipe")), .init("Sound", .toggle(false))]),
       ]
-    view = SettingView(name, Setting.library.summary, rows, palette, goBack: goBack)
+    view = SettingView(name, Setting.library.summary, groups, palette, goBack: goBack)
   }
 }

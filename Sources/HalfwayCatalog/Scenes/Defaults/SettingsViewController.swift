@@ -14,35 +14,31 @@ final class SettingsViewController: ViewController {
     title = "Settings"
   }
 
-  override func loadView() { view = SettingsView(palette) { [weak self] in self?.open($0) } }
-}
-
-private final class SettingsView: View {
-  private let title: Label
-  private let detail: Label
-  private let rows: [CaseRow]
-
-  init(_ palette: Palette, open: @escaping (Setting) -> Void) {
-    title = Label("Settings", font: Typography.largeTitle, color: palette.ink)
-    detail = Label("What happens when nobody says how", font: Typography.subhead, color: palette.secondary)
-    rows = Setting.allCases.map { setting in
+  override func loadView() {
+    let rows = Setting.allCases.map { setting in
       let row = CaseRow(setting, palette)
-      row.onTap { open(setting) }
+      row.onTap { [weak self] in self?.open(setting) }
       return row
     }
-    super.init()
-    backgroundColor = palette.page
-    for subview in [title, detail] + rows { addSubview(subview) }
+    view = SettingsView(rows, palette)
+  }
+}
+
+private final class SettingsView: ListPage {
+  private let device: SettingsGroup
+
+  init(_ rows: [View], _ palette: Palette) {
+    device = SettingsGroup(
+      .init("This device", [.init("Language", .value("English")), .init("Larger text", .toggle(false))]), palette)
+    super.init(
+      "Settings", detail: "What happens when nobody says how", rows, .cards(from: 112, height: 84), palette)
+    addSubview(device)
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let margin = Grid.margin(in: bounds.width)
-    let width = bounds.width - 2 * margin
-    title.frame = CGRect(x: margin, y: 32, width: width, height: 40)
-    detail.frame = CGRect(x: margin, y: 72, width: width, height: 20)
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: margin, y: 112 + Double(index) * 96, width: width, height: 84)
-    }
+    device.frame = CGRect(x: margin, y: end, width: bounds.width - 2 * margin, height: device.height)
   }
 }
 

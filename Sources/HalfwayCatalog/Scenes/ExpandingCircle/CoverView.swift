@@ -3,38 +3,17 @@ import HalfwayLayers
 import HalfwayViews
 
 /// A record's cover, drawn on a square of 160 points and scaled to the view.
-final class CoverView: View {
-  private static let side = 160.0
-  private let picture = Layer()
-
+final class CoverView: DrawingView {
   init(_ record: Record) {
-    super.init()
-    isUserInteractionEnabled = false
+    super.init(side: 160, fills: true)
     clipsToBounds = true
     backgroundColor = record.ground
-    picture.bounds = CGRect(x: 0, y: 0, width: Self.side, height: Self.side)
-    layer.addSublayer(picture)
     switch record.print {
     case .rings: addRings(record.ink)
     case .stripes: addStripes(record.ink)
     case .hills: addHills(record)
     case .dots: addDots(record.ink)
     }
-  }
-
-  override func layoutSubviews() {
-    let scale = max(bounds.width, bounds.height) / Self.side
-    picture.position = CGPoint(x: bounds.midX, y: bounds.midY)
-    picture.transform = CATransform3D(scaleX: scale, y: scale)
-  }
-
-  private func add(_ path: CGPath, fill: Color?, stroke: Color? = nil, width: Double = 0) {
-    let shape = ShapeLayer()
-    shape.path = path
-    shape.fillColor = fill
-    shape.strokeColor = stroke
-    shape.lineWidth = width
-    picture.addSublayer(shape)
   }
 
   private static func circle(_ x: Double, _ y: Double, _ radius: Double) -> CGPath {

@@ -31,7 +31,7 @@ private final class NewMessageView: View {
   private let cancel: Label
   private let cancelArea = View()
   private let title: Label
-  private let send: CapsuleButton
+  private let send: PillButton
   private let to: Label
   private let chips: [RecipientChip]
   private let hairline = View()
@@ -50,7 +50,7 @@ private final class NewMessageView: View {
   init(_ palette: Palette, close: @escaping () -> Void) {
     cancel = Label("Cancel", font: .systemFont(ofSize: 16, weight: .medium), color: palette.accent)
     title = Label("New message", font: Typography.headline, color: palette.ink, alignment: .center)
-    send = CapsuleButton("Send", ink: palette.onAccent, ground: palette.accent, action: close)
+    send = PillButton("Send", ink: palette.onAccent, ground: palette.accent, action: close)
     to = Label("To", font: Typography.body, color: palette.secondary)
     chips = [Chat.samples[1], Chat.samples[2]].map { RecipientChip($0, palette) }
     paragraphs = Self.text.map {

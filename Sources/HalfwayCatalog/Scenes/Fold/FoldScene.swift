@@ -87,12 +87,12 @@ struct MapColors: Sendable {
   static func of(_ style: UserInterfaceStyle) -> MapColors {
     style == .dark
       ? MapColors(
-        paper: Color(hex: 0x222A2B), paperBack: Color(hex: 0x2F3839), forest: Color(hex: 0x2A3D33),
+        paper: Color(hex: 0x222A2B), paperBack: Color(hex: 0x424E49), forest: Color(hex: 0x2A3D33),
         water: Color(hex: 0x1F4258), shore: Color(hex: 0x3E7590), contour: Color(hex: 0x8A7654),
         grid: Color(hex: 0x3A4A4E), trail: Color(hex: 0xFF7A5C), ink: Color(hex: 0xF0EEE6),
         quiet: Color(hex: 0xA9B0A8))
       : MapColors(
-        paper: Color(hex: 0xF6F1E3), paperBack: Color(hex: 0xEDE6D3), forest: Color(hex: 0xD5E4C3),
+        paper: Color(hex: 0xF6F1E3), paperBack: Color(hex: 0xE3D9BF), forest: Color(hex: 0xD5E4C3),
         water: Color(hex: 0xBFDDEB), shore: Color(hex: 0x6FA9C6), contour: Color(hex: 0xB98F5B),
         grid: Color(hex: 0xDCE0D8), trail: Color(hex: 0xD43D2A), ink: Color(hex: 0x2B2A26),
         quiet: Color(hex: 0x6E6A5E))

@@ -3,11 +3,17 @@ import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
 
-/// A walker's map, drawn at one size and scaled so that it fills the view: forest, water, contour lines, names, and one trail.
+/// A walker's map, drawn at one size and scaled so that it fills the view: forest, water, contour lines, names, and one trail. Where the
+/// land is scaled a lot, names, marks and lines are not: a larger map is a map of the same print.
 final class MapView: View {
   static let size = CGSize(width: 400, height: 710)
+  /// How much larger than drawn the print may become; chosen by eye.
+  private static let largestPrintScale = 1.25
   private let sheet = View(frame: CGRect(origin: .zero, size: MapView.size))
   private let colors: MapColors
+  private var lines: [(shape: ShapeLayer, width: Double, dashes: [Double])] = []
+  /// What stands at a place of the land, which is where its anchor is.
+  private var marks: [Layer] = []
 
   init(_ trail: Trail?, _ colors: MapColors) {
     self.colors = colors
@@ -28,15 +34,23 @@ final class MapView: View {
     let scale = max(bounds.width / Self.size.width, bounds.height / Self.size.height)
     sheet.center = CGPoint(x: bounds.midX, y: bounds.midY)
     sheet.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let print = scale > Self.largestPrintScale ? Self.largestPrintScale / scale : 1
+    for line in lines {
+      line.shape.lineWidth = line.width * print
+      line.shape.lineDashPattern = line.dashes.map { $0 * print }
+    }
+    for mark in marks { mark.transform = CATransform3D(scaleX: print, y: print, z: 1) }
   }
 
   @discardableResult
-  private func add(_ path: CGPath, fill: Color? = nil, stroke: Color? = nil, width: Double = 1) -> ShapeLayer {
+  private func add(
+    _ path: CGPath, fill: Color? = nil, stroke: Color? = nil, width: Double = 1, dashes: [Double] = []
+  ) -> ShapeLayer {
     let shape = ShapeLayer()
     shape.path = path
     shape.fillColor = fill
     shape.strokeColor = stroke
-    shape.lineWidth = width
+    lines.append((shape, width, dashes))
     shape.lineCap = .round
     shape.lineJoin = .round
     sheet.layer.addSublayer(shape)
@@ -108,20 +122,33 @@ final class MapView: View {
   private func add(_ trail: Trail) {
     let way = CGPath(through: trail.way, isClosed: false)
     add(way, stroke: colors.paper.withAlphaComponent(0.8), width: 6)
-    add(way, stroke: colors.trail, width: 3).lineDashPattern = [8, 6]
+    add(way, stroke: colors.trail, width: 3, dashes: [8, 6])
     for (index, place) in [trail.way.first, trail.way.last].enumerated() {
       guard let place else { continue }
-      let circle = CGPath(ellipseIn: CGRect(x: place.x - 6, y: place.y - 6, width: 12, height: 12))
-      add(circle, fill: index == 0 ? colors.paper : colors.trail, stroke: colors.trail, width: 3)
+      let circle = CGPath(ellipseIn: CGRect(x: -6, y: -6, width: 12, height: 12))
+      addMark(circle, at: place, fill: index == 0 ? colors.paper : colors.trail, stroke: colors.trail)
     }
+  }
+
+  /// A sign about a place, from which its path is measured.
+  private func addMark(_ path: CGPath, at place: CGPoint, fill: Color, stroke: Color? = nil) {
+    let shape = ShapeLayer()
+    shape.path = path
+    shape.fillColor = fill
+    shape.strokeColor = stroke
+    shape.lineWidth = 3
+    shape.position = place
+    sheet.layer.addSublayer(shape)
+    marks.append(shape)
   }
 
   private func addNames() {
     var summit = CGPath()
-    summit.addLines(between: [CGPoint(x: 232, y: 174), CGPoint(x: 239, y: 186), CGPoint(x: 225, y: 186)])
+    summit.addLines(between: [CGPoint(x: 0, y: -22), CGPoint(x: 7, y: -10), CGPoint(x: -7, y: -10)])
     summit.closeSubpath()
-    add(summit, fill: colors.ink)
-    add(CGPath(rect: CGRect(x: 270, y: 434, width: 11, height: 9)), fill: colors.ink)
+    addMark(summit, at: CGPoint(x: 232, y: 196), fill: colors.ink)
+    addMark(
+      CGPath(rect: CGRect(x: -5.5, y: -4.5, width: 11, height: 9)), at: CGPoint(x: 275.5, y: 438.5), fill: colors.ink)
     addName("Kestrel Peak 1284", at: CGPoint(x: 244, y: 160), size: 12, weight: .bold, color: colors.ink)
     addName("Pine Hut", at: CGPoint(x: 286, y: 430), size: 11, weight: .semibold, color: colors.ink)
     addName("Mirror Lake", at: CGPoint(x: 116, y: 556), size: 13, weight: .semibold, color: colors.shore)
@@ -134,8 +161,10 @@ final class MapView: View {
 
   private func addName(_ text: String, at place: CGPoint, size: Double, weight: Font.Weight, color: Color) {
     let label = Label(text, font: .systemFont(ofSize: size, weight: weight), color: color)
+    label.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
     label.frame = CGRect(x: place.x, y: place.y, width: 140, height: 18)
     sheet.addSubview(label)
+    marks.append(label.layer)
   }
 }
 

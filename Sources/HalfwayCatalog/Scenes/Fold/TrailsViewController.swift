@@ -16,39 +16,14 @@ final class TrailsViewController: ViewController {
   }
 
   override func loadView() {
-    let colors = colors
-    view = TrailsView(Trail.samples, palette) { [weak self] trail in
-      self?.navigationController?.pushViewController(TrailMapViewController(trail, colors), animated: true)
-    }
-  }
-}
-
-private final class TrailsView: View {
-  private let title: Label
-  private let detail: Label
-  private let cards: [TrailCard]
-
-  init(_ trails: [Trail], _ palette: Palette, open: @escaping (Trail) -> Void) {
-    title = Label("Trails", font: Typography.largeTitle, color: palette.ink)
-    detail = Label(Trail.region, font: Typography.subhead, color: palette.secondary)
-    cards = trails.map { trail in
+    let cards = Trail.samples.map { trail in
       let card = TrailCard(trail, palette)
-      card.onTap { open(trail) }
+      card.onTap { [weak self, colors] in
+        self?.navigationController?.pushViewController(TrailMapViewController(trail, colors), animated: true)
+      }
       return card
     }
-    super.init()
-    backgroundColor = palette.page
-    for subview in [title, detail] + cards { addSubview(subview) }
-  }
-
-  override func layoutSubviews() {
-    let margin = Grid.margin(in: bounds.width)
-    let width = bounds.width - 2 * margin
-    title.frame = CGRect(x: margin, y: 32, width: width, height: 40)
-    detail.frame = CGRect(x: margin, y: 72, width: width, height: 20)
-    for (index, card) in cards.enumerated() {
-      card.frame = CGRect(x: margin, y: 108 + Double(index) * (124 + 12), width: width, height: 124)
-    }
+    view = ListPage("Trails", detail: Trail.region, cards, .cards(from: 108, height: 124), palette)
   }
 }
 

@@ -28,6 +28,7 @@ final class PhotoGridViewController: ViewController, ItemLayout {
     grid.tiles.indices.contains(identifier) ? grid.tiles[identifier] : nil
   }
   var viewsAboveItems: [View] { [grid.bar] }
+  var viewsBesideItems: [View] { grid.names.flatMap { [$0.title, $0.day] } }
   func makeItemView(_ identifier: Int) -> View? {
     SummerPhoto.all.indices.contains(identifier) ? PhotoView(SummerPhoto.all[identifier].scenery) : nil
   }
@@ -38,7 +39,7 @@ private final class PhotoGrid: View {
   var goBack: () -> Void = {}
   let tiles: [PhotoView]
   private let arrangement: PhotoGridViewController.Arrangement
-  private let names: [(title: Label, day: Label)]
+  let names: [(title: Label, day: Label)]
   private let title: Label
   private let detail: Label
   /// Over the tiles that lie beneath it.
@@ -96,16 +97,18 @@ private final class PhotoGrid: View {
     bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 104)
     title.frame = CGRect(x: Grid.margin, y: 32, width: bounds.width - 2 * Grid.margin, height: 40)
     detail.frame = CGRect(x: Grid.margin, y: 72, width: bounds.width - 2 * Grid.margin, height: 20)
-    let (columns, gap) = (max(5, Int(bounds.width / 110)), 3.0)
-    let side = (bounds.width - Double(columns - 1) * gap) / Double(columns)
-    for (index, tile) in tiles.enumerated() {
-      let (row, column) = (Double(index / columns), Double(index % columns))
-      tile.frame = CGRect(
-        x: column * (side + gap), y: 108 + row * (side + gap), width: side, height: side)
-    }
+    for (index, tile) in tiles.enumerated() { tile.frame = narrowPlace(index) }
   }
 
-  /// Two columns, moved up as far as brings a photo's row to the middle and no further than the last row allows.
+  private func narrowPlace(_ index: Int) -> CGRect {
+    let (columns, gap) = (max(5, Int(bounds.width / 110)), 3.0)
+    let side = (bounds.width - Double(columns - 1) * gap) / Double(columns)
+    let (row, column) = (Double(index / columns), Double(index % columns))
+    return CGRect(x: column * (side + gap), y: 108 + row * (side + gap), width: side, height: side)
+  }
+
+  /// Two columns, moved up as far as leaves a photo's row at the height that it has among the narrow columns, and no further than the
+  /// last row allows.
   private func layoutWide(about photo: Int) {
     bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 56)
     title.frame = CGRect(x: 0, y: 8, width: bounds.width, height: 40)
@@ -113,18 +116,26 @@ private final class PhotoGrid: View {
     let (columns, gap) = (max(2, Int(bounds.width / 240)), 12.0)
     let side = ((bounds.width - 2 * Grid.margin - Double(columns - 1) * gap) / Double(columns)).rounded(.down)
     let (height, step) = (side * 0.8, side * 0.8 + 52)
-    let rows = Double((tiles.count + columns - 1) / columns)
+    let lead = self.lead(of: photo, columns)
+    let rows = Double((lead + tiles.count + columns - 1) / columns)
     let top = 72.0
     let most = max(0, top + rows * step - bounds.height)
-    let wanted = top + Double(photo / columns) * step + height / 2 - bounds.height / 2
+    let wanted = top + Double((lead + photo) / columns) * step + height / 2 - narrowPlace(photo).midY
     let offset = min(most, max(0, wanted))
     for (index, tile) in tiles.enumerated() {
-      let (row, column) = (Double(index / columns), Double(index % columns))
+      let (row, column) = (Double((lead + index) / columns), Double((lead + index) % columns))
       let place = CGPoint(x: Grid.margin + column * (side + gap), y: (top + row * step - offset).rounded())
       tile.frame = CGRect(x: place.x, y: place.y, width: side, height: height.rounded())
       guard names.indices.contains(index) else { continue }
       names[index].title.frame = CGRect(x: place.x, y: place.y + height + 4, width: side, height: 18)
       names[index].day.frame = CGRect(x: place.x, y: place.y + height + 21, width: side, height: 18)
     }
+  }
+
+  /// How many places are left free before the first photo, so that one of them has in the wide columns the side that it has in the narrow
+  /// ones: then its neighbours on either side come and go with it.
+  private func lead(of photo: Int, _ columns: Int) -> Int {
+    let wanted = min(columns - 1, max(0, Int(narrowPlace(photo).midX / max(1, bounds.width) * Double(columns))))
+    return (wanted - photo % columns + columns) % columns
   }
 }

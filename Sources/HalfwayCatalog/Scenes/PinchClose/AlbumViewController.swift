@@ -1,5 +1,4 @@
 import Foundation
-import HalfwayGestures
 import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
@@ -27,9 +26,11 @@ final class AlbumViewController: ViewController {
   func tile(_ index: Int) -> View? { album.tiles.indices.contains(index) ? album.tiles[index] : nil }
 }
 
-/// A title and three photos a row.
+/// A title and three photos a row, or more in a wide window.
 private final class AlbumView: View {
-  private static let columns = 3
+  private static let fewestColumns = 3
+  /// What a photo needs in points, beyond as many columns as a phone has.
+  private static let leastSide = 130.0
   static let cornerRadius = 8.0
 
   var open: (Int) -> Void = { _ in }
@@ -47,22 +48,22 @@ private final class AlbumView: View {
     addSubview(detail)
     for (index, tile) in tiles.enumerated() {
       tile.layer.cornerRadius = Self.cornerRadius
-      let tap = TapGestureRecognizer()
-      tap.addAction { [weak self] _ in self?.open(index) }
-      tile.addGestureRecognizer(tap)
+      tile.onTap { [weak self] in self?.open(index) }
       addSubview(tile)
     }
   }
 
   override func layoutSubviews() {
-    let width = bounds.width - 2 * Grid.margin
-    title.frame = CGRect(x: Grid.margin, y: 32, width: width, height: 40)
-    detail.frame = CGRect(x: Grid.margin, y: 72, width: width, height: 20)
-    let side = (width - Double(Self.columns - 1) * Grid.gap) / Double(Self.columns)
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
+    title.frame = CGRect(x: margin, y: 32, width: width, height: 40)
+    detail.frame = CGRect(x: margin, y: 72, width: width, height: 20)
+    let columns = max(Self.fewestColumns, Int(width / Self.leastSide))
+    let side = (width - Double(columns - 1) * Grid.gap) / Double(columns)
     for (index, tile) in tiles.enumerated() {
-      let (row, column) = (Double(index / Self.columns), Double(index % Self.columns))
+      let (row, column) = (Double(index / columns), Double(index % columns))
       tile.frame = CGRect(
-        x: Grid.margin + column * (side + Grid.gap), y: 112 + row * (side + Grid.gap), width: side, height: side)
+        x: margin + column * (side + Grid.gap), y: 112 + row * (side + Grid.gap), width: side, height: side)
     }
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import HalfwayGestures
 import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
@@ -34,12 +33,13 @@ final class PhotoViewController: ViewController {
 private final class PhotoPage: View {
   private static let thumbnailGap = 3.0
   private static let thumbnailHeight = 40.0
+  /// What the words above and below the photo need in points.
+  private static let wordsHeight = 256.0
 
   var goBack: () -> Void = {}
   let photo: PhotoView
   private let index: Int
-  private let back: Label
-  private let backArea = View()
+  private var back = View()
   private let count: Label
   private let title: Label
   private let detail: Label
@@ -48,7 +48,6 @@ private final class PhotoPage: View {
 
   init(_ index: Int, of photos: [Photo], _ palette: Palette) {
     self.index = index
-    back = Label("‹  " + Photo.albumTitle, font: .systemFont(ofSize: 16, weight: .medium), color: palette.onDark)
     photo = PhotoView(photos[index])
     count = Label(
       "\(index + 1) of \(photos.count)", font: Typography.subhead, color: palette.secondaryOnDark, alignment: .right)
@@ -57,10 +56,7 @@ private final class PhotoPage: View {
     thumbnails = photos.map { PhotoView($0) }
     super.init()
     backgroundColor = palette.dark
-    backArea.addSubview(back)
-    let tap = TapGestureRecognizer()
-    tap.addAction { [weak self] _ in self?.goBack() }
-    backArea.addGestureRecognizer(tap)
+    back = BackControl(Photo.albumTitle, color: palette.onDark, width: 190) { [weak self] in self?.goBack() }
     for subview in [photo] + words { addSubview(subview) }
     for (place, thumbnail) in thumbnails.enumerated() {
       thumbnail.layer.cornerRadius = 4
@@ -70,19 +66,21 @@ private final class PhotoPage: View {
   }
 
   /// Everything but the photo.
-  var words: [View] { [backArea, count, title, detail, strip] }
+  var words: [View] { [back, count, title, detail, strip] }
 
   override func layoutSubviews() {
-    let width = bounds.width - 2 * Grid.margin
-    backArea.frame = CGRect(x: 0, y: 0, width: 200, height: 56)
-    back.frame = CGRect(x: Grid.margin, y: 8, width: 170, height: 40)
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
     count.frame = CGRect(x: bounds.width - Grid.margin - 100, y: 8, width: 100, height: 40)
-    let height = bounds.width / PhotoView.aspectRatio
-    photo.frame = CGRect(x: 0, y: ((bounds.height - height) / 2 - 24).rounded(), width: bounds.width, height: height)
-    title.frame = CGRect(x: Grid.margin, y: photo.frame.maxY + 20, width: width, height: 30)
-    detail.frame = CGRect(x: Grid.margin, y: photo.frame.maxY + 50, width: width, height: 20)
+    let height = min(bounds.width / PhotoView.aspectRatio, max(40, bounds.height - Self.wordsHeight))
+    let photoWidth = height * PhotoView.aspectRatio
+    photo.frame = CGRect(
+      x: (bounds.width - photoWidth) / 2, y: ((bounds.height - height) / 2 - 24).rounded(), width: photoWidth,
+      height: height)
+    title.frame = CGRect(x: margin, y: photo.frame.maxY + 20, width: width, height: 30)
+    detail.frame = CGRect(x: margin, y: photo.frame.maxY + 50, width: width, height: 20)
     strip.frame = CGRect(
-      x: Grid.margin, y: bounds.height - 24 - Self.thumbnailHeight, width: width, height: Self.thumbnailHeight)
+      x: margin, y: bounds.height - 24 - Self.thumbnailHeight, width: width, height: Self.thumbnailHeight)
     placeThumbnails(width)
   }
 

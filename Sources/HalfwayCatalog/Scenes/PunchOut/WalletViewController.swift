@@ -6,46 +6,23 @@ import HalfwayViews
 /// The tickets.
 final class WalletViewController: ViewController {
   var open: (Int) -> Void = { _ in }
-  private let wallet: WalletView
+  private let palette: Palette
+  private let tickets = Journey.samples.map { TicketView($0) }
 
   init(_ palette: Palette) {
-    wallet = WalletView(Journey.samples, palette)
+    self.palette = palette
     super.init()
     title = "Tickets"
-    wallet.open = { [weak self] in self?.open($0) }
-  }
-
-  override func loadView() { view = wallet }
-
-  /// Where a ticket is punched.
-  func stamp(_ index: Int) -> View? { wallet.tickets.indices.contains(index) ? wallet.tickets[index].stamp : nil }
-}
-
-private final class WalletView: View {
-  var open: (Int) -> Void = { _ in }
-  let tickets: [TicketView]
-  private let title: Label
-  private let detail: Label
-
-  init(_ journeys: [Journey], _ palette: Palette) {
-    title = Label("Tickets", font: Typography.largeTitle, color: palette.ink)
-    detail = Label("\(journeys.count) journeys in June", font: Typography.subhead, color: palette.secondary)
-    tickets = journeys.map { TicketView($0) }
-    super.init()
-    backgroundColor = palette.page
-    for subview in [title, detail] + tickets { addSubview(subview) }
     for (index, ticket) in tickets.enumerated() { ticket.onTap { [weak self] in self?.open(index) } }
   }
 
-  override func layoutSubviews() {
-    let margin = Grid.margin(in: bounds.width)
-    let width = bounds.width - 2 * margin
-    title.frame = CGRect(x: margin, y: 32, width: width, height: 40)
-    detail.frame = CGRect(x: margin, y: 72, width: width, height: 20)
-    for (index, ticket) in tickets.enumerated() {
-      ticket.frame = CGRect(x: margin, y: 108 + Double(index) * (124 + 12), width: width, height: 124)
-    }
+  override func loadView() {
+    view = ListPage(
+      "Tickets", detail: "\(tickets.count) journeys in June", tickets, .cards(from: 108, height: 124), palette)
   }
+
+  /// Where a ticket is punched.
+  func stamp(_ index: Int) -> View? { tickets.indices.contains(index) ? tickets[index].stamp : nil }
 }
 
 /// A ticket of card with a stub, which is torn off along the dots and punched at the ring.

@@ -6,17 +6,20 @@ import HalfwayViews
 /// The cabins, of which one is open to begin with.
 final class StaysViewController: OpeningViewController, ViewControllerTransitioningDelegate {
   private let palette: Palette
-  private let list: StaysView
+  private let cards: [StayCard]
 
   init(_ palette: Palette) {
     self.palette = palette
-    list = StaysView(Stay.samples, palette)
+    cards = Stay.samples.map { StayCard($0, palette) }
     super.init()
     title = "Cabins"
-    list.open = { [weak self] in self?.open($0, animated: true) }
+    for (index, card) in cards.enumerated() { card.onTap { [weak self] in self?.open(index, animated: true) } }
   }
 
-  override func loadView() { view = list }
+  override func loadView() {
+    let metrics = ListPage.Metrics(titleTop: 20, firstRow: 92, rowHeight: 180, gap: 12)
+    view = ListPage("Cabins", detail: "3 to 6 June  ·  2 guests", cards, metrics, palette)
+  }
 
   override func openFirst() { open(0, animated: false) }
 
@@ -30,41 +33,14 @@ final class StaysViewController: OpeningViewController, ViewControllerTransition
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard let stay = presented as? StayViewController else { return nil }
-    return SharedElement(from: { [list] in list.picture(stay.index) }, to: { stay.picture }, through: palette.page)
+    return SharedElement(
+      from: { [cards] in cards[stay.index].picture }, to: { stay.picture }, contentAspectRatio: PhotoView.aspectRatio)
   }
 
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
     guard let stay = dismissed as? StayViewController else { return nil }
-    return SharedElement(from: { stay.picture }, to: { [list] in list.picture(stay.index) }, through: palette.page)
-  }
-}
-
-private final class StaysView: View {
-  var open: (Int) -> Void = { _ in }
-  private let title: Label
-  private let detail: Label
-  private let cards: [StayCard]
-
-  init(_ stays: [Stay], _ palette: Palette) {
-    title = Label("Cabins", font: Typography.largeTitle, color: palette.ink)
-    detail = Label("3 to 6 June  ·  2 guests", font: Typography.subhead, color: palette.secondary)
-    cards = stays.map { StayCard($0, palette) }
-    super.init()
-    backgroundColor = palette.page
-    for subview in [title, detail] + cards { addSubview(subview) }
-    for (index, card) in cards.enumerated() { card.onTap { [weak self] in self?.open(index) } }
-  }
-
-  func picture(_ index: Int) -> View? { cards.indices.contains(index) ? cards[index].picture : nil }
-
-  override func layoutSubviews() {
-    let margin = Grid.margin(in: bounds.width)
-    let width = bounds.width - 2 * margin
-    title.frame = CGRect(x: margin, y: 20, width: width, height: 40)
-    detail.frame = CGRect(x: margin, y: 58, width: width, height: 20)
-    for (index, card) in cards.enumerated() {
-      card.frame = CGRect(x: margin, y: 92 + Double(index) * 192, width: width, height: 180)
-    }
+    return SharedElement(
+      from: { stay.picture }, to: { [cards] in cards[stay.index].picture }, contentAspectRatio: PhotoView.aspectRatio)
   }
 }
 

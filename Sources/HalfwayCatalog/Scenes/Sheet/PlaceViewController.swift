@@ -61,8 +61,8 @@ private final class PlaceView: View {
   private let title: Label
   private let detail: Label
   private let paragraphs: [Label]
-  private let share: CapsuleButton
-  private let tides: CapsuleButton
+  private let share: PillButton
+  private let tides: PillButton
 
   private static let text = [
     "A bay of pale sand between two arms of rock. At low water one can walk out to the pillars that gave it its name; "
@@ -79,8 +79,8 @@ private final class PlaceView: View {
       label.lineHeightMultiple = 1.25
       return label
     }
-    self.share = CapsuleButton("Share", ink: palette.onAccent, ground: palette.accent, action: share)
-    tides = CapsuleButton("Tides", ink: palette.accent, ground: palette.accentWash, action: showTides)
+    self.share = PillButton("Share", ink: palette.onAccent, ground: palette.accent, action: share)
+    tides = PillButton("Tides", ink: palette.accent, ground: palette.accentWash, action: showTides)
     super.init()
     backgroundColor = palette.page
     for subview in [photo, title, detail] + paragraphs + [self.share, tides] { addSubview(subview) }

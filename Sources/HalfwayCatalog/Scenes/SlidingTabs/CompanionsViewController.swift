@@ -13,17 +13,7 @@ final class CompanionsViewController: ViewController {
     tabBarItem = TabBarItem(title: "Friends", path: TabIcon.person)
   }
 
-  override func loadView() { view = CompanionsView(palette) }
-}
-
-private final class CompanionsView: View {
-  private let title: Label
-  private let detail: Label
-  private let rows: [CompanionRow]
-
-  init(_ palette: Palette) {
-    title = Label("Friends", font: Typography.largeTitle, color: palette.ink)
-    detail = Label("Everybody who was there", font: Typography.subhead, color: palette.secondary)
+  override func loadView() {
     let people: [(name: String, initials: String, color: UInt32, news: String, time: String)] = [
       ("Mara Lindqvist", "ML", 0xE0663C, "added 14 photos to Ekvik", "2 h"),
       ("Tomás Oliveira", "TO", 0x5B54D6, "wrote about the saddle", "5 h"),
@@ -32,20 +22,9 @@ private final class CompanionsView: View {
       ("Mina Sato", "MS", 0xB0446A, "drew the way to the marsh", "2 d"),
       ("Anders Lund", "AL", 0x3E4A5E, "has the boat dry again", "3 d"),
     ]
-    rows = people.map { CompanionRow($0.name, $0.initials, Color(hex: $0.color), $0.news, $0.time, palette) }
-    super.init()
-    backgroundColor = palette.page
-    for subview in [title, detail] + rows { addSubview(subview) }
-  }
-
-  override func layoutSubviews() {
-    let margin = Grid.margin(in: bounds.width)
-    let width = bounds.width - 2 * margin
-    title.frame = CGRect(x: margin, y: 24, width: width, height: 40)
-    detail.frame = CGRect(x: margin, y: 64, width: width, height: 20)
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: margin, y: 100 + Double(index) * 80, width: width, height: 80)
-    }
+    let rows = people.map { CompanionRow($0.name, $0.initials, Color(hex: $0.color), $0.news, $0.time, palette) }
+    let metrics = ListPage.Metrics(titleTop: 24, firstRow: 100, rowHeight: 80)
+    view = ListPage("Friends", detail: "Everybody who was there", rows, metrics, palette)
   }
 }
 

@@ -13,7 +13,11 @@ final class JournalViewController: ViewController {
     tabBarItem = TabBarItem(title: "Journal", path: TabIcon.book)
   }
 
-  override func loadView() { view = JournalView(Entry.samples, palette) }
+  override func loadView() {
+    let entries = Entry.samples.map { EntryView($0, palette) }
+    let metrics = ListPage.Metrics(titleTop: 24, firstRow: 100, rowHeight: 160, gap: 12)
+    view = ListPage("Journal", detail: "Three days in June", entries, metrics, palette)
+  }
 }
 
 /// A day.
@@ -37,31 +41,6 @@ private struct Entry {
       day: "Friday, 6 June", title: "The last train up",
       text: "We had the carriage to ourselves. Mara was at the station with the lamp.", scenery: .dusk),
   ]
-}
-
-private final class JournalView: View {
-  private let title: Label
-  private let detail: Label
-  private let entries: [EntryView]
-
-  init(_ entries: [Entry], _ palette: Palette) {
-    title = Label("Journal", font: Typography.largeTitle, color: palette.ink)
-    detail = Label("Three days in June", font: Typography.subhead, color: palette.secondary)
-    self.entries = entries.map { EntryView($0, palette) }
-    super.init()
-    backgroundColor = palette.page
-    for subview in [title, detail] + self.entries { addSubview(subview) }
-  }
-
-  override func layoutSubviews() {
-    let margin = Grid.margin(in: bounds.width)
-    let width = bounds.width - 2 * margin
-    title.frame = CGRect(x: margin, y: 24, width: width, height: 40)
-    detail.frame = CGRect(x: margin, y: 64, width: width, height: 20)
-    for (index, entry) in entries.enumerated() {
-      entry.frame = CGRect(x: margin, y: 100 + Double(index) * 172, width: width, height: 160)
-    }
-  }
 }
 
 private final class EntryView: View {

@@ -1,5 +1,4 @@
 import Foundation
-import HalfwayGestures
 import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
@@ -45,13 +44,16 @@ private final class InboxView: View {
   }
 
   override func layoutSubviews() {
-    let width = bounds.width - 2 * Grid.margin
-    title.frame = CGRect(x: Grid.margin, y: 32, width: width / 2, height: 40)
-    count.frame = CGRect(x: Grid.margin + width / 2, y: 42, width: width / 2, height: 24)
-    search.frame = CGRect(x: Grid.margin, y: 84, width: width, height: 36)
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
+    title.frame = CGRect(x: margin, y: 32, width: width / 2, height: 40)
+    count.frame = CGRect(x: margin + width / 2, y: 42, width: width / 2, height: 24)
+    search.frame = CGRect(x: margin, y: 84, width: width, height: 36)
     searchText.frame = CGRect(x: 12, y: 0, width: width - 24, height: 36)
     for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 0, y: 132 + Double(index) * LetterRow.height, width: bounds.width, height: LetterRow.height)
+      row.frame = CGRect(
+        x: margin - Grid.margin, y: 132 + Double(index) * LetterRow.height, width: width + 2 * Grid.margin,
+        height: LetterRow.height)
     }
   }
 }
@@ -80,9 +82,7 @@ private final class LetterRow: View {
     unread.isHidden = !letter.isUnread
     hairline.backgroundColor = palette.hairline
     for subview in [avatar, sender, time, subject, preview, unread, hairline] { addSubview(subview) }
-    let tap = TapGestureRecognizer()
-    tap.addAction { _ in open() }
-    addGestureRecognizer(tap)
+    onTap(open)
   }
 
   override func layoutSubviews() {

@@ -1,5 +1,4 @@
 import Foundation
-import HalfwayGestures
 import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews
@@ -25,8 +24,7 @@ final class MessageViewController: ViewController {
 
 /// A bar with the way back, the subject, who wrote it, the text, and what can be done with it.
 private final class MessageView: View {
-  private let back: Label
-  private let backArea = View()
+  private let back: BackControl
   private let barLine = View()
   private let subject: Label
   private let avatar: Avatar
@@ -39,7 +37,7 @@ private final class MessageView: View {
   private let forward: PillButton
 
   init(_ letter: Letter, _ palette: Palette, goBack: @escaping () -> Void) {
-    back = Label("‹  Inbox", font: .systemFont(ofSize: 16, weight: .medium), color: palette.accent)
+    back = BackControl("Inbox", color: palette.accent, width: 120, goBack: goBack)
     recipient = Label("to me", font: Typography.caption, color: palette.secondary)
     reply = PillButton("Reply", isFilled: true, palette)
     forward = PillButton("Forward", isFilled: false, palette)
@@ -56,44 +54,32 @@ private final class MessageView: View {
     super.init()
     backgroundColor = palette.page
     barLine.backgroundColor = palette.hairline
-    backArea.addSubview(back)
-    let tap = TapGestureRecognizer()
-    tap.addAction { _ in goBack() }
-    backArea.addGestureRecognizer(tap)
-    for subview in [barLine, backArea, subject, avatar, sender, recipient, time, reply, forward] { addSubview(subview) }
+    for subview in [barLine, back, subject, avatar, sender, recipient, time, reply, forward] { addSubview(subview) }
     for paragraph in paragraphs { addSubview(paragraph) }
     if let attachment { addSubview(attachment) }
   }
 
   override func layoutSubviews() {
-    let width = bounds.width - 2 * Grid.margin
-    backArea.frame = CGRect(x: 0, y: 0, width: 120, height: 56)
-    back.frame = CGRect(x: Grid.margin, y: 8, width: 100, height: 40)
+    let margin = Grid.margin(in: bounds.width)
+    let width = bounds.width - 2 * margin
     barLine.frame = CGRect(x: 0, y: 55, width: bounds.width, height: 1)
     var y = 76.0
-    y = place(subject, at: y, width: width) + 16
-    avatar.frame = CGRect(x: Grid.margin, y: y, width: 40, height: 40)
-    sender.frame = CGRect(x: Grid.margin + 52, y: y + 1, width: width - 52 - 64, height: 20)
-    recipient.frame = CGRect(x: Grid.margin + 52, y: y + 21, width: width - 52, height: 18)
-    time.frame = CGRect(x: bounds.width - Grid.margin - 64, y: y + 1, width: 64, height: 20)
+    y = subject.place(x: margin, y: y, width: width) + 16
+    avatar.frame = CGRect(x: margin, y: y, width: 40, height: 40)
+    sender.frame = CGRect(x: margin + 52, y: y + 1, width: width - 52 - 64, height: 20)
+    recipient.frame = CGRect(x: margin + 52, y: y + 21, width: width - 52, height: 18)
+    time.frame = CGRect(x: bounds.width - margin - 64, y: y + 1, width: 64, height: 20)
     y += 40 + 20
-    for paragraph in paragraphs { y = place(paragraph, at: y, width: width) + 12 }
+    for paragraph in paragraphs { y = paragraph.place(x: margin, y: y, width: width) + 12 }
     if let attachment {
-      attachment.frame = CGRect(x: Grid.margin, y: y + 4, width: width, height: 68)
+      attachment.frame = CGRect(x: margin, y: y + 4, width: width, height: 68)
       y += 4 + 68 + 12
     }
     // At the foot of the screen, or below the text where the screen is too low for both.
     let buttons = max(bounds.height - 24 - 44, y + 8)
     let half = ((width - 12) / 2).rounded(.down)
-    reply.frame = CGRect(x: Grid.margin, y: buttons, width: half, height: 44)
-    forward.frame = CGRect(x: bounds.width - Grid.margin - half, y: buttons, width: half, height: 44)
-  }
-
-  /// Gives a label the height that it needs and says where it ends.
-  private func place(_ label: Label, at y: Double, width: Double) -> Double {
-    let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-    label.frame = CGRect(x: Grid.margin, y: y, width: width, height: size.height)
-    return y + size.height
+    reply.frame = CGRect(x: margin, y: buttons, width: half, height: 44)
+    forward.frame = CGRect(x: bounds.width - margin - half, y: buttons, width: half, height: 44)
   }
 }
 

@@ -14,7 +14,13 @@ final class DeparturesViewController: OpeningViewController, ViewControllerTrans
   }
 
   override func loadView() {
-    view = DeparturesView(Flight.samples, palette) { [weak self] in self?.show($0, animated: true) }
+    let rows = Flight.samples.map { flight in
+      let row = FlightRow(flight, palette)
+      row.onTap { [weak self] in self?.show(flight, animated: true) }
+      return row
+    }
+    view = ListPage(
+      "Departures", detail: "Terminal 1  ·  13:42", rows, .cards(from: 112, height: 76, gap: 10), palette)
   }
 
   override func openFirst() { show(Flight.samples[0], animated: false) }
@@ -40,35 +46,6 @@ final class DeparturesViewController: OpeningViewController, ViewControllerTrans
 
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
     Tumble(isReversed: true)
-  }
-}
-
-private final class DeparturesView: View {
-  private let title: Label
-  private let detail: Label
-  private let rows: [FlightRow]
-
-  init(_ flights: [Flight], _ palette: Palette, open: @escaping (Flight) -> Void) {
-    title = Label("Departures", font: Typography.largeTitle, color: palette.ink)
-    detail = Label("Terminal 1  ·  13:42", font: Typography.subhead, color: palette.secondary)
-    rows = flights.map { flight in
-      let row = FlightRow(flight, palette)
-      row.onTap { open(flight) }
-      return row
-    }
-    super.init()
-    backgroundColor = palette.page
-    for subview in [title, detail] + rows { addSubview(subview) }
-  }
-
-  override func layoutSubviews() {
-    let margin = Grid.margin(in: bounds.width)
-    title.frame = CGRect(x: margin, y: 32, width: bounds.width - 2 * margin, height: 40)
-    detail.frame = CGRect(x: margin, y: 74, width: bounds.width - 2 * margin, height: 20)
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: margin, y: 112 + Double(index) * 86, width: bounds.width - 2 * margin, height: 76)
-    }
   }
 }
 

@@ -1,0 +1,38 @@
+import Foundation
+import HalfwayLayers
+import HalfwayViews
+
+/// A drawing of paths on a square, scaled about the view's middle.
+class DrawingView: View {
+  private let side: Double
+  private let fills: Bool
+  private let picture = Layer()
+
+  /// - Parameters:
+  ///   - side: Of the square, in points of the drawing.
+  ///   - fills: Whether the square fills the view, or stands in it.
+  init(side: Double, fills: Bool) {
+    self.side = side
+    self.fills = fills
+    super.init()
+    isUserInteractionEnabled = false
+    picture.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    layer.addSublayer(picture)
+  }
+
+  func add(_ path: CGPath, fill: Color?, stroke: Color? = nil, width: Double = 0, cap: StrokeStyle.Cap = .butt) {
+    let shape = ShapeLayer()
+    shape.path = path
+    shape.fillColor = fill
+    shape.strokeColor = stroke
+    shape.lineWidth = width
+    shape.lineCap = cap
+    picture.addSublayer(shape)
+  }
+
+  override func layoutSubviews() {
+    let scale = (fills ? max(bounds.width, bounds.height) : min(bounds.width, bounds.height)) / side
+    picture.position = CGPoint(x: bounds.midX, y: bounds.midY)
+    picture.transform = CATransform3D(scaleX: scale, y: scale)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import HalfwayLayers
+import HalfwayViews
+
+/// Rows on one ground, and what they are about above them.
+final class SettingsGroup: View {
+  struct Content {
+    /// Empty for a group that needs no name.
+    var title: String
+    var rows: [SettingsRow.Content]
+
+    init(_ rows: [SettingsRow.Content]) { self.init("", rows) }
+
+    init(_ title: String, _ rows: [SettingsRow.Content]) {
+      self.title = title
+      self.rows = rows
+    }
+  }
+
+  private static let titleHeight = 26.0
+  private let title: Label
+  private let ground = View()
+  private let rows: [SettingsRow]
+
+  init(_ content: Content, _ palette: Palette) {
+    title = Label(content.title, font: Typography.captionStrong, color: palette.secondary)
+    rows = content.rows.enumerated().map {
+      SettingsRow($0.element, isLast: $0.offset == content.rows.count - 1, palette)
+    }
+    super.init()
+    ground.backgroundColor = palette.field
+    ground.layer.cornerRadius = 14
+    for subview in [title, ground] { addSubview(subview) }
+    for row in rows { ground.addSubview(row) }
+  }
+
+  /// What it needs, in points.
+  var height: Double { top + Double(rows.count) * SettingsRow.height }
+  private var top: Double { title.text.isEmpty ? 0 : Self.titleHeight }
+
+  override func layoutSubviews() {
+    title.frame = CGRect(x: 16, y: 2, width: bounds.width - 32, height: 18)
+    ground.frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: 0, y: Double(index) * SettingsRow.height, width: bounds.width, height: SettingsRow.height)
+    }
+  }
+}
+
+/// A name with its value, or with a switch.
+final class SettingsRow: View {
+  struct Content {
+    enum Value {
+      case value(String)
+      case toggle(Bool)
+    }
+
+    var name: String
+    var value: Value
+
+    init(_ name: String, _ value: Value) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  static let height = 50.0
+  private let name: Label
+  private let value: Label
+  private var toggle: ToggleView?
+  private let hairline = View()
+
+  init(_ content: Content, isLast: Bool, _ palette: Palette) {
+    name = Label(content.name, font: Typography.body, color: palette.ink)
+    value = Label("", font: Typography.body, color: palette.secondary, alignment: .right)
+    super.init()
+    hairline.backgroundColor = palette.hairline
+    hairline.isHidden = isLast
+    for subview in [name, value, hairline] { addSubview(subview) }
+    switch content.value {
+    case .value(let text): value.text = text
+    case .toggle(let isOn):
+      let toggle = ToggleView(isOn: isOn, palette)
+      addSubview(toggle)
+      onTap { toggle.flip() }
+      self.toggle = toggle
+    }
+  }
+
+  override func layoutSubviews() {
+    name.frame = CGRect(x: 16, y: 15, width: bounds.width / 2 - 16, height: 20)
+    value.frame = CGRect(x: bounds.width / 2, y: 15, width: bounds.width / 2 - 16, height: 20)
+    toggle?.frame = CGRect(x: bounds.width - 16 - 48, y: 10, width: 48, height: 30)
+    hairline.frame = CGRect(x: 16, y: bounds.height - 1, width: bounds.width - 16, height: 1)
+  }
+}
+
+/// A switch.
+private final class ToggleView: View {
+  private var isOn: Bool
+  private let knob = View()
+  private let colors: (on: Color, off: Color)
+
+  init(isOn: Bool, _ palette: Palette) {
+    self.isOn = isOn
+    colors = (palette.accent, palette.secondary.mixed(with: palette.field, 0.55))
+    super.init()
+    layer.cornerRadius = 15
+    knob.backgroundColor = .white
+    knob.layer.cornerRadius = 13
+    knob.layer.shadowOpacity = 0.2
+    knob.layer.shadowRadius = 3
+    knob.layer.shadowOffset = CGSize(width: 0, height: 1)
+    addSubview(knob)
+    isUserInteractionEnabled = false
+    show()
+  }
+
+  func flip() {
+    isOn.toggle()
+    View.animate(withDuration: 0.2) { show() }
+  }
+
+  private func show() {
+    backgroundColor = isOn ? colors.on : colors.off
+    knob.frame = CGRect(x: isOn ? 20 : 2, y: 2, width: 26, height: 26)
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import HalfwayLayers
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+import Testing
+
+@testable import HalfwayCatalog
+
+/// What is seen on the way, where it once looked wrong.
+@Suite struct CatalogLooksTests {
+  private static let percents = Array(stride(from: 0.02, through: 0.98, by: 0.04))
+
+  /// Goes back from the opened screen of a scene and shows it at each percentage.
+  private func scrub(_ scene: Scene, _ size: CGSize? = nil, _ check: (Double, TransitionContext) throws -> Void) throws
+  {
+    let row = try #require(CatalogRow.all.first { $0.scene.name == scene.name })
+    let driver = row.driver(size)
+    _ = row.back(driver.stage, true)
+    let context = try #require(driver.stage.transition)
+    context.pauseInteractiveTransition()
+    for percent in Self.percents {
+      context.updateInteractiveTransition(percent)
+      driver.wait(17)
+      try check(percent, context)
+    }
+    #expect(driver.stage.diagnostics == [])
+  }
+
+  @Test func `a picture that flies is opaque all the way and shows the same at the same place on both snapshots`()
+    throws
+  {
+    for size in CatalogRow.sizes.dropLast() {
+      try scrub(Scenes.sharedElement, size) { percent, context in
+        let flight = try #require(context.containerView.subviews.last?.subviews.last)
+        let room = flight.layer.presentation.bounds
+        let pictures = flight.subviews.map(\.layer.presentation)
+        try #require(pictures.count == 2)
+        #expect(pictures[0].opacity == 1 && pictures[0].bounds.width >= room.width - 1e-9)
+        #expect(pictures[0].bounds.height >= room.height - 1e-9)
+        #expect(pictures[0].position == pictures[1].position)
+        // Both are crops of a picture of 4:3 that are limited by their widths.
+        #expect(abs(pictures[0].bounds.width - pictures[1].bounds.width) < 1e-9, "at \(percent)")
+      }
+    }
+  }
+
+  @Test func `dimming goes as long as its card is seen and no longer`() throws {
+    for size in CatalogRow.sizes.dropLast() {
+      let row = try #require(CatalogRow.all.first { $0.scene.name == "tumble" })
+      let driver = row.driver(size)
+      let screen = row.screen(driver.stage)
+      let card = try #require(screen.presentationController?.presentedView)
+      let container = try #require(screen.presentationController?.containerView)
+      driver.down(size.width / 2, size.height / 4)
+      driver.drag(to: size.width / 2, size.height / 4 + 40, over: 160)
+      let context = try #require(driver.stage.transition)
+      var wentOut = false
+      for percent in Self.percents {
+        context.updateInteractiveTransition(percent)
+        driver.wait(17)
+        let holder = try #require(card.superview)
+        let values = holder.layer.presentation
+        let box = CGRect(origin: .zero, size: values.bounds.size).applying(values.transform.affine)
+        // The corner that is up reaches a little farther than at the end of the way, where the card is turned most.
+        let isSeen = values.position.y - box.height / 2 < size.height
+        let dimming = try #require(container.subviews.first?.layer.presentation.opacity)
+        if values.position.y - box.height / 2 < size.height - 40 { #expect(dimming > 0, "\(size) at \(percent)") }
+        if !isSeen { #expect(dimming < 0.03, "\(size) at \(percent)") }
+        wentOut = wentOut || !isSeen
+      }
+      if size.width < size.height { #expect(wentOut) }
+      driver.up()
+      driver.settle()
+    }
+  }
+
+  @Test func `photos between two grids stay in their order and do not lie upon one another`() throws {
+    for size in CatalogRow.sizes.prefix(3) {
+      try scrub(Scenes.grids, size) { percent, context in
+        let pile = try #require(context.containerView.subviews.last)
+        let flights = pile.subviews.compactMap { $0 as? PhotoView }.map(\.layer.presentation)
+        #expect(flights.count >= 2)
+        for (index, one) in flights.enumerated() {
+          for other in flights.dropFirst(index + 1) {
+            let overlap = frame(one).insetBy(dx: 1, dy: 1).intersection(frame(other).insetBy(dx: 1, dy: 1))
+            #expect(overlap.isNull || overlap.isEmpty, "\(size) at \(percent)")
+          }
+        }
+      }
+    }
+  }
+
+  private func frame(_ values: LayerValues) -> CGRect {
+    CGRect(
+      x: values.position.x - values.bounds.width / 2, y: values.position.y - values.bounds.height / 2,
+      width: values.bounds.width, height: values.bounds.height)
+  }
+
+  @Test func `titles are read on their own ground all the way`() throws {
+    try scrub(Scenes.alongside) { percent, context in
+      let root = context.containerView.rootView
+      let titles = labels(in: root).filter { ["Lines", "1  Harbour to Airport"].contains($0.text) }
+      #expect(titles.count == 2)
+      for label in titles {
+        var opacity = 1.0
+        for view in sequence(first: label as View, next: \.superview) { opacity *= view.layer.presentation.opacity }
+        #expect(opacity == 1, "\(label.text) at \(percent)")
+        let ground = sequence(first: label as View, next: \.superview).first { $0.backgroundColor.alpha == 1 }
+        let found = try #require(ground.map { contrast(label.textColor, $0.layer.presentation.backgroundColor) })
+        #expect(found >= 4.5, "\(label.text) at \(percent)")
+      }
+    }
+  }
+
+  @Test func `words on a map are no larger in a wide window than they can be on a phone`() throws {
+    for size in [CGSize(width: 375, height: 667), CGSize(width: 1280, height: 800), CGSize(width: 2560, height: 1440)] {
+      let driver = StageDriver(Scenes.fold.makeStage(size: size))
+      let names = labels(in: driver.stage.rootViewController.view).filter { $0.text == "Pine Hut" }
+      #expect(!names.isEmpty)
+      for name in names {
+        let width = name.convert(CGRect(x: 0, y: 0, width: 100, height: 10), to: name.rootView).width
+        #expect(width <= 125 + 1e-9, "\(size)")
+      }
+    }
+  }
+
+  @Test func `what stands in one column stays in it in a wide window`() throws {
+    for scene in [Scenes.swipeBack, Scenes.pinchClose, Scenes.defaults] {
+      let row = try #require(CatalogRow.all.first { $0.scene.name == scene.name })
+      let driver = row.driver(CGSize(width: 1280, height: 800))
+      _ = row.back(driver.stage, false)
+      driver.wait(20)
+      for label in labels(in: driver.stage.rootViewController.view) {
+        let place = label.convert(label.bounds, to: label.rootView)
+        #expect(place.minX >= 360 - 1e-9 && place.maxX <= 920 + 1e-9, "\(label.text) of \(scene.name)")
+      }
+    }
+  }
+
+  private func labels(in view: View) -> [Label] {
+    (view as? Label).map { [$0] } ?? view.subviews.flatMap { labels(in: $0) }
+  }
+
+  /// The quotient of the two relative luminances, each with 0.05 of stray light, as WCAG 2 defines it.
+  private func contrast(_ one: Color, _ other: Color) -> Double {
+    func luminance(_ color: Color) -> Double {
+      func linear(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
+      return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+    let (a, b) = (luminance(one) + 0.05, luminance(other) + 0.05)
+    return max(a, b) / min(a, b)
+  }
+}
