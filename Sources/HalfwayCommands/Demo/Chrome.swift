@@ -87,7 +87,7 @@ private final class ChromeView: View {
   private let column = View()
   private let panel = DebugPanel()
   /// Whether measurements that lie over the scene are in its upper half.
-  private var isPanelAbove = true
+  private var isPanelAbove = false
   private var help: HelpSheet?
   private var isMessageShown = false
   private(set) var isHelpShown = false
@@ -97,8 +97,8 @@ private final class ChromeView: View {
   var arrangement: DemoLayout? {
     didSet { if arrangement != oldValue { setNeedsLayout() } }
   }
-  /// Above and below measurements that lie over a scene stay free: its bar with the way back, and its lower buttons.
-  private static let free = (above: 60.0, below: 92.0)
+  /// Above and below measurements that lie over a scene stay free: its header with the way back, and its lower buttons.
+  private static let free = (above: 140.0, below: 92.0)
 
   init() {
     super.init()
@@ -198,7 +198,9 @@ private final class ChromeView: View {
       let size = arrangement.sceneSize
       let width = min(size.width - 24, Grid.widestColumn)
       let height = panel.fittingHeight(width: width)
-      let y = isPanelAbove ? Self.free.above : max(Self.free.above, size.height - Self.free.below - height)
+      // In a low window the hand's half counts more than a header.
+      let above = max(0, min(Self.free.above, size.height / 2 - height))
+      let y = isPanelAbove ? above : max(above, size.height - Self.free.below - height)
       panel.frame = CGRect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
     }
   }

@@ -25,7 +25,7 @@ final class DebugPanel: View {
 
   init() {
     super.init()
-    backgroundColor = Palette.dark.dark.withAlphaComponent(0.95)
+    backgroundColor = Palette.dark.raised
     layer.cornerRadius = 16
     layer.borderWidth = 1
     layer.borderColor = Color(white: 1, alpha: 0.16)
