@@ -123,30 +123,16 @@ final class TextureHandle {
   let height: Int32
   private let renderer: RendererHandle
 
-  init(renderer: RendererHandle, width: Int32, height: Int32) throws(SDLError) {
+  /// - Parameter isStreamed: Whether it is opaque and uploaded every frame.
+  init(renderer: RendererHandle, width: Int32, height: Int32, isStreamed: Bool = false) throws(SDLError) {
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
-    guard let pointer = SDL_CreateTexture(renderer.pointer, format, access, width, height) else {
+    let access = isStreamed ? SDL_TEXTUREACCESS_STREAMING : SDL_TEXTUREACCESS_STATIC
+    guard let pointer = SDL_CreateTexture(renderer.pointer, format, Int32(access.rawValue), width, height) else {
       throw .last("make a texture of \(width) × \(height)")
     }
-    SDL_SetTextureBlendMode(pointer, SDL_BLENDMODE_BLEND)
+    SDL_SetTextureBlendMode(pointer, isStreamed ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
     // For what is turned; a copy pixel for pixel samples the middle of each pixel and stays as sharp as it is.
-    SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
-    self.pointer = pointer
-    self.width = width
-    self.height = height
-    self.renderer = renderer
-  }
-
-  /// An opaque one that is uploaded every frame.
-  init(renderer: RendererHandle, streamingWidth width: Int32, height: Int32) throws(SDLError) {
-    let access = Int32(SDL_TEXTUREACCESS_STREAMING.rawValue)
-    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    guard let pointer = SDL_CreateTexture(renderer.pointer, format, access, width, height) else {
-      throw .last("make a texture of \(width) × \(height)")
-    }
-    SDL_SetTextureBlendMode(pointer, SDL_BLENDMODE_NONE)
-    SDL_SetTextureScaleMode(pointer, SDL_ScaleModeNearest)
+    SDL_SetTextureScaleMode(pointer, isStreamed ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
     self.pointer = pointer
     self.width = width
     self.height = height

@@ -31,7 +31,8 @@ final class TextureCanvas: WindowCanvas {
       texture = nil
     }
     if texture == nil {
-      texture = try TextureHandle(renderer: renderer, streamingWidth: max(1, width), height: max(1, height))
+      texture = try TextureHandle(
+        renderer: renderer, width: max(1, width), height: max(1, height), isStreamed: true)
       isBufferDrawn = false
     }
     guard let buffer, let texture, let pixels = buffer.pixels, let target = buffer.target else {

@@ -16,6 +16,8 @@ public struct Scene: Sendable {
   public let thresholds: ThresholdSet
   /// A gesture that shows what the scene is about; nil where nobody gave one.
   public let preview: ScenePreview?
+  /// The heading under which it is listed beside others; nil for none.
+  public private(set) var group: String?
   private let make: @Sendable (UserInterfaceStyle) -> ViewController
 
   /// A scene that looks the same in every style.
@@ -39,6 +41,13 @@ public struct Scene: Sendable {
     self.thresholds = thresholds
     self.preview = preview
     self.make = make
+  }
+
+  /// The same scene, listed under a heading.
+  public func grouped(_ heading: String) -> Scene {
+    var scene = self
+    scene.group = heading
+    return scene
   }
 
   /// A stage with the scene in its first state, at time 0.

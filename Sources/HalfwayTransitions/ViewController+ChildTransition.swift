@@ -51,17 +51,15 @@ private final class BlockAnimator: ViewControllerAnimatedTransitioning {
     guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
       return context.completeTransition(false)
     }
-    let changes = { (animations: (() -> Void)?) in
-      View.animate(withDuration: self.duration, delay: 0, options: self.options, animations: animations ?? {}) { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-    }
+    let complete = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
     if options.hasTransition {
-      changes(animations)
-      View.transition(from: from, to: to, duration: duration, options: options)
+      // Blocks that animate nothing end at once, and the transition of the views does not.
+      View.animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {})
+      View.transition(from: from, to: to, duration: duration, options: options, completion: complete)
     } else {
       context.containerView.insertSubview(to, aboveSubview: from)
-      changes(animations)
+      View.animate(
+        withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: complete)
     }
   }
 }

@@ -31,6 +31,7 @@ import Testing
   func swift(_ page: String) throws {
     let sources = [
       "Tests/HalfwayCommandsTests/ReadmeSnippets", "Tests/HalfwayCommandsTests/ReadmeDrawing",
+      "Tests/HalfwayCommandsTests/ReadmeContainers",
       "Tests/HalfwayCommandsTests/ReadmeTests", "Tests/HalfwayCommandsTests/CatalogueSnippets", "Sources/halfway/Main",
     ]
     let squeezed = Self.squeezed(try sources.map { try Self.text($0 + ".swift") }.joined())

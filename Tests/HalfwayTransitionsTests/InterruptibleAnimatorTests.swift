@@ -129,6 +129,19 @@ import Testing
     #expect(setup.driver.stage.diagnostics == [])
   }
 
+  @Test(
+    "a transition among the options takes its time, even where nothing else is animated",
+    arguments: [.transitionCrossDissolve, .transitionFlipFromLeft] as [View.AnimationOptions])
+  func onlyOptions(options: View.AnimationOptions) {
+    let setup = Parent()
+    setup.parent.transition(from: setup.screens[0], to: setup.screens[1], duration: 0.3, options: options)
+    setup.driver.wait(150)
+    #expect(setup.driver.stage.transition != nil && setup.driver.stage.isAnimating)
+    setup.driver.settle()
+    #expect(setup.journal.take() == ["A willDisappear", "B willAppear", "A didDisappear", "B didAppear"])
+    #expect(setup.driver.stage.diagnostics == [])
+  }
+
   @Test func `screens that are no children are refused`() {
     let setup = Parent()
     setup.parent.transition(from: setup.screens[0], to: ViewController(), duration: 0.3)

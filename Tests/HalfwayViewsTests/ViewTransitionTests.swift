@@ -133,8 +133,8 @@ import Testing
     container.freeze(at: 0.7)
     bench.scheduler.endAnimations(on: container, atStart: true)
     #expect(finished == [false])
-    #expect(bench.root.subviews.elementsEqual(before, by: ===))
-    #expect(bench.root.layer.sublayers.elementsEqual(before.map(\.layer), by: ===))
+    #expect(bench.root.subviews.map(ObjectIdentifier.init) == before.map(ObjectIdentifier.init))
+    #expect(bench.root.layer.sublayers.map(ObjectIdentifier.init) == before.map { ObjectIdentifier($0.layer) })
     #expect(!view.isHidden && new.isHidden == isHidden && above.superview === bench.root)
   }
 

@@ -2,9 +2,14 @@ import HalfwayTransitions
 
 /// The scenes that come with Halfway.
 public enum Scenes {
+  private static let (navigation, presentation, tabs, behaviour) = ("Navigation", "Presentation", "Tabs", "Behaviours")
+
   /// In the order in which they are listed.
   public static let all: [Scene] = [
-    swipeBack, pinchClose, cube, pan200, expandingCircle, punchOut, fold, grids, sheet, shrinkAway, expandingView,
-    tumble, sharedElement, slidingTabs, defaults, alongside, appearance,
+    swipeBack.grouped(navigation), pinchClose.grouped(navigation), cube.grouped(navigation),
+    pan200.grouped(navigation), expandingCircle.grouped(presentation), punchOut.grouped(navigation),
+    fold.grouped(navigation), grids.grouped(navigation), sheet.grouped(presentation), shrinkAway.grouped(presentation),
+    expandingView.grouped(presentation), tumble.grouped(presentation), sharedElement.grouped(presentation),
+    slidingTabs.grouped(tabs), defaults.grouped(behaviour), alongside.grouped(behaviour), appearance.grouped(behaviour),
   ]
 }

@@ -61,6 +61,17 @@ final class Chrome {
 
   /// What is measured; nil shows no overlay.
   func setReading(_ reading: DebugReading?) { controller.chromeView.setReading(reading) }
+
+  func setLayout(_ layout: DemoLayout) { controller.chromeView.arrangement = layout }
+
+  /// Has measurements that lie over the scene make room for a contact.
+  func keepPanelClear(of point: CGPoint, at time: Timestamp) {
+    stage.advance(to: time)
+    controller.chromeView.keepPanelClear(of: point)
+  }
+
+  /// Where the measurements are; nil while there are none.
+  var panelFrame: CGRect? { controller.chromeView.panelFrame }
 }
 
 private final class ChromeViewController: ViewController {
@@ -68,25 +79,36 @@ private final class ChromeViewController: ViewController {
   override func loadView() { view = chromeView }
 }
 
-/// Badges at the top right, messages below them, measurements at the bottom, help over everything.
+/// Badges at the top right, messages below them, measurements beside the scene or over it, help over everything.
 private final class ChromeView: View {
   private let recordingBadge = Pill("Recording", dot: Color(hex: 0xFF453A))
   private let slowBadge = Pill("Slow motion ×1/\(SceneClock.slowness)", dot: nil)
   private let message = Pill("", dot: nil)
+  private let column = View()
   private let panel = DebugPanel()
+  /// Whether measurements that lie over the scene are in its upper half.
+  private var isPanelAbove = false
   private var help: HelpSheet?
   private var isMessageShown = false
   private(set) var isHelpShown = false
-  var style = UserInterfaceStyle.light
+  var style = UserInterfaceStyle.light {
+    didSet { column.backgroundColor = Palette.of(style).field }
+  }
+  var arrangement: DemoLayout? {
+    didSet { if arrangement != oldValue { setNeedsLayout() } }
+  }
+  /// Above and below measurements that lie over a scene stay free: its header with the way back, and its lower buttons.
+  private static let free = (above: 140.0, below: 92.0)
 
   init() {
     super.init()
-    for view in [panel, recordingBadge, slowBadge, message] {
+    column.backgroundColor = Palette.of(style).field
+    for view in [column, panel, recordingBadge, slowBadge, message] {
       addSubview(view)
       view.isUserInteractionEnabled = false
     }
     message.alpha = 0
-    for view in [panel, recordingBadge, slowBadge] { view.isHidden = true }
+    for view in [column, panel, recordingBadge, slowBadge] { view.isHidden = true }
   }
 
   var isShowing: Bool {
@@ -111,6 +133,20 @@ private final class ChromeView: View {
   func setReading(_ reading: DebugReading?) {
     panel.isHidden = reading == nil
     if let reading { panel.reading = reading }
+    setNeedsLayout()
+  }
+
+  var panelFrame: CGRect? {
+    layoutIfNeeded()
+    return panel.isHidden ? nil : panel.frame
+  }
+
+  func keepPanelClear(of point: CGPoint) {
+    guard !panel.isHidden, let size = arrangement?.sceneSize, isPanelAbove != (point.y > size.height / 2) else {
+      return
+    }
+    isPanelAbove.toggle()
+    View.animate(withDuration: 0.2, curve: .easeOut) { layoutPanel() }
   }
 
   func setHelp(_ isShown: Bool) {
@@ -146,11 +182,27 @@ private final class ChromeView: View {
     let width = message.fittingWidth(atMost: bounds.width - 24)
     message.frame = CGRect(
       x: ((bounds.width - width) / 2).rounded(), y: 12 + Pill.height + Grid.gap, width: width, height: Pill.height)
-    let panelWidth = min(bounds.width - 24, Grid.widestColumn)
-    let panelHeight = panel.fittingHeight(width: panelWidth)
-    panel.frame = CGRect(
-      x: ((bounds.width - panelWidth) / 2).rounded(), y: bounds.height - 12 - panelHeight, width: panelWidth,
-      height: panelHeight)
+    layoutPanel()
+  }
+
+  private func layoutPanel() {
+    guard let arrangement else { return }
+    column.isHidden = panel.isHidden || arrangement.column == nil
+    panel.hasPlot = arrangement.column != nil
+    if let side = arrangement.column {
+      column.frame = side
+      let width = side.width - 24
+      panel.frame = CGRect(
+        x: side.minX + 12, y: 12 + Pill.height + Grid.gap, width: width, height: panel.fittingHeight(width: width))
+    } else {
+      let size = arrangement.sceneSize
+      let width = min(size.width - 24, Grid.widestColumn)
+      let height = panel.fittingHeight(width: width)
+      // In a low window the hand's half counts more than a header.
+      let above = max(0, min(Self.free.above, size.height / 2 - height))
+      let y = isPanelAbove ? above : max(above, size.height - Self.free.below - height)
+      panel.frame = CGRect(x: ((size.width - width) / 2).rounded(), y: y, width: width, height: height)
+    }
   }
 }
 

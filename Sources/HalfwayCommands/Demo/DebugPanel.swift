@@ -15,14 +15,17 @@ final class DebugPanel: View {
   private let velocity = DebugRow("Velocity")
   private let plot = PlotLayer()
   private static let padding = 16.0
-  private static let rowHeight = 24.0
-  private static let plotHeight = 44.0
+  private static let plotHeight = 96.0
+  /// Whether there is room for the last second.
+  var hasPlot = true {
+    didSet { plot.isHidden = !hasPlot }
+  }
   /// As the longest sentence needs in a narrow window, so that the panel does not change its height under a finger.
   private static let sentenceHeight = 48.0
 
   init() {
     super.init()
-    backgroundColor = Palette.dark.dark.withAlphaComponent(0.95)
+    backgroundColor = Palette.dark.raised
     layer.cornerRadius = 16
     layer.borderWidth = 1
     layer.borderColor = Color(white: 1, alpha: 0.16)
@@ -31,9 +34,9 @@ final class DebugPanel: View {
   }
 
   func fittingHeight(width: Double) -> Double {
-    2 * Self.padding - 4 + 20 + Grid.gap + (width < 480 ? Self.sentenceHeight : 20) + Grid.gap + 2 * Self.rowHeight
-      + Grid.gap
-      + Self.plotHeight
+    2 * Self.padding - 4 + 20 + Grid.gap + (width < 480 ? Self.sentenceHeight : 20) + Grid.gap
+      + 2 * DebugRow.height(width: width - 2 * Self.padding)
+      + (hasPlot ? Grid.gap + Self.plotHeight : -4)
   }
 
   private func show() {
@@ -63,8 +66,8 @@ final class DebugPanel: View {
     sentence.frame = CGRect(x: x, y: y, width: width, height: min(height, max(size.height, 16)))
     y += height + Grid.gap
     for row in [progress, velocity] {
-      row.frame = CGRect(x: x, y: y, width: width, height: Self.rowHeight)
-      y += Self.rowHeight
+      row.frame = CGRect(x: x, y: y, width: width, height: DebugRow.height(width: width))
+      y += row.frame.height
     }
     plot.frame = CGRect(x: x, y: y + Grid.gap, width: width, height: Self.plotHeight)
   }
@@ -80,7 +83,7 @@ private enum DebugColors {
   static func of(_ outcome: ReleaseDecision.Outcome) -> Color { outcome == .finish ? finish : cancel }
 }
 
-/// A name, a bar and a number.
+/// A name, a bar and a number; where it is narrow, the bar below the words.
 private final class DebugRow: View {
   let bar = BarLayer()
   private let name: Label
@@ -98,10 +101,17 @@ private final class DebugRow: View {
     set { number.text = newValue }
   }
 
+  /// A bar that is shorter than half of that shows little.
+  private static func isNarrow(_ width: Double) -> Bool { width < 300 }
+  static func height(width: Double) -> Double { isNarrow(width) ? 44 : 24 }
+
   override func layoutSubviews() {
-    name.frame = CGRect(x: 0, y: 0, width: 60, height: bounds.height)
-    number.frame = CGRect(x: bounds.width - 112, y: 0, width: 112, height: bounds.height)
-    bar.frame = CGRect(x: 64, y: 0, width: max(0, bounds.width - 64 - 120), height: bounds.height)
+    name.frame = CGRect(x: 0, y: 0, width: 60, height: 24)
+    number.frame = CGRect(x: bounds.width - 112, y: 0, width: 112, height: 24)
+    bar.frame =
+      Self.isNarrow(bounds.width)
+      ? CGRect(x: 0, y: 22, width: bounds.width, height: 18)
+      : CGRect(x: 64, y: 0, width: bounds.width - 64 - 120, height: 24)
   }
 }
 

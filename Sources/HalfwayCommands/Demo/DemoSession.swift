@@ -22,6 +22,10 @@ final class DemoSession: WindowContent {
   /// The scene that is open, or on its way.
   private(set) var scene: SceneSession?
   private let chrome: Chrome
+  /// Below an open scene, where there is a gallery to go back to.
+  private var bar: SceneBar?
+  /// Contacts that the bar has.
+  private var barContacts: Set<Int> = []
   private let live: LiveThresholds?
   private let recording: Recording?
   private var isRecording: Bool
@@ -57,6 +61,10 @@ final class DemoSession: WindowContent {
     gallery?.wantsOpening = { [weak self] in self?.open($0) }
     gallery?.didReturn = { [weak self] in self?.sceneIsGone() }
     chrome.setStyle(style)
+    chrome.setLayout(layout)
+    bar = SceneBar(layout, style: style) { [weak self] in
+      if let self { perform($0, at: latest) }
+    }
   }
 
   /// One scene, without a gallery to go back to.
@@ -70,6 +78,7 @@ final class DemoSession: WindowContent {
     gallery = nil
     begin(scene)
     chrome.setStyle(style)
+    chrome.setLayout(layout)
   }
 
   /// One scene of which every gesture is recorded.
@@ -84,8 +93,18 @@ final class DemoSession: WindowContent {
     "Halfway: " + (scene?.scene.summary ?? "\(gallery?.count ?? 0) interactive transitions")
   }
 
+  /// Where the measurements are in the window; nil while there are none.
+  var measurementsFrame: CGRect? { chrome.panelFrame }
+
+  /// Where the control below an open scene is that does what a key does; nil where there is none.
+  func controlFrame(of action: DemoAction) -> CGRect? { isInGallery ? nil : bar?.frame(of: action) }
+
   /// Whether input goes to the gallery: it is there, or a scene comes out of it or goes back into it.
   private var isInGallery: Bool { gallery.map { !$0.isSceneOpen } ?? false }
+
+  private var layout: DemoLayout {
+    DemoLayout(window: size, hasBar: gallery != nil, isMeasuring: isDebugging)
+  }
 
   // MARK: Window
 
@@ -94,12 +113,14 @@ final class DemoSession: WindowContent {
     if case .resize(let width, let height, let scale) = event.kind {
       size = CGSize(width: width, height: height)
       self.scale = scale
-      for handle in [gallery?.handle, scene?.handle, chrome.handle] { handle?(event) }
+      for handle in [gallery?.handle, bar?.handle, chrome.handle] { handle?(event) }
+      barContacts = []
+      scene?.handle(sceneSize(at: event.timestamp))
+      showLayout()
       return
     }
     if case .focus = event.kind {
-      gallery?.handle(event)
-      scene?.handle(event)
+      for handle in [gallery?.handle, bar?.handle, scene?.handle] { handle?(event) }
       return
     }
     if chrome.isHelpShown {
@@ -107,7 +128,50 @@ final class DemoSession: WindowContent {
       // What went on beneath comes to its end.
       if case .down = event.kind { return }
     }
-    if isInGallery { gallery?.handle(event) } else { scene?.handle(event) }
+    if isInGallery { gallery?.handle(event) } else { handleInScene(event) }
+  }
+
+  /// What lands on the bar is the bar's, unless a hand is at the scene already.
+  private func handleInScene(_ event: InputEvent) {
+    switch event.kind {
+    case .down(let contact):
+      if scene?.isHeld != true {
+        if !layout.isScene(at: contact.location) {
+          barContacts.insert(contact.id)
+        } else if isDebugging {
+          chrome.keepPanelClear(of: contact.location, at: event.timestamp)
+        }
+      }
+      if barContacts.contains(contact.id) { bar?.handle(event) } else { scene?.handle(event) }
+    case .move(let contact):
+      if barContacts.contains(contact.id) { bar?.handle(event) } else { scene?.handle(event) }
+    case .up(let contact):
+      if barContacts.remove(contact.id) != nil { bar?.handle(event) } else { scene?.handle(event) }
+    case .cancel(let id):
+      if barContacts.remove(id) != nil { bar?.handle(event) } else { scene?.handle(event) }
+    case .focus, .resize, .thresholds: scene?.handle(event)
+    }
+  }
+
+  private func sceneSize(at time: Timestamp) -> InputEvent {
+    let size = layout.sceneSize
+    return InputEvent(timestamp: time, kind: .resize(width: size.width, height: size.height, scale: scale))
+  }
+
+  /// Another size would end what a hand does; so a scene that measurements come beside, or go from, changes its size when it is at rest.
+  private func fitScene(at time: Timestamp) {
+    guard let scene, !isInGallery, scene.stage.size != layout.sceneSize, scene.isIdle else { return }
+    scene.handle(sceneSize(at: time))
+  }
+
+  private func showLayout() {
+    bar?.setLayout(layout)
+    chrome.setLayout(layout)
+    showControls()
+  }
+
+  private func showControls() {
+    bar?.setOn(Set([(DemoAction.slowMotion, isSlow), (.debug, isDebugging)].filter(\.1).map(\.0)))
   }
 
   func gestureWillBegin(from device: DeviceClass, at time: Timestamp) {
@@ -116,7 +180,8 @@ final class DemoSession: WindowContent {
 
   func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool {
     latest = time
-    return isInGallery && !chrome.isHelpShown && gallery?.pointerMoved(to: point, at: time) ?? false
+    if chrome.isHelpShown { return false }
+    return (isInGallery ? gallery?.pointerMoved(to: point, at: time) : bar?.hover(over: point)) ?? false
   }
 
   func wheelTurned(by notches: Double, at time: Timestamp) {
@@ -128,7 +193,9 @@ final class DemoSession: WindowContent {
     latest = time
     scene?.advance(to: time)
     if isInGallery { gallery?.advance(to: time) }
+    fitScene(at: time)
     if isDebugging, !isInGallery { measure(at: time) }
+    bar?.advance(to: time)
     chrome.advance(to: time)
     lastFrame = time
   }
@@ -141,21 +208,33 @@ final class DemoSession: WindowContent {
   }
 
   private func sceneList() -> DisplayList {
-    guard let scene else { return DisplayList(size: size) }
-    var list = scene.displayList
-    for mark in scene.marks { mark.append(to: &list) }
+    var list = scenePage()
     chrome.append(to: &list)
     return list
   }
 
+  /// The scene and its bar, as they grow out of a tile and go back.
+  private func scenePage() -> DisplayList {
+    guard let scene else { return DisplayList(size: size) }
+    var list = scene.displayList
+    list.size = size
+    if layout.column != nil {
+      list.items.insert(.fill(RoundedRect(CGRect(origin: .zero, size: size)), Palette.of(style).field), at: 0)
+    }
+    for mark in scene.marks { mark.append(to: &list) }
+    bar?.append(to: &list)
+    return list
+  }
+
   var isAnimating: Bool {
-    chrome.isAnimating || (isInGallery ? gallery?.isAnimating ?? false : scene?.isAnimating ?? false)
+    chrome.isAnimating || bar?.isAnimating ?? false
+      || (isInGallery ? gallery?.isAnimating ?? false : scene?.isAnimating ?? false)
   }
 
   var nextDeadline: Timestamp? {
     let own = isInGallery ? gallery?.nextDeadline : scene?.nextDeadline
     let standing = isDebugging && !isInGallery ? scene?.standingDeadline : nil
-    return [own, standing, chrome.nextDeadline].compactMap { $0 }.min()
+    return [own, standing, bar?.nextDeadline, chrome.nextDeadline].compactMap { $0 }.min()
   }
 
   func windowWasWoken(at time: Timestamp) {
@@ -175,7 +254,10 @@ final class DemoSession: WindowContent {
   func keyDown(_ key: Key, at time: Timestamp) {
     latest = time
     if chrome.isHelpShown { return chrome.setHelp(false, at: time) }
-    guard let action = DemoKey.action(for: key, inGallery: isInGallery) else { return }
+    if let action = DemoKey.action(for: key, inGallery: isInGallery) { perform(action, at: time) }
+  }
+
+  private func perform(_ action: DemoAction, at time: Timestamp) {
     switch action {
     case .back: back(at: time)
     case .open: gallery?.openSelected(at: time)
@@ -187,10 +269,13 @@ final class DemoSession: WindowContent {
       isSlow.toggle()
       scene?.setSlow(isSlow, at: time)
       showBadges()
+      showControls()
     case .debug:
       isDebugging.toggle()
       history = ProgressHistory()
       if isDebugging { measure(at: time) } else { chrome.setReading(nil) }
+      showLayout()
+      fitScene(at: time)
     case .style: changeStyle(at: time)
     case .fullScreen: toggleFullScreen()
     case .help: chrome.setHelp(true, at: time)
@@ -202,7 +287,7 @@ final class DemoSession: WindowContent {
     scene?.close()
     chrome.setReading(nil)
     gallery.advance(to: time)
-    gallery.close(showing: scene?.displayList)
+    gallery.close(showing: scenePage())
     showBadges(isHidden: true)
   }
 
@@ -215,6 +300,7 @@ final class DemoSession: WindowContent {
     gallery?.advance(to: time)
     gallery?.setStyle(other)
     chrome.setStyle(other)
+    bar?.setStyle(other)
   }
 
   private func toggleRecording(at time: Timestamp) {
@@ -250,7 +336,7 @@ final class DemoSession: WindowContent {
   // MARK: Scenes
 
   private func begin(_ scene: Scene) {
-    let session = SceneSession(scene: scene, style: style, size: size, scale: scale, live: live, at: latest)
+    let session = SceneSession(scene: scene, style: style, size: layout.sceneSize, scale: scale, live: live, at: latest)
     self.scene = session
     if isRecording { session.setRecorder(recording?.makeRecorder(scene).map(announcing), at: latest) }
     session.setSlow(isSlow, at: latest)
@@ -260,7 +346,9 @@ final class DemoSession: WindowContent {
 
   private func open(_ scene: Scene) {
     begin(scene)
-    gallery?.open(scene, showing: self.scene?.displayList)
+    bar?.setHint(scene.summary)
+    _ = bar?.hover(over: nil)
+    gallery?.open(showing: scenePage())
   }
 
   /// The gallery is back.

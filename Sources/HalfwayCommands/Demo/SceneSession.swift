@@ -64,6 +64,10 @@ final class SceneSession {
     observe(stage)
   }
 
+  /// Whether contacts are down.
+  var isHeld: Bool { !contacts.isEmpty }
+  /// Whether no hand is at it, and nothing moves, is recorded or is made again.
+  var isIdle: Bool { contacts.isEmpty && playback == nil && take == nil && stage.isAtRest }
   var style: UserInterfaceStyle { history.opening.style }
   var displayList: DisplayList { stage.displayList }
   var isAnimating: Bool { stage.isAnimating || playback != nil }

@@ -82,15 +82,15 @@ final class Gallery {
   }
 
   /// Lets the tile that was chosen grow into the window.
-  func open(_ scene: Scene, showing list: DisplayList?) {
-    navigation.pushViewController(OpenedScene(list ?? DisplayList(size: stage.size)), animated: true)
+  func open(showing list: DisplayList) {
+    navigation.pushViewController(OpenedScene(list), animated: true)
   }
 
   /// Lets what the window shows shrink back into its tile.
-  func close(showing list: DisplayList?) {
+  func close(showing list: DisplayList) {
     // One that is still growing is on no stack yet.
     guard let opened = navigation.visibleViewController as? OpenedScene else { return }
-    if let list { opened.show(list) }
+    opened.show(list)
     tiles.revealChoice()
     navigation.popViewController(animated: true)
   }

@@ -1,12 +1,21 @@
 import Foundation
 import Halfway
 
-/// A header and the tiles, which scroll where they do not fit.
+/// Tiles that stand together under a heading.
+struct GallerySection: Equatable {
+  /// Nil for none.
+  var heading: String?
+  var count: Int
+}
+
+/// A header and the tiles in their sections, which scroll where they do not fit.
 final class GalleryView: View {
   private let tiles: [GalleryTile]
   private let content = View()
   private let title: Label
   private let subtitle: Label
+  private let sections: [GallerySection]
+  private let headings: [Label]
   private(set) var arrangement: GalleryLayout
   /// How far the content is scrolled, in points.
   private var offset = 0.0
@@ -15,18 +24,23 @@ final class GalleryView: View {
 
   /// So far a notch of the wheel scrolls, about three lines of text.
   private static let notchPoints = 72.0
+  /// A heading and the air below it.
+  private static let headingHeight = 44.0
   /// So much of a second a flick goes on.
   private static let flickSeconds = 0.3
 
-  init(_ tiles: [GalleryTile], _ style: UserInterfaceStyle) {
+  /// - Parameter tiles: In the order of the sections.
+  init(_ tiles: [GalleryTile], _ sections: [GallerySection], _ style: UserInterfaceStyle) {
     self.tiles = tiles
+    self.sections = sections
+    headings = sections.map { Label($0.heading ?? "", font: Typography.title, color: .black) }
     title = Label("Halfway", font: Typography.largeTitle, color: .black)
     subtitle = Label(
       "Transitions that follow your hand. Open one and drag, pinch or swipe; ? shows the keys.",
       font: Typography.subhead, color: .black, lines: 3)
-    arrangement = GalleryLayout(width: 1, count: 0, headerHeight: 0) { _, _ in 0 }
+    arrangement = GalleryLayout(width: 1, sections: [], headerHeight: 0, headingHeight: 0) { _, _ in 0 }
     super.init()
-    for view in [title, subtitle] + tiles { content.addSubview(view) }
+    for view in [title, subtitle] + headings + tiles { content.addSubview(view) }
     addSubview(content)
     pan.maximumNumberOfTouches = 1
     pan.addAction { [weak self] _ in self?.follow() }
@@ -39,6 +53,7 @@ final class GalleryView: View {
     backgroundColor = palette.page
     title.textColor = palette.ink
     subtitle.textColor = palette.secondary
+    for heading in headings { heading.textColor = palette.ink }
   }
 
   // MARK: Layout
@@ -50,11 +65,16 @@ final class GalleryView: View {
     let words = subtitle.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     subtitle.frame = CGRect(x: margin, y: 72, width: width, height: words.height.rounded(.up))
     arrangement = GalleryLayout(
-      width: bounds.width, count: tiles.count, headerHeight: 72 + (words.height / 4).rounded(.up) * 4 + 24
+      width: bounds.width, sections: sections.map(\.count),
+      headerHeight: 72 + (words.height / 4).rounded(.up) * 4 + 24,
+      headingHeight: sections.contains { $0.heading != nil } ? Self.headingHeight : 0
     ) { index, width in
       GalleryTile.pictureHeight(width: width) + tiles[index].textHeight(width: width)
     }
     for (tile, frame) in zip(tiles, arrangement.frames) { tile.frame = frame }
+    for (heading, frame) in zip(headings, arrangement.headings) {
+      heading.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: min(frame.height, 32))
+    }
     setOffset(offset)
   }
 
@@ -104,7 +124,7 @@ final class GalleryView: View {
     guard arrangement.frames.indices.contains(tile) else { return }
     let frame = arrangement.frames[tile]
     // With the first row comes the header.
-    let top = frame.minY == arrangement.frames[0].minY ? 0 : frame.minY - 24
+    let top = frame.minY == arrangement.frames[0].minY ? 0 : arrangement.top(ofRowWith: tile) - 24
     let target = offset > top ? top : max(offset, min(top, frame.maxY + 24 - bounds.height))
     if animated { scroll(to: target, seconds: 0.25) } else { setOffset(target) }
   }

@@ -12,6 +12,7 @@ final class GalleryViewController: ViewController {
   private var chosen: Int?
   /// Under the pointer.
   private var hovered: Int?
+  private var pointer: CGPoint?
   /// Where the pointer was first seen: a window that opens under a pointer that rests is not pointed at.
   private var restingPlace: CGPoint?
   private var isPointing = false
@@ -28,8 +29,12 @@ final class GalleryViewController: ViewController {
 
   init(scenes: [Scene], style: UserInterfaceStyle) {
     var openTile: (Int) -> Void = { _ in }
-    tiles = scenes.enumerated().map { index, scene in GalleryTile(scene, style: style) { openTile(index) } }
-    galleryView = GalleryView(tiles, style)
+    // Groups in the order in which they are first met, each with its scenes in their order.
+    let groups = scenes.map(\.group).reduce(into: [String?]()) { if !$0.contains($1) { $0.append($1) } }
+    let sections = groups.map { group in scenes.filter { $0.group == group } }
+    tiles = sections.joined().enumerated().map { index, scene in GalleryTile(scene, style: style) { openTile(index) } }
+    galleryView = GalleryView(
+      tiles, zip(groups, sections).map { GallerySection(heading: $0, count: $1.count) }, style)
     tour = Array(scenes.indices)
     super.init()
     openTile = { [weak self] in self?.open($0) }
@@ -56,6 +61,7 @@ final class GalleryViewController: ViewController {
   func hover(over point: CGPoint?) -> Bool {
     guard isPointing || hasMoved(to: point) else { return false }
     isPointing = true
+    pointer = point
     let tile = point.flatMap { galleryView.tile(at: $0) }
     guard tile != hovered else { return false }
     hovered = tile
@@ -109,6 +115,8 @@ final class GalleryViewController: ViewController {
   func scroll(byNotches notches: Double) {
     endTour()
     galleryView.scroll(byNotches: notches)
+    // What comes to lie under a pointer that rests is what it points at.
+    _ = hover(over: pointer)
   }
 
   // MARK: Previews

@@ -1,0 +1,74 @@
+import Foundation
+import Halfway
+import HalfwayTestSupport
+import Testing
+
+/// What the README's containers do.
+@Suite struct ReadmeContainerTests {
+  private static let size = CGSize(width: 375, height: 600)
+
+  private func driver(_ root: ViewController) -> StageDriver {
+    StageDriver(Stage(rootViewController: root, size: Self.size))
+  }
+
+  @Test func `its tabs fade into each other`() {
+    let delegate = FadingTabs()
+    let tabs = makeTabs(delegate: delegate)
+    let driver = driver(tabs)
+    tabs.selectedIndex = 1
+    driver.wait(100)
+    #expect(driver.stage.transition != nil)
+    let alpha = tabs.viewControllers[1].view.layer.presentation.opacity
+    #expect(alpha > 0.05 && alpha < 0.95)
+    driver.settle()
+    #expect(tabs.selectedViewController === tabs.viewControllers[1] && driver.stage.diagnostics.isEmpty)
+  }
+
+  @Test func `its sheet covers half of a dimmed page, and goes`() throws {
+    let page = Page("Page", color: .white)
+    let driver = driver(page)
+    let before = driver.stage.displayList.digest
+    let delegate = HalfSheetDelegate()
+    showSheet(over: page, delegate: delegate)
+    driver.settle()
+    let sheet = try #require(page.presentedViewController)
+    #expect(sheet.view.frame == CGRect(x: 0, y: 300, width: 375, height: 300))
+    #expect(sheet.view.superview?.subviews.first?.frame == CGRect(origin: .zero, size: Self.size))
+    page.dismiss(animated: true)
+    driver.settle()
+    #expect(page.presentedViewController == nil && driver.stage.displayList.digest == before)
+    #expect(driver.stage.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [(200.0, -240.0), (60, 0)])
+  func `its drawer follows the finger, and opens from the half on`(distance: Double, rest: Double) {
+    let page = ViewController()
+    let panel = View(frame: CGRect(x: 0, y: 300, width: 375, height: 300))
+    page.view.addSubview(panel)
+    let drawer = Drawer(panel)
+    let pan = PanGestureRecognizer(target: drawer, action: Drawer.handlePan)
+    page.view.addGestureRecognizer(pan)
+    let driver = driver(page)
+    driver.down(200, 500)
+    driver.drag(to: 200, 500 - distance, over: 300)
+    driver.wait(200)
+    let held = panel.layer.presentation.transform.m42
+    #expect(abs(held + distance) < 15, "\(held)")
+    driver.up()
+    driver.settle()
+    #expect(abs(panel.layer.presentation.transform.m42 - rest) < 0.5)
+  }
+
+  @Test func `its container turns from one screen to the other`() {
+    let pages = [Page("One", color: .white), Page("Two", color: .black)]
+    let switcher = Switcher(pages[0])
+    let driver = driver(switcher)
+    switcher.show(pages[1])
+    driver.wait(100)
+    #expect(driver.stage.transition != nil)
+    driver.settle()
+    #expect(switcher.current === pages[1] && switcher.children.count == 1)
+    #expect(switcher.view.subviews.count == 1 && switcher.view.subviews.first === pages[1].view)
+    #expect(driver.stage.diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import Halfway
+import HalfwaySDLStage
+import Testing
+
+@testable import HalfwayCommands
+
+/// What stands around an open scene, without a window: the bar below it and the measurements.
+@MainActor @Suite struct SceneBarTests {
+  private let session: DemoSession
+  /// The moment up to which everything has happened.
+  private var now = 0.0
+
+  init() { session = DemoSession(scenes: [Scenes.swipeBack], size: Self.wide, live: nil, recording: nil) }
+
+  private static let wide = CGSize(width: 960, height: 720)
+  private static let portrait = CGSize(width: 480, height: 800)
+
+  private func at(_ milliseconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: milliseconds / 1000) }
+
+  private mutating func settle() throws {
+    repeat {
+      now += 16
+      session.advance(to: at(now))
+      try #require(now < 60_000)
+    } while session.isAnimating
+  }
+
+  private mutating func click(_ point: CGPoint) throws {
+    session.handle(.down(x: point.x, y: point.y, at: at(now)))
+    now += 40
+    session.handle(.up(x: point.x, y: point.y, at: at(now)))
+    try settle()
+  }
+
+  private mutating func press(_ action: DemoAction) throws {
+    let frame = try #require(session.controlFrame(of: action))
+    try click(CGPoint(x: frame.midX, y: frame.midY))
+  }
+
+  /// A contact that goes from one place to another and stays down.
+  private mutating func drag(from start: CGPoint, to end: CGPoint) {
+    session.handle(.down(x: start.x, y: start.y, at: at(now)))
+    for step in 1...10 {
+      now += 16
+      let share = Double(step) / 10
+      session.handle(
+        .move(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share, at: at(now)))
+      session.advance(to: at(now))
+    }
+  }
+
+  private mutating func resize(_ size: CGSize) throws {
+    session.handle(InputEvent(timestamp: at(now), kind: .resize(width: size.width, height: size.height, scale: 1)))
+    try settle()
+  }
+
+  private mutating func openScene() throws {
+    let size = Self.wide
+    session.handle(InputEvent(timestamp: at(now), kind: .resize(width: size.width, height: size.height, scale: 1)))
+    try click(CGPoint(x: 120, y: 240))
+    #expect(session.scene?.scene.name == Scenes.swipeBack.name)
+  }
+
+  @Test mutating func `a window has a place for everything, and nothing lies over anything`() {
+    for width in [1, 240, 375, 480, 799, 800, 960, 1920.0] {
+      for height in [1, 90, 667, 720, 1080.0] {
+        for (hasBar, isMeasuring) in [(false, false), (true, false), (false, true), (true, true)] {
+          let layout = DemoLayout(
+            window: CGSize(width: width, height: height), hasBar: hasBar, isMeasuring: isMeasuring)
+          let scene = CGRect(origin: .zero, size: layout.sceneSize)
+          #expect(scene.width >= min(width, 480) && scene.height >= min(height, 1))
+          #expect((layout.bar != nil) == hasBar && (layout.column != nil) == (isMeasuring && width >= 800))
+          for place in [layout.bar, layout.column].compactMap({ $0 }) {
+            #expect(!place.insetBy(dx: 0.5, dy: 0.5).intersects(scene) || height == 1, "\(width) × \(height)")
+            #expect(!layout.isScene(at: CGPoint(x: place.midX, y: place.midY)) || height == 1)
+          }
+          #expect(layout.isScene(at: CGPoint(x: scene.midX, y: scene.midY)))
+        }
+      }
+    }
+  }
+
+  @Test mutating func `a mouse alone finds everything that keys do in a scene, and the way back`() throws {
+    try openScene()
+    let plain = session.displayList.digest
+    for action in [DemoAction.slowMotion, .debug] {
+      try press(action)
+      #expect(session.displayList.digest != plain, "\(action)")
+      try press(action)
+      #expect(session.displayList.digest == plain, "\(action)")
+    }
+    try press(.help)
+    #expect(session.displayList.digest != plain)
+    try click(CGPoint(x: 10, y: 10))
+    #expect(session.displayList.digest == plain)
+    try press(.replay)
+    now += 4000
+    try settle()
+    #expect(session.displayList.digest == plain, "what there is nothing of is said, for a while")
+    try press(.back)
+    #expect(session.scene == nil && session.controlFrame(of: .back) == nil)
+  }
+
+  @Test mutating func `the bar has what lands on it, and the scene what came from it`() throws {
+    try openScene()
+    let control = try #require(session.controlFrame(of: .back))
+    let onBar = CGPoint(x: control.midX, y: control.midY)
+    #expect(session.pointerMoved(to: onBar, at: at(now)) && !session.pointerMoved(to: onBar, at: at(now)))
+    #expect(session.pointerMoved(to: CGPoint(x: 400, y: 300), at: at(now)))
+    // A drag that ends over the bar is the scene's to its end, and opens nothing.
+    drag(from: CGPoint(x: 3, y: 650), to: CGPoint(x: onBar.x + 100, y: onBar.y))
+    #expect(session.scene?.stage.transition != nil)
+    session.handle(.up(x: onBar.x, y: onBar.y, at: at(now + 100)))
+    now += 100
+    try settle()
+    #expect(session.scene != nil && session.scene?.isIdle == true)
+    // One that begins on the bar does nothing to the scene.
+    drag(from: CGPoint(x: 3, y: 710), to: CGPoint(x: 500, y: 300))
+    #expect(session.scene?.isHeld == false && session.scene?.stage.transition == nil)
+    session.handle(.up(x: 500, y: 300, at: at(now)))
+    try settle()
+    #expect(session.scene != nil)
+  }
+
+  @Test mutating func `measurements stand beside the scene where there is room, as soon as no hand holds it`() throws {
+    try openScene()
+    drag(from: CGPoint(x: 3, y: 300), to: CGPoint(x: 300, y: 300))
+    session.keyDown(.character("d"), at: at(now))
+    session.advance(to: at(now))
+    #expect(session.scene?.stage.size.width == 960 && session.scene?.stage.transition != nil)
+    session.handle(.up(x: 300, y: 300, at: at(now + 100)))
+    now += 100
+    try settle()
+    let size = try #require(session.scene?.stage.size)
+    let frame = try #require(session.measurementsFrame)
+    #expect(size == CGSize(width: 640, height: 676) && frame.minX >= size.width && frame.maxX <= 960)
+    try resize(Self.portrait)
+    #expect(session.scene?.stage.size == CGSize(width: 480, height: 756))
+    try press(.debug)
+    #expect(session.measurementsFrame == nil && session.scene?.stage.size == CGSize(width: 480, height: 756))
+  }
+
+  @Test mutating func `over a narrow scene measurements are where the hand is not, and leave its buttons free`() throws
+  {
+    try openScene()
+    for size in [Self.portrait, CGSize(width: 375, height: 667)] {
+      try resize(size)
+      if session.measurementsFrame == nil { try press(.debug) }
+      for y in [120, 300, 500.0] {
+        drag(from: CGPoint(x: 3, y: y), to: CGPoint(x: 100, y: y))
+        try settle()
+        let frame = try #require(session.measurementsFrame)
+        #expect(!frame.contains(CGPoint(x: 100, y: y)), "\(size), \(y)")
+        #expect(frame.minX >= 0 && frame.maxX <= size.width && frame.minY >= 56 && frame.maxY <= size.height - 44 - 80)
+        session.handle(.up(x: 100, y: y, at: at(now)))
+        try settle()
+      }
+    }
+  }
+}
