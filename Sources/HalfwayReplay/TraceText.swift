@@ -35,8 +35,14 @@ struct TraceText: Sendable, Hashable {
   /// The columns of the table as messages name them.
   static let columns = ["time in µs", "phase", "percent", "points/s", "container_s", "display_list"]
 
-  /// A version control system may have changed how lines end.
-  private static func lines(of text: String) -> [Substring] { text.split { $0 == "\n" || $0 == "\r\n" } }
+  /// The lines that are not empty. A version control system may have changed how they end. Taken apart by bytes, since a file is read at
+  /// every check.
+  private static func lines(of text: String) -> [Substring] {
+    text.utf8.split(separator: 0x0A).compactMap { line in
+      let line = line.last == 0x0D ? line.dropLast() : line
+      return line.isEmpty ? nil : Substring(line)
+    }
+  }
 
   /// The lines of the table alone.
   static func rows(of text: String) -> [Row] {
