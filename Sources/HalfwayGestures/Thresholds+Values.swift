@@ -47,6 +47,8 @@ extension Thresholds {
 
   /// The same with every value brought into its range; one that is no number takes its default.
   public var usable: Thresholds {
+    // As nearly always; a table of key paths takes as long as a tenth of a screen.
+    if self == .standard { return self }
     var copy = self
     for field in Self.fields {
       let value = self[keyPath: field.path]

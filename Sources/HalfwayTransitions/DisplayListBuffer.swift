@@ -9,14 +9,21 @@ struct DisplayListBuffer {
 
   mutating func invalidate() { isStale = true }
 
-  /// The list of the present moment; built anew when something has changed since.
-  mutating func current(_ build: (inout DisplayList) -> Void) -> DisplayList {
-    if isStale {
-      isStale = false
-      swap(&front, &back)
-      front.items.removeAll(keepingCapacity: true)
-      build(&front)
-    }
-    return front
+  /// The list of the present moment; nil when something has changed since it was built.
+  var current: DisplayList? { isStale ? nil : front }
+
+  /// Gives out the memory for the next list, empty; it comes back by `keep`. Meanwhile the last list is the present one, should what is
+  /// being built ask for it.
+  mutating func next() -> DisplayList {
+    isStale = false
+    var list = DisplayList()
+    swap(&list, &back)
+    list.items.removeAll(keepingCapacity: true)
+    return list
+  }
+
+  mutating func keep(_ list: consuming DisplayList) {
+    swap(&front, &back)
+    front = list
   }
 }

@@ -14,7 +14,7 @@ public final class Stage {
   public private(set) var size: CGSize
   /// Pixels a point.
   public private(set) var scale: Double
-  public private(set) var thresholds: Thresholds
+  @exclusivity(unchecked) public private(set) var thresholds: Thresholds
   public let rootViewController: ViewController
   /// The transition under way: there is never more than one. Another that is asked for brings it to its end at once.
   public private(set) var transition: TransitionContext?
@@ -30,8 +30,9 @@ public final class Stage {
   private let dispatcher = GestureDispatcher()
   /// The driver of a gesture that is asking for a transition right now.
   private var offeredDriver: GestureDriver?
-  private var observers: [(wantsFrames: Bool, call: (StageObservation) -> Void)] = []
-  private var lists = DisplayListBuffer()
+  // Touched at every event and frame; nobody is called while they change.
+  @exclusivity(unchecked) private var observers: [(wantsFrames: Bool, call: (StageObservation) -> Void)] = []
+  @exclusivity(unchecked) private var lists = DisplayListBuffer()
   private var writer = CanonicalWriter()
 
   /// Something that should not have happened and was dealt with.
@@ -110,10 +111,12 @@ public final class Stage {
 
   /// What the stage looks like now.
   public var displayList: DisplayList {
-    lists.current { list in
-      list.size = size
-      list.append(rootView.layer)
-    }
+    if let list = lists.current { return list }
+    var list = lists.next()
+    list.size = size
+    list.append(rootView.layer)
+    lists.keep(list)
+    return list
   }
 
   /// Calls back for every event of a transition and, where wanted, for every frame, in order, as they happen.

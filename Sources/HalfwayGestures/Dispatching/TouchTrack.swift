@@ -4,10 +4,11 @@ final class TouchTrack {
   let id: Int
   /// The touch as the argument of callbacks, made once so that events allocate nothing.
   let touches: [Touch]
-  var recognizers: [GestureRecognizer]
+  // As those of the dispatcher: asked for at every event, and nobody is called while they change.
+  @exclusivity(unchecked) var recognizers: [GestureRecognizer]
   /// Whether a recognizer took the touch away from its view.
-  var isTaken = false
-  private(set) var delivery: Delivery
+  @exclusivity(unchecked) var isTaken = false
+  @exclusivity(unchecked) private(set) var delivery: Delivery
 
   /// What the view knows of the touch.
   enum Delivery: Hashable, CaseIterable {

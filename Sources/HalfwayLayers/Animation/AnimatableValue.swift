@@ -22,26 +22,13 @@ public enum AnimatableValue: Sendable, Equatable {
     if f == 0 { return self }
     if f == 1 { return end }
     switch (self, end) {
-    case (.scalar(let a), .scalar(let b)):
-      return .scalar(mix(a, b, f))
-    case (.point(let a), .point(let b)):
-      return .point(CGPoint(x: mix(a.x, b.x, f), y: mix(a.y, b.y, f)))
-    case (.size(let a), .size(let b)):
-      return .size(CGSize(width: mix(a.width, b.width, f), height: mix(a.height, b.height, f)))
-    case (.rect(let a), .rect(let b)):
-      return .rect(
-        CGRect(
-          x: mix(a.minX, b.minX, f), y: mix(a.minY, b.minY, f),
-          width: max(0, mix(a.width, b.width, f)), height: max(0, mix(a.height, b.height, f))))
-    case (.transform(let a), .transform(let b)):
-      return .transform(a.interpolated(to: b, fraction: f))
-    case (.color(let a), .color(let b)):
-      return .color(a.interpolated(to: b, fraction: f))
-    case (.radii(let a), .radii(let b)):
-      return .radii(
-        CornerRadii(
-          topLeft: mix(a.topLeft, b.topLeft, f), topRight: mix(a.topRight, b.topRight, f),
-          bottomLeft: mix(a.bottomLeft, b.bottomLeft, f), bottomRight: mix(a.bottomRight, b.bottomRight, f)))
+    case (.scalar(let a), .scalar(let b)): return .scalar(a.interpolated(to: b, fraction: f))
+    case (.point(let a), .point(let b)): return .point(a.interpolated(to: b, fraction: f))
+    case (.size(let a), .size(let b)): return .size(a.interpolated(to: b, fraction: f))
+    case (.rect(let a), .rect(let b)): return .rect(a.interpolated(to: b, fraction: f))
+    case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, fraction: f))
+    case (.color(let a), .color(let b)): return .color(a.interpolated(to: b, fraction: f))
+    case (.radii(let a), .radii(let b)): return .radii(a.interpolated(to: b, fraction: f))
     case (.numbers(let a), .numbers(let b)):
       return a.count == b.count ? .numbers(zip(a, b).map { mix($0, $1, f) }) : end
     case (.colors(let a), .colors(let b)):
@@ -68,21 +55,5 @@ public enum AnimatableValue: Sendable, Equatable {
     case .colors(let values): values.allSatisfy(\.isFinite)
     case .path(let value): value.elements.allSatisfy(\.isFinite)
     }
-  }
-}
-
-/// A fraction of the way from one number to another.
-func mix(_ a: Double, _ b: Double, _ f: Double) -> Double { a + (b - a) * f }
-
-extension Color {
-  /// Mixed premultiplied, so that a fade to `clear` does not pass through `clear`'s black.
-  func interpolated(to b: Color, fraction f: Double) -> Color {
-    let alpha = min(1, max(0, mix(self.alpha, b.alpha, f)))
-    guard alpha > 0 else { return .clear }
-    func component(_ p: Double, _ q: Double) -> Double {
-      min(1, max(0, mix(p * self.alpha, q * b.alpha, f) / alpha))
-    }
-    return Color(
-      red: component(red, b.red), green: component(green, b.green), blue: component(blue, b.blue), alpha: alpha)
   }
 }

@@ -65,6 +65,14 @@ final class LayerAnimation {
   /// The value at the timeline's present local time.
   var value: AnimatableValue { value(atLocalTime: timeline.localTime) }
 
+  /// The same of a property whose kind is known, without a value on the way that may be of any kind and is large; nil where it is of
+  /// another one.
+  func value<Value: Animatable>(as kind: Value.Type) -> Value? {
+    guard earlier == nil, course == nil, let start = Value(start), let end = Value(end) else { return Value(value) }
+    let fraction = fraction(atLocalTime: timeline.localTime)
+    return fraction == 0 ? start : fraction == 1 ? end : start.interpolated(to: end, fraction: fraction)
+  }
+
   /// The two values between which it is at the timeline's present local time.
   var span: AnimationSpan {
     let local = timeline.localTime

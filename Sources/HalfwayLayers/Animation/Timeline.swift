@@ -46,7 +46,8 @@ public final class Timeline {
   }
 
   public var motion: Motion { mapping }
-  private var mapping: Motion
+  // Read at every event and of every animation in a frame; changes are assignments.
+  @exclusivity(unchecked) private var mapping: Motion
   /// The timeline whose local time is the clock; nil for the stage's time.
   public let parent: Timeline?
   unowned let scheduler: AnimationScheduler

@@ -19,10 +19,12 @@ final class TransactionStack {
     case explicit(TransactionSettings)
   }
 
-  private var transactions: [Transaction] = []
+  // Asked at every event and by every setter. No two accesses overlap: what is taken off the stack, and may call somebody when it ends,
+  // ends only when nobody changes the stack any more.
+  @exclusivity(unchecked) private var transactions: [Transaction] = []
   /// What the innermost block collects with, kept apart because every setter asks for it.
-  private var innermostCollector: AnimationCollector?
-  private var mistakes: [String] = []
+  @exclusivity(unchecked) private var innermostCollector: AnimationCollector?
+  @exclusivity(unchecked) private var mistakes: [String] = []
 
   /// Nil where no block was ever opened on this thread, so that a plain setter costs one look at thread storage.
   static var current: TransactionStack? {
@@ -38,8 +40,9 @@ final class TransactionStack {
     stack.noteInnermost()
     defer {
       stack.commit(downTo: depth + 1)
-      stack.transactions.removeLast()
+      let closed = stack.transactions.removeLast()
       stack.noteInnermost()
+      withExtendedLifetime(closed) {}
     }
     return try body()
   }
@@ -206,7 +209,7 @@ extension TransactionStack {
   /// Time goes on, and nothing stays open longer. Gives what was misused since the last time.
   static func takeMistakes() -> [String] {
     guard let stack = current else { return [] }
-    stack.commit(downTo: 0)
+    if !stack.transactions.isEmpty { stack.commit(downTo: 0) }
     guard !stack.mistakes.isEmpty else { return [] }
     defer { stack.mistakes.removeAll() }
     return stack.mistakes

@@ -1,40 +1,51 @@
 import Foundation
 
-/// Writes display lists as canonical text into a buffer.
+/// Writes display lists as canonical text into a buffer, and digests it; see `DisplayList.text`.
+///
+/// A writer that is used again from list to list keeps the text of the fragments that it met in the last one.
 public struct CanonicalWriter: Sendable {
-  public internal(set) var bytes: [UInt8] = []
+  var bytes: [UInt8] = []
+  // Of digests; see `digest(of:)`.
+  var last: (list: DisplayList, digest: UInt64)?
+  var kept: [FragmentText] = []
+  var met: [FragmentText] = []
 
   public init() {}
 
   mutating func append(_ list: DisplayList) {
-    word("size")
-    number(list.size.width)
-    number(list.size.height)
-    newline()
+    append(list.size)
     var depth = 0
     append(list.items, &depth)
   }
 
-  private mutating func append(_ items: [DisplayItem], _ depth: inout Int) {
+  mutating func append(_ size: CGSize) {
+    word("size")
+    number(size.width)
+    number(size.height)
+    newline()
+  }
+
+  mutating func append(_ items: [DisplayItem], _ depth: inout Int) {
     for item in items {
-      if case .fragment(let fragment) = item {
-        append(fragment.items, &depth)
-        continue
-      }
-      if case .endGroup = item { depth = max(0, depth - 1) }
-      for _ in 0..<depth { bytes.append(0x20) }
-      append(item)
-      newline()
-      if case .beginGroup(let group) = item {
+      if case .fragment(let fragment) = item { append(fragment.items, &depth) } else { append(item, &depth) }
+    }
+  }
+
+  /// The item's line, and what its mask consists of.
+  mutating func append(_ item: DisplayItem, _ depth: inout Int) {
+    if case .endGroup = item { depth = max(0, depth - 1) }
+    indent(depth)
+    append(item)
+    newline()
+    if case .beginGroup(let group) = item {
+      depth += 1
+      if let mask = group.mask {
+        indent(depth)
+        word("mask")
+        newline()
         depth += 1
-        if let mask = group.mask {
-          for _ in 0..<depth { bytes.append(0x20) }
-          word("mask")
-          newline()
-          depth += 1
-          append(mask.items, &depth)
-          depth -= 1
-        }
+        append(mask.items, &depth)
+        depth -= 1
       }
     }
   }
@@ -243,6 +254,8 @@ public struct CanonicalWriter: Sendable {
     number(color.alpha)
   }
 
+  private mutating func indent(_ depth: Int) { for _ in 0..<depth { bytes.append(0x20) } }
+
   private mutating func newline() { bytes.append(0x0A) }
 
   private mutating func word(_ word: StaticString) {
@@ -250,26 +263,30 @@ public struct CanonicalWriter: Sendable {
     word.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// A number as a whole multiple of `1 / scale`. Values beyond 2⁵³ are cut to it; there are none among lengths on a screen.
+  /// A number as a whole multiple of `1 / scale`, rounded half away from zero. Values beyond 9 · 10¹⁵ are cut to it; there are none
+  /// among lengths on a screen.
   private mutating func number(_ value: Double, scale: Double = 1000) {
+    let scaled = value * scale
+    // NaN is no more than 0 and becomes it.
+    let magnitude = scaled.magnitude > 0 ? min(scaled.magnitude, 9e15) : 0
+    // Below 2⁵³ what a number has beyond its whole part is exact.
+    let whole = UInt64(magnitude)
+    var rest = magnitude - Double(whole) >= 0.5 ? whole + 1 : whole
     bytes.append(0x20)
-    let scaled = min(max((value * scale).rounded(), -9e15), 9e15)
-    var rest = Int64(scaled.isFinite ? scaled : 0)
-    if rest < 0 {
-      bytes.append(0x2D)
-      rest = -rest
-    }
-    // Digits come out last first; the at most 16 of them wait four bits each. Division by a constant is a multiplication.
-    var digits: UInt64 = 0
+    if scaled < 0, rest > 0 { bytes.append(0x2D) }
+    if rest < 10 { return bytes.append(0x30 + UInt8(rest)) }
+    // Digits come out last first; the at most 16 of them wait in two words, from the top down. Division by a constant is a
+    // multiplication.
+    var digits: (first: UInt64, second: UInt64) = (0, 0)
     var count = 0
     repeat {
-      digits = digits << 4 | UInt64(rest % 10)
+      digits.second = digits.second << 8 | digits.first >> 56
+      digits.first = digits.first << 8 | (0x30 + rest % 10)
       rest /= 10
       count += 1
     } while rest > 0
-    for _ in 0..<count {
-      bytes.append(0x30 + UInt8(digits & 0xF))
-      digits >>= 4
+    withUnsafeBytes(of: (digits.first.littleEndian, digits.second.littleEndian)) {
+      bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: $0[..<count]))
     }
   }
 }

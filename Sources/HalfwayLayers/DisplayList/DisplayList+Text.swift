@@ -17,9 +17,7 @@ extension DisplayList {
 
   /// The same, with a writer that is used again from frame to frame and so allocates nothing once it has grown.
   public func digest(using writer: inout CanonicalWriter) -> UInt64 {
-    writer.bytes.removeAll(keepingCapacity: true)
-    writer.append(self)
-    return FNV1a.hash(writer.bytes)
+    writer.digest(of: self)
   }
 }
 

@@ -5,8 +5,12 @@ public enum FNV1a {
 
   public static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash = offsetBasis
-    for byte in bytes { mix(UInt64(byte), into: &hash) }
+    mix(bytes, into: &hash)
     return hash
+  }
+
+  static func mix(_ bytes: some Sequence<UInt8>, into hash: inout UInt64) {
+    for byte in bytes { mix(UInt64(byte), into: &hash) }
   }
 
   /// One step: for a byte, as the hash is defined, or for a larger word where there are very many.

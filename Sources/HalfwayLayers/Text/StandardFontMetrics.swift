@@ -21,13 +21,15 @@ public struct StandardFontMetrics: FontMetrics, Sendable {
 
   /// The same sum straight from the bytes, since nearly all text is ASCII; nil where it is not.
   private static func advance(ofASCII bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var sum = 0
-    for byte in bytes {
-      let index = Int(byte) - 0x20
-      guard ascii.indices.contains(index) else { return nil }
-      sum += ascii[index]
+    ascii.withUnsafeBufferPointer { ascii in
+      var sum = 0
+      for byte in bytes {
+        let index = Int(byte) - 0x20
+        guard index >= 0, index < ascii.count else { return nil }
+        sum &+= ascii[index]
+      }
+      return sum
     }
-    return sum
   }
 
   /// In thousandths of the em.

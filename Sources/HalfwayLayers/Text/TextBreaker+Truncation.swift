@@ -4,14 +4,14 @@ extension TextBreaker {
   /// As many characters as fit ahead of an ellipsis.
   func tailTruncated(_ text: Substring) -> String {
     let ends = Array(text.indices) + [text.endIndex]
-    return longest(ends.count) { count in String(text[..<ends[count]]).trimmingSpacesAtEnd() + "…" }
+    return longest(ends.count) { count in text[..<ends[count]].trimmingSpacesAtEnd() + "…" }
   }
 
   /// As many characters as fit behind an ellipsis.
   func headTruncated(_ text: String) -> String {
     let starts = Array(text.indices) + [text.endIndex]
     return longest(starts.count) { count in
-      "…" + text[starts[starts.count - 1 - count]...].drop(while: { $0 == " " })
+      "…" + text[starts[starts.count - 1 - count]...].droppingSpaces()
     }
   }
 
@@ -20,8 +20,8 @@ extension TextBreaker {
     let places = Array(text.indices) + [text.endIndex]
     return longest(places.count) { count in
       let (head, tail) = ((count + 1) / 2, count / 2)
-      return String(text[..<places[head]]).trimmingSpacesAtEnd() + "…"
-        + text[places[places.count - 1 - tail]...].drop(while: { $0 == " " })
+      return text[..<places[head]].trimmingSpacesAtEnd() + "…"
+        + text[places[places.count - 1 - tail]...].droppingSpaces()
     }
   }
 
@@ -51,10 +51,19 @@ extension TextBreaker {
   }
 }
 
-extension String {
+// A space is one byte, which tells as a rule that there is none; where characters begin is a long question.
+extension Substring {
   func trimmingSpacesAtEnd() -> String {
     var end = endIndex
-    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
+    while end > startIndex, utf8[utf8.index(before: end)] == 0x20, self[index(before: end)] == " " {
+      end = index(before: end)
+    }
     return String(self[..<end])
+  }
+
+  func droppingSpaces() -> Substring {
+    var start = startIndex
+    while start < endIndex, utf8[start] == 0x20, self[start] == " " { start = index(after: start) }
+    return self[start...]
   }
 }

@@ -17,15 +17,15 @@ struct TextBreaker<Metrics: FontMetrics> {
   func lines(of string: String) -> [BrokenLine] {
     var lines: [BrokenLine] = []
     for paragraph in Self.paragraphs(of: string) {
-      var rest = paragraph.drop(while: { $0 == " " })
+      var rest = paragraph.droppingSpaces()
       repeat {
         if lines.count == limit - 1 {
           lines.append(BrokenLine(text: lastLine(rest, paragraph, of: string), endsParagraph: true))
           return lines
         }
         let end = breakIndex(in: rest)
-        let text = String(rest[..<end]).trimmingSpacesAtEnd()
-        rest = rest[end...].drop(while: { $0 == " " })
+        let text = rest[..<end].trimmingSpacesAtEnd()
+        rest = rest[end...].droppingSpaces()
         lines.append(BrokenLine(text: text, endsParagraph: rest.isEmpty))
       } while !rest.isEmpty
     }
@@ -76,7 +76,7 @@ struct TextBreaker<Metrics: FontMetrics> {
     case .byTruncatingTail:
       return !isCut && fits(rest) ? String(rest) : tailTruncated(rest)
     case .byWordWrapping, .byCharWrapping:
-      return String(rest[..<breakIndex(in: rest)]).trimmingSpacesAtEnd()
+      return rest[..<breakIndex(in: rest)].trimmingSpacesAtEnd()
     case .byClipping:
       return clipped(rest)
     case .byTruncatingHead, .byTruncatingMiddle:

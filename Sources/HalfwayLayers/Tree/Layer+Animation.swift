@@ -130,8 +130,10 @@ extension Layer {
   }
 
   private func animated<Value: Animatable>(_ property: LayerProperty, _ model: Value) -> Value {
-    // As nearly always: one block changes it, whatever the model says.
-    if animations.count == 1, case .change(let change) = animations[0] { return Value(change.value) ?? model }
+    // As nearly always: a block changes it, whatever the model says and whatever was added before.
+    if let last = animations.last(where: { $0.property == property }), case .change(let change) = last {
+      return change.value(as: Value.self) ?? model
+    }
     return Value(present(property, model.animatableValue)) ?? model
   }
 

@@ -9,7 +9,7 @@ import HalfwayMotion
 public final class InteractiveTransition: GestureRecognizerDelegate {
   public let source: any ProgressSource
   /// Drives the transition that the gesture began, from the call of `begin` until another takes its place; nil when it began none.
-  public private(set) var driver: GestureDriver?
+  @exclusivity(unchecked) public private(set) var driver: GestureDriver?
   /// Whether there is something to begin, asked when the gesture has gone beyond its slop.
   public var canBegin: () -> Bool = { true }
 
@@ -18,7 +18,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
   private weak var heldStage: Stage?
   private let begin: () -> Void
   /// Progress when the gesture took hold: 0, or where a transition on its way was caught.
-  private var percentAtBegan = 0.0
+  @exclusivity(unchecked) private var percentAtBegan = 0.0
 
   /// - Parameters:
   ///   - source: Its recognizer gets this as its delegate; adding it to a view is left to the caller.
@@ -29,7 +29,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     self.container = container
     self.begin = begin
     source.recognizer.delegate = self
-    source.recognizer.addTarget(self, action: InteractiveTransition.handle)
+    source.recognizer.addAction { [weak self] in self?.handle($0) }
   }
 
   private var stage: Stage? { container?.viewIfLoaded?.stage ?? heldStage }
