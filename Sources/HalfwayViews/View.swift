@@ -21,14 +21,14 @@ open class View: Responder {
   @exclusivity(unchecked) private var needsLayoutBeneath = true
 
   /// Whether this view and those in it get touches.
-  public var isUserInteractionEnabled = true
+  @exclusivity(unchecked) public var isUserInteractionEnabled = true
   /// Whether touches reach this view's own recognizers and nothing in it: a screen that comes or goes can be caught, and none of its
   /// buttons be hit.
-  package var holdsTouchesBack = false
+  @exclusivity(unchecked) package var holdsTouchesBack = false
   /// Who gets those touches instead of this view.
   package var heldTouchesReceiver: View?
   public var gestureRecognizers: [GestureRecognizer] { recognizers }
-  private var recognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) private var recognizers: [GestureRecognizer] = []
 
   /// How the frame follows the superview's size, as `UIView.AutoresizingMask`.
   public struct AutoresizingMask: OptionSet, Sendable {

@@ -166,4 +166,31 @@ import Testing
     #expect(lines.count == 1)
     #expect(metrics.count.characters < 2_000_000)
   }
+
+  /// The built-in metrics, measured anew for every word as any other metrics are.
+  private struct WordByWord: FontMetrics {
+    private let standard = StandardFontMetrics()
+    func ascentPoints(_ font: Font) -> Double { standard.ascentPoints(font) }
+    func descentPoints(_ font: Font) -> Double { standard.descentPoints(font) }
+    func advancePoints(of text: Substring, font: Font) -> Double { standard.advancePoints(of: text, font: font) }
+  }
+
+  @Test func `the built-in metrics end lines where measuring word by word would end them`() {
+    let found = counterexample(seed: 21, runs: 3000) { random -> (text: String, width: Double) in
+      let letters = Array("  abcWil.~é\u{301}\t")
+      let text = (0..<Int.random(in: 0..<30, using: &random)).map { _ in
+        letters.randomElement(using: &random) ?? "a"
+      }
+      return (String(text), Double.random(in: 0...300, using: &random))
+    } check: { text, width in
+      let font = Font.systemFont(ofSize: 17, weight: .semibold)
+      // Widths to the bit as well, since many a label is as wide as its text.
+      for width in [width, StandardFontMetrics().advancePoints(of: text[...], font: font), .nan] {
+        let end = StandardFontMetrics().endOfWords(in: text[...], font: font, fitting: width)
+        if end != WordByWord().endOfWords(in: text[...], font: font, fitting: width) { return "at \(width)" }
+      }
+      return nil
+    }
+    #expect(found == nil, "\(String(describing: found))")
+  }
 }

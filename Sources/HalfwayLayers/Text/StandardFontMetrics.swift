@@ -12,6 +12,35 @@ public struct StandardFontMetrics: FontMetrics, Sendable {
     let thousandths =
       text.utf8.withContiguousStorageIfAvailable(Self.advance(ofASCII:)).flatMap { $0 }
       ?? text.unicodeScalars.reduce(0) { $0 + Self.advance(of: $1) }
+    return points(thousandths, font)
+  }
+
+  /// In one go over the bytes, where they are ASCII.
+  public func endOfWords(in text: Substring, font: Font, fitting width: Double) -> Substring.Index? {
+    let found = text.utf8.withContiguousStorageIfAvailable { endOfWords(inASCII: $0, font: font, fitting: width) }
+    guard let end = found ?? nil else { return measuredEndOfWords(in: text, font: font, fitting: width) }
+    return end == 0 ? nil : text.utf8.index(text.startIndex, offsetBy: end)
+  }
+
+  /// How many bytes the words have that fit; nil where one that counts is not ASCII.
+  private func endOfWords(inASCII bytes: UnsafeBufferPointer<UInt8>, font: Font, fitting width: Double) -> Int? {
+    Self.ascii.withUnsafeBufferPointer { ascii in
+      var (best, sum) = (0, 0)
+      for (offset, byte) in bytes.enumerated() {
+        let index = Int(byte) - 0x20
+        guard index >= 0, index < ascii.count else { return nil }
+        // Each space ends a word, other than one at the very beginning.
+        if index == 0, offset > 0 {
+          guard points(sum, font) <= width else { return best }
+          best = offset
+        }
+        sum &+= ascii[index]
+      }
+      return points(sum, font) <= width ? bytes.count : best
+    }
+  }
+
+  private func points(_ thousandths: Int, _ font: Font) -> Double {
     // The advances of ASCII in the cuts from 100 to 900 add up to 0.953, 0.969, 0.985, 1, 1.017, 1.035, 1.052, 1.069 and 1.086 times
     // the regular's.
     let excess = Double(font.weight.rawValue - Font.Weight.regular.rawValue)

@@ -43,7 +43,9 @@ struct TextBreaker<Metrics: FontMetrics> {
 
   /// Where the first line of `text` ends: the last word boundary that fits, or the last character where no word does.
   private func breakIndex(in text: Substring) -> Substring.Index {
-    if mode != .byCharWrapping, let boundary = wordBoundary(in: text) { return boundary }
+    if mode != .byCharWrapping, let boundary = metrics.endOfWords(in: text, font: font, fitting: width) {
+      return boundary
+    }
     guard !text.isEmpty else { return text.endIndex }
     var end = text.index(after: text.startIndex)
     while end < text.endIndex {
@@ -52,19 +54,6 @@ struct TextBreaker<Metrics: FontMetrics> {
       end = next
     }
     return end
-  }
-
-  private func wordBoundary(in text: Substring) -> Substring.Index? {
-    let space = UInt8(ascii: " ")
-    var best: Substring.Index?
-    var index = text.startIndex
-    while index < text.endIndex {
-      let next = text.utf8[text.utf8.index(after: index)...].firstIndex(of: space) ?? text.endIndex
-      guard fits(text[..<next]) else { break }
-      best = next
-      index = next
-    }
-    return best
   }
 
   /// The last line there is room for.

@@ -100,9 +100,22 @@ extension Layer {
       return rect.applying(ProjectiveTransform(flattening: map))
     }
     set {
-      bounds = CGRect(origin: bounds.origin, size: newValue.size)
-      position = CGPoint(
+      let rect = CGRect(origin: modelValues.bounds.origin, size: newValue.size)
+      let place = CGPoint(
         x: newValue.minX + newValue.width * anchorPoint.x, y: newValue.minY + newValue.height * anchorPoint.y)
+      guard animations.isEmpty, TransactionStack.collector == nil else {
+        (bounds, position) = (rect, place)
+        return
+      }
+      // A screen is laid out by thousands of these: whether a block animates is asked once.
+      if rect.isFinite, rect != modelValues.bounds {
+        modelValues.bounds = rect
+        changed(.bounds)
+      }
+      if place.isFinite, place != modelValues.position {
+        modelValues.position = place
+        changed(.position)
+      }
     }
   }
 }

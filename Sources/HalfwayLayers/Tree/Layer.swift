@@ -13,10 +13,18 @@ open class Layer {
   // compares what it is given, so no code of a user's and none that reads them again runs within one.
   @exclusivity(unchecked) final var modelValues = LayerValues()
   @exclusivity(unchecked) final var animations: [AppliedAnimation] = [] {
-    didSet { animated = animations.reduce(into: []) { $0.insert(LayerProperties($1.property)) } }
+    didSet {
+      (animated, changing) = ([], [])
+      for animation in animations {
+        animated.insert(LayerProperties(animation.property))
+        if case .change(let change) = animation { changing.insert(LayerProperties(change.property)) }
+      }
+    }
   }
   /// The properties that have an animation: most walks find none and never look at the animations themselves.
   @exclusivity(unchecked) final private(set) var animated: LayerProperties = []
+  /// Those that an animated block changes, which may look different in every frame.
+  @exclusivity(unchecked) final private(set) var changing: LayerProperties = []
   /// What few layers have.
   @exclusivity(unchecked) final var extras: LayerExtras?
 
