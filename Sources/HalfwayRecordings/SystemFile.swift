@@ -83,7 +83,7 @@ package enum SystemFile {
   /// Replaces a file as a whole: readers see the old content or the new, also after a crash in the middle.
   ///
   /// A symbolic link stays one: its target is replaced. The permissions of the old file are kept.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(RecordingError) {
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(RecordingError) {
     let target = resolved(path)
     let (temporary, descriptor) = try createTemporary(beside: target, for: path)
     var code = write(bytes, to: descriptor)
