@@ -79,7 +79,10 @@ struct GlobPattern {
 
   // MARK: - Names
 
-  private static func hasWildcard(_ part: String) -> Bool { part.contains { "*?[".contains($0) } }
+  /// A `[` without its `]` is none.
+  private static func hasWildcard(_ part: String) -> Bool {
+    part.contains { "*?[".contains($0) } && tokens(part).contains { if case .scalar = $0 { false } else { true } }
+  }
 
   private static func tokens(_ part: String) -> [Token] {
     var tokens: [Token] = []

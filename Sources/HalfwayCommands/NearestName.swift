@@ -10,7 +10,7 @@ enum NearestName {
   /// The nearest name, where a third of its letters at most would have to change.
   static func nearest(to word: String, among known: [String]) -> String? {
     let name = EditDistance.nearest(to: word, among: known)
-    guard !name.isEmpty, EditDistance.distance(word, name) <= max(1, name.utf8.count / 3) else { return nil }
-    return name
+    let distance = EditDistance.distance(word, name)
+    return distance <= max(1, name.utf8.count / 3) && distance < name.utf8.count ? name : nil
   }
 }

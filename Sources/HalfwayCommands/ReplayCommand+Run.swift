@@ -57,12 +57,15 @@ extension ReplayCommand {
         }
       }
     }
-    let signal = try InterruptWatch.run(stop: { batch.stop() }) {
-      try batch.run(isIdle: output.idle) { row in
-        if items.count == 1, junit == nil, format != .junit, case .problem(let error) = row.outcome { throw error }
-        output.take(row)
-      }
-    }
+    let isSingle = items.count == 1 && junit == nil && format != .junit
+    let signal = try InterruptWatch.run(
+      stop: { batch.stop() },
+      {
+        try batch.run(isIdle: output.idle) { row in
+          if isSingle, case .problem(let error) = row.outcome { throw error }
+          output.take(row)
+        }
+      })
     guard let signal else { return }
     work.stopWriting()
     output.abandon()

@@ -44,7 +44,7 @@ extension [Scene] {
     if let scene = first(where: { $0.name == name }) { return scene }
     let known = map(\.name)
     let near = NearestName.suggestion(for: name, among: known)
-    throw ToolError(
-      status, "\(place)unknown scene '\(name)'\(near); expected one of: \(known.joined(separator: ", "))")
+    let all = (near.isEmpty ? "; expected" : near + " Expected") + " one of: " + known.joined(separator: ", ")
+    throw ToolError(status, "\(place)unknown scene '\(name)'\(all)")
   }
 }

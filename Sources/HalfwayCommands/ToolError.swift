@@ -7,7 +7,7 @@ import HalfwayRecordings
 /// somebody pressed Ctrl-C or asked the process to end.
 public struct ToolError: Error, CustomStringConvertible {
   /// A class of failures.
-  public enum Status: Int32, Sendable {
+  public enum Status: Int32, Sendable, CaseIterable {
     case checkFailed = 1
     case usage = 64
     case badData = 65
