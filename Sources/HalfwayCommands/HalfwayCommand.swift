@@ -24,7 +24,7 @@ struct HalfwayCommand: ParsableCommand {
           0  fine
           1  a check failed
          64  bad usage
-         65  bad data: the message names file, line and column, and what was expected
+         65  bad data; the message names file, line and column
          66  no such file or folder, or one that cannot be read
          69  no display
          70  a mistake of this program

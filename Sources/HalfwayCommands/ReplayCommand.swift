@@ -16,7 +16,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
         halfway replay recordings --check
         halfway replay recordings --check --junit results.xml
         halfway replay recordings --sweep-frames
-        halfway replay recordings --format json | jq -r 'select(.outcome == "finish").file'
+        halfway replay recordings --format json | jq .outcome
         halfway replay flick.gesture --rate 120 --phase 0.5
         halfway replay - --irregular 7 < flick.gesture
         halfway replay flick.gesture --thresholds strict.json --format json
