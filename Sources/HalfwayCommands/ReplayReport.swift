@@ -9,8 +9,14 @@ struct ReplayReport {
   var result: ReplayResult
   /// Whether the frames were kept; without them there is no digest of them.
   var hasTrace: Bool
-  /// Filled by `--check` and `--sweep-frames`: empty for a pass, nil inside for nothing to compare with.
+  /// Filled by `--check`: empty for a pass, nil inside for nothing to compare with.
   var differences: [ReplayCheck.Difference]?? = nil
+  /// Filled where `--check` found differences: why.
+  var diagnosis: ReplayDiagnosis?
+  /// What `--check` says of a recording that passed.
+  var note: String?
+  /// Filled by `--sweep-frames`: empty for a pass.
+  var swept: [ReplayCheck.Difference]?
   /// Filled by `--accept`.
   var accepted: [String]?
 
@@ -29,12 +35,16 @@ struct ReplayReport {
   }
 
   var check: Check? {
+    guard found.isEmpty else { return .fail }
     switch differences {
-    case .none: nil
-    case .some(.none): .new
-    case .some(.some(let found)): found.isEmpty ? .pass : .fail
+    case .none: return swept.map { _ in .pass }
+    case .some(.none): return swept.map { _ in .pass } ?? .new
+    case .some(.some): return .pass
     }
   }
+
+  /// Everything that is different.
+  private var found: [ReplayCheck.Difference] { ((differences ?? nil) ?? []) + (swept ?? []) }
 
   /// One line for a person.
   func text(_ color: CheckColor) -> String {
@@ -48,8 +58,10 @@ struct ReplayReport {
 
   /// What went wrong, a line each.
   var details: [String] {
-    let found = (differences ?? nil) ?? []
-    return found.map { "      \($0)" } + result.diagnostics.map { "      note: \($0.message)" }
+    let checked = diagnosis?.lines ?? ((differences ?? nil) ?? []).map(\.description)
+    let lines = checked + (swept ?? []).map(\.description)
+    let notes = [note].compactMap(\.self) + result.diagnostics.map(\.message)
+    return lines.map { "      " + $0 } + notes.map { "      note: " + $0 }
   }
 
   /// One JSON object: the contract of `--format json`.
@@ -74,25 +86,36 @@ struct ReplayReport {
       ("frames", .integer(Int64(verdict.frames))), ("trace", hasTrace ? .string(result.trace.digest) : .null),
       ("check", .optional(check?.rawValue)),
     ]
-    let found = (differences ?? nil) ?? []
     members.append(
       ("difference", found.isEmpty ? .null : .array(found.map { .string($0.description) })))
+    members += [
+      ("class", .optional(diagnosis?.kind.rawValue)), ("cause", .optional(diagnosis?.cause)),
+      ("firstDifference", diagnosis?.first.map(Self.json) ?? .null),
+    ]
     return JSONLine.text(members)
   }
 
   /// The recording as a test case. What was compared with nothing is neither passed nor failed.
   var testCase: JUnitCase {
     let last = max(result.verdict.settledAt ?? .zero, recording.entries.last?.timestamp ?? .zero)
-    let found = (differences ?? nil) ?? []
     let outcome: JUnitCase.Outcome =
       switch check {
       case .pass: .passed
       case .fail:
         .failed(
-          message: found.first?.description ?? "", type: found.first?.field ?? "",
+          message: found.first?.description ?? "", type: diagnosis?.kind.rawValue ?? found.first?.field ?? "",
           body: [VerdictText.short(result.verdict)] + details)
       case .new, nil: .skipped(message: "nothing to compare with")
       }
     return JUnitCase(file: file, seconds: Double(last.microseconds) / 1_000_000, outcome: outcome)
+  }
+
+  private static func json(_ first: ReplayDiagnosis.FirstDifference) -> JSONValue {
+    .object([
+      JSONMember(key: "frame", value: .integer(Int64(first.frame))),
+      JSONMember(key: "time", value: first.microseconds.map { .integer($0) } ?? .null),
+      JSONMember(key: "field", value: .string(first.field)), JSONMember(key: "old", value: .string(first.old)),
+      JSONMember(key: "new", value: .string(first.new)),
+    ])
   }
 }

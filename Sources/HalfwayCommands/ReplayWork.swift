@@ -47,16 +47,26 @@ final class ReplayWork: Sendable {
         return try RecordingAcceptance.accept(recording, result, at: file)
       }
     }
-    if purpose.comparesTraces {
-      report.differences = RecordingAcceptance.differences(
-        recording, result, at: file == RecordingFiles.standardInput ? "/dev/stdin" : file,
-        sameFrames: replayer.schedule == .recorded && replayer.keepsTrace, sameThresholds: thresholds == nil)
-    }
+    if purpose.comparesTraces { compare(&report, schedule: replayer.schedule) }
     if case .sweep = purpose {
-      let swept = FrameSweep.differences(of: recording, scene: scene, thresholds: replayer.thresholds)
-      report.differences = .some(((report.differences ?? nil) ?? []) + swept)
+      report.swept = FrameSweep.differences(of: recording, scene: scene, thresholds: replayer.thresholds)
     }
     return report
+  }
+
+  private func compare(_ report: inout ReplayReport, schedule: FrameSchedule) {
+    let (recording, result) = (report.recording, report.result)
+    // There is no trace beside standard input, whatever lies in the folder.
+    let file = report.file == RecordingFiles.standardInput ? "/dev/stdin" : report.file
+    let (sameFrames, sameThresholds) = (schedule == .recorded && report.hasTrace, thresholds == nil)
+    report.differences = RecordingAcceptance.differences(
+      recording, result, at: file, sameFrames: sameFrames, sameThresholds: sameThresholds)
+    guard report.hasTrace else { return }
+    if let found = report.differences ?? nil, !found.isEmpty {
+      report.diagnosis = RecordingAcceptance.diagnosis(found, recording, result, at: file, sameFrames: sameFrames)
+    } else if sameFrames, sameThresholds {
+      report.note = RecordingAcceptance.note(recording, result, at: file)
+    }
   }
 
   /// Plays a recording once more, at an even rate.

@@ -37,6 +37,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private var currentState = TransitionState.preparing
   private let scheduler: AnimationScheduler
   private let report: (String) -> Void
+  private let tell: (() -> TransitionEvent.Kind) -> Void
   /// What the animator found, so that one that goes wrong leaves nothing behind.
   private var viewsBefore: [View] = []
   private let home: (superview: View, index: Int)?
@@ -44,11 +45,13 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// - Parameters:
   ///   - report: Told of misuse by the animator or the interaction controller.
+  ///   - tell: Told of what happens to the transition.
   ///   - didComplete: Called once, when the animator has completed; the container then does its bookkeeping.
   init(
     _ request: TransitionRequest, in containerView: View, animator: any ViewControllerAnimatedTransitioning,
     interactionController: (any ViewControllerInteractiveTransitioning)?, scheduler: AnimationScheduler,
-    report: @escaping (String) -> Void, didComplete: @escaping (TransitionContext) -> Void
+    report: @escaping (String) -> Void, tell: @escaping (() -> TransitionEvent.Kind) -> Void,
+    didComplete: @escaping (TransitionContext) -> Void
   ) {
     self.request = request
     self.containerView = containerView
@@ -57,6 +60,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     self.interactionController = interactionController
     self.scheduler = scheduler
     self.report = report
+    self.tell = tell
     self.didComplete = didComplete
     home = containerView.superview.flatMap { above in
       above.subviews.firstIndex { $0 === containerView }.map { (above, $0) }
@@ -137,6 +141,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     guard state != .completed else { return }
     returnContainer()
     pacingOfAnimator = scheduler.pacing(on: timeline)
+    tell {
+      .started(animator: String(describing: animatorType), durationSeconds: duration, pacing: pacingOfAnimator)
+    }
     startCompanions()
     watch(forSeconds: durationSeconds)
   }
@@ -194,6 +201,10 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   public func settle(durationSeconds seconds: Double, pacing: AnimationPacing) {
     guard state == .finishing || state == .cancelling else { return }
     timeline.settle(to: state == .finishing ? durationSeconds : 0, durationSeconds: seconds, pacing: pacing)
+    tell {
+      .settling(
+        durationSeconds: seconds, pacing: pacing, completionSpeed: interactionController?.completionSpeed ?? 1)
+    }
   }
 
   /// A settle has arrived. Going forward time runs on, so that what is longer than the transition ends by itself; going back all is

@@ -40,7 +40,7 @@ import Testing
         case .ended:
           if !isUnderWay { return ["a transition ended twice"] }
           isUnderWay = false
-        case .caught, .released:
+        case .started, .caught, .released, .settling:
           if !isUnderWay { return ["\(event.kind) outside any transition"] }
         }
       }
@@ -82,6 +82,8 @@ import Testing
           switch event.kind {
           case .began(let operation, let isInteractive): counts["\(operation), \(isInteractive)", default: 0] += 1
           case .caught: counts["caught", default: 0] += 1
+          case .started: counts["started", default: 0] += 1
+          case .settling: counts["settling", default: 0] += 1
           case .released(let decision, _): counts["\(decision.rule), \(decision.outcome)", default: 0] += 1
           case .ended(let tookPlace): counts["ended, \(tookPlace)", default: 0] += 1
           }
@@ -89,7 +91,8 @@ import Testing
         return nil
       })
     for kind in [
-      "push, false", "pop, false", "pop, true", "caught", "reverse, cancel", "velocity, finish", "progress, finish",
+      "push, false", "pop, false", "pop, true", "started", "settling", "caught", "reverse, cancel", "velocity, finish",
+      "progress, finish",
       "progress, cancel", "cancelled, cancel", "ended, true", "ended, false",
     ] {
       #expect(counts[kind, default: 0] >= 1, "\(kind): \(counts)")
