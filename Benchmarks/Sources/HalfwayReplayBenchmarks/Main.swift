@@ -46,8 +46,8 @@ enum Main {
           blackHole(replayer.run(recording, scene: Scenes.swipeBack, onFrame: onFrame).verdict)
         }
       }
-      add(to: &table, "recordings replayed, \(name)", unit: "a second", Double(recordings.count), measured)
-      add(to: &table, "their gestures' time", unit: "s a second", seconds, measured, goal: goal)
+      addRate(to: &table, "recordings replayed, \(name)", unit: "a second", Double(recordings.count), measured)
+      addRate(to: &table, "their gestures' time", unit: "s a second", seconds, measured, goal: goal)
     }
     add("decision only", keepsTrace: false, goal: .above(10_000)) { _ in }
     add("trace", keepsTrace: true) { _ in }
@@ -67,8 +67,8 @@ enum Main {
       }
       blackHole(result.verdict)
     }
-    add(to: &table, "recordings replayed, pixels", unit: "a second", 1, measured)
-    add(to: &table, "their gestures' time", unit: "s a second", seconds / Double(recordings.count), measured)
+    addRate(to: &table, "recordings replayed, pixels", unit: "a second", 1, measured)
+    addRate(to: &table, "their gestures' time", unit: "s a second", seconds / Double(recordings.count), measured)
   }
 
   private static func addReading(to table: inout Table) throws {
@@ -77,12 +77,12 @@ enum Main {
     let measured = BatchMeasurement.of(units: 1) {
       for file in files { blackHole(try? Recording.parse(file, name: "sample").entries.count) }
     }
-    add(to: &table, "recordings read", unit: "MB/s", bytes / 1e6, measured)
-    add(to: &table, "their events", unit: "a second", Double(files.count * Swipes.events), measured)
+    addRate(to: &table, "recordings read", unit: "MB/s", bytes / 1e6, measured)
+    addRate(to: &table, "their events", unit: "a second", Double(files.count * Swipes.events), measured)
   }
 
   /// An amount of work as a rate.
-  private static func add(
+  private static func addRate(
     to table: inout Table, _ what: String, unit: String, _ amount: Double, _ measured: BatchMeasurement,
     goal: Table.Goal? = nil
   ) {
