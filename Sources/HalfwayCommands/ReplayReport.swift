@@ -7,7 +7,9 @@ struct ReplayReport {
   var file: String
   var recording: Recording
   var result: ReplayResult
-  /// Filled by `--check`: empty for a pass, nil inside for nothing to compare with.
+  /// Whether the frames were kept; without them there is no digest of them.
+  var hasTrace: Bool
+  /// Filled by `--check` and `--sweep-frames`: empty for a pass, nil inside for nothing to compare with.
   var differences: [ReplayCheck.Difference]?? = nil
   /// Filled by `--accept`.
   var accepted: [String]?
@@ -19,10 +21,11 @@ struct ReplayReport {
     case new
   }
 
-  init(file: String, recording: Recording, result: ReplayResult) {
+  init(file: String, recording: Recording, result: ReplayResult, hasTrace: Bool) {
     self.file = file
     self.recording = recording
     self.result = result
+    self.hasTrace = hasTrace
   }
 
   var check: Check? {
@@ -34,9 +37,9 @@ struct ReplayReport {
   }
 
   /// One line for a person.
-  var text: String {
+  func text(_ color: CheckColor) -> String {
     var line = ""
-    if let check { line += check.rawValue.padded(to: 6) }
+    if let check { line += color.word(check) + String(repeating: " ", count: 6 - check.rawValue.count) }
     line += "\(file): " + VerdictText.short(result.verdict)
     if let settle = result.verdict.settleMicroseconds { line += ", settled in \(settle / 1000) ms" }
     if let accepted { line += accepted.isEmpty ? " (as before)" : " (renewed: \(accepted.joined(separator: ", ")))" }
@@ -68,12 +71,28 @@ struct ReplayReport {
       ("beganAt", verdict.beganAt.map { .integer($0.microseconds) } ?? .null),
       ("releasedAt", verdict.releasedAt.map { .integer($0.microseconds) } ?? .null),
       ("settledAt", verdict.settledAt.map { .integer($0.microseconds) } ?? .null),
-      ("frames", .integer(Int64(verdict.frames))), ("trace", .string(result.trace.digest)),
+      ("frames", .integer(Int64(verdict.frames))), ("trace", hasTrace ? .string(result.trace.digest) : .null),
       ("check", .optional(check?.rawValue)),
     ]
     let found = (differences ?? nil) ?? []
     members.append(
       ("difference", found.isEmpty ? .null : .array(found.map { .string($0.description) })))
     return JSONLine.text(members)
+  }
+
+  /// The recording as a test case. What was compared with nothing is neither passed nor failed.
+  var testCase: JUnitCase {
+    let last = max(result.verdict.settledAt ?? .zero, recording.entries.last?.timestamp ?? .zero)
+    let found = (differences ?? nil) ?? []
+    let outcome: JUnitCase.Outcome =
+      switch check {
+      case .pass: .passed
+      case .fail:
+        .failed(
+          message: found.first?.description ?? "", type: found.first?.field ?? "",
+          body: [VerdictText.short(result.verdict)] + details)
+      case .new, nil: .skipped(message: "nothing to compare with")
+      }
+    return JUnitCase(file: file, seconds: Double(last.microseconds) / 1_000_000, outcome: outcome)
   }
 }
