@@ -11,6 +11,8 @@ struct ReplayReport {
   var hasTrace: Bool
   /// Filled by `--check` and `--sweep-frames`: empty for a pass, nil inside for nothing to compare with.
   var differences: [ReplayCheck.Difference]?? = nil
+  /// Filled by `--perturb`, and by `--check` where a bound is expected.
+  var robustness: RobustnessWork.Finding?
   /// Filled by `--accept`.
   var accepted: [String]?
 
@@ -29,12 +31,16 @@ struct ReplayReport {
   }
 
   var check: Check? {
-    switch differences {
+    let isRobust = robustness?.failures?.isEmpty
+    return switch differences {
     case .none: nil
-    case .some(.none): .new
-    case .some(.some(let found)): found.isEmpty ? .pass : .fail
+    case .some(.none): isRobust.map { $0 ? .pass : .fail } ?? .new
+    case .some(.some(let found)): found.isEmpty && isRobust != false ? .pass : .fail
     }
   }
+
+  /// All that is not as expected.
+  private var found: [ReplayCheck.Difference] { ((differences ?? nil) ?? []) + (robustness?.failures ?? []) }
 
   /// One line for a person.
   func text(_ color: CheckColor) -> String {
@@ -48,8 +54,11 @@ struct ReplayReport {
 
   /// What went wrong, a line each.
   var details: [String] {
-    let found = (differences ?? nil) ?? []
-    return found.map { "      \($0)" } + result.diagnostics.map { "      note: \($0.message)" }
+    var lines = found.map(\.description)
+    if let robustness, robustness.isAsked {
+      lines += RobustnessText.lines(robustness.robustness, result.verdict.decision)
+    }
+    return lines.map { "      \($0)" } + result.diagnostics.map { "      note: \($0.message)" }
   }
 
   /// One JSON object: the contract of `--format json`.
@@ -74,16 +83,16 @@ struct ReplayReport {
       ("frames", .integer(Int64(verdict.frames))), ("trace", hasTrace ? .string(result.trace.digest) : .null),
       ("check", .optional(check?.rawValue)),
     ]
-    let found = (differences ?? nil) ?? []
     members.append(
       ("difference", found.isEmpty ? .null : .array(found.map { .string($0.description) })))
+    let shown = robustness.flatMap { $0.isAsked ? RobustnessText.json($0.robustness) : nil }
+    members.append(("robustness", shown ?? .null))
     return JSONLine.text(members)
   }
 
   /// The recording as a test case. What was compared with nothing is neither passed nor failed.
   var testCase: JUnitCase {
     let last = max(result.verdict.settledAt ?? .zero, recording.entries.last?.timestamp ?? .zero)
-    let found = (differences ?? nil) ?? []
     let outcome: JUnitCase.Outcome =
       switch check {
       case .pass: .passed
