@@ -59,7 +59,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   )
   var sweepFrames = false
 
-  @OptionGroup(title: "Perturbation Options")
+  @OptionGroup
   var perturbation: PerturbOptions
 
   @Flag(help: "Do not look at frames: no trace, only what was decided and when.")

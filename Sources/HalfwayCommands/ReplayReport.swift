@@ -54,11 +54,10 @@ struct ReplayReport {
 
   /// What went wrong, a line each.
   var details: [String] {
-    var lines = found.map(\.description)
-    if let robustness, robustness.isAsked {
-      lines += RobustnessText.lines(robustness.robustness, result.verdict.decision)
-    }
-    return lines.map { "      \($0)" } + result.diagnostics.map { "      note: \($0.message)" }
+    let found = (differences ?? nil) ?? []
+    let robust = robustness.map { RobustnessText.lines($0, result.verdict.decision) } ?? []
+    return (found.map(\.description) + robust).map { "      \($0)" }
+      + result.diagnostics.map { "      note: \($0.message)" }
   }
 
   /// One JSON object: the contract of `--format json`.

@@ -47,7 +47,7 @@ final class ReplayWork: Sendable {
     var report = ReplayReport(file: file, recording: recording, result: result, hasTrace: replayer.keepsTrace)
     report.robustness = robustness.finding(recording, scene: scene, replayer: replayer)
     if case .accept = purpose {
-      let bound = try robustness.accepted(recording, scene: scene, replayer: replayer, at: file)
+      let bound = try robustness.accepted(report.robustness, at: file)
       report.accepted = try mayWrite.withLock { mayWrite in
         guard mayWrite else { throw ToolError(.interrupted, "\(file): not accepted") }
         return try RecordingAcceptance.accept(recording, result, bound: bound, at: file)

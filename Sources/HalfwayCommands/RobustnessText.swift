@@ -4,12 +4,18 @@ import HalfwayReplay
 
 /// The robustness of a recording in words and as JSON.
 enum RobustnessText {
+  /// What a bound forbids, and all the rest where it is asked for.
+  static func lines(_ finding: RobustnessWork.Finding, _ decision: ReleaseDecision?) -> [String] {
+    (finding.failures ?? []).map(\.description) + (finding.isAsked ? lines(finding.robustness, decision) : [])
+  }
+
   /// Margin, what flips, the worst first, and what flips nothing.
-  static func lines(_ robustness: Robustness, _ decision: ReleaseDecision?) -> [String] {
+  private static func lines(_ robustness: Robustness, _ decision: ReleaseDecision?) -> [String] {
     var lines = ["margin at the release: " + margin(decision)]
     for row in robustness.rows where row.flips > 0 {
       let others = row.others.map(\.outcome.rawValue).joined(separator: " or ")
       lines.append("\(percent(row.share)) of \(row.runs) runs become \(others) with \(name(row)); \(interval(row))")
+      lines += row.others.map { "  such as " + VerdictText.short($0.example) }
     }
     if let steady = robustness.rows.first(where: { $0.flips == 0 }) {
       let what = lines.count > 1 ? "anything else" : robustness.rows.count > 1 ? "anything" : name(steady)
@@ -56,6 +62,7 @@ enum RobustnessText {
       JSONMember(
         key: "outcomes",
         value: .object(row.others.map { JSONMember(key: $0.outcome.rawValue, value: .integer(Int64($0.runs))) })),
+      JSONMember(key: "examples", value: .array(row.others.map { .string(VerdictText.short($0.example)) })),
     ])
   }
 }

@@ -25,8 +25,15 @@ struct RobustnessWork: Sendable {
     var robustness: Robustness
     /// Whether it is to be told.
     var isAsked: Bool
+    /// How many runs there were, and what share of them may flip.
+    var limit: RecordingFooter.RobustnessBound
+    /// Whether it has to keep to that.
+    var isCompared: Bool
+
     /// What flips more often than it may; nil where there is no bound to hold.
-    var failures: [ReplayCheck.Difference]?
+    var failures: [ReplayCheck.Difference]? {
+      isCompared ? ReplayCheck.differences(from: limit, to: robustness) : nil
+    }
   }
 
   /// - Returns: nil where nobody wants to know.
@@ -34,31 +41,23 @@ struct RobustnessWork: Sendable {
     let own = recording.loss == nil ? recording.footer?.expect?.robust : nil
     let isHeld = own != nil && holdsOwnBounds
     guard isAsked || isHeld else { return nil }
-    var limit = RecordingFooter.RobustnessBound(
-      runs: runs ?? own?.runs ?? Self.defaultRuns, seed: seed ?? own?.seed ?? Self.defaultSeed, flips: own?.flips ?? 0)
-    if let bound { limit.flips = bound }
+    let limit = RecordingFooter.RobustnessBound(
+      runs: runs ?? own?.runs ?? Self.defaultRuns, seed: seed ?? own?.seed ?? Self.defaultSeed,
+      flips: bound ?? own?.flips ?? 0,
+      unknown: own?.unknown ?? [])
     let robustness = Robustness.measure(
       recording, scene: scene, replayer: replayer, kinds: kinds, runs: limit.runs, seed: UInt64(max(0, limit.seed)))
     let isCompared = isHeld || (bound != nil && holdsBound)
-    return Finding(
-      robustness: robustness, isAsked: isAsked,
-      failures: isCompared ? ReplayCheck.differences(from: limit, to: robustness) : nil)
+    return Finding(robustness: robustness, isAsked: isAsked, limit: limit, isCompared: isCompared)
   }
 
-  /// The bound to write down for a recording; nil to leave what there is.
+  /// The bound to write down for a recording of which something was found; nil to leave what there is.
   /// - Throws: `ToolError` where the recording does not keep to it.
-  func accepted(
-    _ recording: Recording, scene: Scene, replayer: Replayer, at file: String
-  ) throws -> RecordingFooter.RobustnessBound? {
-    guard isAsked, let bound else { return nil }
-    var limit = RecordingFooter.RobustnessBound(
-      runs: runs ?? Self.defaultRuns, seed: seed ?? Self.defaultSeed, flips: bound)
-    limit.unknown = recording.footer?.expect?.robust?.unknown ?? []
-    let robustness = Robustness.measure(
-      recording, scene: scene, replayer: replayer, runs: limit.runs, seed: UInt64(max(0, limit.seed)))
-    if let worst = ReplayCheck.differences(from: limit, to: robustness).first {
+  func accepted(_ finding: Finding?, at file: String) throws -> RecordingFooter.RobustnessBound? {
+    guard let finding, isAsked, bound != nil else { return nil }
+    if let worst = ReplayCheck.differences(from: finding.limit, to: finding.robustness).first {
       throw ToolError(.checkFailed, "\(file): not accepted: \(worst)")
     }
-    return limit
+    return finding.limit
   }
 }

@@ -71,8 +71,8 @@ extension Perturbation.Kind {
     case .dropped: 0.05
     // On both touchpads and on one of the screens 9 to 10 frames in a hundred have no new position.
     case .duplicated: 0.1
-    // From the last report to the lift the screens take 8 to 59 ms, half of the time less than 20 or 25 where a report takes 5 or 8;
-    // Android's phone always 15.
+    // From the last report to the lift eight strokes on the screens take 8 to 59 ms, in the middle 20 and 25; those of Flutter's
+    // tests on an Android phone always 15.
     case .lateUp: 25_000
     // Intervals between reports of the touchpad of 2011 deviate by 1.07 to 1.17 ms, those of the other devices by 0.15 to 0.36. An
     // interval has the errors of two stamps: 1.1 ms ÷ √2.

@@ -8,11 +8,11 @@ extension ReplayCheck {
     from bound: RecordingFooter.RobustnessBound, to robustness: Robustness
   ) -> [Difference] {
     robustness.rows.filter { $0.share > bound.flips }.map { row in
-      let others = row.others.map { "\($0.outcome.rawValue) \($0.runs) times" }.joined(separator: ", ")
+      let others = row.others.map { "\($0.outcome.rawValue) in \($0.runs)" }.joined(separator: ", ")
       return Difference(
         field: "robust \(row.name)",
         expected: "\(robustness.outcome.rawValue), but for \(percent(bound.flips)) of the runs",
-        actual: "\(others) in \(row.runs) runs, which is \(percent(row.share))")
+        actual: "\(others) of \(row.runs) runs, \(percent(row.share))")
     }
   }
 

@@ -10,16 +10,18 @@ public struct Robustness: Sendable, Hashable {
     /// nil for all together.
     public var kind: Perturbation.Kind?
     public var runs: Int
-    /// The runs that came out as something else, by what they came out as, in the order of `Verdict.Outcome.allCases`; none that is 0.
+    /// The runs that came out as something else, by what they came out as, in the order in which they came.
     public var others: [Other]
 
     /// An outcome that is not the recording's own.
     public struct Other: Sendable, Hashable {
       public var outcome: Verdict.Outcome
       public var runs: Int
+      /// What the first of them came to: an example that says why.
+      public var example: Verdict
 
-      public init(outcome: Verdict.Outcome, runs: Int) {
-        (self.outcome, self.runs) = (outcome, runs)
+      public init(outcome: Verdict.Outcome, runs: Int, example: Verdict) {
+        (self.outcome, self.runs, self.example) = (outcome, runs, example)
       }
     }
 
@@ -82,16 +84,21 @@ public struct Robustness: Sendable, Hashable {
     let outcome = replayer.run(recording, scene: scene).verdict.outcome
     func row(_ kind: Perturbation.Kind?) -> Row {
       let perturbation = Perturbation(kind.map { [$0] } ?? kinds)
-      var counts = Verdict.Outcome.allCases.map { Row.Other(outcome: $0, runs: 0) }
+      var others: [Row.Other] = []
       for run in 0..<max(1, runs) {
         var spread = SplitMix64(seed: seed &+ UInt64(run) &* 0x9E37_79B9)
         let perturbed = perturbation.applied(to: recording, seed: spread.next())
         // What did not change needs no replay.
-        let result =
-          perturbed.entries == recording.entries ? outcome : replayer.run(perturbed, scene: scene).verdict.outcome
-        if let place = counts.firstIndex(where: { $0.outcome == result }) { counts[place].runs += 1 }
+        guard perturbed.entries != recording.entries else { continue }
+        let verdict = replayer.run(perturbed, scene: scene).verdict
+        guard verdict.outcome != outcome else { continue }
+        if let place = others.firstIndex(where: { $0.outcome == verdict.outcome }) {
+          others[place].runs += 1
+        } else {
+          others.append(Row.Other(outcome: verdict.outcome, runs: 1, example: verdict))
+        }
       }
-      return Row(kind: kind, runs: max(1, runs), others: counts.filter { $0.runs > 0 && $0.outcome != outcome })
+      return Row(kind: kind, runs: max(1, runs), others: others)
     }
     var rows = Perturbation.Kind.allCases.filter(kinds.contains).map(row)
     if rows.count > 1 { rows.append(row(nil)) }

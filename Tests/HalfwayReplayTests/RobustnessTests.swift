@@ -7,6 +7,10 @@ import Testing
 @Suite struct RobustnessTests {
   private let scene = SampleRecordings.scene
 
+  private static func other(_ outcome: Verdict.Outcome, _ runs: Int) -> Robustness.Row.Other {
+    .init(outcome: outcome, runs: runs, example: Verdict())
+  }
+
   @Test func `a gesture far from every boundary never flips`() {
     let robustness = Robustness.measure(SampleRecordings.peek, scene: scene, runs: 6, seed: 1)
     #expect(robustness.outcome == .cancel && robustness.rows.count == Perturbation.Kind.allCases.count + 1)
@@ -30,6 +34,7 @@ import Testing
     #expect(robustness.rows.map(\.flips) == robustness.rows.map(\.flips).sorted(by: >))
     let noise = try #require(robustness.rows.first { $0.kind == .noise })
     #expect(robustness.outcome == .finish && noise.flips > 2 && noise.others.map(\.outcome) == [.cancel])
+    #expect(noise.others.map(\.example.outcome) == [.cancel] && noise.others[0].example.decision?.rule == .progress)
     #expect(try #require(robustness.rows.first { $0.kind == .lateUp }).flips == 0)
     // What is found of a kind does not depend on what else is looked for, and alone it needs no row of all together.
     let alone = Robustness.measure(onTheEdge, scene: scene, kinds: [.noise], runs: 20, seed: 1)
@@ -44,7 +49,7 @@ import Testing
     (100, 100, 0.963007, 1), (1, 1, 0.206549, 1),
   ])
   func `the interval is Wilson's`(flips: Int, runs: Int, low: Double, high: Double) {
-    let row = Robustness.Row(kind: .noise, runs: runs, others: [.init(outcome: .cancel, runs: flips)])
+    let row = Robustness.Row(kind: .noise, runs: runs, others: flips > 0 ? [Self.other(.cancel, flips)] : [])
     #expect(abs(row.interval.lowerBound - low) < 1e-6 && abs(row.interval.upperBound - high) < 1e-6)
   }
 
@@ -56,8 +61,8 @@ import Testing
   @Test func `what flips more often than a bound allows is named, the worst first`() {
     let rows = [
       Robustness.Row(
-        kind: .pump, runs: 50, others: [.init(outcome: .cancel, runs: 4), .init(outcome: .none, runs: 1)]),
-      Robustness.Row(kind: .noise, runs: 50, others: [.init(outcome: .cancel, runs: 2)]),
+        kind: .pump, runs: 50, others: [Self.other(.cancel, 4), Self.other(.none, 1)]),
+      Robustness.Row(kind: .noise, runs: 50, others: [Self.other(.cancel, 2)]),
       Robustness.Row(kind: nil, runs: 50, others: []),
     ]
     var robustness = Robustness.measure(SampleRecordings.flick, scene: scene, kinds: [.stamps], runs: 1, seed: 0)
@@ -68,7 +73,7 @@ import Testing
     #expect(fields(0.1) == [])
     #expect(
       fields(0.04) == [
-        "robust pump: expected finish, but for 4.0 % of the runs, got cancel 4 times, none 1 times in 50 runs, which is 10.0 %"
+        "robust pump: expected finish, but for 4.0 % of the runs, got cancel in 4, none in 1 of 50 runs, 10.0 %"
       ])
     #expect(fields(0).map { $0.prefix { $0 != ":" } } == ["robust pump", "robust noise"])
   }
