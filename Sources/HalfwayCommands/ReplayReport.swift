@@ -84,8 +84,9 @@ struct ReplayReport {
     ]
     members.append(
       ("difference", found.isEmpty ? .null : .array(found.map { .string($0.description) })))
-    let shown = robustness.flatMap { $0.isAsked ? RobustnessText.json($0.robustness) : nil }
-    members.append(("robustness", shown ?? .null))
+    if let robustness, robustness.isAsked {
+      members.append(("robustness", RobustnessText.json(robustness.robustness)))
+    }
     return JSONLine.text(members)
   }
 
