@@ -63,19 +63,21 @@ extension Perturbation.Kind {
   /// points, as in imports.
   public var realAmount: Double {
     switch self {
-    // Positions are off the middle of their neighbours by 0.025 to 0.046 mm where a finger goes slowly: 0.16 to 0.29 points.
+    // Where a finger goes slowly, positions are off the middle of their neighbours by what errors of 0.025 to 0.049 mm make:
+    // 0.16 to 0.31 points.
     case .noise: 0.3
     // SDL 2 tells a mouse's position in whole units of the window, and so do X11 and Windows.
     case .rounding: 1
-    // Of the reports of the touchpad of 2011 5.2 in a hundred are missing, of that of 2012 1.5.
-    case .dropped: 0.05
-    // On both touchpads and on one of the screens 9 to 10 frames in a hundred have no new position.
+    // Of a hundred reports of the touchpad of 2011 4.2 are missing while one finger drags, of that of 2012 2.5, of the screens
+    // 0.2 and 0.3.
+    case .dropped: 0.04
+    // On the touchpad of 2012 and on one of the screens 10 reports in a hundred have no new position.
     case .duplicated: 0.1
-    // From the last report to the lift eight strokes on the screens take 8 to 59 ms, in the middle 20 and 25; those of Flutter's
+    // From the last report to the lift eight strokes on the screens take 8 to 34 ms, in the middle 20 and 25; those of Flutter's
     // tests on an Android phone always 15.
     case .lateUp: 25_000
-    // Intervals between reports of the touchpad of 2011 deviate by 1.07 to 1.17 ms, those of the other devices by 0.15 to 0.36. An
-    // interval has the errors of two stamps: 1.1 ms ÷ √2.
+    // Intervals between reports of the touchpad of 2011 deviate by 0.81 ms with one finger and 1.17 with two, those of the other
+    // devices by 0.15 to 0.36. An interval has the errors of two stamps: 1.17 ms ÷ √2.
     case .jitter: 800
     // Browsers and Android tell one move a frame: 2 of a screen's 120 reports a second, 4 of 240.
     case .coalesced: 4

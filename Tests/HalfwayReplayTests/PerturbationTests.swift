@@ -108,7 +108,7 @@ import Testing
     /// Between whole points, so that whole points are a change.
     static let recording = SampleRecordings.drag(to: 260.5, milliseconds: 800, holdMilliseconds: 30, tickHertz: 60)
     static let digests = [
-      "9d1a43c414550760", "6e826a2d02d75822", "d488a015f5ff7278", "6271f5e2c1a4e31d", "1a36dcb9ade12d5c",
+      "9d1a43c414550760", "6e826a2d02d75822", "efbe4719fec003b6", "6271f5e2c1a4e31d", "1a36dcb9ade12d5c",
       "de8034dce256da2a", "754722d570c292cc", "e2710d8137bd227f", "7da08375e3e2228a", "7527761892878ab3",
     ]
   }
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `one sample in twenty is dropped, and one in ten told twice`() {
+  @Test func `four samples in a hundred are dropped, and ten told twice`() {
     var (dropped, repeated) = (0, 0)
     for seed in 0..<20 as Range<UInt64> {
       dropped += drag.inputs.count - perturbed(.dropped, seed: seed).inputs.count
@@ -170,7 +170,7 @@ import Testing
         #expect((0...8_000).contains(second.timestamp.microseconds(since: first.timestamp)))
       }
     }
-    #expect((400...600).contains(dropped) && (900...1_100).contains(repeated), "\(dropped) \(repeated)")
+    #expect((320...480).contains(dropped) && (900...1_100).contains(repeated), "\(dropped) \(repeated)")
   }
 
   @Test func `only the lift comes late, and never after the next landing`() {
