@@ -27,7 +27,7 @@ struct PerturbOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The largest share of runs that may flip with any kind, 0 to 1. With --check it is held, with --accept written down.",
+      "The largest share of runs that may flip with any kind, 0 to 1: held with --check, written down with --accept.",
       valueName: "share"))
   var bound: Double?
 

@@ -3,11 +3,12 @@ import HalfwayMotion
 import HalfwayRecordings
 
 extension Perturbation {
-  /// The recording as it would have been. What a reader takes stays what a reader takes: times in order and within an hour, contacts
-  /// that land before they move and lift at the end.
+  /// The recording as it would have been. What a reader takes stays what a reader takes: times in order and within an
+  /// hour, contacts that land before they move and lift at the end.
   ///
-  /// A function of recording, amounts and seed alone. Frame times stay where they are; what is expected of the recording stays, too.
-  /// A program stamps its events in one way: where there are both `pump` and `bursts`, the seed chooses.
+  /// A function of recording, amounts and seed alone. Frame times stay where they are; what is expected of the
+  /// recording stays, too. A program stamps its events in one way: where there are both `pump` and `bursts`, the seed
+  /// chooses.
   public func applied(to recording: Recording, seed: UInt64) -> Recording {
     guard !isNothing else { return recording }
     var inputs = PerturbedInputs(recording)

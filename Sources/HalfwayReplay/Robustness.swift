@@ -65,7 +65,8 @@ public struct Robustness: Sendable, Hashable {
   public var outcome: Verdict.Outcome
   /// What the perturbations followed from.
   public var seed: UInt64
-  /// The worst first; of equal ones in the order of the kinds, all together last. All together is there where there are several kinds.
+  /// The worst first; of equal ones in the order of the kinds, all together last. All together is there where there are
+  /// several kinds.
   public var rows: [Row]
 
   /// Plays a recording again and again, each time with another seed, which follow from one.

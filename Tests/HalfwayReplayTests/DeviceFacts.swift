@@ -5,7 +5,8 @@ struct DeviceFacts {
   private let unitsPerMillimetre: SIMD2<Double>
   /// How far intervals are off the stroke's median, in milliseconds; without those that are as long as two.
   private var deviations: [Double] = []
-  /// How far positions are off the middle of their neighbours, in millimetres for each axis, where these are near each other.
+  /// How far positions are off the middle of their neighbours, in millimetres for each axis, where these are near each
+  /// other.
   private var errors: [Double] = []
   private var (intervals, missing, reports, unchanged) = (0, 0, 0, 0)
   /// From the last report to each lift, in milliseconds.

@@ -3,7 +3,8 @@ import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 
-/// The amounts of perturbation are what devices show: measured on the recordings of people that the importers are tested with.
+/// The amounts of perturbation are what devices show: measured on the recordings of people that the importers are
+/// tested with.
 @Suite(
   .enabled(
     if: ["pan-cros-29users", "screen-cros", "pinch-cros"].allSatisfy { SharedData.url($0) != nil },

@@ -96,7 +96,8 @@ import Testing
       perturbed.entries.allSatisfy { (0...RecordingFile.maximumMicroseconds).contains($0.timestamp.microseconds) })
   }
 
-  /// The same on every machine, debug and release. Whoever changes what a kind does, changes what bounds in footers mean.
+  /// The same on every machine, debug and release. Whoever changes what a kind does, changes what bounds in footers
+  /// mean.
   @Test(arguments: zip(Kind.allCases, Pinned.digests))
   func `a seed means the same for ever`(kind: Kind, digest: String) throws {
     let perturbed = Perturbation([kind]).applied(to: Pinned.recording, seed: 7)
