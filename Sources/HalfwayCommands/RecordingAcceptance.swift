@@ -19,7 +19,9 @@ enum RecordingAcceptance {
 
   /// Writes what happened as what is expected.
   /// - Returns: What changed, and from what to what; nothing where everything was so already.
-  static func accept(_ recording: Recording, _ result: ReplayResult, at file: String) throws -> [String] {
+  static func accept(
+    _ recording: Recording, _ result: ReplayResult, bound: RecordingFooter.RobustnessBound? = nil, at file: String
+  ) throws -> [String] {
     guard recording.loss == nil else {
       throw ToolError(.badData, "\(file): a recording without an end cannot be accepted")
     }
@@ -27,6 +29,7 @@ enum RecordingAcceptance {
     var renewed = recording
     var footer = recording.footer ?? RecordingFooter(events: recording.entries.count)
     var expectation = result.verdict.expectation(traceDigest: result.trace.digest)
+    expectation.robust = bound ?? footer.expect?.robust
     expectation.unknown = footer.expect?.unknown ?? []
     if footer.expect != expectation {
       if let old = footer.expect {

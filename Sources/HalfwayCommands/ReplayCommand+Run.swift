@@ -36,7 +36,8 @@ extension ReplayCommand {
     let purpose: ReplayWork.Purpose =
       sweepFrames ? .sweep(check: check) : accept ? .accept : check ? .check : .play
     return ReplayWork(
-      purpose, replayer: replayer, thresholds: try thresholds.map(ThresholdsFile.read), scenes: context.scenes)
+      purpose, replayer: replayer, thresholds: try thresholds.map(ThresholdsFile.read),
+      robustness: try perturbation.work(check: check, thresholds: thresholds != nil), scenes: context.scenes)
   }
 
   /// Plays all recordings on several threads.

@@ -18,6 +18,8 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
         halfway replay recordings --sweep-frames
         halfway replay recordings --format json | jq .outcome
         halfway replay flick.gesture --rate 120 --phase 0.5
+        halfway replay flick.gesture --perturb
+        halfway replay recordings --accept --perturb --bound 0.05
         halfway replay - --irregular 7 < flick.gesture
         halfway replay flick.gesture --thresholds strict.json --format json
         halfway replay flick.gesture --filmstrip flick.png
@@ -56,6 +58,9 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
       "Play each recording at 60 to 240 frames a second, in 16 phases, and at 16 irregular trains of frames, and compare."
   )
   var sweepFrames = false
+
+  @OptionGroup
+  var perturbation: PerturbOptions
 
   @Flag(help: "Do not look at frames: no trace, only what was decided and when.")
   var decisionOnly = false
@@ -99,6 +104,7 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   func validate() throws {
     try validateFrames()
     try validatePictures()
+    try perturbation.validate(check: check, accept: accept)
     if check, accept { throw ValidationError("--check and --accept exclude each other") }
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is \(jobs); expected 1 to 1024") }
     if junit != nil || format == .junit, !isCheck {

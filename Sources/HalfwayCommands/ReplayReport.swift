@@ -17,6 +17,8 @@ struct ReplayReport {
   var note: String?
   /// Filled by `--sweep-frames`: empty for a pass.
   var swept: [ReplayCheck.Difference]?
+  /// Filled by `--perturb`, and by `--check` where a bound is expected.
+  var robustness: RobustnessWork.Finding?
   /// Filled by `--accept`.
   var accepted: [String]?
 
@@ -36,15 +38,18 @@ struct ReplayReport {
 
   var check: Check? {
     guard found.isEmpty else { return .fail }
-    switch differences {
-    case .none: return swept.map { _ in .pass }
-    case .some(.none): return swept.map { _ in .pass } ?? .new
-    case .some(.some): return .pass
+    let isHeld = swept != nil || robustness?.failures != nil
+    return switch differences {
+    case .none: swept.map { _ in .pass }
+    case .some(.none): isHeld ? .pass : .new
+    case .some(.some): .pass
     }
   }
 
   /// Everything that is different.
-  private var found: [ReplayCheck.Difference] { ((differences ?? nil) ?? []) + (swept ?? []) }
+  private var found: [ReplayCheck.Difference] {
+    ((differences ?? nil) ?? []) + (swept ?? []) + (robustness?.failures ?? [])
+  }
 
   /// One line for a person.
   func text(_ color: CheckColor) -> String {
@@ -59,7 +64,8 @@ struct ReplayReport {
   /// What went wrong, a line each.
   var details: [String] {
     let checked = diagnosis?.lines ?? ((differences ?? nil) ?? []).map(\.description)
-    let lines = checked + (swept ?? []).map(\.description)
+    let robust = robustness.map { RobustnessText.lines($0, result.verdict.decision) } ?? []
+    let lines = checked + (swept ?? []).map(\.description) + robust
     let notes = [note].compactMap(\.self) + result.diagnostics.map(\.message)
     return lines.map { "      " + $0 } + notes.map { "      note: " + $0 }
   }
@@ -92,6 +98,9 @@ struct ReplayReport {
       ("class", .optional(diagnosis?.kind.rawValue)), ("cause", .optional(diagnosis?.cause)),
       ("firstDifference", diagnosis?.first.map(Self.json) ?? .null),
     ]
+    if let robustness, robustness.isAsked {
+      members.append(("robustness", RobustnessText.json(robustness.robustness)))
+    }
     return JSONLine.text(members)
   }
 

@@ -8,6 +8,7 @@ import Synchronization
 final class ReplayWork: Sendable {
   let replayer: Replayer
   private let thresholds: ThresholdSet?
+  private let robustness: RobustnessWork
   private let scenes: [Scene]
   private let purpose: Purpose
   /// Whether files may still be written. One is written at a time, and none is being written when this is set to false.
@@ -28,8 +29,11 @@ final class ReplayWork: Sendable {
     }
   }
 
-  init(_ purpose: Purpose, replayer: Replayer, thresholds: ThresholdSet?, scenes: [Scene]) {
-    (self.purpose, self.replayer, self.thresholds, self.scenes) = (purpose, replayer, thresholds, scenes)
+  init(
+    _ purpose: Purpose, replayer: Replayer, thresholds: ThresholdSet?, robustness: RobustnessWork, scenes: [Scene]
+  ) {
+    (self.purpose, self.replayer, self.thresholds) = (purpose, replayer, thresholds)
+    (self.robustness, self.scenes) = (robustness, scenes)
   }
 
   /// Plays a recording and compares, or accepts.
@@ -41,10 +45,12 @@ final class ReplayWork: Sendable {
     replayer.thresholds = thresholds?[recording.header.device]
     let result = replayer.run(recording, scene: scene, onFrame: onFrame)
     var report = ReplayReport(file: file, recording: recording, result: result, hasTrace: replayer.keepsTrace)
+    report.robustness = robustness.finding(recording, scene: scene, replayer: replayer)
     if case .accept = purpose {
+      let bound = try robustness.accepted(report.robustness, at: file)
       report.accepted = try mayWrite.withLock { mayWrite in
         guard mayWrite else { throw ToolError(.interrupted, "\(file): not accepted") }
-        return try RecordingAcceptance.accept(recording, result, at: file)
+        return try RecordingAcceptance.accept(recording, result, bound: bound, at: file)
       }
     }
     if purpose.comparesTraces { compare(&report, schedule: replayer.schedule) }

@@ -63,6 +63,8 @@ extension RecordingFile {
     expectation.velocityPointsPerSecond = try object.numberIfPresent(Key.velocity.rawValue)
     expectation.settleMicroseconds = try object.integerIfPresent(Key.settle.rawValue)
     expectation.trace = try object.stringIfPresent(Key.trace.rawValue)
+    let robust = try object.objectIfPresent(Key.robust.rawValue)
+    if var robust { expectation.robust = try bound(from: &robust) }
     expectation.unknown = object.rest
     do {
       try RecordingRules.check(expectation)
@@ -70,5 +72,20 @@ extension RecordingFile {
       throw JSONError(column: object.column(of: error.key), message: error.message)
     }
     return expectation
+  }
+
+  private static func bound(from object: inout LocatedObject) throws(JSONError) -> RecordingFooter.RobustnessBound {
+    typealias Key = RobustnessKey
+    let runs = try object.required(Key.runs.rawValue, object.integerIfPresent(Key.runs.rawValue))
+    let seed = try object.required(Key.seed.rawValue, object.integerIfPresent(Key.seed.rawValue))
+    let flips = try object.required(Key.flips.rawValue, object.numberIfPresent(Key.flips.rawValue))
+    let bound = RecordingFooter.RobustnessBound(
+      runs: Int(clamping: runs), seed: seed, flips: flips, unknown: object.rest)
+    do {
+      try RecordingRules.check(bound)
+    } catch {
+      throw JSONError(column: object.column(of: error.key), message: error.message)
+    }
+    return bound
   }
 }

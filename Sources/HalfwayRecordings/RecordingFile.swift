@@ -68,6 +68,11 @@ public enum RecordingFile {
 
   /// The keys of the footer's `expect`, in the order in which they are written.
   enum ExpectationKey: String, CaseIterable {
-    case outcome, percent, velocity, settle, trace
+    case outcome, percent, velocity, settle, trace, robust
+  }
+
+  /// The keys of the expectation's `robust`, in the order in which they are written.
+  enum RobustnessKey: String, CaseIterable {
+    case runs, seed, flips
   }
 }

@@ -25,19 +25,41 @@ public struct RecordingFooter: Hashable, Sendable {
     public var settleMicroseconds: Int64?
     /// The digest of the trace.
     public var trace: String?
+    /// How often the outcome may flip where the gesture reaches the program a little differently.
+    public var robust: RobustnessBound?
     /// Keys that this version does not know, in the order of the file.
     public var unknown: [JSONMember]
 
     public init(
       outcome: Outcome, percent: Double? = nil, velocityPointsPerSecond: Double? = nil,
-      settleMicroseconds: Int64? = nil, trace: String? = nil, unknown: [JSONMember] = []
+      settleMicroseconds: Int64? = nil, trace: String? = nil, robust: RobustnessBound? = nil, unknown: [JSONMember] = []
     ) {
       self.outcome = outcome
       self.percent = percent
       self.velocityPointsPerSecond = velocityPointsPerSecond
       self.settleMicroseconds = settleMicroseconds
       self.trace = trace
+      self.robust = robust
       self.unknown = unknown
+    }
+  }
+
+  /// What share of perturbed replays may have another outcome.
+  public struct RobustnessBound: Hashable, Sendable {
+    /// The most runs that a bound may ask for.
+    public static let maximumRuns = 10_000
+
+    /// Replays with each kind of perturbation, and with all of them together; 1 to `maximumRuns`.
+    public var runs: Int
+    /// What the perturbations follow from; not negative.
+    public var seed: Int64
+    /// The largest share of them, with any kind, that may flip: 0 to 1.
+    public var flips: Double
+    /// Keys that this version does not know, in the order of the file.
+    public var unknown: [JSONMember]
+
+    public init(runs: Int, seed: Int64, flips: Double, unknown: [JSONMember] = []) {
+      (self.runs, self.seed, self.flips, self.unknown) = (runs, seed, flips, unknown)
     }
   }
 

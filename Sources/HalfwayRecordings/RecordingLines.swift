@@ -191,6 +191,7 @@ struct RecordingLines {
     typealias Key = RecordingFile.ExpectationKey
     do {
       try RecordingRules.check(expectation)
+      if let bound = expectation.robust { try RecordingRules.check(bound) }
     } catch {
       throw refused("\"\(error.key)\": \(error.message)")
     }
@@ -206,7 +207,23 @@ struct RecordingLines {
       key(Key.trace.rawValue)
       JSONWriter.append(trace, to: &buffer)
     }
+    if let bound = expectation.robust {
+      key(Key.robust.rawValue)
+      try append(bound)
+    }
     try append(unknown: expectation.unknown, besides: Key.allCases.map(\.rawValue), depth: 2)
+    buffer.append(UInt8(ascii: "}"))
+  }
+
+  private mutating func append(_ bound: RecordingFooter.RobustnessBound) throws(Refusal) {
+    typealias Key = RecordingFile.RobustnessKey
+    key(Key.runs.rawValue, first: true)
+    JSONWriter.append(Int64(bound.runs), to: &buffer)
+    key(Key.seed.rawValue)
+    JSONWriter.append(bound.seed, to: &buffer)
+    key(Key.flips.rawValue)
+    JSONWriter.append(bound.flips, to: &buffer)
+    try append(unknown: bound.unknown, besides: Key.allCases.map(\.rawValue), depth: 3)
     buffer.append(UInt8(ascii: "}"))
   }
 

@@ -149,4 +149,18 @@ struct RecordingRules {
         RecordingFile.ExpectationKey.settle.rawValue, "expected a duration of at least 0, found \(settle)")
     }
   }
+
+  static func check(_ bound: RecordingFooter.RobustnessBound) throws(Violation) {
+    typealias Key = RecordingFile.RobustnessKey
+    let most = RecordingFooter.RobustnessBound.maximumRuns
+    guard (1...most).contains(bound.runs) else {
+      throw Violation(Key.runs.rawValue, "expected 1 to \(most) runs, found \(bound.runs)")
+    }
+    guard bound.seed >= 0 else {
+      throw Violation(Key.seed.rawValue, "expected a seed of at least 0, found \(bound.seed)")
+    }
+    guard (0...1).contains(bound.flips) else {
+      throw Violation(Key.flips.rawValue, "expected a share from 0 to 1, found \(JSONWriter.text(of: bound.flips))")
+    }
+  }
 }

@@ -64,16 +64,6 @@ public struct Recognition: Sendable {
   }
 }
 
-extension InputEvent.Kind {
-  /// The contact that lands, moves or lifts.
-  fileprivate var contact: InputEvent.Contact? {
-    switch self {
-    case .down(let contact), .move(let contact), .up(let contact): contact
-    case .cancel, .focus, .resize, .thresholds: nil
-    }
-  }
-}
-
 /// The view, the stage that it is in, and the notes that are taken.
 private final class PlainView: GestureRecognizerDelegate {
   private(set) var findings: [Recognition.Finding] = []

@@ -1,0 +1,25 @@
+import HalfwayGestures
+
+extension InputEvent.Kind {
+  /// The contact that lands, moves or lifts; what has none keeps none.
+  var contact: InputEvent.Contact? {
+    get {
+      switch self {
+      case .down(let contact), .move(let contact), .up(let contact): contact
+      case .cancel, .focus, .resize, .thresholds: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .down: self = .down(newValue)
+      case .move: self = .move(newValue)
+      case .up: self = .up(newValue)
+      case .cancel, .focus, .resize, .thresholds: break
+      }
+    }
+  }
+
+  /// Whether a contact moves.
+  var isMove: Bool { if case .move = self { true } else { false } }
+}

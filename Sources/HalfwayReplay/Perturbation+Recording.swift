@@ -1,0 +1,255 @@
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+
+extension Perturbation {
+  /// The recording as it would have been. What a reader takes stays what a reader takes: times in order and within an
+  /// hour, contacts that land before they move and lift at the end.
+  ///
+  /// A function of recording, amounts and seed alone. Frame times stay where they are; what is expected of the
+  /// recording stays, too. A program stamps its events in one way: where there are both `pump` and `bursts`, the seed
+  /// chooses.
+  public func applied(to recording: Recording, seed: UInt64) -> Recording {
+    guard !isNothing else { return recording }
+    var inputs = PerturbedInputs(recording)
+    let leftOut: Kind? = self[.pump] > 0 && self[.bursts] > 0 ? (seed & 1 == 0 ? .bursts : .pump) : nil
+    for (index, kind) in Kind.allCases.enumerated() where self[kind] > 0 && kind != leftOut {
+      // Each kind draws from a generator of its own, so it does the same whatever else happens.
+      var spread = SplitMix64(seed: seed &+ UInt64(index + 1) &* 0xD1B5_4A32_D192_ED03)
+      var random = SeededGenerator(seed: spread.next())
+      inputs.apply(kind, amount: self[kind], &random)
+    }
+    return inputs.recording(from: recording)
+  }
+}
+
+/// The inputs of a recording while they are being changed. After each step times are in order.
+private struct PerturbedInputs {
+  private struct Item {
+    var event: InputEvent
+    /// Its place among the entries of the recording.
+    let index: Int
+    /// A lift where the contact was already: it lifts where the contact then is.
+    let isLiftInPlace: Bool
+    /// A repetition has none of its original's unknown keys.
+    var isCopy = false
+
+    /// As recordings have it.
+    var microseconds: Int64 {
+      get { Self.clamped(event.timestamp.microseconds) }
+      set { event.timestamp.microseconds = Self.clamped(newValue) }
+    }
+
+    private static func clamped(_ microseconds: Int64) -> Int64 {
+      min(max(microseconds, 0), RecordingFile.maximumMicroseconds)
+    }
+  }
+
+  private var items: [Item] = []
+
+  /// A mouse without a name and many touchpads report so often, in microseconds: a repetition comes within that.
+  private static let reportMicroseconds: Int64 = 8_000
+
+  init(_ recording: Recording) {
+    items.reserveCapacity(recording.entries.count)
+    var places: [Int: InputEvent.Contact] = [:]
+    for (index, entry) in recording.entries.enumerated() {
+      guard case .input(let event) = entry else { continue }
+      var isLiftInPlace = false
+      switch event.kind {
+      case .down(let contact), .move(let contact): places[contact.id] = contact
+      case .up(let contact): isLiftInPlace = places.removeValue(forKey: contact.id) == contact
+      case .cancel, .focus, .resize, .thresholds: break
+      }
+      items.append(Item(event: event, index: index, isLiftInPlace: isLiftInPlace))
+    }
+  }
+
+  mutating func apply(_ kind: Perturbation.Kind, amount: Double, _ random: inout SeededGenerator) {
+    switch kind {
+    case .noise: addNoise(amount, &random)
+    case .rounding: round(to: amount, &random)
+    case .dropped: drop(amount, &random)
+    case .duplicated: duplicate(amount, &random)
+    case .lateUp: delayLifts(amount, &random)
+    case .jitter: jitter(amount, &random)
+    case .coalesced: coalesce(Int(amount), &random)
+    case .pump: pump(amount, handling: nil, &random)
+    case .bursts: pump(amount, handling: 5...80, &random)
+    case .stamps: stamp(amount, &random)
+    }
+  }
+
+  /// The inputs between the recording's frames; of those at one time the order is that of the recording.
+  func recording(from original: Recording) -> Recording {
+    var entries: [RecordingEntry] = []
+    var unknown: [Int: [JSONMember]] = [:]
+    entries.reserveCapacity(original.entries.count)
+    func append(_ entry: RecordingEntry, of index: Int?) {
+      if let index, !original.unknownByEntry.isEmpty { unknown[entries.count] = original.unknownByEntry[index] }
+      entries.append(entry)
+    }
+    func append(_ item: Item) { append(.input(item.event), of: item.isCopy ? nil : item.index) }
+    var next = 0
+    for (index, entry) in original.entries.enumerated() {
+      guard case .tick(let time) = entry else { continue }
+      while next < items.count, (items[next].microseconds, items[next].index) < (time.microseconds, index) {
+        append(items[next])
+        next += 1
+      }
+      append(entry, of: index)
+    }
+    for item in items[next...] { append(item) }
+    var changed = original
+    (changed.entries, changed.unknownByEntry) = (entries, unknown)
+    changed.footer?.events = entries.count
+    return changed
+  }
+
+  // MARK: - Places
+
+  private mutating func addNoise(_ points: Double, _ random: inout SeededGenerator) {
+    mapPlaces { place in
+      let (x, y) = (Self.clippedNormal(&random), Self.clippedNormal(&random))
+      return (place.x + x * points, place.y + y * points)
+    }
+  }
+
+  private mutating func round(to points: Double, _ random: inout SeededGenerator) {
+    let (x, y) = (random.uniform(), random.uniform())
+    mapPlaces { place in
+      ((place.x / points + x).rounded(.down) * points, (place.y / points + y).rounded(.down) * points)
+    }
+  }
+
+  private mutating func mapPlaces(_ map: (InputEvent.Contact) -> (x: Double, y: Double)) {
+    let limit = RecordingFile.maximumCoordinatePoints
+    for index in items.indices where !items[index].isLiftInPlace {
+      guard var contact = items[index].event.kind.contact else { continue }
+      let place = map(contact)
+      (contact.x, contact.y) = (min(max(place.x, -limit), limit), min(max(place.y, -limit), limit))
+      items[index].event.kind.contact = contact
+    }
+    putLiftsInPlace()
+  }
+
+  /// Where a contact lifts without having moved it stays where it was told to be last.
+  private mutating func putLiftsInPlace() {
+    var places: [Int: InputEvent.Contact] = [:]
+    for index in items.indices {
+      guard let contact = items[index].event.kind.contact else { continue }
+      if items[index].isLiftInPlace {
+        items[index].event.kind.contact = places[contact.id] ?? contact
+      } else {
+        places[contact.id] = contact
+      }
+    }
+  }
+
+  // MARK: - Which samples
+
+  private mutating func drop(_ share: Double, _ random: inout SeededGenerator) {
+    items.removeAll { $0.event.kind.isMove && random.uniform() < share }
+    putLiftsInPlace()
+  }
+
+  private mutating func duplicate(_ share: Double, _ random: inout SeededGenerator) {
+    var all: [Item] = []
+    all.reserveCapacity(items.count * 2)
+    for (index, item) in items.enumerated() {
+      all.append(item)
+      guard item.event.kind.isMove, random.uniform() < share else { continue }
+      let next = index + 1 < items.count ? items[index + 1].microseconds : item.microseconds
+      var copy = item
+      copy.isCopy = true
+      copy.microseconds += Int64(random.uniform() * Double(min(next - item.microseconds, Self.reportMicroseconds)))
+      all.append(copy)
+    }
+    items = all
+  }
+
+  private mutating func coalesce(_ most: Int, _ random: inout SeededGenerator) {
+    let count = 2 + Int(random.uniform() * Double(max(most, 2) - 1))
+    let phase = Int(random.uniform() * Double(count))
+    /// By contact, how many moves in a row there were before the one that is looked at, and the latest of them.
+    var runs: [Int: (moves: Int, last: Int)] = [:]
+    var isTold = [Bool](repeating: true, count: items.count)
+    for (index, item) in items.enumerated() {
+      guard let id = item.event.kind.contact?.id else {
+        // Whatever is no contact's ends everybody's wait.
+        runs.removeAll()
+        continue
+      }
+      guard item.event.kind.isMove else {
+        runs[id] = nil
+        continue
+      }
+      let run = runs[id]
+      // The one before it waits no longer if its turn is over.
+      if let run, (run.moves + phase) % count != 0 { isTold[run.last] = false }
+      runs[id] = ((run?.moves ?? 0) + 1, index)
+    }
+    items = zip(items, isTold).compactMap { $1 ? $0 : nil }
+  }
+
+  // MARK: - Times
+
+  /// A lift may be noticed after other contacts have moved on or lifted, but not after anything else has happened.
+  private mutating func delayLifts(_ microseconds: Double, _ random: inout SeededGenerator) {
+    var limit = RecordingFile.maximumMicroseconds
+    var limits = [Int64](repeating: 0, count: items.count)
+    for index in items.indices.reversed() {
+      limits[index] = limit
+      switch items[index].event.kind {
+      case .move, .up: break
+      case .down, .cancel, .focus, .resize, .thresholds: limit = items[index].microseconds
+      }
+    }
+    for index in items.indices {
+      guard case .up = items[index].event.kind else { continue }
+      let delay = Int64(random.uniform() * microseconds)
+      items[index].microseconds = min(items[index].microseconds + delay, limits[index])
+    }
+    let order = items.indices.sorted { (items[$0].microseconds, $0) < (items[$1].microseconds, $1) }
+    items = order.map { items[$0] }
+  }
+
+  private mutating func jitter(_ microseconds: Double, _ random: inout SeededGenerator) {
+    var (last, error) = (Int64.min, Int64(0))
+    mapTimes { time in
+      if time != last { error = Int64((Self.clippedNormal(&random) * microseconds).rounded()) }
+      last = time
+      return time + error
+    }
+  }
+
+  private mutating func pump(
+    _ frame: Double, handling: ClosedRange<Double>?, _ random: inout SeededGenerator
+  ) {
+    let phase = random.uniform()
+    var last = -Double.infinity
+    mapTimes { time in
+      var taken = ((Double(time) / frame + phase).rounded(.up) - phase) * frame
+      if let handling { taken = max(taken, last + random.uniform(in: handling)) }
+      last = taken
+      return Int64(taken.rounded())
+    }
+  }
+
+  private mutating func stamp(_ microseconds: Double, _ random: inout SeededGenerator) {
+    let phase = random.uniform()
+    mapTimes { Int64(((Double($0) / microseconds + phase).rounded(.down) * microseconds).rounded()) }
+  }
+
+  /// Changes all times, none to one before an earlier event's.
+  private mutating func mapTimes(_ map: (Int64) -> Int64) {
+    var earliest: Int64 = 0
+    for index in items.indices {
+      items[index].microseconds = max(map(items[index].microseconds), earliest)
+      earliest = items[index].microseconds
+    }
+  }
+
+  /// Three standard deviations are the most.
+  private static func clippedNormal(_ random: inout SeededGenerator) -> Double { min(max(random.normal(), -3), 3) }
+}

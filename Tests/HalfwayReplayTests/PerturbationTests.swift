@@ -1,0 +1,239 @@
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTestSupport
+import Testing
+
+/// A recording that was perturbed is a recording, and what happened to it is what the kind says.
+@Suite struct PerturbationTests {
+  typealias Kind = Perturbation.Kind
+
+  // MARK: - Any recording, any amount
+
+  /// Contacts, frames, changes of the window and of the focus, unknown keys, and an end at which nothing is down.
+  private static func recording(_ random: inout SeededGenerator) -> Recording {
+    var recording = SampleRecordings.peek
+    recording.entries = Array(RandomEvents(seed: random.next()).prefix(Int.random(in: 0...60, using: &random)))
+    for _ in 0..<Int.random(in: 0...2, using: &random) where !recording.entries.isEmpty {
+      let index = Int.random(in: 0..<recording.entries.count, using: &random)
+      let resize = InputEvent.Kind.resize(width: 300, height: 200, scale: 2)
+      let event = InputEvent(timestamp: recording.entries[index].timestamp, kind: resize)
+      recording.entries.insert(.input(event), at: index)
+    }
+    let end = recording.entries.last?.timestamp ?? .zero
+    recording.entries.append(.input(InputEvent(timestamp: end, kind: .focus(isFocused: false))))
+    // Near the limits of the format, too.
+    if Int.random(in: 0...3, using: &random) == 0 {
+      let late = RecordingFile.maximumMicroseconds - end.microseconds
+      recording.entries = recording.entries.map { moved($0, byMicroseconds: late) }
+    }
+    recording.unknownByEntry = [recording.entries.count - 1: [JSONMember(key: "later", value: .integer(1))]]
+    recording.footer = RecordingFooter(events: recording.entries.count)
+    return recording
+  }
+
+  private static func moved(_ entry: RecordingEntry, byMicroseconds delta: Int64) -> RecordingEntry {
+    let time = entry.timestamp.advanced(byMicroseconds: delta)
+    guard case .input(var event) = entry else { return .tick(time) }
+    event.timestamp = time
+    return .input(event)
+  }
+
+  /// From nothing at all to more than there can be.
+  private static func perturbation(_ random: inout SeededGenerator) -> Perturbation {
+    var perturbation = Perturbation()
+    let odd = [0, -1, .nan, .infinity, -.infinity, 1e-300, 1e300, .leastNonzeroMagnitude, 1e-6]
+    for kind in Kind.allCases where Int.random(in: 0...2, using: &random) == 0 {
+      switch Int.random(in: 0...3, using: &random) {
+      case 0: perturbation[kind] = odd[Int.random(in: odd.indices, using: &random)]
+      case 1: perturbation[kind] = kind.realAmount
+      default: perturbation[kind] = kind.realAmount * Elementary.exp(random.uniform(in: -12...12))
+      }
+    }
+    return perturbation
+  }
+
+  @Test func `whatever happens to a recording, a reader takes it and the same seed gives the same`() {
+    let found = counterexample(seed: 20_261_121, runs: 600) { random in
+      (Self.recording(&random), Self.perturbation(&random), random.next())
+    } check: { recording, perturbation, seed in
+      let perturbed = perturbation.applied(to: recording, seed: seed)
+      guard let bytes = try? perturbed.serialized() else { return "it cannot be written" }
+      guard let read = try? Recording.parse(bytes, name: "perturbed") else { return "it cannot be read" }
+      if read != perturbed { return "it is another one when it is read" }
+      if read.loss != nil { return "something is missing" }
+      if perturbation.applied(to: recording, seed: seed) != perturbed { return "the same seed gives another one" }
+      let others = { (entries: [RecordingEntry]) in
+        entries.filter { if case .input(let event) = $0, case .move = event.kind { false } else { true } }.count
+      }
+      return others(perturbed.entries) == others(recording.entries) ? nil : "more than moves came or went"
+    }
+    #expect(found == nil, "\(found.map(\.description) ?? "")")
+  }
+
+  @Test func `of nothing comes nothing`() {
+    let found = counterexample(seed: 5, runs: 200) { random in
+      (Self.recording(&random), random.next())
+    } check: { recording, seed in
+      var perturbation = Perturbation()
+      for (kind, amount) in zip(Kind.allCases, [0, -1, .nan, -.infinity, 1e-300, -0.0, 1e-7]) {
+        perturbation[kind] = amount
+      }
+      return perturbation.applied(to: recording, seed: seed) == recording ? nil : "something changed"
+    }
+    #expect(found == nil, "\(found.map(\.description) ?? "")")
+  }
+
+  @Test func `times before zero and without an end trap nothing`() {
+    var recording = SampleRecordings.flick
+    for time in [Int64.min, .max, -1] {
+      recording.entries.append(.input(.move(x: .nan, y: .infinity, at: Timestamp(microseconds: time))))
+    }
+    let perturbed = Perturbation(Kind.allCases).applied(to: recording, seed: 3)
+    #expect(
+      perturbed.entries.allSatisfy { (0...RecordingFile.maximumMicroseconds).contains($0.timestamp.microseconds) })
+  }
+
+  /// The same on every machine, debug and release. Whoever changes what a kind does, changes what bounds in footers
+  /// mean.
+  @Test(arguments: zip(Kind.allCases, Pinned.digests))
+  func `a seed means the same for ever`(kind: Kind, digest: String) throws {
+    let perturbed = Perturbation([kind]).applied(to: Pinned.recording, seed: 7)
+    let found = String(FNV1a.hash(try perturbed.serialized().drop { $0 != 0x0A }), radix: 16)
+    #expect(found == digest, "\(kind)")
+  }
+
+  enum Pinned {
+    /// Between whole points, so that whole points are a change.
+    static let recording = SampleRecordings.drag(to: 260.5, milliseconds: 800, holdMilliseconds: 30, tickHertz: 60)
+    static let digests = [
+      "9d1a43c414550760", "6e826a2d02d75822", "efbe4719fec003b6", "6271f5e2c1a4e31d", "1a36dcb9ade12d5c",
+      "de8034dce256da2a", "754722d570c292cc", "e2710d8137bd227f", "7da08375e3e2228a", "7527761892878ab3",
+    ]
+  }
+
+  @Test func `a kind does the same whatever else happens`() {
+    let together = Perturbation([Kind.noise, .lateUp]).applied(to: SampleRecordings.peek, seed: 9)
+    let noise = Perturbation([Kind.noise]).applied(to: SampleRecordings.peek, seed: 9)
+    let lateUp = Perturbation([Kind.lateUp]).applied(to: SampleRecordings.peek, seed: 9)
+    #expect(places(together) == places(noise))
+    #expect(together.entries.map(\.timestamp) == lateUp.entries.map(\.timestamp))
+  }
+
+  // MARK: - What each kind does
+
+  /// Four seconds of a steady drag, in moves of 8 ms.
+  private let drag = SampleRecordings.drag(to: 300.5, milliseconds: 4_000)
+
+  private func places(_ recording: Recording) -> [[Double]] {
+    recording.inputs.compactMap { event in
+      switch event.kind {
+      case .down(let contact), .move(let contact), .up(let contact): [contact.x, contact.y]
+      default: nil
+      }
+    }
+  }
+
+  private func times(_ recording: Recording) -> [Int64] { recording.inputs.map(\.timestamp.microseconds) }
+
+  private func perturbed(_ kind: Kind, seed: UInt64, _ recording: Recording? = nil) -> Recording {
+    Perturbation([kind]).applied(to: recording ?? drag, seed: seed)
+  }
+
+  @Test func `noise moves each place by a third of a point, and a lift in place stays in place`() {
+    var errors: [Double] = []
+    for seed in 0..<20 as Range<UInt64> {
+      let noisy = places(perturbed(.noise, seed: seed))
+      for (old, new) in zip(places(drag), noisy).dropLast() { errors += [new[0] - old[0], new[1] - old[1]] }
+      #expect(noisy.last == noisy.dropLast().last)
+    }
+    let deviation = (errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot()
+    #expect(abs(deviation - 0.3) < 0.01 && errors.allSatisfy { abs($0) <= 0.9000001 })
+  }
+
+  @Test func `whole points are whole, and what was whole stays`() {
+    for seed in 0..<20 as Range<UInt64> {
+      let whole = perturbed(.rounding, seed: seed)
+      #expect(zip(places(drag), places(whole)).allSatisfy { abs($0[0] - $1[0]) <= 1 && $1[0] == $1[0].rounded() })
+      #expect(Perturbation([.rounding]).applied(to: whole, seed: seed &+ 1) == whole)
+    }
+  }
+
+  @Test func `four samples in a hundred are dropped, and ten told twice`() {
+    var (dropped, repeated) = (0, 0)
+    for seed in 0..<20 as Range<UInt64> {
+      dropped += drag.inputs.count - perturbed(.dropped, seed: seed).inputs.count
+      let more = perturbed(.duplicated, seed: seed)
+      repeated += more.inputs.count - drag.inputs.count
+      for (first, second) in zip(more.inputs, more.inputs.dropFirst()) where first.kind == second.kind {
+        #expect((0...8_000).contains(second.timestamp.microseconds(since: first.timestamp)))
+      }
+    }
+    #expect((320...480).contains(dropped) && (900...1_100).contains(repeated), "\(dropped) \(repeated)")
+  }
+
+  @Test func `only the lift comes late, and never after the next landing`() {
+    let second = SampleRecordings.drag(to: 200, milliseconds: 80).entries
+    var twice = drag
+    let start = (drag.entries.last?.timestamp.microseconds ?? 0) + 3_000
+    twice.entries += second.map { Self.moved($0, byMicroseconds: start) }
+    for seed in 0..<20 as Range<UInt64> {
+      let late = perturbed(.lateUp, seed: seed)
+      let delay = times(late).last.map { $0 - (times(drag).last ?? 0) }
+      #expect(times(late).dropLast() == times(drag).dropLast() && (0...25_000).contains(delay ?? -1))
+      let both = perturbed(.lateUp, seed: seed, twice)
+      #expect(both.inputs.map(\.kind) == twice.inputs.map(\.kind) && times(both) == times(both).sorted())
+    }
+  }
+
+  @Test func `stamps are off by less than a millisecond, and what had one stamp keeps one`() {
+    var paired = drag
+    paired.entries = drag.entries.flatMap { [$0, $0] }
+    var errors: [Double] = []
+    for seed in 0..<20 as Range<UInt64> {
+      let jittered = times(perturbed(.jitter, seed: seed, paired))
+      for index in stride(from: 2, to: jittered.count, by: 2) {
+        #expect(jittered[index] == jittered[index + 1])
+        errors.append(Double(jittered[index] - times(paired)[index]))
+      }
+    }
+    let deviation = (errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot()
+    #expect(abs(deviation - 800) < 25 && errors.allSatisfy { abs($0) <= 2_400 })
+  }
+
+  @Test func `of several moves the last is told, and that before the lift always`() {
+    var ratios: Set<Int> = []
+    for seed in 0..<40 as Range<UInt64> {
+      let fewer = perturbed(.coalesced, seed: seed)
+      #expect(Set(places(fewer)).isSubset(of: Set(places(drag))))
+      #expect(places(fewer).suffix(2) == places(drag).suffix(2))
+      ratios.insert(Int((Double(drag.inputs.count) / Double(fewer.inputs.count)).rounded()))
+    }
+    #expect(ratios == [2, 3, 4])
+  }
+
+  @Test func `a pump gives a frame's events one stamp, and bursts give them stamps of their own`() {
+    for seed in 0..<20 as Range<UInt64> {
+      let pumped = times(perturbed(.pump, seed: seed))
+      let burst = times(perturbed(.bursts, seed: seed))
+      for (old, (pumped, burst)) in zip(times(drag), zip(pumped, burst)) {
+        #expect((0...16_668).contains(pumped - old) && (0...16_800).contains(burst - old))
+      }
+      for (first, second) in zip(pumped, pumped.dropFirst()) where first != second {
+        #expect((16_666...16_668).contains((second - first) / ((second - first + 8_000) / 16_667)))
+      }
+      for (first, second) in zip(burst, burst.dropFirst()) { #expect(second - first >= 5) }
+      #expect(zip(burst, burst.dropFirst()).contains { $1 - $0 <= 80 })
+    }
+  }
+
+  @Test func `a clock of milliseconds tells milliseconds`() {
+    for seed in 0..<20 as Range<UInt64> {
+      let stamped = times(perturbed(.stamps, seed: seed, Pinned.recording))
+      #expect(stamped.allSatisfy { $0 % 1_000 == 0 })
+      #expect(zip(times(Pinned.recording), stamped).allSatisfy { abs($0 - $1) < 1_000 })
+    }
+  }
+}
