@@ -10,8 +10,15 @@ enum RecordingAcceptance {
     return (file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file) + "." + GoldenTrace.nameExtension
   }
 
+  /// The text of the golden trace beside a recording; nil where there is none.
+  private static func goldenTrace(of file: String) -> String? {
+    FileManager.default.contents(atPath: tracePath(of: file)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  // MARK: Accept
+
   /// Writes what happened as what is expected.
-  /// - Returns: The names of what changed; none where everything was so already.
+  /// - Returns: What changed, and from what to what; nothing where everything was so already.
   static func accept(_ recording: Recording, _ result: ReplayResult, at file: String) throws -> [String] {
     guard recording.loss == nil else {
       throw ToolError(.badData, "\(file): a recording without an end cannot be accepted")
@@ -22,23 +29,32 @@ enum RecordingAcceptance {
     var expectation = result.verdict.expectation(traceDigest: result.trace.digest)
     expectation.unknown = footer.expect?.unknown ?? []
     if footer.expect != expectation {
+      if let old = footer.expect {
+        changed += ReplayCheck.differences(from: old, to: result, sameFrames: true).filter { $0.field != "trace" }
+          .map { "\($0.field) \($0.expected) → \($0.actual)" }
+        // Digits beyond what is compared, or the digest alone.
+        if changed.isEmpty { changed.append("expectation") }
+      } else {
+        changed.append("expectation new")
+      }
       footer.expect = expectation
       renewed.footer = footer
       do { try renewed.write(to: file) } catch { throw ToolError(error) }
-      changed.append("expectation")
     }
-    let path = tracePath(of: file)
-    let text = Data(GoldenTrace.text(recording, result).utf8)
-    if FileManager.default.contents(atPath: path) != text {
+    let golden = goldenTrace(of: file)
+    let text = GoldenTrace.text(recording, result)
+    if let what = GoldenTrace.changes(from: golden, to: text) {
       do {
-        try text.write(to: URL(fileURLWithPath: path), options: .atomic)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: tracePath(of: file)), options: .atomic)
       } catch {
-        throw ToolError(.cannotCreate, "\(path): cannot be written")
+        throw ToolError(.cannotCreate, "\(tracePath(of: file)): cannot be written")
       }
-      changed.append("trace")
+      changed.append("trace \(what)")
     }
     return changed
   }
+
+  // MARK: Check
 
   /// How a replay differs from what is expected; nil where nothing is expected yet.
   static func differences(
@@ -52,13 +68,27 @@ enum RecordingAcceptance {
     if !result.isAtRest {
       found.append(.init(field: "end", expected: "everything at rest", actual: "something still moves"))
     }
-    guard sameFrames, sameThresholds, let golden = FileManager.default.contents(atPath: tracePath(of: file)) else {
-      return found
-    }
-    let actual = GoldenTrace.text(recording, result)
-    if let first = GoldenTrace.firstDifference(golden: String(decoding: golden, as: UTF8.self), actual: actual) {
-      found.append(first)
-    }
+    guard sameFrames, sameThresholds, let golden = goldenTrace(of: file) else { return found }
+    if let row = ReplayCheck.rowDifference(golden: golden, result.trace) { found.append(row) }
     return found
+  }
+
+  /// Why a replay that differs does so; nil where the recording itself is not whole.
+  ///
+  /// - Parameter sameFrames: Whether the frames are the recording's; other thresholds may have been in force.
+  static func diagnosis(
+    _ differences: [ReplayCheck.Difference], _ recording: Recording, _ result: ReplayResult, at file: String,
+    sameFrames: Bool
+  ) -> ReplayDiagnosis? {
+    guard !differences.isEmpty, recording.loss == nil else { return nil }
+    return ReplayDiagnosis(
+      differences, golden: goldenTrace(of: file), actual: GoldenTrace.text(recording, result), sameFrames: sameFrames)
+  }
+
+  /// What is worth a word although the replay came out as expected: a golden trace whose heading is not of today.
+  static func note(_ recording: Recording, _ result: ReplayResult, at file: String) -> String? {
+    guard let golden = goldenTrace(of: file), !GoldenTrace.hasHeading(golden, of: recording, result) else { return nil }
+    let cause = GoldenTrace.headingCause(from: golden, to: GoldenTrace.text(recording, result))
+    return "the .trace file's heading is another\(cause.map { ": " + $0 } ?? ""); --accept renews it"
   }
 }

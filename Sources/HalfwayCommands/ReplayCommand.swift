@@ -139,6 +139,11 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     if check {
       report.differences = RecordingAcceptance.differences(
         recording, result, at: file, sameFrames: rate == nil, sameThresholds: thresholds == nil)
+      if let found = report.differences ?? nil, !found.isEmpty {
+        report.diagnosis = RecordingAcceptance.diagnosis(found, recording, result, at: file, sameFrames: rate == nil)
+      } else if rate == nil, thresholds == nil {
+        report.note = RecordingAcceptance.note(recording, result, at: file)
+      }
     }
     return report
   }

@@ -9,6 +9,10 @@ struct ReplayReport {
   var result: ReplayResult
   /// Filled by `--check`: empty for a pass, nil inside for nothing to compare with.
   var differences: [ReplayCheck.Difference]?? = nil
+  /// Filled where `--check` found differences: why.
+  var diagnosis: ReplayDiagnosis?
+  /// What `--check` says of a recording that passed.
+  var note: String?
   /// Filled by `--accept`.
   var accepted: [String]?
 
@@ -46,7 +50,9 @@ struct ReplayReport {
   /// What went wrong, a line each.
   var details: [String] {
     let found = (differences ?? nil) ?? []
-    return found.map { "      \($0)" } + result.diagnostics.map { "      note: \($0.message)" }
+    let lines = diagnosis?.lines ?? found.map(\.description)
+    let notes = [note].compactMap(\.self) + result.diagnostics.map(\.message)
+    return lines.map { "      " + $0 } + notes.map { "      note: " + $0 }
   }
 
   /// One JSON object: the contract of `--format json`.
@@ -74,6 +80,19 @@ struct ReplayReport {
     let found = (differences ?? nil) ?? []
     members.append(
       ("difference", found.isEmpty ? .null : .array(found.map { .string($0.description) })))
+    members += [
+      ("class", .optional(diagnosis?.kind.rawValue)), ("cause", .optional(diagnosis?.cause)),
+      ("firstDifference", diagnosis?.first.map(Self.json) ?? .null),
+    ]
     return JSONLine.text(members)
+  }
+
+  private static func json(_ first: ReplayDiagnosis.FirstDifference) -> JSONValue {
+    .object([
+      JSONMember(key: "frame", value: .integer(Int64(first.frame))),
+      JSONMember(key: "time", value: first.microseconds.map { .integer($0) } ?? .null),
+      JSONMember(key: "field", value: .string(first.field)), JSONMember(key: "old", value: .string(first.old)),
+      JSONMember(key: "new", value: .string(first.new)),
+    ])
   }
 }

@@ -12,6 +12,15 @@ extension Double {
     guard places > 0 else { return sign + String(whole) }
     return sign + String(whole / divisor) + "." + String(whole % divisor).leftPadded(to: places, with: "0")
   }
+
+  /// With at most a count of places: as `fixed`, without zeros at the end.
+  package func shortest(places: Int) -> String {
+    var text = fixed(places: places)
+    guard text.contains("."), !text.contains("e") else { return text }
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text
+  }
 }
 
 extension String {

@@ -7,14 +7,20 @@ public enum ReplayCheck {
     public var field: String
     public var expected: String
     public var actual: String
+    /// How far apart the two may be, with its unit, where they are numbers.
+    public var tolerance: String?
+    /// Whether it is a row of the trace that differs, and not something that sums the replay up.
+    public var isRow = false
 
-    public init(field: String, expected: String, actual: String) {
+    public init(field: String, expected: String, actual: String, tolerance: String? = nil) {
       self.field = field
       self.expected = expected
       self.actual = actual
+      self.tolerance = tolerance
     }
 
     public var description: String { "\(field): expected \(expected), got \(actual)" }
+    var lineWithTolerance: String { description + (tolerance.map { " (tolerance \($0))" } ?? "") }
   }
 
   /// Percent is compared to this; footers carry six places.
@@ -34,21 +40,36 @@ public enum ReplayCheck {
       found.append(
         Difference(field: "outcome", expected: expected.outcome.rawValue, actual: actual.outcome.rawValue))
     }
-    compare("percent", expected.percent, actual.percent, tolerance: percentTolerance, &found)
+    compare("percent", expected.percent, actual.percent, tolerance: percentTolerance, unit: "", &found)
     compare(
       "velocity", expected.velocityPointsPerSecond, actual.velocityPointsPerSecond, tolerance: velocityTolerance,
-      &found)
+      unit: " points/s", &found)
     compare(
       "settle", expected.settleMicroseconds.map(Double.init), actual.settleMicroseconds.map(Double.init), tolerance: 0,
-      &found)
+      unit: " µs", &found)
     if sameFrames, let trace = expected.trace, let actualTrace = actual.trace, trace != actualTrace {
       found.append(Difference(field: "trace", expected: trace, actual: actualTrace))
     }
     return found
   }
 
+  /// The first row of the table in which the text of a `.trace` file and a replay's trace differ.
+  ///
+  /// The heading, the plot and the outlines follow from what the rows say and digest, so a file whose rows are met is met.
+  public static func rowDifference(golden: String, _ trace: Trace) -> Difference? {
+    let (old, new) = (TraceText.rows(of: golden), trace.rows.map { TraceText.Row(line: $0) })
+    guard let first = ReplayDiagnosis.first(old, new) else { return nil }
+    func said(_ rows: [TraceText.Row]) -> String {
+      rows.indices.contains(first.frame) ? "'\(rows[first.frame].line)'" : "nothing"
+    }
+    var difference = Difference(field: "trace frame \(first.frame)", expected: said(old), actual: said(new))
+    difference.isRow = true
+    return difference
+  }
+
   private static func compare(
-    _ field: String, _ expected: Double?, _ actual: Double?, tolerance: Double, _ found: inout [Difference]
+    _ field: String, _ expected: Double?, _ actual: Double?, tolerance: Double, unit: String,
+    _ found: inout [Difference]
   ) {
     switch (expected, actual) {
     case (nil, nil): return
@@ -56,7 +77,8 @@ public enum ReplayCheck {
     default:
       found.append(
         Difference(
-          field: field, expected: expected.map { "\($0)" } ?? "none", actual: actual.map { "\($0)" } ?? "none"))
+          field: field, expected: expected.map { "\($0)" } ?? "none", actual: actual.map { "\($0)" } ?? "none",
+          tolerance: tolerance.shortest(places: 6) + unit))
     }
   }
 }

@@ -7,10 +7,45 @@ import HalfwayTransitions
 /// to less than can be seen, so that no machine's last bits reach it.
 public struct Trace: Sendable, Hashable {
   public private(set) var samples: [FrameSample] = []
+  /// The first frame, the last one under a finger and the last one of all, in order, with what they show, where that was given.
+  private var key = (first: KeyFrame?.none, held: KeyFrame?.none, last: KeyFrame?.none)
+
+  /// A frame that is kept as a whole.
+  private struct KeyFrame: Sendable {
+    var index: Int
+    var list: DisplayList
+  }
 
   public init() {}
 
-  public mutating func append(_ sample: FrameSample) { samples.append(sample) }
+  /// - Parameter list: What the frame shows.
+  public mutating func append(_ sample: FrameSample, showing list: DisplayList? = nil) {
+    if let list {
+      let frame = KeyFrame(index: samples.count, list: list)
+      if key.first == nil { key.first = frame }
+      if sample.phase == .interactive { key.held = frame }
+      key.last = frame
+    }
+    samples.append(sample)
+  }
+
+  /// The same rows. What a frame shows is in its row's digest.
+  public static func == (left: Trace, right: Trace) -> Bool { left.samples == right.samples }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(samples) }
+
+  /// The outlines of the frames that are kept, without one that looks like one ahead of it.
+  var outlines: [TraceOutline] {
+    var seen: [UInt64] = []
+    var outlines: [TraceOutline] = []
+    for frame in [key.first, key.held, key.last] {
+      guard let frame, !seen.contains(samples[frame.index].digest) else { continue }
+      seen.append(samples[frame.index].digest)
+      outlines.append(
+        TraceOutline(frame: frame.index, microseconds: samples[frame.index].time.microseconds, of: frame.list))
+    }
+    return outlines
+  }
 
   /// The table: a line a frame, without heading.
   public var rows: [String] { samples.map(Self.row) }

@@ -2,20 +2,51 @@ import HalfwayTransitions
 
 /// A plot of percent over time in plain characters.
 public enum TracePlot {
+  /// A frame with its progress.
+  struct Point {
+    var microseconds: Int64
+    var percent: Double
+    var mark: Character
+  }
+
   /// - Parameters:
   ///   - width: Columns of the plot proper.
   ///   - height: Rows; the top row is 100 %.
   /// - Returns: The lines, top to bottom; none where no transition was under way.
   public static func lines(_ trace: Trace, width: Int = 64, height: Int = 11) -> [String] {
-    let points = trace.samples.filter { $0.percent != nil }
-    guard let first = points.first?.time, let last = points.last?.time, height > 1, width > 1 else { return [] }
-    let span = max(1, last.microseconds(since: first))
+    let points = trace.samples.compactMap { sample in
+      sample.percent.map {
+        Point(microseconds: sample.time.microseconds, percent: $0, mark: mark(sample.phase))
+      }
+    }
+    return lines([points], width: width, height: height)
+  }
+
+  /// Two plots in one grid: what stands in both, and in the new one only, as ever; what stands in the old one only as dots.
+  static func lines(_ new: [TraceText.Row], over old: [TraceText.Row], width: Int = 64, height: Int = 11) -> [String] {
+    func points(_ rows: [TraceText.Row], mark: (TraceText.Row) -> Character) -> [Point] {
+      rows.compactMap { row in
+        guard let time = row.time, let percent = row.percent, percent.isFinite else { return nil }
+        return Point(microseconds: time, percent: percent, mark: mark(row))
+      }
+    }
+    let drawn = points(new) { FrameSample.Phase(rawValue: $0.phase).map(mark) ?? "?" }
+    let lines = lines([points(old) { _ in "·" }, drawn], width: width, height: height)
+    return lines.dropLast() + lines.suffix(1).map { $0 + ", · as it was" }
+  }
+
+  /// Later ones are drawn over earlier ones.
+  private static func lines(_ plots: [[Point]], width: Int, height: Int) -> [String] {
+    let times = plots.joined().map(\.microseconds)
+    guard let first = times.min(), let last = times.max(), height > 1, width > 1 else { return [] }
+    let (distance, isTooFar) = last.subtractingReportingOverflow(first)
+    let span = isTooFar ? .max : max(1, distance)
     var grid = [[Character]](repeating: [Character](repeating: " ", count: width), count: height)
-    for sample in points {
-      guard let percent = sample.percent else { continue }
-      let column = Int(Double(width - 1) * Double(sample.time.microseconds(since: first)) / Double(span))
-      let row = Int((Double(height - 1) * (1 - min(1, max(0, percent)))).rounded())
-      grid[row][column] = mark(sample.phase)
+    for point in plots.joined() {
+      let share = (Double(point.microseconds) - Double(first)) / Double(span)
+      let column = Int(Double(width - 1) * min(1, max(0, share)))
+      let row = Int((Double(height - 1) * (1 - min(1, max(0, point.percent)))).rounded())
+      grid[row][column] = point.mark
     }
     var lines = grid.enumerated().map { index, row in
       let label = 100 - 100 * index / (height - 1)

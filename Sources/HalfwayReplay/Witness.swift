@@ -9,10 +9,13 @@ public final class Witness {
   /// Events of transitions in order.
   public private(set) var events: [TransitionEvent] = []
   private let keepsTrace: Bool
+  private weak var stage: Stage?
 
   /// - Parameter keepsTrace: Whether every frame is kept; a frame's digest is what makes a replay slow.
   public init(of stage: Stage, keepsTrace: Bool) {
     self.keepsTrace = keepsTrace
+    self.stage = stage
+    verdict.thresholds = stage.thresholds
     stage.observe(frames: keepsTrace) { [weak self] in self?.take($0) }
   }
 
@@ -21,7 +24,9 @@ public final class Witness {
 
   private func take(_ observation: StageObservation) {
     switch observation {
-    case .frame(let sample): trace.append(sample)
+    case .frame(let sample):
+      trace.append(sample, showing: stage?.displayList)
+      if verdict.decision == nil, let stage { verdict.thresholds = stage.thresholds }
     case .transition(let event): take(event)
     }
   }
@@ -38,6 +43,8 @@ public final class Witness {
     case .released(let decision, _):
       verdict.decision = decision
       verdict.releasedAt = event.time
+      if let stage { verdict.thresholds = stage.thresholds }
+    case .started, .settling: break
     case .ended(let tookPlace):
       verdict.outcome = tookPlace ? .finish : .cancel
       verdict.settledAt = event.time

@@ -242,24 +242,24 @@ extension Stage {
   func transitionWillBegin(_ context: TransitionContext) {
     transition = context
     let isInteractive = context.interactionController?.wantsInteractiveStart ?? false
-    tell(.began(context.operation, isInteractive: isInteractive))
+    tell { .began(context.operation, isInteractive: isInteractive) }
   }
 
-  func transitionWasCaught(_ context: TransitionContext) { tell(.caught(percent: context.percentComplete)) }
+  func transitionWasCaught(_ context: TransitionContext) { tell { .caught(percent: context.percentComplete) } }
 
   func transitionWasReleased(_ decision: ReleaseDecision, samples: () -> [VelocityEstimator.ClassifiedSample]) {
-    guard !observers.isEmpty else { return }
-    tell(.released(decision, samples: samples()))
+    tell { .released(decision, samples: samples()) }
   }
 
   func transitionDidEnd(_ context: TransitionContext) {
     if transition === context { transition = nil }
-    tell(.ended(tookPlace: !context.transitionWasCancelled))
+    tell { .ended(tookPlace: !context.transitionWasCancelled) }
   }
 
-  private func tell(_ kind: TransitionEvent.Kind) {
+  /// What nobody observes is not made up.
+  func tell(_ kind: () -> TransitionEvent.Kind) {
     guard !observers.isEmpty else { return }
-    let event = TransitionEvent(time: now, kind: kind)
+    let event = TransitionEvent(time: now, kind: kind())
     for observer in observers { observer.call(.transition(event)) }
   }
 }

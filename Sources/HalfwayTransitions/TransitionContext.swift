@@ -39,6 +39,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private var currentState = TransitionState.preparing
   private let scheduler: AnimationScheduler
   private let report: (String) -> Void
+  private let tell: (() -> TransitionEvent.Kind) -> Void
   /// What the animator found, so that one that goes wrong leaves nothing behind.
   private var viewsBefore: [View] = []
   private let home: ViewPlace?
@@ -46,11 +47,13 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// - Parameters:
   ///   - report: Told of misuse by the animator or the interaction controller.
+  ///   - tell: Told of what happens to the transition.
   ///   - didComplete: Called once, when the animator has completed; the container then does its bookkeeping.
   init(
     _ request: TransitionRequest, in containerView: View, animator: any ViewControllerAnimatedTransitioning,
     interactionController: (any ViewControllerInteractiveTransitioning)?, scheduler: AnimationScheduler,
-    report: @escaping (String) -> Void, didComplete: @escaping (TransitionContext) -> Void
+    report: @escaping (String) -> Void, tell: @escaping (() -> TransitionEvent.Kind) -> Void,
+    didComplete: @escaping (TransitionContext) -> Void
   ) {
     self.request = request
     self.containerView = containerView
@@ -59,6 +62,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     self.interactionController = interactionController
     self.scheduler = scheduler
     self.report = report
+    self.tell = tell
     self.didComplete = didComplete
     home = ViewPlace(of: containerView)
     // The callback needs the context, which is complete only after its timeline.
@@ -152,6 +156,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     guard state != .completed else { return }
     returnContainer()
     pacingOfAnimator = scheduler.pacing(on: timeline)
+    tell {
+      .started(animator: String(describing: animatorType), durationSeconds: duration, pacing: pacingOfAnimator)
+    }
     startCompanions()
     watch(forSeconds: durationSeconds)
   }
@@ -216,6 +223,10 @@ public final class TransitionContext: ViewControllerContextTransitioning {
       return timeline.run()
     }
     timeline.settle(to: state == .finishing ? durationSeconds : 0, durationSeconds: seconds, pacing: pacing)
+    tell {
+      .settling(
+        durationSeconds: seconds, pacing: pacing, completionSpeed: interactionController?.completionSpeed ?? 1)
+    }
   }
 
   /// A settle has arrived. Going forward time runs on, so that what is longer than the transition ends by itself; going back all is

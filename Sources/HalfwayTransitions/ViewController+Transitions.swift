@@ -63,7 +63,7 @@ extension ViewController {
     let context = TransitionContext(
       request, in: request.containerView ?? view, animator: animator,
       interactionController: request.interactionController ?? offered, scheduler: stage.scheduler,
-      report: { [weak stage] in stage?.report($0) },
+      report: { [weak stage] in stage?.report($0) }, tell: { [weak stage] in stage?.tell($0) },
       // The container lives as long as its transition.
       didComplete: { [weak stage] context in self.callOut { self.complete(context, on: stage) } })
     if request.place == nil { transition = context }

@@ -46,22 +46,29 @@ import Testing
     #expect(!ReplayCheck.differences(from: expectation, to: other, sameFrames: true).isEmpty)
   }
 
-  @Test("the first frame that differs is told before the heading that sums all up")
+  @Test("the first row that differs is told, and the heading is left to reviews")
   func golden() throws {
     let golden = GoldenTrace.text(SampleRecordings.pastHalf, result)
-    #expect(GoldenTrace.firstDifference(golden: golden, actual: golden) == nil)
+    #expect(ReplayCheck.rowDifference(golden: golden, result.trace) == nil)
+    #expect(GoldenTrace.hasHeading(golden, of: SampleRecordings.pastHalf, result))
     let lines = golden.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let table = try #require(lines.firstIndex(of: Trace.heading)) + 1
     let row = try #require(lines.firstIndex { $0.contains("interactive") && $0.hasPrefix(" ") })
     var changed = lines
-    changed[2] = "# another summary"
     changed[row] = changed[row].replacing("interactive", with: "idle       ")
     let difference = try #require(
-      GoldenTrace.firstDifference(golden: golden, actual: changed.joined(separator: "\n")))
-    #expect(difference.field == "trace line \(row + 1)")
+      ReplayCheck.rowDifference(golden: changed.joined(separator: "\n"), result.trace))
+    #expect(difference.field == "trace frame \(row - table)")
+    #expect(difference.expected == "'\(changed[row])'" && difference.actual == "'\(lines[row])'")
     var heading = lines
     heading[2] = "# another summary"
-    #expect(
-      GoldenTrace.firstDifference(golden: golden, actual: heading.joined(separator: "\n"))?.field == "trace line 3")
+    let text = heading.joined(separator: "\n")
+    #expect(ReplayCheck.rowDifference(golden: text, result.trace) == nil)
+    #expect(!GoldenTrace.hasHeading(text, of: SampleRecordings.pastHalf, result))
+    #expect(GoldenTrace.changes(from: text, to: golden) == "heading")
+    #expect(GoldenTrace.changes(from: changed.joined(separator: "\n"), to: golden)?.hasPrefix("1 of ") == true)
+    #expect(GoldenTrace.changes(from: nil, to: golden) == "new")
+    #expect(GoldenTrace.changes(from: golden, to: golden) == nil)
   }
 
   @Test("a trace file opens with what it is, what came out and a plot")

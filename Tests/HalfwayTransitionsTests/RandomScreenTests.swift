@@ -54,7 +54,7 @@ import Testing
           switch event.kind {
           case .began(let operation, let isInteractive): counts["\(operation), \(isInteractive)", default: 0] += 1
           case .released(let decision, _): counts["\(decision.rule), \(decision.outcome)", default: 0] += 1
-          case .ended, .caught: break
+          case .started, .caught, .settling, .ended: break
           }
         }
         return nil

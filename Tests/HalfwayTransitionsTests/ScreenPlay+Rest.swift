@@ -72,7 +72,7 @@ extension ScreenPlay {
       case .ended:
         if !isUnderWay { return ["a transition ended twice"] }
         isUnderWay = false
-      case .caught, .released:
+      case .started, .caught, .released, .settling:
         if !isUnderWay { return ["\(event.kind) outside any transition"] }
       }
     }

@@ -96,6 +96,7 @@ final class ScreenWatch {
         happened.tookPlace = tookPlace
       case .released(let decision, _): happened.release = decision
       case .caught: counts["caught", default: 0] += 1
+      case .started, .settling: break
       }
     }
     note(&happened)

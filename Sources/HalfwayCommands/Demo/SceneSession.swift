@@ -152,7 +152,7 @@ final class SceneSession {
       switch event.kind {
       case .released(let decision, _): lastRelease = (decision, stage.thresholds)
       case .began: lastRelease = nil
-      case .caught, .ended: break
+      case .started, .caught, .settling, .ended: break
       }
     }
   }

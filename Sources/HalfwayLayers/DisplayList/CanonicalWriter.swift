@@ -39,7 +39,8 @@ public struct CanonicalWriter: Sendable {
     }
   }
 
-  private mutating func append(_ item: DisplayItem) {
+  /// An item's own line, without what is in it.
+  mutating func append(_ item: DisplayItem) {
     switch item {
     case .beginGroup(let group):
       word("group")

@@ -22,3 +22,12 @@ extension DisplayList {
     return FNV1a.hash(writer.bytes)
   }
 }
+
+extension DisplayItem {
+  /// A 64-bit FNV-1a hash of the item's own line of a list's text: a group's says nothing of what is in it, and a fragment has no line.
+  package func digest(using writer: inout CanonicalWriter) -> UInt64 {
+    writer.bytes.removeAll(keepingCapacity: true)
+    writer.append(self)
+    return FNV1a.hash(writer.bytes)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayTransitions
+import HalfwayViews
+
+/// What a trace's heading says of one transition: who draws it, and how it goes where nobody holds it. In words, since what is compared
+/// and named is what the file says.
+struct TraceTransition: Sendable, Hashable {
+  var operation: String
+  /// The animator's type; empty where it never set up.
+  var animator = ""
+  /// Seconds that are 100 %.
+  var duration = ""
+  /// How what the animator animates goes over them; empty where it animates nothing.
+  var pacing = ""
+  /// Each time that it was let go, in order.
+  var settles: [Settle] = []
+
+  struct Settle: Sendable, Hashable {
+    /// `spring …`, or `curve …`.
+    var pacing: String
+    /// `from … /s` for a spring, in ways that are left; `at speed …` for a curve.
+    var start: String
+  }
+
+  /// The transitions of a replay, in order.
+  static func all(_ events: [TransitionEvent]) -> [TraceTransition] {
+    var all: [TraceTransition] = []
+    for event in events {
+      if case .began(let operation, _) = event.kind { all.append(TraceTransition(operation: operation.rawValue)) }
+      guard let last = all.indices.last else { continue }
+      switch event.kind {
+      case .started(let animator, let seconds, let pacing):
+        all[last].animator = animator
+        all[last].duration = seconds.shortest(places: 6)
+        all[last].pacing = pacing.map(words) ?? ""
+      case .settling(_, let pacing, let speed):
+        var start = "at speed \(speed.shortest(places: 3))"
+        if case .spring(_, let velocity) = pacing { start = "from \(velocity.shortest(places: 3)) /s" }
+        all[last].settles.append(Settle(pacing: words(pacing), start: start))
+      case .began, .caught, .released, .ended: break
+      }
+    }
+    return all
+  }
+
+  private static func words(_ pacing: AnimationPacing) -> String {
+    switch pacing {
+    case .cubic(let curve):
+      let names: [(String, CubicBezier)] = [
+        ("linear", .linear), ("easeInOut", .easeInOut), ("easeIn", .easeIn), ("easeOut", .easeOut), ("ease", .ease),
+      ]
+      let points = [curve.x1, curve.y1, curve.x2, curve.y2].map { $0.shortest(places: 3) }.joined(separator: " ")
+      return "curve " + (names.first { $0.1 == curve }?.0 ?? points)
+    case .spring(let spring, _):
+      let (stiffness, damping) = (spring.stiffness.shortest(places: 3), spring.damping.shortest(places: 3))
+      return "spring mass \(spring.mass.shortest(places: 3)) stiffness \(stiffness) damping \(damping)"
+    case .even: return "curve linear"
+    }
+  }
+
+  // MARK: Text
+
+  /// `pop by SlideAnimator, 0.514341 s, curve linear; settles by spring mass 1 stiffness 322.274 damping 35.904, from 0.2 /s`
+  var line: String {
+    var parts = [operation]
+    if !animator.isEmpty {
+      parts = ["\(operation) by \(animator)", "\(duration) s"] + (pacing.isEmpty ? [] : [pacing])
+    }
+    let settles = settles.map { "; settles by \($0.pacing), \($0.start)" }
+    return parts.joined(separator: ", ") + settles.joined()
+  }
+
+  /// Reads such a line; nil for any other.
+  init?(line: String) {
+    var clauses = line.components(separatedBy: "; settles by ")[...]
+    guard let head = clauses.popFirst() else { return nil }
+    let parts = head.components(separatedBy: ", ")
+    let names = parts[0].components(separatedBy: " by ")
+    guard TransitionOperation(rawValue: names[0]) != nil else { return nil }
+    operation = names[0]
+    if names.count == 2, parts.count >= 2, parts[1].hasSuffix(" s") {
+      animator = names[1]
+      duration = String(parts[1].dropLast(2))
+      pacing = parts.dropFirst(2).joined(separator: ", ")
+    }
+    for clause in clauses {
+      let parts = clause.components(separatedBy: ", ")
+      settles.append(Settle(pacing: parts[0], start: parts.dropFirst().joined(separator: ", ")))
+    }
+  }
+
+  private init(operation: String) { self.operation = operation }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Halfway
+import HalfwayRecordings
+
+/// A small app of two pages in which everything can be changed by a little, as a programmer might without meaning to.
+struct ReviewedScene: Sendable {
+  /// How the animator's animation goes, where a finger does not hold it still.
+  var animation = AnimationCurve.linear
+  var durationSeconds = 0.4
+  /// How a released transition goes on; a curve unless there is a spring.
+  var completionCurve = AnimationCurve.easeInOut
+  var stiffness: Double?
+  /// Where the page's title stands.
+  var titleX = 20.0
+  var title = "Shopping"
+  var titleColor = Color.black
+  var titleSize = 24.0
+  /// How round the button beneath it is.
+  var cornerRadius = 0.0
+  var buttonColor = Color(hex: 0x2F7D6B)
+  var buttonWidth = 120.0
+  var hasButton = true
+  var hasBadge = false
+  var fades = false
+  /// The way that means 100 %.
+  var travelPoints = 300.0
+
+  var scene: Scene {
+    Scene(name: "reviewed", summary: "two pages; drag to go back", size: CGSize(width: 300, height: 400)) {
+      ReviewedNavigation(self)
+    }
+  }
+
+  /// A drag to the right by a share of the way, released where it is.
+  static func drag(toPercent percent: Double) -> Recording {
+    var entries: [RecordingEntry] = [.input(.down(x: 20, y: 200, at: .zero))]
+    // The first ten points are the pan's slop.
+    for step in 1...40 {
+      let x = 20 + (10 + percent / 100 * 300) * Double(step) / 40
+      entries.append(.input(.move(x: x, y: 200, at: Timestamp(milliseconds: Int64(step) * 8))))
+    }
+    entries.append(.input(.up(x: 30 + percent * 3, y: 200, at: Timestamp(milliseconds: 500))))
+    return Recording(
+      header: RecordingHeader(
+        scene: "reviewed", size: .init(width: 300, height: 400), device: .mouse, source: .synthetic),
+      entries: entries, footer: RecordingFooter(events: entries.count))
+  }
+}
+
+/// Goes back by a drag anywhere, and is its own delegate and animator.
+private final class ReviewedNavigation: NavigationController, NavigationControllerDelegate,
+  ViewControllerAnimatedTransitioning
+{
+  private let look: ReviewedScene
+  private let driver = PercentDrivenInteractiveTransition()
+  private let pan = PanGestureRecognizer()
+
+  init(_ look: ReviewedScene) {
+    self.look = look
+    super.init(rootViewController: ViewController())
+    pushViewController(ReviewedPage(look), animated: false)
+    delegate = self
+    driver.completionCurve = look.completionCurve
+    driver.timingCurve = look.stiffness.map {
+      SpringTimingParameters(spring: Spring(stiffness: $0, damping: 36))
+    }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .white
+    interactivePopGestureRecognizer.isEnabled = false
+    pan.addTarget(self, action: ReviewedNavigation.handle)
+    view.addGestureRecognizer(pan)
+  }
+
+  private func handle(_ recognizer: GestureRecognizer) {
+    switch recognizer.state {
+    case .began: popViewController(animated: true)
+    case .changed: driver.update(pan.translation(in: view).x / look.travelPoints)
+    case .ended: if driver.percentComplete > 0.5 { driver.finish() } else { driver.cancel() }
+    case .cancelled: driver.cancel()
+    case .possible, .failed: break
+    }
+  }
+
+  func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
+    from: ViewController, to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { look.fades ? ReviewedFade() : self }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { driver }
+
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { look.durationSeconds }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+    context.containerView.insertSubview(to, belowSubview: from)
+    View.animate(
+      withDuration: look.durationSeconds, timing: CubicTimingParameters(animationCurve: look.animation)
+    ) {
+      from.transform = CGAffineTransform(translationX: 300, y: 0)
+    } completion: { _ in
+      from.transform = .identity
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+/// Another animator of the same length.
+private final class ReviewedFade: ViewControllerAnimatedTransitioning {
+  func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.4 }
+
+  func animateTransition(using context: any ViewControllerContextTransitioning) {
+    guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+    context.containerView.insertSubview(to, belowSubview: from)
+    View.animate(withDuration: 0.4, timing: CubicTimingParameters(animationCurve: .linear)) {
+      from.alpha = 0
+    } completion: { _ in
+      from.alpha = 1
+      context.completeTransition(!context.transitionWasCancelled)
+    }
+  }
+}
+
+private final class ReviewedPage: ViewController {
+  private let look: ReviewedScene
+
+  init(_ look: ReviewedScene) {
+    self.look = look
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.backgroundColor = Color(hex: 0xF1F3F6)
+    let title = Label(look.title, font: .systemFont(ofSize: look.titleSize), color: look.titleColor)
+    title.frame = CGRect(x: look.titleX, y: 64, width: 200, height: 32)
+    view.addSubview(title)
+    if look.hasButton {
+      let button = View(frame: CGRect(x: 20, y: 120, width: look.buttonWidth, height: 40))
+      button.backgroundColor = look.buttonColor
+      button.layer.cornerRadius = look.cornerRadius
+      view.addSubview(button)
+    }
+    if look.hasBadge {
+      let badge = Label("3", font: .systemFont(ofSize: 12), color: .white)
+      badge.frame = CGRect(x: 260, y: 64, width: 20, height: 20)
+      view.addSubview(badge)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayTestSupport
+import HalfwayTransitions
+import Testing
+
+@testable import HalfwayReplay
+
+/// A `.trace` file says what it was made of, and whatever people make of it can be read.
+@Suite struct TraceTextTests {
+  private static let texts: [String] = SampleRecordings.Gesture.allCases.map { gesture in
+    GoldenTrace.text(gesture.recording, Replayer().run(gesture.recording, scene: SampleRecordings.scene))
+  }
+
+  @Test func `what is written is read back`() throws {
+    for gesture in SampleRecordings.Gesture.allCases {
+      let result = Replayer().run(gesture.recording, scene: SampleRecordings.scene)
+      let text = TraceText(GoldenTrace.text(gesture.recording, result))
+      #expect(text.rows.map(\.line) == result.trace.rows)
+      #expect(text.outlines == result.trace.outlines)
+      #expect(text.transitions == TraceTransition.all(result.events))
+      #expect(text.outcome == result.verdict.outcome.rawValue)
+      let keys = Thresholds.fields.map(\.key) + Thresholds.choices.map(\.key)
+      #expect(text.thresholds.map(\.name) == keys)
+      #expect(text.thresholds.first { $0.name == "settleResponseSeconds" }?.value == "0.35")
+    }
+  }
+
+  @Test func `the outlines are of the first frame, the last one under the finger and the last one`() throws {
+    let recording = SampleRecordings.pastHalf
+    let trace = Replayer().run(recording, scene: SampleRecordings.scene).trace
+    let held = try #require(trace.samples.lastIndex { $0.phase == .interactive })
+    #expect(trace.outlines.map(\.frame) == [0, held, trace.samples.count - 1])
+    // What springs back ends as it began, and is not told twice.
+    let peek = Replayer().run(SampleRecordings.peek, scene: SampleRecordings.scene).trace
+    #expect(peek.outlines.map(\.frame) == [0, try #require(peek.samples.lastIndex { $0.phase == .interactive })])
+  }
+
+  @Test func `no line of a heading is longer than 120 characters and none is lost`() {
+    for text in Self.texts {
+      for line in text.split(separator: "\n") where line.hasPrefix("#") { #expect(line.count <= 120, "\(line)") }
+    }
+  }
+
+  /// Bytes of a text that are changed, left out or doubled.
+  private static func mutated(_ text: String, _ generator: inout SeededGenerator) -> String {
+    var bytes = Array(text.utf8)
+    for _ in 0..<Int.random(in: 1...12, using: &generator) {
+      let place = Int.random(in: 0..<bytes.count, using: &generator)
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: bytes[place] = UInt8.random(in: 9...255, using: &generator)
+      case 1: bytes.removeSubrange(place..<min(bytes.count - 1, place + Int.random(in: 1...200, using: &generator)))
+      default: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 40)], at: place)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func `whatever a file became, the difference is told in a few lines`() {
+    let difference = ReplayCheck.Difference(field: "settle", expected: "1", actual: "2")
+    for seed in 0..<200 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let text = Self.texts[seed % Self.texts.count]
+      let golden = Self.mutated(text, &generator)
+      let diagnosis = ReplayDiagnosis([difference], golden: golden, actual: text, sameFrames: true)
+      #expect(diagnosis.lines.count <= 30 && !diagnosis.cause.isEmpty, "seed \(seed)")
+      _ = GoldenTrace.changes(from: golden, to: text)
+      _ = GoldenTrace.headingCause(from: golden, to: text)
+    }
+  }
+
+  @Test func `a row that is missing or that nobody can read is shown as it is`() {
+    func first(_ old: [String], _ new: [String]) -> ReplayDiagnosis.FirstDifference? {
+      ReplayDiagnosis.first(old.map { .init(line: $0) }, new.map { .init(line: $0) })
+    }
+    let row = "   1000  idle               -          -            -  00000000000000ab"
+    let held = "   1000  interactive   0.1000          -       0.0500  00000000000000ab"
+    #expect(first([row], [row]) == nil)
+    #expect(first([row], [row, held])?.line == "first at frame 1, 1.0 ms: row nothing → '\(held)'")
+    #expect(first(["what?"], [row])?.line == "first at frame 0, 1.0 ms: row 'what?' → '\(row)'")
+    #expect(first([row], [held])?.line == "first at frame 0, 1.0 ms: phase idle → interactive")
+    #expect(
+      first([held], [held.replacing("0.1000", with: "0.2000").replacing("0.0500", with: "0.1000")])?.line
+        == "first at frame 0, 1.0 ms: percent 0.1000 → 0.2000")
+  }
+
+  @Test func `two courses share a grid, and what stood only in the old one is dots`() {
+    func rows(_ percents: [Double], _ phase: String) -> [TraceText.Row] {
+      percents.enumerated().map { .init(line: "\($0 * 100_000) \(phase) \($1) - - 0") }
+    }
+    let old = rows([0, 0.25, 0.5, 0.75, 1], "interactive")
+    let new = rows([0, 0.25, 0.5, 0.5, 0.5], "interactive")
+    #expect(
+      TracePlot.lines(new, over: old, width: 9, height: 5) == [
+        "100 % |        ·",
+        " 75 % |      ·",
+        " 50 % |    o o o",
+        " 25 % |  o",
+        "  0 % |o",
+        "      +---------",
+        "       0  400 ms",
+        "       o finger, > finishing, < cancelling, = by itself, · as it was",
+      ])
+  }
+}
