@@ -75,10 +75,11 @@ public enum ReplayCheck {
     case (nil, nil): return
     case (let expected?, let actual?) where abs(expected - actual) <= tolerance: return
     default:
+      func text(_ value: Double?) -> String { value.map { unit == " µs" ? $0.fixed(places: 0) : "\($0)" } ?? "none" }
       found.append(
         Difference(
-          field: field, expected: expected.map { "\($0)" } ?? "none", actual: actual.map { "\($0)" } ?? "none",
-          tolerance: tolerance.shortest(places: 6) + unit))
+          field: field, expected: text(expected), actual: text(actual), tolerance: tolerance.shortest(places: 6) + unit)
+      )
     }
   }
 }

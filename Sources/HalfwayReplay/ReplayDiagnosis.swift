@@ -47,7 +47,9 @@ public struct ReplayDiagnosis: Sendable, Hashable {
     let (old, new) = (golden.map { TraceText($0) }, TraceText(actual))
     first = sameFrames ? old.flatMap { Self.first($0.rows, new.rows) } : nil
     let coursesDiffer = sameFrames && old.map { $0.rows.map(\.course) != new.rows.map(\.course) } ?? false
-    if differences.contains(where: { $0.field == "outcome" }) || old.map({ $0.outcome != new.outcome }) ?? false {
+    if differences.contains(where: { $0.field == "outcome" })
+      || old.map({ !$0.outcome.isEmpty && $0.outcome != new.outcome }) ?? false
+    {
       kind = .outcome
     } else if coursesDiffer || differences.contains(where: { $0.field != "trace" && !$0.isRow }) {
       kind = .timing

@@ -35,15 +35,18 @@ struct TraceText: Sendable, Hashable {
   /// The columns of the table as messages name them.
   static let columns = ["time in µs", "phase", "percent", "points/s", "container_s", "display_list"]
 
+  /// A version control system may have changed how lines end.
+  private static func lines(of text: String) -> [Substring] { text.split { $0 == "\n" || $0 == "\r\n" } }
+
   /// The lines of the table alone.
   static func rows(of text: String) -> [Row] {
-    text.split(separator: "\n").compactMap { line in
+    lines(of: text).compactMap { line in
       line.hasPrefix("#") || line == Trace.heading[...] ? nil : Row(line: String(line))
     }
   }
 
   init(_ text: String) {
-    let lines = text.split(separator: "\n")
+    let lines = Self.lines(of: text)
     rows = Self.rows(of: text)
     var isBelow = false
     var heading: [String] = []

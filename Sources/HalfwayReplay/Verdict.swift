@@ -18,7 +18,7 @@ public struct Verdict: Sendable, Hashable {
   /// How often a transition was caught while it settled.
   public var catches = 0
   public var frames = 0
-  /// Those in force at the last release; where nothing was released, at the latest frame that was watched.
+  /// Those in force at the last release; where nothing was released, at the end.
   public var thresholds = Thresholds.standard
 
   public init() {}

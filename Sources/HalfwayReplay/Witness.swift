@@ -4,10 +4,16 @@ import HalfwayTransitions
 /// Watches a stage and writes down what happens on it. The window, the replayer and the tests all ask the same witness, so a
 /// verdict means the same everywhere.
 public final class Witness {
-  public private(set) var verdict = Verdict()
+  /// What has become of it so far.
+  public var verdict: Verdict {
+    var verdict = settled
+    if verdict.decision == nil, let stage { verdict.thresholds = stage.thresholds }
+    return verdict
+  }
   public private(set) var trace = Trace()
   /// Events of transitions in order.
   public private(set) var events: [TransitionEvent] = []
+  private var settled = Verdict()
   private let keepsTrace: Bool
   private weak var stage: Stage?
 
@@ -15,7 +21,6 @@ public final class Witness {
   public init(of stage: Stage, keepsTrace: Bool) {
     self.keepsTrace = keepsTrace
     self.stage = stage
-    verdict.thresholds = stage.thresholds
     stage.observe(frames: keepsTrace) { [weak self] in self?.take($0) }
   }
 
@@ -26,7 +31,6 @@ public final class Witness {
     switch observation {
     case .frame(let sample):
       trace.append(sample, showing: stage?.displayList)
-      if verdict.decision == nil, let stage { verdict.thresholds = stage.thresholds }
     case .transition(let event): take(event)
     }
   }
@@ -35,19 +39,19 @@ public final class Witness {
     events.append(event)
     switch event.kind {
     case .began:
-      verdict.beganAt = event.time
-      verdict.outcome = .none
-      verdict.settledAt = nil
+      settled.beganAt = event.time
+      settled.outcome = .none
+      settled.settledAt = nil
     case .caught:
-      verdict.catches += 1
+      settled.catches += 1
     case .released(let decision, _):
-      verdict.decision = decision
-      verdict.releasedAt = event.time
-      if let stage { verdict.thresholds = stage.thresholds }
+      settled.decision = decision
+      settled.releasedAt = event.time
+      if let stage { settled.thresholds = stage.thresholds }
     case .started, .settling: break
     case .ended(let tookPlace):
-      verdict.outcome = tookPlace ? .finish : .cancel
-      verdict.settledAt = event.time
+      settled.outcome = tookPlace ? .finish : .cancel
+      settled.settledAt = event.time
     }
   }
 }

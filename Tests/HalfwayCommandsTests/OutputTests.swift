@@ -30,6 +30,9 @@ import Testing
     ("trace", { ($0 as? String)?.wholeMatch(of: /[0-9a-f]{16}/) != nil }),
     ("check", { $0 is NSNull || ["pass", "fail", "new"].contains($0 as? String) }),
     ("difference", { $0 is NSNull || ($0 as? [String])?.isEmpty == false }),
+    ("class", { $0 is NSNull || ["outcome", "timing", "pixels"].contains($0 as? String) }),
+    ("cause", { $0 is NSNull || ($0 as? String)?.isEmpty == false }),
+    ("firstDifference", { $0 is NSNull || ($0 as? [String: Any])?["frame"] is Int }),
   ]
 
   @Sendable private static func isTime(_ value: Any) -> Bool { value is NSNull || value as? Int ?? -1 >= 0 }
@@ -73,6 +76,9 @@ import Testing
     let result = try Program.run("replay", "tap.gesture", "--check", "--format", "json", in: folder)
     let object = try #require(try Self.objects(result.output).first)
     #expect(object["difference"] as? [String] == ["outcome: expected finish, got none"])
+    #expect(object["class"] as? String == "outcome")
+    #expect(object["cause"] as? String == "there is no .trace file beside the recording that could say more")
+    #expect(object["firstDifference"] is NSNull)
     #expect(result.errors == "halfway: 0 passed, 1 failed\n")
   }
 

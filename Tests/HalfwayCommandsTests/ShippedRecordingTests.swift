@@ -79,6 +79,16 @@ import Testing
     return result.verdict
   }
 
+  @Test("the trace beside a recording is the one that would be written now", arguments: Shipped.names)
+  func trace(_ name: String) throws {
+    let recording = try Recording.read(from: Shipped.path(name))
+    let scene = try #require(Scenes.all.first { $0.name == recording.header.scene })
+    let path = Shipped.recordings.appendingPathComponent(name + ".trace")
+    let golden = String(decoding: try Data(contentsOf: path), as: UTF8.self)
+    let text = GoldenTrace.text(recording, Replayer().run(recording, scene: scene))
+    #expect(GoldenTrace.changes(from: golden, to: text) == nil)
+  }
+
   @Test("a recording says who made it, what was meant and how", arguments: SwipeBackGesture.all.map(\.name))
   func header(_ name: String) throws {
     let gesture = try #require(SwipeBackGesture.all.first { $0.name == name })

@@ -38,7 +38,7 @@ import Testing
       change: { $0.animation = .easeIn }),
     Change(
       name: "the way", kind: "outcome",
-      cause: "recognition or progress: percent 0.0175 → 0.0105 under the finger at frame 4",
+      cause: "recognition or progress: percent 0.0033 → 0.0020 under the finger at frame 1",
       change: { $0.travelPoints = 500 }),
     Change(
       name: "a title's place", kind: "pixels",
@@ -80,6 +80,10 @@ import Testing
   init() throws { folder = try Folder() }
 
   private func run(_ scene: Scene, _ arguments: String...) -> (status: Int32, lines: [String]) {
+    run(scene, arguments)
+  }
+
+  private func run(_ scene: Scene, _ arguments: [String]) -> (status: Int32, lines: [String]) {
     var lines: [String] = []
     let context = ToolContext(
       scenes: [scene], print: { lines += $0.components(separatedBy: "\n") }, complain: { _ in })
@@ -96,11 +100,7 @@ import Testing
     try ReviewedScene.drag(toPercent: change.percent).write(to: path)
     #expect(run(before.scene, "replay", path, "--accept").status == 0)
     #expect(run(before.scene, "replay", path, "--check").status == 0)
-    let arguments = ["replay", path, "--check"] + options
-    var lines: [String] = []
-    let context = ToolContext(
-      scenes: [after.scene], print: { lines += $0.components(separatedBy: "\n") }, complain: { _ in })
-    return (CommandLineTool(context: context).run(arguments), lines)
+    return run(after.scene, ["replay", path, "--check"] + options)
   }
 
   @Test("each change is caught and its cause is named", arguments: changes)
@@ -109,7 +109,11 @@ import Testing
     #expect(status == 1)
     let sentence = try #require(lines.dropFirst().first)
     let wanted = "      \(change.kind): \(change.cause)"
-    #expect(change.cause.hasSuffix("; ") ? sentence.hasPrefix(wanted) : sentence == wanted)
+    if change.cause.hasSuffix("; ") {
+      #expect(sentence.hasPrefix(wanted))
+    } else {
+      #expect(sentence == wanted)
+    }
     #expect(lines.dropFirst(2).first?.hasPrefix("      first at frame ") == true)
     #expect(lines.count <= 30)
     let object = try #require(
@@ -119,5 +123,60 @@ import Testing
     #expect("      \(change.kind): \(object["cause"] as? String ?? "")" == sentence)
     let first = try #require(object["firstDifference"] as? [String: Any])
     #expect(Set(first.keys) == ["frame", "time", "field", "old", "new"])
+  }
+
+  @Test("a threshold that changed is named for each recording that it changes")
+  func threshold() throws {
+    let folder = try Shipped.copy()
+    try folder.write("lax.json", Self.lax)
+    let result = try Program.run(["replay", "recordings", "--check", "--thresholds", "lax.json"], in: folder)
+    let failed = result.output.split(separator: "\n").filter { $0.hasPrefix("fail") }
+    #expect(!failed.isEmpty && failed.count < Shipped.few.count && result.status == 1)
+    #expect(
+      result.output.components(separatedBy: ": threshold commitProgress 0.5 → 0.2\n").count == failed.count + 1)
+  }
+
+  private static let lax = #"{"commitProgress": 0.2, "velocityWindowMilliseconds": 100}"#
+
+  /// What is printed where the page shows it, without the folder in which the test works.
+  private func shown(_ name: String) throws -> String {
+    let change = try #require(Self.changes.first { $0.name == name })
+    return try checked(change).lines.joined(separator: "\n").replacing(folder.url.path + "/", with: "") + "\n"
+  }
+
+  @Test("the page of the documentation shows what is printed")
+  func documentation() throws {
+    let copy = try Shipped.copy()
+    try copy.write("lax.json", Self.lax)
+    let threshold = try Program.run(
+      ["replay", "recordings/short-peek.gesture", "--check", "--thresholds", "lax.json"], in: copy)
+    let outputs = [
+      threshold.output, try shown("curve of the rest"), try shown("spring"), try shown("a title's place"),
+    ]
+    let blocks = try ReadmeTests.text("Documentation/traces.md").components(separatedBy: "```").filter {
+      $0.hasPrefix("console\n$ halfway ")
+    }
+    #expect(blocks.count == outputs.count)
+    for (block, output) in zip(blocks, outputs) {
+      let lines = block.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2)
+      #expect(lines.joined(separator: "\n") == output, "\(output)")
+    }
+  }
+
+  @Test("what is renewed is said, from what to what")
+  func accept() throws {
+    let path = folder["drag.gesture"].path
+    try ReviewedScene.drag(toPercent: 70).write(to: path)
+    var lines: [String] = []
+    for (change, wanted) in [
+      ({ _ in }, "expectation new, trace new"), ({ $0.titleX = 24 }, "expectation, trace 38 of 39 rows"),
+      ({ $0.travelPoints = 500 }, "outcome finish → cancel"),
+    ] as [((inout ReviewedScene) -> Void, String)] {
+      var scene = ReviewedScene()
+      change(&scene)
+      lines = run(scene.scene, "replay", path, "--accept").lines
+      #expect(lines.first?.contains("(renewed: " + wanted) == true, "\(lines)")
+      #expect(run(scene.scene, "replay", path, "--check").status == 0)
+    }
   }
 }
