@@ -133,6 +133,7 @@ extension Explanation {
     case .tooManyContacts(let most): return named("tooManyContacts", ("most", Double(most)))
     case .tooFewContacts(let least): return named("tooFewContacts", ("least", Double(least)))
     case .tooShort(let way, let least): return named("tooShort", ("way", way), ("least", least))
+    case .oneSided: return named("oneSided")
     case .tooBrief(let least): return named("tooBrief", ("leastMilliseconds", least))
     case .tooLate(let most): return named("tooLate", ("mostMilliseconds", most))
     case .prevented(let other): return object([("name", .string("prevented")), ("by", .string(words(other)))])

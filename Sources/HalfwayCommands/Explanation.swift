@@ -88,6 +88,9 @@ struct Explanation {
     verdict.settleMicroseconds.map { ", at rest \((Double($0) / 1000).fixed(places: 1)) ms later" } ?? ""
   }
 
+  /// Less of it is cut off when the spring counts as settled.
+  private static let leastOvershootPoints = 0.25
+
   /// One line: the jumps, and what the settling is like.
   private static func words(_ handOff: HandOff) -> String {
     let jump = abs(handOff.jumpPoints)
@@ -101,7 +104,7 @@ struct Explanation {
       velocity = "from rest"
     }
     let beyond = handOff.overshootPoints
-    let overshoot = beyond < 0.05 ? "no overshoot" : "\(beyond.fixed(places: 1)) points of overshoot"
+    let overshoot = beyond < leastOvershootPoints ? "no overshoot" : "\(beyond.fixed(places: 1)) points of overshoot"
     return "\(position), \(velocity), settles in \((handOff.settleSeconds * 1000).fixed(places: 0)) ms, \(overshoot)"
   }
 

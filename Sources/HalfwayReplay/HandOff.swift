@@ -13,7 +13,8 @@ public struct HandOff: Sendable, Hashable {
   public var velocityAfterPointsPerSecond: Double
   /// How long the settling takes.
   public var settleSeconds: Double
-  /// How far the settling goes beyond its end, in points.
+  /// How far the settling's curve or spring goes beyond its end, in points. A spring counts as settled when less than a quarter of a
+  /// point is left, so that little may not be seen.
   public var overshootPoints: Double
 
   /// What the velocity jumps by, in points a second. Contacts without one count as standing.

@@ -75,7 +75,8 @@ import Testing
     Story("a slow swipe", "+0@4,300 w600 -0", [.failed(.tooLate(mostMilliseconds: 500))]) {
       [SwipeGestureRecognizer()]
     },
-    Story("a pinch", "+0@100,0 +1@200,0 w8 1@250,0 w8 -0 -1", [.ended]) { [PinchGestureRecognizer()] },
+    Story("a pinch", "+0@100,0 +1@200,0 1@250,0 w8 -0 -1", [.ended]) { [PinchGestureRecognizer()] },
+    Story("half a pinch", "+0@100,0 +1@200,0 w8 1@250,0 w8 -0 -1", [.failed(.oneSided)]) { [PinchGestureRecognizer()] },
     Story("one finger of a pinch", "+0@100,0 0@200,0 -0", [.failed(.tooFewContacts(least: 2))]) {
       [PinchGestureRecognizer()]
     },
@@ -142,7 +143,7 @@ import Testing
   @Test func `a pinch swallows points and a rotation degrees`() throws {
     let hand = Hand(PinchGestureRecognizer())
     hand.dispatcher.notesLives = true
-    hand.play("+0@100,0 +1@200,0 w8 1@250,0 w8 -0 -1")
+    hand.play("+0@100,0 +1@200,0 1@250,0 w8 -0 -1")
     #expect(hand.dispatcher.lives.first?.swallowed == 8)
     let other = Hand(RotationGestureRecognizer())
     other.dispatcher.notesLives = true

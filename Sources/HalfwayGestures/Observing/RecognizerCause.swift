@@ -20,6 +20,8 @@ public enum RecognizerCause: Sendable, Hashable {
   case tooFewContacts(least: Int)
   /// The contacts lifted before they had gone as far as it takes; in degrees for a rotation.
   case tooShort(way: Double, least: Double)
+  /// One contact of two had gone far enough, and they lifted before the other one told where it was.
+  case oneSided
   /// The contacts lifted before they had been held for so long.
   case tooBrief(leastMilliseconds: Double)
   /// What should have come by then did not come.

@@ -124,7 +124,9 @@ open class PairGestureRecognizer: GestureRecognizer {
 
   private var causeOfLift: RecognizerCause {
     guard let tracker = currentTracker else { return .tooFewContacts(least: 2) }
-    return .tooShort(way: abs(tracker.value - tracker.start) * perUnit, least: tracker.hysteresis * perUnit)
+    let way = abs(tracker.value - tracker.start)
+    guard way < tracker.hysteresis else { return .oneSided }
+    return .tooShort(way: way * perUnit, least: tracker.hysteresis * perUnit)
   }
 
   package override var causeOfWay: RecognizerCause {

@@ -124,7 +124,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     let others = touches.filter { $0 !== touch }
     guard others.isEmpty else {
       carry(by: others, insteadOf: touches)
-      if !hasBegun, others.count < minimumNumberOfTouches { currentTracker = nil }
+      guard !hasBegun, others.count < minimumNumberOfTouches else { return }
+      explain(causeOfLift)
+      currentTracker = nil
       return
     }
     if hasBegun { state = .ended } else { fail(because: causeOfLift) }
@@ -147,7 +149,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private var causeOfLift: RecognizerCause {
-    guard let tracker = currentTracker else { return .tooFewContacts(least: minimumNumberOfTouches) }
+    // Where the first of several has lifted, that was why.
+    guard let tracker = currentTracker else { return note?.cause ?? .tooFewContacts(least: minimumNumberOfTouches) }
     return .tooShort(way: tracker.location.distance(to: tracker.start), least: tracker.slopPoints)
   }
 
