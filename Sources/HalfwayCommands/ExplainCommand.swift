@@ -15,10 +15,13 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
       Examples:
         halfway explain recordings/flick.gesture
         halfway explain flick.gesture --thresholds strict.json
-        halfway explain recordings --format json | jq '.recognizers[] | select(.ending == "failed")'
+        halfway explain - < flick.gesture
+        halfway explain recordings --format json | jq .recognizers
       """)
 
-  @Argument(help: ArgumentHelp("Recordings, or folders of them.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("Recordings, folders of them, or patterns; - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["gesture"]))
   var files: [String]
 
   @Option(help: ArgumentHelp("A JSON file of thresholds instead of the recordings' own.", valueName: "file"))
@@ -28,19 +31,21 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
   var format = OutputFormat.text
 
   @MainActor func run(in context: ToolContext) throws {
-    let paths = try RecordingFiles.expand(files)
+    let items = try RecordingFiles.expand(files)
     let set = try thresholds.map(ThresholdsFile.read)
     var failures: [ToolError] = []
-    for path in paths {
+    var isFirst = true
+    for item in items {
       do {
-        let explanation = try Explanation(ofFile: path, thresholds: set, context)
+        let explanation = try explanation(of: item, set, context)
         if format == .json {
           context.print(explanation.json)
         } else {
-          if paths.count > 1 { context.print((path == paths[0] ? "" : "\n") + path) }
+          if items.count > 1 { context.print((isFirst ? "" : "\n") + explanation.file) }
           for line in explanation.lines { context.print(line) }
         }
-      } catch let error as ToolError where paths.count > 1 {
+        isFirst = false
+      } catch let error as ToolError where items.count > 1 {
         // One bad file must not hide the others.
         context.complain("halfway: " + error.description)
         failures.append(error)
@@ -49,5 +54,14 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
     guard let first = failures.first else { return }
     throw ToolError(
       first.status, "\(failures.count) recording\(failures.count == 1 ? "" : "s") could not be explained")
+  }
+
+  private func explanation(
+    of item: RecordingFiles.Item, _ thresholds: ThresholdSet?, _ context: ToolContext
+  ) throws -> Explanation {
+    switch item {
+    case .problem(let error): throw error
+    case .file(let path): return try Explanation(ofFile: path, thresholds: thresholds, context)
+    }
   }
 }

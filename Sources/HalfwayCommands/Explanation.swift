@@ -15,7 +15,7 @@ struct Explanation {
   var reasons: ReplayReasons { result.reasons ?? ReplayReasons() }
 
   /// Replays a recording, once with its own thresholds or those that are given and once with those of each preset.
-  @MainActor init(ofFile file: String, thresholds: ThresholdSet?, _ context: ToolContext) throws {
+  init(ofFile file: String, thresholds: ThresholdSet?, _ context: ToolContext) throws {
     let recording = try RecordingFiles.read(file, context)
     let (header, device) = (recording.header, recording.header.device)
     let scene = try context.scene(named: header.scene, status: .badData, place: "\(file):1: ")
@@ -95,7 +95,7 @@ struct Explanation {
   private static func words(_ handOff: HandOff) -> String {
     let jump = abs(handOff.jumpPoints)
     let position = jump < 0.005 ? "no jump" : "jumps \(handOff.jumpPoints.fixed(places: 2)) points"
-    var velocity = "\(handOff.velocityAfterPointsPerSecond.fixed(places: 0)) points/s goes on"
+    var velocity = "velocity \(handOff.velocityAfterPointsPerSecond.fixed(places: 0)) points/s goes on"
     if abs(handOff.velocityJumpPointsPerSecond) >= 0.5 {
       let before = handOff.velocityBeforePointsPerSecond?.fixed(places: 0) ?? "none"
       let share = handOff.velocityJumpShare.map { " (\(($0 * 100).fixed(places: 0)) %)" } ?? ""

@@ -58,7 +58,7 @@ import Testing
   @Test func `a release is explained with what settles, samples, recognizers and presets`() throws {
     let text = try explain(Shipped.path("flick-back-after-half")).output
     for line in [
-      "  hand-off   no jump, -1680 points/s goes on, settles in 417 ms, no overshoot\n",
+      "  hand-off   no jump, velocity -1680 points/s goes on, settles in 417 ms, no overshoot\n",
       "  edge pan (left)  began at 108.0 ms after 9 events and 10.0 points of slop, changed 83 times, ended at 832.8 ms\n",
       "samples: 12 used for the velocity; left out: 1 replaced by a later one at the same time, 79 older than the window\n",
       "   1.2 ms before  135.2 points  used\n",
@@ -82,7 +82,7 @@ import Testing
   @Test func `a settling that loses the velocity says how much`() throws {
     try folder.write("curve.json", #"{"completionSpeedRule": "constant"}"#)
     let text = try explain(Shipped.path("quick-flick-under-half"), "--thresholds", "curve.json").output
-    #expect(text.contains("no jump, velocity 1764 becomes 0 points/s (-100 %), settles in "), "\(text)")
+    #expect(text.contains("no jump, velocity 1384 becomes 0 points/s (-100 %), settles in "), "\(text)")
   }
 
   @Test func `every bundled recording is explained at a glance, and alike to people and to programs`() throws {
@@ -118,6 +118,36 @@ import Testing
       "limits", "releases", "recognizers", "presets",
     ]
     for object in try objects([Shipped.path("tap"), Shipped.path("pinch-caught")]) { #expect(Set(object.keys) == keys) }
+  }
+
+  private static func page() throws -> String {
+    let root = Shipped.recordings.deletingLastPathComponent()
+    return try String(contentsOf: root.appendingPathComponent("Documentation/explain.md"), encoding: .utf8)
+  }
+
+  @Test func `the page shows what the program says`() throws {
+    let copy = try Shipped.copy()
+    let blocks = try Self.page().components(separatedBy: "```console\n$ halfway ").dropFirst()
+    #expect(blocks.count >= 3)
+    for block in blocks {
+      let block = try #require(block.components(separatedBy: "```").first)
+      let lines = block.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+      let arguments = lines[0].split(separator: " ").map(String.init)
+      #expect(try Program.run(arguments, in: copy).output == String(lines[1]), "\(arguments)")
+    }
+  }
+
+  @Test func `the page has every key and every cause`() throws {
+    let page = try Self.page()
+    func check(_ value: Any) {
+      if let array = value as? [Any] { array.forEach(check) }
+      guard let object = value as? [String: Any] else { return }
+      for (key, value) in object {
+        #expect(page.contains("`\(key)`") || Thresholds.fields.contains { $0.key == key }, "\(key)")
+        check(value)
+      }
+    }
+    for object in try objects([Shipped.path("tap"), Shipped.path("pinch-caught")]) { check(object) }
   }
 
   @Test func `several files come one after the other, folders sorted, and a bad one hides no other`() throws {
