@@ -1,6 +1,5 @@
 import ArgumentParser
 import HalfwayGestures
-import HalfwayMotion
 import HalfwayRecordings
 import HalfwayReplay
 
@@ -8,38 +7,61 @@ import HalfwayReplay
 struct ExplainCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tell why a recorded gesture finished or cancelled, and what would have flipped it.",
-    discussion: "Example: halfway explain recordings/flick.gesture")
+    abstract: "Tell why recorded gestures finished or cancelled, or why nothing began, and what would have flipped it.",
+    discussion: """
+      Of each recording: the rule that decided, what was measured against its limits, how smoothly the settling took over, what \
+      each recognizer did, the latest samples of the contacts, what the rules of other systems would have decided, and a plot.
 
-  @Argument(help: ArgumentHelp("A recording.", valueName: "file"))
-  var file: String
+      Examples:
+        halfway explain recordings/flick.gesture
+        halfway explain flick.gesture --thresholds strict.json
+        halfway explain - < flick.gesture
+        halfway explain recordings --format json | jq .recognizers
+      """)
 
-  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the recording's own.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("Recordings, folders of them, or patterns; - is standard input.", valueName: "file"),
+    completion: .file(extensions: ["gesture"]))
+  var files: [String]
+
+  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the recordings' own.", valueName: "file"))
   var thresholds: String?
 
-  @MainActor func run(in context: ToolContext) throws {
-    let recording = try RecordingFiles.read(file, context)
-    let scene = try context.scene(named: recording.header.scene, status: .badData, place: "\(file):1: ")
-    var replayer = Replayer()
-    replayer.thresholds = try thresholds.map(ThresholdsFile.read)?[recording.header.device]
-    let result = replayer.run(recording, scene: scene)
-    let used = replayer.thresholds ?? Self.thresholds(of: recording, at: result.verdict.releasedAt)
-    for line in Explanation.lines(result, thresholds: used) { context.print(line) }
-    let plot = TracePlot.lines(result.trace)
-    for line in plot.isEmpty ? [] : [""] + plot { context.print(line) }
-  }
+  @Option(help: "text, or json: one object a line.")
+  var format = OutputFormat.text
 
-  /// The thresholds that were in force when the contact left: the header's, or those of the last change before.
-  private static func thresholds(of recording: Recording, at release: Timestamp?) -> Thresholds {
-    var thresholds = recording.header.thresholds
-    for event in recording.inputs {
-      if let release, event.timestamp > release { break }
-      if case .thresholds(let changed) = event.kind {
-        thresholds = changed
-      } else if event.timestamp == release {
-        break
+  @MainActor func run(in context: ToolContext) throws {
+    let items = try RecordingFiles.expand(files)
+    let set = try thresholds.map(ThresholdsFile.read)
+    var failures: [ToolError] = []
+    var isFirst = true
+    for item in items {
+      do {
+        let explanation = try explanation(of: item, set, context)
+        if format == .json {
+          context.print(explanation.json)
+        } else {
+          if items.count > 1 { context.print((isFirst ? "" : "\n") + explanation.file) }
+          for line in explanation.lines { context.print(line) }
+        }
+        isFirst = false
+      } catch let error as ToolError where items.count > 1 {
+        // One bad file must not hide the others.
+        context.complain("halfway: " + error.description)
+        failures.append(error)
       }
     }
-    return thresholds.usable
+    guard let first = failures.first else { return }
+    throw ToolError(
+      first.status, "\(failures.count) recording\(failures.count == 1 ? "" : "s") could not be explained")
+  }
+
+  private func explanation(
+    of item: RecordingFiles.Item, _ thresholds: ThresholdSet?, _ context: ToolContext
+  ) throws -> Explanation {
+    switch item {
+    case .problem(let error): throw error
+    case .file(let path): return try Explanation(ofFile: path, thresholds: thresholds, context)
+    }
   }
 }

@@ -79,11 +79,11 @@ extension Explanation {
     return lines
   }
 
-  private static func line(_ name: String, _ value: String, _ limits: String?) -> String {
+  static func line(_ name: String, _ value: String, _ limits: String?) -> String {
     "  " + name.padded(to: 11) + value + (limits.map { "   (\($0))" } ?? "")
   }
 
-  private static func margin(_ decision: ReleaseDecision) -> String {
+  static func margin(_ decision: ReleaseDecision) -> String {
     decision.marginUnit == "share"
       ? (decision.margin * 100).fixed(places: 1) + " % of the way" : decision.margin.fixed(places: 0) + " points/s"
   }

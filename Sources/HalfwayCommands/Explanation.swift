@@ -1,35 +1,72 @@
 import HalfwayGestures
 import HalfwayMotion
+import HalfwayRecordings
 import HalfwayReplay
-import HalfwayTransitions
 
-/// The reasons behind a verdict, in sentences.
-enum Explanation {
-  static func lines(_ result: ReplayResult, thresholds: Thresholds) -> [String] {
-    let verdict = result.verdict
+/// The reasons behind what became of a recording, in sentences, tables and as JSON.
+struct Explanation {
+  let file: String
+  let recording: Recording
+  let result: ReplayResult
+  /// What each preset makes of it, in their order.
+  let presets: [(preset: Preset, verdict: Verdict)]
+
+  var verdict: Verdict { result.verdict }
+  var reasons: ReplayReasons { result.reasons ?? ReplayReasons() }
+
+  /// Replays a recording, once with its own thresholds or those that are given and once with those of each preset.
+  init(ofFile file: String, thresholds: ThresholdSet?, _ context: ToolContext) throws {
+    let recording = try RecordingFiles.read(file, context)
+    let (header, device) = (recording.header, recording.header.device)
+    let scene = try context.scene(named: header.scene, status: .badData, place: "\(file):1: ")
+    var replayer = Replayer()
+    replayer.thresholds = thresholds?[device]
+    replayer.keepsReasons = true
+    result = replayer.run(recording, scene: scene)
+    presets = Preset.all.map { preset in
+      var replayer = Replayer()
+      replayer.keepsTrace = false
+      replayer.thresholds = preset.thresholds(widthPoints: header.size.width)[device]
+      return (preset, replayer.run(recording, scene: scene).verdict)
+    }
+    (self.file, self.recording) = (file, recording)
+  }
+
+  /// Rows of the plot, so that everything is seen at once.
+  private static let plotRows = 9
+
+  var lines: [String] {
+    let plot = TracePlot.lines(result.trace, height: Self.plotRows)
+    return verdictLines + releaseLines + recognizerLines + sampleLines + presetLines
+      + (plot.isEmpty ? [] : [""] + plot)
+  }
+
+  // MARK: The last release
+
+  private var verdictLines: [String] {
     guard let decision = verdict.decision else {
       return verdict.outcome == .none
-        ? ["No transition began: nothing moved as the scene's gesture does."]
+        ? ["No transition began."]
         : ["The transition was not interactive; its outcome is \(verdict.outcome.rawValue)."]
     }
-    var lines = [heading(decision), "  " + reason(decision, thresholds)]
-    lines += measured(decision, thresholds)
+    let thresholds = verdict.thresholds
+    var lines = [heading(decision), "  " + Self.reason(decision, thresholds)]
+    lines += Self.measured(decision, thresholds)
     lines.append("  " + flip(decision))
-    if let samples = samples(result.events) { lines.append("  " + samples) }
-    if verdict.catches > 0 { lines.append("  caught on its way \(times(verdict.catches)); this is the last release") }
+    if let handOff = reasons.releases.last?.handOff { lines.append(Self.line("hand-off", Self.words(handOff), nil)) }
     if let began = verdict.beganAt, let released = verdict.releasedAt {
-      lines.append("  began at \(milliseconds(began)), released at \(milliseconds(released))" + rest(verdict))
+      lines.append("  began at \(Self.milliseconds(began)), released at \(Self.milliseconds(released))" + rest)
     }
     return lines
   }
 
-  private static func heading(_ decision: ReleaseDecision) -> String {
+  private func heading(_ decision: ReleaseDecision) -> String {
     "\(decision.outcome == .finish ? "Finished" : "Cancelled") by the rule '\(decision.rule.rawValue)'."
   }
 
-  private static func flipped(_ what: String) -> String { "\(what) would have flipped it" }
+  private func flipped(_ what: String) -> String { "\(what) would have flipped it" }
 
-  private static func flip(_ decision: ReleaseDecision) -> String {
+  private func flip(_ decision: ReleaseDecision) -> String {
     guard let flip = decision.smallestFlip else { return "no change of one quantity alone would have flipped it" }
     let size = abs(flip.change)
     let (amount, what) =
@@ -47,43 +84,68 @@ enum Explanation {
     return flipped("\(isHair ? "the least bit" : amount) \(flip.change < 0 ? "less" : "more") \(what)")
   }
 
-  private static func samples(_ events: [TransitionEvent]) -> String? {
-    for event in events.reversed() {
-      guard case .released(_, let samples) = event.kind else { continue }
-      let used = samples.count { $0.use == .used }
-      // In the order of the cases, so that the same recording always reads the same.
-      let ignored = VelocityEstimator.SampleUse.allCases.filter { $0 != .used }.compactMap { use in
-        let count = samples.count { $0.use == use }
-        return count > 0 ? "\(count) \(words(use))" : nil
-      }
-      let rest = ignored.isEmpty ? "none left out" : "left out: " + ignored.joined(separator: ", ")
-      return "velocity from \(used) sample\(used == 1 ? "" : "s"); \(rest)"
-    }
-    return nil
-  }
-
-  private static func words(_ use: VelocityEstimator.SampleUse) -> String {
-    switch use {
-    case .used: "used"
-    case .alone: "alone in the window"
-    case .replacedAtSameTime: "replaced by a later one at the same time"
-    case .backwardsInTime: "backwards in time"
-    case .notFinite: "not finite"
-    case .laterThanAsked: "after the release"
-    case .outsideWindow: "older than the window"
-    case .beforePause: "before a pause"
-    case .notNeeded: "older than the strategy needs"
-    case .pointerStopped: "too old: the contact had stopped"
-    }
-  }
-
-  private static func rest(_ verdict: Verdict) -> String {
+  private var rest: String {
     verdict.settleMicroseconds.map { ", at rest \((Double($0) / 1000).fixed(places: 1)) ms later" } ?? ""
   }
 
-  private static func milliseconds(_ time: Timestamp) -> String {
-    (Double(time.microseconds) / 1000).fixed(places: 1) + " ms"
+  /// Less of it is cut off when the spring counts as settled.
+  private static let leastOvershootPoints = 0.25
+
+  /// One line: the jumps, and what the settling is like.
+  private static func words(_ handOff: HandOff) -> String {
+    let jump = abs(handOff.jumpPoints)
+    let position = jump < 0.005 ? "no jump" : "jumps \(handOff.jumpPoints.fixed(places: 2)) points"
+    var velocity = "velocity \(handOff.velocityAfterPointsPerSecond.fixed(places: 0)) points/s goes on"
+    if abs(handOff.velocityJumpPointsPerSecond) >= 0.5 {
+      let before = handOff.velocityBeforePointsPerSecond?.fixed(places: 0) ?? "none"
+      let share = handOff.velocityJumpShare.map { " (\(($0 * 100).fixed(places: 0)) %)" } ?? ""
+      velocity = "velocity \(before) becomes \(handOff.velocityAfterPointsPerSecond.fixed(places: 0)) points/s" + share
+    } else if abs(handOff.velocityAfterPointsPerSecond) < 0.5 {
+      velocity = "from rest"
+    }
+    let beyond = handOff.overshootPoints
+    let overshoot = beyond < leastOvershootPoints ? "no overshoot" : "\(beyond.fixed(places: 1)) points of overshoot"
+    return "\(position), \(velocity), settles in \((handOff.settleSeconds * 1000).fixed(places: 0)) ms, \(overshoot)"
   }
 
-  private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }
+  // MARK: All releases
+
+  /// Each release in a row, where there are several; what is above is the last one.
+  private var releaseLines: [String] {
+    guard reasons.releases.count > 1 else { return [] }
+    let rows = reasons.releases.map { release in
+      let decision = release.decision
+      let caught = release.caught.map {
+        "caught at \(Self.milliseconds($0.time)), \(($0.percent * 100).fixed(places: 1)) %"
+      }
+      return [
+        "  " + Self.milliseconds(release.time), "\(decision.outcome.rawValue) by \(decision.rule.rawValue)",
+        VerdictText.percent(decision), VerdictText.velocity(decision), caught ?? "",
+      ]
+    }
+    return ["released \(rows.count) times, of which this is the last:"] + TextTable.lines(rows, right: [0, 2, 3])
+  }
+
+  // MARK: Presets
+
+  /// What each preset decides of the same contacts, with a word at those that decide otherwise.
+  private var presetLines: [String] {
+    guard presets.contains(where: { $0.verdict.outcome != .none }) else { return [] }
+    let rows = presets.map { preset, verdict in
+      let decision = verdict.decision
+      return [
+        "  " + preset.name, verdict.outcome.rawValue, decision?.rule.rawValue ?? "–",
+        decision.map(VerdictText.percent) ?? "–", decision.map(VerdictText.velocity) ?? "–",
+        decision.map(Self.margin) ?? "–", verdict.outcome == self.verdict.outcome ? "" : "differs",
+      ]
+    }
+    return TextTable.lines(
+      [["presets", "outcome", "by", "progress", "velocity", "margin", ""]] + rows, right: [3, 4, 5])
+  }
+
+  // MARK: Numbers
+
+  static func milliseconds(_ time: Timestamp) -> String {
+    (Double(time.microseconds) / 1000).fixed(places: 1) + " ms"
+  }
 }

@@ -75,7 +75,7 @@ extension SpringSolution {
   /// The first time ≥ 0 after which |x| at extrema only falls: the first extremum, or 0 when there is none.
   ///
   /// v = 0 means v₀·C = (ω²x₀ + δv₀)·S, so tan θ/√D (or tanh θ/√−D, or t itself when D = 0) equals v₀/(ω²x₀ + δv₀).
-  fileprivate func firstExtremum(from start: Spring.State) -> Double {
+  func firstExtremum(from start: Spring.State) -> Double {
     let v0 = start.velocity
     let divisor = omegaSquared * start.displacement + decay * v0
     if oscillates {

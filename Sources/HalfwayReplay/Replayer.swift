@@ -13,6 +13,8 @@ public struct ReplayResult: Sendable {
   public var diagnostics: [Stage.Diagnostic]
   /// Whether everything was over when the replay stopped. One that is not would go on for ever.
   public var isAtRest: Bool
+  /// Nil where none were asked for.
+  public var reasons: ReplayReasons?
 }
 
 /// Plays recordings on stages of their own, on virtual time.
@@ -21,6 +23,8 @@ public struct Replayer: Sendable {
   /// Instead of the recording's own thresholds: what would have happened if.
   public var thresholds: Thresholds?
   public var keepsTrace = true
+  /// Whether it is kept, too, what recognizers did and how each release went over into the settling.
+  public var keepsReasons = false
 
   /// A transition that is not over this long after the last event is given up.
   public static let longestSettleMicroseconds: Int64 = 20_000_000
@@ -37,6 +41,7 @@ public struct Replayer: Sendable {
       size: CGSize(width: header.size.width, height: header.size.height), scale: header.scale,
       thresholds: thresholds ?? header.thresholds, style: header.style == .dark ? .dark : .light)
     let witness = Witness(of: stage, keepsTrace: keepsTrace)
+    let reasons = keepsReasons ? ReasonWitness(of: stage) : nil
     var frames = 0
     func frame(_ time: Timestamp) {
       stage.advance(to: time)
@@ -66,7 +71,7 @@ public struct Replayer: Sendable {
     verdict.frames = frames
     return ReplayResult(
       verdict: verdict, trace: witness.trace, events: witness.events, diagnostics: stage.diagnostics,
-      isAtRest: stage.isAtRest)
+      isAtRest: stage.isAtRest, reasons: reasons?.reasons)
   }
 
   /// Thresholds that are given hold for the whole replay, also where the recording changes its own.

@@ -126,6 +126,14 @@ public final class Stage {
     observers.append((frames, observer))
   }
 
+  /// Whether the lives of recognizers are noted, for explanations: what each made of a gesture, and why.
+  public var notesRecognizers: Bool {
+    get { dispatcher.notesLives }
+    set { dispatcher.notesLives = newValue }
+  }
+  /// What was noted of recognizers, in the order in which their first contacts landed.
+  public var recognizerLives: [RecognizerLife] { dispatcher.lives }
+
   /// Whether a further frame would look different without any input.
   public var isAnimating: Bool { scheduler.isAnimating }
 

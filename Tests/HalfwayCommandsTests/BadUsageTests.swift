@@ -25,7 +25,7 @@ import Testing
     static let all: [Mistake] = [
       Mistake("replay a --xyzzy", "Unknown option '--xyzzy'"),
       Mistake("replay", "Missing expected argument '<path> ...'"),
-      Mistake("explain", "Missing expected argument '<file>'", command: "explain"),
+      Mistake("explain", "Missing expected argument '<file> ...'", command: "explain"),
       Mistake("record", "Missing expected argument '--scene <scene>'", command: "record"),
       Mistake("import auto", "Missing expected argument '<path> ...'", command: "import"),
       Mistake("import", "Missing expected argument '<format>'", command: "import"),

@@ -171,7 +171,7 @@ import Testing
       ]
     ),
     ("export", ["<format>", "<file>", "-o, --output"]),
-    ("explain", ["<file>", "--thresholds"]), ("scenes", ["--format"]), ("thresholds", ["--format"]),
+    ("explain", ["<file>", "--thresholds", "--format"]), ("scenes", ["--format"]), ("thresholds", ["--format"]),
     ("velocity", ["--window", "--format"]),
     ("presets", ["<name>", "--width", "--format"]), ("completions", ["<shell>"]),
   ]

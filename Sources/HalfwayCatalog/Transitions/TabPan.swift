@@ -54,6 +54,7 @@ private final class PageProgress: ProgressSource {
   var wayPoints: Double { pan.wayPoints }
   var velocityPointsPerSecond: Double? { pan.velocityPointsPerSecond }
   var velocitySamples: [VelocityEstimator.ClassifiedSample] { pan.velocitySamples }
+  func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? { pan.wayPoints(of: sample) }
   func slopPoints(_ thresholds: Thresholds) -> Double { pan.slopPoints(thresholds) }
   func takeHold(in view: View, thresholds: Thresholds) { pan.takeHold(in: view, thresholds: thresholds) }
 }

@@ -3,7 +3,7 @@ extension GestureDispatcher {
   /// What becomes of a recognizer that wants to begin or to be recognized.
   enum Verdict {
     case goesAhead
-    case fails
+    case fails(because: GestureRecognizer)
     case waits(for: [GestureRecognizer])
   }
 
@@ -13,13 +13,13 @@ extension GestureDispatcher {
     var awaited: [GestureRecognizer] = []
     for other in participants where other !== newcomer {
       let sharesTouch = shareTouch(newcomer, other)
-      if sharesTouch, other.state.isActive, Self.prevents(other, newcomer) { return .fails }
+      if sharesTouch, other.state.isActive, Self.prevents(other, newcomer) { return .fails(because: other) }
       switch other.state {
       case .failed, .cancelled: continue
       case .possible, .began, .changed, .ended: break
       }
       guard newcomer.requires(other) || sharesTouch && Self.requiresByDelegate(newcomer, other) else { continue }
-      if other.state != .possible { return .fails }
+      if other.state != .possible { return .fails(because: other) }
       awaited.append(other)
     }
     return awaited.isEmpty ? .goesAhead : .waits(for: awaited)
@@ -33,6 +33,7 @@ extension GestureDispatcher {
       if other.awaited.contains(where: { $0 === winner })
         || shareTouch(winner, other) && Self.prevents(winner, other)
       {
+        other.explain(.prevented(by: RecognizerKind(of: winner)))
         other.cancel()
       }
     }
@@ -45,7 +46,12 @@ extension GestureDispatcher {
   func didFail(_ loser: GestureRecognizer) {
     needsSettling = true
     for other in participants where other.awaited.contains(where: { $0 === loser }) {
-      if isCancelling(other) { other.cancel() } else { other.requirementFailed(loser) }
+      if isCancelling(other) {
+        other.explain(.contactTaken)
+        other.cancel()
+      } else {
+        other.requirementFailed(loser)
+      }
     }
   }
 
@@ -53,6 +59,7 @@ extension GestureDispatcher {
   func yield(_ touch: Touch, among recognizers: [GestureRecognizer], with event: Event) {
     for early in recognizers where early.state.isActive && early.shouldYield(touch, with: event) {
       if recognizers.contains(where: { $0 !== early && $0.isShortOfTouches && shareTouch(early, $0) }) {
+        early.explain(.yielded)
         early.cancel()
       }
     }

@@ -30,6 +30,14 @@ public final class GestureDispatcher {
   private let event = Event()
   @exclusivity(unchecked) private var isDelivering = false
 
+  /// Whether the lives of recognizers are noted, from their next gesture on.
+  public var notesLives = false
+  var pastLives: [RecognizerLife] = []
+  /// How many events were delivered.
+  @exclusivity(unchecked) private(set) var eventCount = 0
+  /// The present moment.
+  var time: Timestamp { event.timestamp }
+
   /// Told of misuse: an unknown contact, an illegal move.
   public var onDiagnostic: ((String) -> Void)?
 
@@ -57,6 +65,7 @@ public final class GestureDispatcher {
     if input.timestamp > event.timestamp || mayHaveDeadlines { advance(to: input.timestamp) }
     isDelivering = true
     defer { isDelivering = false }
+    eventCount += 1
     // A recognizer may have been disabled since the last event.
     settle()
     switch input.kind {
@@ -74,7 +83,10 @@ public final class GestureDispatcher {
     cancellation = .everything
     for track in tracks { cancel(track) }
     // Those that wait between two taps have no contact that could be cancelled.
-    for recognizer in participants { recognizer.cancel() }
+    for recognizer in participants {
+      recognizer.explain(.contactTaken)
+      recognizer.cancel()
+    }
     settle()
     cancellation = .nothing
   }
@@ -101,8 +113,11 @@ public final class GestureDispatcher {
     guard recognizer.isEnabled, !recognizer.isOver, recognizer.dispatcher == nil || recognizer.dispatcher === self
     else { return false }
     recognizer.thresholds = event.thresholds
-    return recognizer.shouldReceive(touch, with: event)
+    let isWanted =
+      recognizer.shouldReceive(touch, with: event)
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    if !isWanted, notesLives, !recognizer.isEngaged { noteRefusal(of: touch, by: recognizer, with: event) }
+    return isWanted
   }
 
   private func engage(_ recognizer: GestureRecognizer, _ touch: Touch) {
@@ -111,6 +126,7 @@ public final class GestureDispatcher {
     recognizer.isEngaged = true
     recognizer.dispatcher = self
     participants.append(recognizer)
+    if notesLives { beginNote(on: recognizer) }
   }
 
   private func change(_ contact: InputEvent.Contact, to phase: Touch.Phase) {
@@ -144,6 +160,7 @@ public final class GestureDispatcher {
   private func cancel(_ track: TouchTrack) {
     track.touch.change(to: .cancelled, at: nil, time: event.timestamp)
     for recognizer in track.recognizers where recognizer.isListening {
+      recognizer.explain(.contactTaken)
       recognizer.touchesCancelled(track.touches, with: event)
     }
     remove(track)
@@ -246,6 +263,7 @@ public final class GestureDispatcher {
         guard recognizer.state.isOver else { continue }
         participants.removeAll { $0 === recognizer }
         for track in lingering { track.recognizers.removeAll { $0 === recognizer } }
+        endNote(on: recognizer)
         recognizer.resetAfterGesture()
         isChanged = true
       }

@@ -35,7 +35,11 @@ open class GestureRecognizer {
   public weak var delegate: (any GestureRecognizerDelegate)?
   /// A disabled recognizer gets no touches; disabling one that is under way cancels it.
   public var isEnabled = true {
-    didSet { if !isEnabled { cancel() } }
+    didSet {
+      guard !isEnabled else { return }
+      explain(.disabled)
+      cancel()
+    }
   }
   /// Whether the view's touches are cancelled when the gesture is recognized. UIKit's default.
   public var cancelsTouchesInView = true
@@ -57,6 +61,8 @@ open class GestureRecognizer {
   /// Whether a dispatcher has shown it touches since it was last reset.
   @exclusivity(unchecked) var isEngaged = false
   weak var dispatcher: GestureDispatcher?
+  /// What is noted of the gesture under way; nil where nobody wants to know.
+  @exclusivity(unchecked) var note: RecognizerNote?
   @exclusivity(unchecked) private var actions = ActionList()
   private var requirements: [WeakRecognizer] = []
   private var latestLocation = CGPoint.zero
@@ -151,7 +157,9 @@ open class GestureRecognizer {
     guard state == .possible, next == .began || next == .ended else { return enter(next) }
     switch dispatcher?.verdict(on: self) ?? .goesAhead {
     case .goesAhead: recognize(as: next)
-    case .fails: enter(.failed)
+    case .fails(let other):
+      explain(.prevented(by: RecognizerKind(of: other)))
+      enter(.failed)
     case .waits(let others):
       awaited = others
       waiting = next == .began ? .toBegin : .toEnd
@@ -185,7 +193,9 @@ open class GestureRecognizer {
   }
 
   private func recognize(as next: State) {
+    explain(.notAllowed)
     guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return enter(.failed) }
+    note?.cause = nil
     // The delegate may have disabled it.
     guard state == .possible else { return }
     enter(next)
@@ -194,6 +204,7 @@ open class GestureRecognizer {
   private func enter(_ next: State) {
     let wasPossible = currentState == .possible
     currentState = next
+    note?.take(next, of: self)
     if next == .failed || next == .cancelled {
       dispatcher?.didFail(self)
     } else if wasPossible {
@@ -226,6 +237,15 @@ open class GestureRecognizer {
     if touches.count == 1 { latestLocation = touch.location }
     touches.removeAll { $0 === touch }
   }
+
+  // MARK: For explanations
+
+  /// How far the contacts had gone when the gesture began to count; nil where it has no slop. In points, in degrees for a rotation.
+  var swallowed: Double? { nil }
+  /// Why a touch is not shown to it.
+  func causeOfRefusal(of touch: Touch, with event: Event) -> RecognizerCause { .notWanted }
+  /// Why it does not go the way that the contacts go.
+  package var causeOfWay: RecognizerCause { .notAllowed }
 
   // MARK: For subclasses
 

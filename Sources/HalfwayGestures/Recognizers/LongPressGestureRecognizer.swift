@@ -36,7 +36,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     let step = taps.land(self.touches)
     self.taps = taps
     if step == .failed {
-      state = .failed
+      fail(because: taps.causeOfLanding(self.touches))
       return
     }
     guard isPressing else { return }
@@ -50,8 +50,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
     if hasBegun {
       state = .changed
-    } else if touches.contains(where: { $0.strayed(beyond: allowableMovement) }) {
-      state = .failed
+    } else if let strayed = touches.first(where: { $0.strayed(beyond: allowableMovement) }) {
+      fail(because: strayed.cause(beyond: allowableMovement))
     }
   }
 
@@ -65,13 +65,19 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     // A press that lifts before its time is none.
     switch isPressing ? .failed : taps?.lift() ?? .failed {
     case .none: break
-    case .failed: state = .failed
+    case .failed:
+      fail(
+        because: isPressing
+          ? .tooBrief(leastMilliseconds: minimumPressDuration * 1000) : .tooFewContacts(least: numberOfTouchesRequired))
     case .tapped: deadline = event.timestamp.advanced(byMilliseconds: event.thresholds.multiTapMilliseconds)
     }
   }
 
   /// The press was held for long enough, or the next tap did not come in time.
-  open override func deadlineReached(with event: Event) { state = isPressing ? .began : .failed }
+  open override func deadlineReached(with event: Event) {
+    guard isPressing else { return fail(because: .tooLate(mostMilliseconds: event.thresholds.multiTapMilliseconds)) }
+    state = .began
+  }
 
   open override func reset() { taps = nil }
 }

@@ -52,7 +52,9 @@ open class PairGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     let touches = self.touches
-    guard currentTracker == nil, touches.count >= 2 else { return }
+    guard currentTracker == nil else { return }
+    explain(.tooFewContacts(least: 2))
+    guard touches.count >= 2 else { return }
     offset = .zero
     latest = event.timestamp
     let beginsAtOnce = delegate?.gestureRecognizerShouldBeginAtOnce(self) ?? false
@@ -101,6 +103,7 @@ open class PairGestureRecognizer: GestureRecognizer {
     } else if hasBegun {
       state = .ended
     } else {
+      explain(causeOfLift)
       forgetPair()
     }
   }
@@ -108,6 +111,27 @@ open class PairGestureRecognizer: GestureRecognizer {
   open override func touchesCancelled(_ touches: [Touch], with event: Event) {
     latest = event.timestamp
     cancel()
+  }
+
+  // MARK: For explanations
+
+  /// The unit of what is noted, in that of what is measured.
+  private var perUnit: Double { quantity == .angle ? 180 / .pi : 1 }
+
+  override var swallowed: Double? {
+    currentTracker.flatMap { tracker in tracker.origin.map { abs($0 - tracker.start) * perUnit } }
+  }
+
+  private var causeOfLift: RecognizerCause {
+    guard let tracker = currentTracker else { return .tooFewContacts(least: 2) }
+    let way = abs(tracker.value - tracker.start)
+    guard way < tracker.hysteresis else { return .oneSided }
+    return .tooShort(way: way * perUnit, least: tracker.hysteresis * perUnit)
+  }
+
+  package override var causeOfWay: RecognizerCause {
+    guard let tracker = currentTracker, quantity == .distance else { return .notAllowed }
+    return .wrongSense(points: tracker.value - tracker.start)
   }
 
   open override func reset() { forgetPair() }

@@ -32,7 +32,8 @@ public struct PairTracker: Sendable {
   public private(set) var origin: Double?
   public private(set) var velocityEstimator: VelocityEstimator
 
-  private let start: Double
+  /// The value at the landing of the second contact.
+  let start: Double
   /// Where each contact was last, and when it told so.
   private var latest: (first: (place: CGPoint, time: Timestamp), second: (place: CGPoint, time: Timestamp))
   /// Whether the hysteresis was left by one contact of a frame whose other one was still to come, and in which sense.

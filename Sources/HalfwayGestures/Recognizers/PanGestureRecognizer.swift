@@ -76,7 +76,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     if hasBegun, isTooMany {
       ignore(touch, for: event)
     } else if isTooMany {
-      state = .failed
+      fail(because: .tooManyContacts(most: maximumNumberOfTouches))
     } else if currentTracker != nil {
       carry(by: touches, insteadOf: touches.filter { $0 !== touch })
     } else if touches.count >= minimumNumberOfTouches, let middle = touches.centroid {
@@ -103,7 +103,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     let place = CGPoint(x: middle.x + offset.x, y: middle.y + offset.y)
     switch currentTracker?.move(to: place, at: event.timestamp) ?? .none {
     case .none: break
-    case .failed: state = .failed
+    case .failed: fail(because: causeOfWay)
     case .began:
       state = .began
       if state.isActive { state = .changed }
@@ -124,15 +124,34 @@ open class PanGestureRecognizer: GestureRecognizer {
     let others = touches.filter { $0 !== touch }
     guard others.isEmpty else {
       carry(by: others, insteadOf: touches)
-      if !hasBegun, others.count < minimumNumberOfTouches { currentTracker = nil }
+      guard !hasBegun, others.count < minimumNumberOfTouches else { return }
+      explain(causeOfLift)
+      currentTracker = nil
       return
     }
-    state = hasBegun ? .ended : .failed
+    if hasBegun { state = .ended } else { fail(because: causeOfLift) }
   }
 
   open override func touchesCancelled(_ touches: [Touch], with event: Event) {
     latest = event.timestamp
     cancel()
+  }
+
+  // MARK: For explanations
+
+  override var swallowed: Double? {
+    currentTracker.flatMap { tracker in tracker.origin.map { $0.distance(to: tracker.start) } }
+  }
+
+  package override var causeOfWay: RecognizerCause {
+    guard let tracker = currentTracker else { return .notAllowed }
+    return .wrongWay(x: tracker.location.x - tracker.start.x, y: tracker.location.y - tracker.start.y)
+  }
+
+  private var causeOfLift: RecognizerCause {
+    // Where the first of several has lifted, that was why.
+    guard let tracker = currentTracker else { return note?.cause ?? .tooFewContacts(least: minimumNumberOfTouches) }
+    return .tooShort(way: tracker.location.distance(to: tracker.start), least: tracker.slopPoints)
   }
 
   open override func reset() {

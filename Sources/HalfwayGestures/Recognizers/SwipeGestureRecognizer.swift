@@ -24,7 +24,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override func touchesBegan(_ touches: [Touch], with event: Event) {
     guard self.touches.count <= numberOfTouchesRequired else {
-      state = .failed
+      fail(because: .tooManyContacts(most: numberOfTouchesRequired))
       return
     }
     if self.touches.count == 1 {
@@ -41,7 +41,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
       case .goes: break
       case .rests: hasEveryGone = false
       case .strays:
-        state = .failed
+        fail(
+          because: .wrongWay(
+            x: touch.location.x - touch.startLocation.x, y: touch.location.y - touch.startLocation.y))
         return
       }
     }
@@ -73,10 +75,14 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) {
     touchesMoved(touches, with: event)
-    if !isOver { state = .failed }
+    guard !isOver else { return }
+    let way = touches.first.map { $0.location.distance(to: $0.startLocation) } ?? 0
+    fail(because: .tooShort(way: way, least: event.thresholds.swipeDistancePoints))
   }
 
-  open override func deadlineReached(with event: Event) { state = .failed }
+  open override func deadlineReached(with event: Event) {
+    fail(because: .tooLate(mostMilliseconds: event.thresholds.swipeMilliseconds))
+  }
 
   open override func reset() { start = nil }
 }

@@ -18,11 +18,12 @@ open class TapGestureRecognizer: GestureRecognizer {
     var taps = taps ?? TapSequence(contactsRequired: numberOfTouchesRequired, thresholds: event.thresholds)
     let step = taps.land(self.touches)
     self.taps = taps
-    if step == .failed { state = .failed }
+    if step == .failed { fail(because: taps.causeOfLanding(self.touches)) }
   }
 
   open override func touchesMoved(_ touches: [Touch], with event: Event) {
-    if let taps, touches.contains(where: taps.strays) { state = .failed }
+    guard let taps, let strayed = touches.first(where: taps.strays) else { return }
+    fail(because: strayed.cause(beyond: event.thresholds.tapSlopPoints))
   }
 
   open override func touchesEnded(_ touches: [Touch], with event: Event) {
@@ -30,7 +31,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     guard state == .possible else { return }
     switch taps?.lift() ?? .failed {
     case .none: break
-    case .failed: state = .failed
+    case .failed: fail(because: .tooFewContacts(least: numberOfTouchesRequired))
     case .tapped:
       if let taps, taps.count < numberOfTapsRequired {
         deadline = event.timestamp.advanced(byMilliseconds: event.thresholds.multiTapMilliseconds)
@@ -41,7 +42,9 @@ open class TapGestureRecognizer: GestureRecognizer {
   }
 
   /// The next tap did not come in time.
-  open override func deadlineReached(with event: Event) { state = .failed }
+  open override func deadlineReached(with event: Event) {
+    fail(because: .tooLate(mostMilliseconds: event.thresholds.multiTapMilliseconds))
+  }
 
   open override func reset() { taps = nil }
 

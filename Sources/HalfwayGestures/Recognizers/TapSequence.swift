@@ -40,6 +40,14 @@ struct TapSequence {
     return place.distance(to: here) <= thresholds.multiTapDistancePoints ? .none : .failed
   }
 
+  /// Why a contact that landed made the sequence fail.
+  func causeOfLanding(_ touches: [Touch]) -> RecognizerCause {
+    guard lifted == 0, landed <= contactsRequired, let place, let here = touches.centroid else {
+      return .tooManyContacts(most: contactsRequired)
+    }
+    return .strayed(points: place.distance(to: here), limitPoints: thresholds.multiTapDistancePoints)
+  }
+
   /// Whether a touch has gone too far from where it landed to be part of a tap.
   func strays(_ touch: Touch) -> Bool { touch.strayed(beyond: thresholds.tapSlopPoints) }
 
@@ -58,6 +66,11 @@ extension Touch {
   func strayed(beyond distance: Double) -> Bool {
     let (dx, dy) = (location.x - startLocation.x, location.y - startLocation.y)
     return dx * dx + dy * dy > distance * distance
+  }
+
+  /// Why a gesture fails whose contact should have stayed within a distance of where it landed.
+  func cause(beyond distance: Double) -> RecognizerCause {
+    .strayed(points: location.distance(to: startLocation), limitPoints: distance)
   }
 }
 

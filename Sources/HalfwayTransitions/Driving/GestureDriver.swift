@@ -24,6 +24,9 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
       distancePoints: source.wayPoints, travelPoints: travelPoints, sinceLastSampleMicroseconds: since)
   }
 
+  /// Where a sample of the velocity is on the way; nil where that cannot be told, and from the release on. For explanations.
+  public func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? { source?.wayPoints(of: sample) }
+
   /// Where the gesture that holds the transition is recognized.
   var gestureView: View? { source?.recognizer.view }
 

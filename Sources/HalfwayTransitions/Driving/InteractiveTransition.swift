@@ -38,8 +38,19 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   public func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
     guard let stage else { return false }
-    if stage.transition != nil { return catchable != nil }
-    return canBegin() && source.setsOutForwards
+    if stage.transition != nil {
+      if catchable == nil { recognizer.explain(.transitionUnderWay) }
+      return catchable != nil
+    }
+    guard canBegin() else {
+      recognizer.explain(.nothingToBegin)
+      return false
+    }
+    guard source.setsOutForwards else {
+      recognizer.explain(recognizer.causeOfWay)
+      return false
+    }
+    return true
   }
 
   public func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool { catchable != nil }

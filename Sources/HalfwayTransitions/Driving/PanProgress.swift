@@ -95,4 +95,9 @@ public final class PanProgress: ProgressSource {
   }
 
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] { pan.velocitySamples }
+
+  public func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
+    guard let here = pan.tracker?.location else { return nil }
+    return wayPoints + forwards.x * (sample.x - here.x) + forwards.y * (sample.y - here.y)
+  }
 }

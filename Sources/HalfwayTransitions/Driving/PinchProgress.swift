@@ -43,4 +43,8 @@ public final class PinchProgress: ProgressSource {
   public var velocityPointsPerSecond: Double? { pinch.distanceVelocityPointsPerSecond.map { $0 * direction.sign } }
 
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] { pinch.velocitySamples }
+
+  public func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
+    (sample.x - startPoints) * direction.sign
+  }
 }

@@ -21,4 +21,10 @@ public protocol ProgressSource: AnyObject {
   var velocityPointsPerSecond: Double? { get }
   /// The samples behind that velocity. For explanations; allocates.
   var velocitySamples: [VelocityEstimator.ClassifiedSample] { get }
+  /// Where such a sample is on the way, as `wayPoints` counts it; nil where that cannot be told, as by default. For explanations.
+  func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double?
+}
+
+extension ProgressSource {
+  public func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? { nil }
 }
