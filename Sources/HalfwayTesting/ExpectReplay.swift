@@ -23,16 +23,12 @@ public func expectReplay(
   of file: String, scenes: [Scene], filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let words: String
-  if let path = Recordings.resolve(file, besideOrAbove: filePath) {
-    do {
-      let check = try RecordingCheck(of: path, named: file, scenes: scenes)
-      guard !check.passed else { return }
-      words = check.lines.joined(separator: "\n")
-    } catch {
-      words = "\(error)"
-    }
-  } else {
-    words = "\(file): no such file beside \(filePath) or above it"
+  do {
+    let check = try RecordingCheck(of: Recordings.find(file, from: filePath), named: file, scenes: scenes)
+    guard !check.passed else { return }
+    words = check.lines.joined(separator: "\n")
+  } catch {
+    words = "\(error)"
   }
   Issue.record(Comment(rawValue: words), sourceLocation: sourceLocation)
 }
