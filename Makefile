@@ -24,11 +24,13 @@ test:
 	swift test --skip-build
 
 ## The tests of Examples/Reader. The folder of the build is shared, so what both need is built once.
+example: export HALFWAY_WARNINGS_AS_ERRORS = 1
 example:
 	Scripts/setup run
 	swift test --package-path Examples/Reader --scratch-path .build
 
 ## Makes the example's recordings anew on a virtual display, and its picture.
+example-recordings: export HALFWAY_WARNINGS_AS_ERRORS = 1
 example-recordings:
 	Scripts/setup test
 	swift build --package-path Examples/Reader --scratch-path .build --product reader

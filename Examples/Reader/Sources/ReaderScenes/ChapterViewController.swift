@@ -16,7 +16,7 @@ final class ChapterViewController: ViewController {
 
   override func loadView() {
     let running = Label(book.title, font: Paper.small, color: paper.quiet)
-    let heading = Label(chapter.title, font: Paper.title, color: book.cloth, lines: 0)
+    let heading = Label(chapter.title, font: Paper.title, color: paper.accent(of: book), lines: 0)
     let text = chapter.paragraphs.map { paragraph -> (view: View, gap: Double) in
       let label = Label(paragraph, font: Paper.body, color: paper.ink, lines: 0)
       label.lineHeightMultiple = 1.25

@@ -24,7 +24,7 @@ final class ContentsViewController: ViewController {
     let author = Label(book.author, font: Paper.small, color: paper.quiet)
     let heading = Label(book.title, font: Paper.title, color: paper.ink, lines: 0)
     let rule = View(frame: CGRect(x: 0, y: 0, width: 1, height: 2))
-    rule.backgroundColor = book.cloth
+    rule.backgroundColor = paper.accent(of: book)
     view = SheetView([(author, 56), (heading, 6), (rule, 22), (View(), 16)] + rows, paper)
   }
 }

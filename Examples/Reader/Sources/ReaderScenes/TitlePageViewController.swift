@@ -22,7 +22,7 @@ final class TitlePageViewController: ViewController {
       Label(text, font: font, color: color, alignment: .center, lines: 0)
     }
     let ornament = View(frame: CGRect(x: 0, y: 0, width: 1, height: 2))
-    ornament.backgroundColor = book.cloth
+    ornament.backgroundColor = paper.accent(of: book)
     view = SheetView(
       [
         (line(book.author, Paper.chapter, paper.quiet), 96),
