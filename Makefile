@@ -1,6 +1,6 @@
 # Everything a fresh machine needs is set up by the targets themselves.
 .PHONY: run test accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
-  import-table gesture-tables command-line fuzz clean
+  example example-recordings import-table gesture-tables command-line fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -19,7 +19,23 @@ test:
 	swift build --build-tests
 	@echo "== Motion, replay and pixels once more on a processor without fused multiply-add"
 	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 swift test --skip-build --filter 'HalfwayMotionTests|HalfwayReplayTests|SceneBytesTests'
+	@echo "== The example, a program with scenes of its own"
+	$(MAKE) --no-print-directory example
 	swift test --skip-build
+
+## The tests of Examples/Reader. The folder of the build is shared, so what both need is built once.
+example: export HALFWAY_WARNINGS_AS_ERRORS = 1
+example:
+	Scripts/setup run
+	swift test --package-path Examples/Reader --scratch-path .build
+
+## Makes the example's recordings anew on a virtual display, and its picture.
+example-recordings: export HALFWAY_WARNINGS_AS_ERRORS = 1
+example-recordings:
+	Scripts/setup test
+	swift build --package-path Examples/Reader --scratch-path .build --product reader
+	Examples/Reader/make-recordings .build/debug/reader
+	.build/debug/reader replay Examples/Reader/recordings/close-book.gesture --filmstrip Examples/Reader/filmstrip.png
 
 ## Takes what is drawn now as the pictures that Tests/Goldens expects. Look at them in the difference before committing.
 accept:
@@ -60,11 +76,11 @@ latency:
 
 lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
-		Fuzz/Package.swift Fuzz/Sources
+		Fuzz/Package.swift Fuzz/Sources Examples/Reader/Package.swift Examples/Reader/Sources Examples/Reader/Tests
 
 format:
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
-		Fuzz/Package.swift Fuzz/Sources
+		Fuzz/Package.swift Fuzz/Sources Examples/Reader/Package.swift Examples/Reader/Sources Examples/Reader/Tests
 
 ## Makes recordings/ anew by driving the real window on a virtual display, and without a window where none is needed.
 recordings:

@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "HalfwayReplay", targets: ["HalfwayReplay"]),
     .library(name: "HalfwayImporting", targets: ["HalfwayImporting"]),
     .library(name: "HalfwayCommands", targets: ["HalfwayCommands"]),
+    .library(name: "HalfwayTesting", targets: ["HalfwayTesting"]),
     .executable(name: "halfway", targets: ["halfway"]),
   ],
   dependencies: [
@@ -65,6 +66,8 @@ let package = Package(
         "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayImporting", "HalfwayFonts", "HalfwaySDLStage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // For tests of programs with scenes of their own; the only target that imports Swift Testing.
+    module("HalfwayTesting", ["HalfwayCommands"]),
     .executableTarget(name: "halfway", dependencies: ["HalfwayCommands"], swiftSettings: settings),
     module("HalfwayTestSupport", ["HalfwayReplay", "HalfwayRaster"]),
     .executableTarget(
@@ -97,6 +100,7 @@ let package = Package(
       dependencies: ["HalfwayRaster", "HalfwayFonts", "HalfwaySDLStage", "HalfwayTestSupport"], swiftSettings: settings),
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayCommands", ["HalfwayImages", "HalfwayTestSupport", "halfway"]),
+    tests("HalfwayTesting", ["HalfwayCatalog", "HalfwayTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

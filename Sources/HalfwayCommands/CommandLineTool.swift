@@ -3,14 +3,15 @@ import HalfwayTransitions
 /// The command line for a set of scenes: what `halfway` itself is, and what a program with scenes of its own can be.
 ///
 /// ```swift
-/// exit(CommandLineTool(scenes: myScenes).run(Array(CommandLine.arguments.dropFirst())))
+/// exit(CommandLineTool(name: "mine", scenes: myScenes).run(Array(CommandLine.arguments.dropFirst())))
 /// ```
 @MainActor
 public struct CommandLineTool {
   private let context: ToolContext
 
-  public init(scenes: [Scene]) {
-    context = .standard(scenes: scenes)
+  /// - Parameter name: What the program is called in its help and its messages.
+  public init(name: String = "halfway", scenes: [Scene]) {
+    context = .standard(name: name, scenes: scenes)
   }
 
   /// For tests and for programs that show the words elsewhere.
@@ -43,11 +44,13 @@ public struct CommandLineTool {
     let status = HalfwayCommand.exitCode(for: error)
     let message = HalfwayCommand.fullMessage(for: error)
     if status.isSuccess {
-      context.print(message)
+      context.print(context.name.inHelp(message))
       return 0
     }
-    context.complain(message)
-    if let command = Self.meantCommand(arguments) { context.complain("Did you mean 'halfway \(command)'?") }
+    context.complain(context.name.inUsage(message))
+    if let command = Self.meantCommand(arguments) {
+      context.complain("Did you mean '\(context.name.text) \(command)'?")
+    }
     return status == .validationFailure ? ToolError.Status.usage.rawValue : ToolError.Status.software.rawValue
   }
 

@@ -30,7 +30,7 @@ struct CompletionsCommand: ParsableCommand, ToolCommand {
   var shell: Shell
 
   @MainActor func run(in context: ToolContext) throws {
-    let script = HalfwayCommand.completionScript(for: shell.completion)
+    let script = context.name.inHelp(HalfwayCommand.completionScript(for: shell.completion))
     context.print(script.hasSuffix("\n") ? String(script.dropLast()) : script)
   }
 }

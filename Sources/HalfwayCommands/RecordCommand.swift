@@ -56,7 +56,7 @@ struct RecordCommand: ParsableCommand, ToolCommand {
       })
     let made = DemoSession(scene: scene, live: live, recorder: recorder)
     session = made
-    let title = "Halfway: recording \(scene.name); \(scene.summary)"
+    let title = "recording \(scene.name); \(scene.summary)"
     try DemoWindow.run(made, size: scene.size, title: title, options: window, context)
     if let failure { throw ToolError(failure) }
     guard let finished else { throw ToolError(.noInput, "the window was closed before a gesture was made") }

@@ -3,6 +3,8 @@ import HalfwayTransitions
 /// What a command works with: the scenes it knows and where its words go.
 public struct ToolContext {
   public let scenes: [Scene]
+  /// What the program is called.
+  let name: ProgramName
   /// Results, a line each.
   public let print: (String) -> Void
   /// Everything else, a line each.
@@ -10,23 +12,27 @@ public struct ToolContext {
   /// What a person sits at, if anybody does.
   let terminal: Terminal
 
-  public init(scenes: [Scene], print: @escaping (String) -> Void, complain: @escaping (String) -> Void) {
-    self.scenes = scenes
-    self.print = print
-    self.complain = complain
-    terminal = Terminal()
+  public init(
+    name: String = "halfway", scenes: [Scene], print: @escaping (String) -> Void,
+    complain: @escaping (String) -> Void
+  ) {
+    self.init(ProgramName(name), scenes, print, complain, Terminal())
   }
 
-  private init(standard scenes: [Scene]) {
+  private init(
+    _ name: ProgramName, _ scenes: [Scene], _ print: @escaping (String) -> Void,
+    _ complain: @escaping (String) -> Void, _ terminal: Terminal
+  ) {
     self.scenes = scenes
-    print = StandardStreams.print
-    complain = StandardStreams.complain
-    terminal = .standard
+    self.name = name
+    self.print = print
+    self.complain = { complain(name.inComplaint($0)) }
+    self.terminal = terminal
   }
 
   /// Standard output and standard error.
-  public static func standard(scenes: [Scene]) -> ToolContext {
-    ToolContext(standard: scenes)
+  public static func standard(name: String = "halfway", scenes: [Scene]) -> ToolContext {
+    ToolContext(ProgramName(name), scenes, StandardStreams.print, StandardStreams.complain, .standard)
   }
 
   /// The scene of a name.

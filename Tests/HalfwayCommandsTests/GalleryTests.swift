@@ -117,11 +117,11 @@ import Testing
     for scene in Scenes.all {
       let session = makeSession(size, scenes: [scene])
       session.advance(to: at(1))
-      #expect(session.title == "Halfway: 1 interactive transitions")
+      #expect(session.title == "1 interactive transitions")
       click(session, CGPoint(x: 100, y: 240), 100)
       let opened = try #require(settle(session, from: 140))
       let stage = try #require(session.scene?.stage)
-      #expect(session.scene?.scene.name == scene.name && session.title == "Halfway: " + scene.summary)
+      #expect(session.scene?.scene.name == scene.name && session.title == scene.summary)
       // As large as the window, but for the bar below it.
       #expect(stage.size == CGSize(width: 375, height: 623) && session.displayList.size == size)
       #expect(stage.displayList.digest == scene.makeStage(size: stage.size).displayList.digest)

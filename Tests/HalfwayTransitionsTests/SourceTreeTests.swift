@@ -43,6 +43,7 @@ import Testing
       "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayFonts", "HalfwayImages",
       "HalfwaySDLStage", "ArgumentParser",
     ],
+    "HalfwayTesting": ["HalfwayCommands", "Testing"],
     "halfway": ["HalfwayCommands"],
     "HalfwayTestSupport": ["HalfwayReplay", "HalfwayRaster"],
     "halfway-hand": ["HalfwayCatalog", "HalfwayTestSupport", "ArgumentParser"],

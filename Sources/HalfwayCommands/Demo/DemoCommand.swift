@@ -70,7 +70,9 @@ struct DemoCommand: ParsableCommand, ToolCommand {
       if let scene {
         DemoSession(scene: scene, style: style, live: live, recording: recording)
       } else {
-        DemoSession(scenes: context.scenes, size: Self.gallerySize, style: style, live: live, recording: recording)
+        DemoSession(
+          title: context.name.title, scenes: context.scenes, size: Self.gallerySize, style: style, live: live,
+          recording: recording)
       }
     try DemoWindow.run(session, size: scene?.size ?? Self.gallerySize, options: window, context)
     guard failures == 0 else {

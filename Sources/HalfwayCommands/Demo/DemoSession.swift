@@ -49,15 +49,19 @@ final class DemoSession: WindowContent {
   var titleDidChange: (String) -> Void = { _ in }
 
   /// The gallery of some scenes.
-  init(scenes: [Scene], size: CGSize, style: UserInterfaceStyle = .light, live: LiveThresholds?, recording: Recording?)
-  {
+  ///
+  /// - Parameter title: What stands above the tiles.
+  init(
+    title: String = ProgramName.halfway.title, scenes: [Scene], size: CGSize, style: UserInterfaceStyle = .light,
+    live: LiveThresholds?, recording: Recording?
+  ) {
     self.size = size
     self.style = style
     self.live = live
     self.recording = recording
     isRecording = recording?.isOn ?? false
     chrome = Chrome(size: size, at: .zero)
-    gallery = Gallery(scenes: scenes, size: size, style: style)
+    gallery = Gallery(title: title, scenes: scenes, size: size, style: style)
     gallery?.wantsOpening = { [weak self] in self?.open($0) }
     gallery?.didReturn = { [weak self] in self?.sceneIsGone() }
     chrome.setStyle(style)
@@ -88,9 +92,9 @@ final class DemoSession: WindowContent {
       recording: recorder.map { recorder in Recording(isOn: true, isChangeable: false) { _ in recorder } })
   }
 
-  /// What stands above the window.
+  /// What stands above the window, after the program's name.
   var title: String {
-    "Halfway: " + (scene?.scene.summary ?? "\(gallery?.count ?? 0) interactive transitions")
+    scene?.scene.summary ?? "\(gallery?.count ?? 0) interactive transitions"
   }
 
   /// Where the measurements are in the window; nil while there are none.

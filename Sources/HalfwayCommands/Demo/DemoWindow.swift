@@ -9,22 +9,23 @@ import HalfwayTransitions
 enum DemoWindow {
   /// - Parameters:
   ///   - size: Of the window, in points.
-  ///   - title: Above it; the session's own, which follows what it shows, unless told otherwise.
+  ///   - title: Above it, after the program's name; the session's own, which follows what it shows, unless told otherwise.
   static func run(
     _ session: DemoSession, size: CGSize, title: String? = nil, options: WindowOptions, _ context: ToolContext
   ) throws {
     let log = try options.frameLog.map(FrameLog.init)
+    let name = context.name.title
     do {
       let fonts = try SDLFonts()
       for warning in fonts.warnings { context.complain(warning) }
       let window = try StageWindow(
-        title: title ?? session.title, size: size, fonts: fonts, renderer: options.renderer)
+        title: name + ": " + (title ?? session.title), size: size, fonts: fonts, renderer: options.renderer)
       session.close = { [weak window] in window?.close() }
       session.toggleFullScreen = { [weak window] in window?.isFullScreen.toggle() }
-      if title == nil { session.titleDidChange = { [weak window] in window?.title = $0 } }
+      if title == nil { session.titleDidChange = { [weak window] in window?.title = name + ": " + $0 } }
       session.watch(
         showingMistakes: { [weak window, weak session] in
-          window?.title = $0.map { "Halfway: " + $0 } ?? title ?? session?.title ?? "Halfway"
+          window?.title = ([name] + [$0 ?? title ?? session?.title].compactMap(\.self)).joined(separator: ": ")
         },
         waking: window.waker.wake)
       if let log { window.didShowFrame = log.add }

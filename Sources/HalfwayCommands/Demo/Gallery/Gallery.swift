@@ -15,8 +15,8 @@ final class Gallery {
   /// Told when a scene has gone back into its tile.
   var didReturn: () -> Void = {}
 
-  init(scenes: [Scene], size: CGSize, style: UserInterfaceStyle) {
-    tiles = GalleryViewController(scenes: scenes, style: style)
+  init(title: String, scenes: [Scene], size: CGSize, style: UserInterfaceStyle) {
+    tiles = GalleryViewController(title: title, scenes: scenes, style: style)
     navigation = NavigationController(rootViewController: tiles)
     mover = GalleryMover(tiles)
     navigation.delegate = mover

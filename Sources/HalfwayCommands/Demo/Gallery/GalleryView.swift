@@ -29,12 +29,14 @@ final class GalleryView: View {
   /// So much of a second a flick goes on.
   private static let flickSeconds = 0.3
 
-  /// - Parameter tiles: In the order of the sections.
-  init(_ tiles: [GalleryTile], _ sections: [GallerySection], _ style: UserInterfaceStyle) {
+  /// - Parameters:
+  ///   - text: Above all of them.
+  ///   - tiles: In the order of the sections.
+  init(_ text: String, _ tiles: [GalleryTile], _ sections: [GallerySection], _ style: UserInterfaceStyle) {
     self.tiles = tiles
     self.sections = sections
     headings = sections.map { Label($0.heading ?? "", font: Typography.title, color: .black) }
-    title = Label("Halfway", font: Typography.largeTitle, color: .black)
+    title = Label(text, font: Typography.largeTitle, color: .black)
     subtitle = Label(
       "Transitions that follow your hand. Open one and drag, pinch or swipe; ? shows the keys.",
       font: Typography.subhead, color: .black, lines: 3)

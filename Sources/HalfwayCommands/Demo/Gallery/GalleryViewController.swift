@@ -27,16 +27,17 @@ final class GalleryViewController: ViewController {
   /// A preview that is to begin with the next frame.
   private var upcoming: Int?
 
-  init(scenes: [Scene], style: UserInterfaceStyle) {
+  init(title: String, scenes: [Scene], style: UserInterfaceStyle) {
     var openTile: (Int) -> Void = { _ in }
     // Groups in the order in which they are first met, each with its scenes in their order.
     let groups = scenes.map(\.group).reduce(into: [String?]()) { if !$0.contains($1) { $0.append($1) } }
     let sections = groups.map { group in scenes.filter { $0.group == group } }
     tiles = sections.joined().enumerated().map { index, scene in GalleryTile(scene, style: style) { openTile(index) } }
     galleryView = GalleryView(
-      tiles, zip(groups, sections).map { GallerySection(heading: $0, count: $1.count) }, style)
+      title, tiles, zip(groups, sections).map { GallerySection(heading: $0, count: $1.count) }, style)
     tour = Array(scenes.indices)
     super.init()
+    self.title = title
     openTile = { [weak self] in self?.open($0) }
   }
 

@@ -1,0 +1,8 @@
+import HalfwayTesting
+import ReaderScenes
+import Testing
+
+@Test(arguments: try Recordings.all(in: "recordings"))
+func replays(_ file: String) {
+  expectReplay(of: file, scenes: ReaderScenes.all)
+}

@@ -1,0 +1,128 @@
+import Foundation
+import HalfwayCatalog
+import HalfwayCommands
+import HalfwayTesting
+import Testing
+
+@Suite struct ExpectReplayTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private static let swipeBack = Scenes.all.filter { $0.name == "swipe-back" }
+
+  /// Something that is wrong with a recording, or with what is asked for.
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    /// Changes the text of `peek.gesture`; nil for a file that is not there.
+    var change: @Sendable (String) -> String?
+    /// What the issue says.
+    var words: [String]
+
+    static let all = [
+      Mistake(
+        testDescription: "another threshold",
+        change: { $0.replacingOccurrences(of: "\"commitProgress\":0.5", with: "\"commitProgress\":0.1") },
+        words: ["fail  ", "outcome: threshold commitProgress 0.5 → 0.1", "first at frame", " 50 % |"]),
+      Mistake(
+        testDescription: "a scene that there is not",
+        change: { $0.replacingOccurrences(of: "\"swipe-back\"", with: "\"swipe-bak\"") },
+        words: [":1: unknown scene 'swipe-bak'; did you mean 'swipe-back'? Expected one of: swipe-back"]),
+      Mistake(
+        testDescription: "no end", change: { $0.split(separator: "\n").dropLast().joined(separator: "\n") + "\n" },
+        words: ["fail  ", "recording: expected a whole file"]),
+      Mistake(
+        testDescription: "nothing expected",
+        change: { text in
+          guard let start = text.range(of: ",\"expect\":{"),
+            let end = text.range(of: "}", range: start.upperBound..<text.endIndex)
+          else { return text }
+          return text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "")
+        }, words: ["new ", "nothing is expected of it yet; 'replay --accept' takes what it does now"]),
+      Mistake(testDescription: "no recording", change: { _ in "{\n" }, words: ["peek.gesture:1:"]),
+      Mistake(testDescription: "no file", change: { _ in nil }, words: ["peek.gesture", "no such file"]),
+    ]
+  }
+
+  /// A folder with `peek.gesture`, a bundled recording that was changed, and its trace.
+  private static func folder(_ change: (String) -> String?) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("halfway-testing-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let recordings = root.appendingPathComponent("recordings")
+    let text = try String(contentsOf: recordings.appendingPathComponent("short-peek.gesture"), encoding: .utf8)
+    if let changed = change(text) {
+      try Data(changed.utf8).write(to: folder.appendingPathComponent("peek.gesture"))
+    }
+    try Data(contentsOf: recordings.appendingPathComponent("short-peek.trace"))
+      .write(to: folder.appendingPathComponent("peek.trace"))
+    return folder
+  }
+
+  @Test(arguments: ["short-peek", "quick-flick-under-half", "tap"])
+  func `a recording that comes out as it expects is no issue`(_ name: String) {
+    expectReplay(of: "recordings/\(name).gesture", scenes: Scenes.all)
+    expectReplay(of: Self.root.path + "/recordings/\(name).gesture", scenes: Scenes.all)
+  }
+
+  @Test(arguments: Mistake.all)
+  func `anything else is one issue that says what it is, where the expectation stands`(_ mistake: Mistake) throws {
+    let folder = try Self.folder(mistake.change)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.path + "/peek.gesture"
+    let line = #line + 2
+    withKnownIssue {
+      expectReplay(of: file, scenes: Self.swipeBack)
+    } matching: { issue in
+      let words = issue.comments.map(\.rawValue).joined(separator: "\n")
+      return issue.sourceLocation?.line == line && issue.sourceLocation?.fileName == "ExpectReplayTests.swift"
+        && mistake.words.allSatisfy(words.contains)
+    }
+  }
+
+  @MainActor @Test func `the words are those of replay with check`() throws {
+    let folder = try Self.folder(Mistake.all[0].change)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.path + "/peek.gesture"
+    var printed: [String] = []
+    let context = ToolContext(scenes: Self.swipeBack, print: { printed.append($0) }, complain: { _ in })
+    #expect(
+      CommandLineTool(context: context).run(["replay", file, "--check"]) == ToolError.Status.checkFailed.rawValue)
+    let words = printed.dropLast().joined(separator: "\n")
+    #expect(printed.last == "0 passed, 1 failed")
+    withKnownIssue {
+      expectReplay(of: file, scenes: Self.swipeBack)
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [words]
+    }
+  }
+
+  @Test func `the recordings of a folder are found from the file of the test, sorted`() throws {
+    let all = try Recordings.all(in: "recordings")
+    #expect(all.count > 10 && all == all.sorted() && all.contains("recordings/tap.gesture"))
+    let folder = try Self.folder { $0 }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try Recordings.all(in: folder.path) == [folder.path + "/peek.gesture"])
+  }
+
+  @Test func `nothing above the package is looked at, and what is missing is named`() throws {
+    let package = try Self.folder { $0 }
+    defer { try? FileManager.default.removeItem(at: package) }
+    let tests = package.appendingPathComponent("inner/Tests")
+    try FileManager.default.createDirectory(at: tests, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: package.appendingPathComponent("takes"), withIntermediateDirectories: true)
+    let file = tests.path + "/ReplayTests.swift"
+    func mistake(_ folder: String) -> String? {
+      do {
+        _ = try Recordings.all(in: folder, filePath: file)
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(mistake("takes") == "\(package.path)/takes: no recordings (*.gesture) in this folder")
+    try Data().write(to: package.appendingPathComponent("inner/Package.swift"))
+    #expect(mistake("takes") == "takes: there is none from \(tests.path) up to \(package.path)/inner")
+    #expect(
+      mistake(package.path + "/peek.trace")
+        == "\(package.path)/peek.trace: no such folder, or one that cannot be read")
+  }
+}
