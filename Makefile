@@ -1,6 +1,6 @@
 # Everything a fresh machine needs is set up by the targets themselves.
 .PHONY: run test accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
-  import-table gesture-tables fuzz clean
+  import-table gesture-tables command-line fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -31,6 +31,7 @@ accept:
 bench:
 	Scripts/setup run
 	swift run --package-path Benchmarks -c release halfway-benchmarks
+	swift run --package-path Benchmarks -c release halfway-replay-benchmarks
 	$(MAKE) --no-print-directory bench-drawing
 
 ## What drawing costs: against plain C, SDL's software renderer and, where it is installed, Qt Quick. ARGUMENTS="--json" and so on.
@@ -99,6 +100,12 @@ gesture-tables:
 	Scripts/setup run
 	swift build --product halfway
 	Scripts/gesture-tables "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" Documentation/real-gestures.md
+
+## The second part of Documentation/command-line.md: the help of every command.
+command-line:
+	Scripts/setup run
+	swift build --product halfway
+	Scripts/make-command-line "$$(swift build --show-bin-path)/halfway"
 
 ## Gives every reader of files what libFuzzer makes up, for SECONDS each; fails where one crashes, hangs or takes too much memory.
 fuzz:

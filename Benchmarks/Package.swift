@@ -5,6 +5,7 @@ let package = Package(
   name: "halfway-benchmarks",
   products: [
     .executable(name: "halfway-benchmarks", targets: ["HalfwayBenchmarks"]),
+    .executable(name: "halfway-replay-benchmarks", targets: ["HalfwayReplayBenchmarks"]),
     .executable(name: "halfway-drawing-benchmarks", targets: ["HalfwayDrawingBenchmarks"]),
   ],
   dependencies: [
@@ -21,6 +22,15 @@ let package = Package(
         .product(name: "Halfway", package: "halfway"),
         .product(name: "HalfwayReplay", package: "halfway"),
         .product(name: "HalfwayImporting", package: "halfway"),
+      ]),
+    .executableTarget(
+      name: "HalfwayReplayBenchmarks",
+      dependencies: [
+        "BenchmarkTools",
+        .product(name: "Halfway", package: "halfway"),
+        .product(name: "HalfwayReplay", package: "halfway"),
+        .product(name: "HalfwayCommands", package: "halfway"),
+        .product(name: "HalfwaySDLStage", package: "halfway"),
       ]),
     // The opponent of the rasterizer: as fast as C gets here, whatever the package itself is compiled with.
     .target(name: "CPlainDrawing", cSettings: [.unsafeFlags(["-O3", "-mavx2"])]),

@@ -34,12 +34,12 @@ public struct CommandLineTool {
       context.complain("halfway: " + error.description)
       return error.status.rawValue
     } catch {
-      return explain(error)
+      return explain(error, arguments)
     }
   }
 
   /// What the argument parser has to say: help on standard output, mistakes on standard error.
-  private func explain(_ error: any Error) -> Int32 {
+  private func explain(_ error: any Error, _ arguments: [String]) -> Int32 {
     let status = HalfwayCommand.exitCode(for: error)
     let message = HalfwayCommand.fullMessage(for: error)
     if status.isSuccess {
@@ -47,6 +47,16 @@ public struct CommandLineTool {
       return 0
     }
     context.complain(message)
+    if let command = Self.meantCommand(arguments) { context.complain("Did you mean 'halfway \(command)'?") }
     return status == .validationFailure ? ToolError.Status.usage.rawValue : ToolError.Status.software.rawValue
+  }
+
+  /// The command that a mistyped one may have meant. Without a command the demo opens, so the parser takes it for an option's value.
+  private static func meantCommand(_ arguments: [String]) -> String? {
+    let known = HalfwayCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard let first = arguments.first, !first.hasPrefix("-"), !known.contains(first), first != "help" else {
+      return nil
+    }
+    return NearestName.nearest(to: first, among: known)
   }
 }

@@ -14,14 +14,29 @@ struct HalfwayCommand: ParsableCommand {
     discussion: """
       Without a command the demo window opens.
 
-      Exit status: 0 fine, 1 a check failed, 64 bad usage, 65 bad data, 66 no such file, 69 no display, 70 our mistake, \
-      73 a file cannot be written.
+      Examples:
+        halfway demo --scene swipe-back
+        halfway record --scene swipe-back -o peek.gesture
+        halfway replay recordings --check
+        halfway explain peek.gesture
+
+      Exit status:
+          0  fine
+          1  a check failed
+         64  bad usage
+         65  bad data; the message names file, line and column
+         66  no such file or folder, or one that cannot be read
+         69  no display
+         70  a mistake of this program
+         73  a file cannot be written
+        130  interrupted by Ctrl-C
+        143  asked to end by SIGTERM
       """,
     version: Version.text,
     subcommands: [
       DemoCommand.self, RecordCommand.self, ReplayCommand.self, ExplainCommand.self, ImportCommand.self,
       ExportCommand.self, ScenesCommand.self, ThresholdsCommand.self, PresetsCommand.self, VelocityCommand.self,
-      RecognizeCommand.self,
+      RecognizeCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 }

@@ -15,8 +15,8 @@ struct ImportFiles {
     var files: [ImportFiles] = []
     try PathList.walk(paths) {
       files.append(ImportFiles(path: $0, isFromFolder: false))
-    } folder: { path, all in
-      for file in all {
+    } folder: { path, listing in
+      for file in listing.files {
         // Only files: a device or a pipe would never end.
         let type = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
         let isHidden = file.dropFirst(path.count).split(separator: "/").contains { $0.hasPrefix(".") }

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayRecordings
 
 /// A file that a command is asked to write.
 enum OutputFile {
@@ -30,6 +31,18 @@ enum OutputFile {
       var status = stat()
       if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { unlink(path) }
       throw ToolError(.cannotCreate, "\(path): cannot be written")
+    }
+  }
+
+  /// Writes text as a whole or not at all: whoever reads the file finds what was there before, or all that is there now. What is no
+  /// regular file, such as a pipe, is written in its place.
+  static func replace(_ path: String, with text: String) throws {
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return try write(text, to: path) }
+    do {
+      try SystemFile.replace(path, with: Array(text.utf8))
+    } catch {
+      throw ToolError(error)
     }
   }
 

@@ -1,31 +1,89 @@
+import Foundation
 import HalfwayRecordings
 
 /// The recordings that a list of paths names.
 enum RecordingFiles {
-  /// Files as they are given, folders as the recordings in them and below, sorted by path.
-  /// - Throws: `ToolError` for a path that does not exist and for a folder without recordings.
-  static func expand(_ paths: [String]) throws -> [String] {
-    var files: [String] = []
-    try PathList.walk(paths) {
-      files.append($0)
-    } folder: { path, all in
-      let found = all.filter { $0.hasSuffix("." + RecordingFile.nameExtension) }
-      guard !found.isEmpty else {
+  /// The name that stands for standard input.
+  static let standardInput = "-"
+
+  /// A recording, or why there is none where one was named.
+  enum Item: Sendable {
+    case file(String)
+    case problem(ToolError)
+  }
+
+  /// Files as they are given, `-` for standard input, folders as the recordings in them and below, patterns as what they match; each
+  /// file once, in the order of the paths. What is wrong with one of several paths stands in its place, so that it hides no other.
+  /// - Throws: `ToolError` for a single path that names no recording.
+  static func expand(_ paths: [String]) throws -> [Item] {
+    var items: [Item] = []
+    for path in paths {
+      do {
+        items += try expand(path)
+      } catch let error as ToolError where paths.count > 1 {
+        items.append(.problem(error))
+      }
+    }
+    return paths.count > 1 ? unique(items) : items
+  }
+
+  private static func expand(_ path: String) throws -> [Item] {
+    guard path != standardInput else { return [.file(path)] }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+      guard isFolder.boolValue else { return [.file(path)] }
+      let items = recordings(in: path)
+      guard !items.isEmpty else {
         throw ToolError(.noInput, "\(path): no recordings (*.\(RecordingFile.nameExtension)) in this folder")
       }
-      files += found
+      if items.count == 1, case .problem(let error) = items[0] { throw error }
+      return items
     }
-    return files
+    guard let pattern = GlobPattern(path) else {
+      throw ToolError(.noInput, "\(path): no such file or folder\(PathList.suggestion(for: path))")
+    }
+    let items = pattern.paths().flatMap { match in
+      if isRecording(match) { return [Item.file(match)] }
+      let isFolder = FolderListing.entries(of: match) != nil
+      return isFolder ? recordings(in: match) : []
+    }
+    guard !items.isEmpty else { throw ToolError(.noInput, "\(path): no recordings match this pattern") }
+    return unique(items)
+  }
+
+  private static func isRecording(_ path: String) -> Bool { path.hasSuffix("." + RecordingFile.nameExtension) }
+
+  private static func recordings(in folder: String) -> [Item] {
+    let listing = FolderListing(of: folder, isFile: isRecording)
+    return listing.files.filter(isRecording).map { .file($0) }
+      + listing.unreadable.map { .problem(PathList.unreadable($0)) }
+  }
+
+  /// Each file where it comes first, however its path is spelt.
+  private static func unique(_ items: [Item]) -> [Item] {
+    var seen: Set<String> = []
+    return items.filter { item in
+      guard case .file(let path) = item else { return true }
+      let isAbsolute = path.hasPrefix("/")
+      let parts = path.split(separator: "/").filter { $0 != "." }
+      return seen.insert((isAbsolute ? "/" : "") + parts.joined(separator: "/")).inserted
+    }
   }
 
   /// Reads a recording and says on the side what is missing of it.
   static func read(_ path: String, _ context: ToolContext) throws -> Recording {
+    let recording = try read(path)
+    if let loss = recording.loss { context.complain("\(path): \(loss)") }
+    return recording
+  }
+
+  static func read(_ path: String) throws(ToolError) -> Recording {
     do {
-      let recording = try Recording.read(from: path)
-      if let loss = recording.loss { context.complain("\(path): \(loss)") }
-      return recording
+      guard path == standardInput else { return try Recording.read(from: path) }
+      return try Recording.parse(try SystemFile.bytes(of: "/dev/stdin"), name: path)
     } catch {
-      throw ToolError(reading: error)
+      guard error.kind == .noSuchFile else { throw ToolError(reading: error) }
+      throw ToolError(.noInput, error.description + PathList.suggestion(for: path))
     }
   }
 }

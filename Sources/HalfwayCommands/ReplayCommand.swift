@@ -1,27 +1,32 @@
 import ArgumentParser
-import Foundation
-import HalfwayGestures
-import HalfwayRecordings
-import HalfwayReplay
-import HalfwayTransitions
 
 /// `halfway replay`
 struct ReplayCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Play recordings without a display and say, or check, what becomes of them.",
     discussion: """
-      Results go to standard output, a line a recording. With --check the exit status is 1 when a recording does not come \
-      out as its last line and the .trace file beside it say.
+      Results go to standard output, a line a recording in the order of the paths, everything else to standard error. \
+      All processors work at once; the words are the same however many there are.
+
+      A path is a recording, a folder, a pattern such as 'rec*/**/*.gesture', or - for standard input. With --check the exit \
+      status is 1 when a recording does not come out as its last line and the .trace file beside it say. A recording that \
+      cannot be played is told of and hides no other.
 
       Examples:
         halfway replay recordings --check
+        halfway replay recordings --check --junit results.xml
+        halfway replay recordings --sweep-frames
+        halfway replay recordings --format json | jq .outcome
         halfway replay flick.gesture --rate 120 --phase 0.5
+        halfway replay - --irregular 7 < flick.gesture
         halfway replay flick.gesture --thresholds strict.json --format json
         halfway replay flick.gesture --filmstrip flick.png
         halfway replay flick.gesture --animation flick.webp --fps 50
       """)
 
-  @Argument(help: ArgumentHelp("Recordings, or folders of them.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Recordings, folders of them, or patterns; - is standard input.", valueName: "path"),
+    completion: .file(extensions: ["gesture"]))
   var paths: [String]
 
   @Flag(help: "Compare with what the recordings expect and with the .trace files beside them.")
@@ -40,6 +45,25 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     parsing: .unconditional,
     help: ArgumentHelp("Where the first frame falls in its interval, 0 up to 1. With --rate.", valueName: "share"))
   var phase: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Frames at irregular times, which follow from a number.", valueName: "seed"))
+  var irregular: UInt64?
+
+  @Flag(
+    help:
+      "Play each recording at 60 to 240 frames a second, in 16 phases, and at 16 irregular trains of frames, and compare."
+  )
+  var sweepFrames = false
+
+  @Flag(help: "Do not look at frames: no trace, only what was decided and when.")
+  var decisionOnly = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many recordings are played at once: one a processor unless told.", valueName: "count"))
+  var jobs: Int?
 
   @Option(help: ArgumentHelp("A JSON file of thresholds instead of the recordings' own.", valueName: "file"))
   var thresholds: String?
@@ -63,14 +87,48 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     parsing: .unconditional, help: ArgumentHelp("Pixels a point of the pictures: 1 unless told.", valueName: "factor"))
   var scale: Double?
 
-  @Option(help: "text, or json: one object a line.")
-  var format = OutputFormat.text
+  @Option(help: "text, json: one object a line, or junit: XML for systems that run tests.")
+  var format = ReplayFormat.text
+
+  @Option(help: ArgumentHelp("Write the results as JUnit's XML to a file besides.", valueName: "xml"))
+  var junit: String?
+
+  @Option(help: ArgumentHelp("Colours: auto, always or never. NO_COLOR is heeded.", valueName: "when"))
+  var color = ColorChoice.auto
 
   func validate() throws {
+    try validateFrames()
+    try validatePictures()
     if check, accept { throw ValidationError("--check and --accept exclude each other") }
+    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is \(jobs); expected 1 to 1024") }
+    if junit != nil || format == .junit, !isCheck {
+      throw ValidationError("JUnit's results need --check or --sweep-frames")
+    }
+    if accept, hasOwnFrames || thresholds != nil {
+      throw ValidationError("--accept takes the recordings as they are: without --rate and --thresholds")
+    }
+    if accept, decisionOnly { throw ValidationError("--accept and --decision-only exclude each other") }
+    if accept, paths.contains(RecordingFiles.standardInput) {
+      throw ValidationError("--accept writes files; standard input is none")
+    }
+  }
+
+  /// Whether there is anything that can pass or fail.
+  var isCheck: Bool { check || sweepFrames }
+
+  private var hasOwnFrames: Bool { rate != nil || irregular != nil || sweepFrames }
+
+  private func validateFrames() throws {
     if let rate, !(1...1000).contains(rate) { throw ValidationError("--rate is \(rate); expected 1 to 1000") }
     if phase != nil, rate == nil { throw ValidationError("--phase needs --rate") }
     if let phase, !(0..<1).contains(phase) { throw ValidationError("--phase is \(phase); expected 0 up to 1") }
+    if rate != nil, irregular != nil { throw ValidationError("--rate and --irregular exclude each other") }
+    if sweepFrames, rate != nil || irregular != nil {
+      throw ValidationError("--sweep-frames has its own frames: without --rate and --irregular")
+    }
+  }
+
+  private func validatePictures() throws {
     if let scale, !(0.25...8).contains(scale) { throw ValidationError("--scale is \(scale); expected 0.25 to 8") }
     if let animation, !animation.lowercased().hasSuffix(".webp") {
       throw ValidationError("--animation is '\(animation)'; expected a name that ends in .webp")
@@ -80,71 +138,12 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     if scale != nil, filmstrip == nil, frames == nil, animation == nil {
       throw ValidationError("--scale needs --filmstrip, --frames or --animation")
     }
-    if accept, rate != nil || thresholds != nil {
-      throw ValidationError("--accept takes the recordings as they are: without --rate and --thresholds")
-    }
   }
+}
 
-  @MainActor func run(in context: ToolContext) throws {
-    let files = try RecordingFiles.expand(paths)
-    if filmstrip != nil || frames != nil || animation != nil, files.count != 1 {
-      throw ToolError(.usage, "--filmstrip, --frames and --animation take one recording; there are \(files.count)")
-    }
-    for path in [filmstrip, animation].compactMap(\.self) { try OutputFile.checkFolder(of: path) }
-    var replayer = Replayer()
-    let set = try thresholds.map(ThresholdsFile.read)
-    if let rate { replayer.schedule = .regular(hertz: rate, phase: phase ?? 0) }
-    var summary = ReplaySummary()
-    for file in files {
-      do {
-        let report = try play(file, replayer, set, context)
-        summary.add(report)
-        context.print(format == .json ? report.json : report.text)
-        if format == .text { for line in report.details { context.print(line) } }
-      } catch let error as ToolError where files.count > 1 {
-        // One bad file must not hide the others.
-        summary.add(error)
-        context.complain("halfway: " + error.description)
-      }
-    }
-    if check, format == .text { context.print(summary.line) }
-    if let status = summary.status { throw ToolError(status, check ? summary.line : summary.unreadable) }
-  }
-
-  @MainActor private func play(
-    _ file: String, _ replayer: Replayer, _ set: ThresholdSet?, _ context: ToolContext
-  ) throws -> ReplayReport {
-    let recording = try RecordingFiles.read(file, context)
-    var replayer = replayer
-    replayer.thresholds = set?[recording.header.device]
-    let scene = try context.scene(named: recording.header.scene, status: .badData, place: "\(file):1: ")
-    let scale = scale ?? 1
-    let wantsPictures = filmstrip != nil || frames != nil
-    var pictures: [ReplayPictures.Frame] = []
-    let result = replayer.run(recording, scene: scene) { stage in
-      if wantsPictures { pictures.append(ReplayPictures.Frame(stage)) }
-    }
-    if let filmstrip { try ReplayPictures.writeFilmstrip(pictures, to: filmstrip, scale: scale, context) }
-    if let frames { try ReplayPictures.writeFrames(pictures, to: frames, scale: scale, context) }
-    if let animation {
-      // Once more, with frames that are evenly apart: of the recording's own some would be shown longer than others.
-      var even = replayer
-      (even.schedule, even.keepsTrace) = (.regular(hertz: fps ?? 30, phase: 0), false)
-      var pictures: [ReplayPictures.Frame] = []
-      _ = even.run(recording, scene: scene) { pictures.append(ReplayPictures.Frame($0)) }
-      try ReplayPictures.writeAnimation(pictures, to: animation, scale: scale, context)
-    }
-    var report = ReplayReport(file: file, recording: recording, result: result)
-    if accept { report.accepted = try RecordingAcceptance.accept(recording, result, at: file) }
-    if check {
-      report.differences = RecordingAcceptance.differences(
-        recording, result, at: file, sameFrames: rate == nil, sameThresholds: thresholds == nil)
-      if let found = report.differences ?? nil, !found.isEmpty {
-        report.diagnosis = RecordingAcceptance.diagnosis(found, recording, result, at: file, sameFrames: rate == nil)
-      } else if rate == nil, thresholds == nil {
-        report.note = RecordingAcceptance.note(recording, result, at: file)
-      }
-    }
-    return report
-  }
+/// How the results of a replay are written.
+enum ReplayFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+  case junit
 }

@@ -7,12 +7,16 @@ struct ReplayReport {
   var file: String
   var recording: Recording
   var result: ReplayResult
+  /// Whether the frames were kept; without them there is no digest of them.
+  var hasTrace: Bool
   /// Filled by `--check`: empty for a pass, nil inside for nothing to compare with.
   var differences: [ReplayCheck.Difference]?? = nil
   /// Filled where `--check` found differences: why.
   var diagnosis: ReplayDiagnosis?
   /// What `--check` says of a recording that passed.
   var note: String?
+  /// Filled by `--sweep-frames`: empty for a pass.
+  var swept: [ReplayCheck.Difference]?
   /// Filled by `--accept`.
   var accepted: [String]?
 
@@ -23,24 +27,29 @@ struct ReplayReport {
     case new
   }
 
-  init(file: String, recording: Recording, result: ReplayResult) {
+  init(file: String, recording: Recording, result: ReplayResult, hasTrace: Bool) {
     self.file = file
     self.recording = recording
     self.result = result
+    self.hasTrace = hasTrace
   }
 
   var check: Check? {
+    guard found.isEmpty else { return .fail }
     switch differences {
-    case .none: nil
-    case .some(.none): .new
-    case .some(.some(let found)): found.isEmpty ? .pass : .fail
+    case .none: return swept.map { _ in .pass }
+    case .some(.none): return swept.map { _ in .pass } ?? .new
+    case .some(.some): return .pass
     }
   }
 
+  /// Everything that is different.
+  private var found: [ReplayCheck.Difference] { ((differences ?? nil) ?? []) + (swept ?? []) }
+
   /// One line for a person.
-  var text: String {
+  func text(_ color: CheckColor) -> String {
     var line = ""
-    if let check { line += check.rawValue.padded(to: 6) }
+    if let check { line += color.word(check) + String(repeating: " ", count: 6 - check.rawValue.count) }
     line += "\(file): " + VerdictText.short(result.verdict)
     if let settle = result.verdict.settleMicroseconds { line += ", settled in \(settle / 1000) ms" }
     if let accepted { line += accepted.isEmpty ? " (as before)" : " (renewed: \(accepted.joined(separator: ", ")))" }
@@ -49,8 +58,8 @@ struct ReplayReport {
 
   /// What went wrong, a line each.
   var details: [String] {
-    let found = (differences ?? nil) ?? []
-    let lines = diagnosis?.lines ?? found.map(\.description)
+    let checked = diagnosis?.lines ?? ((differences ?? nil) ?? []).map(\.description)
+    let lines = checked + (swept ?? []).map(\.description)
     let notes = [note].compactMap(\.self) + result.diagnostics.map(\.message)
     return lines.map { "      " + $0 } + notes.map { "      note: " + $0 }
   }
@@ -74,10 +83,9 @@ struct ReplayReport {
       ("beganAt", verdict.beganAt.map { .integer($0.microseconds) } ?? .null),
       ("releasedAt", verdict.releasedAt.map { .integer($0.microseconds) } ?? .null),
       ("settledAt", verdict.settledAt.map { .integer($0.microseconds) } ?? .null),
-      ("frames", .integer(Int64(verdict.frames))), ("trace", .string(result.trace.digest)),
+      ("frames", .integer(Int64(verdict.frames))), ("trace", hasTrace ? .string(result.trace.digest) : .null),
       ("check", .optional(check?.rawValue)),
     ]
-    let found = (differences ?? nil) ?? []
     members.append(
       ("difference", found.isEmpty ? .null : .array(found.map { .string($0.description) })))
     members += [
@@ -85,6 +93,21 @@ struct ReplayReport {
       ("firstDifference", diagnosis?.first.map(Self.json) ?? .null),
     ]
     return JSONLine.text(members)
+  }
+
+  /// The recording as a test case. What was compared with nothing is neither passed nor failed.
+  var testCase: JUnitCase {
+    let last = max(result.verdict.settledAt ?? .zero, recording.entries.last?.timestamp ?? .zero)
+    let outcome: JUnitCase.Outcome =
+      switch check {
+      case .pass: .passed
+      case .fail:
+        .failed(
+          message: found.first?.description ?? "", type: diagnosis?.kind.rawValue ?? found.first?.field ?? "",
+          body: [VerdictText.short(result.verdict)] + details)
+      case .new, nil: .skipped(message: "nothing to compare with")
+      }
+    return JUnitCase(file: file, seconds: Double(last.microseconds) / 1_000_000, outcome: outcome)
   }
 
   private static func json(_ first: ReplayDiagnosis.FirstDifference) -> JSONValue {

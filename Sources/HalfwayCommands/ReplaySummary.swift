@@ -2,13 +2,19 @@ import HalfwayReplay
 
 /// The last line of a check.
 struct ReplaySummary {
+  /// Whether anything was compared.
+  let isCheck: Bool
   private(set) var passed = 0
   private(set) var failed = 0
   private(set) var new = 0
   private var dataError: ToolError.Status?
 
-  mutating func add(_ report: ReplayReport) {
-    switch report.check {
+  init(isCheck: Bool) {
+    self.isCheck = isCheck
+  }
+
+  mutating func add(_ check: ReplayReport.Check?) {
+    switch check {
     case .pass: passed += 1
     case .fail: failed += 1
     case .new: new += 1
@@ -25,8 +31,10 @@ struct ReplaySummary {
     "\(passed) passed, \(failed) failed" + (new > 0 ? ", \(new) with nothing to compare with" : "")
   }
 
-  /// What is said at the end where nothing was checked.
-  var unreadable: String { "\(failed) recording\(failed == 1 ? "" : "s") could not be replayed" }
+  /// What is said at the end where something went wrong.
+  var complaint: String { isCheck ? line : unreadable }
+
+  private var unreadable: String { "\(failed) recording\(failed == 1 ? "" : "s") could not be replayed" }
 
   /// The exit status; nil when all is fine. A file that cannot be read is worse than one that comes out differently.
   var status: ToolError.Status? { dataError ?? (failed > 0 ? .checkFailed : nil) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The streams of the process, which can fail like any file: a reader may leave early, a disk may be full.
 enum StandardStreams {
-  /// Writes a line to standard output. Where that is impossible there is nothing left to do, so the process ends.
+  /// Writes a line, or several, to standard output. Where that is impossible there is nothing left to do, so the process ends.
   static func print(_ line: String) {
     let code = write(line, to: STDOUT_FILENO)
     guard code != 0 else { return }
@@ -17,10 +17,14 @@ enum StandardStreams {
     _ = write(line, to: STDERR_FILENO)
   }
 
+  /// Writes to standard error what is no line, such as a line that changes.
+  static func draw(_ text: String) {
+    _ = write(text, end: "", to: STDERR_FILENO)
+  }
+
   /// - Returns: 0, or the error number that stopped it.
-  private static func write(_ line: String, to descriptor: Int32) -> Int32 {
-    var bytes = Array(line.utf8)[...]
-    bytes.append(0x0A)
+  private static func write(_ text: String, end: String = "\n", to descriptor: Int32) -> Int32 {
+    var bytes = Array((text + end).utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 {

@@ -3,10 +3,11 @@ import HalfwayRecordings
 /// Why a command stopped, with the exit status that says so to a script.
 ///
 /// The statuses are those of BSD's `sysexits.h`: 64 bad usage, 65 bad data, 66 no such file or none that can be read, 69 no display,
-/// 73 a file that cannot be written; 1 for a check that failed and 70 for a mistake of ours.
+/// 73 a file that cannot be written; 1 for a check that failed and 70 for a mistake of ours; 130 and 143, as shells have it, where
+/// somebody pressed Ctrl-C or asked the process to end.
 public struct ToolError: Error, CustomStringConvertible {
   /// A class of failures.
-  public enum Status: Int32, Sendable {
+  public enum Status: Int32, Sendable, CaseIterable {
     case checkFailed = 1
     case usage = 64
     case badData = 65
@@ -14,6 +15,8 @@ public struct ToolError: Error, CustomStringConvertible {
     case unavailable = 69
     case software = 70
     case cannotCreate = 73
+    case interrupted = 130
+    case terminated = 143
   }
 
   public let status: Status

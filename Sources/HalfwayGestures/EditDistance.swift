@@ -1,13 +1,13 @@
 /// How far a misspelt word is from a known one.
-enum EditDistance {
+package enum EditDistance {
   /// The known word that takes the fewest insertions, deletions and replacements of letters, upper and lower case alike; the first
   /// where several are equally near.
-  static func nearest(to word: String, among known: [String]) -> String {
+  package static func nearest(to word: String, among known: [String]) -> String {
     known.min { distance(word, $0) < distance(word, $1) } ?? ""
   }
 
   /// How many insertions, deletions and replacements it takes. Of a very long word only the beginning counts: it is near to nothing.
-  static func distance(_ word: String, _ known: String) -> Int {
+  package static func distance(_ word: String, _ known: String) -> Int {
     let wanted = word.lowercased().utf8.prefix(64)
     var row = Array(0...known.utf8.count)
     for (i, a) in wanted.enumerated() {

@@ -4,14 +4,6 @@ import HalfwayMotion
 import HalfwayRecordings
 import HalfwayTransitions
 
-/// When a replay makes its frames.
-public enum FrameSchedule: Sendable, Hashable {
-  /// At the recording's own frame times; at 60 Hz where it has none, and after its end.
-  case recorded
-  /// A regular train, the first frame `phase` (0 up to 1) of an interval after the recording's beginning.
-  case regular(hertz: Double, phase: Double)
-}
-
 /// What a replay gives.
 public struct ReplayResult: Sendable {
   public var verdict: Verdict
@@ -51,26 +43,24 @@ public struct Replayer: Sendable {
       frames += 1
       onFrame(stage)
     }
-    let train = FrameTrain(schedule: resolvedSchedule(recording))
-    var next = 0
+    var train = FrameTrain(resolvedSchedule(recording))
     for entry in recording.entries {
-      while train.isRegular, train.time(next) < entry.timestamp {
-        frame(train.time(next))
-        next += 1
+      while let next = train?.next, next < entry.timestamp {
+        frame(next)
+        train?.advance()
       }
       switch entry {
       case .input(let event): handle(event, on: stage)
-      case .tick(let time): if !train.isRegular { frame(time) }
+      case .tick(let time): if train == nil { frame(time) }
       }
     }
     let limit = stage.now.advanced(byMicroseconds: Self.longestSettleMicroseconds)
     // A recording that was cut off has contacts that nobody will ever lift.
     if recording.loss != nil { stage.handle(InputEvent(timestamp: stage.now, kind: .focus(isFocused: false))) }
-    let tail = train.isRegular ? train : FrameTrain(hertz: Self.defaultHertz, start: stage.now)
-    var index = train.isRegular ? next : 1
-    while !stage.isAtRest, tail.time(index) <= limit {
-      frame(tail.time(index))
-      index += 1
+    var tail = train ?? FrameTrain(hertz: Self.defaultHertz, after: stage.now)
+    while !stage.isAtRest, tail.next <= limit {
+      frame(tail.next)
+      tail.advance()
     }
     var verdict = witness.verdict
     verdict.frames = frames
@@ -90,30 +80,4 @@ public struct Replayer: Sendable {
     let hasTicks = recording.entries.contains { if case .tick = $0 { true } else { false } }
     return hasTicks ? .recorded : .regular(hertz: Self.defaultHertz, phase: 0)
   }
-}
-
-/// Frame times at a fixed rate. Computed from the index, so that no rounding adds up.
-private struct FrameTrain {
-  let isRegular: Bool
-  private let hertz: Double
-  private let start: Timestamp
-  private let phase: Double
-
-  init(schedule: FrameSchedule) {
-    start = .zero
-    switch schedule {
-    case .recorded: (isRegular, hertz, phase) = (false, 0, 0)
-    case .regular(let hertz, let phase):
-      self.isRegular = true
-      // Beyond these the schedule is a mistake of the caller's; a rate of 0 would never end.
-      self.hertz = hertz.isFinite ? min(max(hertz, 1), 10_000) : 60
-      self.phase = phase.isFinite ? min(max(phase, 0), 1) : 0
-    }
-  }
-
-  init(hertz: Double, start: Timestamp) {
-    (isRegular, self.hertz, self.start, phase) = (true, hertz, start, 0)
-  }
-
-  func time(_ index: Int) -> Timestamp { start.advanced(bySeconds: (Double(index) + phase) / hertz) }
 }

@@ -71,7 +71,28 @@ import Testing
         "--accept takes the recordings as they are: without --rate and --thresholds"),
       Mistake(
         "replay a --format xml",
-        "The value 'xml' is invalid for '--format <format>'. Please provide one of 'text' and 'json'."),
+        "The value 'xml' is invalid for '--format <format>'. Please provide one of 'text', 'json' or 'junit'."),
+      Mistake("replay a --chek", "Unknown option '--chek'. Did you mean '--check'?"),
+      Mistake("replay a --irregular -1", "The value '-1' is invalid for '--irregular <seed>'"),
+      Mistake("replay a --irregular 1 --rate 60", "--rate and --irregular exclude each other"),
+      Mistake(
+        "replay a --sweep-frames --rate 60", "--sweep-frames has its own frames: without --rate and --irregular"),
+      Mistake("replay a --jobs 0", "--jobs is 0; expected 1 to 1024"),
+      Mistake("replay a --jobs 1025", "--jobs is 1025; expected 1 to 1024"),
+      Mistake("replay a --format junit", "JUnit's results need --check or --sweep-frames"),
+      Mistake("replay a --junit a.xml", "JUnit's results need --check or --sweep-frames"),
+      Mistake("replay a --accept --decision-only", "--accept and --decision-only exclude each other"),
+      Mistake(
+        "replay a --accept --irregular 1",
+        "--accept takes the recordings as they are: without --rate and --thresholds"),
+      Mistake("replay - --accept", "--accept writes files; standard input is none"),
+      Mistake(
+        "replay a --color red",
+        "The value 'red' is invalid for '--color <when>'. Please provide one of 'auto', 'always' or 'never'."),
+      Mistake(
+        "completions tcsh",
+        "The value 'tcsh' is invalid for '<shell>'. Please provide one of 'bash', 'zsh' or 'fish'.",
+        command: "completions"),
     ]
   }
 
@@ -84,6 +105,13 @@ import Testing
     #expect(lines.last == "  See 'halfway \(mistake.command) --help' for more information.")
     #expect(result.output.isEmpty)
     #expect(result.status == 64)
+  }
+
+  @Test("a mistyped command is told of with the nearest", arguments: [("repaly", "replay"), ("explian", "explain")])
+  func mistypedCommand(_ word: String, _ meant: String) throws {
+    let result = try Program.run(word, "a.gesture", in: folder)
+    #expect(result.errors.hasPrefix("Error: ") && result.errors.hasSuffix("\nDid you mean 'halfway \(meant)'?\n"))
+    #expect(result.output.isEmpty && result.status == 64)
   }
 
   // MARK: Places to write to

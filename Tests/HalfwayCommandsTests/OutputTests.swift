@@ -1,5 +1,6 @@
 import Foundation
 import Halfway
+import HalfwayCommands
 import HalfwayRecordings
 import HalfwayReplay
 import Testing
@@ -157,8 +158,9 @@ import Testing
     (
       "replay",
       [
-        "<path>", "--check", "--accept", "--rate", "--phase", "--thresholds", "--filmstrip", "--frames",
-        "--animation", "--fps", "--scale", "--format",
+        "<path>", "--check", "--accept", "--rate", "--phase", "--irregular", "--sweep-frames", "--decision-only",
+        "--jobs", "--thresholds", "--filmstrip", "--frames", "--animation", "--fps", "--scale", "--format", "--junit",
+        "--color",
       ]
     ),
     (
@@ -171,7 +173,7 @@ import Testing
     ("export", ["<format>", "<file>", "-o, --output"]),
     ("explain", ["<file>", "--thresholds"]), ("scenes", ["--format"]), ("thresholds", ["--format"]),
     ("velocity", ["--window", "--format"]),
-    ("presets", ["<name>", "--width", "--format"]),
+    ("presets", ["<name>", "--width", "--format"]), ("completions", ["<shell>"]),
   ]
 
   @Test("each command helps with each of its options", arguments: options)
@@ -188,13 +190,23 @@ import Testing
   func wholeHelp() throws {
     let help = try Program.run("--help", in: folder)
     for (command, _) in Self.options { #expect(help.output.contains("\n  \(command) ")) }
-    for status in ["1 a check", "64 bad usage", "65 bad data", "66 no such", "69 no display", "73 a file"] {
-      #expect(help.output.contains(status))
+    for status in ToolError.Status.allCases {
+      #expect(help.output.contains(try Regex("\n +\(status.rawValue)  [a-z]")), "\(status)")
     }
     #expect(help.errors.isEmpty && help.status == 0)
     let version = try Program.run("--version", in: folder)
     #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
     #expect(version.errors.isEmpty && version.status == 0)
+  }
+
+  @Test("a shell that is there takes the script of its completions", arguments: ["bash", "zsh", "fish"])
+  func completions(_ shell: String) throws {
+    let result = try Program.run("completions", shell, in: folder)
+    #expect(result.errors.isEmpty && result.status == 0)
+    for word in ["sweep-frames", "recognize", "irregular"] { #expect(result.output.contains(word)) }
+    try folder.write("script", result.output)
+    let check = try Program.shell("! command -v \(shell) > /dev/null || \(shell) -n script", in: folder)
+    #expect(check.status == 0 && check.errors.isEmpty, "\(check.errors)")
   }
 
   // MARK: Pipes

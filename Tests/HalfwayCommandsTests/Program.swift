@@ -38,14 +38,7 @@ enum Program {
   private static func start(
     _ program: URL, _ arguments: [String], in folder: Folder, input: String?, environment: [String: String]
   ) throws -> Result {
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder.url
-    var variables = ProcessInfo.processInfo.environment
-    // Without XDG_RUNTIME_DIR a library beneath would complain on standard error before any word of ours.
-    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"] { variables[name] = nil }
-    process.environment = variables.merging(environment) { $1 }
+    let process = process(program, arguments, in: folder, environment: environment)
     // Input comes from a file, so that a program that never reads it stops nobody.
     var source = FileHandle.nullDevice
     if let input { source = try FileHandle(forReadingFrom: folder.write("standard-input", input)) }
@@ -58,6 +51,40 @@ enum Program {
     process.waitUntilExit()
     let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
     return Result(status: signal + process.terminationStatus, output: drained[0], errors: drained[1])
+  }
+
+  /// A process that was not begun yet.
+  private static func process(
+    _ program: URL, _ arguments: [String], in folder: Folder, environment: [String: String]
+  ) -> Process {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    var variables = ProcessInfo.processInfo.environment
+    // Without XDG_RUNTIME_DIR a library beneath would complain on standard error before any word of ours.
+    for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR"] { variables[name] = nil }
+    process.environment = variables.merging(environment) { $1 }
+    return process
+  }
+
+  /// Runs `halfway` until it has written something to standard output, and sends it a signal then.
+  static func run(_ arguments: [String], in folder: Folder, signal: Int32) throws -> Result {
+    let program = products.appendingPathComponent("halfway")
+    let process = process(program, arguments, in: folder, environment: [:])
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let first = output.fileHandleForReading.availableData
+    kill(process.processIdentifier, signal)
+    let drained = drain([output.fileHandleForReading, errors.fileHandleForReading])
+    process.waitUntilExit()
+    let base: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    return Result(
+      status: base + process.terminationStatus, output: String(decoding: first, as: UTF8.self) + drained[0],
+      errors: drained[1])
   }
 
   /// Reads all streams to their ends as bytes arrive, so that none fills up while another is waited for.

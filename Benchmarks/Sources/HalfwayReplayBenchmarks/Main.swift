@@ -1,0 +1,114 @@
+import BenchmarkTools
+import Foundation
+import HalfwayCatalog
+import HalfwayCommands
+import HalfwayFonts
+import HalfwayRaster
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTransitions
+
+/// Measures the replay of recordings, from the file to the line that is printed, and prints a table. `--count N` replays other than
+/// 100,000 recordings in one call; with `--check` the status is 1 where a goal is missed.
+@main
+@MainActor
+enum Main {
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == ToolRun.argument {
+      exit(CommandLineTool(scenes: Scenes.all).run(Array(arguments.dropFirst())))
+    }
+    let count = arguments.firstIndex(of: "--count").flatMap { Int(arguments.dropFirst($0 + 1).first ?? "") } ?? 100_000
+    var table = Table()
+    addEngine(to: &table)
+    try addReading(to: &table)
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("halfway-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Swipes.fill(folder, count: max(1, count))
+    try addTool(to: &table, folder, count: max(1, count))
+    print(table.text)
+    if arguments.contains("--check"), !table.isEveryGoalMet {
+      try? FileManager.default.removeItem(at: folder)
+      exit(1)
+    }
+  }
+
+  // MARK: - In this process, on one core
+
+  private static func addEngine(to table: inout Table) {
+    let recordings = (0..<20).map(Swipes.recording)
+    let seconds = recordings.reduce(0) { $0 + Double($1.durationMicroseconds) / 1e6 }
+    func add(_ name: String, keepsTrace: Bool, goal: Table.Goal? = nil, onFrame: (Stage) -> Void) {
+      var replayer = Replayer()
+      replayer.keepsTrace = keepsTrace
+      let measured = BatchMeasurement.of(units: 1) {
+        for recording in recordings {
+          blackHole(replayer.run(recording, scene: Scenes.swipeBack, onFrame: onFrame).verdict)
+        }
+      }
+      addRate(to: &table, "recordings replayed, \(name)", unit: "a second", Double(recordings.count), measured)
+      addRate(to: &table, "their gestures' time", unit: "s a second", seconds, measured, goal: goal)
+    }
+    add("decision only", keepsTrace: false, goal: .above(10_000)) { _ in }
+    add("trace", keepsTrace: true) { _ in }
+    guard let fonts = try? SDLFonts() else { return }
+    let (width, height) = (375, 667)
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: width * height + 64)
+    pixels.initialize(repeating: 0, count: width * height + 64)
+    defer { pixels.deallocate() }
+    let target = RasterTarget(pixels: pixels, width: Int32(width), height: Int32(height), rowLength: Int32(width))
+    let renderer = RasterRenderer(textRasterizer: fonts)
+    var replayer = Replayer()
+    replayer.keepsTrace = false
+    // A batch is one recording: pixels take their time.
+    let measured = BatchMeasurement.of(units: 1) {
+      let result = replayer.run(recordings[0], scene: Scenes.swipeBack) { stage in
+        renderer.draw(stage.displayList, scale: 1, on: target)
+      }
+      blackHole(result.verdict)
+    }
+    addRate(to: &table, "recordings replayed, pixels", unit: "a second", 1, measured)
+    addRate(to: &table, "their gestures' time", unit: "s a second", seconds / Double(recordings.count), measured)
+  }
+
+  private static func addReading(to table: inout Table) throws {
+    let files = try (0..<100).map { try Swipes.recording($0).serialized() }
+    let bytes = Double(files.reduce(0) { $0 + $1.count })
+    let measured = BatchMeasurement.of(units: 1) {
+      for file in files { blackHole(try? Recording.parse(file, name: "sample").entries.count) }
+    }
+    addRate(to: &table, "recordings read", unit: "MB/s", bytes / 1e6, measured)
+    addRate(to: &table, "their events", unit: "a second", Double(files.count * Swipes.events), measured)
+  }
+
+  /// An amount of work as a rate.
+  private static func addRate(
+    to table: inout Table, _ what: String, unit: String, _ amount: Double, _ measured: BatchMeasurement,
+    goal: Table.Goal? = nil
+  ) {
+    let rate = { (nanoseconds: Double) in amount * 1e9 / nanoseconds }
+    table.add(
+      what, unit: unit, rate(measured.median), fastest: rate(measured.fastest), slowest: rate(measured.slowest),
+      goal: goal)
+  }
+
+  // MARK: - As a command
+
+  private static func addTool(to table: inout Table, _ folder: URL, count: Int) throws {
+    for (name, options) in [("all processors", []), ("one thread", ["--jobs", "1"])] {
+      let run = try ToolRun(["replay", folder.path] + options)
+      precondition(run.lines == count && run.status == 0, "\(run.lines) lines, status \(run.status)")
+      let of = "\(Table.text(Double(count))) recordings, \(name)"
+      // The goals are for as many as that, on two processors.
+      let isWhole = count == 100_000 && options.isEmpty
+      table.add(of, unit: "s", run.seconds, goal: isWhole ? .below(60) : nil)
+      table.add("the most memory at a time", unit: "MB", run.peakBytes / 1e6, goal: .below(200))
+      table.add("until the first result", unit: "ms", run.firstResultSeconds * 1000)
+    }
+    let one = folder.appendingPathComponent("1000000.gesture").path
+    let starts = try (0..<40).map { _ in try ToolRun(["replay", one]).firstResultSeconds * 1000 }.sorted()
+    table.add(
+      "one recording, until its result", unit: "ms", starts[starts.count / 2], fastest: starts[0],
+      slowest: starts[starts.count - 1], goal: .below(30))
+  }
+}

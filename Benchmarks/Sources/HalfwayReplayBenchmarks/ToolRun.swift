@@ -1,0 +1,48 @@
+import Foundation
+
+/// One run of the command line in a process of its own: this program, told to be the tool.
+struct ToolRun {
+  /// Makes this program the tool.
+  static let argument = "--tool"
+
+  var firstResultSeconds = 0.0
+  var seconds = 0.0
+  /// The most that was in memory at a time.
+  var peakBytes = 0.0
+  var lines = 0
+  var status: Int32 = 0
+
+  /// Runs it and reads what it writes.
+  init(_ arguments: [String]) throws {
+    var descriptors: [Int32] = [0, 0]
+    guard pipe(&descriptors) == 0 else { throw CocoaError(.fileReadUnknown) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, descriptors[1], STDOUT_FILENO)
+    posix_spawn_file_actions_addclose(&actions, descriptors[0])
+    posix_spawn_file_actions_addclose(&actions, descriptors[1])
+    let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    var words = ([program, Self.argument] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    let clock = ContinuousClock()
+    let begin = clock.now
+    guard posix_spawn(&process, program, &actions, nil, &words, environ) == 0 else {
+      throw CocoaError(.fileReadUnknown)
+    }
+    close(descriptors[1])
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptors[0], &buffer, buffer.count)
+      if lines == 0 { firstResultSeconds = (clock.now - begin) / .seconds(1) }
+      guard count > 0 else { break }
+      lines += buffer[..<count].count { $0 == 0x0A }
+    }
+    close(descriptors[0])
+    var usage = rusage()
+    wait4(process, &status, 0, &usage)
+    seconds = (clock.now - begin) / .seconds(1)
+    peakBytes = Double(usage.ru_maxrss) * 1024
+  }
+}

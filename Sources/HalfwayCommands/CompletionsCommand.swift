@@ -1,0 +1,36 @@
+import ArgumentParser
+
+/// `halfway completions`
+struct CompletionsCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "completions", abstract: "Print a script that teaches a shell the commands and options.",
+    discussion: """
+      It is printed to standard output, for a file that the shell reads:
+
+        halfway completions bash > ~/.local/share/bash-completion/completions/halfway
+        halfway completions zsh > "${fpath[1]}/_halfway"
+        halfway completions fish > ~/.config/fish/completions/halfway.fish
+      """)
+
+  enum Shell: String, ExpressibleByArgument, CaseIterable {
+    case bash
+    case zsh
+    case fish
+
+    var completion: CompletionShell {
+      switch self {
+      case .bash: .bash
+      case .zsh: .zsh
+      case .fish: .fish
+      }
+    }
+  }
+
+  @Argument(help: "bash, zsh or fish.")
+  var shell: Shell
+
+  @MainActor func run(in context: ToolContext) throws {
+    let script = HalfwayCommand.completionScript(for: shell.completion)
+    context.print(script.hasSuffix("\n") ? String(script.dropLast()) : script)
+  }
+}

@@ -1,0 +1,94 @@
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTransitions
+
+extension ReplayCommand {
+  @MainActor func run(in context: ToolContext) throws {
+    let items = try RecordingFiles.expand(paths)
+    if wantsPictures, items.count != 1 {
+      throw ToolError(.usage, "--filmstrip, --frames and --animation take one recording; there are \(items.count)")
+    }
+    for path in [filmstrip, animation, junit].compactMap(\.self) { try OutputFile.checkFolder(of: path) }
+    let work = try makeWork(context)
+    let output = ReplayOutput(
+      context, format: format, total: items.count, isCheck: isCheck, collectsTestCases: junit != nil)
+    let color = CheckColor(color, context.terminal)
+    if wantsPictures, case .file(let file) = items[0] {
+      output.take(ReplayRow(try playPictures(file, work, context), format: format, color: color))
+    } else {
+      try play(items, work, color, output)
+    }
+    output.finish()
+    if let junit, let text = output.junitText { try OutputFile.replace(junit, with: text) }
+    if let status = output.summary.status { throw ToolError(status, output.summary.complaint) }
+  }
+
+  private var wantsPictures: Bool { filmstrip != nil || frames != nil || animation != nil }
+
+  /// Text without a check says nothing of frames, so none is looked at.
+  private var keepsTrace: Bool { !decisionOnly && (format != .text || check || accept) }
+
+  private func makeWork(_ context: ToolContext) throws -> ReplayWork {
+    var replayer = Replayer()
+    if let rate { replayer.schedule = .regular(hertz: rate, phase: phase ?? 0) }
+    if let irregular { replayer.schedule = .irregular(seed: irregular) }
+    replayer.keepsTrace = keepsTrace
+    let purpose: ReplayWork.Purpose =
+      sweepFrames ? .sweep(check: check) : accept ? .accept : check ? .check : .play
+    return ReplayWork(
+      purpose, replayer: replayer, thresholds: try thresholds.map(ThresholdsFile.read), scenes: context.scenes)
+  }
+
+  /// Plays all recordings on several threads.
+  /// - Throws: `ToolError` for a single recording that cannot be played, and where somebody ended the process.
+  @MainActor private func play(
+    _ items: [RecordingFiles.Item], _ work: ReplayWork, _ color: CheckColor, _ output: ReplayOutput
+  ) throws {
+    let format = format
+    let threads = jobs ?? RecordingBatch<RecordingFiles.Item, ReplayRow>.availableJobs
+    let batch = RecordingBatch(items, jobs: threads) { item -> ReplayRow in
+      switch item {
+      case .problem(let error): return ReplayRow(error, file: "")
+      case .file(let file):
+        do {
+          return ReplayRow(try work.report(of: file), format: format, color: color)
+        } catch {
+          return ReplayRow(error as? ToolError ?? ToolError(.software, "\(file): \(error)"), file: file)
+        }
+      }
+    }
+    let isSingle = items.count == 1 && junit == nil && format != .junit
+    let signal = try InterruptWatch.run(
+      stop: { batch.stop() },
+      {
+        try batch.run(isIdle: output.idle) { row in
+          if isSingle, case .problem(let error) = row.outcome { throw error }
+          output.take(row)
+        }
+      })
+    guard let signal else { return }
+    work.stopWriting()
+    output.abandon()
+    let sum = isCheck ? ": \(output.summary.line)" : ""
+    throw ToolError(signal, "interrupted after \(output.done) of \(items.count) recordings\(sum)")
+  }
+
+  @MainActor private func playPictures(
+    _ file: String, _ work: ReplayWork, _ context: ToolContext
+  ) throws -> ReplayReport {
+    let scale = scale ?? 1
+    var pictures: [ReplayPictures.Frame] = []
+    let report = try work.report(of: file) { stage in
+      if filmstrip != nil || frames != nil { pictures.append(ReplayPictures.Frame(stage)) }
+    }
+    if let filmstrip { try ReplayPictures.writeFilmstrip(pictures, to: filmstrip, scale: scale, context) }
+    if let frames { try ReplayPictures.writeFrames(pictures, to: frames, scale: scale, context) }
+    if let animation {
+      // Once more, with frames that are evenly apart: of the recording's own some would be shown longer than others.
+      var pictures: [ReplayPictures.Frame] = []
+      try work.frames(of: report, hertz: fps ?? 30) { pictures.append(ReplayPictures.Frame($0)) }
+      try ReplayPictures.writeAnimation(pictures, to: animation, scale: scale, context)
+    }
+    return report
+  }
+}

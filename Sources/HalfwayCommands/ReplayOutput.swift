@@ -1,0 +1,126 @@
+import HalfwayReplay
+
+/// Writes the results of a replay as they come, and keeps the sums.
+@MainActor
+final class ReplayOutput {
+  private let context: ToolContext
+  private let format: ReplayFormat
+  /// The recordings that there are.
+  private let total: Int
+  private(set) var done = 0
+  private(set) var summary: ReplaySummary
+  /// Where the test cases go besides: their text, if it is wanted.
+  private(set) var junitText: String?
+  private var junit = JUnitReport()
+
+  private let clock = ContinuousClock()
+  private let began: ContinuousClock.Instant
+  private var waiting: [String] = []
+  private var waitingBytes = 0
+  private var written: ContinuousClock.Instant?
+  /// When the progress was shown last; nil where none is shown now.
+  private var drawn: ContinuousClock.Instant?
+
+  /// Output is written in pieces of at least this size while results come fast.
+  private static let pieceBytes = 1 << 15
+  /// But nothing waits for longer than this.
+  private static let longestWait = Duration.milliseconds(50)
+  /// Progress is shown of what takes longer.
+  private static let shortWork = Duration.seconds(1)
+  private static let progressInterval = Duration.milliseconds(100)
+
+  init(_ context: ToolContext, format: ReplayFormat, total: Int, isCheck: Bool, collectsTestCases: Bool) {
+    (self.context, self.format, self.total) = (context, format, total)
+    summary = ReplaySummary(isCheck: isCheck)
+    began = clock.now
+    if collectsTestCases { junitText = JUnitReport.head }
+    if format == .junit { print(JUnitReport.head) }
+  }
+
+  func take(_ row: ReplayRow) {
+    done += 1
+    switch row.outcome {
+    case .played(let check): summary.add(check)
+    case .problem(let error): summary.add(error)
+    }
+    if !row.complaints.isEmpty {
+      // What was written before stands before, where both go to the same place.
+      flush()
+      eraseProgress()
+      for complaint in row.complaints { context.complain(complaint) }
+    }
+    for line in row.lines { print(line) }
+    if format == .junit || junitText != nil { take(suite: junit.add(row.testCase)) }
+    let now = clock.now
+    if written.map({ now - $0 >= Self.longestWait }) ?? true { flush() }
+    showProgress(now)
+  }
+
+  /// Nothing has come for a while.
+  func idle() {
+    flush()
+    showProgress(clock.now)
+  }
+
+  /// All results are there.
+  func finish() {
+    take(suite: junit.finishSuite())
+    if format == .junit { print(JUnitReport.end) }
+    junitText? += JUnitReport.end
+    if summary.isCheck, format == .text { print(summary.line) }
+    flush()
+    eraseProgress()
+  }
+
+  /// There will be no more: what there is is written.
+  func abandon() {
+    flush()
+    eraseProgress()
+  }
+
+  // MARK: - Writing
+
+  private func take(suite: String) {
+    guard !suite.isEmpty else { return }
+    junitText? += suite
+    if format == .junit { print(suite) }
+  }
+
+  private func print(_ text: String) {
+    // A suite ends its last line itself.
+    let line = text.hasSuffix("\n") ? String(text.dropLast()) : text
+    guard context.terminal.isStandardOutput, !context.terminal.isOutput else {
+      eraseProgress()
+      return context.print(line)
+    }
+    waiting.append(line)
+    waitingBytes += line.utf8.count + 1
+    if waitingBytes >= Self.pieceBytes { flush() }
+  }
+
+  private func flush() {
+    written = clock.now
+    guard !waiting.isEmpty else { return }
+    context.print(waiting.joined(separator: "\n"))
+    waiting.removeAll(keepingCapacity: true)
+    waitingBytes = 0
+  }
+
+  private func showProgress(_ now: ContinuousClock.Instant) {
+    guard context.terminal.isError, context.terminal.isCapable, now - began >= Self.shortWork, done < total else {
+      return
+    }
+    if let drawn, now - drawn < Self.progressInterval { return }
+    drawn = now
+    let seconds = (now - began) / .seconds(1)
+    let columns = context.terminal.columns
+    let text = ProgressBar.text(done: done, total: total, seconds: seconds, columns: columns)
+    context.terminal.draw(ProgressBar.erase + text)
+  }
+
+  private func eraseProgress() {
+    guard drawn != nil else { return }
+    drawn = nil
+    context.terminal.draw(ProgressBar.erase)
+  }
+}

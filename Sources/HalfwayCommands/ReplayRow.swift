@@ -1,0 +1,34 @@
+import HalfwayReplay
+
+/// What is left of a replay when its recording is let go: the words, and what sums are made of.
+struct ReplayRow: Sendable {
+  enum Outcome: Sendable {
+    case played(ReplayReport.Check?)
+    case problem(ToolError)
+  }
+
+  var outcome: Outcome
+  /// For standard output.
+  var lines: [String] = []
+  /// For standard error, before the lines.
+  var complaints: [String] = []
+  var testCase: JUnitCase
+
+  init(_ report: ReplayReport, format: ReplayFormat, color: CheckColor) {
+    outcome = .played(report.check)
+    if let loss = report.recording.loss { complaints.append("\(report.file): \(loss)") }
+    switch format {
+    case .text: lines = [report.text(color)] + report.details
+    case .json: lines = [report.json]
+    case .junit: break
+    }
+    testCase = report.testCase
+  }
+
+  init(_ error: ToolError, file: String) {
+    outcome = .problem(error)
+    complaints = ["halfway: " + error.description]
+    testCase = JUnitCase(
+      file: file, seconds: 0, outcome: .error(message: error.description, type: "\(error.status)"))
+  }
+}

@@ -1,0 +1,83 @@
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTransitions
+import Synchronization
+
+/// What is done with each recording of a replay, on any thread.
+final class ReplayWork: Sendable {
+  let replayer: Replayer
+  private let thresholds: ThresholdSet?
+  private let scenes: [Scene]
+  private let purpose: Purpose
+  /// Whether files may still be written. One is written at a time, and none is being written when this is set to false.
+  private let mayWrite = Mutex(true)
+
+  enum Purpose: Sendable {
+    case play
+    case check
+    case accept
+    /// With frames at other moments.
+    case sweep(check: Bool)
+
+    var comparesTraces: Bool {
+      switch self {
+      case .check, .sweep(check: true): true
+      default: false
+      }
+    }
+  }
+
+  init(_ purpose: Purpose, replayer: Replayer, thresholds: ThresholdSet?, scenes: [Scene]) {
+    (self.purpose, self.replayer, self.thresholds, self.scenes) = (purpose, replayer, thresholds, scenes)
+  }
+
+  /// Plays a recording and compares, or accepts.
+  /// - Throws: `ToolError` where it cannot be read, where its scene is unknown, and where what is accepted cannot be written.
+  func report(of file: String, onFrame: (Stage) -> Void = { _ in }) throws -> ReplayReport {
+    let recording = try RecordingFiles.read(file)
+    let scene = try scenes.scene(named: recording.header.scene, status: .badData, place: "\(file):1: ")
+    var replayer = replayer
+    replayer.thresholds = thresholds?[recording.header.device]
+    let result = replayer.run(recording, scene: scene, onFrame: onFrame)
+    var report = ReplayReport(file: file, recording: recording, result: result, hasTrace: replayer.keepsTrace)
+    if case .accept = purpose {
+      report.accepted = try mayWrite.withLock { mayWrite in
+        guard mayWrite else { throw ToolError(.interrupted, "\(file): not accepted") }
+        return try RecordingAcceptance.accept(recording, result, at: file)
+      }
+    }
+    if purpose.comparesTraces { compare(&report, schedule: replayer.schedule) }
+    if case .sweep = purpose {
+      report.swept = FrameSweep.differences(of: recording, scene: scene, thresholds: replayer.thresholds)
+    }
+    return report
+  }
+
+  private func compare(_ report: inout ReplayReport, schedule: FrameSchedule) {
+    let (recording, result) = (report.recording, report.result)
+    // There is no trace beside standard input, whatever lies in the folder.
+    let file = report.file == RecordingFiles.standardInput ? "/dev/stdin" : report.file
+    let (sameFrames, sameThresholds) = (schedule == .recorded && report.hasTrace, thresholds == nil)
+    report.differences = RecordingAcceptance.differences(
+      recording, result, at: file, sameFrames: sameFrames, sameThresholds: sameThresholds)
+    guard report.hasTrace else { return }
+    if let found = report.differences ?? nil, !found.isEmpty {
+      report.diagnosis = RecordingAcceptance.diagnosis(found, recording, result, at: file, sameFrames: sameFrames)
+    } else if sameFrames, sameThresholds {
+      report.note = RecordingAcceptance.note(recording, result, at: file)
+    }
+  }
+
+  /// Plays a recording once more, at an even rate.
+  func frames(of report: ReplayReport, hertz: Double, onFrame: (Stage) -> Void) throws {
+    var even = replayer
+    even.thresholds = thresholds?[report.recording.header.device]
+    (even.schedule, even.keepsTrace) = (.regular(hertz: hertz, phase: 0), false)
+    let scene = try scenes.scene(named: report.recording.header.scene, status: .badData)
+    _ = even.run(report.recording, scene: scene, onFrame: onFrame)
+  }
+
+  /// Waits for a file that is just being written; none is written afterwards.
+  func stopWriting() { mayWrite.withLock { $0 = false } }
+}

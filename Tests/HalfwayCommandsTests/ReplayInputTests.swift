@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// What the paths of `halfway replay` may be.
+@Suite struct ReplayInputTests {
+  private let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    for name in ["b/a", "b/c/a", "b/b", "a"] {
+      try folder.makeFolder(name.split(separator: "/").dropLast().joined(separator: "/"))
+      try folder.write(name + ".gesture", try Shipped.text("tap"))
+    }
+  }
+
+  private func files(_ arguments: String...) throws -> [String] {
+    let result = try Program.run(["replay"] + arguments, in: folder)
+    #expect(result.errors.isEmpty && result.status == 0, "\(result.errors)")
+    return result.output.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) }
+  }
+
+  @Test func `a folder is its recordings and then those of the folders in it`() throws {
+    #expect(try files("b") == ["b/a.gesture", "b/b.gesture", "b/c/a.gesture"])
+    #expect(try files("b/") == ["b/a.gesture", "b/b.gesture", "b/c/a.gesture"])
+    #expect(try files(".") == ["./a.gesture", "./b/a.gesture", "./b/b.gesture", "./b/c/a.gesture"])
+  }
+
+  @Test func `a pattern that no shell expanded is expanded`() throws {
+    #expect(try files("**/a.gesture") == ["a.gesture", "b/a.gesture", "b/c/a.gesture"])
+    #expect(try files("b/[ab].gesture") == ["b/a.gesture", "b/b.gesture"])
+    // Folders that match are folders; files that match and are no recordings are passed over.
+    try folder.write("b.txt", "no recording")
+    #expect(try files("b*") == ["b/a.gesture", "b/b.gesture", "b/c/a.gesture"])
+    #expect(try files("*") == ["a.gesture", "b/a.gesture", "b/b.gesture", "b/c/a.gesture"])
+  }
+
+  @Test func `a file whose name looks like a pattern is that file`() throws {
+    try folder.write("[ab]*.gesture", try Shipped.text("tap"))
+    #expect(try files("[ab]*.gesture") == ["[ab]*.gesture"])
+  }
+
+  @Test func `each recording is played once where it comes first`() throws {
+    #expect(try files("b/b.gesture", "b", "./b//a.gesture", "*/b.gesture", "a.gesture").count == 4)
+    #expect(try files("b/b.gesture", "b") == ["b/b.gesture", "b/a.gesture", "b/c/a.gesture"])
+    #expect(try files("a.gesture", folder["a.gesture"].path).count == 2)
+  }
+
+  @Test(arguments: [
+    ("none", "none: no such file or folder"), ("b/d", "b/d: no such file or folder"),
+    ("b/c/b.gesture", "b/c/b.gesture: no such file or folder; did you mean 'b/c/a.gesture'?"),
+    ("b/x*", "b/x*: no recordings match this pattern"), ("empty", "empty: no recordings (*.gesture) in this folder"),
+    ("empty/*", "empty/*: no recordings match this pattern"),
+  ])
+  func `a path that names no recording is told of and hides no other`(path: String, complaint: String) throws {
+    try folder.makeFolder("empty")
+    let alone = try Program.run("replay", path, in: folder)
+    #expect(alone.errors == "halfway: \(complaint)\n" && alone.output.isEmpty && alone.status == 66)
+    let among = try Program.run("replay", "a.gesture", path, "b", in: folder)
+    #expect(among.errors == "halfway: \(complaint)\nhalfway: 1 recording could not be replayed\n")
+    #expect(among.output.split(separator: "\n").count == 4 && among.status == 66)
+    let checked = try Program.run("replay", "--check", "a.gesture", path, in: folder)
+    #expect(checked.output.hasSuffix("\n1 passed, 1 failed\n") && checked.status == 66)
+  }
+
+  @Test func `a recording comes from standard input`() throws {
+    let text = try Shipped.text("short-peek")
+    let plain = try Program.run("replay", "-", in: folder, input: text)
+    #expect(plain.output.hasPrefix("-: cancel by progress at 24.8 %") && plain.status == 0)
+    // There is no trace beside it, whatever lies in the folder.
+    try folder.write("-.trace", "another trace")
+    let checked = try Program.run("replay", "--check", "a.gesture", "-", in: folder, input: text)
+    #expect(checked.output.hasSuffix("\n2 passed, 0 failed\n") && checked.errors.isEmpty && checked.status == 0)
+    let bad = try Program.run("replay", "-", in: folder, input: "hello\n")
+    #expect(bad.errors == "halfway: -:1:1: expected '{', found 'hello'\n" && bad.status == 65)
+    let explained = try Program.run("explain", "-", in: folder, input: text)
+    #expect(explained.output.hasPrefix("Cancelled by the rule 'progress'.\n") && explained.status == 0)
+  }
+
+  @Test func `a scene that is mistyped is told of with the nearest`() throws {
+    let text = try Shipped.text("tap").replacingOccurrences(of: "swipe-back", with: "swipe-bac")
+    try folder.write("a.gesture", text)
+    let result = try Program.run("replay", "a.gesture", in: folder)
+    #expect(
+      result.errors
+        == "halfway: a.gesture:1: unknown scene 'swipe-bac'; did you mean 'swipe-back'? Expected one of: "
+        + "\(Shipped.sceneNames)\n")
+    #expect(result.status == 65)
+  }
+}
