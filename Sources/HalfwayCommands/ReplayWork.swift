@@ -7,8 +7,8 @@ import Synchronization
 /// What is done with each recording of a replay, on any thread.
 final class ReplayWork: Sendable {
   let replayer: Replayer
-  private let thresholds: ThresholdSet?
-  private let scenes: [Scene]
+  let thresholds: ThresholdSet?
+  let scenes: [Scene]
   private let purpose: Purpose
   /// Whether files may still be written. One is written at a time, and none is being written when this is set to false.
   private let mayWrite = Mutex(true)

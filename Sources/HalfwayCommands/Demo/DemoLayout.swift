@@ -19,8 +19,15 @@ struct DemoLayout: Equatable {
   private static let leastSceneWidth = 480.0
 
   init(window: CGSize, hasBar: Bool, isMeasuring: Bool) {
+    self.init(
+      window: window, barHeight: hasBar ? min(Self.barHeight, (window.height / 4).rounded()) : 0,
+      isMeasuring: isMeasuring)
+  }
+
+  /// - Parameter barHeight: 0 for no bar.
+  init(window: CGSize, barHeight: Double, isMeasuring: Bool) {
     self.window = window
-    let barHeight = hasBar ? min(Self.barHeight, (window.height / 4).rounded()) : 0
+    let hasBar = barHeight > 0
     let hasColumn = isMeasuring && window.width >= Self.leastSceneWidth + Self.columnWidth
     let height = max(1, window.height - barHeight)
     sceneSize = CGSize(width: max(1, window.width - (hasColumn ? Self.columnWidth : 0)), height: height)
