@@ -45,8 +45,9 @@ final class ReplayCurve: Layer {
   /// Which moment stands at a place.
   static func moment(at x: Double, end: Timestamp, width: Double) -> Timestamp {
     let inner = width - 2 * inset
-    guard inner > 0, x.isFinite else { return .zero }
-    return Timestamp(microseconds: Int64(Double(end.microseconds) * min(1, max(0, (x - inset) / inner))))
+    guard inner > 0, x > inset else { return .zero }
+    let share = (x - inset) / inner
+    return share < 1 ? Timestamp(microseconds: Int64(Double(end.microseconds) * share)) : end
   }
 
   override func appendContent(to list: inout DisplayList, values: LayerValues) {

@@ -34,7 +34,7 @@ struct ReplayTransport {
     if isLooping {
       microseconds = microseconds.truncatingRemainder(dividingBy: Double(end.microseconds) + restMicroseconds)
     }
-    return Timestamp(microseconds: Int64(min(microseconds, Double(end.microseconds))))
+    return microseconds < Double(end.microseconds) ? Timestamp(microseconds: Int64(microseconds)) : end
   }
 
   /// Whether time passes: the end was not reached, or leads to the beginning.
