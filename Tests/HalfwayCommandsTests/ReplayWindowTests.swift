@@ -13,14 +13,18 @@ import Testing
   .serialized, .timeLimit(.minutes(3)),
   .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
 struct ReplayWindowTests {
-  /// What a replay without a display shows at the end of each of its frames, as pixels.
-  private func frames(_ name: String, _ wanted: [Int]) throws -> [PixelImage] {
+  /// What some frames of a replay without a display show, as pixels; with a dot for a contact where there is one.
+  private func pictures(_ name: String, _ wanted: [(frame: Int, contact: CGPoint?)]) throws -> [PixelImage] {
     var lists: [DisplayList] = []
     let recording = try Recording.read(from: Shipped.path(name))
     _ = Replayer().run(recording, scene: Scenes.swipeBack) { lists.append($0.displayList) }
     let size = CGSize(width: recording.header.size.width, height: recording.header.size.height)
     let renderer = try OffscreenRenderer(size: size, scale: 1, fonts: try SDLFonts())
-    return try wanted.map { try renderer.render(lists[$0 < 0 ? lists.count + $0 : $0]) }
+    return try wanted.map { frame, contact in
+      var list = lists[frame < 0 ? lists.count + frame : frame]
+      if let contact { ContactMark(center: contact, isDown: true).append(to: &list) }
+      return try renderer.render(list)
+    }
   }
 
   @Test(
@@ -28,7 +32,9 @@ struct ReplayWindowTests {
     .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"))
   func keysAndMouse() throws {
     let name = "slow-drag-past-half"
-    let expected = try frames(name, [-1, -4, 0])
+    let first = try Recording.read(from: Shipped.path(name)).inputs.first
+    guard case .down(let contact) = first?.kind else { throw CocoaError(.fileReadCorruptFile) }
+    let expected = try pictures(name, [(-1, nil), (-4, nil), (0, contact.location)])
     let session = try WindowSession(title: "Halfway: \(name).gesture, ") { _ in
       ["replay", Shipped.path(name), "--window", "--speed", "20", "--renderer", "raster"]
     }
@@ -38,7 +44,7 @@ struct ReplayWindowTests {
     #expect(try session.shows { $0.width == 375 && $0.height == 815 && $0.bytes.starts(with: expected[0].bytes) })
     try press("Left", "comma", "Left")
     #expect(try session.shows { $0.bytes.starts(with: expected[1].bytes) })
-    // To the left end of the curve by the mouse, where the first frame looks as nothing had happened.
+    // To the left end of the curve by the mouse, where the contact has just landed.
     let (x, y) = (session.window.x, session.window.y + 740)
     try session.display.run(
       "xdotool",
