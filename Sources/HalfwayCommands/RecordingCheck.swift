@@ -16,7 +16,8 @@ package struct RecordingCheck: Sendable {
   ///   - name: What the file is called in the words.
   /// - Throws: `ToolError` where it cannot be read and where its scene is unknown.
   package init(of file: String, named name: String, scenes: [Scene]) throws {
-    let work = ReplayWork(.check, replayer: Replayer(), thresholds: nil, scenes: scenes)
+    let work = ReplayWork(
+      .check, replayer: Replayer(), thresholds: nil, robustness: .ownBounds, scenes: scenes)
     var report = try work.report(of: file)
     report.file = name
     passed = report.check == .pass

@@ -8,6 +8,7 @@ extension ReplayCommand {
     if wantsPictures, items.count != 1 {
       throw ToolError(.usage, "--filmstrip, --frames and --animation take one recording; there are \(items.count)")
     }
+    if watching.window { return try watch(items, makeReplayer(), in: context) }
     for path in [filmstrip, animation, junit].compactMap(\.self) { try OutputFile.checkFolder(of: path) }
     let work = try makeWork(context)
     let output = ReplayOutput(
@@ -23,20 +24,24 @@ extension ReplayCommand {
     if let status = output.summary.status { throw ToolError(status, output.summary.complaint) }
   }
 
-  private var wantsPictures: Bool { filmstrip != nil || frames != nil || animation != nil }
+  var wantsPictures: Bool { filmstrip != nil || frames != nil || animation != nil }
 
   /// Text without a check says nothing of frames, so none is looked at.
-  private var keepsTrace: Bool { !decisionOnly && (format != .text || check || accept) }
+  private var keepsTrace: Bool { !decisionOnly && (format != .text || check || accept || watching.window) }
 
-  private func makeWork(_ context: ToolContext) throws -> ReplayWork {
+  private func makeReplayer() -> Replayer {
     var replayer = Replayer()
     if let rate { replayer.schedule = .regular(hertz: rate, phase: phase ?? 0) }
     if let irregular { replayer.schedule = .irregular(seed: irregular) }
     replayer.keepsTrace = keepsTrace
+    return replayer
+  }
+
+  private func makeWork(_ context: ToolContext) throws -> ReplayWork {
     let purpose: ReplayWork.Purpose =
       sweepFrames ? .sweep(check: check) : accept ? .accept : check ? .check : .play
     return ReplayWork(
-      purpose, replayer: replayer, thresholds: try thresholds.map(ThresholdsFile.read),
+      purpose, replayer: makeReplayer(), thresholds: try thresholds.map(ThresholdsFile.read),
       robustness: try perturbation.work(check: check, thresholds: thresholds != nil), scenes: context.scenes)
   }
 

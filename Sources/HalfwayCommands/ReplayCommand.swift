@@ -24,6 +24,10 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
         halfway replay flick.gesture --thresholds strict.json --format json
         halfway replay flick.gesture --filmstrip flick.png
         halfway replay flick.gesture --animation flick.webp --fps 50
+        halfway replay recordings --window --speed 0.25 --loop
+
+      Keys in the window:
+      \(ReplayKey.text)
       """)
 
   @Argument(
@@ -101,10 +105,15 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("Colours: auto, always or never. NO_COLOR is heeded.", valueName: "when"))
   var color = ColorChoice.auto
 
+  @OptionGroup var watching: ReplayWindowOptions
+
   func validate() throws {
     try validateFrames()
     try validatePictures()
     try perturbation.validate(check: check, accept: accept)
+    if watching.window, isCheck || accept || perturbation.perturb || decisionOnly || wantsPictures || format != .text || junit != nil {
+      throw ValidationError("--window goes with no check, no other format and no pictures")
+    }
     if check, accept { throw ValidationError("--check and --accept exclude each other") }
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is \(jobs); expected 1 to 1024") }
     if junit != nil || format == .junit, !isCheck {

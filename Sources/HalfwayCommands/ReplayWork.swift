@@ -7,9 +7,9 @@ import Synchronization
 /// What is done with each recording of a replay, on any thread.
 final class ReplayWork: Sendable {
   let replayer: Replayer
-  private let thresholds: ThresholdSet?
+  let thresholds: ThresholdSet?
   private let robustness: RobustnessWork
-  private let scenes: [Scene]
+  let scenes: [Scene]
   private let purpose: Purpose
   /// Whether files may still be written. One is written at a time, and none is being written when this is set to false.
   private let mayWrite = Mutex(true)
@@ -30,7 +30,8 @@ final class ReplayWork: Sendable {
   }
 
   init(
-    _ purpose: Purpose, replayer: Replayer, thresholds: ThresholdSet?, robustness: RobustnessWork, scenes: [Scene]
+    _ purpose: Purpose, replayer: Replayer, thresholds: ThresholdSet?, robustness: RobustnessWork = .none,
+    scenes: [Scene]
   ) {
     (self.purpose, self.replayer, self.thresholds) = (purpose, replayer, thresholds)
     (self.robustness, self.scenes) = (robustness, scenes)

@@ -17,6 +17,12 @@ struct RobustnessWork: Sendable {
   /// Whether a bound for every recording is held.
   var holdsBound: Bool
 
+  /// Nothing.
+  static let none = RobustnessWork(isAsked: false, kinds: [], holdsOwnBounds: false, holdsBound: false)
+  /// What a recording's own bound says is held, as a plain check does.
+  static let ownBounds = RobustnessWork(
+    isAsked: false, kinds: Perturbation.Kind.allCases, holdsOwnBounds: true, holdsBound: false)
+
   static let defaultRuns = 100
   static let defaultSeed: Int64 = 1
 

@@ -60,6 +60,11 @@ import Testing
       Mistake("replay a --fps 20", "--fps needs --animation"),
       Mistake("replay a --animation a.webp --fps -1", "--fps is -1.0; expected 1 to 60"),
       Mistake("replay a --animation a.webp --fps 61", "--fps is 61.0; expected 1 to 60"),
+      Mistake("replay a --window --speed 0.01", "--speed is 0.01; expected 0.05 to 20"),
+      Mistake("replay a --window --speed nan", "--speed is nan; expected 0.05 to 20"),
+      Mistake(
+        "replay a --loop", "--speed, --loop, --renderer, --statistics and --frame-log need --window"),
+      Mistake("replay a --window --check", "--window goes with no check, no other format and no pictures"),
       Mistake("velocity --window 0", "--window is 0; expected 1 to 1000", command: "velocity"),
       Mistake("velocity --window 1001", "--window is 1001; expected 1 to 1000", command: "velocity"),
       Mistake("replay a --check --accept", "--check and --accept exclude each other"),
@@ -213,7 +218,7 @@ import Testing
     "without a display the window cannot open, and that is said in one line",
     arguments: [
       [], ["demo"], ["demo", "--record", "gestures"], ["record", "--scene", "swipe-back", "-o", "a.gesture"],
-      ["record", "--scene", "swipe-back"],
+      ["record", "--scene", "swipe-back"], ["replay", Shipped.path("tap"), "--window"],
     ])
   func noDisplay(_ arguments: [String]) throws {
     let result = try Program.run(arguments, in: folder)

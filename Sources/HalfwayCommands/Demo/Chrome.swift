@@ -13,8 +13,9 @@ final class Chrome {
   private var messageEnd: Timestamp?
   private static let messageSeconds = 3.0
 
-  init(size: CGSize, at time: Timestamp) {
-    controller = ChromeViewController()
+  /// - Parameter help: What the help sheet lists.
+  init(size: CGSize, help: HelpSheet.Content = .demo, at time: Timestamp) {
+    controller = ChromeViewController(ChromeView(help))
     stage = Stage(rootViewController: controller, size: size, start: time)
   }
 
@@ -75,7 +76,13 @@ final class Chrome {
 }
 
 private final class ChromeViewController: ViewController {
-  let chromeView = ChromeView()
+  let chromeView: ChromeView
+
+  init(_ chromeView: ChromeView) {
+    self.chromeView = chromeView
+    super.init()
+  }
+
   override func loadView() { view = chromeView }
 }
 
@@ -88,6 +95,7 @@ private final class ChromeView: View {
   private let panel = DebugPanel()
   /// Whether measurements that lie over the scene are in its upper half.
   private var isPanelAbove = false
+  private let helpContent: HelpSheet.Content
   private var help: HelpSheet?
   private var isMessageShown = false
   private(set) var isHelpShown = false
@@ -100,7 +108,8 @@ private final class ChromeView: View {
   /// Above and below measurements that lie over a scene stay free: its header with the way back, and its lower buttons.
   private static let free = (above: 140.0, below: 92.0)
 
-  init() {
+  init(_ help: HelpSheet.Content) {
+    helpContent = help
     super.init()
     column.backgroundColor = Palette.of(style).field
     for view in [column, panel, recordingBadge, slowBadge, message] {
@@ -154,7 +163,7 @@ private final class ChromeView: View {
     isHelpShown = isShown
     if isShown {
       help?.removeFromSuperview()
-      let sheet = HelpSheet(Palette.of(style))
+      let sheet = HelpSheet(helpContent, Palette.of(style))
       sheet.frame = bounds
       sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       addSubview(sheet)

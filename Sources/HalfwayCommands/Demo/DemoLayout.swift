@@ -19,12 +19,18 @@ struct DemoLayout: Equatable {
   private static let leastSceneWidth = 480.0
 
   init(window: CGSize, hasBar: Bool, isMeasuring: Bool) {
+    self.init(
+      window: window, barHeight: hasBar ? min(Self.barHeight, (window.height / 4).rounded()) : nil,
+      isMeasuring: isMeasuring)
+  }
+
+  /// - Parameter barHeight: Nil for no bar.
+  init(window: CGSize, barHeight: Double?, isMeasuring: Bool) {
     self.window = window
-    let barHeight = hasBar ? min(Self.barHeight, (window.height / 4).rounded()) : 0
     let hasColumn = isMeasuring && window.width >= Self.leastSceneWidth + Self.columnWidth
-    let height = max(1, window.height - barHeight)
+    let height = max(1, window.height - (barHeight ?? 0))
     sceneSize = CGSize(width: max(1, window.width - (hasColumn ? Self.columnWidth : 0)), height: height)
-    bar = hasBar ? CGRect(x: 0, y: height, width: window.width, height: barHeight) : nil
+    bar = barHeight.map { CGRect(x: 0, y: height, width: window.width, height: $0) }
     column = hasColumn ? CGRect(x: sceneSize.width, y: 0, width: Self.columnWidth, height: height) : nil
   }
 

@@ -5,7 +5,7 @@ import HalfwaySDLStage
 
 /// What the demo window shows: the gallery or one scene, with badges, help and measurements over it.
 @MainActor
-final class DemoSession: WindowContent {
+final class DemoSession: WindowedSession {
   typealias Recorder = SceneSession.Recorder
 
   /// How gestures are recorded.

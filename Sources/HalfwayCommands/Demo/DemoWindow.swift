@@ -4,6 +4,21 @@ import HalfwayGestures
 import HalfwaySDLStage
 import HalfwayTransitions
 
+/// What a window of the tool shows, and what that wants of its window.
+@MainActor
+protocol WindowedSession: WindowContent {
+  /// What stands above the window.
+  var title: String { get }
+  /// Asks the window to close.
+  var close: () -> Void { get set }
+  /// Asks the window to fill the screen, or no longer.
+  var toggleFullScreen: () -> Void { get set }
+  /// Told what stands above the window.
+  var titleDidChange: (String) -> Void { get set }
+  /// Has the window woken whenever a file changes that it shows, and mistakes in that shown.
+  func watch(showingMistakes show: @escaping (String?) -> Void, waking wake: @escaping @Sendable () -> Void)
+}
+
 /// Opens the window and shows a session in it.
 @MainActor
 enum DemoWindow {
@@ -11,7 +26,7 @@ enum DemoWindow {
   ///   - size: Of the window, in points.
   ///   - title: Above it, after the program's name; the session's own, which follows what it shows, unless told otherwise.
   static func run(
-    _ session: DemoSession, size: CGSize, title: String? = nil, options: WindowOptions, _ context: ToolContext
+    _ session: some WindowedSession, size: CGSize, title: String? = nil, options: WindowOptions, _ context: ToolContext
   ) throws {
     let log = try options.frameLog.map(FrameLog.init)
     let name = context.name.title

@@ -11,12 +11,22 @@ final class HelpSheet: View {
   private let split: Int
   private static let widest = 360.0
 
-  init(_ palette: Palette) {
-    title = Label("Keys and gestures", font: Typography.title, color: palette.ink)
+  /// What a sheet lists: a row each.
+  struct Content {
+    var title: String
+    var keys: [(name: String, summary: String)]
+    var gestures: [(name: String, summary: String)]
+
+    static var demo: Content {
+      Content(title: "Keys and gestures", keys: DemoKey.rows, gestures: DemoKey.gestures)
+    }
+  }
+
+  init(_ content: Content, _ palette: Palette) {
+    title = Label(content.title, font: Typography.title, color: palette.ink)
     subtitle = Label("Any key, or a click, closes this.", font: Typography.caption, color: palette.secondary)
-    let keys = DemoKey.rows
-    split = keys.count
-    rows = (keys + DemoKey.gestures).map { HelpRow($0.name, $0.summary, palette) }
+    split = content.keys.count
+    rows = (content.keys + content.gestures).map { HelpRow($0.name, $0.summary, palette) }
     super.init()
     backgroundColor = Color(white: 0, alpha: 0.45)
     card.backgroundColor = palette.raised

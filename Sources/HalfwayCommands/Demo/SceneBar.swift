@@ -15,7 +15,7 @@ final class SceneBar {
   /// - Parameter perform: Does what a control stands for.
   init(_ layout: DemoLayout, style: UserInterfaceStyle, perform: @escaping (DemoAction) -> Void) {
     let buttons = Self.controls.map { control in
-      BarButton(control.title, control.action) { perform(control.action) }
+      BarButton(control.title, control.action, isLink: control.action == .back) { perform(control.action) }
     }
     barView = SceneBarView(buttons, style)
     barView.arrangement = layout
@@ -74,14 +74,14 @@ private final class SceneBarViewController: ViewController {
 /// As large as the window; what stands beside and below the scene is opaque.
 private final class SceneBarView: View {
   let strip = View()
-  let buttons: [BarButton]
+  let buttons: [BarButton<DemoAction>]
   private let line = View()
   private let hint = Label("", font: Typography.caption, color: .black, alignment: .center)
   private static let padding = 8.0
   /// A hint in less room than that would say nothing.
   private static let leastHint = 200.0
 
-  init(_ buttons: [BarButton], _ style: UserInterfaceStyle) {
+  init(_ buttons: [BarButton<DemoAction>], _ style: UserInterfaceStyle) {
     self.buttons = buttons
     super.init()
     addSubview(strip)
@@ -111,7 +111,7 @@ private final class SceneBarView: View {
     strip.frame = bar
     line.frame = CGRect(x: 0, y: 0, width: bar.width, height: 1)
     let height = max(0, bar.height - 12)
-    func place(_ button: BarButton, x: Double) {
+    func place(_ button: BarButton<DemoAction>, x: Double) {
       button.frame = CGRect(x: x, y: ((bar.height - height) / 2).rounded(), width: button.fittingWidth, height: height)
     }
     guard let back = buttons.first else { return }
@@ -129,47 +129,4 @@ private final class SceneBarView: View {
     let x = min(max(left, ((bar.width - width) / 2).rounded()), max(left, left + free - width))
     hint.frame = CGRect(x: x, y: 0, width: width, height: bar.height)
   }
-}
-
-/// A word that can be pressed.
-private final class BarButton: View {
-  let action: DemoAction
-  private let label: Label
-  private var palette = Palette.light
-  private static let padding = 10.0
-
-  init(_ title: String, _ action: DemoAction, perform: @escaping () -> Void) {
-    self.action = action
-    label = Label(title, font: Typography.captionStrong, color: .black, alignment: .center)
-    super.init()
-    layer.cornerRadius = 8
-    addSubview(label)
-    let tap = TapGestureRecognizer()
-    tap.addAction { _ in perform() }
-    addGestureRecognizer(tap)
-  }
-
-  var isOn = false {
-    didSet { show() }
-  }
-  var isHovered = false {
-    didSet { show() }
-  }
-
-  var fittingWidth: Double {
-    Double(label.sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: 20)).width.rounded(.up))
-      + 2 * Self.padding
-  }
-
-  func setPalette(_ palette: Palette) {
-    self.palette = palette
-    show()
-  }
-
-  private func show() {
-    backgroundColor = isOn ? palette.accentWash : isHovered ? palette.field : .clear
-    label.textColor = isOn || action == .back ? palette.accent : palette.ink
-  }
-
-  override func layoutSubviews() { label.frame = bounds }
 }

@@ -1,0 +1,55 @@
+import Foundation
+import Halfway
+
+/// A word in a bar that can be pressed.
+final class BarButton<Action: Hashable>: View {
+  let action: Action
+  private let label: Label
+  private let isLink: Bool
+  private var palette = Palette.light
+  private let padding = 10.0
+
+  /// - Parameter isLink: Whether it leads elsewhere, and is coloured for that.
+  init(_ title: String, _ action: Action, isLink: Bool = false, perform: @escaping () -> Void) {
+    (self.action, self.isLink) = (action, isLink)
+    label = Label(title, font: Typography.captionStrong, color: .black, alignment: .center)
+    super.init()
+    layer.cornerRadius = 8
+    addSubview(label)
+    let tap = TapGestureRecognizer()
+    tap.addAction { _ in perform() }
+    addGestureRecognizer(tap)
+  }
+
+  var title: String {
+    get { label.text }
+    set { label.text = newValue }
+  }
+  var isOn = false {
+    didSet { show() }
+  }
+  var isHovered = false {
+    didSet { show() }
+  }
+
+  var fittingWidth: Double { fittingWidth(of: label.text) }
+
+  /// As wide as it is with another title.
+  func fittingWidth(of title: String) -> Double {
+    let label = Label(title, font: label.font, color: .black)
+    let size = label.sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: 20))
+    return Double(size.width.rounded(.up)) + 2 * padding
+  }
+
+  func setPalette(_ palette: Palette) {
+    self.palette = palette
+    show()
+  }
+
+  private func show() {
+    backgroundColor = isOn ? palette.accentWash : isHovered ? palette.field : .clear
+    label.textColor = isOn || isLink ? palette.accent : palette.ink
+  }
+
+  override func layoutSubviews() { label.frame = bounds }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayTransitions
+
+/// Shows any moment of a replay.
+///
+/// A stage only goes forwards. To go back the scene is built anew and all inputs up to the moment happen again in no time, without a
+/// frame in between; as input carries its own time, what shows is what the replay showed.
+@MainActor
+final class ReplayScrubber {
+  let film: ReplayFilm
+  private(set) var stage: Stage
+  private(set) var dots = ContactDots()
+  /// The last release, with the thresholds that it was decided by.
+  private(set) var lastRelease: (decision: ReleaseDecision, thresholds: Thresholds)?
+  /// How many inputs the stage has had.
+  private var played = 0
+
+  init(_ film: ReplayFilm) {
+    self.film = film
+    stage = Self.makeStage(film)
+    observe()
+  }
+
+  private static func makeStage(_ film: ReplayFilm) -> Stage {
+    let header = film.report.recording.header
+    return film.scene.makeStage(
+      size: CGSize(width: header.size.width, height: header.size.height), scale: header.scale,
+      thresholds: film.thresholds, style: film.style)
+  }
+
+  /// Brings the stage to a moment.
+  func seek(to time: Timestamp) {
+    let wanted = film.inputCount(at: time)
+    if time < stage.now || wanted < played { rewind() }
+    for event in film.inputs[played..<max(played, wanted)] {
+      dots.follow(event)
+      stage.handle(event)
+    }
+    played = wanted
+    stage.advance(to: time)
+  }
+
+  private func rewind() {
+    stage = Self.makeStage(film)
+    dots = ContactDots()
+    lastRelease = nil
+    played = 0
+    observe()
+  }
+
+  private func observe() {
+    stage.observe(frames: false) { [weak self] observation in
+      guard let self, case .transition(let event) = observation else { return }
+      switch event.kind {
+      case .released(let decision, _): lastRelease = (decision, stage.thresholds)
+      case .began: lastRelease = nil
+      case .started, .caught, .settling, .ended: break
+      }
+    }
+  }
+}
+
+extension ReplayFilm {
+  /// Whether the recorded scene was light or dark.
+  var style: UserInterfaceStyle { report.recording.header.style == .dark ? .dark : .light }
+}

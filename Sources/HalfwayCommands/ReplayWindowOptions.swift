@@ -1,0 +1,29 @@
+import ArgumentParser
+import HalfwaySDLStage
+
+/// The options of a replay in a window.
+struct ReplayWindowOptions: ParsableArguments {
+  @Flag(help: "Watch recordings in a window instead: at any speed, step by step, to and fro.")
+  var window = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How fast it begins in the window, 0.05 to 20: 1 unless told.", valueName: "factor"))
+  var speed: Double?
+
+  @Flag(help: "Play for ever in the window.")
+  var loop = false
+
+  @OptionGroup var options: WindowOptions
+
+  func validate() throws {
+    if let speed, !ReplayTransport.speeds.contains(speed) {
+      throw ValidationError("--speed is \(speed); expected 0.05 to 20")
+    }
+    guard !window else { return }
+    let hasMore = options.statistics || options.frameLog != nil || options.renderer != .auto
+    if speed != nil || loop || hasMore {
+      throw ValidationError("--speed, --loop, --renderer, --statistics and --frame-log need --window")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Halfway
+import HalfwayFonts
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwaySDLStage
+import HalfwayTestSupport
+import Testing
+
+/// A replay in a real window on a virtual display.
+@MainActor
+@Suite(
+  .serialized, .timeLimit(.minutes(3)),
+  .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
+struct ReplayWindowTests {
+  /// What some frames of a replay without a display show, as pixels; with a dot for a contact where there is one.
+  private func pictures(_ name: String, _ wanted: [(frame: Int, contact: CGPoint?)]) throws -> [PixelImage] {
+    var lists: [DisplayList] = []
+    let recording = try Recording.read(from: Shipped.path(name))
+    _ = Replayer().run(recording, scene: Scenes.swipeBack) { lists.append($0.displayList) }
+    let size = CGSize(width: recording.header.size.width, height: recording.header.size.height)
+    let renderer = try OffscreenRenderer(size: size, scale: 1, fonts: try SDLFonts())
+    return try wanted.map { frame, contact in
+      var list = lists[frame < 0 ? lists.count + frame : frame]
+      if let contact { ContactMark(center: contact, isDown: true).append(to: &list) }
+      return try renderer.render(list)
+    }
+  }
+
+  @Test(
+    "keys and the mouse go through a replay, whose frames are those that a replay without a display draws",
+    .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"))
+  func keysAndMouse() throws {
+    let name = "slow-drag-past-half"
+    let first = try Recording.read(from: Shipped.path(name)).inputs.first
+    guard case .down(let contact) = first?.kind else { throw CocoaError(.fileReadCorruptFile) }
+    let expected = try pictures(name, [(-1, nil), (-4, nil), (0, contact.location)])
+    let session = try WindowSession(title: "Halfway: \(name).gesture, ") { _ in
+      ["replay", Shipped.path(name), "--window", "--speed", "20", "--renderer", "raster"]
+    }
+    func press(_ keys: String...) throws {
+      try session.display.run("xdotool", ["key", "--window", session.window.id] + keys)
+    }
+    #expect(try session.shows { $0.width == 375 && $0.height == 815 && $0.bytes.starts(with: expected[0].bytes) })
+    try press("Left", "comma", "Left")
+    #expect(try session.shows { $0.bytes.starts(with: expected[1].bytes) })
+    // To the left end of the curve by the mouse, where the contact has just landed.
+    let (x, y) = (session.window.x, session.window.y + 740)
+    try session.display.run(
+      "xdotool",
+      ["mousemove", "\(x + 200)", "\(y)", "mousedown", "1", "mousemove", "\(x + 15)", "\(y)", "mouseup", "1"])
+    #expect(try session.shows { $0.bytes.starts(with: expected[2].bytes) })
+    try session.leave()
+    #expect(session.process.terminationStatus == 0, "\(session.complaints())")
+    #expect(session.printed().isEmpty)
+  }
+}
