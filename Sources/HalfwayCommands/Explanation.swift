@@ -93,6 +93,7 @@ struct Explanation {
 
   /// One line: the jumps, and what the settling is like.
   private static func words(_ handOff: HandOff) -> String {
+    guard handOff.settleSeconds > 0 else { return "nothing of the way was left" }
     let jump = abs(handOff.jumpPoints)
     let position = jump < 0.005 ? "no jump" : "jumps \(handOff.jumpPoints.fixed(places: 2)) points"
     var velocity = "velocity \(handOff.velocityAfterPointsPerSecond.fixed(places: 0)) points/s goes on"
@@ -130,7 +131,7 @@ struct Explanation {
 
   /// What each preset decides of the same contacts, with a word at those that decide otherwise.
   private var presetLines: [String] {
-    guard presets.contains(where: { $0.verdict.outcome != .none }) else { return [] }
+    guard presets.contains(where: { $0.verdict.decision != nil }) else { return [] }
     let rows = presets.map { preset, verdict in
       let decision = verdict.decision
       return [

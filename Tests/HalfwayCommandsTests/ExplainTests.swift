@@ -85,6 +85,13 @@ import Testing
     #expect(text.contains("no jump, velocity 1384 becomes 0 points/s (-100 %), settles in "), "\(text)")
   }
 
+  @Test func `a release at the very end hands nothing over`() throws {
+    try folder.write("short.json", #"{"travelWidths": 0.2}"#)
+    let text = try explain(Shipped.path("quick-flick-under-half"), "--thresholds", "short.json").output
+    #expect(text.contains("\n  progress   100.0 % "), "\(text)")
+    #expect(text.contains("\n  hand-off   nothing of the way was left\n"), "\(text)")
+  }
+
   @Test func `every bundled recording is explained at a glance, and alike to people and to programs`() throws {
     for name in Shipped.few {
       let text = try explain(Shipped.path(name)).output
@@ -155,6 +162,9 @@ import Testing
     let all = try Program.run("explain", "recordings", in: copy)
     let names = all.output.split(separator: "\n").filter { $0.hasPrefix("recordings/") }.map(String.init)
     #expect(names == Shipped.few.map { "recordings/\($0).gesture" })
+    let piped = try Program.run("explain", "-", "recordings/tap.gesture", in: copy, input: try Shipped.text("diagonal"))
+    #expect(
+      piped.output.hasPrefix("-\nNo transition began.\n") && piped.output.contains("\n\nrecordings/tap.gesture\n"))
     try copy.write("recordings/a.gesture", "hello\n")
     let some = try Program.run(
       "explain", "recordings/tap.gesture", "recordings/a.gesture", "recordings/diagonal.gesture", in: copy)

@@ -1,0 +1,69 @@
+/// A life while it is lived.
+final class RecognizerNote {
+  private(set) var life: RecognizerLife
+  /// Why it fails or is cancelled if it does so now.
+  var cause: RecognizerCause?
+  private let firstEvent: Int
+
+  init(_ life: RecognizerLife, firstEvent: Int) {
+    self.life = life
+    self.firstEvent = firstEvent
+  }
+
+  /// It has gone to a state.
+  func take(_ state: GestureRecognizer.State, of recognizer: GestureRecognizer) {
+    guard let dispatcher = recognizer.dispatcher, life.ending == nil else { return }
+    switch state {
+    case .possible: break
+    case .began:
+      life.beganAt = dispatcher.time
+      life.eventsUntilBegan = dispatcher.eventCount - firstEvent
+      life.swallowed = recognizer.swallowed
+    case .changed: life.changes += 1
+    case .ended: life.ending = .ended
+    case .cancelled: life.ending = .cancelled(cause ?? .unsaid)
+    case .failed: life.ending = .failed(cause ?? .unsaid)
+    }
+    if state.isOver { life.endedAt = dispatcher.time }
+  }
+}
+
+extension GestureRecognizer {
+  /// Says why it will have failed or been cancelled if it is so from now on; the latest cause counts. Nothing is made up where nobody
+  /// takes notes.
+  package func explain(_ cause: @autoclosure () -> RecognizerCause) { if let note { note.cause = cause() } }
+
+  func fail(because cause: @autoclosure () -> RecognizerCause) {
+    explain(cause())
+    state = .failed
+  }
+}
+
+// What is noted of the lives of recognizers.
+extension GestureDispatcher {
+  func beginNote(on recognizer: GestureRecognizer) {
+    let life = RecognizerLife(RecognizerKind(of: recognizer), landedAt: time)
+    recognizer.note = RecognizerNote(life, firstEvent: eventCount)
+  }
+
+  func endNote(on recognizer: GestureRecognizer) {
+    guard let note = recognizer.note else { return }
+    recognizer.note = nil
+    pastLives.append(note.life)
+  }
+
+  /// A contact that landed was not shown to a recognizer.
+  func noteRefusal(of touch: Touch, by recognizer: GestureRecognizer, with event: Event) {
+    var life = RecognizerLife(RecognizerKind(of: recognizer), landedAt: time)
+    life.ending = .refused(recognizer.causeOfRefusal(of: touch, with: event))
+    life.endedAt = time
+    pastLives.append(life)
+  }
+
+  /// The lives of recognizers since notes are taken, in the order in which their first contacts landed; those that go on, too.
+  public var lives: [RecognizerLife] {
+    let all = pastLives + participants.compactMap { $0.note?.life }
+    return all.enumerated()
+      .sorted { ($0.element.landedAt, $0.offset) < ($1.element.landedAt, $1.offset) }.map(\.element)
+  }
+}
