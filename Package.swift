@@ -100,7 +100,7 @@ let package = Package(
       dependencies: ["HalfwayRaster", "HalfwayFonts", "HalfwaySDLStage", "HalfwayTestSupport"], swiftSettings: settings),
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayCommands", ["HalfwayImages", "HalfwayTestSupport", "halfway"]),
-    tests("HalfwayTesting", ["HalfwayCatalog", "HalfwayTestSupport"]),
+    tests("HalfwayTesting", ["HalfwayCatalog"]),
   ],
   swiftLanguageModes: [.v6]
 )
