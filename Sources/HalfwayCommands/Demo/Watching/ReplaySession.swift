@@ -197,7 +197,10 @@ final class ReplaySession: WindowedSession {
     case .faster: transport.changeSpeed(isFaster: true, at: time)
     case .normalSpeed: transport.setSpeed(1, at: time)
     case .loop: transport.toggleLooping(at: time)
-    case .begin: step(to: .zero)
+    case .begin:
+      let isMoving = transport.isMoving(at: time)
+      step(to: .zero)
+      if isMoving { transport.resume(at: time) }
     case .previous: show(index - 1)
     case .next: show(index + 1)
     case .debug:
@@ -260,10 +263,6 @@ final class ReplaySession: WindowedSession {
     }
     chrome.setReading(reading)
   }
-}
-
-extension WindowedSession {
-  func watch(showingMistakes show: @escaping (String?) -> Void, waking wake: @escaping @Sendable () -> Void) {}
 }
 
 extension HelpSheet.Content {
