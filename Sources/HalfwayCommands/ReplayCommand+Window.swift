@@ -3,7 +3,7 @@ import HalfwayReplay
 
 extension ReplayCommand {
   /// Plays recordings in a window.
-  /// - Throws: `ToolError` where the first cannot be played and where there is no display.
+  /// - Throws: `ToolError` where none of them can be played and where there is no display.
   @MainActor func watch(_ items: [RecordingFiles.Item], _ replayer: Replayer, in context: ToolContext) throws {
     let work = try ReplayWork(
       .check, replayer: replayer, thresholds: thresholds.map(ThresholdsFile.read), scenes: context.scenes)
@@ -12,19 +12,41 @@ extension ReplayCommand {
       case .problem(let error): throw error
       case .file(let file):
         do {
-          return try work.film(of: file)
+          let film = try work.film(of: file)
+          if let loss = film.report.recording.loss { context.complain("\(file): \(loss)") }
+          return film
         } catch {
           throw error as? ToolError ?? ToolError(.software, "\(file): \(error)")
         }
       }
     }
-    let first = try film(0)
-    if let loss = first.report.recording.loss { context.complain("\(first.report.file): \(loss)") }
+    let (first, index) = try firstFilm(items.count, film, context)
     let session = ReplaySession(
-      first, of: ReplaySession.Reel(count: items.count, film: film), speed: watching.speed ?? 1,
+      first, at: index, of: ReplaySession.Reel(count: items.count, film: film), speed: watching.speed ?? 1,
       isLooping: watching.loop)
     try DemoWindow.run(
       session, size: ReplaySession.windowSize(for: first), options: watching.options, context)
+  }
+
+  /// The first that can be played; those before it are told of.
+  @MainActor private func firstFilm(
+    _ count: Int, _ film: (Int) throws(ToolError) -> ReplayFilm, _ context: ToolContext
+  ) throws(ToolError) -> (ReplayFilm, at: Int) {
+    var failure: ToolError?
+    func complain() {
+      if let failure { context.complain("halfway: \(failure)") }
+    }
+    for index in 0..<count {
+      do {
+        let first = try film(index)
+        complain()
+        return (first, index)
+      } catch {
+        complain()
+        failure = error
+      }
+    }
+    throw failure ?? ToolError(.noInput, "there are no recordings")
   }
 }
 

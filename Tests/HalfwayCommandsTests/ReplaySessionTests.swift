@@ -163,7 +163,7 @@ import Testing
     wait(300)
     press(.character("n"))
     #expect(isShown(.zero) && session.transport.isLooping && session.transport.speed == 0.5)
-    #expect(titles.count == 1 && titles[0].hasPrefix("Halfway: pinch-peek.gesture (2 of 3), "))
+    #expect(titles.count == 1 && titles[0].hasPrefix("pinch-peek.gesture (2 of 3), "))
     let digest = session.scrubber.film.report.file
     press(.character("n"))
     #expect(session.index == 2 && session.scrubber.film.report.file == digest, "the one before stays")

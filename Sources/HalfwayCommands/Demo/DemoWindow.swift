@@ -19,6 +19,11 @@ protocol WindowedSession: WindowContent {
   func watch(showingMistakes show: @escaping (String?) -> Void, waking wake: @escaping @Sendable () -> Void)
 }
 
+extension WindowedSession {
+  /// Most depend on no file.
+  func watch(showingMistakes show: @escaping (String?) -> Void, waking wake: @escaping @Sendable () -> Void) {}
+}
+
 /// Opens the window and shows a session in it.
 @MainActor
 enum DemoWindow {

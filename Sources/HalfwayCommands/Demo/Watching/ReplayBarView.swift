@@ -69,15 +69,23 @@ final class ReplayBarView: View {
   func show(_ status: ReplayStatus, at time: Timestamp) {
     moment = time
     headline.text = status.headline
-    detail.text = status.detail
-    detail.textColor =
-      switch status.match {
-      case .open: palette.secondary
-      case .asExpected: palette.ink
-      case .notAsExpected: palette.accent
-      }
+    if detail.text != status.detail {
+      detail.text = status.detail
+      setNeedsLayout()
+    }
+    detail.textColor = color(of: status.match)
     if let end = film?.end { self.time.text = "\(Self.seconds(time)) of \(Self.seconds(end)) s" }
     placePlayhead()
+  }
+
+  /// Legible on the strip, light or dark.
+  private func color(of match: ReplayStatus.Match) -> Color {
+    let isDark = film?.style == .dark
+    return switch match {
+    case .open: palette.secondary
+    case .asExpected: Color(hex: isDark ? 0x4ADE80 : 0x067647)
+    case .notAsExpected: Color(hex: isDark ? 0xFBBF24 : 0xB54708)
+    }
   }
 
   private static func seconds(_ time: Timestamp) -> String { (Double(time.microseconds) / 1e6).fixed(places: 3) }
@@ -107,12 +115,13 @@ final class ReplayBarView: View {
     line.frame = CGRect(x: 0, y: 0, width: bar.width, height: 1)
     let inner = max(0, bar.width - 2 * Self.padding)
     headline.frame = CGRect(x: Self.padding, y: 6, width: inner, height: Self.textHeight)
-    // The second line is shorter, but for what was not expected.
-    let timeWidth = min(124, inner)
+    // What was not expected may need the whole of the second line.
     let second = 6 + Self.textHeight
+    let timeWidth = min(124, inner)
     time.frame = CGRect(x: Self.padding + inner - timeWidth, y: second, width: timeWidth, height: Self.textHeight)
-    detail.frame = CGRect(
-      x: Self.padding, y: second, width: max(0, inner - timeWidth - 4), height: Self.textHeight)
+    let wide = detail.sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: Self.textHeight)).width + 4
+    time.isHidden = wide > inner - timeWidth
+    detail.frame = CGRect(x: Self.padding, y: second, width: inner, height: Self.textHeight)
     let top = 6 + 2 * Self.textHeight + 4
     let free = bar.height - top - 6
     let hasButtons = free - Self.buttonHeight - 6 >= Self.leastCurve
@@ -125,22 +134,24 @@ final class ReplayBarView: View {
     placePlayhead()
   }
 
-  /// A name stands to the right of its line, or to the left of it, or nowhere if another one is there.
+  /// A name stands above the curve to the right of its line or to the left of it, best where it crosses no other line, and nowhere if
+  /// another name is there.
   private func layoutNames() {
     guard let film else { return }
+    let bounds = curve.frame
+    let lines = names.map { bounds.minX + ReplayCurve.place($0.mark.time, end: film.end, width: bounds.width) }
     var taken: [CGRect] = []
-    for (mark, label) in names {
+    for ((_, label), line) in zip(names, lines) {
+      let size = label.sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: Self.textHeight))
       // The font that draws may be a little wider than the one that is laid out with.
-      let width =
-        label.sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: Self.textHeight)).width + 4
-      let x = curve.frame.minX + ReplayCurve.place(mark.time, end: film.end, width: curve.frame.width)
-      let frames = [x + 4, x - 4 - width].map { x in
-        CGRect(x: x, y: curve.frame.minY + 3, width: width.rounded(.up), height: 16)
-      }
-      let frame = frames.first { frame in
-        frame.minX >= curve.frame.minX && frame.maxX <= curve.frame.maxX && !taken.contains { $0.intersects(frame) }
-      }
-      label.isHidden = frame == nil || curve.frame.height < Self.leastCurve
+      let width = size.width.rounded(.up) + 4
+      let free = [line + 4, line - 4 - width]
+        .map { CGRect(x: $0, y: bounds.minY + 2, width: width, height: ReplayCurve.nameHeight) }
+        .filter { frame in
+          frame.minX >= bounds.minX && frame.maxX <= bounds.maxX && !taken.contains { $0.intersects(frame) }
+        }
+      let frame = free.first { frame in !lines.contains { $0 > frame.minX && $0 < frame.maxX } } ?? free.first
+      label.isHidden = frame == nil || !ReplayCurve.hasNames(height: bounds.height)
       guard let frame else { continue }
       label.frame = frame
       taken.append(frame)

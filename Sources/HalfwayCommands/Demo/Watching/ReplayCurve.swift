@@ -17,6 +17,9 @@ final class ReplayCurve: Layer {
   /// What stands beneath the curve: ticks of input.
   private static let tickHeight = 7.0
   private static let inset = 6.0
+  /// Of the names above the curve, where it is high enough to have any.
+  static let nameHeight = 16.0
+  static func hasNames(height: Double) -> Bool { height >= 44 }
 
   func show(_ film: ReplayFilm, _ palette: Palette) {
     (self.film, self.palette) = (film, palette)
@@ -61,8 +64,10 @@ final class ReplayCurve: Layer {
       bounds.minX + Self.place(time, end: film.end, width: bounds.width)
     }
     list.items.append(.fill(RoundedRect(bounds, cornerRadius: 8), palette.field))
+    let top = Self.hasNames(height: bounds.height) ? Self.nameHeight + 4 : 6
     let plot = CGRect(
-      x: bounds.minX, y: bounds.minY + 6, width: bounds.width, height: max(1, bounds.height - 12 - Self.tickHeight))
+      x: bounds.minX, y: bounds.minY + top, width: bounds.width,
+      height: max(1, bounds.height - top - 6 - Self.tickHeight))
     func height(_ percent: Double) -> Double { plot.maxY - plot.height * min(1, max(0, percent)) }
     let limit = height(film.report.result.verdict.thresholds.commitProgress)
     let dash = CGRect(

@@ -63,7 +63,7 @@ final class ReplaySession: WindowedSession {
   var title: String {
     let name = film.report.file.split(separator: "/").last.map(String.init) ?? film.report.file
     let place = reel.count > 1 ? " (\(index + 1) of \(reel.count))" : ""
-    return "Halfway: \(name)\(place), \(film.scene.summary)"
+    return "\(name)\(place), \(film.scene.summary)"
   }
 
   /// Where things are that a mouse can be at, in the window; nil for what is not there.
@@ -197,7 +197,10 @@ final class ReplaySession: WindowedSession {
     case .faster: transport.changeSpeed(isFaster: true, at: time)
     case .normalSpeed: transport.setSpeed(1, at: time)
     case .loop: transport.toggleLooping(at: time)
-    case .begin: step(to: .zero)
+    case .begin:
+      let isMoving = transport.isMoving(at: time)
+      step(to: .zero)
+      if isMoving { transport.resume(at: time) }
     case .previous: show(index - 1)
     case .next: show(index + 1)
     case .debug:
@@ -260,10 +263,6 @@ final class ReplaySession: WindowedSession {
     }
     chrome.setReading(reading)
   }
-}
-
-extension WindowedSession {
-  func watch(showingMistakes show: @escaping (String?) -> Void, waking wake: @escaping @Sendable () -> Void) {}
 }
 
 extension HelpSheet.Content {
