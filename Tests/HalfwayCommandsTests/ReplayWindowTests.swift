@@ -51,7 +51,8 @@ struct ReplayWindowTests {
       "xdotool",
       ["mousemove", "\(x + 200)", "\(y)", "mousedown", "1", "mousemove", "\(x + 15)", "\(y)", "mouseup", "1"])
     #expect(try session.shows { $0.bytes.starts(with: expected[2].bytes) })
-    try session.leave()
+    try session.display.requestClose(of: session.window.id)
+    session.process.waitUntilExit()
     let complaints = session.complaints()
     #expect(session.process.terminationStatus == 0, "\(complaints)")
     #expect(complaints.contains("halfway: nowhere.gesture: no such file or folder"))
