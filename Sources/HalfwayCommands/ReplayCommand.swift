@@ -111,7 +111,9 @@ struct ReplayCommand: ParsableCommand, ToolCommand {
     try validateFrames()
     try validatePictures()
     try perturbation.validate(check: check, accept: accept)
-    if watching.window, isCheck || accept || perturbation.perturb || decisionOnly || wantsPictures || format != .text || junit != nil {
+    if watching.window,
+      isCheck || accept || perturbation.perturb || decisionOnly || wantsPictures || format != .text || junit != nil
+    {
       throw ValidationError("--window goes with no check, no other format and no pictures")
     }
     if check, accept { throw ValidationError("--check and --accept exclude each other") }
