@@ -29,6 +29,8 @@ struct ContactTracker {
 
   /// The window's size in points, over which fingers are spread.
   private var window: CGSize
+  /// About which a second contact mirrors the mouse, from the next time on that it appears; nil for the window's middle.
+  var pinchCenter: CGPoint?
   private var isMouseDown = false
   /// By number − 1; nil where a number is free.
   private var owners: [Owner?] = []
@@ -95,10 +97,12 @@ struct ContactTracker {
     cancelContacts()
     forgetContacts()
     window = CGSize(width: width, height: height)
-    mirror.recenter(in: window)
+    mirror.recenter(at: middle)
   }
 
   // MARK: The mouse and its mirror
+
+  private var middle: CGPoint { pinchCenter ?? CGPoint(x: window.width / 2, y: window.height / 2) }
 
   private mutating func press(_ point: CGPoint) {
     mirror.movePointer(to: point)
@@ -135,7 +139,7 @@ struct ContactTracker {
   private mutating func change(to keys: ModifierKeys) {
     let before = mirror.opposite
     self.keys = keys
-    mirror.setKeys(keys, in: window)
+    mirror.setKeys(keys, about: middle)
     if isMouseDown {
       switch (before, mirror.opposite) {
       case (nil, let after?): land(.mirror, after, from: .mouse)

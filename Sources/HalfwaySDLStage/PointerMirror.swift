@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the second of two contacts is while Alt is held: opposite to the pointer, about the window's middle.
+/// Where the second of two contacts is while Alt is held: opposite to the pointer, about the middle of what is shown.
 ///
 /// Shift holds the second beside the pointer instead, so that both move alike; the middle goes with them and stays where it came to
 /// until Alt is let go.
@@ -23,11 +23,11 @@ struct PointerMirror: Hashable {
     pointer = point
   }
 
-  /// - Parameter window: The size of the window, about whose middle the mirror begins.
-  mutating func setKeys(_ keys: ModifierKeys, in window: CGSize) {
-    if !self.keys.contains(.alt) { recenter(in: window) }
+  /// - Parameter middle: About which the mirror begins.
+  mutating func setKeys(_ keys: ModifierKeys, about middle: CGPoint) {
+    if !self.keys.contains(.alt) { recenter(at: middle) }
     self.keys = keys
   }
 
-  mutating func recenter(in window: CGSize) { center = CGPoint(x: window.width / 2, y: window.height / 2) }
+  mutating func recenter(at middle: CGPoint) { center = middle }
 }

@@ -206,6 +206,7 @@ public final class StageWindow {
       isClosing = true
     default:
       let marks = contacts.marks
+      contacts.pinchCenter = content.pinchCenter
       contacts.follow(stamped.event, at: moment, sdlMilliseconds: stamped.sdlMilliseconds)
       deliverContacts(to: content)
       if contacts.marks != marks { isFrameNeeded = true }

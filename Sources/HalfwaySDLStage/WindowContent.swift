@@ -21,6 +21,8 @@ public protocol WindowContent: AnyObject {
   /// The next moment at which a frame is needed although nothing moves and no input comes; nil for none. An idle window sleeps until
   /// then.
   var nextDeadline: Timestamp? { get }
+  /// About which the pointer is mirrored while Alt is held, in window points; nil for the window's middle.
+  var pinchCenter: CGPoint? { get }
   /// A key went down. Held keys do not repeat.
   func keyDown(_ key: Key, at time: Timestamp)
   /// The pointer went to a place in window points, with or without a button; nil where it left the window.
@@ -36,6 +38,7 @@ public protocol WindowContent: AnyObject {
 
 extension WindowContent {
   public var nextDeadline: Timestamp? { nil }
+  public var pinchCenter: CGPoint? { nil }
   public func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool { false }
   public func wheelTurned(by notches: Double, at time: Timestamp) {}
   public func gestureWillBegin(from device: DeviceClass, at time: Timestamp) {}

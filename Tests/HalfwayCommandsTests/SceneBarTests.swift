@@ -135,6 +135,7 @@ import Testing
     let size = try #require(session.scene?.stage.size)
     let frame = try #require(session.measurementsFrame)
     #expect(size == CGSize(width: 640, height: 676) && frame.minX >= size.width && frame.maxX <= 960)
+    #expect(session.pinchCenter == CGPoint(x: 320, y: 338))
     try resize(Self.portrait)
     #expect(session.scene?.stage.size == CGSize(width: 480, height: 756))
     try press(.debug)

@@ -131,6 +131,19 @@ import Testing
       ])
   }
 
+  @Test func `The middle may be another one than the window's, and is taken when the second contact appears`() {
+    var tracker = ContactTracker(width: 200, height: 400)
+    tracker.pinchCenter = CGPoint(x: 60, y: 200)
+    var events = [DecodedEvent.modifiers([.alt]), .mouseDown(x: 50, y: 100)].flatMap { kinds(of: $0, &tracker) }
+    tracker.pinchCenter = nil
+    events += kinds(of: .mouseMove(x: 55, y: 100, isLeftHeld: true), &tracker)
+    #expect(
+      events == [
+        .down(contact(0, 50, 100)), .down(contact(1, 70, 300)), .move(contact(0, 55, 100)),
+        .move(contact(1, 65, 300)),
+      ])
+  }
+
   @Test func `With Shift both go the same way, and what they did keeps the middle`() {
     let events = follow([
       .modifiers([.alt]), .mouseDown(x: 50, y: 100), .modifiers([.alt, .shift]),

@@ -106,6 +106,11 @@ final class DemoSession: WindowedSession {
   /// Whether input goes to the gallery: it is there, or a scene comes out of it or goes back into it.
   private var isInGallery: Bool { gallery.map { !$0.isSceneOpen } ?? false }
 
+  /// The scene's middle, since both contacts are to be on it.
+  var pinchCenter: CGPoint? {
+    isInGallery ? nil : CGPoint(x: layout.sceneSize.width / 2, y: layout.sceneSize.height / 2)
+  }
+
   private var layout: DemoLayout {
     DemoLayout(window: size, hasBar: gallery != nil, isMeasuring: isDebugging)
   }
