@@ -7,7 +7,7 @@ import HalfwaySDLStage
 /// It stands on a stage of its own, above the scene's: so it is in no recording, no digest and no picture of a replay.
 @MainActor
 final class Chrome {
-  private let controller: ChromeViewController
+  private let chromeView: ChromeView
   private let stage: Stage
   /// When the message goes away.
   private var messageEnd: Timestamp?
@@ -15,11 +15,11 @@ final class Chrome {
 
   /// - Parameter help: What the help sheet lists.
   init(size: CGSize, help: HelpSheet.Content = .demo, at time: Timestamp) {
-    controller = ChromeViewController(ChromeView(help))
-    stage = Stage(rootViewController: controller, size: size, start: time)
+    chromeView = ChromeView(help)
+    stage = Stage(rootViewController: ContentViewController(chromeView), size: size, start: time)
   }
 
-  var isHelpShown: Bool { controller.chromeView.isHelpShown }
+  var isHelpShown: Bool { chromeView.isHelpShown }
   var isAnimating: Bool { stage.isAnimating }
   var nextDeadline: Timestamp? {
     guard let own = stage.nextDeadline, let messageEnd else { return stage.nextDeadline ?? messageEnd }
@@ -28,7 +28,7 @@ final class Chrome {
 
   /// Adds what is to be seen to a list.
   func append(to list: inout DisplayList) {
-    if controller.chromeView.isShowing || stage.isAnimating { list.items.append(contentsOf: stage.displayList.items) }
+    if chromeView.isShowing || stage.isAnimating { list.items.append(contentsOf: stage.displayList.items) }
   }
 
   func handle(_ event: InputEvent) { stage.handle(event) }
@@ -37,7 +37,7 @@ final class Chrome {
     if let end = messageEnd, end <= time {
       messageEnd = nil
       stage.advance(to: time)
-      controller.chromeView.setMessage(nil)
+      chromeView.setMessage(nil)
     }
     stage.advance(to: time)
   }
@@ -45,45 +45,34 @@ final class Chrome {
   /// Shows a message for a while.
   func show(_ message: String, at time: Timestamp) {
     stage.advance(to: time)
-    controller.chromeView.setMessage(message)
+    chromeView.setMessage(message)
     messageEnd = time.advanced(bySeconds: Self.messageSeconds)
   }
 
   func setHelp(_ isShown: Bool, at time: Timestamp) {
     stage.advance(to: time)
-    controller.chromeView.setHelp(isShown)
+    chromeView.setHelp(isShown)
   }
 
   func setBadges(isRecording: Bool, isSlow: Bool) {
-    controller.chromeView.setBadges(isRecording: isRecording, isSlow: isSlow)
+    chromeView.setBadges(isRecording: isRecording, isSlow: isSlow)
   }
 
-  func setStyle(_ style: UserInterfaceStyle) { controller.chromeView.style = style }
+  func setStyle(_ style: UserInterfaceStyle) { chromeView.style = style }
 
   /// What is measured; nil shows no overlay.
-  func setReading(_ reading: DebugReading?) { controller.chromeView.setReading(reading) }
+  func setReading(_ reading: DebugReading?) { chromeView.setReading(reading) }
 
-  func setLayout(_ layout: DemoLayout) { controller.chromeView.arrangement = layout }
+  func setLayout(_ layout: DemoLayout) { chromeView.arrangement = layout }
 
   /// Has measurements that lie over the scene make room for a contact.
   func keepPanelClear(of point: CGPoint, at time: Timestamp) {
     stage.advance(to: time)
-    controller.chromeView.keepPanelClear(of: point)
+    chromeView.keepPanelClear(of: point)
   }
 
   /// Where the measurements are; nil while there are none.
-  var panelFrame: CGRect? { controller.chromeView.panelFrame }
-}
-
-private final class ChromeViewController: ViewController {
-  let chromeView: ChromeView
-
-  init(_ chromeView: ChromeView) {
-    self.chromeView = chromeView
-    super.init()
-  }
-
-  override func loadView() { view = chromeView }
+  var panelFrame: CGRect? { chromeView.panelFrame }
 }
 
 /// Badges at the top right, messages below them, measurements beside the scene or over it, help over everything.

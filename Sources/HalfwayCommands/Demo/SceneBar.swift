@@ -19,8 +19,7 @@ final class SceneBar {
     }
     barView = SceneBarView(buttons, style)
     barView.arrangement = layout
-    let controller = SceneBarViewController(barView)
-    stage = Stage(rootViewController: controller, size: layout.window)
+    stage = Stage(rootViewController: ContentViewController(barView), size: layout.window)
   }
 
   var isAnimating: Bool { stage.isAnimating }
@@ -41,34 +40,13 @@ final class SceneBar {
   }
 
   /// - Returns: Whether something looks different.
-  func hover(over point: CGPoint?) -> Bool {
-    var isOther = false
-    for button in barView.buttons {
-      let isHovered = point.map { button.frame.contains(barView.convert($0, to: barView.strip)) } ?? false
-      if button.isHovered != isHovered {
-        button.isHovered = isHovered
-        isOther = true
-      }
-    }
-    return isOther
-  }
+  func hover(over point: CGPoint?) -> Bool { barView.buttons.hover(over: point, of: barView) }
 
   /// Where the control of an action stands in the window; nil for none.
   func frame(of action: DemoAction) -> CGRect? {
     barView.layoutIfNeeded()
-    return barView.buttons.first { $0.action == action }.map { $0.convert($0.bounds, to: barView) }
+    return barView.buttons.frame(of: action, in: barView)
   }
-}
-
-private final class SceneBarViewController: ViewController {
-  private let barView: SceneBarView
-
-  init(_ barView: SceneBarView) {
-    self.barView = barView
-    super.init()
-  }
-
-  override func loadView() { view = barView }
 }
 
 /// As large as the window; what stands beside and below the scene is opaque.

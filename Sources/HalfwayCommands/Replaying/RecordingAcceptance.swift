@@ -11,7 +11,7 @@ enum RecordingAcceptance {
   }
 
   /// The text of the golden trace beside a recording; nil where there is none.
-  private static func goldenTrace(of file: String) -> String? {
+  static func goldenTrace(of file: String) -> String? {
     FileManager.default.contents(atPath: tracePath(of: file)).map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -60,18 +60,22 @@ enum RecordingAcceptance {
   // MARK: Check
 
   /// How a replay differs from what is expected; nil where nothing is expected yet.
+  ///
+  /// - Parameters:
+  ///   - comparesFrames: Whether its frames and thresholds are those of the recording, so that each frame has to be the same.
+  ///   - golden: The trace beside the recording, asked for only where frames are compared.
   static func differences(
-    _ recording: Recording, _ result: ReplayResult, at file: String, sameFrames: Bool, sameThresholds: Bool
+    _ recording: Recording, _ result: ReplayResult, comparesFrames: Bool, golden: @autoclosure () -> String?
   ) -> [ReplayCheck.Difference]? {
     if let loss = recording.loss {
       return [.init(field: "recording", expected: "a whole file", actual: "\(loss)")]
     }
     guard let expected = recording.footer?.expect else { return nil }
-    var found = ReplayCheck.differences(from: expected, to: result, sameFrames: sameFrames && sameThresholds)
+    var found = ReplayCheck.differences(from: expected, to: result, sameFrames: comparesFrames)
     if !result.isAtRest {
       found.append(.init(field: "end", expected: "everything at rest", actual: "something still moves"))
     }
-    guard sameFrames, sameThresholds, let golden = goldenTrace(of: file) else { return found }
+    guard comparesFrames, let golden = golden() else { return found }
     if let row = ReplayCheck.rowDifference(golden: golden, result.trace) { found.append(row) }
     return found
   }
@@ -80,17 +84,17 @@ enum RecordingAcceptance {
   ///
   /// - Parameter sameFrames: Whether the frames are the recording's; other thresholds may have been in force.
   static func diagnosis(
-    _ differences: [ReplayCheck.Difference], _ recording: Recording, _ result: ReplayResult, at file: String,
+    _ differences: [ReplayCheck.Difference], _ recording: Recording, _ result: ReplayResult, golden: String?,
     sameFrames: Bool
   ) -> ReplayDiagnosis? {
     guard !differences.isEmpty, recording.loss == nil else { return nil }
     return ReplayDiagnosis(
-      differences, golden: goldenTrace(of: file), actual: GoldenTrace.text(recording, result), sameFrames: sameFrames)
+      differences, golden: golden, actual: GoldenTrace.text(recording, result), sameFrames: sameFrames)
   }
 
   /// What is worth a word although the replay came out as expected: a golden trace whose heading is not of today.
-  static func note(_ recording: Recording, _ result: ReplayResult, at file: String) -> String? {
-    guard let golden = goldenTrace(of: file), !GoldenTrace.hasHeading(golden, of: recording, result) else { return nil }
+  static func note(_ recording: Recording, _ result: ReplayResult, golden: String?) -> String? {
+    guard let golden, !GoldenTrace.hasHeading(golden, of: recording, result) else { return nil }
     let cause = GoldenTrace.headingCause(from: golden, to: GoldenTrace.text(recording, result))
     return "the .trace file's heading is another\(cause.map { ": " + $0 } ?? ""); --accept renews it"
   }

@@ -65,14 +65,17 @@ final class ReplayWork: Sendable {
     let (recording, result) = (report.recording, report.result)
     // There is no trace beside standard input, whatever lies in the folder.
     let file = report.file == RecordingFiles.standardInput ? "/dev/stdin" : report.file
-    let (sameFrames, sameThresholds) = (schedule == .recorded && report.hasTrace, thresholds == nil)
+    let sameFrames = schedule == .recorded && report.hasTrace
+    let comparesFrames = sameFrames && thresholds == nil
+    // Read once, and only where it is looked at.
+    lazy var golden = RecordingAcceptance.goldenTrace(of: file)
     report.differences = RecordingAcceptance.differences(
-      recording, result, at: file, sameFrames: sameFrames, sameThresholds: sameThresholds)
+      recording, result, comparesFrames: comparesFrames, golden: golden)
     guard report.hasTrace else { return }
     if let found = report.differences ?? nil, !found.isEmpty {
-      report.diagnosis = RecordingAcceptance.diagnosis(found, recording, result, at: file, sameFrames: sameFrames)
-    } else if sameFrames, sameThresholds {
-      report.note = RecordingAcceptance.note(recording, result, at: file)
+      report.diagnosis = RecordingAcceptance.diagnosis(found, recording, result, golden: golden, sameFrames: sameFrames)
+    } else if comparesFrames {
+      report.note = RecordingAcceptance.note(recording, result, golden: golden)
     }
   }
 

@@ -17,7 +17,7 @@ final class ReplayBar {
   init(_ layout: DemoLayout, hasOthers: Bool, perform: @escaping (ReplayAction) -> Void) {
     barView = ReplayBarView(ReplayBar.buttons(hasOthers: hasOthers, perform))
     barView.arrangement = layout
-    stage = Stage(rootViewController: ReplayBarViewController(barView), size: layout.window)
+    stage = Stage(rootViewController: ContentViewController(barView), size: layout.window)
   }
 
   private static func buttons(
@@ -47,21 +47,12 @@ final class ReplayBar {
   }
 
   /// - Returns: Whether something looks different.
-  func hover(over point: CGPoint?) -> Bool {
-    var isOther = false
-    for button in barView.buttons {
-      let isHovered = point.map { !button.isHidden && button.frame.contains(barView.convert($0, to: barView.strip)) }
-      guard button.isHovered != (isHovered ?? false) else { continue }
-      button.isHovered.toggle()
-      isOther = true
-    }
-    return isOther
-  }
+  func hover(over point: CGPoint?) -> Bool { barView.buttons.hover(over: point, of: barView) }
 
   /// Where the button of an action stands in the window; nil for none.
   func frame(of action: ReplayAction) -> CGRect? {
     barView.layoutIfNeeded()
-    return barView.buttons.first { $0.action == action && !$0.isHidden }.map { $0.convert($0.bounds, to: barView) }
+    return barView.buttons.frame(of: action, in: barView)
   }
 
   /// Where the curve stands in the window; nil where there is no room for it.
@@ -69,15 +60,4 @@ final class ReplayBar {
     barView.layoutIfNeeded()
     return barView.curveFrame
   }
-}
-
-private final class ReplayBarViewController: ViewController {
-  private let barView: ReplayBarView
-
-  init(_ barView: ReplayBarView) {
-    self.barView = barView
-    super.init()
-  }
-
-  override func loadView() { view = barView }
 }
