@@ -22,12 +22,15 @@ extension RecordingFile {
     let source = try object.required(
       Key.source.rawValue, object.nameIfPresent(Key.source.rawValue, of: RecordingHeader.Source.self))
     let intent = try object.nameIfPresent(Key.intent.rawValue, of: RecordingHeader.Intent.self)
+    let person = try object.stringIfPresent(Key.person.rawValue)
+    let task = try object.stringIfPresent(Key.task.rawValue)
     let style = try object.nameIfPresent(Key.style.rawValue, of: RecordingHeader.Style.self)
     let thresholds = try object.thresholdsIfPresent(Key.thresholds.rawValue)
     let note = try object.stringIfPresent(Key.note.rawValue)
     let header = RecordingHeader(
       scene: scene, size: size, scale: scale, device: device, source: source, intent: intent,
-      style: style ?? .light, thresholds: thresholds ?? .standard, note: note, unknown: object.rest)
+      person: person, task: task, style: style ?? .light, thresholds: thresholds ?? .standard, note: note,
+      unknown: object.rest)
     do {
       try RecordingRules.check(header)
     } catch {

@@ -14,6 +14,11 @@ public struct RecordingHeader: Hashable, Sendable {
   public var source: Source
   /// What the person meant, where it is known: the label that tuning compares outcomes with.
   public var intent: Intent?
+  /// Who made it, by a name that says nothing of the person: tuning holds the gestures of one person against those of others. Not
+  /// empty.
+  public var person: String?
+  /// What the person was asked to do, in a word or two; gestures are counted by it. Not empty.
+  public var task: String?
   /// Whether the scene was light or dark. Written only where it was dark: what a file lacks was light.
   public var style: Style
   /// The thresholds when the recording began. What a file lacks has its default; see `Thresholds.isWritten`.
@@ -54,8 +59,7 @@ public struct RecordingHeader: Hashable, Sendable {
 
   public init(
     scene: String, size: Size, scale: Double = 1, device: Device, source: Source, intent: Intent? = nil,
-    style: Style = .light,
-    thresholds: Thresholds = .standard, note: String? = nil, unknown: [JSONMember] = []
+    person: String? = nil, task: String? = nil, style: Style = .light, thresholds: Thresholds = .standard, note: String? = nil, unknown: [JSONMember] = []
   ) {
     self.scene = scene
     self.size = size
@@ -63,6 +67,8 @@ public struct RecordingHeader: Hashable, Sendable {
     self.device = device
     self.source = source
     self.intent = intent
+    self.person = person
+    self.task = task
     self.style = style
     self.thresholds = thresholds
     self.note = note

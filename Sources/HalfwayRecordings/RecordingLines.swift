@@ -49,6 +49,14 @@ struct RecordingLines {
       key(Key.intent.rawValue)
       JSONWriter.append(intent.rawValue, to: &buffer)
     }
+    if let person = header.person {
+      key(Key.person.rawValue)
+      JSONWriter.append(person, to: &buffer)
+    }
+    if let task = header.task {
+      key(Key.task.rawValue)
+      JSONWriter.append(task, to: &buffer)
+    }
     if header.style != .light {
       key(Key.style.rawValue)
       JSONWriter.append(header.style.rawValue, to: &buffer)

@@ -136,6 +136,9 @@ struct RecordingRules {
     guard !header.scene.isEmpty else {
       throw Violation(Key.scene.rawValue, "expected the name of a scene, found \"\"")
     }
+    for (key, name) in [(Key.person, header.person), (.task, header.task)] where name == "" {
+      throw Violation(key.rawValue, "expected a name, found \"\"")
+    }
     try check(side: header.size.width, key: Key.size.rawValue)
     try check(side: header.size.height, key: Key.size.rawValue)
     try check(scale: header.scale)

@@ -90,6 +90,8 @@ struct RecordingReaderTests {
       #"99: expected "human", "synthetic" or "imported" for "source", found "robot""#
     ),
     (#""human""#, #""human","intent":"none""#, #"116: expected "finish" or "cancel" for "intent", found "none""#),
+    (#""human""#, #""human","person":"""#, #"116: expected a name, found """#),
+    (#""human""#, #""human","task":"""#, #"114: expected a name, found """#),
     (#""human""#, #""human","style":"grey""#, #"115: expected "light" or "dark" for "style", found "grey""#),
     (#""human""#, #""human","note":["a"]"#, #"114: expected a string for "note", found an array"#),
     (#""human""#, #""human","thresholds":5"#, #"120: expected an object for "thresholds", found 5"#),

@@ -79,7 +79,7 @@ struct RecordingRoundTripTests {
     var recording = Recording(
       header: RecordingHeader(
         scene: "fold-pop", size: .init(width: 375, height: 667), device: .mouse, source: .synthetic,
-        intent: .finish, style: .dark, note: "n"))
+        intent: .finish, person: "p03", task: "flick", style: .dark, note: "n"))
     recording.entries = [
       .input(InputEvent(timestamp: .zero, sdlMilliseconds: 1312, kind: .down(.init(id: 0, x: 212.5, y: 340)))),
       .tick(Timestamp(microseconds: 16702)),
@@ -96,7 +96,7 @@ struct RecordingRoundTripTests {
       text
         == Samples.file(
           #"{"halfway":"gesture","version":1,"scene":"fold-pop","size":[375,667],"scale":1,"device":"mouse","#
-            + #""source":"synthetic","intent":"finish","style":"dark","thresholds":\#(thresholds),"note":"n"}"#,
+            + #""source":"synthetic","intent":"finish","person":"p03","task":"flick","style":"dark","thresholds":\#(thresholds),"note":"n"}"#,
           #"{"t":0,"sdl":1312,"e":"down","id":0,"x":212.5,"y":340}"#,
           #"{"t":16702,"e":"tick"}"#,
           #"{"t":16702,"e":"focus","on":false}"#,
