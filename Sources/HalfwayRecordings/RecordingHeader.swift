@@ -59,7 +59,8 @@ public struct RecordingHeader: Hashable, Sendable {
 
   public init(
     scene: String, size: Size, scale: Double = 1, device: Device, source: Source, intent: Intent? = nil,
-    person: String? = nil, task: String? = nil, style: Style = .light, thresholds: Thresholds = .standard, note: String? = nil, unknown: [JSONMember] = []
+    person: String? = nil, task: String? = nil, style: Style = .light, thresholds: Thresholds = .standard,
+    note: String? = nil, unknown: [JSONMember] = []
   ) {
     self.scene = scene
     self.size = size
