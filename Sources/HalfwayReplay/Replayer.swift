@@ -35,10 +35,10 @@ public struct Replayer: Sendable {
   /// Plays a recording on a scene built anew.
   ///
   /// - Parameters:
-  ///   - onStage: Called with the stage before anything has come to it, for those who observe it.
   ///   - onFrame: Called after every frame, with the stage as it then is.
+  ///   - onStage: Called with the stage before anything has come to it, for those who observe it.
   public func run(
-    _ recording: Recording, scene: Scene, onStage: (Stage) -> Void = { _ in }, onFrame: (Stage) -> Void = { _ in }
+    _ recording: Recording, scene: Scene, onFrame: (Stage) -> Void = { _ in }, onStage: (Stage) -> Void = { _ in }
   ) -> ReplayResult {
     let header = recording.header
     let stage = scene.makeStage(
