@@ -124,12 +124,12 @@ struct StrokeTable {
 
   // MARK: - Synthetic
 
-  /// One contact of each gesture that 30 people make in turn with each device; 24 gestures each.
+  /// One contact of each of the 12 gestures that 20 people make with each device.
   static func synthetic() -> [Group] {
     DeviceClass.allCases.flatMap { device -> [Group] in
       guard let people = SyntheticPeople(on: Scenes.swipeBack, seed: 1, device: device) else { return [] }
-      let strokes = (0..<30).flatMap { person in
-        (0..<24).flatMap { trial -> [(task: String, stroke: StrokeStatistics)] in
+      let strokes = (0..<20).flatMap { person in
+        (0..<12).flatMap { trial -> [(task: String, stroke: StrokeStatistics)] in
           let recording = people.bareRecording(person: person, trial: trial)
           return StrokeStatistics.strokes(of: recording).prefix(1).map { (recording.header.task ?? "", $0) }
         }

@@ -17,11 +17,9 @@ struct SynthesisTally {
   mutating func add(_ item: Item) {
     count += 1
     if item.intent == .finish { finishes += 1 }
-    if item.outcome == .none {
-      missed += 1
-    } else if (item.outcome == .finish) == (item.intent == .finish) {
-      met += 1
-    }
+    if item.outcome == .none { missed += 1 }
+    // What never began has not finished, which is what somebody meant who meant it to stay.
+    if (item.outcome == .finish) == (item.intent == .finish) { met += 1 }
   }
 
   /// - Parameter folder: Where they were written to.
