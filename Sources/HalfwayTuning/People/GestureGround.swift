@@ -6,30 +6,30 @@ import HalfwayReplay
 import HalfwayTransitions
 
 /// Where on a scene its gesture is made, which way it goes and how far: what the scene's preview shows.
-public struct GestureGround: Sendable {
+struct GestureGround: Sendable {
   /// How contacts take part in it.
-  public enum Kind: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
     case drag
     /// Two contacts about a middle, so many points from each other when they land.
     case pinch(startPoints: Double)
   }
 
-  public let kind: Kind
+  let kind: Kind
   /// Of the stage, in points.
-  public let size: CGSize
+  let size: CGSize
   /// Where the contact of the preview lands; of a pinch, the middle.
-  public let origin: CGPoint
+  let origin: CGPoint
   /// Of the drag; of a pinch, in which the first contact goes. Its length is 1.
-  public let direction: CGPoint
+  let direction: CGPoint
   /// How far the preview goes. Of a pinch: by how much the distance changes.
-  public let lengthPoints: Double
+  let lengthPoints: Double
   /// How far the preview lands from the edge that the gesture has to begin at; nil where it may begin anywhere.
-  public let edgePoints: Double?
+  let edgePoints: Double?
   /// Whether the contacts have to be let go on their way, for a scene in which the velocity alone decides.
-  public let liftsMoving: Bool
+  let liftsMoving: Bool
 
   /// Whether a drag may be made with several contacts side by side, as a swipe on a touchpad is.
-  public let takesRows: Bool
+  let takesRows: Bool
 
   /// The previews of the catalogue go about so much of the way that means 100 %.
   private static let previewShare = 0.75
@@ -37,7 +37,7 @@ public struct GestureGround: Sendable {
   private static let edgeWidthPoints = 20.0
 
   /// - Returns: nil where the scene has no preview of one or two contacts that move.
-  public init?(_ scene: Scene) {
+  init?(_ scene: Scene) {
     guard let preview = scene.preview, let contact = preview.contacts.first, let way = contact.ways.last,
       preview.contacts.count <= 2
     else { return nil }
@@ -65,7 +65,7 @@ public struct GestureGround: Sendable {
   }
 
   /// About how far a gesture has to go for 100 %.
-  public var fullPoints: Double {
+  var fullPoints: Double {
     guard edgePoints != nil else { return lengthPoints / Self.previewShare }
     return direction.x.magnitude * size.width + direction.y.magnitude * size.height
   }
@@ -87,7 +87,7 @@ public struct GestureGround: Sendable {
   /// bars and controls are.
   ///
   /// - Returns: nil where the gesture is not one from an edge.
-  public func landing(pointsFromEdge inset: Double, along share: Double) -> CGPoint? {
+  func landing(pointsFromEdge inset: Double, along share: Double) -> CGPoint? {
     guard let edgePoints else { return nil }
     func along(_ value: Double, _ extent: Double) -> Double {
       min(max(value + share * extent, 0.2 * extent), 0.8 * extent)
@@ -99,7 +99,7 @@ public struct GestureGround: Sendable {
   }
 
   /// How far a contact that lands at a place can go along the direction before it leaves the stage.
-  public func room(from place: CGPoint) -> Double {
+  func room(from place: CGPoint) -> Double {
     if case .pinch(let start) = kind { return max(0, start - Self.nearestFingersPoints) }
     func room(_ from: Double, _ to: Double, _ speed: Double) -> Double {
       speed.magnitude < 0.05 ? .infinity : max(0, speed > 0 ? (to - from) / speed : from / -speed)

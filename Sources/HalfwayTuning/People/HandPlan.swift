@@ -17,6 +17,13 @@ struct HandPlan {
     submovements.reduce(0) { $0 + $1.points(atSeconds: moment) }
   }
 
+  /// The same for each of two contacts that change their distance: each goes half of the way.
+  var halved: HandPlan {
+    var half = self
+    for index in half.submovements.indices { half.submovements[index].points /= 2 }
+    return half
+  }
+
   /// The furthest that any part ends: what the curvature of the way is a share of.
   var reachPoints: Double {
     var (place, furthest) = (0.0, 1.0)

@@ -11,21 +11,21 @@ import HalfwayMotion
 /// pulse is cut off at z = ±3, where the normal distribution has 99.73 % of its mass, and scaled to the whole way. In units of its time
 /// that is: at the fraction τ, ln(t − t₀) − μ = ln(e^−3σ + τ(e^3σ − e^−3σ)), and everything depends on σ alone. A small σ gives a
 /// pulse that is nearly symmetric; the larger it is, the earlier is the peak, at (e^−σ² − e^−3σ) ÷ (e^3σ − e^−3σ).
-public struct LognormalStroke: Hashable, Sendable {
+struct LognormalStroke: Hashable, Sendable {
   /// The logarithmic response time, σ; 0.02 to 1.
-  public let sigma: Double
+  let sigma: Double
   private let first: Double
   private let extent: Double
 
   /// - Parameter sigma: Is brought into 0.02 to 1; NaN counts as 0.02.
-  public init(sigma: Double) {
+  init(sigma: Double) {
     self.sigma = sigma > 0.02 ? min(sigma, 1) : 0.02
     first = Elementary.exp(-Self.cut * self.sigma)
     extent = Elementary.exp(Self.cut * self.sigma) - first
   }
 
   /// The part of the way covered at `fraction` of the time; both in 0...1, the argument is clamped (NaN counts as 0).
-  public func position(at fraction: Double) -> Double {
+  func position(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     let z = Elementary.log(first + fraction * extent) / sigma
@@ -33,7 +33,7 @@ public struct LognormalStroke: Hashable, Sendable {
   }
 
   /// The fraction of the time at which the speed is greatest.
-  public var peakFraction: Double { (Elementary.exp(-sigma * sigma) - first) / extent }
+  var peakFraction: Double { (Elementary.exp(-sigma * sigma) - first) / extent }
 
   private static let cut = 3.0
 

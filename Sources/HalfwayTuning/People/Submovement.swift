@@ -4,28 +4,28 @@ import HalfwayMotion
 ///
 /// Hands reach their goals by several of them, which may overlap: a large one and then small ones that correct it. The place of the hand is
 /// the sum of all.
-public struct Submovement: Hashable, Sendable {
+struct Submovement: Hashable, Sendable {
   /// How the speed rises and falls.
-  public enum Profile: Hashable, Sendable {
+  enum Profile: Hashable, Sendable {
     /// Symmetric, as of a hand that is in no hurry.
     case minimumJerk
     /// With an early peak and a long end, as of a rapid one.
     case lognormal(LognormalStroke)
   }
 
-  public var profile: Profile
+  var profile: Profile
   /// From the landing.
-  public var startSeconds: Double
-  public var seconds: Double
+  var startSeconds: Double
+  var seconds: Double
   /// How far, along the gesture's direction; negative is back.
-  public var points: Double
+  var points: Double
 
-  public init(_ profile: Profile, startSeconds: Double, seconds: Double, points: Double) {
+  init(_ profile: Profile, startSeconds: Double, seconds: Double, points: Double) {
     (self.profile, self.startSeconds, self.seconds, self.points) = (profile, startSeconds, seconds, points)
   }
 
   /// How far it has brought the hand at a moment.
-  public func points(atSeconds moment: Double) -> Double {
+  func points(atSeconds moment: Double) -> Double {
     guard moment > startSeconds, seconds > 0 else { return moment > startSeconds ? points : 0 }
     let fraction = (moment - startSeconds) / seconds
     return switch profile {

@@ -28,12 +28,11 @@ struct SyntheticGesture {
     case .drag:
       if device == .touchpad, ground.takesRows { sampler.row = person.habits.touchpadFingers }
       paths = HandGesture(drag: plan, from: start, by: person, on: ground, &random).paths
-    case .pinch(let startPoints):
+    case .pinch(let points):
       paths =
-        HandGesture(
-          pinch: plan, about: start, startPoints: startPoints, by: person, on: ground, staggers: device == .touch,
-          &random
-        ).paths
+        device == .touch
+        ? HandGesture(fingers: plan, about: start, startPoints: points, by: person, on: ground, &random).paths
+        : HandGesture(mirrored: plan, about: start, startPoints: points, by: person, on: ground, &random).paths
     }
     events = sampler.events(of: paths, &random)
   }
@@ -48,7 +47,7 @@ struct SyntheticGesture {
     var inset = min(max(person.landingPoints + 2.5 * random.normal(), safe.lowerBound), safe.upperBound)
     var misses = false
     if task == nil {
-      inset = random.uniform(in: random.uniform() < 0.06 ? 7...40 : safe)
+      inset = random.uniform(in: random.uniform() < 0.06 ? 7...60 : safe)
     } else if random.uniform() < person.missesEdge {
       (inset, misses) = (random.uniform(in: 30...50), true)
     }
@@ -57,6 +56,7 @@ struct SyntheticGesture {
     }
     // Near where the preview shows it: what is to be grabbed may be small.
     func near(_ value: Double) -> Double { value + min(max(4 * random.normal(), -9), 9) }
-    return (CGPoint(x: near(ground.origin.x), y: near(ground.origin.y)), false)
+    // Whole points, as the middle of a window that a mirror is about.
+    return (CGPoint(x: near(ground.origin.x).rounded(), y: near(ground.origin.y).rounded()), false)
   }
 }

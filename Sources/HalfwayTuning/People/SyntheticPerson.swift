@@ -24,7 +24,7 @@ public struct SyntheticPerson: Hashable, Sendable {
   public var isLeftHanded: Bool
   /// How far a stroke bulges to a side, as a share of its length; to the left of it where negative. Real ones: 0.02 to 0.12.
   public var bend: Double
-  /// How far strokes are off the direction, in radians.
+  /// How far strokes are off the direction, as a share of the way.
   public var slant: Double
   /// The standard deviation of the logarithm of times and distances from a trial to the next: small for the consistent.
   public var variation: Double
