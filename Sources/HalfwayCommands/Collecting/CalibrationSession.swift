@@ -74,7 +74,8 @@ final class CalibrationSession: WindowedSession {
     show()
   }
 
-  var title: String { "\(visit.folder.person), \(visit.queue.madeCount) of \(visit.queue.count) gestures" }
+  /// Who is asked for what.
+  var title: String { "\(visit.folder.person), \(card.progress): \(card.title)" }
   /// What is asked for, or said.
   var card: CalibrationCard { panel.card }
   /// Where the button of an action stands in the window; nil where there is none.
@@ -207,7 +208,6 @@ final class CalibrationSession: WindowedSession {
       visit.queue.advance()
       (misses, status) = (0, "")
       phase = .acknowledging(until: time.advanced(bySeconds: Self.acknowledgementSeconds))
-      titleDidChange(title)
       show()
     }
   }
@@ -280,7 +280,6 @@ final class CalibrationSession: WindowedSession {
     } catch {
       status = (error as? ToolError)?.description ?? "\(error)"
     }
-    titleDidChange(title)
     show()
   }
 
@@ -294,7 +293,6 @@ final class CalibrationSession: WindowedSession {
     }
     visit.queue.takeBack(isNow: isNow)
     misses = 0
-    titleDidChange(title)
     ask(isNow ? "The same once more." : "Discarded. It comes again later.")
   }
 
@@ -315,5 +313,6 @@ final class CalibrationSession: WindowedSession {
     case .complete: panel.show(.complete(visit, hasOthers: hasOthers, status: status))
     case .summary: break
     }
+    titleDidChange(title)
   }
 }
