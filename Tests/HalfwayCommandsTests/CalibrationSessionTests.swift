@@ -129,7 +129,8 @@ import Testing
       }
       rig.settle()
       rig.frame()
-      #expect(rig.session.card.status == "That was interrupted. Once more, please." && rig.names.isEmpty, "\(interrupt) \(rig.session.card) \(rig.names)")
+      #expect(rig.session.card.status == "That was interrupted. Once more, please.")
+      #expect(rig.names.isEmpty)
     }
     rig.makeAsMeant()
     let header = try rig.recording(of: trials(of: rig)[0]).header
