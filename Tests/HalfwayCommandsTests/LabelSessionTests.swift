@@ -117,6 +117,11 @@ import Testing
     #expect(session.status.message == .init(text: "\(path): no such file", isFailure: true))
     press("n")
     #expect(session.status.message == nil && session.index == 1)
+    // One that cannot be shown is not labelled: what shows is.
+    press("p")
+    #expect(session.index == 1)
+    press("f")
+    #expect(try intent(1) == .finish)
   }
 
   @Test func `labels have their place below the replay, in any window`() throws {

@@ -249,7 +249,7 @@ final class CalibrationSession: WindowedSession {
 
   private func goOn() {
     switch phase {
-    case .welcome: if scene.isIdle { ask() }
+    case .welcome: if !scene.isHeld { ask() }
     case .asking, .acknowledging: break
     case .complete: showSummary()
     case .summary: close()

@@ -64,8 +64,8 @@ final class LabelSession: WindowedSession {
     LabelStatus(file: files[index], count: files.count, labelled: labelledCount, message: message)
   }
   private var labelledCount: Int { files.count { $0.intent != nil } }
-  /// Which one shows.
-  var index: Int { replay.index }
+  /// Which one shows: where one cannot be played, still the one before.
+  var index: Int { files.firstIndex { $0.path == replay.film.report.file } ?? replay.index }
   /// Where the button of an action stands in the window; nil where there is none.
   func controlFrame(of action: LabelAction) -> CGRect? { bar.frame(of: action) }
 
