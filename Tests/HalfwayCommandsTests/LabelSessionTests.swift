@@ -92,6 +92,10 @@ import Testing
       press(key)
       #expect(session.index == index, "\(key)")
     }
+    for (action, index) in [(LabelAction.next, 2), (.previous, 1)] {
+      try click(action)
+      #expect(session.index == index)
+    }
     #expect(session.isAnimating)
     press(.space)
     #expect(!session.isAnimating)
@@ -134,6 +138,7 @@ import Testing
         #expect(frame.minY >= Double(size.1) - LabelBar.height && frame.maxY <= Double(size.1))
         #expect(frame.minX >= 0 && frame.maxX <= Double(size.0), "\(action) in \(size)")
       }
+      #expect((session.controlFrame(of: .next) != nil) == (size.0 >= 480))
     }
   }
 

@@ -76,7 +76,7 @@ extension CalibrationCard {
   static func complete(_ visit: CalibrationVisit, hasOthers: Bool, status: String) -> CalibrationCard {
     CalibrationCard(
       visit, "That was all", "All \(visit.queue.count) gestures are made.", status: status,
-      [Button(title: "Show what became of them", action: .next, isMain: true)] + again(visit)
+      [Button(title: "Results", action: .next, isMain: true)] + again(visit)
         + (hasOthers && visit.queue.last == nil ? [somebodyElse] : []) + [leave])
   }
 

@@ -120,30 +120,31 @@ final class CalibrationCardView: View {
     return label.isHidden ? y : y + height
   }
 
-  /// Beside the scene one below the other, below it in a row.
+  /// Beside the scene one below the other, below it in a row, or two where their words do not fit into one.
   /// - Returns: Where they begin.
   private func layoutButtons(_ margin: Double, _ inner: Double) -> Double {
     let gap = Grid.gap
-    let gaps = gap * max(0, Double(buttons.count) - 1)
     let bottom = bounds.height - (isBeside ? 24 : 12)
+    func fits() -> Bool {
+      buttons.map(\.fittingWidth).reduce(gap * max(0, Double(buttons.count) - 1), +) <= inner
+    }
     setTitles(hasKeys: true)
-    guard isBeside else {
+    if !isBeside, !fits() { setTitles(hasKeys: false) }
+    let columns = isBeside ? 1 : fits() ? max(1, buttons.count) : 2
+    let rows = (buttons.count + columns - 1) / columns
+    let top = bottom - Double(rows) * (Self.buttonHeight + gap) + gap
+    for row in 0..<rows {
+      let these = buttons[(row * columns)..<min(buttons.count, (row + 1) * columns)]
       // As wide as their words, and what is left over evenly.
-      if buttons.map(\.fittingWidth).reduce(gaps, +) > inner { setTitles(hasKeys: false) }
-      let widths = buttons.map(\.fittingWidth)
-      let spare = (inner - widths.reduce(gaps, +)) / max(1, Double(buttons.count))
+      let widths = these.map(\.fittingWidth)
+      let spare = (inner - widths.reduce(gap * Double(these.count - 1), +)) / Double(these.count)
       var x = margin
-      for (button, width) in zip(buttons, widths) {
+      for (button, width) in zip(these, widths) {
         button.frame = CGRect(
-          x: x, y: bottom - Self.buttonHeight, width: max(0, width + spare), height: Self.buttonHeight)
+          x: x, y: top + Double(row) * (Self.buttonHeight + gap), width: max(0, width + spare),
+          height: Self.buttonHeight)
         x += width + spare + gap
       }
-      return bottom - Self.buttonHeight
-    }
-    let top = bottom - Double(buttons.count) * Self.buttonHeight - gaps
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: margin, y: top + Double(index) * (Self.buttonHeight + gap), width: inner, height: Self.buttonHeight)
     }
     return top
   }

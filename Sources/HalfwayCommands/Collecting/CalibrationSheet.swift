@@ -19,7 +19,7 @@ final class CalibrationSheet: View {
   ) {
     title = Label("Thank you, \(summary.person)", font: Typography.largeTitle, color: .black)
     subtitle = Label(
-      "\(summary.asMeant) of \(summary.made) gestures came out as they were meant, with the thresholds of now.",
+      "\(summary.asMeant) of \(summary.made) gestures came out as they were meant, with the present thresholds.",
       font: Typography.body, color: .black, lines: 0)
     let table = summary.table
     rows = table.enumerated().map { index, row in
@@ -74,8 +74,9 @@ final class CalibrationSheet: View {
     y += 40 + min(8, air)
     subtitle.frame = CGRect(x: x, y: y, width: width, height: words)
     y += words + air
+    let widths = columnWidths(in: width)
     for (index, row) in rows.enumerated() {
-      layoutRow(row, CGRect(x: x, y: y, width: width, height: rowHeight))
+      layoutRow(row, CGRect(x: x, y: y, width: width, height: rowHeight), widths)
       y += rowHeight
       if index < lines.count { lines[index].frame = CGRect(x: x, y: y, width: width, height: 1) }
     }
@@ -88,12 +89,26 @@ final class CalibrationSheet: View {
     buttons.first?.frame = CGRect(x: x, y: y, width: min(width, 140), height: 36)
   }
 
-  /// The first column is as wide as two.
-  private func layoutRow(_ row: [Label], _ frame: CGRect) {
-    let unit = frame.width / Double(row.count + 1)
+  /// Columns are as wide as their words; what is left over goes between them, and where too little is there, all give way alike.
+  private func columnWidths(in width: Double) -> [Double] {
+    let natural = (rows.first ?? []).indices.map { column in
+      rows.map { row in
+        Double(row[column].sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: 20)).width.rounded(.up))
+      }.max() ?? 0
+    }
+    let sum = natural.reduce(0, +)
+    guard sum > 0, sum < width else { return natural.map { $0 * width / max(1, sum) } }
+    let spare = (width - sum) / Double(max(1, natural.count - 1))
+    // Numbers stand on the right: what is left over is before them, and behind words.
+    return natural.enumerated().map { column, own in
+      let isNumber = CalibrationSummary.numbers.contains(column)
+      return own + (isNumber || !CalibrationSummary.numbers.contains(column + 1) ? spare : 0)
+    }
+  }
+
+  private func layoutRow(_ row: [Label], _ frame: CGRect, _ widths: [Double]) {
     var x = frame.minX
-    for (column, label) in row.enumerated() {
-      let width = column == 0 ? 2 * unit : unit
+    for (label, width) in zip(row, widths) {
       label.frame = CGRect(x: x, y: frame.minY, width: width, height: frame.height)
       x += width
     }

@@ -2,7 +2,7 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
 
-/// What became of the gestures of one person, with the thresholds of now.
+/// What became of the gestures of one person, with the present thresholds.
 struct CalibrationSummary: Equatable {
   struct Row: Equatable {
     var name: String

@@ -9,9 +9,13 @@ final class LabelBar {
   /// With two lines and a row of buttons.
   static let height = 92.0
 
-  /// - Parameter perform: Does what a button stands for.
-  init(window: CGSize, height: Double, style: UserInterfaceStyle, perform: @escaping (LabelAction) -> Void) {
-    barView = LabelBarView(perform)
+  /// - Parameters:
+  ///   - hasOthers: Whether there are other recordings to go to.
+  ///   - perform: Does what a button stands for.
+  init(
+    window: CGSize, height: Double, style: UserInterfaceStyle, hasOthers: Bool, perform: @escaping (LabelAction) -> Void
+  ) {
+    barView = LabelBarView(hasOthers: hasOthers, perform)
     barView.height = height
     barView.setPalette(Palette.of(style))
     stage = Stage(rootViewController: ContentViewController(barView), size: window)
@@ -55,15 +59,17 @@ private final class LabelBarView: View {
   private var palette = Palette.light
   var height = 0.0
 
-  private static let titles: [(String, LabelAction)] = [
-    ("Finish", .set(.finish)), ("Cancel", .set(.cancel)), ("No intent", .set(nil)), ("Undo", .undo),
+  private static let titles: [(title: String, action: LabelAction)] = [
+    ("‹", .previous), ("Finish", .set(.finish)), ("Cancel", .set(.cancel)), ("No intent", .set(nil)), ("Undo", .undo),
+    ("›", .next),
   ]
+  private static let ways: Set<LabelAction> = [.previous, .next]
   private static let padding = 12.0
   private static let textHeight = 18.0
 
-  init(_ perform: @escaping (LabelAction) -> Void) {
-    buttons = Self.titles.map { title, action in
-      BarButton(title + (LabelKey.all.name(of: action).map { " (\($0))" } ?? ""), action) { perform(action) }
+  init(hasOthers: Bool, _ perform: @escaping (LabelAction) -> Void) {
+    buttons = Self.titles.filter { hasOthers || !Self.ways.contains($0.action) }.map { title, action in
+      BarButton(title, action) { perform(action) }
     }
     super.init()
     addSubview(strip)
@@ -122,14 +128,31 @@ private final class LabelBarView: View {
     message.frame = CGRect(x: Self.padding + left, y: second, width: max(0, inner - left), height: Self.textHeight)
     let top = second + Self.textHeight + 6
     let buttonHeight = min(36, max(0, height - top - 8))
+    layoutButtons(top, inner, buttonHeight)
+  }
+
+  /// As wide as their words, and what is left over evenly. Where room is short, first the names of keys go, then the ways to and fro.
+  private func layoutButtons(_ top: Double, _ inner: Double, _ height: Double) {
     let gap = Grid.gap
-    let widths = buttons.map(\.fittingWidth)
-    let spare = (inner - widths.reduce(0, +) - gap * Double(buttons.count - 1)) / Double(buttons.count)
+    func setTitles(hasKeys: Bool) {
+      for button in buttons {
+        let key = hasKeys && !Self.ways.contains(button.action) ? LabelKey.all.name(of: button.action) : nil
+        button.title = (Self.titles.first { $0.action == button.action }?.title ?? "") + (key.map { " (\($0))" } ?? "")
+      }
+    }
+    func spare(_ buttons: [BarButton<LabelAction>]) -> Double {
+      inner - buttons.map(\.fittingWidth).reduce(gap * Double(buttons.count - 1), +)
+    }
+    setTitles(hasKeys: true)
+    if spare(buttons) < 0 { setTitles(hasKeys: false) }
+    let shown = spare(buttons) < 0 ? buttons.filter { !Self.ways.contains($0.action) } : buttons
+    let more = spare(shown) / Double(shown.count)
+    for button in buttons { button.isHidden = height < 20 || !shown.contains { $0 === button } }
     var x = Self.padding
-    for (button, width) in zip(buttons, widths) {
-      button.isHidden = buttonHeight < 20
-      button.frame = CGRect(x: x, y: top, width: max(0, width + spare), height: buttonHeight)
-      x += width + spare + gap
+    for button in shown {
+      let width = max(0, button.fittingWidth + more)
+      button.frame = CGRect(x: x, y: top, width: width, height: height)
+      x += width + gap
     }
   }
 }

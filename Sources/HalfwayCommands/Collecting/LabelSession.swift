@@ -38,7 +38,9 @@ final class LabelSession: WindowedSession {
     size = Self.windowSize(for: first)
     replay = ReplaySession(first, of: ReplaySession.Reel(count: files.count, film: film), help: .label)
     var perform: (LabelAction) -> Void = { _ in }
-    bar = LabelBar(window: size, height: Self.barHeight(in: size), style: first.style) { perform($0) }
+    bar = LabelBar(window: size, height: Self.barHeight(in: size), style: first.style, hasOthers: files.count > 1) {
+      perform($0)
+    }
     perform = { [weak self] in if let self { self.perform($0, at: latest) } }
     replay.titleDidChange = { [weak self] in
       guard let self else { return }
