@@ -27,7 +27,7 @@ final class LabelBar {
   func handle(_ event: InputEvent) { stage.handle(event) }
   func advance(to time: Timestamp) { stage.advance(to: time) }
 
-  func setLayout(window: CGSize, height: Double) {
+  func setHeight(_ height: Double) {
     barView.height = height
     barView.setNeedsLayout()
   }

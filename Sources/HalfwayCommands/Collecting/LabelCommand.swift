@@ -105,10 +105,9 @@ struct LabelCommand: ParsableCommand, ToolCommand {
   /// Opens the window.
   @MainActor private func watch(_ files: [LabelledFile], hasProblems: Bool, _ context: ToolContext) throws {
     let work = ReplayWork(.check, replayer: Replayer(), thresholds: nil, scenes: context.scenes)
-    let known = try files.filter { file in
-      let name = try RecordingFiles.read(file.path).header.scene
-      let isKnown = context.scenes.contains { $0.name == name }
-      if !isKnown { context.complain("halfway: \(file.path): unknown scene '\(name)': it cannot be shown") }
+    let known = files.filter { file in
+      let isKnown = context.scenes.contains { $0.name == file.scene }
+      if !isKnown { context.complain("halfway: \(file.path): unknown scene '\(file.scene)': it cannot be shown") }
       return isKnown
     }
     guard !known.isEmpty else {

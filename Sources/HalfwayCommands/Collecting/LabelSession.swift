@@ -79,7 +79,7 @@ final class LabelSession: WindowedSession {
     case .resize(let width, let height, let scale):
       size = CGSize(width: width, height: height)
       bar.handle(event)
-      bar.setLayout(window: size, height: Self.barHeight(in: size))
+      bar.setHeight(Self.barHeight(in: size))
       barContacts = []
       let room = max(1, height - Self.barHeight(in: size))
       replay.handle(InputEvent(timestamp: latest, kind: .resize(width: width, height: room, scale: scale)))

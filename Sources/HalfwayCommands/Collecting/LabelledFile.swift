@@ -4,18 +4,15 @@ import HalfwayRecordings
 /// A recording whose labels are read and written; nothing else of its file changes.
 struct LabelledFile {
   let path: String
+  let scene: String
   private(set) var intent: RecordingHeader.Intent?
   private(set) var person: String?
   private(set) var task: String?
 
   /// - Throws: `ToolError` where it cannot be read.
   init(_ path: String) throws {
-    self.path = path
-    show(try RecordingFiles.read(path).header)
-  }
-
-  init(_ path: String, _ header: RecordingHeader) {
-    self.path = path
+    let header = try RecordingFiles.read(path).header
+    (self.path, scene) = (path, header.scene)
     show(header)
   }
 
