@@ -27,6 +27,26 @@ import Testing
       Mistake("replay", "Missing expected argument '<path> ...'"),
       Mistake("explain", "Missing expected argument '<file> ...'", command: "explain"),
       Mistake("record", "Missing expected argument '--scene <scene>'", command: "record"),
+      Mistake("calibrate", "Missing expected argument '--output <folder>'", command: "calibrate"),
+      Mistake("calibrate -o a --trials 0", "--trials is 0; expected 1 to 1000", command: "calibrate"),
+      Mistake("calibrate -o a --trials -3", "--trials is -3; expected 1 to 1000", command: "calibrate"),
+      Mistake(
+        "calibrate -o a --person ../x", "--person is '../x'; expected letters, digits, - and _, at most 32",
+        command: "calibrate"),
+      Mistake("calibrate -o a --seed -1", "The value '-1' is invalid for '--seed <seed>'", command: "calibrate"),
+      Mistake(
+        "calibrate -o a --source imported", "--source is 'imported'; expected human or synthetic", command: "calibrate"),
+      Mistake("label", "Missing expected argument '<path> ...'", command: "label"),
+      Mistake("label - --intent finish", "label writes files; standard input is none", command: "label"),
+      Mistake("label a --format json", "--format needs --intent, --person or --task", command: "label"),
+      Mistake(
+        "label a --intent maybe",
+        "The value 'maybe' is invalid for '--intent <intent>'. Please provide one of 'finish', 'cancel' or 'none'.",
+        command: "label"),
+      Mistake(
+        "label a --task b --statistics",
+        "--renderer, --statistics and --frame-log are for the window; --intent, --person and --task open none",
+        command: "label"),
       Mistake("import auto", "Missing expected argument '<path> ...'", command: "import"),
       Mistake("import", "Missing expected argument '<format>'", command: "import"),
       Mistake(
@@ -154,6 +174,9 @@ import Testing
         arguments: ["demo", "--frame-log", "none/a.csv"],
         complaint: "none/a.csv: cannot be written: there is no such folder"),
       Refusal(arguments: ["demo", "--frame-log", "folder"], complaint: "folder: cannot be written: it is a folder"),
+      Refusal(
+        arguments: ["calibrate", "-o", ""], complaint: "expected a name to write to, found an empty one", status: 64),
+      Refusal(arguments: ["calibrate", "-o", "file"], complaint: "file: cannot be made a folder"),
       Refusal(arguments: ["demo", "--record", "file"], complaint: "file: cannot be made a folder"),
       Refusal(arguments: ["demo", "--record", "file/below"], complaint: "file/below: cannot be made a folder"),
       Refusal(
@@ -217,7 +240,8 @@ import Testing
   @Test(
     "without a display the window cannot open, and that is said in one line",
     arguments: [
-      [], ["demo"], ["demo", "--record", "gestures"], ["record", "--scene", "swipe-back", "-o", "a.gesture"],
+      [], ["demo"], ["demo", "--record", "gestures"], ["calibrate", "-o", "gestures"], ["label", Shipped.path("tap")],
+      ["record", "--scene", "swipe-back", "-o", "a.gesture"],
       ["record", "--scene", "swipe-back"], ["replay", Shipped.path("tap"), "--window"],
     ])
   func noDisplay(_ arguments: [String]) throws {

@@ -18,6 +18,8 @@ final class SceneSession {
     /// Makes the file of the next recording.
     var create: (RecordingHeader) throws(RecordingError) -> RecordingWriter
     var intent: RecordingHeader.Intent?
+    var person: String?
+    var task: String?
     var source: RecordingHeader.Source
     var note: String?
     /// Told of each recording that is whole.
@@ -250,8 +252,8 @@ final class SceneSession {
     guard let recorder else { return }
     let header = RecordingHeader(
       scene: scene.name, size: .init(width: stage.size.width, height: stage.size.height), scale: stage.scale,
-      device: device, source: recorder.source, intent: recorder.intent, style: style == .dark ? .dark : .light,
-      thresholds: thresholds, note: recorder.note)
+      device: device, source: recorder.source, intent: recorder.intent, person: recorder.person, task: recorder.task,
+      style: style == .dark ? .dark : .light, thresholds: thresholds, note: recorder.note)
     do {
       take = Take(writer: try recorder.create(header), stage: stage)
     } catch {

@@ -39,8 +39,13 @@ enum OutputFile {
   static func replace(_ path: String, with text: String) throws {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return try write(text, to: path) }
+    try replace(path, with: Array(text.utf8))
+  }
+
+  /// Writes bytes as a whole or not at all.
+  static func replace(_ path: String, with bytes: [UInt8]) throws {
     do {
-      try SystemFile.replace(path, with: Array(text.utf8))
+      try SystemFile.replace(path, with: bytes)
     } catch {
       throw ToolError(error)
     }

@@ -34,7 +34,8 @@ struct HalfwayCommand: ParsableCommand {
       """,
     version: Version.text,
     subcommands: [
-      DemoCommand.self, RecordCommand.self, ReplayCommand.self, ExplainCommand.self, ImportCommand.self,
+      DemoCommand.self, RecordCommand.self, CalibrateCommand.self, LabelCommand.self, ReplayCommand.self,
+      ExplainCommand.self, ImportCommand.self,
       ExportCommand.self, ScenesCommand.self, ThresholdsCommand.self, PresetsCommand.self, VelocityCommand.self,
       RecognizeCommand.self, SynthesizeCommand.self, CompletionsCommand.self,
     ],

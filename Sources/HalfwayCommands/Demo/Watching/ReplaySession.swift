@@ -32,14 +32,19 @@ final class ReplaySession: WindowedSession {
   var toggleFullScreen: () -> Void = {}
   var titleDidChange: (String) -> Void = { _ in }
 
-  /// - Parameter film: The one that shows first.
-  init(_ film: ReplayFilm, at index: Int = 0, of reel: Reel, speed: Double = 1, isLooping: Bool = false) {
+  /// - Parameters:
+  ///   - film: The one that shows first.
+  ///   - help: What the help sheet lists.
+  init(
+    _ film: ReplayFilm, at index: Int = 0, of reel: Reel, speed: Double = 1, isLooping: Bool = false,
+    help: HelpSheet.Content = .replay
+  ) {
     (self.reel, self.index) = (reel, index)
     size = Self.windowSize(for: film)
     scrubber = ReplayScrubber(film)
     transport = ReplayTransport(end: film.end, speed: speed, isLooping: isLooping, at: .zero)
     let layout = DemoLayout(window: size, barHeight: Self.barHeight(in: size), isMeasuring: false)
-    chrome = Chrome(size: size, help: .replay, at: .zero)
+    chrome = Chrome(size: size, help: help, at: .zero)
     var perform: (ReplayAction) -> Void = { _ in }
     bar = ReplayBar(layout, hasOthers: reel.count > 1) { perform($0) }
     perform = { [weak self] in if let self { self.perform($0, at: latest) } }
@@ -59,6 +64,7 @@ final class ReplaySession: WindowedSession {
   }
 
   var film: ReplayFilm { scrubber.film }
+  var isHelpShown: Bool { chrome.isHelpShown }
 
   var title: String {
     let name = film.report.file.split(separator: "/").last.map(String.init) ?? film.report.file
@@ -187,7 +193,7 @@ final class ReplaySession: WindowedSession {
     if let action = ReplayKey.action(for: key) { perform(action, at: time) }
   }
 
-  private func perform(_ action: ReplayAction, at time: Timestamp) {
+  func perform(_ action: ReplayAction, at time: Timestamp) {
     switch action {
     case .leave: close()
     case .play: transport.togglePlaying(at: time)
@@ -220,7 +226,7 @@ final class ReplaySession: WindowedSession {
   }
 
   /// Shows another film from its beginning on, after the last the first.
-  private func show(_ wanted: Int) {
+  func show(_ wanted: Int) {
     guard reel.count > 1 else { return chrome.show("There is no other recording", at: latest) }
     let wanted = (wanted + reel.count) % reel.count
     index = wanted

@@ -1,0 +1,84 @@
+import Foundation
+import Halfway
+
+/// The card beside the scene, or below it, and at the end the summary in place of everything.
+///
+/// It stands on a stage of its own and is in no recording.
+@MainActor
+final class CalibrationPanel {
+  private let panelView: CalibrationPanelView
+  private let stage: Stage
+
+  /// - Parameter perform: Does what a button stands for.
+  init(_ layout: CalibrationLayout, style: UserInterfaceStyle, perform: @escaping (CalibrationAction) -> Void) {
+    panelView = CalibrationPanelView(layout, Palette.of(style), perform)
+    stage = Stage(rootViewController: ContentViewController(panelView), size: layout.window)
+  }
+
+  /// What shows.
+  var card: CalibrationCard { panelView.cardView.card }
+  var isAnimating: Bool { stage.isAnimating }
+  var nextDeadline: Timestamp? { stage.nextDeadline }
+  func append(to list: inout DisplayList) { list.items.append(contentsOf: stage.displayList.items) }
+  func handle(_ event: InputEvent) { stage.handle(event) }
+  func advance(to time: Timestamp) { stage.advance(to: time) }
+  func setLayout(_ layout: CalibrationLayout) { panelView.arrangement = layout }
+  func setStyle(_ style: UserInterfaceStyle) { panelView.setPalette(Palette.of(style)) }
+  func show(_ card: CalibrationCard) { panelView.show(card) }
+  func show(_ summary: CalibrationSummary, command: String) { panelView.show(summary, command: command) }
+
+  /// - Returns: Whether something looks different.
+  func hover(over point: CGPoint?) -> Bool { panelView.buttons.hover(over: point, of: panelView) }
+
+  /// Where the button of an action stands in the window; nil for none.
+  func frame(of action: CalibrationAction) -> CGRect? {
+    panelView.layoutIfNeeded()
+    return panelView.buttons.frame(of: action, in: panelView)
+  }
+}
+
+/// As large as the window.
+private final class CalibrationPanelView: View {
+  let cardView: CalibrationCardView
+  private var sheet: CalibrationSheet?
+  private var palette: Palette
+  private let perform: (CalibrationAction) -> Void
+  var arrangement: CalibrationLayout {
+    didSet { if arrangement != oldValue { setNeedsLayout() } }
+  }
+
+  init(_ layout: CalibrationLayout, _ palette: Palette, _ perform: @escaping (CalibrationAction) -> Void) {
+    (arrangement, self.palette, self.perform) = (layout, palette, perform)
+    cardView = CalibrationCardView(palette, perform)
+    super.init()
+    addSubview(cardView)
+  }
+
+  var buttons: [BarButton<CalibrationAction>] { sheet?.buttons ?? cardView.buttons }
+
+  func show(_ card: CalibrationCard) {
+    sheet?.removeFromSuperview()
+    sheet = nil
+    cardView.show(card)
+  }
+
+  func show(_ summary: CalibrationSummary, command: String) {
+    sheet?.removeFromSuperview()
+    let sheet = CalibrationSheet(summary, command: command, palette, perform)
+    addSubview(sheet)
+    self.sheet = sheet
+    setNeedsLayout()
+  }
+
+  func setPalette(_ palette: Palette) {
+    self.palette = palette
+    cardView.setPalette(palette)
+    sheet?.setPalette(palette)
+  }
+
+  override func layoutSubviews() {
+    cardView.isBeside = arrangement.isBeside
+    cardView.frame = arrangement.card
+    sheet?.frame = CGRect(origin: .zero, size: arrangement.window)
+  }
+}

@@ -1,0 +1,61 @@
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayReplay
+
+/// What became of the gestures of one person, with the present thresholds.
+struct CalibrationSummary: Equatable {
+  struct Row: Equatable {
+    var name: String
+    var intent: String
+    var made: Int
+    /// How many came out as they were meant.
+    var asMeant: Int
+  }
+
+  let person: String
+  let scene: String
+  /// A row a task.
+  let rows: [Row]
+  let folder: String
+
+  /// Plays the recordings.
+  /// - Throws: `ToolError` where one cannot be read any more.
+  init(_ visit: CalibrationVisit, thresholds: ThresholdSet) throws {
+    let folder = visit.folder
+    (person, scene, self.folder) = (folder.person, folder.scene.name, folder.path)
+    var replayer = Replayer()
+    replayer.keepsTrace = false
+    rows = try CalibrationTask.allCases.map { task in
+      var row = Row(name: task.rawValue, intent: task.intent.rawValue, made: 0, asMeant: 0)
+      for trial in visit.plan.trials where trial.task == task {
+        guard let recording = try folder.recording(of: trial) else { continue }
+        replayer.thresholds = thresholds[recording.header.device]
+        let outcome = replayer.run(recording, scene: folder.scene).verdict.outcome
+        row.made += 1
+        // Who labelled it anew afterwards knows better. Without a transition one stays where one is.
+        if (outcome == .finish) == ((recording.header.intent ?? task.intent) == .finish) { row.asMeant += 1 }
+      }
+      return row
+    }
+  }
+
+  var made: Int { rows.map(\.made).reduce(0, +) }
+  var asMeant: Int { rows.map(\.asMeant).reduce(0, +) }
+
+  /// Head, tasks, sum.
+  var table: [[String]] {
+    [["asked for", "meant to", "made", "as meant"]]
+      + rows.map { [$0.name, $0.intent, "\($0.made)", "\($0.asMeant)"] } + [["all", "", "\(made)", "\(asMeant)"]]
+  }
+
+  /// The columns of numbers.
+  static let numbers: Set<Int> = [2, 3]
+
+  /// What can be done with the gestures next.
+  func command(_ name: ProgramName) -> String {
+    let isPlain = folder.unicodeScalars.allSatisfy {
+      $0.isASCII && !" '\"\\$`*?[]{}()<>|&;!#~".unicodeScalars.contains($0)
+    }
+    return name.text + " tune " + (isPlain ? folder : "'" + folder.replacing("'", with: "'\\''") + "'")
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Halfway
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwaySDLStage
+import Testing
+
+@testable import HalfwayCommands
+
+/// A session of `halfway calibrate` without a window, and a hand for it.
+@MainActor final class CalibrationRig {
+  let folder: Folder
+  private(set) var session: CalibrationSession
+  private(set) var now = 0.0
+  private(set) var isClosed = false
+
+  /// What a hand does.
+  enum Stroke: Equatable {
+    /// To a share of the scene's width, and still there before it lifts.
+    case drag(Double)
+    case tap
+  }
+
+  static let count = 5
+
+  init(
+    in folder: Folder? = nil, person: String? = "p07", scene: Scene = Scenes.swipeBack, count: Int = count,
+    seed: UInt64 = 1, live: LiveThresholds? = nil
+  ) throws {
+    let folder = try folder ?? Folder()
+    self.folder = folder
+    let path = folder.url.path
+    func numbered(isNew: Bool = false) throws -> CalibrationVisit {
+      try CalibrationVisit.numbered(in: path, scene: scene, count: count, seed: seed, isNew: isNew)
+    }
+    let visit = try person.map {
+      try CalibrationVisit(CalibrationFolder(path: path, person: $0, scene: scene), count: count, seed: seed)
+    }
+    session = CalibrationSession(
+      try visit ?? numbered(),
+      setting: CalibrationSession.Setting(scene: scene, live: live, source: .synthetic, note: "seed \(seed)"),
+      nextVisit: visit == nil ? { try numbered(isNew: true) } : nil)
+    session.close = { [weak self] in self?.isClosed = true }
+    resize(CalibrationLayout.windowSize(for: scene.size))
+  }
+
+  func at(_ milliseconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: milliseconds / 1000) }
+
+  func resize(_ size: CGSize) {
+    session.handle(
+      InputEvent(timestamp: at(now), kind: .resize(width: size.width, height: size.height, scale: 1)))
+    frame()
+  }
+
+  func frame() {
+    now += 16
+    session.advance(to: at(now))
+  }
+
+  /// Lets frames pass until nothing moves.
+  func settle() {
+    for _ in 0..<500 where session.isAnimating || session.scene.isHeld || !session.scene.isIdle { frame() }
+  }
+
+  /// Until the next gesture is asked for.
+  func wait() {
+    settle()
+    if let deadline = session.nextDeadline { now = max(now, Double(deadline.microseconds) / 1000) }
+    frame()
+  }
+
+  func press(_ key: Key) {
+    session.keyDown(key, at: at(now))
+    frame()
+  }
+
+  func click(_ action: CalibrationAction) throws {
+    let frame = try #require(session.controlFrame(of: action), "no button for \(action)")
+    session.handle(.down(x: frame.midX, y: frame.midY, at: at(now)))
+    now += 40
+    session.handle(.up(x: frame.midX, y: frame.midY, at: at(now)))
+    self.frame()
+  }
+
+  /// What a hand does before it lifts.
+  func begin(_ stroke: Stroke) {
+    session.gestureWillBegin(from: .mouse, at: at(now))
+    session.handle(.down(x: 5, y: 300, at: at(now)))
+    frame()
+    guard case .drag(let share) = stroke else { return }
+    let width = session.scene.stage.size.width
+    for step in 1...8 {
+      session.handle(.move(x: 5 + share * width * Double(step) / 8, y: 300, at: at(now)))
+      frame()
+    }
+  }
+
+  func make(_ stroke: Stroke) {
+    begin(stroke)
+    now += 200
+    let share: Double = if case .drag(let share) = stroke { share } else { 0 }
+    session.handle(.up(x: 5 + share * session.scene.stage.size.width, y: 300, at: at(now)))
+    frame()
+    settle()
+  }
+
+  /// What comes out as it is meant: far for what is to finish, a little way for what is not.
+  func makeAsMeant() {
+    make(.drag(session.visit.queue.current?.task.intent == .finish ? 0.8 : 0.3))
+  }
+
+  /// The recordings and what else is in the folder.
+  var names: [String] { (try? folder.names(in: ".")) ?? [] }
+
+  /// The recording of a gesture, which a replay has to give again.
+  func recording(of trial: CalibrationTrial) throws -> Recording {
+    let recording = try #require(try session.visit.folder.recording(of: trial), "\(trial) was not recorded")
+    let result = Replayer().run(recording, scene: session.visit.folder.scene)
+    let expected = try #require(recording.footer?.expect)
+    #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
+    #expect(recording.loss == nil && expected.trace == result.trace.digest)
+    return recording
+  }
+}

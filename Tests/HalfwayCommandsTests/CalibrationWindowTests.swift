@@ -1,0 +1,62 @@
+import Foundation
+import Halfway
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTestSupport
+import Testing
+
+@testable import HalfwayCommands
+
+/// `halfway calibrate` in a real window on a virtual display, with a mouse alone.
+@MainActor
+@Suite(
+  .serialized, .timeLimit(.minutes(3)),
+  .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
+struct CalibrationWindowTests {
+  /// Waits until the window's title has a text.
+  private func isTitled(_ text: String, _ session: WindowSession) throws -> Bool {
+    for _ in 0..<500 {
+      if try session.display.run("xdotool", ["getwindowname", session.window.id]).contains(text) { return true }
+    }
+    return false
+  }
+
+  private func click(_ x: Int, _ y: Int, _ session: WindowSession) throws {
+    try session.display.run(
+      "xdotool", ["mousemove", "\(session.window.x + x)", "\(session.window.y + y)", "click", "1"])
+  }
+
+  @Test("gestures that the window asks for are recorded with their intent, and replay to the byte")
+  func collecting() throws {
+    let session = try WindowSession(title: "Halfway: p03, 0 of 2: ") {
+      ["calibrate", "--person", "p03", "--trials", "2", "--source", "synthetic", "-o", $0.url.path]
+    }
+    // Of the buttons beside the scene the last but one begins.
+    try click(525, 667 - 24 - 36 - 8 - 18, session)
+    let plan = CalibrationPlan(count: 2, seed: 1, person: "p03")
+    for (index, trial) in plan.trials.enumerated() {
+      #expect(try isTitled("p03, \(index + 1) of 2: \(trial.task.title)", session))
+      let name = trial.task.intent == .finish ? "slow-drag-past-half" : "short-peek"
+      let gesture = try #require(SwipeBackGesture.all.first { $0.name == name })
+      try session.perform(gesture.strokes, seed: UInt64(index + 1))
+      #expect(try isTitled("p03, \(index + 1) of 2: Thank you", session))
+    }
+    #expect(try isTitled("That was all", session))
+    // The summary is the first of four buttons.
+    try click(525, 667 - 24 - 3 * 44 - 18, session)
+    try session.leave()
+    #expect(session.process.terminationStatus == 0)
+    let printed = session.printed()
+    #expect(printed.contains("as meant") && printed.contains("\nall "), "\(printed)")
+    #expect(session.complaints().contains("go on with: halfway tune "))
+    for trial in plan.trials {
+      let path = session.folder["p03-\(trial.slug).gesture"].path
+      let recording = try Recording.read(from: path)
+      let result = Replayer().run(recording, scene: Scenes.swipeBack)
+      let expected = try #require(recording.footer?.expect)
+      #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
+      #expect(expected.trace == result.trace.digest && recording.header.intent == trial.task.intent)
+      #expect(recording.header.device == .mouse && recording.header.size == .init(width: 375, height: 667))
+    }
+  }
+}

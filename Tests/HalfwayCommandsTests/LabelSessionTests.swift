@@ -1,0 +1,154 @@
+import Foundation
+import Halfway
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwaySDLStage
+import Testing
+
+@testable import HalfwayCommands
+
+/// The window of `halfway label` without a window.
+@MainActor @Suite struct LabelSessionTests {
+  private let folder: Folder
+  private let session: LabelSession
+  private var now = 0.0
+  private static let names = ["slow-drag-past-half", "short-peek", "tap"].map { $0 + ".gesture" }
+
+  init() throws {
+    folder = try Folder()
+    for name in Self.names {
+      try folder.write(name, Data(contentsOf: Shipped.recordings.appendingPathComponent(name)))
+    }
+    let files = try Self.names.map { [folder] in try LabelledFile(folder[$0].path) }
+    let work = ReplayWork(.check, replayer: Replayer(), thresholds: nil, scenes: Scenes.all)
+    func film(_ index: Int) throws(ToolError) -> ReplayFilm {
+      do {
+        return try work.film(of: files[index].path)
+      } catch {
+        throw error as? ToolError ?? ToolError(.software, "\(error)")
+      }
+    }
+    session = LabelSession(files, first: try film(0), film: film)
+    resize(CGSize(width: 480, height: 900))
+  }
+
+  private func at(_ milliseconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: milliseconds / 1000) }
+
+  private func resize(_ size: CGSize) {
+    session.handle(InputEvent(timestamp: at(now), kind: .resize(width: size.width, height: size.height, scale: 1)))
+    session.advance(to: at(now))
+  }
+
+  private mutating func press(_ key: Character) { press(.character(key)) }
+
+  private mutating func press(_ key: Key) {
+    now += 20
+    session.keyDown(key, at: at(now))
+    session.advance(to: at(now))
+  }
+
+  private mutating func click(_ action: LabelAction) throws {
+    let frame = try #require(session.controlFrame(of: action))
+    session.handle(.down(x: frame.midX, y: frame.midY, at: at(now)))
+    now += 40
+    session.handle(.up(x: frame.midX, y: frame.midY, at: at(now)))
+    session.advance(to: at(now))
+  }
+
+  private func intent(_ index: Int) throws -> RecordingHeader.Intent? {
+    try Recording.read(from: folder[Self.names[index]].path).header.intent
+  }
+
+  @Test mutating func `one key labels and goes on to the next; the last one stays`() throws {
+    #expect(session.status.name == "slow-drag-past-half.gesture" && session.status.label == "Meant to finish")
+    press("c")
+    #expect(try intent(0) == .cancel)
+    #expect(session.index == 1 && session.status.name == "short-peek.gesture")
+    #expect(session.status.message == .init(text: "slow-drag-past-half.gesture: cancel"))
+    press("U")
+    #expect(try intent(1) == nil)
+    try click(.set(.finish))
+    #expect(try intent(2) == .finish)
+    #expect(session.index == 2 && session.status.label == "Meant to finish")
+    #expect(session.status.progress == "2 of 3 labelled")
+  }
+
+  @Test mutating func `undo goes back to the byte, one after the other, and to the recording that it is about`() throws
+  {
+    let before = try Self.names.map(folder.data)
+    // What was so already is no step: the second, the third and the last.
+    for key in "ccuff" { press(key) }
+    try click(.undo)
+    #expect(session.index == 2)
+    press("z")
+    #expect(session.index == 0 && session.status.message?.text.hasSuffix(": as it was before") == true)
+    #expect(try Self.names.map(folder.data) == before)
+    press("z")
+    #expect(session.status.message == .init(text: "There is nothing to undo"))
+  }
+
+  @Test mutating func `arrows and letters go to and fro, and other keys are the replay's`() throws {
+    for (key, index) in [(Key.right, 1), (.character("n"), 2), (.right, 0), (.left, 2), (.character("p"), 1)] {
+      press(key)
+      #expect(session.index == index, "\(key)")
+    }
+    for (action, index) in [(LabelAction.next, 2), (.previous, 1)] {
+      try click(action)
+      #expect(session.index == index)
+    }
+    #expect(session.isAnimating)
+    press(.space)
+    #expect(!session.isAnimating)
+    let before = try Self.names.map(folder.data)
+    // A key that closes the help labels nothing.
+    press("?")
+    press("f")
+    #expect(try Self.names.map(folder.data) == before && session.index == 1)
+    press("c")
+    #expect(session.index == 2)
+  }
+
+  @Test mutating func `a file that may not be written is told of, and its label stays`() throws {
+    let path = folder[Self.names[0]].path
+    let before = try folder.data(Self.names[0])
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    press("c")
+    #expect(try folder.data(Self.names[0]) == before)
+    #expect(session.index == 0 && session.failureCount == 1 && session.status.label == "Meant to finish")
+    #expect(session.status.message == .init(text: "\(path): cannot be written: it is read-only", isFailure: true))
+    try FileManager.default.removeItem(atPath: path)
+    press("c")
+    #expect(session.status.message == .init(text: "\(path): no such file", isFailure: true))
+    press("n")
+    #expect(session.status.message == nil && session.index == 1)
+    // One that cannot be shown is not labelled: what shows is.
+    press("p")
+    #expect(session.index == 1)
+    press("f")
+    #expect(try intent(1) == .finish)
+  }
+
+  @Test func `labels have their place below the replay, in any window`() throws {
+    for size in [(320, 480), (480, 900), (1366, 768), (200, 100), (1, 1)] {
+      resize(CGSize(width: Double(size.0), height: Double(size.1)))
+      #expect(session.displayList.size == CGSize(width: Double(size.0), height: Double(size.1)))
+      guard size.1 >= 480 else { continue }
+      for action in [LabelAction.set(.finish), .set(.cancel), .set(nil), .undo] {
+        let frame = try #require(session.controlFrame(of: action))
+        #expect(frame.minY >= Double(size.1) - LabelBar.height && frame.maxY <= Double(size.1))
+        #expect(frame.minX >= 0 && frame.maxX <= Double(size.0), "\(action) in \(size)")
+      }
+      #expect((session.controlFrame(of: .next) != nil) == (size.0 >= 480))
+    }
+  }
+
+  @Test func `no key means two things, and the help of both commands has every key`() {
+    let keys = LabelKey.all.flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+    let more = CalibrationKey.all.flatMap(\.keys)
+    #expect(Set(more).count == more.count)
+    let help = [LabelCommand.helpMessage(columns: 200), CalibrateCommand.helpMessage(columns: 200)]
+    for row in LabelKey.all { #expect(help[0].contains(row.name.padded(to: 8) + row.summary)) }
+    for row in CalibrationKey.all { #expect(help[1].contains(row.name.padded(to: 8) + row.summary)) }
+  }
+}
