@@ -60,7 +60,7 @@ import Testing
   /// Everything that must give the same result on every machine and at every run.
   static let engine: Set = [
     "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayTessellation", "HalfwayRaster", "HalfwayViews",
-    "HalfwayTransitions", "HalfwayCatalog", "HalfwayRecordings", "HalfwayImporting", "HalfwayReplay",
+    "HalfwayTransitions", "HalfwayCatalog", "HalfwayRecordings", "HalfwayImporting", "HalfwayReplay", "HalfwayTuning",
   ]
   static let banned = [
     "Date()", "DispatchQueue", "ContinuousClock", "SystemRandomNumberGenerator", ".random(in", "nonisolated(unsafe)",

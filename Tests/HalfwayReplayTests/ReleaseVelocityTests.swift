@@ -1,0 +1,32 @@
+import HalfwayCatalog
+import HalfwayGestures
+import HalfwayReplay
+import HalfwayTestSupport
+import HalfwayTransitions
+import Testing
+
+@Suite struct ReleaseVelocityTests {
+  /// A page that turns and shrinks under the contacts carries its own coordinates along; the way is counted in those of the container.
+  @Test(arguments: ["tumble-flick", "cube-finish", "sheet-finish", "shared-element-finish"])
+  func `a velocity is how fast the way grows, whatever the page under the contacts does`(name: String) throws {
+    let gesture = try #require(SceneGesture.bundled.first { $0.name == name })
+    let scene = try #require(Scenes.all.first { $0.name == gesture.scene })
+    let recording = gesture.recording(seed: gesture.seed, thresholds: scene.thresholds[gesture.device])
+    var (way, grown, told) = (0.0, 0.0, 0.0)
+    var last: (way: Double, seconds: Double)?
+    _ = Replayer().run(recording, scene: scene) { stage in
+      guard let transition = stage.transition, let driver = transition.interactionController as? GestureDriver,
+        let velocity = driver.velocityPointsPerSecond
+      else { return last = nil }
+      way = transition.percentComplete * driver.travelPoints
+      let seconds = Double(stage.now.microseconds) / 1e6
+      if let last, way > last.way {
+        grown += way - last.way
+        told += velocity * (seconds - last.seconds)
+      }
+      last = (way, seconds)
+    }
+    #expect(grown > 40)
+    #expect(abs(told / grown - 1) < 0.15, "\(told) points by the velocity, \(grown) by the way")
+  }
+}
