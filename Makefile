@@ -20,18 +20,19 @@ run:
 
 ## All tests, with warnings as errors. What went well is not shown; the last lines say what failed, and the runner's own summary.
 test: export HALFWAY_WARNINGS_AS_ERRORS = 1
+test: bundle = $(shell swift build --show-bin-path)/halfwayPackageTests.xctest
 test:
 	Scripts/setup test
 	$(MAKE) --no-print-directory lint
 	Scripts/test-report .build/logs/build.log swift build --build-tests
 	@echo "== Motion, the traces of all recordings and pixels once more on a processor without fused multiply-add"
 	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 Scripts/test-report .build/logs/without-fma.log \
-	  swift test --skip-build --disable-xctest --filter 'HalfwayMotionTests|ShippedRecordingTests|SceneBytesTests' \
+	  "$(bundle)" --testing-library swift-testing --filter 'HalfwayMotionTests|ShippedRecordingTests|SceneBytesTests' \
 	  --skip 'SpringOvershootTests|VelocityAccuracyTests'
 	@echo "== The example, a program with scenes of its own"
 	$(MAKE) --no-print-directory example
 	@echo "== All tests"
-	Scripts/test-report .build/logs/tests.log swift test --skip-build --disable-xctest
+	Scripts/test-report .build/logs/tests.log Scripts/run-tests "$(bundle)"
 
 ## The tests of Examples/Reader. The folder of the build is shared, so what both need is built once.
 example: export HALFWAY_WARNINGS_AS_ERRORS = 1

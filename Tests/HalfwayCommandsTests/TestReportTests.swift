@@ -43,8 +43,8 @@ import Testing
       Self.begun + [
         "◇ Test \"one\" started.", issue, "↳ the reason", "of two lines", "◇ Test two() started.",
         "✘ Test two() recorded an issue at B.swift:1:1: " + String(repeating: "é", count: 500), issue, issue, issue,
-        "✘ Test \"three\" recorded a known issue at C.swift:1:1: Expectation failed",
-        "✘ Test \"three\" passed after 0.1 seconds with 1 known issue.",
+        "━ Test \"three\" recorded a known issue at C.swift:1:1: Expectation failed",
+        "━ Test \"three\" passed after 0.1 seconds with 1 known issue.",
         "✘ Test \"one\" with 4 test cases failed after 0.1 seconds with 4 issues.",
         "✘ Test two() failed after 0.1 seconds with 1 issue.", sum,
       ], status: 1)
@@ -69,6 +69,18 @@ import Testing
     #expect(shown.contains("    Swift/Array.swift:1: Fatal error: Index out of range"))
     #expect(shown.contains("    error: Exited with unexpected signal code 5"))
     #expect(shown.suffix(2) == ["    Test \"two\"", "== All of it: logs/a.log"])
+  }
+
+  @Test func `of two processes each may end before its sum`() throws {
+    let (good, bad) = ("✔ Test run with 1 test in 1 suite passed after 1 seconds.", "◇ Test \"one\" started.")
+    let shown = try report(
+      ["◇ Test run started.", bad, "Trace/breakpoint trap", "◇ Test run started.", good], status: 1)
+    #expect(
+      shown == [
+        "", "== It ended before its sum. The last that was written:", "    ◇ Test run started.",
+        "    Trace/breakpoint trap", "== Under way, those that began last:", "    Test \"one\"", good,
+        "== All of it: logs/a.log",
+      ])
   }
 
   @Test func `a build that fails shows what the compiler says and none of its steps`() throws {
