@@ -20,7 +20,7 @@ run:
 
 ## All tests, with warnings as errors. What went well is not shown; the last lines say what failed, and the runner's own summary.
 test: export HALFWAY_WARNINGS_AS_ERRORS = 1
-test: bundle = $(shell swift build --show-bin-path)/halfwayPackageTests.xctest
+test: bundle = $(CURDIR)/.build/debug/halfwayPackageTests.xctest
 test:
 	Scripts/setup test
 	$(MAKE) --no-print-directory lint

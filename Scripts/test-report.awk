@@ -33,7 +33,7 @@ name != "" {
   if (issues[name] <= 3 && ++kept <= 8) record[name] = record[name] "\n    " cut($0)
   next
 }
-/^✘ Test .* failed after / {
+/^✘ Test .* failed after / && !/^✘ Test run with / {
   ended = subject($0, " failed after ")
   sub(/ with [0-9]+ test cases?$/, "", ended)
   if (!(ended in issues)) { failed[++failures] = ended; issues[ended] = 0 }
