@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "HalfwayImages", targets: ["HalfwayImages"]),
     .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage", "HalfwayFonts", "HalfwayImages"]),
     .library(name: "HalfwayReplay", targets: ["HalfwayReplay"]),
+    .library(name: "HalfwayTuning", targets: ["HalfwayTuning"]),
     .library(name: "HalfwayImporting", targets: ["HalfwayImporting"]),
     .library(name: "HalfwayCommands", targets: ["HalfwayCommands"]),
     .library(name: "HalfwayTesting", targets: ["HalfwayTesting"]),
@@ -50,6 +51,7 @@ let package = Package(
     // A target of its own, so that only those who import build the YAML library.
     module("HalfwayImporting", ["HalfwayRecordings", .product(name: "Yams", package: "Yams")]),
     module("HalfwayReplay", ["HalfwayTransitions", "HalfwayRecordings"]),
+    module("HalfwayTuning", ["HalfwayReplay"]),
     module("HalfwayFonts", ["HalfwayLayers", "CSDL"]),
     module("HalfwayImages", ["HalfwayLayers", "CSDL"]),
     module(
@@ -63,7 +65,7 @@ let package = Package(
     module(
       "HalfwayCommands",
       [
-        "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayImporting", "HalfwayFonts", "HalfwaySDLStage",
+        "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayFonts", "HalfwaySDLStage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // For tests of programs with scenes of their own; the only target that imports Swift Testing.
@@ -93,6 +95,7 @@ let package = Package(
       dependencies: ["HalfwayImporting", "HalfwayReplay", "HalfwayCatalog", "HalfwayTestSupport"],
       swiftSettings: settings),
     tests("HalfwayReplay", ["HalfwayCatalog", "HalfwayTestSupport"]),
+    tests("HalfwayTuning", ["HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayImages", ["HalfwayTestSupport"]),
     // What drawing looks like, from the layer tree to the pixels: it has no one target to stand for.
     .testTarget(

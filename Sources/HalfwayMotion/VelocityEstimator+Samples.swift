@@ -43,6 +43,11 @@ extension VelocityEstimator {
     }
   }
 
+  /// When the samples kept were taken, in no order that means anything.
+  public var times: [Timestamp] {
+    (0..<accepted.count).map { accepted[$0].time } + (0..<rejected.count).map { rejected[$0].time }
+  }
+
   /// The samples kept, in the order in which they were added, and what `estimate(at:)` for the same time makes of each.
   ///
   /// For explanations: unlike the estimate it allocates.

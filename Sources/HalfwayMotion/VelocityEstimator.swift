@@ -59,11 +59,17 @@ public struct VelocityEstimator: Sendable {
     rejected = RingBuffer(capacity: VelocityEstimator.rejectedCapacity, filler: filler)
   }
 
-  /// Makes an estimator that has another's samples, and waits as long for the next one.
-  init(samplesOf other: VelocityEstimator, strategy: VelocityStrategy, degree: Int, windowMicroseconds: Int64) {
-    self.init(
-      strategy: strategy, degree: degree, windowMicroseconds: windowMicroseconds,
-      stopMicroseconds: other.stopMicroseconds)
+  /// Makes an estimator that has another's samples: which ones are kept does not depend on how they are estimated.
+  ///
+  /// - Parameter stopMicroseconds: As long as the other waits unless told otherwise.
+  public init(
+    samplesOf other: VelocityEstimator, strategy: VelocityStrategy, degree: Int, windowMicroseconds: Int64,
+    stopMicroseconds: Int64? = nil
+  ) {
+    self.strategy = strategy
+    self.degree = min(max(degree, 1), 3)
+    self.windowMicroseconds = max(windowMicroseconds, 0)
+    self.stopMicroseconds = max(stopMicroseconds ?? other.stopMicroseconds, 0)
     (accepted, rejected, arrivals) = (other.accepted, other.rejected, other.arrivals)
   }
 

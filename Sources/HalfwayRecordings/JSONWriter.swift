@@ -71,7 +71,7 @@ public enum JSONWriter {
   }
 
   /// The text of a number as it stands in messages, "nan" and "inf" included.
-  static func text(of number: Double) -> String {
+  public static func text(of number: Double) -> String {
     var buffer: [UInt8] = []
     append(number, to: &buffer)
     return String(decoding: buffer, as: UTF8.self)

@@ -34,14 +34,19 @@ public struct Replayer: Sendable {
 
   /// Plays a recording on a scene built anew.
   ///
-  /// - Parameter onFrame: Called after every frame, with the stage as it then is.
-  public func run(_ recording: Recording, scene: Scene, onFrame: (Stage) -> Void = { _ in }) -> ReplayResult {
+  /// - Parameters:
+  ///   - onStage: Called with the stage before anything has come to it, for those who observe it.
+  ///   - onFrame: Called after every frame, with the stage as it then is.
+  public func run(
+    _ recording: Recording, scene: Scene, onStage: (Stage) -> Void = { _ in }, onFrame: (Stage) -> Void = { _ in }
+  ) -> ReplayResult {
     let header = recording.header
     let stage = scene.makeStage(
       size: CGSize(width: header.size.width, height: header.size.height), scale: header.scale,
       thresholds: thresholds ?? header.thresholds, style: header.style == .dark ? .dark : .light)
     let witness = Witness(of: stage, keepsTrace: keepsTrace)
     let reasons = keepsReasons ? ReasonWitness(of: stage) : nil
+    onStage(stage)
     var frames = 0
     func frame(_ time: Timestamp) {
       stage.advance(to: time)

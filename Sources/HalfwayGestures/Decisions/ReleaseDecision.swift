@@ -88,6 +88,11 @@ extension ReleaseDecision {
 
 // The rules.
 extension ReleaseDecision {
+  /// The outcome alone, as `decide` gives it: for those who ask for many.
+  public static func outcome(of measured: ReleaseMeasurement, by thresholds: Thresholds) -> Outcome {
+    verdict(measured.usable, thresholds).0
+  }
+
   static func verdict(_ measured: ReleaseMeasurement, _ thresholds: Thresholds) -> (Outcome, Rule) {
     let byProgress = (outcome(measured.percent >= thresholds.commitProgress), Rule.progress)
     guard let velocity = measured.velocityPointsPerSecond else {

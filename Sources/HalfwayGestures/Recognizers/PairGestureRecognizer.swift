@@ -18,8 +18,8 @@ open class PairGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var currentTracker: PairTracker?
   /// From the middle of the pair to the point that it carries along.
   @exclusivity(unchecked) private var offset = CGPoint.zero
-  /// The moment of the latest sample, or of the release.
-  @exclusivity(unchecked) private var latest = Timestamp.zero
+  /// The moment of the latest sample, or of the release: the one that the velocity is asked for.
+  @exclusivity(unchecked) public private(set) var latest = Timestamp.zero
 
   /// What is measured, at its value where the gesture counts from while it begins.
   var value: Double? {

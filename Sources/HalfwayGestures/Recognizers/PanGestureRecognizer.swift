@@ -16,8 +16,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   public var tracker: PanTracker? { currentTracker }
   // A tracker is a value that calls nobody, so no change of it can overlap another; nor can those of the numbers.
   @exclusivity(unchecked) private var currentTracker: PanTracker?
-  /// The moment of the latest sample, or of the release.
-  @exclusivity(unchecked) private var latest = Timestamp.zero
+  /// The moment of the latest sample, or of the release: the one that the velocity is asked for.
+  @exclusivity(unchecked) public private(set) var latest = Timestamp.zero
   /// When the contacts that the pan needs were down.
   private var landed = Timestamp.zero
   /// From the middle of the contacts to the point that they carry along.

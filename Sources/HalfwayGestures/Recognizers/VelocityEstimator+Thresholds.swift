@@ -8,4 +8,13 @@ extension VelocityEstimator {
       windowMicroseconds: Int64(thresholds.velocityWindowMilliseconds * 1000),
       stopMicroseconds: Int64(thresholds.stopMilliseconds * 1000))
   }
+
+  /// The same samples, estimated as thresholds ask for.
+  public func estimated(by thresholds: Thresholds) -> VelocityEstimator {
+    let thresholds = thresholds.usable
+    return VelocityEstimator(
+      samplesOf: self, strategy: thresholds.velocityStrategy, degree: Int(thresholds.velocityDegree),
+      windowMicroseconds: Int64(thresholds.velocityWindowMilliseconds * 1000),
+      stopMicroseconds: Int64(thresholds.stopMilliseconds * 1000))
+  }
 }

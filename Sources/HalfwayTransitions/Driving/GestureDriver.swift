@@ -16,12 +16,20 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// What is measured if the gesture lets go at a moment, which is not before its latest sample; nil from the release on. Contacts that
   /// have not moved for longer than the thresholds' `stopMilliseconds` have no velocity.
   public func measurement(at time: Timestamp, thresholds: Thresholds) -> ReleaseMeasurement? {
+    evidence(at: time)?.measurement(by: thresholds)
+  }
+
+  /// What such a measurement rests upon; nil from the release on.
+  public func evidence(at time: Timestamp) -> ReleaseEvidence? {
     guard let source else { return nil }
-    let since = source.velocitySamples.map { time.microseconds(since: $0.time) }.filter { $0 >= 0 }.min()
-    let isStanding = since.map { Double($0) > thresholds.stopMilliseconds * 1000 } ?? true
-    return ReleaseMeasurement(
-      percent: percentComplete, velocityPointsPerSecond: isStanding ? nil : source.velocityPointsPerSecond,
-      distancePoints: source.wayPoints, travelPoints: travelPoints, sinceLastSampleMicroseconds: since)
+    let evidence = source.velocityEvidence
+    let velocity: ReleaseEvidence.Velocity =
+      evidence.map { .ofSamples($0) } ?? .measured(pointsPerSecond: source.velocityPointsPerSecond)
+    let times = evidence?.samples.times ?? source.velocitySamples.map(\.time)
+    return ReleaseEvidence(
+      percent: percentComplete, distancePoints: source.wayPoints, travelPoints: travelPoints,
+      sinceLastSampleMicroseconds: times.map { time.microseconds(since: $0) }.filter { $0 >= 0 }.min(),
+      velocity: velocity)
   }
 
   /// Where a sample of the velocity is on the way; nil where that cannot be told, and from the release on. For explanations.

@@ -91,7 +91,11 @@ public final class PanProgress: ProgressSource {
   }
 
   public var velocityPointsPerSecond: Double? {
-    pan.velocity(in: pan.view).map { direction.unit.x * Double($0.x) + direction.unit.y * Double($0.y) }
+    pan.velocityInStage.map { forwards.x * $0.xPerSecond + forwards.y * $0.yPerSecond }
+  }
+
+  public var velocityEvidence: VelocityEvidence? {
+    pan.tracker.map { VelocityEvidence(samples: $0.velocityEstimator, time: pan.latest, forwards: forwards) }
   }
 
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] { pan.velocitySamples }

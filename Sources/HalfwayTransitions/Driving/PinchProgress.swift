@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayGestures
 import HalfwayMotion
 import HalfwayViews
@@ -41,6 +42,13 @@ public final class PinchProgress: ProgressSource {
   public var wayPoints: Double { pinch.distancePoints.map { ($0 - startPoints) * direction.sign } ?? 0 }
 
   public var velocityPointsPerSecond: Double? { pinch.distanceVelocityPointsPerSecond.map { $0 * direction.sign } }
+
+  public var velocityEvidence: VelocityEvidence? {
+    pinch.tracker.map {
+      VelocityEvidence(
+        samples: $0.velocityEstimator, time: pinch.latest, forwards: CGPoint(x: direction.sign, y: 0))
+    }
+  }
 
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] { pinch.velocitySamples }
 

@@ -19,6 +19,9 @@ public protocol ProgressSource: AnyObject {
   /// How fast that way grows; nil when the contacts stand or it cannot be told. Estimated when it is asked for: most moves are followed
   /// by another before anybody asks.
   var velocityPointsPerSecond: Double? { get }
+  /// What that velocity is estimated from, so that it can be estimated by other thresholds, too; nil where it is not of samples, as by
+  /// default.
+  var velocityEvidence: VelocityEvidence? { get }
   /// The samples behind that velocity. For explanations; allocates.
   var velocitySamples: [VelocityEstimator.ClassifiedSample] { get }
   /// Where such a sample is on the way, as `wayPoints` counts it; nil where that cannot be told, as by default. For explanations.
@@ -26,5 +29,6 @@ public protocol ProgressSource: AnyObject {
 }
 
 extension ProgressSource {
+  public var velocityEvidence: VelocityEvidence? { nil }
   public func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? { nil }
 }

@@ -1,0 +1,52 @@
+import HalfwayGestures
+
+/// What there is to measure when a transition is let go, before any thresholds of a velocity are asked: the same release can be measured
+/// by others without making the gesture again.
+public struct ReleaseEvidence: Sendable {
+  /// Where the velocity comes from.
+  public enum Velocity: Sendable {
+    /// Estimated, in a way that thresholds choose.
+    case ofSamples(VelocityEvidence)
+    /// Told by a source of progress that has no samples to show; nil when it cannot be told.
+    case measured(pointsPerSecond: Double?)
+  }
+
+  /// Progress of the transition, 0 to 1.
+  public var percent: Double
+  /// Translation along the transition's direction in points.
+  public var distancePoints: Double
+  /// The translation that means 100 %, in points.
+  public var travelPoints: Double
+  /// From the contacts' last sample to the release; nil where there was none.
+  public var sinceLastSampleMicroseconds: Int64?
+  public var velocity: Velocity
+
+  public init(
+    percent: Double, distancePoints: Double, travelPoints: Double, sinceLastSampleMicroseconds: Int64?,
+    velocity: Velocity
+  ) {
+    self.percent = percent
+    self.distancePoints = distancePoints
+    self.travelPoints = travelPoints
+    self.sinceLastSampleMicroseconds = sinceLastSampleMicroseconds
+    self.velocity = velocity
+  }
+
+  /// What thresholds measure of it. Contacts that have not moved for longer than their `stopMilliseconds` have no velocity.
+  public func measurement(by thresholds: Thresholds) -> ReleaseMeasurement {
+    ReleaseMeasurement(
+      percent: percent, velocityPointsPerSecond: velocityPointsPerSecond(by: thresholds),
+      distancePoints: distancePoints, travelPoints: travelPoints,
+      sinceLastSampleMicroseconds: sinceLastSampleMicroseconds)
+  }
+
+  private func velocityPointsPerSecond(by thresholds: Thresholds) -> Double? {
+    guard let since = sinceLastSampleMicroseconds, Double(since) <= thresholds.stopMilliseconds * 1000 else {
+      return nil
+    }
+    return switch velocity {
+    case .ofSamples(let evidence): evidence.pointsPerSecond(by: thresholds)
+    case .measured(let pointsPerSecond): pointsPerSecond
+    }
+  }
+}

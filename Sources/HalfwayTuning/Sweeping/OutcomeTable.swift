@@ -1,0 +1,86 @@
+import HalfwayRecordings
+
+/// What every cell of a sweep makes of every trial.
+///
+/// A bit a trial and cell, those of a cell beside one another, so that the errors of a cell over any choice of trials are a few
+/// instructions a 64 trials.
+public struct OutcomeTable: Sendable {
+  /// The trials, in the order of their bits.
+  public let labels: [TrialLabel]
+  /// The number of cells.
+  public let cells: Int
+  /// How many replays it took.
+  public let replays: Int
+  /// All trials whose intent is known.
+  public let labelled: TrialMask
+  private let words: Int
+  private let meantToFinish: [UInt64]
+  private let meantToCancel: [UInt64]
+  private var finishes: [UInt64]
+  private var nothings: [UInt64]
+
+  /// - Parameter rows: Each of as many cells; others are left out.
+  public init(cells: Int, rows: [TrialOutcomes]) {
+    let rows = rows.filter { $0.cells == cells }
+    (self.cells, labels) = (cells, rows.map(\.label))
+    replays = rows.reduce(0) { $0 + $1.replays }
+    let labels = labels
+    labelled = TrialMask(size: rows.count) { labels[$0].intent != nil }
+    meantToFinish = TrialMask(size: rows.count) { labels[$0].intent == .finish }.words
+    meantToCancel = TrialMask(size: rows.count) { labels[$0].intent == .cancel }.words
+    words = (rows.count + 63) / 64
+    finishes = Array(repeating: 0, count: words * cells)
+    nothings = finishes
+    for (trial, row) in rows.enumerated() {
+      Self.scatter(row.finishes, of: trial, into: &finishes, words)
+      Self.scatter(row.nothings, of: trial, into: &nothings, words)
+    }
+  }
+
+  /// Sets a trial's bit in each cell where its row has one.
+  private static func scatter(_ row: [UInt64], of trial: Int, into table: inout [UInt64], _ words: Int) {
+    let bit = UInt64(1) << UInt64(trial % 64)
+    for (index, word) in row.enumerated() {
+      var rest = word
+      while rest != 0 {
+        let cell = index * 64 + rest.trailingZeroBitCount
+        table[cell * words + trial / 64] |= bit
+        rest &= rest - 1
+      }
+    }
+  }
+
+  public func outcome(of trial: Int, at cell: Int) -> RecordingFooter.Outcome {
+    let (word, bit) = (cell * words + trial / 64, UInt64(1) << UInt64(trial % 64))
+    if finishes[word] & bit != 0 { return .finish }
+    return nothings[word] & bit != 0 ? .none : .cancel
+  }
+
+  /// Whether a cell makes of a trial something else than was meant; false where nobody knows.
+  public func isWrong(_ trial: Int, at cell: Int) -> Bool {
+    guard let intent = labels[trial].intent else { return false }
+    return (outcome(of: trial, at: cell) == .finish) != (intent == .finish)
+  }
+
+  /// The outcomes of a cell over some trials.
+  public func counts(at cell: Int, of mask: TrialMask) -> OutcomeCounts {
+    var counts = OutcomeCounts()
+    for word in 0..<min(words, mask.words.count) {
+      let (finish, nothing) = (finishes[cell * words + word], nothings[cell * words + word])
+      let wanted = mask.words[word]
+      let (toFinish, toCancel) = (meantToFinish[word] & wanted, meantToCancel[word] & wanted)
+      counts.finishesAsMeant += (finish & toFinish).nonzeroBitCount
+      counts.cancelsAsMeant += (~finish & toCancel).nonzeroBitCount
+      counts.accidentalFinishes += (finish & toCancel).nonzeroBitCount
+      counts.accidentalCancels += (~finish & toFinish).nonzeroBitCount
+      counts.missed += (nothing & toFinish).nonzeroBitCount
+    }
+    return counts
+  }
+
+  /// The outcomes of a cell over all trials.
+  public func counts(at cell: Int) -> OutcomeCounts { counts(at: cell, of: labelled) }
+
+  /// The trials of which a cell makes something else than was meant.
+  public func wrong(at cell: Int) -> TrialMask { TrialMask(size: labels.count) { isWrong($0, at: cell) } }
+}

@@ -1,0 +1,147 @@
+import HalfwayGestures
+import HalfwayRecordings
+
+/// One threshold and the values that are tried for it.
+public struct SweepAxis: Sendable, Hashable {
+  /// Why a text is no axis.
+  public struct Mistake: Error, CustomStringConvertible, Hashable {
+    public let description: String
+  }
+
+  private enum Values: Sendable, Hashable {
+    case numbers([Double])
+    case choices([String])
+  }
+
+  /// The most values that an axis may have.
+  public static let maximumCount = 1_000_000
+
+  public let key: String
+  private let values: Values
+
+  /// A threshold that is a number.
+  /// - Throws: Where the key is none, a value lies outside the threshold's range, there is none, or they do not rise.
+  public init(_ key: String, numbers: [Double]) throws(Mistake) {
+    (self.key, values) = (key, .numbers(numbers))
+    guard !numbers.isEmpty, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) else {
+      throw Mistake(description: "'\(key)': expected values that rise")
+    }
+    try check()
+  }
+
+  /// A threshold that is a choice between names.
+  /// - Throws: Where the key is none, a name is none of the threshold's, there is none, or one stands twice.
+  public init(_ key: String, choices: [String]) throws(Mistake) {
+    (self.key, values) = (key, .choices(choices))
+    guard !choices.isEmpty, Set(choices).count == choices.count else {
+      throw Mistake(description: "'\(key)': expected names, each once")
+    }
+    try check()
+  }
+
+  /// As on the command line: `NAME=LO:HI:STEP`, `NAME=VALUE,VALUE…` or a single value; choices by their names.
+  public init(parsing text: String) throws(Mistake) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      throw Mistake(description: "'\(text)': expected NAME=LO:HI:STEP or NAME=VALUE,VALUE…")
+    }
+    if Thresholds.choices.contains(where: { $0.key == parts[0] }) {
+      try self.init(
+        parts[0], choices: parts[1].split(separator: ",", omittingEmptySubsequences: false).map(String.init))
+    } else {
+      try self.init(parts[0], numbers: Self.numbers(parts[1], of: parts[0]))
+    }
+  }
+
+  private func check() throws(Mistake) {
+    guard count <= Self.maximumCount else { throw Self.tooMany(key) }
+    for index in 0..<count {
+      var thresholds = Thresholds.standard
+      do {
+        switch values {
+        case .numbers(let numbers): try thresholds.setValue(numbers[index], forKey: key)
+        case .choices(let names): try thresholds.setChoice(names[index], forKey: key)
+        }
+      } catch {
+        throw Mistake(description: error.description)
+      }
+    }
+  }
+
+  private static func tooMany(_ key: String) -> Mistake {
+    Mistake(description: "'\(key)': expected at most \(maximumCount) values, found more")
+  }
+
+  // MARK: Values
+
+  public var count: Int {
+    switch values {
+    case .numbers(let numbers): numbers.count
+    case .choices(let names): names.count
+    }
+  }
+
+  /// The values, where they are numbers.
+  public var numbers: [Double]? {
+    if case .numbers(let numbers) = values { numbers } else { nil }
+  }
+
+  /// A value as files write it.
+  public func text(at index: Int) -> String {
+    switch values {
+    case .numbers(let numbers): JSONWriter.text(of: numbers[index])
+    case .choices(let names): names[index]
+    }
+  }
+
+  /// Sets the threshold to one of the values.
+  func apply(_ index: Int, to thresholds: inout Thresholds) {
+    // The values were tried when the axis was made.
+    switch values {
+    case .numbers(let numbers): try? thresholds.setValue(numbers[index], forKey: key)
+    case .choices(let names): try? thresholds.setChoice(names[index], forKey: key)
+    }
+  }
+
+  // MARK: Parsing
+
+  private static func numbers(_ text: String, of key: String) throws(Mistake) -> [Double] {
+    let ends = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    if ends.count == 1 {
+      var numbers: [Double] = []
+      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+        numbers.append(try number(String(word), of: key))
+      }
+      return numbers
+    }
+    guard ends.count == 3 else {
+      throw Mistake(description: "'\(key)': expected LO:HI:STEP, found '\(text)'")
+    }
+    let (low, high, step) = (try number(ends[0], of: key), try number(ends[1], of: key), try number(ends[2], of: key))
+    guard high >= low, step > 0 else {
+      throw Mistake(description: "'\(key)': expected LO up to HI and a STEP above 0, found '\(text)'")
+    }
+    guard (high - low) / step < Double(maximumCount) else { throw tooMany(key) }
+    // In whole units of the last decimal, so that 0.1 and two steps of 0.1 are 0.3.
+    let decimals = min(9, max(Self.decimals(ends[0]), Self.decimals(ends[2])))
+    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
+    let (first, each) = ((low * unit).rounded(), (step * unit).rounded())
+    guard each > 0 else { throw Mistake(description: "'\(key)': expected a STEP of at least 1e-9, found '\(ends[2])'") }
+    let steps = Int(((high * unit - first) / each + 1e-6).rounded(.down))
+    return (0...max(0, steps)).map { (first + Double($0) * each) / unit }
+  }
+
+  private static func decimals(_ text: String) -> Int {
+    guard let point = text.firstIndex(of: "."), !text.lowercased().contains("e") else {
+      return text.lowercased().contains("e") ? 9 : 0
+    }
+    return text.distance(from: point, to: text.endIndex) - 1
+  }
+
+  private static func number(_ text: String, of key: String) throws(Mistake) -> Double {
+    guard let number = Double(text), number.isFinite else {
+      throw Mistake(description: "'\(key)': expected a number, found '\(text)'")
+    }
+    return number
+  }
+}

@@ -1,0 +1,48 @@
+import HalfwayRecordings
+
+/// What every cell of a sweep makes of one trial.
+public struct TrialOutcomes: Sendable, Hashable {
+  public let label: TrialLabel
+  /// The number of cells.
+  public let cells: Int
+  /// How many replays it took.
+  public var replays = 0
+  /// A bit a cell, the first one lowest: the transition took place.
+  public private(set) var finishes: [UInt64]
+  /// A bit a cell: no transition began.
+  public private(set) var nothings: [UInt64]
+
+  public init(label: TrialLabel, cells: Int) {
+    (self.label, self.cells) = (label, cells)
+    finishes = Array(repeating: 0, count: (cells + 63) / 64)
+    nothings = finishes
+  }
+
+  /// - Returns: nil where the bits are not as many as the cells need, or a bit is set in both.
+  public init?(label: TrialLabel, cells: Int, finishes: [UInt64], nothings: [UInt64], replays: Int = 0) {
+    let words = (cells + 63) / 64
+    guard cells >= 0, finishes.count == words, nothings.count == words else { return nil }
+    guard zip(finishes, nothings).allSatisfy({ $0 & $1 == 0 }) else { return nil }
+    let beyond: UInt64 = cells % 64 == 0 ? 0 : ~0 << UInt64(cells % 64)
+    guard ((finishes.last ?? 0) | (nothings.last ?? 0)) & beyond == 0 else { return nil }
+    (self.label, self.cells, self.finishes, self.nothings) = (label, cells, finishes, nothings)
+    self.replays = replays
+  }
+
+  public func outcome(at cell: Int) -> RecordingFooter.Outcome {
+    let (word, bit) = (cell / 64, UInt64(1) << UInt64(cell % 64))
+    if finishes[word] & bit != 0 { return .finish }
+    return nothings[word] & bit != 0 ? .none : .cancel
+  }
+
+  mutating func set(_ outcome: RecordingFooter.Outcome, at cell: Int) {
+    let (word, bit) = (cell / 64, UInt64(1) << UInt64(cell % 64))
+    finishes[word] &= ~bit
+    nothings[word] &= ~bit
+    switch outcome {
+    case .finish: finishes[word] |= bit
+    case .none: nothings[word] |= bit
+    case .cancel: break
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import HalfwayCatalog
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTransitions
+import HalfwayTuning
+
+/// The recordings of the project as trials.
+enum BundledTrials {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("recordings")
+
+  static func all() throws -> [Trial] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".gesture") }.sorted()
+      .compactMap { name in
+        let recording = try Recording.read(from: folder.appendingPathComponent(name).path)
+        return Scenes.all.first { $0.name == recording.header.scene }.map {
+          Trial(name: name, recording: recording, scene: $0)
+        }
+      }
+  }
+}
+
+extension Trial {
+  /// What a replay by thresholds gives, with nothing remembered.
+  func replayed(by thresholds: Thresholds) -> RecordingFooter.Outcome {
+    var replayer = Replayer()
+    (replayer.thresholds, replayer.keepsTrace) = (thresholds, false)
+    return replayer.run(recording, scene: scene).verdict.outcome
+  }
+}
+
+extension Thresholds {
+  /// Some of the thresholds anywhere in what makes sense, nearer to their defaults than to the ends of their ranges.
+  static func random(_ generator: inout SeededGenerator, changing share: Double) -> Thresholds {
+    var thresholds = Thresholds.standard
+    for field in Thresholds.fields where generator.uniform() < share {
+      let standard = Thresholds.standard[keyPath: field.path]
+      let value = (standard == 0 ? 1 : standard) * 3 * generator.uniform()
+      let usable = min(max(value, field.range.lowerBound), field.range.upperBound)
+      thresholds[keyPath: field.path] = field.isWhole ? usable.rounded() : usable
+    }
+    for choice in Thresholds.choices where generator.uniform() < share {
+      let name = choice.names[Int(generator.uniform() * Double(choice.names.count))]
+      try? thresholds.setChoice(name, forKey: choice.key)
+    }
+    return thresholds
+  }
+}

@@ -1,0 +1,67 @@
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayTuning
+import Testing
+
+@Suite struct OutcomeTableTests {
+  /// Trials with outcomes by chance, in more words than one both ways.
+  private static func rows(cells: Int, trials: Int) -> [TrialOutcomes] {
+    var random = SeededGenerator(seed: 7)
+    return (0..<trials).map { index in
+      let words = (cells + 63) / 64
+      var (finishes, nothings) = ([UInt64](repeating: 0, count: words), [UInt64](repeating: 0, count: words))
+      for cell in 0..<cells {
+        let kind = random.uniform()
+        if kind < 0.4 { finishes[cell / 64] |= 1 << UInt64(cell % 64) }
+        if kind > 0.9 { nothings[cell / 64] |= 1 << UInt64(cell % 64) }
+      }
+      let label = TrialLabel(
+        name: "\(index)", scene: "s", device: .mouse, source: .synthetic,
+        intent: [.finish, .cancel, nil][Int(random.uniform() * 3)])
+      return TrialOutcomes(label: label, cells: cells, finishes: finishes, nothings: nothings)
+        ?? .init(
+          label: label, cells: 0)
+    }
+  }
+
+  @Test func `the counts of a cell are those of its trials one by one`() {
+    let rows = Self.rows(cells: 130, trials: 150)
+    let table = OutcomeTable(cells: 130, rows: rows)
+    #expect(table.labels.count == 150)
+    let mask = TrialMask(size: 150) { $0 % 3 != 1 }
+    for cell in 0..<130 {
+      var expected = OutcomeCounts()
+      for (index, row) in rows.enumerated() where mask.contains(index) {
+        let outcome = row.outcome(at: cell)
+        #expect(table.outcome(of: index, at: cell) == outcome)
+        switch (row.label.intent, outcome) {
+        case (.finish, .finish): expected.finishesAsMeant += 1
+        case (.finish, _): expected.accidentalCancels += 1
+        case (.cancel, .finish): expected.accidentalFinishes += 1
+        case (.cancel, _): expected.cancelsAsMeant += 1
+        case (nil, _): break
+        }
+        if row.label.intent == .finish, outcome == .none { expected.missed += 1 }
+      }
+      #expect(table.counts(at: cell, of: mask) == expected)
+      #expect(table.counts(at: cell).errors == table.wrong(at: cell).count)
+      #expect(table.counts(at: cell).trials == table.labelled.count)
+    }
+  }
+
+  @Test func `masks are sets of trials`() {
+    let (first, second) = (TrialMask(size: 100) { $0 % 2 == 0 }, TrialMask(size: 100) { $0 % 3 == 0 })
+    #expect(first.intersection(second) == TrialMask(size: 100) { $0 % 6 == 0 })
+    #expect(first.union(second) == TrialMask(size: 100) { $0 % 2 == 0 || $0 % 3 == 0 })
+    #expect(first.subtracting(second).count == 50 - 17)
+  }
+
+  @Test func `rows that cannot be are refused`() {
+    let label = TrialLabel(name: "a", scene: "s", device: .mouse, source: .human)
+    #expect(TrialOutcomes(label: label, cells: 65, finishes: [0], nothings: [0]) == nil)
+    #expect(TrialOutcomes(label: label, cells: 3, finishes: [8], nothings: [0]) == nil)
+    #expect(TrialOutcomes(label: label, cells: 3, finishes: [1], nothings: [1]) == nil)
+    #expect(TrialOutcomes(label: label, cells: 3, finishes: [5], nothings: [2]) != nil)
+    #expect(OutcomeTable(cells: 4, rows: [TrialOutcomes(label: label, cells: 3)]).labels.isEmpty)
+  }
+}
