@@ -5,6 +5,10 @@
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
 
+# What is written as `swift format` writes it.
+formatted = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources \
+  Examples/Reader/Package.swift Examples/Reader/Sources Examples/Reader/Tests
+
 # A program that has Swift's libraries in it starts a third sooner: there is less to find and to bind.
 release = -c release --static-swift-stdlib
 
@@ -23,23 +27,27 @@ install:
 	Scripts/install "$$(swift build -c release --show-bin-path)/halfway" "$(PREFIX)" \
 	  "$$(swift build --show-bin-path)/generate-manual"
 
-## All tests, with warnings as errors. The last lines are the test runner's own summary.
+## All tests, with warnings as errors. What went well is not shown; the last lines say what failed, and the runner's own summary.
 test: export HALFWAY_WARNINGS_AS_ERRORS = 1
+test: bundle = $(CURDIR)/.build/debug/halfwayPackageTests.xctest
 test:
 	Scripts/setup test
 	$(MAKE) --no-print-directory lint
-	swift build --build-tests
-	@echo "== Motion, replay and pixels once more on a processor without fused multiply-add"
-	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 swift test --skip-build --filter 'HalfwayMotionTests|HalfwayReplayTests|SceneBytesTests'
+	Scripts/test-report .build/logs/build.log swift build --build-tests
+	@echo "== Motion, the traces of all recordings and pixels once more on a processor without fused multiply-add"
+	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 Scripts/test-report .build/logs/without-fma.log \
+	  "$(bundle)" --testing-library swift-testing --filter 'HalfwayMotionTests|ShippedRecordingTests|SceneBytesTests' \
+	  --skip 'SpringOvershootTests|VelocityAccuracyTests'
 	@echo "== The example, a program with scenes of its own"
 	$(MAKE) --no-print-directory example
-	swift test --skip-build
+	@echo "== All tests"
+	Scripts/test-report .build/logs/tests.log Scripts/run-tests "$(bundle)"
 
 ## The tests of Examples/Reader. The folder of the build is shared, so what both need is built once.
 example: export HALFWAY_WARNINGS_AS_ERRORS = 1
 example:
 	Scripts/setup run
-	swift test --package-path Examples/Reader --scratch-path .build
+	Scripts/test-report .build/logs/example.log swift test --disable-xctest --package-path Examples/Reader --scratch-path .build
 
 ## Makes the example's recordings anew on a virtual display, and its picture.
 example-recordings: export HALFWAY_WARNINGS_AS_ERRORS = 1
@@ -86,13 +94,12 @@ latency:
 	swift build $(release) --product halfway-hand
 	Scripts/measure-latency
 
+# `--parallel` reads the files on one processor all the same.
 lint:
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
-		Fuzz/Package.swift Fuzz/Sources Examples/Reader/Package.swift Examples/Reader/Sources Examples/Reader/Tests
+	@find $(formatted) -name '*.swift' -print0 | xargs -0 -n 40 -P "$$(nproc)" swift format lint --strict
 
 format:
-	swift format --in-place --parallel --recursive Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
-		Fuzz/Package.swift Fuzz/Sources Examples/Reader/Package.swift Examples/Reader/Sources Examples/Reader/Tests
+	swift format --in-place --parallel --recursive $(formatted)
 
 ## Makes recordings/ anew by driving the real window on a virtual display, and without a window where none is needed.
 recordings:

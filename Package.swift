@@ -65,7 +65,8 @@ let package = Package(
     module(
       "HalfwayCommands",
       [
-        "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayFonts", "HalfwaySDLStage",
+        "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayFonts",
+        "HalfwaySDLStage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // For tests of programs with scenes of their own; the only target that imports Swift Testing.

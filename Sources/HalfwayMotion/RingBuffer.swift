@@ -37,11 +37,11 @@ struct RingBuffer<Element: Sendable>: Sendable {
   }
 
   private func place(_ index: Int) -> Int {
-    let place = start &+ index
-    let wrapped = place < storage.count ? place : place - storage.count
+    let (place, capacity) = (start &+ index, storage.count)
+    let wrapped = place < capacity ? place : place - capacity
     // Whatever lies between the oldest and the newest is there now, without a division.
-    if wrapped >= 0 && wrapped < storage.count { return wrapped }
-    let remainder = place % storage.count
-    return remainder < 0 ? remainder + storage.count : remainder
+    if wrapped >= 0 && wrapped < capacity { return wrapped }
+    let remainder = place % capacity
+    return remainder < 0 ? remainder + capacity : remainder
   }
 }

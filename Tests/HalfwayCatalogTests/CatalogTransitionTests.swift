@@ -35,7 +35,8 @@ import Testing
   func cancelledBack(row: CatalogRow, size: CGSize) throws {
     let driver = row.driver(size)
     let opened = StageState(driver.stage)
-    for percent in [0, 0.3, 0.5, 0.85, 1] {
+    // Where a way is cancelled and how large the screens are have little to do with one another.
+    for percent in size == CatalogRow.sizes.first ? [0, 0.3, 0.5, 0.85, 1] : [0.5] {
       _ = row.back(driver.stage, true)
       try cancel(driver, at: percent)
       #expect(StageState(driver.stage).difference(from: opened) == nil, "cancelled at \(percent)")

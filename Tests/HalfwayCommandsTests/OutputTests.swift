@@ -99,7 +99,8 @@ import Testing
 
   @Test("explain gives the same bytes for a recording, whatever becomes of it")
   func explain() throws {
-    for name in Shipped.few {
+    // One that finishes, one that cancels, one with two contacts and one that becomes nothing.
+    for name in ["quick-flick-under-half", "flick-back-after-half", "pinch-caught", "diagonal"] {
       let first = try Program.run("explain", Shipped.path(name), in: folder)
       let second = try Program.run("explain", Shipped.path(name), in: folder)
       #expect(first.output == second.output)
@@ -315,15 +316,18 @@ import Testing
   // MARK: Frame rates
 
   @Test("no frame rate and no phase changes an outcome, its rule or its numbers", arguments: Shipped.names)
-  @MainActor func frameRates(_ name: String) throws {
+  func frameRates(_ name: String) throws {
     let recording = try Recording.read(from: Shipped.path(name))
     let scene = try #require(Scenes.all.first { $0.name == recording.header.scene })
     var replayer = Replayer()
     replayer.keepsTrace = false
     let expected = replayer.run(recording, scene: scene).verdict
     // Other phases at every rate, spread by the golden ratio.
-    for (index, hertz) in [60.0, 75, 90, 120, 144, 165, 240].enumerated() {
-      for number in [2 * index, 2 * index + 1] {
+    // Of the catalogue's, which are many, some rates are enough.
+    let isOneOfFew = Shipped.few.contains(name)
+    let rates: [Double] = isOneOfFew ? [60, 75, 90, 120, 144, 165, 240] : [75, 144]
+    for (index, hertz) in rates.enumerated() {
+      for number in isOneOfFew ? [2 * index, 2 * index + 1] : [index] {
         let phase = (0.618 * Double(number)).truncatingRemainder(dividingBy: 1)
         replayer.schedule = .regular(hertz: hertz, phase: phase)
         let verdict = replayer.run(recording, scene: scene).verdict

@@ -10,17 +10,18 @@ import Testing
 /// What the README says, tried, and what the page of the catalogue says.
 @MainActor
 @Suite struct ReadmeTests {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  nonisolated private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  static func text(_ path: String) throws -> String {
+  nonisolated static func text(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
   nonisolated private static let pages = ["README.md", "Documentation/catalogue.md", "Documentation/own-app.md"]
 
   /// The contents of a page's code blocks in a language.
-  private static func blocks(_ language: String, of page: String = "README.md") throws -> [String] {
+  nonisolated private static func blocks(_ language: String, of page: String = "README.md") throws -> [String] {
     try text(page).components(separatedBy: "```").enumerated().compactMap { index, part in
       guard index % 2 == 1, part.hasPrefix(language + "\n") else { return nil }
       return String(part.dropFirst(language.count + 1))
@@ -49,8 +50,9 @@ import Testing
       .joined(separator: "\n")
   }
 
+  // Not on the main thread, where the tests with windows wait.
   @Test("each of its commands that needs no window runs, and does what the README shows")
-  func commands() throws {
+  nonisolated func commands() throws {
     let folder = try Shipped.copy()
     var tried = 0
     for block in try Self.blocks("console") {
@@ -65,7 +67,7 @@ import Testing
   }
 
   /// The commands of a block with the output that is shown beneath each.
-  private static func session(_ block: String) -> [(command: String, shown: String)] {
+  nonisolated private static func session(_ block: String) -> [(command: String, shown: String)] {
     var result: [(command: String, shown: String)] = []
     for line in block.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       if line.hasPrefix("$ ") {
@@ -78,7 +80,8 @@ import Testing
   }
 
   /// Runs a line in a shell that finds the program just built.
-  private static func shell(_ command: String, in folder: String) throws -> (status: Int32, output: String) {
+  nonisolated private static func shell(_ command: String, in folder: String) throws -> (status: Int32, output: String)
+  {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", command]

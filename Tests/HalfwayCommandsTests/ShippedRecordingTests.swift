@@ -49,22 +49,25 @@ import Testing
   }
 
   @Test(
-    "a recording comes out as its name says, by a clear margin, and as it did in the window", arguments: Meaning.all)
-  @MainActor func meaning(_ meaning: Meaning) throws {
+    "a recording comes out as its name says, by a clear margin, and as it did in the window, and so does its trace",
+    arguments: Meaning.all)
+  func meaning(_ meaning: Meaning) throws {
     let verdict = try Self.replayed(meaning.name, margin: (progress: 0.1, velocity: 500))
     #expect(verdict.outcome == meaning.outcome)
     #expect(verdict.decision?.rule == meaning.rule)
     #expect(verdict.catches == meaning.catches)
   }
 
-  @Test("one of the catalogue comes out as it is meant, too", arguments: SceneGesture.all.map(\.name))
-  @MainActor func catalogue(_ name: String) throws {
+  @Test(
+    "one of the catalogue comes out as it is meant, too, and its trace is the one that would be written now",
+    arguments: SceneGesture.all.map(\.name))
+  func catalogue(_ name: String) throws {
     let gesture = try #require(SceneGesture.all.first { $0.name == name })
     let verdict = try Self.replayed(name, margin: (progress: 0.1, velocity: 300))
     #expect(verdict.outcome.rawValue == gesture.intent.rawValue)
   }
 
-  /// What becomes of a recording, which is what it expects, and is no accident.
+  /// What becomes of a recording, which is what it expects, and is no accident; the trace beside it is the one that would be written now.
   private static func replayed(_ name: String, margin: (progress: Double, velocity: Double)) throws -> Verdict {
     let recording = try Recording.read(from: Shipped.path(name))
     let scene = try #require(Scenes.all.first { $0.name == recording.header.scene })
@@ -76,17 +79,10 @@ import Testing
     let expected = try #require(recording.footer?.expect)
     #expect(ReplayCheck.differences(from: expected, to: result, sameFrames: true).isEmpty)
     #expect(result.isAtRest && recording.loss == nil)
-    return result.verdict
-  }
-
-  @Test("the trace beside a recording is the one that would be written now", arguments: Shipped.names)
-  func trace(_ name: String) throws {
-    let recording = try Recording.read(from: Shipped.path(name))
-    let scene = try #require(Scenes.all.first { $0.name == recording.header.scene })
     let path = Shipped.recordings.appendingPathComponent(name + ".trace")
     let golden = String(decoding: try Data(contentsOf: path), as: UTF8.self)
-    let text = GoldenTrace.text(recording, Replayer().run(recording, scene: scene))
-    #expect(GoldenTrace.changes(from: golden, to: text) == nil)
+    #expect(GoldenTrace.changes(from: golden, to: GoldenTrace.text(recording, result)) == nil)
+    return result.verdict
   }
 
   @Test("a recording says who made it, what was meant and how", arguments: SwipeBackGesture.all.map(\.name))

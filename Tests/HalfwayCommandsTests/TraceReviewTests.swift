@@ -90,8 +90,8 @@ import Testing
     return (CommandLineTool(context: context).run(arguments), lines)
   }
 
-  /// Accepts a drag with the scene as it was, and checks it with the scene as it is.
-  private func checked(_ change: Change, _ options: String...) throws -> (status: Int32, lines: [String]) {
+  /// Accepts a drag with the scene as it was, and checks it with the scene as it is, once a list of options.
+  private func checked(_ change: Change, _ options: [[String]]) throws -> [(status: Int32, lines: [String])] {
     var before = ReviewedScene()
     change.before(&before)
     var after = before
@@ -100,12 +100,13 @@ import Testing
     try ReviewedScene.drag(toPercent: change.percent).write(to: path)
     #expect(run(before.scene, "replay", path, "--accept").status == 0)
     #expect(run(before.scene, "replay", path, "--check").status == 0)
-    return run(after.scene, ["replay", path, "--check"] + options)
+    return options.map { run(after.scene, ["replay", path, "--check"] + $0) }
   }
 
   @Test("each change is caught and its cause is named", arguments: changes)
   func cause(_ change: Change) throws {
-    let (status, lines) = try checked(change)
+    let results = try checked(change, [[], ["--format", "json"]])
+    let (status, lines) = results[0]
     #expect(status == 1)
     let sentence = try #require(lines.dropFirst().first)
     let wanted = "      \(change.kind): \(change.cause)"
@@ -117,7 +118,7 @@ import Testing
     #expect(lines.dropFirst(2).first?.hasPrefix("      first at frame ") == true)
     #expect(lines.count <= 30)
     let object = try #require(
-      try JSONSerialization.jsonObject(with: Data(try checked(change, "--format", "json").lines[0].utf8))
+      try JSONSerialization.jsonObject(with: Data(results[1].lines[0].utf8))
         as? [String: Any])
     #expect(object["class"] as? String == change.kind)
     #expect("      \(change.kind): \(object["cause"] as? String ?? "")" == sentence)
@@ -141,7 +142,7 @@ import Testing
   /// What is printed where the page shows it, without the folder in which the test works.
   private func shown(_ name: String) throws -> String {
     let change = try #require(Self.changes.first { $0.name == name })
-    return try checked(change).lines.joined(separator: "\n").replacing(folder.url.path + "/", with: "") + "\n"
+    return try checked(change, [[]])[0].lines.joined(separator: "\n").replacing(folder.url.path + "/", with: "") + "\n"
   }
 
   @Test("the page of the documentation shows what is printed")

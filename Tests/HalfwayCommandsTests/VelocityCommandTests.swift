@@ -8,6 +8,9 @@ import Testing
 
   init() throws { folder = try Folder() }
 
+  /// What the command prints without options: some seconds of work for several tests.
+  private static let printed = Result { try Program.run("velocity", in: Folder()) }
+
   @Test("the documentation shows what the command prints")
   func documentation() throws {
     let path = Shipped.recordings.deletingLastPathComponent().appendingPathComponent("Documentation/velocity.md")
@@ -16,7 +19,8 @@ import Testing
     #expect(blocks.count == 1)
     for block in blocks {
       let lines = block.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
-      let result = try Program.shell(String(lines[1].dropFirst(2)), in: folder)
+      #expect(lines[1] == "$ halfway velocity")
+      let result = try Self.printed.get()
       #expect(result.status == 0 && result.errors.isEmpty)
       // Line by line, so that a difference can be read.
       let (shown, printed) = (lines[2].split(separator: "\n"), result.output.split(separator: "\n"))
@@ -27,9 +31,8 @@ import Testing
 
   @Test("the columns are aligned, and each row's star stands at its smallest numbers")
   func alignment() throws {
-    let output = try Program.run("velocity", "--window", "75", in: folder).output
-    let lines = output.split(separator: "\n").map(String.init)
-    #expect(lines.contains { $0.hasPrefix("window 75 ms ") })
+    let lines = try Self.printed.get().output.split(separator: "\n").map(String.init)
+    #expect(lines.contains { $0.hasPrefix("window 70 ms ") })
     var rows = 0
     for line in lines where line.hasPrefix("  ") && !line.hasPrefix("   ") {
       let cells = Array(line.dropFirst(23))
@@ -50,19 +53,19 @@ import Testing
       }
       rows += 1
     }
-    // Six motions and all of them, each in ten samplings; nine windows twice, one of which was asked for.
-    #expect(rows == 7 * 10 + 2 * 9)
-    #expect(lines.contains { $0.hasPrefix("  75 ms ") })
+    // Six motions and all of them, each in ten samplings; eight windows twice.
+    #expect(rows == 7 * 10 + 2 * 8)
+    #expect(lines.contains { $0.hasPrefix("  70 ms ") })
     #expect(lines.allSatisfy { $0.count <= 120 && $0.last != " " })
   }
 
-  @Test("as JSON it is an object a motion, sampling, strategy and window")
+  @Test("as JSON it is an object a motion, sampling, strategy and window, that which was asked for among them")
   func json() throws {
-    let output = try Program.run("velocity", "--format", "json", in: folder).output
+    let output = try Program.run("velocity", "--window", "75", "--format", "json", in: folder).output
     let objects = try output.split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
     }
-    #expect(objects.count == 7 * 11 * 7 * 8)
+    #expect(objects.count == 7 * 11 * 7 * 9 && objects.contains { $0["windowMilliseconds"] as? Double == 75 })
     let strategies = Set(VelocityStrategy.allCases.map(\.rawValue))
     for object in objects {
       try #require(
@@ -77,6 +80,6 @@ import Testing
       let isFitted = (object["strategy"] as? String)?.hasSuffix("eastSquares") == true
       try #require(isFitted ? (1...3).contains(object["degree"] as? Int ?? 0) : object["degree"] is NSNull)
     }
-    #expect(objects.count { $0["motion"] as? String == "all" && $0["sampling"] as? String == "all" } == 7 * 8)
+    #expect(objects.count { $0["motion"] as? String == "all" && $0["sampling"] as? String == "all" } == 7 * 9)
   }
 }

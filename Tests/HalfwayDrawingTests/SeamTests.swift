@@ -18,8 +18,8 @@ import Testing
   ) throws -> [String] {
     scene.root.backgroundColor = Self.magenta
     var found: [String] = []
-    for step in 0...20 {
-      let progress = Double(step) / 20
+    for step in 0...11 {
+      let progress = Double(step) / 11
       let renderer = RasterRenderer(textRasterizer: try SDLFonts())
       let picture = Bitmap(scene.displayList(at: progress), scale: scale, renderer: renderer)
       let quads = sheets().map { quad in quad.map { CGPoint(x: $0.x * scale, y: $0.y * scale) } }

@@ -80,9 +80,9 @@ import Testing
       // On a boundary the flip is a rounding's size, and what is smaller does not add up.
       guard smallest > 1e-9 else { return nil }
       for quantity in ReleaseDecision.Quantity.allCases where sample.scale(quantity).isFinite {
-        for step in 1...60 {
+        for step in 1...20 {
           // Up to just short of the flip that was found, or to three times the threshold where there is none.
-          let relative = min(smallest * 0.999_999, 3) * Double(step) / 60
+          let relative = min(smallest * 0.999_999, 3) * Double(step) / 20
           for change in [relative * sample.scale(quantity), -relative * sample.scale(quantity)] {
             let changed = sample.changing(quantity, by: change)
             guard quantity != .percent || (0...1).contains(changed.measurement.percent) else { continue }

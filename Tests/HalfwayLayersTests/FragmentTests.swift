@@ -191,7 +191,7 @@ import Testing
 
   @Test func `a list means the same with fragments and without`() {
     let found = counterexample(
-      seed: 21, runs: 300,
+      seed: 21, runs: 120,
       generate: { generator in (0..<60).map { _ in Edit(using: &generator) } }, shrink: { removals(of: $0) },
       check: { edits in
         let (kept, fresh) = (EditedTree(), EditedTree())

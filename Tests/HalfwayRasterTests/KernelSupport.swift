@@ -39,7 +39,12 @@ func share(_ a: UInt32, _ b: UInt32) -> UInt32 { (2 * a * b + 255) / 510 }
 func components(_ pixel: UInt32) -> [UInt32] { [0, 8, 16, 24].map { pixel >> $0 & 255 } }
 
 func pixel(_ components: [UInt32]) -> UInt32 {
-  zip(components, [0, 8, 16, 24]).reduce(0) { $0 | min($1.0, 255) << $1.1 }
+  var (pixel, index) = (UInt32(0), 0)
+  while index < components.count {
+    pixel |= min(components[index], 255) << UInt32(8 * index)
+    index += 1
+  }
+  return pixel
 }
 
 func scaled(_ color: UInt32, _ by: UInt32) -> UInt32 { pixel(components(color).map { share($0, by) }) }

@@ -54,21 +54,21 @@ import Testing
 
   @Test func `What was drawn before changes no pixel`() {
     let found = counterexample(
-      seed: 1, runs: 60, generate: { Self.film(&$0) }, shrink: Self.shorter,
+      seed: 1, runs: 30, generate: { Self.film(&$0) }, shrink: Self.shorter,
       check: { Self.flaw(in: $0, keeping: false) })
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
   @Test func `Drawing only what changed gives what drawing all gives`() {
     let found = counterexample(
-      seed: 2, runs: 80, generate: { Self.film(&$0) }, shrink: Self.shorter,
+      seed: 2, runs: 40, generate: { Self.film(&$0) }, shrink: Self.shorter,
       check: { Self.flaw(in: $0, keeping: true) })
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
   @Test func `How a list is cut into fragments changes no pixel`() {
     let found = counterexample(
-      seed: 6, runs: 80, generate: { Self.film(&$0) }, shrink: Self.shorter,
+      seed: 6, runs: 40, generate: { Self.film(&$0) }, shrink: Self.shorter,
       check: { film in
         let renderer = RasterRenderer(textRasterizer: PatternText())
         let canvas = Canvas(width: 40, height: 70)
@@ -84,13 +84,13 @@ import Testing
 
   @Test func `Two workers draw what one draws`() {
     let found = counterexample(
-      seed: 3, runs: 30, generate: { Self.film(&$0) }, check: { Self.flaw(in: $0, keeping: true, workers: 3) })
+      seed: 3, runs: 20, generate: { Self.film(&$0) }, check: { Self.flaw(in: $0, keeping: true, workers: 3) })
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
   @Test func `The plainest instructions draw what the best draw`() {
     let found = counterexample(
-      seed: 4, runs: 30, generate: { Self.film(&$0) }, check: { Self.flaw(in: $0, keeping: false, level: 0) })
+      seed: 4, runs: 20, generate: { Self.film(&$0) }, check: { Self.flaw(in: $0, keeping: false, level: 0) })
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 

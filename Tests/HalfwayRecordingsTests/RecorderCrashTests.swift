@@ -59,7 +59,8 @@ import Testing
       var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
       defer { for word in words { free(word) } }
       var (process, status) = (pid_t(0), Int32(0))
-      #expect(posix_spawn(&process, Self.hand, nil, nil, &words, environ) == 0)
+      // Else there is no process, and what is killed below would be this one.
+      try #require(posix_spawn(&process, Self.hand, nil, nil, &words, environ) == 0)
       // The first are killed as soon as there is a file; it grows while it is looked at, so that the moment is another one each time.
       let bytes = kill < 20 ? 1 : 1 + Int(random.next() % UInt64(events * 60))
       while Self.size(of: path) < bytes, waitpid(process, &status, WNOHANG) == 0 { sched_yield() }

@@ -49,7 +49,7 @@ import Testing
       var replayer = Replayer()
       var expected = replayer.run(gesture.recording, scene: SampleRecordings.scene).verdict
       expected.frames = 0
-      for seed in 0..<50 as Range<UInt64> {
+      for seed in 0..<20 as Range<UInt64> {
         replayer.schedule = .irregular(seed: seed)
         let result = replayer.run(gesture.recording, scene: SampleRecordings.scene)
         var verdict = result.verdict

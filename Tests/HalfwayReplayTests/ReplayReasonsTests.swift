@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `an overshoot is the furthest that a frame shows beyond the end`() throws {
-    let found = counterexample(seed: 6_106, runs: 12) {
+    let found = counterexample(seed: 6_106, runs: 6) {
       $0.uniform(in: 0.25...1.2)
     } check: { ratio in
       let result = replay(SampleRecordings.flick, schedule: .regular(hertz: 4_000, phase: 0)) {

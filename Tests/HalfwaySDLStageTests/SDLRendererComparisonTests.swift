@@ -68,11 +68,13 @@ extension StageWindowTests {
         let (width, height) = (left.width, left.height)
         var errors = [Int](repeating: 0, count: width * height)
         var sum = 0
-        for index in errors.indices {
-          for component in 0..<3 {
-            let error = abs(Int(left.bytes[index * 3 + component]) - Int(right.bytes[index * 3 + component]))
-            errors[index] = max(errors[index], error)
-            sum += error
+        left.bytes.withUnsafeBufferPointer { left in
+          right.bytes.withUnsafeBufferPointer { right in
+            for byte in 0..<errors.count * 3 {
+              let error = abs(Int(left[byte]) - Int(right[byte]))
+              if error > 0 { errors[byte / 3] = max(errors[byte / 3], error) }
+              sum += error
+            }
           }
         }
         mean = Double(sum) / Double(width * height * 3)
@@ -80,7 +82,9 @@ extension StageWindowTests {
         for y in 1..<(height - 1) {
           for x in 1..<(width - 1) {
             var total = 0
-            for dy in -1...1 { for dx in -1...1 { total += errors[(y + dy) * width + x + dx] } }
+            for row in [y - 1, y, y + 1] {
+              total += errors[row * width + x - 1] + errors[row * width + x] + errors[row * width + x + 1]
+            }
             if Double(total) / 9 > worstNeighbourhood { (worstNeighbourhood, place) = (Double(total) / 9, (x, y)) }
           }
         }

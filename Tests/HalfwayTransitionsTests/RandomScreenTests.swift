@@ -36,7 +36,7 @@ import Testing
   @Test("Whatever fingers and calls do nothing jumps, and the screens end as if put there", arguments: 0..<10)
   func anything(part: Int) {
     let found = counterexample(
-      seed: 5 + UInt64(part), runs: 1000, generate: { ScreenScript.random(using: &$0) },
+      seed: 5 + UInt64(part), runs: 400, generate: { ScreenScript.random(using: &$0) },
       shrink: { $0.simplifications },
       check: Self.check)
     #expect(found == nil, "\(found.map { "\($0)" } ?? "")")
