@@ -38,11 +38,13 @@ import Testing
 
   @Test func `the boundary of a flick is a staircase with its corners at the thresholds`() throws {
     let surface = DecisionSurface(of: Self.thresholds(.progressOrVelocity), plane: Self.plane, travelPoints: 375)
-    let corners = [(10.0 / 375, 800.0), (10.0 / 375, 375), (0.5, 375), (0.5, -100), (1, -100)]
+    let corners: [(percent: Double, velocity: Double)] = [
+      (10.0 / 375, 800), (10.0 / 375, 375), (0.5, 375), (0.5, -100), (1, -100),
+    ]
     let lines = surface.boundary
     try #require(lines.count == 1 && lines[0].count == corners.count, "\(lines)")
     for (point, corner) in zip(lines[0], corners) {
-      #expect(abs(point.percent - corner.0) < 1e-5 && abs(point.velocityPointsPerSecond - corner.1) < 0.01)
+      #expect(abs(point.percent - corner.percent) < 1e-5 && abs(point.velocityPointsPerSecond - corner.velocity) < 0.01)
     }
   }
 
