@@ -78,6 +78,15 @@ public struct OutcomeTable: Sendable {
     return counts
   }
 
+  /// How many words hold the trials.
+  var wordCount: Int { words }
+
+  /// The trials that a cell errs in, as a word of a mask holds them: accidental finishes and accidental cancels.
+  func errors(at cell: Int, inWord word: Int) -> (finishes: UInt64, cancels: UInt64) {
+    let finish = finishes[cell * words + word]
+    return (finish & meantToCancel[word], ~finish & meantToFinish[word])
+  }
+
   /// The outcomes of a cell over all trials.
   public func counts(at cell: Int) -> OutcomeCounts { counts(at: cell, of: labelled) }
 

@@ -3,7 +3,7 @@ public struct TrialMask: Sendable, Hashable {
   /// How many trials there are to choose from.
   public let size: Int
   /// The first trial is the lowest bit of the first word.
-  private(set) var words: [UInt64]
+  var words: [UInt64]
 
   /// None of so many.
   public init(size: Int) {

@@ -1,0 +1,117 @@
+import HalfwayMotion
+
+/// The cells that the trials do not speak against: it holds the best one for all trials that could be made, not only for these, with the
+/// confidence that was asked for.
+///
+/// **Why not a bootstrap.** The number of errors is a staircase of the thresholds. Where its lowest step lies varies as the cube root of
+/// the number of trials and with no normal distribution, and the usual bootstrap of it is not consistent. What follows needs no large
+/// numbers at all.
+///
+/// **A bet against each cell.** The trials are dealt into two halves, each intent (and each person) evenly. By one half the best cell θ̂
+/// is chosen. In the other half, whose trials θ̂ knows nothing of, let x be +w where θ errs and θ̂ does not, −w where it is the other way
+/// round, and 0 otherwise, with w the cost of the error by the larger of the two costs, so that |x| ≤ 1. Somebody who stakes
+/// a share λ of what they own at each trial has E = ∏(1 + λ·x) times as much in the end. If θ is the best cell, the mean of the
+/// expectations of x over the half is at most 0; as the trials are independent,
+///
+///     𝔼 E = ∏(1 + λ·𝔼x) ≤ (1 + λ·mean 𝔼x)ⁿ ≤ 1
+///
+/// (a product is largest where its factors are equal). Nobody gets rich by betting against the truth: by Markov's inequality E ≥ 1/α has a
+/// chance of at most α. A mean of such E has an expectation of at most 1, too, whatever they have in common: it is taken over a few λ
+/// and over both halves of several deals. A cell is rejected where the mean is at least 1/(1 − confidence).
+/// E-values and their means: Vovk and Wang, "E-values: calibration, combination and applications", Annals of Statistics 49, 2021.
+///
+/// **What is assumed.** That the trials are independent, given who made them; and that the best cell is meant of the mix of intents and of
+/// persons in the data. It says nothing of persons that are not in it. The cells that are best by the trials at hand are always in the set,
+/// which can only make it larger.
+public struct ConfidenceSet: Sendable, Hashable {
+  /// How often the trials are dealt; each deal is used both ways round.
+  public static let deals = 8
+  /// What is staked at each trial.
+  static let stakes = [0.25, 0.5, 0.75]
+
+  /// The cells that are not rejected, in rising order. Never empty.
+  public let cells: [Int]
+  /// One for each axis of the sweep.
+  public let ranges: [ThresholdRange]
+
+  public init(of search: SweepSearch) {
+    var wealth = Wealth(search)
+    let persons = TrialGroups(by: .person, of: search.table.labels, among: search.table.labelled).groups
+    // Another sequence than that of the folds.
+    var generator = SeededGenerator(seed: search.seed ^ 0x5EED_0F_4A1F)
+    let size = search.table.labels.count
+    for _ in 0..<Self.deals {
+      let order = search.table.dealingOrder(among: search.table.labelled, by: persons, &generator)
+      // Who gets the first card is by chance: else one half would have the odd trial of every deal.
+      let odd = Int(generator.uniform() * 2)
+      var halves = [TrialMask(size: size), TrialMask(size: size)]
+      for (place, trial) in order.enumerated() { halves[(place + odd) % 2].insert(trial) }
+      for half in 0..<2 { wealth.bet(against: search.best(over: halves[1 - half]), over: halves[half]) }
+    }
+    let limit = 1 / (1 - search.confidence)
+    var isKept = wealth.means.map { !($0 >= limit) }
+    for cell in search.region { isKept[cell] = true }
+    let kept = isKept.indices.filter { isKept[$0] }
+    cells = kept
+    ranges = search.sweep.axes.indices.map { axis in
+      var isThere = Array(repeating: false, count: search.sweep.axes[axis].count)
+      for cell in kept { isThere[search.sweep.index(of: axis, at: cell)] = true }
+      return ThresholdRange(of: axis, in: search.sweep, indices: isThere.indices.filter { isThere[$0] })
+    }
+  }
+}
+
+/// What those who bet against each cell own.
+private struct Wealth {
+  private let search: SweepSearch
+  /// For each stake: the logarithm of what an accidental finish and cancel of the cell multiplies by, and what one of θ̂ does.
+  private let factors: [(lostFinish: Double, lostCancel: Double, wonFinish: Double, wonCancel: Double)]
+  private var sums: [Double]
+  private var bets = 0
+
+  init(_ search: SweepSearch) {
+    self.search = search
+    let largest = search.costs.largest
+    let (f, c) =
+      largest > 0 ? (search.costs.accidentalFinish / largest, search.costs.accidentalCancel / largest) : (0, 0)
+    factors = ConfidenceSet.stakes.map { stake in
+      (
+        lostFinish: Elementary.log(1 + stake * f), lostCancel: Elementary.log(1 + stake * c),
+        wonFinish: Elementary.log(1 - stake * f), wonCancel: Elementary.log(1 - stake * c)
+      )
+    }
+    sums = Array(repeating: 0, count: search.table.cells)
+  }
+
+  var means: [Double] { sums.map { bets > 0 ? $0 / Double(bets) : 0 } }
+
+  /// One bet for each cell, of a cell that was chosen by other trials.
+  mutating func bet(against chosen: Int, over half: TrialMask) {
+    let table = search.table
+    let words = half.words.indices.filter { half.words[$0] != 0 }
+    let right = words.map { word in
+      let errors = table.errors(at: chosen, inWord: word)
+      return ~(errors.finishes | errors.cancels) & half.words[word]
+    }
+    let its = words.map { table.errors(at: chosen, inWord: $0) }
+    for cell in sums.indices {
+      var (lostFinishes, lostCancels, wonFinishes, wonCancels) = (0, 0, 0, 0)
+      for (place, word) in words.enumerated() {
+        let errors = table.errors(at: cell, inWord: word)
+        let isRight = ~(errors.finishes | errors.cancels) & half.words[word]
+        lostFinishes += (errors.finishes & right[place]).nonzeroBitCount
+        lostCancels += (errors.cancels & right[place]).nonzeroBitCount
+        wonFinishes += (its[place].finishes & isRight).nonzeroBitCount
+        wonCancels += (its[place].cancels & isRight).nonzeroBitCount
+      }
+      for factor in factors {
+        let logarithm =
+          Double(lostFinishes) * factor.lostFinish + Double(lostCancels) * factor.lostCancel
+          + Double(wonFinishes) * factor.wonFinish + Double(wonCancels) * factor.wonCancel
+        // Far beyond every limit, and the sum stays a number.
+        sums[cell] += Elementary.exp(min(logarithm, 600)) / Double(ConfidenceSet.stakes.count)
+      }
+    }
+    bets += 1
+  }
+}

@@ -1,0 +1,38 @@
+import HalfwayGestures
+import HalfwayMotion
+
+extension Sweep {
+  /// How closely a standard sweep looks.
+  public enum Detail: String, Sendable, Hashable, CaseIterable {
+    /// Some hundred cells.
+    case coarse
+    /// Some thousand cells.
+    case fine
+  }
+
+  /// A sweep over all thresholds that a rule looks at, in ranges that hands have use for; everything else is as in the base. The rule itself
+  /// is an axis of one value, and so is the way to estimate the velocity where one is asked for.
+  public static func standard(
+    for rule: ReleaseRule, base: ThresholdSet, detail: Detail = .fine, strategy: VelocityStrategy? = nil
+  ) throws(SweepAxis.Mistake) -> Sweep {
+    var axes = [try SweepAxis("releaseRule", choices: [rule.rawValue])]
+    if let strategy { axes.append(try SweepAxis("velocityStrategy", choices: [strategy.rawValue])) }
+    for key in rule.keys {
+      guard let grid = grids[key] else { continue }
+      // The fewer thresholds, the finer.
+      let finer = (detail == .fine ? 1 : 0) + (rule.keys.count <= 2 ? 1 : 0)
+      let step = finer == 0 ? grid.coarse : finer == 1 ? grid.fine : grid.finest
+      axes.append(try SweepAxis(parsing: "\(key)=\(grid.range):\(step)"))
+    }
+    return try Sweep(axes, base: base)
+  }
+
+  /// Chosen about the thresholds of the presets, half to twice or three times what they have. Both ends and steps as on the command line.
+  private static let grids: [String: (range: String, coarse: String, fine: String, finest: String)] = [
+    "commitProgress": ("0.1:0.9", "0.1", "0.05", "0.01"),
+    "commitVelocityPointsPerSecond": ("100:1000", "150", "100", "50"),
+    "commitVelocityDistancePoints": ("0:30", "15", "10", "5"),
+    "reverseVelocityPointsPerSecond": ("50:950", "150", "100", "50"),
+    "projectionSeconds": ("0:0.6", "0.1", "0.05", "0.025"),
+  ]
+}

@@ -1,0 +1,53 @@
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayTuning
+
+/// Tables made of labels and outcomes, without a gesture.
+enum SyntheticTable {
+  static func label(
+    _ index: Int, _ intent: RecordingHeader.Intent?, person: String? = nil, task: String? = nil,
+    device: DeviceClass = .touch, scene: String = "grid"
+  ) -> TrialLabel {
+    TrialLabel(
+      name: "\(index)", scene: scene, device: device, source: .synthetic, intent: intent, person: person, task: task)
+  }
+
+  /// What each cell makes of each trial.
+  static func table(
+    _ labels: [TrialLabel], cells: Int, outcome: (_ trial: Int, _ cell: Int) -> RecordingFooter.Outcome
+  ) -> OutcomeTable {
+    let words = (cells + 63) / 64
+    let rows = labels.indices.map { trial in
+      var (finishes, nothings) = ([UInt64](repeating: 0, count: words), [UInt64](repeating: 0, count: words))
+      for cell in 0..<cells {
+        switch outcome(trial, cell) {
+        case .finish: finishes[cell / 64] |= 1 << UInt64(cell % 64)
+        case .none: nothings[cell / 64] |= 1 << UInt64(cell % 64)
+        case .cancel: break
+        }
+      }
+      return TrialOutcomes(label: labels[trial], cells: cells, finishes: finishes, nothings: nothings)
+        ?? TrialOutcomes(label: labels[trial], cells: cells)
+    }
+    return OutcomeTable(cells: cells, rows: rows)
+  }
+
+  /// One or two axes of so many values each, from 0 to 1.
+  static func sweep(_ counts: [Int]) throws -> Sweep {
+    let keys = ["commitProgress", "travelWidths", "projectionSeconds"]
+    let axes = try zip(keys, counts).map { key, count in
+      try SweepAxis(key, numbers: (0..<count).map { Double($0 + 1) / Double(count + 1) })
+    }
+    return try Sweep(axes, base: ThresholdSet())
+  }
+
+  /// Trials whose right outcome in a cell is known: `cost(trial, cell)` says whether the cell errs.
+  static func table(
+    _ labels: [TrialLabel], cells: Int, isWrong: (_ trial: Int, _ cell: Int) -> Bool
+  ) -> OutcomeTable {
+    table(labels, cells: cells) { trial, cell in
+      (labels[trial].intent == .finish) != isWrong(trial, cell) ? .finish : .cancel
+    }
+  }
+}
