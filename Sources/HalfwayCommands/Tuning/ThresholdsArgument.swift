@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayGestures
+import HalfwayRecordings
 import HalfwayTransitions
 
 /// Thresholds as a command is told them: a file, or the name of a preset, whose numbers depend on the width of the page; where nothing is
@@ -42,6 +43,37 @@ struct ThresholdsArgument: Sendable {
     source = .file(try ThresholdsFile.read(text))
   }
 
+  /// As the header of a part has it: the numbers themselves, so that another machine needs no file.
+  var json: JSONValue {
+    var members: [JSONMember] = []
+    switch source {
+    case .scene: break
+    case .file(let set):
+      let text = ThresholdsText.lines(of: set) { _ in true }.joined()
+      members = [
+        JSONMember(key: "file", value: .string(self.text ?? "")), JSONMember(key: "text", value: .string(text)),
+      ]
+    case .preset(let preset): members = [JSONMember(key: "preset", value: .string(preset.name))]
+    }
+    if let rule { members.append(JSONMember(key: "rule", value: .string(rule.rawValue))) }
+    return .object(members)
+  }
+
+  /// What a header has.
+  /// - Throws: `PartFile.Mistake`, and `JSONError` where the thresholds are none.
+  init(_ json: JSONValue) throws {
+    let mistake = PartFile.Mistake(message: "expected thresholds")
+    rule = json["rule"]?.string.flatMap(ReleaseRule.init(rawValue:))
+    if let numbers = json["text"]?.string {
+      (source, text) = (.file(try ThresholdsText.parse(Array(numbers.utf8))), json["file"]?.string)
+    } else if let name = json["preset"]?.string {
+      guard let preset = Preset.all.first(where: { $0.name == name }) else { throw mistake }
+      (source, text) = (.preset(preset), name)
+    } else {
+      (source, text) = (.scene, nil)
+    }
+  }
+
   /// Those for a page of a width.
   func set(of scene: Scene?, widthPoints: Double) -> ThresholdSet {
     var set =
@@ -53,6 +85,8 @@ struct ThresholdsArgument: Sendable {
     if let rule { set.setAll { $0.releaseRule = rule } }
     return set
   }
+
+  var isFile: Bool { if case .file = source { true } else { false } }
 
   /// In a few words: what decides.
   var description: String {
