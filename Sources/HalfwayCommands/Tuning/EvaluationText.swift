@@ -56,10 +56,10 @@ struct EvaluationText {
       [
         ["", "", "", "\(TuningText.percent(confidence, decimals: nil)) interval"],
         share("accidental finish", counts.accidentalFinishShare),
-        share("accidental cancel", counts.accidentalCancelShare), share("  of these missed", counts.missedShare),
+        share("accidental cancel", counts.accidentalCancelShare), share("  did not begin", counts.missedShare),
         share("wrong", counts.errorShare),
       ], right: [1, 2, 3])
-    return matrix + [""] + shares.dropFirst(0)
+    return matrix + [""] + shares
   }
 
   /// By class of devices, person, scene and task, where there are several or they are named.
@@ -118,7 +118,8 @@ struct EvaluationText {
     let wrong = wrong
     guard !wrong.isEmpty else { return ["all came out as they were meant"] }
     let all = TuningText.number(answer.counted.count)
-    var lines = ["\(TuningText.number(wrong.count)) of \(all) came out otherwise than they were meant:"]
+    let they = wrong.count == 1 ? "it was" : "they were"
+    var lines = ["\(TuningText.number(wrong.count)) of \(all) came out otherwise than \(they) meant:"]
     for row in wrong {
       lines.append(row.label.name)
       lines += "  \(reason(row))".wrapped(to: Self.columns, indent: 4)

@@ -46,7 +46,8 @@ struct FlipReport {
     var lines = ["A: \(first.plan.thresholds.description)", "B: \(second.plan.thresholds.description)"]
     let all = TuningText.count(first.counted.count, "recording", "recordings")
     guard !flips.isEmpty else { return lines + ["", "none of \(all) comes out otherwise by B than by A"] }
-    lines += ["", "\(TuningText.number(flips.count)) of \(all) come out otherwise by B than by A", ""]
+    let come = flips.count == 1 ? "comes" : "come"
+    lines += ["", "\(TuningText.number(flips.count)) of \(all) \(come) out otherwise by B than by A", ""]
     var rows = [["by A", "by B", "all", "meant to finish", "meant to be cancelled", "no intent"]]
     for direction in directions {
       rows.append(

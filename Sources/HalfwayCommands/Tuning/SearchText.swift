@@ -21,13 +21,15 @@ struct SearchText {
   }
 
   private var tried: String {
-    let axes = report.openAxes.count
+    let axes = TuningText.count(report.openAxes.count, "threshold", "thresholds")
     let replays = answer.counted.reduce(0) { $0 + $1.outcomes.reduce(0) { $0 + $1.replays } }
-    let cells = answer.plan.sweeps.reduce(0) { $0 + $1.sweep.count }
-    return "\(TuningText.count(cells, "setting", "settings")) tried"
-      + (report.rules.isEmpty ? "" : " of \(report.rules.count) rules")
-      + ", \(TuningText.number(report.search.sweep.count)) of them over \(TuningText.count(axes, "threshold", "thresholds"))"
-      + " of '\(answer.plan.sweeps[0].name)'; \(TuningText.count(replays, "replay", "replays"))"
+    var settings = "\(TuningText.count(report.search.sweep.count, "setting", "settings")) of \(axes) tried"
+    if !report.rules.isEmpty {
+      let others = answer.plan.sweeps.dropFirst().reduce(0) { $0 + $1.sweep.count }
+      let rules = TuningText.count(report.rules.count - 1, "other rule", "other rules")
+      settings += " by the rule '\(answer.plan.sweeps[0].name)', and \(TuningText.number(others)) of \(rules)"
+    }
+    return "\(settings); \(TuningText.count(replays, "replay", "replays"))"
   }
 
   // MARK: Values

@@ -16,11 +16,12 @@ extension TuneCommand {
     let header = TuningRun.header(of: items, plan, shard: shard)
     let part = try (output ?? partial).map { try PartWriter($0, header: header, scenes: context.scenes) }
     let run = try TuningRun(items, header, part: part, jobs: jobs, context)
-    if output == nil {
-      try answer(run, plan, question, context)
-    } else {
+    guard output == nil else {
+      // A scheduler would begin the shard again; its part is whole, and who merges is told.
       for complaint in run.complaints { context.complain(complaint) }
+      return try interrupted(run, isKept: true)
     }
+    try answer(run, plan, question, context)
     try finish(run, isKept: part != nil)
   }
 
@@ -103,12 +104,16 @@ extension TuneCommand {
     try OutputFile.replace(path, with: export.text(of: set))
   }
 
-  /// The status, and what was interrupted.
-  @MainActor private func finish(_ run: TuningRun, isKept: Bool) throws {
-    if let signal = run.signal {
-      let kept = isKept ? "; the same command goes on with the rest" : ""
-      throw ToolError(signal, "interrupted after \(run.rows.count) of \(run.total) recordings\(kept)")
-    }
+  /// Says what was interrupted, if anything was.
+  private func interrupted(_ run: TuningRun, isKept: Bool) throws {
+    guard let signal = run.signal else { return }
+    let kept = isKept ? "; the same command goes on with the rest" : ""
+    throw ToolError(signal, "interrupted after \(run.rows.count) of \(run.total) recordings\(kept)")
+  }
+
+  /// The status.
+  private func finish(_ run: TuningRun, isKept: Bool) throws {
+    try interrupted(run, isKept: isKept)
     guard let first = run.problems.first else { return }
     let count = run.problems.count
     throw ToolError(first.status, "\(count) recording\(count == 1 ? "" : "s") could not be read")
@@ -141,7 +146,7 @@ extension TuneCommand {
       try TuningRun(items, TuningRun.header(of: items, plan, shard: (1, 1)), part: nil, jobs: jobs, context)
     }
     for complaint in runs[0].complaints { context.complain(complaint) }
-    for run in runs where run.signal != nil { try finish(run, isKept: false) }
+    for run in runs { try interrupted(run, isKept: false) }
     let answers = zip(plans, runs).map { TuningAnswer($0, $1.rows, question) }
     if answers[0].counted.isEmpty {
       throw runs[0].problems.first ?? ToolError(.badData, answers[0].nothing ?? "")
