@@ -38,7 +38,9 @@ import Testing
     (["#########."], ["###o#####."]),
     (["#######"], ["###o###"]),
     // A box, an L and a ring in two.
-    ([".......", ".#####.", ".#####.", ".#####.", "......."], [".......", ".#####.", ".##o##.", ".#####.", "......."]),
+    (
+      [".......", ".#####.", ".#####.", ".#####.", "......."], [".......", ".#####.", ".##o##.", ".#####.", "......."]
+    ),
     (
       [".........", ".#.......", ".#.......", ".#.......", ".#######.", ".#######.", ".#######.", "........."],
       [".........", ".#.......", ".#.......", ".#.......", ".#######.", ".###o###.", ".#######.", "........."]
@@ -46,5 +48,75 @@ import Testing
   ])
   func `the best cell is the deepest inside`(map: [String], expected: [String]) throws {
     #expect(try drawn(map) == expected)
+  }
+
+  @Test func `of several that are as deep the one nearest to the present thresholds is best`() throws {
+    // As deep, and as far from the middle.
+    let map = ["###.......###"]
+    for (progress, best) in [(0.1, 1), (0.4, 1), (0.6, 11), (0.95, 11)] {
+      var base = ThresholdSet()
+      base.setAll { $0.commitProgress = progress }
+      #expect(try search(map, base: base).best == best)
+    }
+  }
+
+  @Test func `a ring has its centre within itself`() throws {
+    let ring = [
+      "...........", ".#########.", ".#########.", ".##.....##.", ".##.....##.", ".##.....##.", ".#########.",
+      ".#########.", "...........",
+    ]
+    let found = try search(ring)
+    #expect(found.region.contains(found.best))
+    // Two wide all about: as deep everywhere but in the corners, where nothing is nearer than the rim either.
+    #expect(
+      depth(of: found.best, in: found.region, of: found.sweep)
+        == found.region.map { depth(of: $0, in: found.region, of: found.sweep) }.max())
+  }
+
+  /// The distance to the nearest cell that is not of a region, or to the end at half a step's worth, looked for one by one.
+  private func depth(of cell: Int, in region: [Int], of sweep: Sweep) -> Double {
+    let steps = sweep.axes.map { $0.count > 1 ? 1 / Double($0.count - 1) : 0 }
+    var least = Double.infinity
+    for axis in sweep.axes.indices where sweep.axes[axis].count > 1 && sweep.axes[axis].numbers != nil {
+      let index = sweep.index(of: axis, at: cell)
+      least = min(least, 2 * Double(min(index + 1, sweep.axes[axis].count - index)) * steps[axis])
+    }
+    let inside = Set(region)
+    for other in 0..<sweep.count where !inside.contains(other) {
+      var square = 0.0
+      var isOfSlice = true
+      for axis in sweep.axes.indices {
+        let way = sweep.index(of: axis, at: cell) - sweep.index(of: axis, at: other)
+        if sweep.axes[axis].numbers == nil {
+          isOfSlice = isOfSlice && way == 0
+        } else {
+          square += Double(way * way) * steps[axis] * steps[axis]
+        }
+      }
+      if isOfSlice { least = min(least, square.squareRoot()) }
+    }
+    return least
+  }
+
+  @Test func `no cell of any region lies deeper than the best one`() throws {
+    let names = try SweepAxis("releaseRule", choices: ["progress", "projection"])
+    let found = counterexample(seed: 5, runs: 150) { generator -> ([Int], [Bool]) in
+      let counts = (0..<3).map { _ in 1 + Int(generator.uniform() * 6) }
+      let share = generator.uniform()
+      return (counts, (0..<(2 * counts.reduce(1, *))).map { _ in generator.uniform() < share })
+    } check: { counts, isInside in
+      guard let numbers = try? SyntheticTable.sweep(counts),
+        let sweep = try? Sweep([numbers.axes[0], names] + numbers.axes.dropFirst(), base: ThresholdSet())
+      else { return "no sweep" }
+      let table = SyntheticTable.table([SyntheticTable.label(0, .cancel)], cells: sweep.count) { _, cell in
+        !isInside[cell]
+      }
+      let search = SweepSearch(table: table, sweep: sweep)
+      guard search.region.contains(search.best) else { return "\(search.best) is not of the region" }
+      let depths = search.region.map { self.depth(of: $0, in: search.region, of: sweep) }
+      let best = self.depth(of: search.best, in: search.region, of: sweep)
+      return best >= (depths.max() ?? 0) - 1e-9 ? nil : "\(search.best) is \(best) deep, another \(depths.max() ?? 0)"
+    }
+    #expect(found == nil)
   }
 }

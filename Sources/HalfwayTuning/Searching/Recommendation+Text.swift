@@ -5,15 +5,11 @@ extension Recommendation {
   /// The same, sentence by sentence.
   public var sentences: [String] {
     switch verdict {
-    case .change: [changeSentence] + costSentence + endSentences
-    case .keep(let reason): keepSentences(reason)
+    case .change:
+      let what = values.map { "\($0.key) \($0.text)" }.joined(separator: ", ")
+      return held(start: "Change to \(what): ", joined: ",", "the present one", present, comparison) + endSentences
+    case .keep(let reason): return keepSentences(reason)
     }
-  }
-
-  private var changeSentence: String {
-    let what = values.map { "\($0.key) \($0.text)" }.joined(separator: ", ")
-    return
-      "Change to \(what): over \(trialsText) \(validatedText), \(presentText); \(TuningText.pValue(comparison.pValue))."
   }
 
   private func keepSentences(_ reason: Reason) -> [String] {
@@ -22,9 +18,9 @@ extension Recommendation {
     case .noTrials: return ["\(start) there is no trial whose intent is known."]
     case .onlyOneIntent(let intent):
       let (meant, other) = intent == .finish ? ("to finish", "to be cancelled") : ("to be cancelled", "to finish")
-      let count = TuningText.count(validated.trials, "trial was", "trials were")
+      let all = validated.trials == 1 ? "the only trial was" : "all \(TuningText.number(validated.trials)) trials were"
       return [
-        "\(start) \(validated.trials > 1 ? "all " : "the only ")\(count) meant \(meant).",
+        "\(start) \(all) meant \(meant).",
         "Record gestures that are meant \(other), too.",
       ]
     case .tooFewTrials:
@@ -34,20 +30,43 @@ extension Recommendation {
           + "at least \(Self.fewestOfEachIntent) of each are needed."
       ]
     case .noSignal:
-      let (always, share) =
-        constantFinishes
-        ? ("finishing", Proportion(validated.meantToCancel, of: validated.trials))
-        : ("cancelling", Proportion(validated.meantToFinish, of: validated.trials))
-      return [
-        "The data shows no signal: over \(trialsText) \(validatedText) and always \(always) in "
-          + "\(TuningText.percent(share)); \(TuningText.pValue(constantComparison.pValue)).",
-        "No change is recommended.",
-      ]
+      return held(
+        start: "The data shows no signal: ", joined: " and",
+        constantFinishes ? "always finishing" : "always cancelling", constant, constantComparison)
+        + ["No change is recommended."]
     case .notBetter, .notSignificant:
-      return [
-        "\(start) over \(trialsText) \(validatedText) and \(presentText); \(TuningText.pValue(comparison.pValue))."
-      ] + costSentence + endSentences
+      return held(start: "\(start) ", joined: " and", "the present one", present, comparison) + endSentences
     }
+  }
+
+  /// What was found held against something else. What decides is the cost, and so the test stands with the costs where these differ.
+  private func held(
+    start: String, joined: String, _ other: String, _ counts: OutcomeCounts, _ comparison: Comparison
+  ) -> [String] {
+    let test = TuningText.pValue(comparison.pValue)
+    let shares =
+      "\(start)over \(trialsText) \(validatedText)\(joined) \(other) in \(TuningText.percent(counts.errorShare))"
+    guard !costs.areEqual else { return ["\(shares); \(test)."] }
+    func perTrial(_ counts: OutcomeCounts) -> String {
+      TuningText.fixed(costs.cost(of: counts) / Double(max(1, counts.trials)), decimals: 3)
+    }
+    return [
+      "\(shares).",
+      "With an accidental finish at \(TuningText.plain(costs.accidentalFinish)) and an accidental cancel at "
+        + "\(TuningText.plain(costs.accidentalCancel)) that costs \(perTrial(validated)) a trial and \(other) "
+        + "\(perTrial(counts)); \(test).",
+    ]
+  }
+
+  /// The errors of always finishing, or always cancelling.
+  private var constant: OutcomeCounts {
+    var counts = OutcomeCounts()
+    if constantFinishes {
+      (counts.finishesAsMeant, counts.accidentalFinishes) = (validated.meantToFinish, validated.meantToCancel)
+    } else {
+      (counts.cancelsAsMeant, counts.accidentalCancels) = (validated.meantToCancel, validated.meantToFinish)
+    }
+    return counts
   }
 
   /// "240 trials of 8 people".
@@ -62,21 +81,6 @@ extension Recommendation {
     let interval = TuningText.interval(validated.errorShare.interval(confidence: confidence))
     return "\(what) errs in \(TuningText.percent(validated.errorShare)) (cross-validated; "
       + "\(TuningText.percent(confidence, decimals: nil)): \(interval))"
-  }
-
-  private var presentText: String { "the present one in \(TuningText.percent(present.errorShare))" }
-
-  /// What decides where the costs differ.
-  private var costSentence: [String] {
-    guard !costs.areEqual else { return [] }
-    func perTrial(_ counts: OutcomeCounts) -> String {
-      TuningText.fixed(costs.cost(of: counts) / Double(max(1, counts.trials)), decimals: 3)
-    }
-    return [
-      "With an accidental finish at \(TuningText.plain(costs.accidentalFinish)) and an accidental cancel at "
-        + "\(TuningText.plain(costs.accidentalCancel)) that costs \(perTrial(validated)) a trial, and the present "
-        + "one \(perTrial(present))."
-    ]
   }
 
   private var endSentences: [String] {

@@ -18,8 +18,8 @@ public struct Recommendation: Sendable, Hashable {
     case onlyOneIntent(RecordingHeader.Intent)
     /// There are fewer than `fewestOfEachIntent` trials of an intent.
     case tooFewTrials
-    /// What was chosen does not do better on other trials than to always finish, or always cancel: the paired test does not reject, or the cost
-    /// is no lower.
+    /// What was chosen does not do better on other trials than to always finish, or always cancel: the paired test does not reject, or
+    /// the cost is no lower.
     case noSignal
     /// The cross-validated cost is not below that of the present thresholds.
     case notBetter
@@ -42,7 +42,7 @@ public struct Recommendation: Sendable, Hashable {
   public let verdict: Verdict
   /// The best cell, recommended or not.
   public let cell: Int
-  /// The best cell's values, one for each axis that has more than one: what would be changed.
+  /// The best cell's values, one for each axis that was searched or is held at another value than the present one: what would be changed.
   public let values: [Value]
   /// How many cells were tried.
   public let cells: Int
@@ -85,7 +85,7 @@ public struct Recommendation: Sendable, Hashable {
     constantFinishes = finishCost <= cancelCost
     constantComparison = Comparison(
       validation.errors, TrialErrors(ofAlwaysFinishing: constantFinishes, table), over: labelled, costs: costs)
-    values = search.sweep.axes.indices.filter { search.sweep.axes[$0].count > 1 }.map { axis in
+    values = search.sweep.axes.indices.filter { search.sweep.isChange($0) }.map { axis in
       let values = search.sweep.axes[axis]
       return Value(key: values.key, text: values.text(at: search.sweep.index(of: axis, at: search.best)))
     }
@@ -116,6 +116,18 @@ public struct Recommendation: Sendable, Hashable {
         numbers[index] != (index == 0 ? field.range.lowerBound : field.range.upperBound)
       else { return nil }
       return End(key: values.key, text: values.text(at: index), isLow: index == 0)
+    }
+  }
+}
+
+extension Sweep {
+  /// Whether an axis has more than one value, or one that is not that of the base for every class of devices.
+  fileprivate func isChange(_ axis: Int) -> Bool {
+    let values = axes[axis]
+    guard values.count == 1 else { return true }
+    return DeviceClass.allCases.contains { device in
+      if let numbers = values.numbers { return base[device].value(forKey: values.key) != numbers[0] }
+      return base[device].choice(forKey: values.key) != values.text(at: 0)
     }
   }
 }

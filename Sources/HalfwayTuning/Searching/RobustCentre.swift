@@ -3,8 +3,8 @@ import HalfwayGestures
 /// The cell of a region of equally good cells that is the least likely to be wrong by a little: the one deepest inside.
 ///
 /// Thresholds that are as good on the trials at hand are told apart by how far each is from the nearest ones that are worse. Distances
-/// are Euclid's in steps of the axes, each step as long as one by so many as its axis has, so that from one end of an axis to the other it is
-/// 1 for all. Names have no distance: each combination of them is a slice by itself.
+/// are Euclid's in steps of the axes, each step as long as one by so many as its axis has, so that from one end of an axis to the other
+/// it is 1 for all. Names have no distance: each combination of them is a slice by itself.
 ///
 /// What lies beyond the end of an axis nobody has tried. It counts as worse, but a step towards it as two: a region that reaches the
 /// end has its centre nearer to that end than to its other side, and at the end only where it is two steps wide or less. Were the end no
@@ -120,8 +120,8 @@ struct RobustCentre {
 }
 
 extension SweepAxis {
-  /// Where thresholds stand on the axis, in steps: between two values where theirs is none of its. Beyond the ends it is the end; a name that
-  /// is not there is at −1.
+  /// Where thresholds stand on the axis, in steps: between two values where theirs is none of its. Beyond the ends it is the end; a name
+  /// that is not there is at −1.
   func place(in thresholds: Thresholds) -> Double {
     guard let numbers else {
       let name = thresholds.choice(forKey: key)

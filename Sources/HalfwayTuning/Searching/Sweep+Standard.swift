@@ -10,8 +10,8 @@ extension Sweep {
     case fine
   }
 
-  /// A sweep over all thresholds that a rule looks at, in ranges that hands have use for; everything else is as in the base. The rule itself
-  /// is an axis of one value, and so is the way to estimate the velocity where one is asked for.
+  /// A sweep over all thresholds that a rule looks at, in ranges that hands have use for; everything else is as in the base. The rule
+  /// itself is an axis of one value, and so is the way to estimate the velocity where one is asked for.
   public static func standard(
     for rule: ReleaseRule, base: ThresholdSet, detail: Detail = .fine, strategy: VelocityStrategy? = nil
   ) throws(SweepAxis.Mistake) -> Sweep {

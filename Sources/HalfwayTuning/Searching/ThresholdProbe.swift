@@ -24,8 +24,8 @@ public struct ThresholdProbe: Sendable {
 
   /// - Parameters:
   ///   - keys: In the order of the answers. By default those that the rule looks at, of each class of devices; unknown ones are left out.
-  ///   - axes: Whose steps and values are taken where there is one for a threshold. Otherwise it is moved by a tenth of its value (by 1 where it is
-  ///     whole, by the first value of the grid where it is 0), and its range is a grid that is densest at its low end.
+  ///   - axes: Whose steps and values are taken where there is one for a threshold. Otherwise it is moved by a tenth of its value (by 1
+  ///     where it is whole, by the first value of the grid where it is 0), and its range is a grid that is densest at its low end.
   public init(_ thresholds: ThresholdSet, keys: [String]? = nil, axes: [SweepAxis] = []) {
     let ofRules = DeviceClass.allCases.flatMap { thresholds[$0].releaseRule.keys }
     let known = Thresholds.fields.map(\.key) + Thresholds.choices.map(\.key)
@@ -75,8 +75,8 @@ public struct ThresholdProbe: Sendable {
     return (value - amount, value + amount)
   }
 
-  /// The values that stand for a threshold's whole range: those of its axis, or 33 from one end to the other, low + (high − low)·(i/32)³. Most
-  /// thresholds are near the low end of what they may be.
+  /// The values that stand for a threshold's whole range: those of its axis, or 33 from one end to the other, low + (high − low)·(i/32)³.
+  /// Most thresholds are near the low end of what they may be.
   func grid(of field: ThresholdField) -> [Double] {
     if let numbers = axes[field.key]?.numbers, numbers.count > 1 { return numbers }
     return (0...32).map { index in

@@ -1,0 +1,96 @@
+import HalfwayMotion
+import HalfwayTestSupport
+import HalfwayTuning
+import Testing
+
+@Suite struct ComparisonTests {
+  /// Two that differ in so many trials: accidental finishes and cancels of only the first and of only the second, of both, and of none.
+  private func comparison(
+    first: (finishes: Int, cancels: Int), second: (finishes: Int, cancels: Int), both: Int = 0, neither: Int = 0,
+    costs: ErrorCosts = ErrorCosts()
+  ) -> Comparison {
+    let parts = [first.finishes, first.cancels, second.finishes, second.cancels, both, neither]
+    let labels: [TrialLabel] = parts.enumerated().flatMap { part, count in
+      (0..<count).map { index in SyntheticTable.label(index, [0, 2, 4].contains(part) ? .cancel : .finish) }
+    }
+    let kinds = parts.enumerated().flatMap { part, count in Array(repeating: part, count: count) }
+    let table = SyntheticTable.table(labels, cells: 2) { trial, cell in
+      kinds[trial] == 4 || kinds[trial] / 2 == cell
+    }
+    return Comparison(0, 1, of: table, costs: costs)
+  }
+
+  @Test(arguments: [
+    (0, 0, 1.0), (1, 0, 1), (5, 5, 1), (0, 5, 0.0625), (6, 0, 0.031_25), (1, 9, 0.021_484_375), (2, 8, 0.109_375),
+    (10, 30, 0.002_221_433_8),
+  ])
+  func `the test of two that err alike otherwise is the exact one of McNemar`(first: Int, second: Int, p: Double) {
+    #expect(abs(comparison(first: (first, 0), second: (second, 0), both: 3, neither: 9).pValue - p) < 1e-9)
+    // Which kind of error it is makes no difference where they cost the same.
+    #expect(abs(comparison(first: (0, first), second: (second, 0), both: 3, neither: 9).pValue - p) < 1e-9)
+  }
+
+  @Test func `a great many trials overflow nothing`() {
+    let many = comparison(first: (3000, 0), second: (0, 3300))
+    #expect(many.pValue > 0 && many.pValue < 0.001)
+    let few = comparison(
+      first: (900, 800), second: (900, 800), costs: ErrorCosts(accidentalFinish: 3, accidentalCancel: 1))
+    #expect(few.pValue == 1)
+  }
+
+  @Test func `with two costs the chance is that of all ways to deal the errors out that cost as much`() {
+    let found = counterexample(seed: 2, runs: 120) { generator in
+      (0..<6).map { Int(generator.uniform() * ($0 < 4 ? 4 : 3)) }
+    } check: { parts in
+      let costs = ErrorCosts(accidentalFinish: Double(parts[4]), accidentalCancel: Double(1 + parts[5]))
+      let told = self.comparison(first: (parts[0], parts[1]), second: (parts[2], parts[3]), costs: costs)
+      let weights =
+        Array(repeating: costs.accidentalFinish, count: parts[0] + parts[2])
+        + Array(repeating: costs.accidentalCancel, count: parts[1] + parts[3])
+      var atLeast = 0
+      for deal in 0..<(1 << weights.count) {
+        let sum = weights.enumerated().reduce(0.0) { $0 + (deal >> $1.offset & 1 == 0 ? $1.element : -$1.element) }
+        if abs(sum) >= abs(told.costDifference) - 1e-9 { atLeast += 1 }
+      }
+      let expected = Double(atLeast) / Double(1 << weights.count)
+      return abs(told.pValue - expected) < 1e-12 ? nil : "told \(told.pValue), counted \(expected)"
+    }
+    #expect(found == nil)
+  }
+
+  @Test func `the difference has an interval that turns about with the two`() throws {
+    #expect(comparison(first: (0, 0), second: (0, 0)).interval() == nil)
+    #expect(comparison(first: (0, 0), second: (0, 0)).difference == nil)
+    let found = counterexample(seed: 3, runs: 200) { generator in
+      (0..<4).map { _ in Int(generator.uniform() * 30) }
+    } check: { parts in
+      let one = self.comparison(first: (parts[0], 0), second: (0, parts[1]), both: parts[2], neither: parts[3] + 1)
+      let other = self.comparison(first: (0, parts[1]), second: (parts[0], 0), both: parts[2], neither: parts[3] + 1)
+      guard let interval = one.interval(), let turned = other.interval(), let difference = one.difference else {
+        return "no interval"
+      }
+      if !interval.contains(difference) || interval.lowerBound < -1 || interval.upperBound > 1 { return "\(interval)" }
+      return abs(interval.lowerBound + turned.upperBound) + abs(interval.upperBound + turned.lowerBound) < 1e-12
+        ? nil : "\(interval) turned \(turned)"
+    }
+    #expect(found == nil)
+  }
+
+  @Test func `the interval holds the true difference as often as it says`() {
+    var generator = SeededGenerator(seed: 4)
+    // Wrong by the first, by the second, by both.
+    for (first, second, both) in [(0.1, 0.1, 0.05), (0.2, 0.05, 0.1), (0.02, 0.01, 0.3)] {
+      var held = 0
+      for _ in 0..<1000 {
+        var counts = [0, 0, 0, 0]
+        for _ in 0..<60 {
+          let draw = generator.uniform()
+          counts[draw < first ? 0 : draw < first + second ? 1 : draw < first + second + both ? 2 : 3] += 1
+        }
+        let drawn = comparison(first: (counts[0], 0), second: (counts[1], 0), both: counts[2], neither: counts[3])
+        if drawn.interval()?.contains(first - second) ?? false { held += 1 }
+      }
+      #expect(held >= 930, "\(held) of 1000")
+    }
+  }
+}

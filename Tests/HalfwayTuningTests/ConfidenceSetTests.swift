@@ -1,0 +1,82 @@
+import HalfwayTuning
+import Testing
+
+@Suite struct ConfidenceSetTests {
+  @Test(arguments: [
+    SyntheticWorld(name: "20 trials", trials: 20),
+    SyntheticWorld(name: "60 trials", trials: 60),
+    SyntheticWorld(name: "240 trials"),
+    SyntheticWorld(name: "960 trials", trials: 960),
+    SyntheticWorld(name: "240 trials without noise", noise: 0),
+    SyntheticWorld(name: "240 trials, 20 % noise", noise: 0.2),
+    SyntheticWorld(name: "240 trials without signal", noise: 0.5),
+    SyntheticWorld(name: "120 trials, two axes", counts: [9, 9], trials: 120),
+    SyntheticWorld(name: "480 trials, two axes", counts: [9, 9], trials: 480),
+    SyntheticWorld(name: "240 trials, 8 persons alike", persons: 8),
+    SyntheticWorld(name: "240 trials, 8 persons ± 0.05", persons: 8, spread: 0.05),
+    SyntheticWorld(name: "240 trials, 24 persons ± 0.1", persons: 24, spread: 0.1),
+  ])
+  func `the range holds the truth at least as often as it says`(world: SyntheticWorld) throws {
+    var (held, widths) = (0, [Double]())
+    for seed in 0..<SyntheticWorld.draws {
+      let draw = try world.draw(seed: UInt64(seed))
+      let set = ConfidenceSet(of: draw.search)
+      if set.cells.contains(draw.truth) { held += 1 }
+      let range = set.ranges[0]
+      widths.append((range.numbers?.upperBound ?? 1) - (range.numbers?.lowerBound ?? 0))
+    }
+    let draws = SyntheticWorld.draws
+    SyntheticWorld.print("COVERAGE", world.name, "\(held) of \(draws)", "\(widths.sorted()[draws / 2])")
+    #expect(Double(held) >= 0.95 * Double(draws), "\(held) of \(draws)")
+  }
+
+  @Test func `what is best depends on the costs, and so does the range`() throws {
+    // Beyond the boundary three in ten are meant to be cancelled: where an accidental finish costs three, never to finish is best.
+    func shareAtTheHighEnd(_ costs: ErrorCosts) throws -> Double {
+      var world = SyntheticWorld(name: "", noise: 0.3)
+      world.costs = costs
+      let touching = try (0..<20).filter { ConfidenceSet(of: try world.draw(seed: $0).search).ranges[0].touchesHigh }
+      return Double(touching.count) / 20
+    }
+    #expect(try shareAtTheHighEnd(ErrorCosts(accidentalFinish: 3, accidentalCancel: 1)) >= 0.95)
+    #expect(try shareAtTheHighEnd(ErrorCosts()) <= 0.5)
+  }
+
+  @Test func `the more trials, the narrower the range`() throws {
+    let widths = try [20, 80, 320].map { trials in
+      let sum = try (0..<10).reduce(0.0) { sum, seed in
+        let range = ConfidenceSet(of: try SyntheticWorld(name: "", trials: trials).draw(seed: UInt64(seed)).search)
+          .ranges[0]
+        return sum + Double(range.indices.count)
+      }
+      return sum / 10
+    }
+    #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 > $1 }, "\(widths)")
+    #expect(widths[2] < 3, "\(widths)")
+  }
+
+  @Test func `without signal a range is all of what was tried, and is marked at both ends`() throws {
+    let range = ConfidenceSet(of: try SyntheticWorld(name: "", noise: 0.5).draw(seed: 1).search).ranges[0]
+    #expect(range.isWholeAxis && range.touchesLow && range.touchesHigh)
+    #expect(range.texts.count == 19 && range.first == 0 && range.last == 18)
+  }
+
+  @Test func `names have values that are kept, and no ends`() throws {
+    let labels = (0..<80).map { SyntheticTable.label($0, $0 % 2 == 0 ? .finish : .cancel) }
+    let axis = try SweepAxis("releaseRule", choices: ["progress", "projection", "velocitySign"])
+    let table = SyntheticTable.table(labels, cells: 3) { trial, cell in cell == 1 && trial < 60 }
+    let search = SweepSearch(table: table, sweep: try Sweep([axis], base: .init()))
+    let range = ConfidenceSet(of: search).ranges[0]
+    #expect(range.texts == ["progress", "velocitySign"])
+    #expect(range.numbers == nil && !range.touchesLow && !range.touchesHigh)
+  }
+
+  @Test func `another seed deals other halves, the same seed the same`() throws {
+    let search = try SyntheticWorld(name: "", counts: [9, 9], trials: 100, noise: 0.2).draw(seed: 3).search
+    #expect(ConfidenceSet(of: search) == ConfidenceSet(of: search))
+    let sets = (0..<20).map { seed in
+      ConfidenceSet(of: SweepSearch(table: search.table, sweep: search.sweep, seed: seed)).cells
+    }
+    #expect(Set(sets).count > 1)
+  }
+}

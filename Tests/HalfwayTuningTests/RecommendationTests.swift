@@ -1,0 +1,146 @@
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayTuning
+import Testing
+
+@Suite struct RecommendationTests {
+  /// Trials of which all cells err in some, and the present thresholds in some.
+  private struct Data {
+    var finish = 120
+    var cancel = 120
+    var people = 8
+    var cells = 2000
+    /// Trials in which the cells and the present thresholds are wrong; the first half of the trials is meant to finish.
+    var wrong = 0..<0
+    var presentWrong = 0..<0
+    var costs = ErrorCosts()
+    var axis = "commitProgress"
+
+    func recommendation(isWrong: ((_ trial: Int, _ cell: Int) -> Bool)? = nil) throws -> Recommendation {
+      let labels = (0..<(finish + cancel)).map {
+        SyntheticTable.label($0, $0 < finish ? .finish : .cancel, person: people > 0 ? "p\($0 % people)" : nil)
+      }
+      let values = (0..<cells).map { Double($0 + 1) / Double(cells + 1) }
+      let sweep = try Sweep([SweepAxis(axis, numbers: values)], base: ThresholdSet())
+      let table = SyntheticTable.table(labels, cells: cells) { trial, cell in
+        isWrong?(trial, cell) ?? wrong.contains(trial)
+      }
+      let present = SyntheticTable.table(labels, cells: 1) { trial, _ in presentWrong.contains(trial) }
+      let search = SweepSearch(table: table, sweep: sweep, costs: costs)
+      return Recommendation(search, CrossValidation(of: search), present: present)
+    }
+  }
+
+  @Test func `a difference that may be chance supports no change`() throws {
+    let told = try Data(wrong: 100..<122, presentWrong: 110..<134).recommendation()
+    #expect(told.verdict == .keep(.notSignificant))
+    #expect(
+      told.text
+        == "The data does not support a change: over 240 trials of 8 people the best of 2,000 settings errs in 9.2 % "
+        + "(cross-validated; 95 %: 6.1–13.5 %) and the present one in 10.0 %; p = 0.83.")
+  }
+
+  @Test func `thresholds that do as well as what was found are kept`() throws {
+    let told = try Data(people: 0, cells: 1, wrong: 100..<110, presentWrong: 105..<115).recommendation()
+    #expect(told.verdict == .keep(.notBetter))
+    #expect(
+      told.text
+        == "The data does not support a change: over 240 trials the one setting that was tried errs in 4.2 % "
+        + "(cross-validated; 95 %: 2.3–7.5 %) and the present one in 4.2 %; p = 1.00.")
+  }
+
+  @Test func `a clear difference supports a change`() throws {
+    let told = try Data(people: 1, cells: 99, wrong: 115..<125, presentWrong: 110..<150).recommendation()
+    #expect(told.verdict == .change(cell: 49))
+    #expect(
+      told.text
+        == "Change to commitProgress 0.5: over 240 trials of 1 person the best of 99 settings errs in 4.2 % "
+        + "(cross-validated; 95 %: 2.3–7.5 %), the present one in 16.7 %; p < 0.001.")
+  }
+
+  @Test func `costs that differ decide, and are told`() throws {
+    // Thirty accidental cancels for twenty accidental finishes.
+    let costs = ErrorCosts(accidentalFinish: 5, accidentalCancel: 1)
+    var data = Data(cells: 3, wrong: 90..<120, presentWrong: 120..<140)
+    #expect(try data.recommendation().verdict == .keep(.notBetter))
+    data.costs = costs
+    let told = try data.recommendation()
+    #expect(told.verdict == .change(cell: 1))
+    #expect(
+      told.sentences == [
+        "Change to commitProgress 0.5: over 240 trials of 8 people the best of 3 settings errs in 12.5 % "
+          + "(cross-validated; 95 %: 8.9–17.3 %), the present one in 8.3 %.",
+        "With an accidental finish at 5 and an accidental cancel at 1 that costs 0.125 a trial and the present one "
+          + "0.417; p = 0.002.",
+      ])
+  }
+
+  @Test func `what does no better than to always decide alike shows no signal`() throws {
+    let told = try Data(wrong: 60..<180, presentWrong: 0..<240).recommendation()
+    #expect(told.verdict == .keep(.noSignal))
+    #expect(
+      told.text
+        == "The data shows no signal: over 240 trials of 8 people the best of 2,000 settings errs in 50.0 % "
+        + "(cross-validated; 95 %: 43.7–56.3 %) and always finishing in 50.0 %; p = 1.00. No change is recommended.")
+    let mostlyFinish = try Data(finish: 100, cancel: 20, wrong: 90..<120, presentWrong: 0..<60).recommendation()
+    #expect(mostlyFinish.text.contains("always finishing in 16.7 %"))
+    let mostlyCancel = try Data(finish: 20, cancel: 100, wrong: 0..<30, presentWrong: 0..<60).recommendation()
+    #expect(mostlyCancel.text.contains("always cancelling in 16.7 %"))
+  }
+
+  @Test func `few trials, or those of one intent, support nothing`() throws {
+    #expect(
+      try Data(finish: 0, cancel: 0).recommendation().text
+        == "The data does not support a change: there is no trial whose intent is known.")
+    #expect(
+      try Data(finish: 120, cancel: 0, presentWrong: 0..<120).recommendation().text
+        == "The data does not support a change: all 120 trials were meant to finish. "
+        + "Record gestures that are meant to be cancelled, too.")
+    #expect(
+      try Data(finish: 0, cancel: 1).recommendation().text
+        == "The data does not support a change: the only trial was meant to be cancelled. "
+        + "Record gestures that are meant to finish, too.")
+    let few = try Data(finish: 9, cancel: 1200, presentWrong: 0..<1000).recommendation()
+    #expect(few.verdict == .keep(.tooFewTrials))
+    #expect(
+      few.text
+        == "The data does not support a change: 9 trials meant to finish and 1,200 meant to be cancelled are too few; "
+        + "at least 10 of each are needed.")
+  }
+
+  @Test(arguments: [(0, "0.2"), (3, "0.8")])
+  func `a best value at the end of what was tried is told`(best: Int, text: String) throws {
+    let told = try Data(cells: 4, presentWrong: 0..<60).recommendation { _, cell in cell != best }
+    #expect(told.verdict == .change(cell: best))
+    #expect(told.ends.map(\.key) == ["commitProgress"])
+    #expect(told.ends.first?.isLow == (best == 0))
+    #expect(
+      told.sentences.last
+        == "The best value of commitProgress, \(text), lies at the end of what was tried; try beyond.")
+  }
+
+  @Test func `there is nothing beyond the end of what makes sense`() throws {
+    let labels = (0..<40).map { SyntheticTable.label($0, $0 < 20 ? .finish : .cancel) }
+    let sweep = try Sweep([SweepAxis("commitProgress", numbers: [0.5, 0.9, 1])], base: ThresholdSet())
+    let table = SyntheticTable.table(labels, cells: 3) { _, cell in cell != 2 }
+    let search = SweepSearch(table: table, sweep: sweep)
+    let present = SyntheticTable.table(labels, cells: 1) { _, _ in true }
+    let told = Recommendation(search, CrossValidation(of: search), present: present)
+    #expect(told.verdict == .change(cell: 2))
+    #expect(told.ends.isEmpty)
+  }
+
+  @Test func `a rule that is not the present one is a change, too`() throws {
+    let labels = (0..<40).map { SyntheticTable.label($0, $0 < 20 ? .finish : .cancel) }
+    var base = ThresholdSet()
+    base[.mouse].commitProgress = 0.4
+    let axes = try ["releaseRule=projection", "velocityStrategy=leastSquares", "commitProgress=0.5"].map {
+      try SweepAxis(parsing: $0)
+    }
+    let search = SweepSearch(
+      table: SyntheticTable.table(labels, cells: 1) { _, _ in false }, sweep: try Sweep(axes, base: base))
+    let present = SyntheticTable.table(labels, cells: 1) { _, _ in true }
+    let told = Recommendation(search, CrossValidation(of: search), present: present)
+    #expect(told.text.hasPrefix("Change to releaseRule projection, commitProgress 0.5: over 40 trials the one setting"))
+  }
+}
