@@ -95,7 +95,7 @@ let package = Package(
       dependencies: ["HalfwayImporting", "HalfwayReplay", "HalfwayCatalog", "HalfwayTestSupport"],
       swiftSettings: settings),
     tests("HalfwayReplay", ["HalfwayCatalog", "HalfwayTestSupport"]),
-    tests("HalfwayTuning", ["HalfwayCatalog", "HalfwayTestSupport"]),
+    tests("HalfwayTuning", ["HalfwayImporting", "HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayImages", ["HalfwayTestSupport"]),
     // What drawing looks like, from the layer tree to the pixels: it has no one target to stand for.
     .testTarget(

@@ -35,7 +35,8 @@ struct TuningPlan: Sendable {
         return DeviceClass.allCases.map { set[$0].releaseRule }
       })
     let wanted = Set(
-      ReleaseRule.allCases.filter(rules.contains).flatMap(\.keys) + (sweeps.first?.axes.filter { $0.count > 1 }.map(\.key) ?? []))
+      ReleaseRule.allCases.filter(rules.contains).flatMap(\.keys)
+        + (sweeps.first?.axes.filter { $0.count > 1 }.map(\.key) ?? []))
     probedKeys = (Thresholds.fields.map(\.key) + Thresholds.choices.map(\.key)).filter(wanted.contains)
   }
 

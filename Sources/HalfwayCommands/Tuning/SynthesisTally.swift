@@ -1,0 +1,35 @@
+import HalfwayRecordings
+import HalfwayReplay
+
+/// What became of synthetic recordings, in numbers.
+struct SynthesisTally {
+  /// What is counted of a recording.
+  struct Item: Sendable {
+    var intent: RecordingHeader.Intent?
+    var outcome: RecordingFooter.Outcome
+  }
+
+  private(set) var count = 0
+  private var finishes = 0
+  private var met = 0
+  private var missed = 0
+
+  mutating func add(_ item: Item) {
+    count += 1
+    if item.intent == .finish { finishes += 1 }
+    if item.outcome == .none { missed += 1 }
+    // What never began has not finished, which is what somebody meant who meant it to stay.
+    if (item.outcome == .finish) == (item.intent == .finish) { met += 1 }
+  }
+
+  /// - Parameter folder: Where they were written to.
+  func lines(people: Int, scene: String, folder: String) -> [String] {
+    let share = count > 0 ? (100 * Double(met) / Double(count)).fixed(places: 1) : "0"
+    return [
+      "\(count) recordings of \(people) synthetic \(people == 1 ? "person" : "people") for \(scene) in \(folder): "
+        + "\(finishes) to finish, \(count - finishes) to cancel",
+      "the scene's own thresholds meet \(share) % of the intents; \(missed) never began",
+      "nobody made these gestures: what is found in them is about the generator, not about people",
+    ]
+  }
+}

@@ -1,0 +1,160 @@
+import ArgumentParser
+import Foundation
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTransitions
+import HalfwayTuning
+
+/// `halfway synthesize`
+struct SynthesizeCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "synthesize", abstract: "Make labelled recordings of people who do not exist.",
+    discussion: """
+      Writes gestures that a generator makes of a seed, PEOPLE times TRIALS of them, as p01-001.gesture and so on. The same seed gives \
+      the same files; more people or trials add to them and change none. Each says in its header that it is synthetic, for whom it \
+      stands and what was asked: "go back", "quick flick", "peek, then stay" or "change your mind".
+
+      With --truth gestures have no task but are spread over progress and velocity, and the intent of each is what these thresholds \
+      decide, flipped with a probability of --noise: tuning should find the thresholds again. With --no-signal the intent is a coin's: \
+      tuning should find nothing. What is found in such recordings is about the generator and the search, not about people.
+
+      Examples:
+        halfway synthesize --people 8 --trials 40 --seed 1 -o people
+        halfway synthesize --people 20 --trials 50 --device touch --truth flutter --noise 0.1 -o known
+        halfway synthesize --people 20 --trials 50 --no-signal -o coins
+      """)
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many people, 1 to 1000.", valueName: "count"))
+  var people: Int
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many gestures each makes, 1 to 10000.", valueName: "count"))
+  var trials: Int
+
+  @Option(parsing: .unconditional, help: ArgumentHelp("What all follows from.", valueName: "number"))
+  var seed: UInt64 = 1
+
+  @Option(help: ArgumentHelp("The scene that they are for: the first one unless told.", valueName: "scene"))
+  var scene: String?
+
+  @Option(help: "mouse, touch, touchpad, or mixed: each of them in turn.")
+  var device = SynthesizedDevice.mixed
+
+  @Option(help: ArgumentHelp("A file of thresholds, or a preset, that decides what was meant.", valueName: "file"))
+  var truth: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("With --truth: how often the intent is the other one, 0 to 0.5.", valueName: "share"))
+  var noise: Double?
+
+  @Flag(help: "Let a coin say what was meant.")
+  var noSignal = false
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("The folder to write to; it is made where it is not there.", valueName: "folder"))
+  var output: String
+
+  @Flag(
+    help: "Write into a folder that has recordings already: those of the same names are replaced, the others stay.")
+  var force = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many recordings are made at once: one a processor unless told.", valueName: "count"))
+  var jobs: Int?
+
+  private static let mostRecordings = 1_000_000
+
+  func validate() throws {
+    if !(1...1000).contains(people) { throw ValidationError("--people is \(people); expected 1 to 1000") }
+    if !(1...10_000).contains(trials) { throw ValidationError("--trials is \(trials); expected 1 to 10000") }
+    if people * trials > Self.mostRecordings {
+      throw ValidationError("\(people * trials) recordings are asked for; expected at most \(Self.mostRecordings)")
+    }
+    if let noise, !(0...0.5).contains(noise) { throw ValidationError("--noise is \(noise); expected 0 to 0.5") }
+    if noise != nil, truth == nil { throw ValidationError("--noise means nothing without --truth") }
+    if noSignal, truth != nil { throw ValidationError("--truth and --no-signal exclude each other") }
+    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is \(jobs); expected 1 to 1024") }
+  }
+
+  @MainActor func run(in context: ToolContext) throws {
+    guard let first = context.scenes.first else { throw ToolError(.usage, "there are no scenes to make gestures for") }
+    let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? first
+    guard let source = SyntheticPeople(on: scene, seed: seed, device: device.device, labels: try labels(for: scene))
+    else {
+      throw ToolError(.usage, "the scene '\(scene.name)' has no preview that shows the gesture that drives it")
+    }
+    try prepareFolder()
+    let count = people * trials
+    let (folder, trials) = (output, trials)
+    let batch = RecordingBatch(
+      Array(0..<count), jobs: jobs ?? RecordingBatch<Int, Written>.availableJobs
+    ) { index -> Written in
+      Self.write(source, person: index / trials, trial: index % trials, to: folder)
+    }
+    let progress = ProgressLine(context.terminal, total: count)
+    var tally = SynthesisTally()
+    let signal = try InterruptWatch.run(
+      stop: { batch.stop() },
+      {
+        try batch.run(isIdle: { progress.show(done: tally.count) }) { written in
+          tally.add(try written.get())
+          progress.show(done: tally.count)
+        }
+      })
+    progress.erase()
+    if let signal { throw ToolError(signal, "interrupted after \(tally.count) of \(count) recordings") }
+    for line in tally.lines(people: people, scene: scene.name, folder: output) { context.print(line) }
+  }
+
+  /// What was written, or why it could not be.
+  private typealias Written = Result<SynthesisTally.Item, ToolError>
+
+  private static func write(_ source: SyntheticPeople, person: Int, trial: Int, to folder: String) -> Written {
+    let recording = source.recording(person: person, trial: trial)
+    let name = SyntheticPeople.name(person: person, trial: trial) + "." + RecordingFile.nameExtension
+    let path = FolderListing.path(folder, name)
+    do {
+      // Not by way of a second file, and without waiting for the disk: nothing of worth is replaced, and a part is seen to be one.
+      try OutputFile.write(String(decoding: try recording.serialized(), as: UTF8.self), to: path)
+    } catch {
+      return .failure(error as? ToolError ?? ToolError(.software, "\(path): \(error)"))
+    }
+    return .success(
+      .init(intent: recording.header.intent, outcome: recording.footer?.expect?.outcome ?? RecordingFooter.Outcome.none)
+    )
+  }
+
+  private func labels(for scene: Scene) throws -> SyntheticLabels {
+    if noSignal { return .coin }
+    guard let truth else { return .tasks }
+    if let preset = Preset.all.first(where: { $0.name == truth }) {
+      return .truth(preset.thresholds(widthPoints: Double(scene.size.width)), noise: noise ?? 0)
+    }
+    guard FileManager.default.fileExists(atPath: truth) else {
+      let known = Preset.all.map(\.name).joined(separator: ", ")
+      throw ToolError(.noInput, "\(truth): no such file, and no preset of that name, which are: \(known)")
+    }
+    return .truth(try ThresholdsFile.read(truth), noise: noise ?? 0)
+  }
+
+  private func prepareFolder() throws {
+    try OutputFile.makeFolder(output)
+    guard !force else { return }
+    let ending = "." + RecordingFile.nameExtension
+    if let found = FolderListing.entries(of: output)?.first(where: { $0.name.hasSuffix(ending) }) {
+      throw ToolError(
+        .cannotCreate, "\(output): there are recordings already, as \(found.name); --force writes among them")
+    }
+  }
+}
+
+/// What synthetic gestures are made with.
+enum SynthesizedDevice: String, ExpressibleByArgument, CaseIterable {
+  case mouse, touch, touchpad, mixed
+
+  /// nil for each in turn.
+  var device: DeviceClass? { DeviceClass(rawValue: rawValue) }
+}
