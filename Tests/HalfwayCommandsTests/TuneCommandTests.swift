@@ -79,7 +79,7 @@ import Testing
     #expect(result.output.contains("9 of 40 came out otherwise than they were meant:\ndata/1011.gesture\n"))
     #expect(
       result.output.contains(
-        "\n  meant to finish, cancelled by progress at 30.4 % (limit 50 %), no velocity (limits 375, -100),"))
+        "\n  meant to finish, cancelled by progress at 30.4 % (limit 50 %), no velocity (limits 375, -100), margin "))
     #expect(result.output.contains("dead: commitVelocityPointsPerSecond, commitVelocityDistancePoints, reverse"))
     let explained = try Program.run("tune", "data/1011.gesture", "data/1012.gesture", "--explain", in: folder)
     #expect(explained.output.contains("\ndata/1012.gesture\nCancelled by the rule 'progress'.\n"))
@@ -154,7 +154,8 @@ import Testing
       #expect(result.output.contains("\nA      9 of 40  22.5 %"))
       #expect(
         result.output.contains(
-          "\ndata/other.gesture\n  A cancelled by progress at 40.0 % (limit 50 %), no velocity (limits 375, -100),"))
+          "\ndata/other.gesture\n  A cancelled by progress at 40.0 % (limit 50 %), no velocity (limits 375, -100), margin "
+        ))
     }
     let json = try Program.run("tune", "--compare", "halfway", "low.json", "data", "--format", "json", in: folder)
     let objects = try objects(json.output)

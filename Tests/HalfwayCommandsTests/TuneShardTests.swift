@@ -35,6 +35,7 @@ import Testing
   }
 
   @Test func `the exported file is the same but for the command`() throws {
+    try LabelledSwipes.fill(folder, "data", count: 40, finishFrom: 0.3)
     try makeParts(2)
     _ = try Program.run(Self.search + ["--export", "whole.json"], in: folder)
     _ = try Program.run(["tune", "merge", "part1", "part2", "--export", "joined.json"], in: folder)

@@ -129,7 +129,7 @@ struct EvaluationText {
 
   private func reason(_ row: TuningRow.Counted) -> String {
     let thresholds = answer.plan.base(scene: row.label.scene, widthPoints: row.widthPoints)[row.label.device]
-    let meant = "meant \(row.label.intent == .finish ? "to finish" : "to be cancelled"), "
+    let meant = "meant to \(row.label.intent == .finish ? "finish" : "cancel"), "
     return meant + Self.short(row.outcome, row.decision, thresholds)
   }
 
@@ -153,7 +153,10 @@ struct EvaluationText {
     } else if keys.contains("projectionSeconds") {
       velocity += " (carried on for \(VerdictText.number(thresholds.projectionSeconds)) s)"
     }
-    let margin = decision.rule == .cancelled ? "" : ", margin \(Explanation.margin(decision))"
+    let size =
+      decision.marginUnit == "share"
+      ? (decision.margin * 100).fixed(places: 1) + " %" : decision.margin.fixed(places: 0) + " points/s"
+    let margin = decision.rule == .cancelled ? "" : ", margin \(size)"
     return "\(became) by \(decision.rule.rawValue) at \(VerdictText.percent(decision))\(limit), \(velocity)\(margin)"
   }
 
