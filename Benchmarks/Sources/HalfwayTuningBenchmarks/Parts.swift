@@ -1,13 +1,33 @@
 import HalfwayTuning
 import Synchronization
 
-/// What each thread made, by its number.
+/// What each thread made of every so-manieth recording, by its number.
 final class Parts: Sendable {
-  private let parts: Mutex<[[TrialOutcomes]]>
+  /// The rows in the order of the recordings, and how long the thread took that took longest.
+  struct Sum: Sendable {
+    var seconds: Double
+    var rows: [TrialOutcomes]
+  }
 
-  init(count: Int) { parts = Mutex(Array(repeating: [], count: count)) }
+  private struct Part: Sendable {
+    var seconds = 0.0
+    var rows: [TrialOutcomes] = []
+  }
 
-  func set(_ rows: [TrialOutcomes], _ thread: Int) { parts.withLock { $0[thread] = rows } }
+  private let parts: Mutex<[Part]>
 
-  var all: [TrialOutcomes] { parts.withLock { $0.flatMap(\.self) } }
+  init(count: Int) { parts = Mutex(Array(repeating: Part(), count: count)) }
+
+  func set(_ rows: [TrialOutcomes], seconds: Double, _ thread: Int) {
+    parts.withLock { $0[thread] = Part(seconds: seconds, rows: rows) }
+  }
+
+  var sum: Sum {
+    parts.withLock { parts in
+      let count = parts.reduce(0) { $0 + $1.rows.count }
+      return Sum(
+        seconds: parts.map(\.seconds).max() ?? 0,
+        rows: (0..<count).map { parts[$0 % parts.count].rows[$0 / parts.count] })
+    }
+  }
 }

@@ -97,11 +97,12 @@ struct EvaluationText {
     }
     guard rows.count > 1 else { return [] }
     let dead = answer.evidence.filter(\.isDead).map(\.key)
-    let words =
-      dead.isEmpty
-      ? []
-      : "dead: \(dead.joined(separator: ", ")); no value of \(dead.count == 1 ? "it" : "them") changes what becomes of any recording"
+    var words: [String] = []
+    if !dead.isEmpty {
+      let those = dead.count == 1 ? "it" : "them"
+      words = "dead: \(dead.joined(separator: ", ")); no value of \(those) changes what becomes of any recording"
         .wrapped(to: Self.columns, indent: 2)
+    }
     return ["evidence: recordings that a threshold decides, moved alone by one step or a tenth, or anywhere"]
       + TextTable.lines(rows, right: [1, 3, 4, 5, 6]) + words
   }

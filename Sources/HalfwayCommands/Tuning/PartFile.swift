@@ -142,9 +142,11 @@ final class PartWriter {
           .badData,
           "\(path): is of another search, of other recordings or another shard; expected none there, or its own part")
       }
-      rows = part.rows
-      let text = ([header.json] + rows.map(\.json)).joined(separator: "\n") + "\n"
-      if part.isTorn { try OutputFile.replace(path, with: text) }
+      // What could not be read is tried again.
+      rows = part.rows.filter { if case .problem = $0.finding { false } else { true } }
+      if part.isTorn || rows.count < part.rows.count {
+        try OutputFile.replace(path, with: ([header.json] + rows.map(\.json)).joined(separator: "\n") + "\n")
+      }
     } else {
       try OutputFile.replace(path, with: header.json + "\n")
     }

@@ -20,7 +20,8 @@ struct ThresholdsExport {
     guard let base = bases.first, bases.count == 1 else {
       throw ToolError(
         .usage,
-        "--export: the recordings have \(bases.count) different sets of thresholds, by scene or width; give one with --thresholds"
+        "--export: the recordings have \(bases.count) different sets of thresholds, by scene or width; "
+          + "give one with --thresholds"
       )
     }
     let sweep = try Sweep(report.search.sweep.axes, base: base)
