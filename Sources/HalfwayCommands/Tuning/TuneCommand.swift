@@ -19,8 +19,9 @@ struct TuneCommand: ParsableCommand, ToolCommand {
       Examples:
         halfway tune recordings
         halfway tune recordings --thresholds flutter --explain
-        halfway tune recordings --rule projection --sweep commitProgress=0.3:0.7:0.05 --sweep projectionSeconds=0:0.4:0.1
-        halfway tune recordings --search --cost 2:1 --export mine.json --date 2026-11-22
+        halfway tune recordings --sweep commitProgress=0.3:0.7:0.05
+        halfway tune recordings --rule projection --search --jobs 2
+        halfway tune recordings --search --cost 2:1 --export mine.json
         halfway tune --compare mine.json flutter recordings
         halfway tune recordings --search --shard 1/8 -o part1.jsonl
         halfway tune merge part*.jsonl
