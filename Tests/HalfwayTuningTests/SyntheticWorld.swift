@@ -7,7 +7,9 @@ import Testing
 /// People who finish beyond a boundary of their own, and mean the other thing now and then: the best thresholds are known.
 ///
 /// A gesture has a quantity between 0 and 1 for every axis, evenly distributed. It is meant to finish where each of them is above its maker's
-/// boundary, about 0.5, but for the noise; a cell finishes where each is above the cell's value. The best cell is the one at 0.5.
+/// boundary, about 0.5, but for the noise; a cell finishes where each is above the cell's value. The best cell is the one at 0.5. Where the
+/// world is soft, what is meant depends on the first quantity by chance, ever more surely away from 0.5: cells beside the best one are
+/// hardly worse than it.
 struct SyntheticWorld: Sendable, CustomTestStringConvertible {
   var name: String
   /// How many values each axis has, evenly from 0 to 1 without the ends. Odd, so that one of them is 0.5.
@@ -19,11 +21,13 @@ struct SyntheticWorld: Sendable, CustomTestStringConvertible {
   /// The standard deviation of the persons' boundaries.
   var spread = 0.0
   var costs = ErrorCosts()
+  /// How far from 0.5 three of four mean what they should, divided by the logarithm of 3.
+  var softness = 0.0
 
   var testDescription: String { name }
 
   /// How many draws are made; `HALFWAY_DRAWS` asks for more, and prints what comes of them.
-  static let draws = asked ?? 40
+  static let draws = asked ?? 20
   static let asked = ProcessInfo.processInfo.environment["HALFWAY_DRAWS"].flatMap { Int($0) }
 
   static func print(_ table: String, _ cells: String...) {
@@ -46,7 +50,10 @@ struct SyntheticWorld: Sendable, CustomTestStringConvertible {
     for index in 0..<trials {
       let person = index % max(1, persons)
       let value = counts.map { _ in generator.uniform() }
-      let isBeyond = value.allSatisfy { $0 > boundaries[person] }
+      var isBeyond = value.allSatisfy { $0 > boundaries[person] }
+      if softness > 0 {
+        isBeyond = generator.uniform() < 1 / (1 + Elementary.exp((boundaries[person] - value[0]) / softness))
+      }
       let meantToFinish = (generator.uniform() < noise) != isBeyond
       labels.append(
         SyntheticTable.label(index, meantToFinish ? .finish : .cancel, person: persons > 0 ? "p\(person)" : nil))

@@ -7,25 +7,29 @@ import HalfwayMotion
 /// the number of trials and with no normal distribution, and the usual bootstrap of it is not consistent. What follows needs no large
 /// numbers at all.
 ///
-/// **A bet against each cell.** The trials are dealt into two halves, each intent (and each person) evenly. By one half the best cell θ̂
-/// is chosen. In the other half, whose trials θ̂ knows nothing of, let x be +w where θ errs and θ̂ does not, −w where it is the other way
-/// round, and 0 otherwise, with w the cost of the error by the larger of the two costs, so that |x| ≤ 1. Somebody who stakes
-/// a share λ of what they own at each trial has E = ∏(1 + λ·x) times as much in the end. If θ is the best cell, the mean of the
-/// expectations of x over the half is at most 0; as the trials are independent,
+/// **A bet against each cell.** The trials are dealt into parts, each intent (and each person) evenly. From the second part on the best
+/// cell θ̂ by all parts before is held against each cell θ, in trials that θ̂ knows nothing of. Let x be +w where θ errs and θ̂ does not,
+/// −w where it is the other way round, and 0 otherwise, with w the cost of the error by the larger of the two costs, so that |x| ≤ 1.
+/// Somebody who stakes a share λ of what they own at each trial has E = ∏(1 + λ·x) times as much in the end. If θ is the best cell, the
+/// mean of the expectations of x over a part is at most 0; as the trials are independent, a part multiplies what is owned by
 ///
-///     𝔼 E = ∏(1 + λ·𝔼x) ≤ (1 + λ·mean 𝔼x)ⁿ ≤ 1
+///     𝔼 ∏(1 + λ·x) = ∏(1 + λ·𝔼x) ≤ (1 + λ·mean 𝔼x)ⁿ ≤ 1
 ///
-/// (a product is largest where its factors are equal). Nobody gets rich by betting against the truth: by Markov's inequality E ≥ 1/α has a
-/// chance of at most α. A mean of such E has an expectation of at most 1, too, whatever they have in common: it is taken over a few λ
-/// and over both halves of several deals. A cell is rejected where the mean is at least 1/(1 − confidence).
+/// in expectation (a product is largest where its factors are equal), whatever happened in the parts before. Nobody gets rich by betting
+/// against the truth: by Markov's inequality E ≥ 1/α has a chance of at most α. A mean of such E has an expectation of at most 1, too,
+/// whatever they have in common: it is taken over a few λ and over several deals, each with the parts in both orders. A cell is rejected
+/// where the mean is at least 1/(1 − confidence).
 /// E-values and their means: Vovk and Wang, "E-values: calibration, combination and applications", Annals of Statistics 49, 2021.
 ///
-/// **What is assumed.** That the trials are independent, given who made them; and that the best cell is meant of the mix of intents and of
-/// persons in the data. It says nothing of persons that are not in it. The cells that are best by the trials at hand are always in the set,
-/// which can only make it larger.
+/// **What is assumed.** That the trials are independent, given who made them; and that the best cell is meant of the mix of intents and
+/// of persons in the data. (The parts have that mix up to one trial of each.) It says nothing of persons that are not in it. The cells
+/// that are best by the trials at hand are always in the set, which can only make it larger.
 public struct ConfidenceSet: Sendable, Hashable {
-  /// How often the trials are dealt; each deal is used both ways round.
+  /// How often the trials are dealt; each deal is used in both orders.
   public static let deals = 8
+  /// Into how many parts. With two of them, half of the trials choose and half judge, ranges are up to a quarter wider; with eight they are
+  /// no narrower to speak of.
+  public static let parts = 4
   /// What is staked at each trial.
   static let stakes = [0.25, 0.5, 0.75]
 
@@ -42,11 +46,18 @@ public struct ConfidenceSet: Sendable, Hashable {
     let size = search.table.labels.count
     for _ in 0..<Self.deals {
       let order = search.table.dealingOrder(among: search.table.labelled, by: persons, &generator)
-      // Who gets the first card is by chance: else one half would have the odd trial of every deal.
-      let odd = Int(generator.uniform() * 2)
-      var halves = [TrialMask(size: size), TrialMask(size: size)]
-      for (place, trial) in order.enumerated() { halves[(place + odd) % 2].insert(trial) }
-      for half in 0..<2 { wealth.bet(against: search.best(over: halves[1 - half]), over: halves[half]) }
+      // Who gets the first card is by chance: else one part would have the odd trial of every deal.
+      let first = Int(generator.uniform() * Double(Self.parts))
+      var parts = Array(repeating: TrialMask(size: size), count: Self.parts)
+      for (place, trial) in order.enumerated() { parts[(place + first) % Self.parts].insert(trial) }
+      for parts in [parts, parts.reversed()] {
+        var known = parts[0]
+        for part in parts.dropFirst() {
+          wealth.bet(against: search.best(over: known), over: part)
+          known = known.union(part)
+        }
+        wealth.settle()
+      }
     }
     let limit = 1 / (1 - search.confidence)
     var isKept = wealth.means.map { !($0 >= limit) }
@@ -66,8 +77,10 @@ private struct Wealth {
   private let search: SweepSearch
   /// For each stake: the logarithm of what an accidental finish and cancel of the cell multiplies by, and what one of θ̂ does.
   private let factors: [(lostFinish: Double, lostCancel: Double, wonFinish: Double, wonCancel: Double)]
+  /// By cell and stake, the logarithm of what is owned in the deal that is going on.
+  private var logarithms: [Double]
   private var sums: [Double]
-  private var bets = 0
+  private var deals = 0
 
   init(_ search: SweepSearch) {
     self.search = search
@@ -81,37 +94,45 @@ private struct Wealth {
       )
     }
     sums = Array(repeating: 0, count: search.table.cells)
+    logarithms = Array(repeating: 0, count: search.table.cells * factors.count)
   }
 
-  var means: [Double] { sums.map { bets > 0 ? $0 / Double(bets) : 0 } }
+  var means: [Double] { sums.map { deals > 0 ? $0 / Double(deals) : 0 } }
 
   /// One bet for each cell, of a cell that was chosen by other trials.
-  mutating func bet(against chosen: Int, over half: TrialMask) {
+  mutating func bet(against chosen: Int, over part: TrialMask) {
     let table = search.table
-    let words = half.words.indices.filter { half.words[$0] != 0 }
-    let right = words.map { word in
-      let errors = table.errors(at: chosen, inWord: word)
-      return ~(errors.finishes | errors.cancels) & half.words[word]
-    }
+    let words = part.words.indices.filter { part.words[$0] != 0 }
     let its = words.map { table.errors(at: chosen, inWord: $0) }
+    let right = zip(words, its).map { word, errors in ~(errors.finishes | errors.cancels) & part.words[word] }
     for cell in sums.indices {
       var (lostFinishes, lostCancels, wonFinishes, wonCancels) = (0, 0, 0, 0)
       for (place, word) in words.enumerated() {
         let errors = table.errors(at: cell, inWord: word)
-        let isRight = ~(errors.finishes | errors.cancels) & half.words[word]
+        let isRight = ~(errors.finishes | errors.cancels) & part.words[word]
         lostFinishes += (errors.finishes & right[place]).nonzeroBitCount
         lostCancels += (errors.cancels & right[place]).nonzeroBitCount
         wonFinishes += (its[place].finishes & isRight).nonzeroBitCount
         wonCancels += (its[place].cancels & isRight).nonzeroBitCount
       }
-      for factor in factors {
-        let logarithm =
+      for (place, factor) in factors.enumerated() {
+        logarithms[cell * factors.count + place] +=
           Double(lostFinishes) * factor.lostFinish + Double(lostCancels) * factor.lostCancel
           + Double(wonFinishes) * factor.wonFinish + Double(wonCancels) * factor.wonCancel
-        // Far beyond every limit, and the sum stays a number.
-        sums[cell] += Elementary.exp(min(logarithm, 600)) / Double(ConfidenceSet.stakes.count)
       }
     }
-    bets += 1
+  }
+
+  /// Counts what was won over all parts of a deal, and begins the next one.
+  mutating func settle() {
+    for cell in sums.indices {
+      for place in factors.indices {
+        // Far beyond every limit, and the sum stays a number.
+        let logarithm = min(logarithms[cell * factors.count + place], 600)
+        sums[cell] += Elementary.exp(logarithm) / Double(factors.count)
+        logarithms[cell * factors.count + place] = 0
+      }
+    }
+    deals += 1
   }
 }
