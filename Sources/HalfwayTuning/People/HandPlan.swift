@@ -69,6 +69,9 @@ private struct Planner {
 
   private var length: Double { ground.lengthPoints }
 
+  /// The shortest of the phone's flings lasted 85 ms to its last movement.
+  private static let shortestSeconds = 0.085
+
   /// A full drag, most often with a correction at its end. The sloppy let go about half of the way.
   mutating func goBack(_ random: inout SeededGenerator) {
     let share = isSloppy ? random.uniform(in: 0.45...0.9) : person.reach * random.factor(person.variation / 2)
@@ -89,7 +92,7 @@ private struct Planner {
     let stroke = LognormalStroke(sigma: person.sigma)
     add(.lognormal(stroke), seconds, goal)
     let late = isSloppy ? random.uniform(in: 0.3...1) : random.uniform(in: -0.05...0.35)
-    plan.liftSeconds = moment - seconds * (1 - stroke.peakFraction) * (1 - late)
+    plan.liftSeconds = max(Self.shortestSeconds, moment - seconds * (1 - stroke.peakFraction) * (1 - late))
   }
 
   /// Part of the way, a look, and let go there or a little back. The sloppy go too far, or do not wait.

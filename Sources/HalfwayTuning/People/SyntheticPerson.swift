@@ -9,7 +9,7 @@ public struct SyntheticPerson: Hashable, Sendable {
   public var reactionSeconds: Double
   /// How long an unhurried drag takes. Real drags: a quarter of a second to two seconds.
   public var dragSeconds: Double
-  /// How long a flick would take to its end, which it is let go before. Real flings last 0.07 to 0.22 s.
+  /// How long a flick would take to its end, which it is let go before. Real flings last 0.09 to 0.22 s.
   public var flickSeconds: Double
   /// How far a full drag goes, as a multiple of what shows the scene.
   public var reach: Double
