@@ -68,6 +68,7 @@ bench:
 	Scripts/setup run
 	swift run --package-path Benchmarks -c release halfway-benchmarks
 	swift run --package-path Benchmarks --scratch-path Benchmarks/.build/static $(release) halfway-replay-benchmarks
+	swift run --package-path Benchmarks -c release halfway-tuning-benchmarks
 	$(MAKE) --no-print-directory bench-drawing
 
 ## What drawing costs: against plain C, SDL's software renderer and, where it is installed, Qt Quick. ARGUMENTS="--json" and so on.

@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .executable(name: "halfway-benchmarks", targets: ["HalfwayBenchmarks"]),
     .executable(name: "halfway-replay-benchmarks", targets: ["HalfwayReplayBenchmarks"]),
+    .executable(name: "halfway-tuning-benchmarks", targets: ["HalfwayTuningBenchmarks"]),
     .executable(name: "halfway-drawing-benchmarks", targets: ["HalfwayDrawingBenchmarks"]),
   ],
   dependencies: [
@@ -31,6 +32,13 @@ let package = Package(
         .product(name: "HalfwayReplay", package: "halfway"),
         .product(name: "HalfwayCommands", package: "halfway"),
         .product(name: "HalfwaySDLStage", package: "halfway"),
+      ]),
+    .executableTarget(
+      name: "HalfwayTuningBenchmarks",
+      dependencies: [
+        "BenchmarkTools",
+        .product(name: "Halfway", package: "halfway"),
+        .product(name: "HalfwayTuning", package: "halfway"),
       ]),
     // The opponent of the rasterizer: as fast as C gets here, whatever the package itself is compiled with.
     .target(name: "CPlainDrawing", cSettings: [.unsafeFlags(["-O3", "-mavx2"])]),

@@ -1,10 +1,12 @@
 import HalfwayGestures
 
 /// A file of thresholds: one JSON object with the keys of `Thresholds`, an optional `version`, and an object for each class of
-/// devices for which something else holds. What is missing keeps its default.
+/// devices for which something else holds. What is missing keeps its default. An object `provenance` says where the numbers come from; it
+/// changes none.
 public enum ThresholdsText {
   /// The keys that are no thresholds.
-  private static let otherKeys = [Thresholds.versionKey] + DeviceClass.allCases.map(\.rawValue)
+  private static let otherKeys = [Thresholds.versionKey, provenanceKey] + DeviceClass.allCases.map(\.rawValue)
+  private static let provenanceKey = "provenance"
 
   /// Reads the text of a file.
   /// - Throws: `JSONError` with the byte, counted from 1 over all lines, of the first key or value that is wrong.
@@ -22,6 +24,7 @@ public enum ThresholdsText {
           column: object.column(of: Thresholds.versionKey), message: ThresholdsError.unknownVersion.description)
       }
     }
+    _ = try object.objectIfPresent(provenanceKey)
     var common = Thresholds.standard
     try object.apply(to: &common, skipping: otherKeys)
     var set = ThresholdSet(common)
@@ -33,13 +36,22 @@ public enum ThresholdsText {
 
   /// The text of a file, a line a key.
   ///
-  /// - Parameter isWanted: Whether a key is written that has its default. The others are written in any case.
-  public static func lines(of set: ThresholdSet, where isWanted: (String) -> Bool) -> [String] {
+  /// - Parameters:
+  ///   - provenance: Where the numbers come from, in words and numbers of the caller's; nothing is written where it is empty.
+  ///   - isWanted: Whether a key is written that has its default. The others are written in any case.
+  public static func lines(
+    of set: ThresholdSet, provenance: [JSONMember] = [], where isWanted: (String) -> Bool
+  ) -> [String] {
     var lines = ["\"\(Thresholds.versionKey)\": \(Thresholds.version)"]
     lines += members(of: set.common, besides: .standard, where: isWanted)
     for device in DeviceClass.allCases {
       let own = members(of: set[device], besides: set.common) { _ in false }
       if !own.isEmpty { lines.append("\"\(device.rawValue)\": {\(own.joined(separator: ", "))}") }
+    }
+    var bytes: [UInt8] = []
+    // What is no JSON, such as a number that is not finite, says nothing.
+    if !provenance.isEmpty, (try? JSONWriter.append(.object(provenance), to: &bytes)) != nil {
+      lines.append("\"\(provenanceKey)\": \(String(decoding: bytes, as: UTF8.self))")
     }
     return ["{"] + lines.dropLast().map { "  \($0)," } + lines.suffix(1).map { "  " + $0 } + ["}"]
   }

@@ -68,8 +68,11 @@ enum Program {
     return process
   }
 
-  /// Runs `halfway` until it has written something to standard output, and sends it a signal then.
-  static func run(_ arguments: [String], in folder: Folder, signal: Int32) throws -> Result {
+  /// Runs `halfway` until it has written something to standard output, or until something else has happened, and sends it a signal
+  /// then.
+  static func run(
+    _ arguments: [String], in folder: Folder, signal: Int32, when isDue: (() -> Bool)? = nil
+  ) throws -> Result {
     let program = products.appendingPathComponent("halfway")
     let process = process(program, arguments, in: folder, environment: [:])
     let (output, errors) = (Pipe(), Pipe())
@@ -77,7 +80,12 @@ enum Program {
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    let first = output.fileHandleForReading.availableData
+    var first = Data()
+    if let isDue {
+      while process.isRunning, !isDue() { sched_yield() }
+    } else {
+      first = output.fileHandleForReading.availableData
+    }
     kill(process.processIdentifier, signal)
     let drained = drain([output.fileHandleForReading, errors.fileHandleForReading])
     process.waitUntilExit()

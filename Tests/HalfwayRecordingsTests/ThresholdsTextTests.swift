@@ -48,6 +48,22 @@ import Testing
     }
   }
 
+  @Test func `where the numbers come from changes none of them`() throws {
+    var set = ThresholdSet()
+    set.setAll { $0.commitProgress = 0.3 }
+    set[.touch].panSlopPoints = 7
+    let provenance = [
+      JSONMember(key: "command", value: .string("tune \"a b\"\n")),
+      JSONMember(key: "commitProgress", value: .number(0.9)),
+    ]
+    let text = ThresholdsText.lines(of: set, provenance: provenance) { _ in false }.joined(separator: "\n")
+    #expect(text.contains(#""provenance": {"command":"tune \"a b\"\n","commitProgress":0.9}"#))
+    #expect(try Self.parse(text) == set)
+    // What cannot be written is left out, and the file is one all the same.
+    let odd = [JSONMember(key: "a", value: .number(.nan))]
+    #expect(try Self.parse(ThresholdsText.lines(of: set, provenance: odd) { _ in false }.joined()) == set)
+  }
+
   @Test func `the file of the defaults is as short as can be and as long as is asked for`() {
     #expect(Self.text(ThresholdSet()) == "{\n  \"version\": 2\n}")
     #expect(
@@ -60,6 +76,7 @@ import Testing
     arguments: [
       ("5", 1), (#"{"panSlopPoints":[]}"#, 18), ("{\n \"oops\": 1}", 4), (#"{"touch":{"oops":1}}"#, 11),
       (#"{"mouse":null}"#, 10), (#"{"version":1.5}"#, 12), (#"{"panSlopPoints":5}x"#, 20),
+      (#"{"provenance":"me"}"#, 15),
     ])
   func refused(text: String, column: Int) {
     do {

@@ -51,6 +51,12 @@ enum OutputFile {
     }
   }
 
+  /// Whether there is a file already, which would be replaced.
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Makes a folder, and those above it, where it is not there yet.
   static func makeFolder(_ path: String) throws {
     try checkName(path)

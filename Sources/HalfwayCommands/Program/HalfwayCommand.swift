@@ -37,7 +37,7 @@ struct HalfwayCommand: ParsableCommand {
       DemoCommand.self, RecordCommand.self, CalibrateCommand.self, LabelCommand.self, ReplayCommand.self,
       ExplainCommand.self, ImportCommand.self,
       ExportCommand.self, ScenesCommand.self, ThresholdsCommand.self, PresetsCommand.self, VelocityCommand.self,
-      RecognizeCommand.self, SynthesizeCommand.self, CompletionsCommand.self,
+      RecognizeCommand.self, TuneCommand.self, SurfaceCommand.self, SynthesizeCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 }

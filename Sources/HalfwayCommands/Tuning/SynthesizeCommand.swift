@@ -94,14 +94,14 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
     ) { index -> Written in
       Self.write(source, person: index / trials, trial: index % trials, to: folder)
     }
-    var progress = WorkProgress(context.terminal, total: count)
+    let progress = ProgressLine(context.terminal, total: count)
     var tally = SynthesisTally()
     let signal = try InterruptWatch.run(
       stop: { batch.stop() },
       {
-        try batch.run(isIdle: { progress.show() }) { written in
+        try batch.run(isIdle: { progress.show(done: tally.count) }) { written in
           tally.add(try written.get())
-          progress.add()
+          progress.show(done: tally.count)
         }
       })
     progress.erase()

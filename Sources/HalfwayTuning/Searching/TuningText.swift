@@ -1,9 +1,9 @@
 import HalfwayRecordings
 
 /// Numbers as sentences have them.
-enum TuningText {
+package enum TuningText {
   /// With a comma before every three digits: "2,000".
-  static func number(_ number: Int) -> String {
+  package static func number(_ number: Int) -> String {
     let digits = Array(String(number.magnitude))
     var text = number < 0 ? "-" : ""
     for (place, digit) in digits.enumerated() {
@@ -14,12 +14,12 @@ enum TuningText {
   }
 
   /// "1 trial", "2,000 trials".
-  static func count(_ count: Int, _ one: String, _ many: String) -> String {
+  package static func count(_ count: Int, _ one: String, _ many: String) -> String {
     "\(number(count)) \(count == 1 ? one : many)"
   }
 
   /// With so many decimals; halves are rounded away from 0. For numbers as large as counts are.
-  static func fixed(_ value: Double, decimals: Int) -> String {
+  package static func fixed(_ value: Double, decimals: Int) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "–" }
     let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
     let scaled = Int((abs(value) * Double(unit)).rounded())
@@ -30,15 +30,15 @@ enum TuningText {
   }
 
   /// As short as it can be: "2", "1.5".
-  static func plain(_ value: Double) -> String { JSONWriter.text(of: value) }
+  package static func plain(_ value: Double) -> String { JSONWriter.text(of: value) }
 
   /// "9.2 %"; "–" of nothing.
-  static func percent(_ proportion: Proportion) -> String {
+  package static func percent(_ proportion: Proportion) -> String {
     proportion.share.map { percent($0, decimals: 1) } ?? "–"
   }
 
   /// "9.2 %"; without a number of decimals as many as are needed, "95 %" and "99.5 %".
-  static func percent(_ share: Double, decimals: Int?) -> String {
+  package static func percent(_ share: Double, decimals: Int?) -> String {
     if let decimals { return "\(fixed(share * 100, decimals: decimals)) %" }
     let needed = (0...3).first { decimals in
       let unit = [1.0, 10, 100, 1000][decimals]
@@ -48,12 +48,12 @@ enum TuningText {
   }
 
   /// "6.1–13.5 %"; "–" of nothing.
-  static func interval(_ interval: ClosedRange<Double>?) -> String {
+  package static func interval(_ interval: ClosedRange<Double>?) -> String {
     interval.map { "\(fixed($0.lowerBound * 100, decimals: 1))–\(fixed($0.upperBound * 100, decimals: 1)) %" } ?? "–"
   }
 
   /// "p = 0.83", "p = 0.004", "p < 0.001": two digits from 0.01 on, three below.
-  static func pValue(_ p: Double) -> String {
+  package static func pValue(_ p: Double) -> String {
     if p < 0.001 { return "p < 0.001" }
     return "p = \(fixed(p, decimals: p < 0.01 ? 3 : 2))"
   }

@@ -1,14 +1,15 @@
-import HalfwayReplay
-
-/// Shows on a terminal how far a long piece of work has come, ten times a second and not in its first second.
-struct WorkProgress {
+/// The line on a terminal that says how far a long piece of work has come, kept up to date. Nothing is drawn where nobody watches, and
+/// nothing of what takes a moment only.
+@MainActor
+final class ProgressLine {
   private let terminal: Terminal
   private let total: Int
   private let clock = ContinuousClock()
   private let began: ContinuousClock.Instant
+  /// When it was drawn last; nil where none is to be seen now.
   private var drawn: ContinuousClock.Instant?
-  private(set) var done = 0
 
+  /// It is shown of what takes longer.
   private static let shortWork = Duration.seconds(1)
   private static let interval = Duration.milliseconds(100)
 
@@ -17,24 +18,18 @@ struct WorkProgress {
     began = clock.now
   }
 
-  /// A part of the work is done.
-  mutating func add() {
-    done += 1
-    show()
-  }
-
-  mutating func show() {
+  func show(done: Int) {
     let now = clock.now
     guard terminal.isError, terminal.isCapable, now - began >= Self.shortWork, done < total else { return }
     if let drawn, now - drawn < Self.interval { return }
     drawn = now
-    let text = ProgressBar.text(
-      done: done, total: total, seconds: (now - began) / .seconds(1), columns: terminal.columns)
+    let seconds = (now - began) / .seconds(1)
+    let text = ProgressBar.text(done: done, total: total, seconds: seconds, columns: terminal.columns)
     terminal.draw(ProgressBar.erase + text)
   }
 
-  /// Takes the line away before other words.
-  mutating func erase() {
+  /// Before anything else is written.
+  func erase() {
     guard drawn != nil else { return }
     drawn = nil
     terminal.draw(ProgressBar.erase)

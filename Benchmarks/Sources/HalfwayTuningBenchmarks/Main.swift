@@ -1,0 +1,97 @@
+import BenchmarkTools
+import Foundation
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTuning
+
+/// Measures how many decisions a second a sweep comes to, on one processor and on two, and against replays of every setting, and prints
+/// a table. Times are those that a thread's processor was at it, of two threads the longer one, so that what else the machine does is
+/// not in them. Replays of every setting would take hours: a sample of settings and recordings is replayed, its answers are compared, and its
+/// time is carried on to all of them. With `--check` the status is 1 where a goal is missed.
+@main
+enum Main {
+  private static let recordings = 1000
+  /// Settings and recordings that are replayed.
+  private static let sample = 3000
+
+  static func main() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("recordings")
+    let trials = try VariedTrials.make(recordings, from: folder)
+    var table = Table()
+    let deciding = [
+      "commitProgress=0.05:0.95:0.1", "commitVelocityPointsPerSecond=100:1000:100",
+      "reverseVelocityPointsPerSecond=50:950:100",
+    ]
+    try add("decisions alone", deciding + ["commitVelocityDistancePoints=0:45:5"], trials, isGoal: true, to: &table)
+    try add("with the velocity's window", deciding + ["velocityWindowMilliseconds=30:120:10"], trials, to: &table)
+    print(table.text)
+    if CommandLine.arguments.contains("--check"), !table.isEveryGoalMet { exit(1) }
+  }
+
+  private static func add(
+    _ name: String, _ axes: [String], _ trials: [Trial], isGoal: Bool = false, to table: inout Table
+  ) throws {
+    let sweep = try Sweep(axes.map { try SweepAxis(parsing: $0) }, base: ThresholdSet())
+    let decisions = Double(sweep.count * trials.count)
+    let (one, rows) = fastest { run(sweep, trials, threads: 1) }
+    let (two, sameRows) = fastest { run(sweep, trials, threads: 2) }
+    let (ofReplay, different) = replays(sweep, trials, rows)
+    let ofAll = ofReplay * decisions
+    let what = "\(Table.text(Double(sweep.count))) settings × \(Table.text(Double(trials.count))) recordings, \(name)"
+    table.add(what, unit: "s, one core", one)
+    table.add("decisions", unit: "million/s, one core", decisions / one / 1e6)
+    table.add("decisions", unit: "million/s, two cores", decisions / two / 1e6)
+    table.add("a million decisions", unit: "ms, one core", one / decisions * 1e9, goal: isGoal ? .below(1000) : nil)
+    table.add("replays that it took", unit: "", Double(rows.reduce(0) { $0 + $1.replays }))
+    table.add("a replay of every setting", unit: "s, extrapolated", ofAll)
+    table.add("times as fast, one core each", unit: "", ofAll / one, goal: isGoal ? .above(100) : nil)
+    table.add("answers of \(sample) replays that differ", unit: "", Double(different), goal: .exactly(0))
+    table.add(
+      "rows of two threads that differ", unit: "", Double(zip(rows, sameRows).count { $0 != $1 }), goal: .exactly(0))
+  }
+
+  /// The fastest of three runs, with what it gave.
+  private static func fastest(_ run: () -> Parts.Sum) -> (seconds: Double, rows: [TrialOutcomes]) {
+    let runs = (0..<3).map { _ in run() }
+    return (runs.map(\.seconds).min() ?? .infinity, runs[0].rows)
+  }
+
+  /// The rows of all recordings, those of each thread one after the other.
+  private static func run(_ sweep: Sweep, _ trials: [Trial], threads: Int) -> Parts.Sum {
+    let devices = Dictionary(
+      DeviceClass.allCases.map { ($0, sweep.decisions(for: $0)) }, uniquingKeysWith: { first, _ in first })
+    let parts = Parts(count: threads)
+    DispatchQueue.concurrentPerform(iterations: threads) { thread in
+      let start = ThreadClock.now
+      // Every other one: those of a scene lie beside one another, and scenes take differently long.
+      let mine = stride(from: thread, to: trials.count, by: threads).map { trials[$0] }
+      let rows = mine.compactMap { trial in devices[trial.label.device].map { sweep.outcomes(of: trial, $0) } }
+      parts.set(rows, seconds: (ThreadClock.now - start) / 1e6, thread)
+    }
+    return parts.sum
+  }
+
+  /// Seconds a replay, and how many answers of the sample are others than the sweep's.
+  private static func replays(
+    _ sweep: Sweep, _ trials: [Trial], _ rows: [TrialOutcomes]
+  ) -> (seconds: Double, different: Int) {
+    var random = SeededGenerator(seed: 7)
+    let pairs = (0..<sample).map { _ in
+      (Int(random.uniform() * Double(sweep.count)), Int(random.uniform() * Double(trials.count)))
+    }
+    let start = ThreadClock.now
+    var different = 0
+    for (cell, index) in pairs {
+      let trial = trials[index]
+      var replayer = Replayer()
+      replayer.keepsTrace = false
+      replayer.thresholds = sweep.thresholds(at: cell, for: trial.label.device)
+      let outcome = replayer.run(trial.recording, scene: trial.scene).verdict.outcome
+      if outcome != rows[index].outcome(at: cell) { different += 1 }
+    }
+    return ((ThreadClock.now - start) / 1e6 / Double(sample), different)
+  }
+}

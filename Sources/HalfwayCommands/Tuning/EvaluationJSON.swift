@@ -1,0 +1,106 @@
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayTuning
+
+/// How the outcomes stand to what was meant, as JSON: an object a line, each with what it is of under "what".
+struct EvaluationJSON {
+  let answer: TuningAnswer
+
+  private var confidence: Double { answer.question.confidence }
+
+  /// A line a recording, a line a group, a line a threshold, and one of all together.
+  var lines: [String] { answer.rows.map(recording) + groups + thresholds + [summary] }
+
+  private func recording(_ row: TuningRow) -> String {
+    var members: [(String, JSONValue)] = [("what", .string("recording")), ("file", .string(row.file))]
+    switch row.finding {
+    case .unlabelled: members += [("counted", .bool(false)), ("why", .string("no intent"))]
+    case .otherDevice: members += [("counted", .bool(false)), ("why", .string("another class of devices"))]
+    case .problem(let error): members += [("counted", .bool(false)), ("why", .string(error.description))]
+    case .counted(let counted):
+      members += [("counted", .bool(true))] + Self.label(counted.label)
+      members += Self.outcome(counted.outcome, counted.decision)
+      members.append(("wrong", .bool((counted.outcome == .finish) != (counted.label.intent == .finish))))
+    }
+    return JSONLine.text(members)
+  }
+
+  static func label(_ label: TrialLabel) -> [(String, JSONValue)] {
+    [
+      ("scene", .string(label.scene)), ("device", .string(label.device.rawValue)),
+      ("source", .string(label.source.rawValue)), ("intent", .optional(label.intent?.rawValue)),
+      ("person", .optional(label.person)), ("task", .optional(label.task)),
+    ]
+  }
+
+  /// With the keys that `halfway replay` has.
+  static func outcome(
+    _ outcome: RecordingFooter.Outcome, _ decision: ReleaseDecision?
+  ) -> [(String, JSONValue)] {
+    let margin: JSONValue =
+      decision.map {
+        .object([
+          JSONMember(key: "value", value: .number($0.margin)), JSONMember(key: "unit", value: .string($0.marginUnit)),
+        ])
+      } ?? .null
+    return [
+      ("outcome", .string(outcome.rawValue)), ("rule", .optional(decision?.rule.rawValue)),
+      ("percent", .optional(decision?.measurement.percent)),
+      ("velocity", .optional(decision?.measurement.velocityPointsPerSecond)), ("velocityUnit", .string("points/s")),
+      ("margin", margin),
+    ]
+  }
+
+  private var groups: [String] {
+    let labels = answer.counted.map(\.label)
+    return TrialGroups.Kind.allCases.flatMap { kind in
+      TrialGroups(by: kind, of: labels).groups.map { group in
+        JSONLine.text(
+          [("what", .string("group")), ("by", .string(kind.rawValue)), ("name", .optional(group.name))]
+            + Self.counts(answer.present.counts(at: 0, of: group.trials), confidence: confidence))
+      }
+    }
+  }
+
+  private var thresholds: [String] { answer.evidence.map { JSONLine.text(Self.evidence($0, answer)) } }
+
+  static func evidence(_ evidence: ThresholdEvidence, _ answer: TuningAnswer) -> [(String, JSONValue)] {
+    [
+      ("what", .string("evidence")), ("threshold", .string(evidence.key)),
+      ("present", .optional(answer.value(of: evidence.key))), ("near", .integer(Int64(evidence.nearLabelled))),
+      ("lowered", .integer(Int64(evidence.lowered.count))), ("raised", .integer(Int64(evidence.raised.count))),
+      ("anywhere", .integer(Int64(evidence.anywhere.count))), ("dead", .bool(evidence.isDead)),
+    ]
+  }
+
+  /// The errors with their shares and intervals.
+  static func counts(_ counts: OutcomeCounts, confidence: Double) -> [(String, JSONValue)] {
+    func share(_ proportion: Proportion) -> JSONValue {
+      let interval = proportion.interval(confidence: confidence)
+      return .object([
+        JSONMember(key: "count", value: .integer(Int64(proportion.count))),
+        JSONMember(key: "of", value: .integer(Int64(proportion.total))),
+        JSONMember(key: "share", value: .optional(proportion.share)),
+        JSONMember(key: "low", value: .optional(interval?.lowerBound)),
+        JSONMember(key: "high", value: .optional(interval?.upperBound)),
+      ])
+    }
+    return [
+      ("trials", .integer(Int64(counts.trials))), ("accidentalFinish", share(counts.accidentalFinishShare)),
+      ("accidentalCancel", share(counts.accidentalCancelShare)), ("missed", share(counts.missedShare)),
+      ("wrong", share(counts.errorShare)),
+    ]
+  }
+
+  private var summary: String {
+    let unlabelled = answer.rows.count { if case .unlabelled = $0.finding { true } else { false } }
+    let problems = answer.rows.count { if case .problem = $0.finding { true } else { false } }
+    return JSONLine.text(
+      [
+        ("what", .string("summary")), ("thresholds", .string(answer.plan.thresholds.description)),
+        ("recordings", .integer(Int64(answer.rows.count))), ("unlabelled", .integer(Int64(unlabelled))),
+        ("unreadable", .integer(Int64(problems))), ("persons", .integer(Int64(answer.persons.count))),
+        ("confidence", .number(confidence)), ("data", .string(answer.dataDigest)),
+      ] + Self.counts(answer.counts, confidence: confidence))
+  }
+}

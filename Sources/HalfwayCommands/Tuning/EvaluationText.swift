@@ -1,0 +1,182 @@
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTuning
+
+/// How the outcomes stand to what was meant, in tables.
+struct EvaluationText {
+  let answer: TuningAnswer
+
+  /// No line is longer, but for paths.
+  static let columns = 108
+
+  private var confidence: Double { answer.question.confidence }
+  private var confidenceText: String { TuningText.percent(confidence, decimals: nil) }
+
+  // MARK: What there is
+
+  /// How many recordings count, and by which thresholds they are judged.
+  var head: [String] {
+    let rows = answer.rows
+    var words = [TuningText.count(answer.counted.count, "recording", "recordings")]
+    if !answer.persons.isEmpty { words[0] += " of \(TuningText.count(answer.persons.count, "person", "people"))" }
+    if let device = answer.plan.device { words[0] += ", \(device.rawValue)" }
+    words[0] += ", by \(answer.plan.thresholds.description)"
+    let synthetic = answer.counted.count { $0.label.source == .synthetic }
+    if synthetic > 0 {
+      words.append("\(synthetic == answer.counted.count ? "all" : TuningText.number(synthetic)) of them synthetic")
+    }
+    let unlabelled = rows.count { if case .unlabelled = $0.finding { true } else { false } }
+    if unlabelled > 0 { words.append("\(TuningText.number(unlabelled)) more without an intent are not counted") }
+    let problems = rows.count { if case .problem = $0.finding { true } else { false } }
+    if problems > 0 { words.append("\(TuningText.number(problems)) could not be read") }
+    return words.joined(separator: "; ").wrapped(to: Self.columns)
+  }
+
+  // MARK: Errors
+
+  /// The matrix, and the shares of the errors.
+  static func matrix(_ confusion: Confusion, confidence: Double) -> [String] {
+    func row(_ intent: RecordingHeader.Intent, _ name: String) -> [String] {
+      [name] + Confusion.outcomes.map { TuningText.number(confusion[intent, $0]) }
+    }
+    let matrix = TextTable.lines(
+      [
+        ["", "finished", "cancelled", "did not begin"], row(.finish, "meant to finish"),
+        row(.cancel, "meant to be cancelled"),
+      ], right: [1, 2, 3])
+    let counts = confusion.counts
+    func share(_ name: String, _ proportion: Proportion) -> [String] {
+      [
+        name, "\(TuningText.number(proportion.count)) of \(TuningText.number(proportion.total))",
+        TuningText.percent(proportion), TuningText.interval(proportion.interval(confidence: confidence)),
+      ]
+    }
+    let shares = TextTable.lines(
+      [
+        ["", "", "", "\(TuningText.percent(confidence, decimals: nil)) interval"],
+        share("accidental finish", counts.accidentalFinishShare),
+        share("accidental cancel", counts.accidentalCancelShare), share("  did not begin", counts.missedShare),
+        share("wrong", counts.errorShare),
+      ], right: [1, 2, 3])
+    return matrix + [""] + shares
+  }
+
+  /// By class of devices, person, scene and task, where there are several or they are named.
+  var groups: [String] {
+    let labels = answer.counted.map(\.label)
+    var rows = [["by", "", "trials", "accidental finish", "accidental cancel", "missed", "wrong", confidenceText]]
+    for kind in TrialGroups.Kind.allCases {
+      let groups = TrialGroups(by: kind, of: labels).groups
+      guard groups.contains(where: { $0.name != nil }) else { continue }
+      for (index, group) in groups.enumerated() {
+        let counts = answer.present.counts(at: 0, of: group.trials)
+        rows.append([
+          index == 0 ? kind.rawValue : "", (group.name ?? "–").shortened(to: 28), TuningText.number(counts.trials),
+          TuningText.number(counts.accidentalFinishes), TuningText.number(counts.accidentalCancels),
+          TuningText.number(counts.missed), TuningText.percent(counts.errorShare),
+          TuningText.interval(counts.errorShare.interval(confidence: confidence)),
+        ])
+      }
+    }
+    return TextTable.lines(rows, right: [2, 3, 4, 5, 6, 7])
+  }
+
+  // MARK: Evidence
+
+  /// How many recordings have a say in each threshold, and which have none.
+  var evidence: [String] {
+    var rows = [["threshold", "present", "unit", "near", "lower flips", "higher flips", "anywhere"]]
+    for evidence in answer.evidence {
+      let field = Thresholds.fields.first { $0.key == evidence.key }
+      rows.append([
+        evidence.key, answer.value(of: evidence.key) ?? "differs", field?.unit ?? "",
+        TuningText.number(evidence.nearLabelled), TuningText.number(evidence.lowered.count),
+        TuningText.number(evidence.raised.count), TuningText.number(evidence.anywhere.count),
+      ])
+    }
+    guard rows.count > 1 else { return [] }
+    let dead = answer.evidence.filter(\.isDead).map(\.key)
+    var words: [String] = []
+    if !dead.isEmpty {
+      let those = dead.count == 1 ? "it" : "them"
+      words = "dead: \(dead.joined(separator: ", ")); no value of \(those) changes what becomes of any recording"
+        .wrapped(to: Self.columns, indent: 2)
+    }
+    return ["evidence: recordings that a threshold decides, moved alone by one step or a tenth, or anywhere"]
+      + TextTable.lines(rows, right: [1, 3, 4, 5, 6]) + words
+  }
+
+  // MARK: Wrong ones
+
+  /// The recordings that came to something else than was meant.
+  var wrong: [TuningRow.Counted] {
+    zip(answer.counted.indices, answer.counted).filter { answer.present.isWrong($0.0, at: 0) }.map(\.1)
+  }
+
+  /// Each with a line that says why.
+  var wrongLines: [String] {
+    let wrong = wrong
+    guard !wrong.isEmpty else { return ["all came out as they were meant"] }
+    let all = TuningText.number(answer.counted.count)
+    let they = wrong.count == 1 ? "it was" : "they were"
+    var lines = ["\(TuningText.number(wrong.count)) of \(all) came out otherwise than \(they) meant:"]
+    for row in wrong {
+      lines.append(row.label.name)
+      lines += "  \(reason(row))".wrapped(to: Self.columns, indent: 4)
+    }
+    return lines
+  }
+
+  private func reason(_ row: TuningRow.Counted) -> String {
+    let thresholds = answer.plan.base(scene: row.label.scene, widthPoints: row.widthPoints)[row.label.device]
+    let meant = "meant to \(row.label.intent == .finish ? "finish" : "cancel"), "
+    return meant + Self.short(row.outcome, row.decision, thresholds)
+  }
+
+  /// An outcome with the rule that decided, what was measured against its limits, and the margin.
+  static func short(
+    _ outcome: RecordingFooter.Outcome, _ decision: ReleaseDecision?, _ thresholds: Thresholds
+  ) -> String {
+    guard let decision else {
+      return outcome == .none
+        ? "no transition began" : "\(outcome == .finish ? "finished" : "cancelled"), not by a release"
+    }
+    let became = outcome == .finish ? "finished" : outcome == .cancel ? "cancelled" : "nothing began"
+    let keys = thresholds.releaseRule.keys
+    let limit =
+      keys.contains("commitProgress") ? " (limit \(VerdictText.number(thresholds.commitProgress * 100)) %)" : ""
+    var velocity = VerdictText.velocity(decision)
+    if keys.contains("commitVelocityPointsPerSecond") {
+      let forwards = thresholds.commitVelocityPointsPerSecond
+      let back = keys.contains("reverseVelocityPointsPerSecond") ? thresholds.reverseVelocityPointsPerSecond : forwards
+      velocity += " (limits \(VerdictText.number(forwards)), \(VerdictText.number(-back)))"
+    } else if keys.contains("projectionSeconds") {
+      velocity += " (carried on for \(VerdictText.number(thresholds.projectionSeconds)) s)"
+    }
+    let size =
+      decision.marginUnit == "share"
+      ? (decision.margin * 100).fixed(places: 1) + " %" : decision.margin.fixed(places: 0) + " points/s"
+    let margin = decision.rule == .cancelled ? "" : ", margin \(size)"
+    return "\(became) by \(decision.rule.rawValue) at \(VerdictText.percent(decision))\(limit), \(velocity)\(margin)"
+  }
+
+  // MARK: All of it
+
+  /// The whole answer where nothing is searched.
+  var lines: [String] {
+    var lines = head + [""] + Self.matrix(Confusion(of: answer.present, at: 0), confidence: confidence)
+    lines += [""] + groups
+    let evidence = evidence
+    if !evidence.isEmpty { lines += [""] + evidence }
+    return lines + [""] + wrongLines
+  }
+}
+
+extension String {
+  /// At most so many letters, the middle left out where there are more.
+  func shortened(to width: Int) -> String {
+    guard count > width else { return self }
+    return prefix(width / 2) + "…" + suffix(width - width / 2 - 1)
+  }
+}

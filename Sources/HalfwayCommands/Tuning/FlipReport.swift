@@ -1,0 +1,123 @@
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayTuning
+
+/// Two sets of thresholds on the same recordings: those that come out otherwise, and how often.
+struct FlipReport {
+  struct Flip {
+    var label: TrialLabel
+    var first: TuningRow.Counted
+    var second: TuningRow.Counted
+  }
+
+  private let first: TuningAnswer
+  private let second: TuningAnswer
+  private let flips: [Flip]
+
+  /// The same recordings, of two plans.
+  init(_ first: TuningAnswer, _ second: TuningAnswer) {
+    (self.first, self.second) = (first, second)
+    flips = zip(first.counted, second.counted).filter { $0.outcome != $1.outcome }.map {
+      Flip(label: $0.label, first: $0, second: $1)
+    }
+  }
+
+  private var comparison: Comparison {
+    let (one, two) = (first.present, second.present)
+    return Comparison(TrialErrors(of: one, at: 0), TrialErrors(of: two, at: 0), over: one.labelled)
+  }
+
+  private static let outcomes: [RecordingFooter.Outcome] = [.finish, .cancel, .none]
+  private static let intents: [RecordingHeader.Intent?] = [.finish, .cancel, nil]
+
+  /// From what to what, with how many of each intent.
+  private var directions: [(from: RecordingFooter.Outcome, to: RecordingFooter.Outcome, counts: [Int])] {
+    Self.outcomes.flatMap { from in
+      Self.outcomes.filter { $0 != from }.map { to in
+        let those = flips.filter { $0.first.outcome == from && $0.second.outcome == to }
+        return (from, to, Self.intents.map { intent in those.count { $0.label.intent == intent } })
+      }
+    }.filter { $0.counts.contains { $0 > 0 } }
+  }
+
+  // MARK: Text
+
+  var lines: [String] {
+    var lines = ["A: \(first.plan.thresholds.description)", "B: \(second.plan.thresholds.description)"]
+    let all = TuningText.count(first.counted.count, "recording", "recordings")
+    guard !flips.isEmpty else { return lines + ["", "none of \(all) comes out otherwise by B than by A"] }
+    let come = flips.count == 1 ? "comes" : "come"
+    lines += ["", "\(TuningText.number(flips.count)) of \(all) \(come) out otherwise by B than by A", ""]
+    var rows = [["by A", "by B", "all", "meant to finish", "meant to be cancelled", "no intent"]]
+    for direction in directions {
+      rows.append(
+        [Self.word(direction.from), Self.word(direction.to), TuningText.number(direction.counts.reduce(0, +))]
+          + direction.counts.map(TuningText.number))
+    }
+    lines += TextTable.lines(rows, right: [2, 3, 4, 5])
+    lines += errors
+    for flip in flips {
+      let intent = flip.label.intent.map { $0 == .finish ? "meant to finish" : "meant to be cancelled" }
+      lines += ["", flip.label.name + (intent.map { ", \($0)" } ?? "")]
+      for (name, answer, row) in [("A", first, flip.first), ("B", second, flip.second)] {
+        let thresholds = answer.plan.base(scene: row.label.scene, widthPoints: row.widthPoints)[row.label.device]
+        let why = EvaluationText.short(row.outcome, row.decision, thresholds)
+        lines += "  \(name) \(why)".wrapped(to: EvaluationText.columns, indent: 4)
+      }
+    }
+    return lines
+  }
+
+  private static func word(_ outcome: RecordingFooter.Outcome) -> String {
+    switch outcome {
+    case .finish: "finished"
+    case .cancel: "cancelled"
+    case .none: "did not begin"
+    }
+  }
+
+  /// Nothing of recordings without an intent.
+  private var errors: [String] {
+    guard first.present.labelled.count > 0 else { return [] }
+    let level = first.question.confidence
+    let rows = [("A", first.counts), ("B", second.counts)].map { name, counts in
+      [
+        name, "\(counts.errors) of \(counts.trials)", TuningText.percent(counts.errorShare),
+        TuningText.interval(counts.errorShare.interval(confidence: level)),
+      ]
+    }
+    let title = ["wrong", "", "", TuningText.percent(level, decimals: nil)]
+    return [""] + TextTable.lines([title] + rows, right: [1, 2, 3])
+      + ["if they were equally good: \(TuningText.pValue(comparison.pValue))"]
+  }
+
+  // MARK: JSON
+
+  /// A line a flip, a line a direction, and one of all together.
+  var objects: [String] {
+    let flips = flips.map { flip in
+      JSONLine.text(
+        [("what", .string("flip")), ("file", .string(flip.label.name))] + EvaluationJSON.label(flip.label)
+          + [("A", Self.object(flip.first)), ("B", Self.object(flip.second))])
+    }
+    let directions = directions.map { direction in
+      JSONLine.text([
+        ("what", .string("direction")), ("A", .string(direction.from.rawValue)), ("B", .string(direction.to.rawValue)),
+        ("finish", .integer(Int64(direction.counts[0]))), ("cancel", .integer(Int64(direction.counts[1]))),
+        ("unlabelled", .integer(Int64(direction.counts[2]))),
+      ])
+    }
+    let summary = JSONLine.text([
+      ("what", .string("summary")), ("A", .string(first.plan.thresholds.description)),
+      ("B", .string(second.plan.thresholds.description)), ("recordings", .integer(Int64(first.counted.count))),
+      ("flips", .integer(Int64(self.flips.count))), ("labelled", .integer(Int64(first.present.labelled.count))),
+      ("wrongA", .integer(Int64(first.counts.errors))), ("wrongB", .integer(Int64(second.counts.errors))),
+      ("p", first.present.labelled.count > 0 ? .number(comparison.pValue) : .null),
+    ])
+    return flips + directions + [summary]
+  }
+
+  private static func object(_ row: TuningRow.Counted) -> JSONValue {
+    .object(EvaluationJSON.outcome(row.outcome, row.decision).map { JSONMember(key: $0.0, value: $0.1) })
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import HalfwayRecordings
+import HalfwayTransitions
+
+/// A file of rows: a part of a search that another process, or another machine, works on, or what an interrupted one has done so far.
+///
+/// JSON Lines: a header that says of which plan and of which recordings the rows are, then a row each, in the order in which they were
+/// made.
+struct PartFile {
+  /// Why a line is none of a part.
+  struct Mistake: Error, CustomStringConvertible {
+    var message: String
+    var description: String { message }
+  }
+
+  static let version = 1
+
+  /// What the rows are of.
+  struct Header {
+    /// Which of how many, from 1.
+    var shard: (number: Int, count: Int)
+    /// How many recordings there are in all shards.
+    var recordings: Int
+    /// Of the paths of all of them, in their order.
+    var list: String
+    var plan: TuningPlan
+
+    /// All but the number of the shard: what the parts of one search have in common.
+    var common: String {
+      JSONLine.text([
+        ("recordings", .integer(Int64(recordings))), ("list", .string(list)), ("digest", .string(plan.digest)),
+        ("shards", .integer(Int64(shard.count))),
+      ])
+    }
+
+    var json: String {
+      JSONLine.text([
+        ("halfway", .string("sweep")), ("version", .integer(Int64(PartFile.version))),
+        ("shard", .array([.integer(Int64(shard.number)), .integer(Int64(shard.count))])),
+        ("recordings", .integer(Int64(recordings))), ("list", .string(list)), ("digest", .string(plan.digest)),
+        ("plan", plan.json),
+      ])
+    }
+
+    /// How many recordings are of this shard.
+    var count: Int { recordings < shard.number ? 0 : (recordings - shard.number) / shard.count + 1 }
+
+    /// Whether a recording is of this shard.
+    func has(_ index: Int) -> Bool { index % shard.count == shard.number - 1 }
+  }
+
+  let path: String
+  let header: Header
+  let rows: [TuningRow]
+  /// Whether the last line was not written to its end.
+  let isTorn: Bool
+
+  /// - Throws: `ToolError` that names the file, the line, and what is wrong with it.
+  init(path: String, scenes: [Scene]) throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw ToolError(.noInput, "\(path): no such file\(PathList.suggestion(for: path))")
+    }
+    guard !isFolder.boolValue, let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+    else {
+      throw ToolError(.noInput, "\(path): cannot be read")
+    }
+    var lines = data.split(separator: 0x0A, omittingEmptySubsequences: false)
+    // What follows the last line's end is nothing, or a line that was being written.
+    let rest = lines.popLast() ?? Data()
+    (self.path, isTorn) = (path, !rest.isEmpty)
+    guard let first = lines.first else {
+      throw ToolError(.badData, "\(path):1: expected the header of a part of a search")
+    }
+    let header = try Self.located(path, 1) { try Header(JSONParser.parse(Array(first)), scenes: scenes) }
+    let cells = header.plan.sweeps.map(\.sweep.count)
+    var seen: Set<Int> = []
+    var rows: [TuningRow] = []
+    for (index, line) in lines.enumerated().dropFirst() {
+      let row = try Self.located(path, index + 1) {
+        try TuningRow(JSONParser.parse(Array(line)), cells: cells, probes: header.plan.probedKeys.count)
+      }
+      guard row.index >= 0, row.index < header.recordings, header.has(row.index) else {
+        throw ToolError(.badData, "\(path):\(index + 1): recording \(row.index) is none of this part's")
+      }
+      guard seen.insert(row.index).inserted else {
+        throw ToolError(.badData, "\(path):\(index + 1): \(row.file) stands twice in this part")
+      }
+      rows.append(row)
+    }
+    (self.header, self.rows) = (header, rows)
+  }
+
+  private static func located<Value>(_ path: String, _ line: Int, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as JSONError {
+      throw ToolError(.badData, "\(path):\(line):\(error.column): \(error.message)")
+    } catch {
+      throw ToolError(.badData, "\(path):\(line): \(error)")
+    }
+  }
+}
+
+extension PartFile.Header {
+  fileprivate init(_ json: JSONValue, scenes: [Scene]) throws {
+    guard json["halfway"]?.string == "sweep" else {
+      throw PartFile.Mistake(message: "expected the header of a part of a search")
+    }
+    guard json["version"]?.integer == PartFile.version else {
+      throw PartFile.Mistake(message: "expected version \(PartFile.version)")
+    }
+    guard let shard = json["shard"]?.array, shard.count == 2, let number = shard[0].integer,
+      let count = shard[1].integer, count >= 1, (1...count).contains(number), count <= 1_000_000,
+      let recordings = json["recordings"]?.integer, recordings >= 0, let list = json["list"]?.string,
+      let plan = json["plan"]
+    else { throw PartFile.Mistake(message: "expected shard, recordings, list and plan") }
+    self.init(shard: (number, count), recordings: recordings, list: list, plan: try TuningPlan(plan, scenes: scenes))
+    guard json["digest"]?.string == self.plan.digest else {
+      throw PartFile.Mistake(message: "the digest is not that of the plan: another version of the program, or changed")
+    }
+  }
+}
+
+/// Adds rows to a part.
+final class PartWriter {
+  private let path: String
+  private let handle: FileHandle
+  /// The rows that were there already.
+  let rows: [TuningRow]
+
+  /// Makes the file, or goes on with one of the same header.
+  /// - Throws: `ToolError` where there is a file that is something else, and where it cannot be written.
+  init(_ path: String, header: PartFile.Header, scenes: [Scene]) throws {
+    try OutputFile.checkFolder(of: path)
+    self.path = path
+    var rows: [TuningRow] = []
+    if FileManager.default.fileExists(atPath: path) {
+      let part = try PartFile(path: path, scenes: scenes)
+      guard part.header.json == header.json else {
+        throw ToolError(
+          .badData,
+          "\(path): is of another search, of other recordings or another shard; expected none there, or its own part")
+      }
+      // What could not be read is tried again.
+      rows = part.rows.filter { if case .problem = $0.finding { false } else { true } }
+      if part.isTorn || rows.count < part.rows.count {
+        try OutputFile.replace(path, with: ([header.json] + rows.map(\.json)).joined(separator: "\n") + "\n")
+      }
+    } else {
+      try OutputFile.replace(path, with: header.json + "\n")
+    }
+    guard let handle = FileHandle(forWritingAtPath: path), (try? handle.seekToEnd()) != nil else {
+      throw ToolError(.cannotCreate, "\(path): cannot be written")
+    }
+    (self.handle, self.rows) = (handle, rows)
+  }
+
+  deinit { try? handle.close() }
+
+  func add(_ row: TuningRow) throws {
+    do {
+      try handle.write(contentsOf: Data((row.json + "\n").utf8))
+    } catch {
+      throw ToolError(.cannotCreate, "\(path): cannot be written")
+    }
+  }
+}

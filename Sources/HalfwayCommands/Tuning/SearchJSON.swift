@@ -1,0 +1,96 @@
+import HalfwayRecordings
+import HalfwayTuning
+
+/// The report of a search as JSON: an object a line, each with what it is of under "what".
+struct SearchJSON {
+  let report: SearchReport
+
+  private var answer: TuningAnswer { report.answer }
+  private var level: Double { answer.question.confidence }
+
+  var lines: [String] {
+    [recommendation] + thresholds + errors + front + rules
+      + answer.evidence.map { JSONLine.text(EvaluationJSON.evidence($0, answer)) }
+  }
+
+  private var recommendation: String {
+    let verdict: String =
+      switch report.recommendation.verdict {
+      case .change: "change"
+      case .keep(let reason):
+        switch reason {
+        case .noTrials: "no trials"
+        case .onlyOneIntent: "only one intent"
+        case .tooFewTrials: "too few trials"
+        case .noSignal: "no signal"
+        case .notBetter: "not better"
+        case .notSignificant: "not significant"
+        }
+      }
+    return JSONLine.text([
+      ("what", .string("recommendation")), ("change", .bool(report.recommended != nil)), ("verdict", .string(verdict)),
+      ("text", .string(report.recommendation.text)), ("sweep", .string(answer.plan.sweeps[0].name)),
+      ("settings", .integer(Int64(report.search.sweep.count))),
+      ("recordings", .integer(Int64(answer.counted.count))), ("persons", .integer(Int64(answer.persons.count))),
+      ("confidence", .number(level)), ("seed", .string("\(answer.question.seed)")),
+      ("costFinish", .number(answer.question.costs.accidentalFinish)),
+      ("costCancel", .number(answer.question.costs.accidentalCancel)),
+      ("p", .number(report.recommendation.comparison.pValue)), ("data", .string(answer.dataDigest)),
+    ])
+  }
+
+  private var thresholds: [String] {
+    let sweep = report.search.sweep
+    return sweep.axes.indices.map { axis in
+      let range = report.confidence.ranges[axis]
+      return JSONLine.text([
+        ("what", .string("threshold")), ("threshold", .string(sweep.axes[axis].key)),
+        ("present", .optional(answer.value(of: sweep.axes[axis].key))),
+        ("best", .string(SearchReport.value(sweep, axis, at: report.search.best))),
+        ("low", .optional(range.texts.first)), ("high", .optional(range.texts.last)),
+        ("lowEnd", .bool(range.touchesLow)), ("highEnd", .bool(range.touchesHigh)),
+      ])
+    }
+  }
+
+  private var errors: [String] {
+    let all = [
+      ("present", answer.counts), ("best, cross-validated", report.validation.counts),
+      ("best, where it was chosen", report.search.counts(at: report.search.best)),
+    ]
+    return all.map { name, counts in
+      JSONLine.text(
+        [
+          ("what", .string("errors")), ("of", .string(name)),
+          ("cost", .number(answer.question.costs.cost(of: counts))),
+        ] + EvaluationJSON.counts(counts, confidence: level))
+    }
+  }
+
+  private var front: [String] {
+    report.front.points.map { point in
+      JSONLine.text([
+        ("what", .string("front")), ("accidentalFinishes", .integer(Int64(point.accidentalFinishes))),
+        ("accidentalCancels", .integer(Int64(point.accidentalCancels))), ("settings", .integer(Int64(point.cells))),
+        ("values", Self.values(report.search.sweep, at: point.cell)),
+      ])
+    }
+  }
+
+  private var rules: [String] {
+    report.rules.map { entry in
+      JSONLine.text(
+        [
+          ("what", .string("rule")), ("rule", .string(entry.name)), ("cost", .number(entry.cost)),
+          ("p", .number(entry.comparison.pValue)), ("values", Self.values(entry.search.sweep, at: entry.search.best)),
+        ] + EvaluationJSON.counts(entry.validation.counts, confidence: level))
+    }
+  }
+
+  private static func values(_ sweep: Sweep, at cell: Int) -> JSONValue {
+    .object(
+      sweep.axes.indices.map {
+        JSONMember(key: sweep.axes[$0].key, value: .string(SearchReport.value(sweep, $0, at: cell)))
+      })
+  }
+}

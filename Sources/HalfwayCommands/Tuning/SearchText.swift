@@ -1,0 +1,153 @@
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTuning
+
+/// The report of a search for a person: the sentence first, then what it rests on.
+struct SearchText {
+  let report: SearchReport
+
+  private var answer: TuningAnswer { report.answer }
+  private var level: Double { answer.question.confidence }
+  private var levelText: String { TuningText.percent(level, decimals: nil) }
+  private var evaluation: EvaluationText { EvaluationText(answer: answer) }
+
+  var lines: [String] {
+    let sections = [
+      report.recommendation.sentences.flatMap { $0.wrapped(to: EvaluationText.columns) }, evaluation.head + [tried],
+      values, errors, matrices, front, rules, evaluation.evidence,
+    ]
+    return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private var tried: String {
+    let axes = TuningText.count(report.openAxes.count, "threshold", "thresholds")
+    let replays = answer.counted.reduce(0) { $0 + $1.outcomes.reduce(0) { $0 + $1.replays } }
+    var settings = "\(TuningText.count(report.search.sweep.count, "setting", "settings")) of \(axes) tried"
+    if !report.rules.isEmpty {
+      let others = answer.plan.sweeps.dropFirst().reduce(0) { $0 + $1.sweep.count }
+      let rules = TuningText.count(report.rules.count - 1, "other rule", "other rules")
+      settings += " by the rule '\(answer.plan.sweeps[0].name)', and \(TuningText.number(others)) of \(rules)"
+    }
+    return "\(settings); \(TuningText.count(replays, "replay", "replays"))"
+  }
+
+  // MARK: Values
+
+  /// Each threshold as it is, as it does best, and what the trials do not speak against.
+  private var values: [String] {
+    var rows = [["threshold", "unit", "present", "best", "\(levelText) range", "tried"]]
+    let sweep = report.search.sweep
+    for axis in report.openAxes {
+      let values = sweep.axes[axis]
+      let field = Thresholds.fields.first { $0.key == values.key }
+      rows.append([
+        values.key, field?.unit ?? "", answer.value(of: values.key).map(Self.short) ?? "differs",
+        SearchReport.value(sweep, axis, at: report.search.best), Self.text(report.confidence.ranges[axis]),
+        values.numbers == nil
+          ? TuningText.count(values.count, "name", "names")
+          : "\(values.text(at: 0)) to \(values.text(at: values.count - 1)), \(values.count) values",
+      ])
+    }
+    return rows.count > 1 ? TextTable.lines(rows, right: [2, 3]) : []
+  }
+
+  /// A number that was computed from a width has more digits than anybody reads.
+  private static func short(_ value: String) -> String {
+    value.count > 8 ? Double(value).map { $0.shortest(places: 4) } ?? value : value
+  }
+
+  private static func text(_ range: ThresholdRange) -> String {
+    guard range.numbers != nil, let low = range.texts.first, let high = range.texts.last else {
+      return range.texts.joined(separator: ", ").shortened(to: 36)
+    }
+    if range.isWholeAxis { return "anything tried" }
+    if range.touchesLow { return "up to \(high)" }
+    if range.touchesHigh { return "from \(low) on" }
+    return low == high ? low : "\(low) to \(high)"
+  }
+
+  // MARK: Errors
+
+  private var errors: [String] {
+    func row(_ name: String, _ counts: OutcomeCounts) -> [String] {
+      [
+        name, "\(counts.accidentalFinishes) of \(counts.meantToCancel)",
+        "\(counts.accidentalCancels) of \(counts.meantToFinish)", TuningText.number(counts.missed),
+        TuningText.percent(counts.errorShare), TuningText.interval(counts.errorShare.interval(confidence: level)),
+        answer.question.costs.cost(of: counts).shortest(places: 2),
+      ]
+    }
+    let best = report.search.counts(at: report.search.best)
+    let rows = [
+      ["errors", "accidental finish", "accidental cancel", "missed", "wrong", levelText, "cost"],
+      row("present", answer.counts), row("best, cross-validated", report.validation.counts),
+      row("best, where it was chosen", best),
+    ]
+    return TextTable.lines(rows, right: [1, 2, 3, 4, 5, 6])
+      + ["cross-validated \(report.grouping)"]
+  }
+
+  private var matrices: [String] {
+    let confusions = [
+      ("present", Confusion(of: answer.present, at: 0)),
+      ("best", Confusion(of: report.search.table, at: report.search.best)),
+    ]
+    var rows = [["", "", "finished", "cancelled", "did not begin"]]
+    for (name, confusion) in confusions {
+      for intent in RecordingHeader.Intent.allCases {
+        rows.append(
+          [intent == .finish ? name : "", "meant to \(intent == .finish ? "finish" : "be cancelled")"]
+            + Confusion.outcomes.map { TuningText.number(confusion[intent, $0]) })
+      }
+    }
+    return TextTable.lines(rows, right: [2, 3, 4])
+  }
+
+  // MARK: What else could be had
+
+  /// Most rows of the front.
+  private static let mostPoints = 12
+
+  private var front: [String] {
+    let points = report.front.points
+    let sweep = report.search.sweep
+    let axes = report.openAxes
+    var rows = [
+      ["accidental finish", "accidental cancel", "settings"] + axes.map { Self.abbreviated(sweep.axes[$0].key) }
+    ]
+    for point in points.prefix(Self.mostPoints) {
+      rows.append(
+        [
+          TuningText.number(point.accidentalFinishes), TuningText.number(point.accidentalCancels),
+          TuningText.number(point.cells),
+        ] + axes.map { SearchReport.value(sweep, $0, at: point.cell) })
+    }
+    let rest = points.count - Self.mostPoints
+    return ["what can be had: fewer errors of one kind only with more of the other"]
+      + TextTable.lines(rows, right: Set(0..<3 + axes.count)) + (rest > 0 ? ["and \(rest) more"] : [])
+  }
+
+  /// So that the names of several thresholds fit beside one another.
+  private static func abbreviated(_ key: String) -> String {
+    ["PointsPerSecond", "DistancePoints", "Milliseconds", "Points", "Seconds"].first { key.hasSuffix($0) }
+      .map { String(key.dropLast($0.count)) + ($0 == "DistancePoints" ? "Distance" : "") } ?? key
+  }
+
+  private var rules: [String] {
+    guard !report.rules.isEmpty else { return [] }
+    var rows = [
+      ["rule, at its best", "settings", "wrong", levelText, "cost", "against '\(answer.plan.sweeps[0].name)'"]
+    ]
+    for entry in report.rules {
+      let counts = entry.validation.counts
+      let isOwn = entry.name == answer.plan.sweeps[0].name
+      rows.append([
+        entry.name, TuningText.number(entry.search.sweep.count), TuningText.percent(counts.errorShare),
+        TuningText.interval(counts.errorShare.interval(confidence: level)), entry.cost.shortest(places: 2),
+        isOwn ? "–" : TuningText.pValue(entry.comparison.pValue),
+      ])
+    }
+    return TextTable.lines(rows, right: [1, 2, 3, 4]) + ["cross-validated \(report.grouping)"]
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayTuning
+
+/// Writes recommended thresholds to a file, with where they come from.
+struct ThresholdsExport {
+  let report: SearchReport
+  /// As it was typed.
+  let command: String
+  /// As the caller says; nil where nothing is said. The clock is never asked.
+  let date: String?
+
+  /// The recommended thresholds; nil where no change is recommended.
+  /// - Throws: `ToolError` where the recordings were judged by different thresholds, of which no one set can be made.
+  func set() throws -> ThresholdSet? {
+    guard let cell = report.recommended else { return nil }
+    let plan = report.answer.plan
+    let bases = Set(report.answer.counted.map { plan.base(scene: $0.label.scene, widthPoints: $0.widthPoints) })
+    guard let base = bases.first, bases.count == 1 else {
+      throw ToolError(
+        .usage,
+        "--export: the recordings have \(bases.count) different sets of thresholds, by scene or width; "
+          + "give one with --thresholds"
+      )
+    }
+    let sweep = try Sweep(report.search.sweep.axes, base: base)
+    guard let device = plan.device else { return sweep.thresholds(at: cell) }
+    // Nothing is known of other classes of devices.
+    var set = base
+    set[device] = sweep.thresholds(at: cell, for: device)
+    return set
+  }
+
+  /// The text of the file.
+  func text(of set: ThresholdSet) -> String {
+    let keys = Set(report.search.sweep.axes.map(\.key) + set.common.releaseRule.keys)
+    return ThresholdsText.lines(of: set, provenance: provenance, where: keys.contains).joined(separator: "\n") + "\n"
+  }
+
+  private var provenance: [JSONMember] {
+    let answer = report.answer
+    func share(_ counts: OutcomeCounts) -> JSONValue {
+      .object([
+        JSONMember(key: "trials", value: .integer(Int64(counts.trials))),
+        JSONMember(key: "accidentalFinishes", value: .integer(Int64(counts.accidentalFinishes))),
+        JSONMember(key: "accidentalCancels", value: .integer(Int64(counts.accidentalCancels))),
+        JSONMember(key: "missed", value: .integer(Int64(counts.missed))),
+      ])
+    }
+    let synthetic = answer.counted.count { $0.label.source == .synthetic }
+    return [
+      JSONMember(key: "command", value: .string(command)), JSONMember(key: "date", value: .optional(date)),
+      JSONMember(key: "data", value: .string(answer.dataDigest)),
+      JSONMember(key: "recordings", value: .integer(Int64(answer.counted.count))),
+      JSONMember(key: "synthetic", value: .integer(Int64(synthetic))),
+      JSONMember(key: "persons", value: .integer(Int64(answer.persons.count))),
+      JSONMember(key: "errors", value: share(report.validation.counts)),
+      JSONMember(key: "errorsBefore", value: share(answer.counts)),
+      JSONMember(key: "why", value: .string(report.recommendation.text)),
+    ]
+  }
+}

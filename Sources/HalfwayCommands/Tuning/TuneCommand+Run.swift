@@ -1,0 +1,181 @@
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayTuning
+
+extension TuneCommand {
+  @MainActor func run(in context: ToolContext) throws {
+    if isMerge { return try merge(context) }
+    let question = try question()
+    let items = try TuningRun.items(of: allPaths)
+    if !compare.isEmpty { return try compare(items, question, context) }
+    let plan = TuningPlan(
+      thresholds: try ThresholdsArgument(thresholds, rule: try ThresholdsArgument.rule(named: rule)),
+      device: try ThresholdsArgument.device(named: device), sweeps: try sweeps(), scenes: context.scenes)
+    if let export = answering.export { try OutputFile.checkFolder(of: export) }
+    let shard = shard.flatMap(Self.shard) ?? (1, 1)
+    let header = TuningRun.header(of: items, plan, shard: shard)
+    let part = try (output ?? partial).map { try PartWriter($0, header: header, scenes: context.scenes) }
+    let run = try TuningRun(items, header, part: part, jobs: jobs, context)
+    guard output == nil else {
+      // A scheduler would begin the shard again; its part is whole, and who merges is told.
+      for complaint in run.complaints { context.complain(complaint) }
+      return try interrupted(run, isKept: true)
+    }
+    try answer(run, plan, question, context)
+    try finish(run, isKept: part != nil)
+  }
+
+  private func question() throws -> TuningAnswer.Question {
+    var question = TuningAnswer.Question()
+    do {
+      if let cost = answering.cost { question.costs = try ErrorCosts(parsing: cost) }
+    } catch {
+      throw ToolError(.usage, "--cost: \(error)")
+    }
+    question.seed = answering.seed ?? question.seed
+    question.confidence = answering.confidence ?? question.confidence
+    return question
+  }
+
+  /// What is tried; for a search the rule's own sweep first, and those of the other rules.
+  private func sweeps() throws -> [TuningPlan.NamedSweep] {
+    do {
+      if !sweep.isEmpty {
+        let axes = try sweep.map { try SweepAxis(parsing: $0) }
+        return [.init(name: rule ?? "the thresholds' rule", sweep: try Sweep(axes, base: ThresholdSet()))]
+      }
+    } catch {
+      throw ToolError(.usage, "--sweep: \(error)")
+    }
+    guard search else { return [] }
+    let given = try ThresholdsArgument.rule(named: rule)
+    // Presets decide by the same rule on every page.
+    let widthPoints = PresetExample.widthPoints
+    let present = try thresholds.map { try ThresholdsArgument($0).set(of: nil, widthPoints: widthPoints) }
+    let own = given ?? present?.common.releaseRule ?? Thresholds.standard.releaseRule
+    return try ([own] + ReleaseRule.allCases.filter { $0 != own }).map { rule in
+      .init(name: rule.rawValue, sweep: try Sweep.standard(for: rule, base: ThresholdSet()))
+    }
+  }
+
+  // MARK: Answering
+
+  @MainActor private func answer(
+    _ run: TuningRun, _ plan: TuningPlan, _ question: TuningAnswer.Question, _ context: ToolContext
+  ) throws {
+    for complaint in run.complaints { context.complain(complaint) }
+    let answer = TuningAnswer(plan, run.rows, question)
+    if let nothing = answer.nothing {
+      if let problem = run.problems.first, answer.rows.count == run.problems.count { throw problem }
+      if run.signal == nil { throw ToolError(.badData, nothing) }
+      return
+    }
+    guard !plan.sweeps.isEmpty else { return try evaluate(answer, context) }
+    let report = SearchReport(answer)
+    let lines = format == .text ? SearchText(report: report).lines : SearchJSON(report: report).lines
+    context.print(lines.joined(separator: "\n"))
+    if let path = answering.export { try export(report, to: path, context) }
+  }
+
+  @MainActor private func evaluate(_ answer: TuningAnswer, _ context: ToolContext) throws {
+    guard format == .text else { return context.print(EvaluationJSON(answer: answer).lines.joined(separator: "\n")) }
+    let text = EvaluationText(answer: answer)
+    context.print(text.lines.joined(separator: "\n"))
+    guard let first = text.wrong.first else { return }
+    guard explain else {
+      // It takes files only, and without one what held when the recording was made.
+      let isFile = rule == nil && answer.plan.thresholds.isFile
+      let how = isFile ? "halfway explain \(first.label.name) --thresholds \(thresholds ?? "")" : "--explain"
+      return context.print("why, in full: \(isFile ? context.name.inHelp(how) : how)")
+    }
+    for row in text.wrong {
+      let base = answer.plan.base(scene: row.label.scene, widthPoints: row.widthPoints)
+      let explanation = try Explanation(ofFile: row.label.name, thresholds: base, context)
+      context.print("\n" + ([row.label.name] + explanation.lines).joined(separator: "\n"))
+    }
+  }
+
+  @MainActor private func export(_ report: SearchReport, to path: String, _ context: ToolContext) throws {
+    let export = ThresholdsExport(report: report, command: context.name.inHelp(commandLine), date: answering.date)
+    guard let set = try export.set() else {
+      throw ToolError(.checkFailed, "\(path): not written: no change is recommended")
+    }
+    if OutputFile.isThere(path) { context.complain("\(path): replaced") }
+    try OutputFile.replace(path, with: export.text(of: set))
+  }
+
+  /// Says what was interrupted, if anything was.
+  private func interrupted(_ run: TuningRun, isKept: Bool) throws {
+    guard let signal = run.signal else { return }
+    let kept = isKept ? "; the same command goes on with the rest" : ""
+    throw ToolError(signal, "interrupted after \(run.rows.count) of \(run.total) recordings\(kept)")
+  }
+
+  /// The status.
+  private func finish(_ run: TuningRun, isKept: Bool) throws {
+    try interrupted(run, isKept: isKept)
+    guard let first = run.problems.first else { return }
+    let count = run.problems.count
+    throw ToolError(first.status, "\(count) recording\(count == 1 ? "" : "s") could not be read")
+  }
+
+  // MARK: Merging
+
+  @MainActor private func merge(_ context: ToolContext) throws {
+    if let export = answering.export { try OutputFile.checkFolder(of: export) }
+    let question = try question()
+    let parts = try paths.dropFirst().map { try PartFile(path: $0, scenes: context.scenes) }
+    let run = try TuningRun(joining: parts)
+    try answer(run, parts[0].header.plan, question, context)
+    try finish(run, isKept: false)
+  }
+
+  // MARK: Comparing
+
+  @MainActor private func compare(
+    _ items: [RecordingFiles.Item], _ question: TuningAnswer.Question, _ context: ToolContext
+  ) throws {
+    let device = try ThresholdsArgument.device(named: device)
+    let plans = try compared.map { text in
+      var plan = TuningPlan(
+        thresholds: try ThresholdsArgument(text), device: device, sweeps: [], scenes: context.scenes)
+      plan.playsUnlabelled = true
+      return plan
+    }
+    let runs = try plans.map { plan in
+      try TuningRun(items, TuningRun.header(of: items, plan, shard: (1, 1)), part: nil, jobs: jobs, context)
+    }
+    for complaint in runs[0].complaints { context.complain(complaint) }
+    for run in runs { try interrupted(run, isKept: false) }
+    let answers = zip(plans, runs).map { TuningAnswer($0, $1.rows, question) }
+    if answers[0].counted.isEmpty {
+      throw runs[0].problems.first ?? ToolError(.badData, answers[0].nothing ?? "")
+    }
+    let report = FlipReport(answers[0], answers[1])
+    context.print((format == .text ? report.lines : report.objects).joined(separator: "\n"))
+    try finish(runs[0], isKept: false)
+  }
+
+  // MARK: The command line
+
+  /// As it was typed, or could have been: what an exported file names.
+  private var commandLine: String {
+    var words = ["halfway", "tune"] + paths
+    func add(_ option: String, _ value: String?) { if let value { words += [option, value] } }
+    add("--thresholds", thresholds)
+    add("--rule", rule)
+    add("--device", device)
+    for values in sweep { add("--sweep", values) }
+    if search { words.append("--search") }
+    add("--cost", answering.cost)
+    add("--seed", answering.seed.map(String.init))
+    add("--confidence", answering.confidence.map { "\($0)" })
+    return words.map(Self.quoted).joined(separator: " ")
+  }
+
+  /// As a shell needs it.
+  private static func quoted(_ word: String) -> String {
+    let plain = word.allSatisfy { $0.isLetter || $0.isNumber || "-_./=,:+@%".contains($0) }
+    return plain && !word.isEmpty ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}

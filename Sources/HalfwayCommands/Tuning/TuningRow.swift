@@ -1,0 +1,153 @@
+import Foundation
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayTuning
+
+/// What a plan found of one recording.
+struct TuningRow: Sendable {
+  enum Finding: Sendable {
+    case counted(Counted)
+    /// Nobody said what was meant.
+    case unlabelled
+    /// Of another class of devices than was asked for.
+    case otherDevice
+    case problem(ToolError)
+  }
+
+  struct Counted: Sendable {
+    var label: TrialLabel
+    /// Of the file's bytes.
+    var digest: String
+    /// Of the stage, in which some thresholds are counted.
+    var widthPoints: Double
+    /// By the thresholds that are judged.
+    var outcome: RecordingFooter.Outcome
+    /// The last release by them; nil where there was none, and where the row comes from a part.
+    var decision: ReleaseDecision?
+    /// For each of the probed thresholds.
+    var flips: [ThresholdProbe.Flips]
+    /// For each of the sweeps.
+    var outcomes: [TrialOutcomes]
+  }
+
+  /// The place among all recordings, from 0.
+  var index: Int
+  var file: String
+  var finding: Finding
+  /// What is missing of the file; nil where nothing is.
+  var loss: String?
+
+  var counted: Counted? { if case .counted(let counted) = finding { counted } else { nil } }
+}
+
+// As a line of a part.
+extension TuningRow {
+
+  var json: String {
+    var members: [(String, JSONValue)] = [("trial", .integer(Int64(index))), ("file", .string(file))]
+    if let loss { members.append(("loss", .string(loss))) }
+    switch finding {
+    case .unlabelled: members.append(("left", .string("unlabelled")))
+    case .otherDevice: members.append(("left", .string("device")))
+    case .problem(let error):
+      members += [("status", .integer(Int64(error.status.rawValue))), ("problem", .string(error.description))]
+    case .counted(let counted):
+      let label = counted.label
+      members += [
+        ("digest", .string(counted.digest)), ("width", .number(counted.widthPoints)), ("scene", .string(label.scene)),
+        ("device", .string(label.device.rawValue)), ("source", .string(label.source.rawValue)),
+        ("intent", .optional(label.intent?.rawValue)),
+      ]
+      if let person = label.person { members.append(("person", .string(person))) }
+      if let task = label.task { members.append(("task", .string(task))) }
+      members += [
+        ("outcome", .string(counted.outcome.rawValue)),
+        ("flips", .array(counted.flips.map { .integer(Int64($0.bits)) })),
+        (
+          "sweeps",
+          .array(
+            counted.outcomes.map { outcomes in
+              .object([
+                JSONMember(key: "finishes", value: .string(Self.text(of: outcomes.finishes))),
+                JSONMember(key: "nothings", value: .string(Self.text(of: outcomes.nothings))),
+                JSONMember(key: "replays", value: .integer(Int64(outcomes.replays))),
+              ])
+            })
+        ),
+      ]
+    }
+    return JSONLine.text(members)
+  }
+
+  /// The row of a line.
+  /// - Parameter cells: How many each of the sweeps has.
+  /// - Throws: `PartFile.Mistake` where it is none.
+  init(_ json: JSONValue, cells: [Int], probes: Int) throws {
+    guard let index = json["trial"]?.integer, let file = json["file"]?.string else {
+      throw PartFile.Mistake(message: "expected a row of a trial")
+    }
+    (self.index, self.file, loss) = (index, file, json["loss"]?.string)
+    if let status = json["status"]?.integer {
+      let known = Int32(exactly: status).flatMap(ToolError.Status.init(rawValue:)) ?? .software
+      finding = .problem(ToolError(known, json["problem"]?.string ?? ""))
+    } else if let left = json["left"]?.string {
+      finding = left == "device" ? .otherDevice : .unlabelled
+    } else {
+      finding = .counted(try Self.counted(json, file: file, cells: cells, probes: probes))
+    }
+  }
+
+  private static func counted(_ json: JSONValue, file: String, cells: [Int], probes: Int) throws -> Counted {
+    guard let device = json["device"]?.string.flatMap(DeviceClass.init(rawValue:)),
+      let source = json["source"]?.string.flatMap(RecordingHeader.Source.init(rawValue:)),
+      let intent = json["intent"]?.string.flatMap(RecordingHeader.Intent.init(rawValue:)),
+      let outcome = json["outcome"]?.string.flatMap(RecordingFooter.Outcome.init(rawValue:)),
+      let scene = json["scene"]?.string, let digest = json["digest"]?.string, let width = json["width"]?.doubleValue,
+      let flips = json["flips"]?.array, flips.count == probes, let sweeps = json["sweeps"]?.array,
+      sweeps.count == cells.count
+    else { throw PartFile.Mistake(message: "expected a trial with its outcomes") }
+    let label = TrialLabel(
+      name: file, scene: scene, device: device, source: source, intent: intent, person: json["person"]?.string,
+      task: json["task"]?.string)
+    let outcomes = try zip(sweeps, cells).map { sweep, cells in
+      guard let finishes = words(of: sweep["finishes"]?.string, cells: cells),
+        let nothings = words(of: sweep["nothings"]?.string, cells: cells),
+        let outcomes = TrialOutcomes(
+          label: label, cells: cells, finishes: finishes, nothings: nothings, replays: sweep["replays"]?.integer ?? 0)
+      else { throw PartFile.Mistake(message: "expected the outcomes of \(cells) cells") }
+      return outcomes
+    }
+    return Counted(
+      label: label, digest: digest, widthPoints: width, outcome: outcome,
+      flips: flips.map { ThresholdProbe.Flips(bits: $0.integer ?? 0) }, outcomes: outcomes)
+  }
+
+  /// Base64 of the bytes, the lowest first; nothing where no bit is set.
+  private static func text(of words: [UInt64]) -> String {
+    guard words.contains(where: { $0 != 0 }) else { return "" }
+    var data = Data(capacity: words.count * 8)
+    for word in words { withUnsafeBytes(of: word.littleEndian) { data.append(contentsOf: $0) } }
+    return data.base64EncodedString()
+  }
+
+  private static func words(of text: String?, cells: Int) -> [UInt64]? {
+    guard let text else { return nil }
+    let count = (cells + 63) / 64
+    if text.isEmpty { return Array(repeating: 0, count: count) }
+    guard let data = Data(base64Encoded: text), data.count == count * 8 else { return nil }
+    let bytes = Array(data)
+    return (0..<count).map { word in
+      (0..<8).reduce(0) { $0 | UInt64(bytes[word * 8 + $1]) << UInt64($1 * 8) }
+    }
+  }
+}
+
+extension ThresholdProbe.Flips {
+  /// A bit for each: lowered, raised, anywhere.
+  fileprivate var bits: Int { (lowered ? 1 : 0) + (raised ? 2 : 0) + (anywhere ? 4 : 0) }
+
+  fileprivate init(bits: Int) {
+    self.init()
+    (lowered, raised, anywhere) = (bits & 1 != 0, bits & 2 != 0, bits & 4 != 0)
+  }
+}

@@ -1,0 +1,120 @@
+import HalfwayRecordings
+
+/// The rows of all recordings, or of those of a shard, made on several threads.
+struct TuningRun {
+  /// In the order of the recordings.
+  private(set) var rows: [TuningRow] = []
+  /// How many there would be.
+  let total: Int
+  /// What ended the run before all were there; nil where they are.
+  private(set) var signal: ToolError.Status?
+
+  /// The recordings that paths name, sorted by their paths, so that the order of the arguments does not matter. What is no recording
+  /// comes last.
+  static func items(of paths: [String]) throws -> [RecordingFiles.Item] {
+    func file(_ item: RecordingFiles.Item) -> String? { if case .file(let file) = item { file } else { nil } }
+    let items = try RecordingFiles.expand(paths)
+    let files = items.compactMap(file).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return files.map { .file($0) } + items.filter { file($0) == nil }
+  }
+
+  /// What a part of these recordings says of itself.
+  static func header(
+    of items: [RecordingFiles.Item], _ plan: TuningPlan, shard: (number: Int, count: Int)
+  ) -> PartFile.Header {
+    let names = items.map { if case .file(let file) = $0 { file } else { "" } }
+    return PartFile.Header(
+      shard: shard, recordings: items.count, list: names.joined(separator: "\n").digest, plan: plan)
+  }
+
+  /// - Parameter part: Where the rows go besides, and what is done already; nil for nowhere.
+  /// - Throws: `ToolError` for a single recording that cannot be read, and for a part that cannot be written.
+  @MainActor init(
+    _ items: [RecordingFiles.Item], _ header: PartFile.Header, part: PartWriter?, jobs: Int?, _ context: ToolContext
+  ) throws {
+    rows = part?.rows ?? []
+    let done = Set(rows.map(\.index))
+    let mine = items.indices.filter(header.has)
+    total = mine.count
+    let work = TuningWork(header.plan)
+    let todo = mine.filter { !done.contains($0) }.map { (index: $0, item: items[$0]) }
+    let batch = RecordingBatch(todo, jobs: jobs ?? RecordingBatch<Int, Int>.availableJobs) {
+      work.row(of: $0.item, at: $0.index)
+    }
+    let progress = ProgressLine(context.terminal, total: todo.count)
+    var made: [TuningRow] = []
+    defer { progress.erase() }
+    signal = try InterruptWatch.run(
+      stop: { batch.stop() },
+      {
+        try batch.run(isIdle: { progress.show(done: made.count) }) { row in
+          if items.count == 1, case .problem(let error) = row.finding { throw error }
+          made.append(row)
+          try part?.add(row)
+          progress.show(done: made.count)
+        }
+      })
+    rows = (rows + made).sorted { $0.index < $1.index }
+    // A signal that came with the last result stopped nothing.
+    if rows.count == total { signal = nil }
+  }
+
+  /// Joins parts.
+  /// - Throws: `ToolError` for parts that do not belong together, that are missing, or that are there twice.
+  init(joining parts: [PartFile]) throws {
+    guard let first = parts.first else { throw ToolError(.usage, "expected parts to merge") }
+    var holders: [Int: String] = [:]
+    for part in parts {
+      guard part.header.common == first.header.common else {
+        throw ToolError(
+          .badData, "\(part.path): does not belong to \(first.path): \(part.header.difference(from: first.header))")
+      }
+      let number = part.header.shard.number
+      if let other = holders[number] {
+        throw ToolError(.badData, "\(part.path): is shard \(number)/\(part.header.shard.count), as \(other) is")
+      }
+      holders[number] = part.path
+    }
+    let count = first.header.shard.count
+    let missing = (1...count).filter { holders[$0] == nil }
+    guard missing.isEmpty else {
+      let names =
+        missing.prefix(20).map { "\($0)/\(count)" }.joined(separator: ", ") + (missing.count > 20 ? ", …" : "")
+      throw ToolError(.badData, "shard\(missing.count == 1 ? "" : "s") missing: \(names)")
+    }
+    for part in parts {
+      let wanted = part.header.count
+      guard part.rows.count == wanted else {
+        throw ToolError(
+          .badData, "\(part.path): has \(part.rows.count) of its \(wanted) recordings; the same command goes on with it"
+        )
+      }
+    }
+    rows = parts.flatMap(\.rows).sorted { $0.index < $1.index }
+    total = first.header.recordings
+  }
+
+  /// What is to be said of single recordings.
+  var complaints: [String] {
+    rows.flatMap { row -> [String] in
+      let loss = row.loss.map { ["\(row.file): \($0)"] } ?? []
+      if case .problem(let error) = row.finding { return loss + ["halfway: " + error.description] }
+      return loss
+    }
+  }
+
+  /// The recordings that could not be read.
+  var problems: [ToolError] {
+    rows.compactMap { if case .problem(let error) = $0.finding { error } else { nil } }
+  }
+}
+
+extension PartFile.Header {
+  /// What two headers that do not belong together have different.
+  func difference(from other: PartFile.Header) -> String {
+    if shard.count != other.shard.count { return "it is one of \(shard.count) shards, not of \(other.shard.count)" }
+    if recordings != other.recordings { return "it is of \(recordings) recordings, not of \(other.recordings)" }
+    if list != other.list { return "the recordings have other paths" }
+    return "it is of another sweep or of other thresholds"
+  }
+}

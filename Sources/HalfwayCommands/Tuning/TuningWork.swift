@@ -1,0 +1,70 @@
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayRecordings
+import HalfwayTransitions
+import HalfwayTuning
+import Synchronization
+
+/// Makes the rows of a plan, on any thread.
+final class TuningWork: Sendable {
+  /// Sweeps over the same thresholds, with what is made once for all recordings of a class of devices.
+  private struct Prepared: Sendable {
+    var sweeps: [Sweep]
+    var decisions: [DeviceClass: [Sweep.Decisions]]
+  }
+
+  private let plan: TuningPlan
+  private let prepared = Mutex<[ThresholdSet: Prepared]>([:])
+
+  init(_ plan: TuningPlan) { self.plan = plan }
+
+  func row(of item: RecordingFiles.Item, at index: Int) -> TuningRow {
+    switch item {
+    case .problem(let error): return TuningRow(index: index, file: "", finding: .problem(error))
+    case .file(let file):
+      do {
+        return try row(ofFile: file, at: index)
+      } catch {
+        let problem = error as? ToolError ?? ToolError(.software, "\(file): \(error)")
+        return TuningRow(index: index, file: file, finding: .problem(problem))
+      }
+    }
+  }
+
+  private func row(ofFile file: String, at index: Int) throws -> TuningRow {
+    let (recording, bytes) = try RecordingFiles.readWithBytes(file)
+    let header = recording.header
+    let scene = try plan.scenes.scene(named: header.scene, status: .badData, place: "\(file):1: ")
+    var row = TuningRow(index: index, file: file, finding: .unlabelled, loss: recording.loss.map { "\($0)" })
+    if let device = plan.device, device != header.device {
+      row.finding = .otherDevice
+      return row
+    }
+    guard header.intent != nil || plan.playsUnlabelled else { return row }
+    let trial = Trial(name: file, recording: recording, scene: scene)
+    let base = plan.base(scene: header.scene, widthPoints: header.size.width)
+    var tree = DecisionTree(of: trial)
+    let outcome = tree.outcome(by: base[header.device])
+    let decision = tree.decision(by: base[header.device])
+    let axes = plan.sweeps.first?.axes ?? []
+    let probe = ThresholdProbe(base, keys: plan.probedKeys, axes: axes)
+    let (sweeps, decisions) = try sweeps(over: base, header.device)
+    row.finding = .counted(
+      TuningRow.Counted(
+        label: trial.label, digest: FNV1a.hash(bytes).hexadecimal, widthPoints: header.size.width, outcome: outcome,
+        decision: decision, flips: probe.flips(of: trial),
+        outcomes: zip(sweeps, decisions).map { $0.outcomes(of: trial, $1) }))
+    return row
+  }
+
+  private func sweeps(over base: ThresholdSet, _ device: DeviceClass) throws -> ([Sweep], [Sweep.Decisions]) {
+    try prepared.withLock { prepared in
+      var own =
+        try prepared[base] ?? Prepared(sweeps: plan.sweeps.map { try Sweep($0.axes, base: base) }, decisions: [:])
+      let decisions = own.decisions[device] ?? own.sweeps.map { $0.decisions(for: device) }
+      own.decisions[device] = decisions
+      prepared[base] = own
+      return (own.sweeps, decisions)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Halfway
+import HalfwayRecordings
+
+/// Swipes back of which it is known what was meant.
+enum LabelledSwipes {
+  /// A slow drag to a share of the width, held there and let go: only the progress decides.
+  static func drag(to percent: Double, intent: RecordingHeader.Intent?, person: String? = nil) -> Recording {
+    let (steps, startX) = (20, 5.0)
+    // The slop is taken off the way.
+    let way = 10 + 375 * percent
+    var entries: [RecordingEntry] = [.input(.down(x: startX, y: 300, at: .zero))]
+    for index in 1...steps {
+      let time = Timestamp(microseconds: Int64(index) * 16_000)
+      entries.append(.input(.move(x: startX + way * Double(index) / Double(steps), y: 300, at: time)))
+    }
+    entries.append(.input(.up(x: startX + way, y: 300, at: Timestamp(microseconds: 600_000))))
+    var header = RecordingHeader(
+      scene: "swipe-back", size: .init(width: 375, height: 667), device: .mouse, source: .synthetic, intent: intent)
+    header.person = person
+    return Recording(header: header, entries: entries, footer: RecordingFooter(events: entries.count))
+  }
+
+  /// Fills a folder with drags of two persons to 5 to 95 % of the width, meant to finish from a share on.
+  static func fill(_ folder: Folder, _ name: String, count: Int = 40, finishFrom limit: Double) throws {
+    try folder.makeFolder(name)
+    for index in 0..<count {
+      let percent = 0.05 + 0.9 * Double(index) / Double(max(1, count - 1))
+      let recording = drag(
+        to: percent, intent: percent >= limit ? .finish : .cancel, person: index % 2 == 0 ? "ann" : "bob")
+      try folder.write("\(name)/\(1000 + index).gesture", Data(try recording.serialized()))
+    }
+  }
+}
