@@ -48,8 +48,7 @@ extension VelocityEstimator {
   /// For explanations: unlike the estimate it allocates.
   public func samples(at time: Timestamp) -> [ClassifiedSample] {
     let selection = selection(at: time)
-    var entries: [(arrival: Int, sample: ClassifiedSample)] = []
-    for index in 0..<accepted.count {
+    func classified(_ index: Int) -> ClassifiedSample {
       let sample = accepted[index]
       let use: SampleUse
       if selection.used.contains(index) {
@@ -57,8 +56,13 @@ extension VelocityEstimator {
       } else {
         use = sample.time > time ? .laterThanAsked : selection.reasonBefore
       }
-      entries.append((sample.arrival, ClassifiedSample(x: sample.x, y: sample.y, time: sample.time, use: use)))
+      return ClassifiedSample(x: sample.x, y: sample.y, time: sample.time, use: use)
     }
+    // Those that were accepted are in the order of arrival.
+    if rejected.count == 0 { return (0..<accepted.count).map(classified) }
+    var entries: [(arrival: Int, sample: ClassifiedSample)] = []
+    entries.reserveCapacity(accepted.count + rejected.count)
+    for index in 0..<accepted.count { entries.append((accepted[index].arrival, classified(index))) }
     for index in 0..<rejected.count {
       let sample = rejected[index]
       let use = sample.rejection ?? .notFinite

@@ -6,7 +6,7 @@ import HalfwayViews
 /// otherwise.
 public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The way of the gesture that means 100 %, since it took hold.
-  public private(set) var travelPoints = 1.0
+  @exclusivity(unchecked) public private(set) var travelPoints = 1.0
   /// The gesture that holds the transition; nil from the release on.
   private var source: (any ProgressSource)?
 
@@ -17,7 +17,7 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// have not moved for longer than the thresholds' `stopMilliseconds` have no velocity.
   public func measurement(at time: Timestamp, thresholds: Thresholds) -> ReleaseMeasurement? {
     guard let source else { return nil }
-    let since = source.velocitySamples.map { time.microseconds(since: $0.time) }.filter { $0 >= 0 }.min()
+    let since = source.velocitySamples.lazy.map { time.microseconds(since: $0.time) }.filter { $0 >= 0 }.min()
     let isStanding = since.map { Double($0) > thresholds.stopMilliseconds * 1000 } ?? true
     return ReleaseMeasurement(
       percent: percentComplete, velocityPointsPerSecond: isStanding ? nil : source.velocityPointsPerSecond,
