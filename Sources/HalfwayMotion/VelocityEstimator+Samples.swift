@@ -43,9 +43,16 @@ extension VelocityEstimator {
     }
   }
 
-  /// When the samples kept were taken, in no order that means anything.
-  public var times: [Timestamp] {
-    (0..<accepted.count).map { accepted[$0].time } + (0..<rejected.count).map { rejected[$0].time }
+  /// From the latest of the samples kept that is not after `time`, used or not; nil where there is none.
+  public func microsecondsSinceLastSample(at time: Timestamp) -> Int64? {
+    var least: Int64?
+    func take(_ sample: Sample) {
+      let since = time.microseconds(since: sample.time)
+      if since >= 0, since < least ?? .max { least = since }
+    }
+    for index in 0..<accepted.count { take(accepted[index]) }
+    for index in 0..<rejected.count { take(rejected[index]) }
+    return least
   }
 
   /// The samples kept, in the order in which they were added, and what `estimate(at:)` for the same time makes of each.
@@ -53,8 +60,7 @@ extension VelocityEstimator {
   /// For explanations: unlike the estimate it allocates.
   public func samples(at time: Timestamp) -> [ClassifiedSample] {
     let selection = selection(at: time)
-    var entries: [(arrival: Int, sample: ClassifiedSample)] = []
-    for index in 0..<accepted.count {
+    func classified(_ index: Int) -> ClassifiedSample {
       let sample = accepted[index]
       let use: SampleUse
       if selection.used.contains(index) {
@@ -62,8 +68,13 @@ extension VelocityEstimator {
       } else {
         use = sample.time > time ? .laterThanAsked : selection.reasonBefore
       }
-      entries.append((sample.arrival, ClassifiedSample(x: sample.x, y: sample.y, time: sample.time, use: use)))
+      return ClassifiedSample(x: sample.x, y: sample.y, time: sample.time, use: use)
     }
+    // Those that were accepted are in the order of arrival.
+    if rejected.count == 0 { return (0..<accepted.count).map(classified) }
+    var entries: [(arrival: Int, sample: ClassifiedSample)] = []
+    entries.reserveCapacity(accepted.count + rejected.count)
+    for index in 0..<accepted.count { entries.append((accepted[index].arrival, classified(index))) }
     for index in 0..<rejected.count {
       let sample = rejected[index]
       let use = sample.rejection ?? .notFinite

@@ -21,6 +21,8 @@ public final class Witness {
   public init(of stage: Stage, keepsTrace: Bool) {
     self.keepsTrace = keepsTrace
     self.stage = stage
+    // One transition, released once, has five.
+    events.reserveCapacity(8)
     stage.observe(frames: keepsTrace) { [weak self] in self?.take($0) }
   }
 

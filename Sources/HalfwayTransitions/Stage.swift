@@ -17,7 +17,7 @@ public final class Stage {
   @exclusivity(unchecked) public private(set) var thresholds: Thresholds
   public let rootViewController: ViewController
   /// The transition under way: there is never more than one. Another that is asked for brings it to its end at once.
-  public private(set) var transition: TransitionContext?
+  @exclusivity(unchecked) public private(set) var transition: TransitionContext?
   /// What is presented; the topmost last.
   private(set) var presentations: [PresentationController] = []
   /// What was misused, oldest first; the newest are dropped when there are very many.
@@ -32,6 +32,7 @@ public final class Stage {
   private var offeredDriver: GestureDriver?
   // Touched at every event and frame; nobody is called while they change.
   @exclusivity(unchecked) private var observers: [(wantsFrames: Bool, call: (StageObservation) -> Void)] = []
+  @exclusivity(unchecked) private var observesFrames = false
   @exclusivity(unchecked) private var lists = DisplayListBuffer()
   private var writer = CanonicalWriter()
 
@@ -104,7 +105,7 @@ public final class Stage {
   public func advance(to time: Timestamp) {
     moveTime(to: time)
     changed()
-    guard observers.contains(where: \.wantsFrames) else { return }
+    guard observesFrames else { return }
     let sample = frameSample()
     for observer in observers where observer.wantsFrames { observer.call(.frame(sample)) }
   }
@@ -124,6 +125,7 @@ public final class Stage {
   /// - Parameter frames: Whether frames are wanted too. Each is digested then, which takes longer than making it.
   public func observe(frames: Bool = true, _ observer: @escaping (StageObservation) -> Void) {
     observers.append((frames, observer))
+    observesFrames = observesFrames || frames
   }
 
   /// Whether the lives of recognizers are noted, for explanations: what each made of a gesture, and why.
@@ -142,7 +144,7 @@ public final class Stage {
   public var nextDeadline: Timestamp? { dispatcher.nextDeadline }
 
   /// Whether nothing moves, no finger is down, no recognizer waits and no transition is under way.
-  public var isAtRest: Bool { !isAnimating && dispatcher.isAtRest && transition == nil }
+  public var isAtRest: Bool { transition == nil && dispatcher.isAtRest && !isAnimating }
 
   // MARK: Inside
 

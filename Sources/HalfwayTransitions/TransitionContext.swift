@@ -157,7 +157,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     returnContainer()
     pacingOfAnimator = scheduler.pacing(on: timeline)
     tell {
-      .started(animator: String(describing: animatorType), durationSeconds: duration, pacing: pacingOfAnimator)
+      // What `String(describing:)` says in the end; before, it looks for conformances for longer than the animator takes to set out.
+      .started(animator: _typeName(animatorType, qualified: false), durationSeconds: duration, pacing: pacingOfAnimator)
     }
     startCompanions()
     watch(forSeconds: durationSeconds)

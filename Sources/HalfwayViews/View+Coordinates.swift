@@ -46,7 +46,8 @@ extension View {
     let keepsDepth = layer is TransformLayer
     guard keepsDepth || contains(point) else { return nil }
     if holdsTouchesBack { return heldTouchesReceiver ?? self }
-    for subview in subviews.reversed() {
+    if contentTakesTouch(at: point) { loadContentIfNeeded() }
+    for subview in children.reversed() {
       let map = subview.layer.toSuperlayer
       guard let inside = map.inverse().flatMap({ plane.applying($0) }) else { continue }
       let next = subview.layer is TransformLayer ? plane : inside

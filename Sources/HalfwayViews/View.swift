@@ -8,15 +8,18 @@ open class View: Responder {
 
   public var superview: View? { parent }
   /// Back to front.
-  public var subviews: [View] { children }
+  public var subviews: [View] {
+    loadContentIfNeeded()
+    return children
+  }
   // As those of `Layer`: read at every step through the tree, and no access can overlap another. What is not weak is so because an
   // object that a weak reference was ever made to is slower to hold and to let go for good; a view that ends takes itself out of those
   // it held.
   @exclusivity(unchecked) private unowned(unsafe) var parent: View?
-  @exclusivity(unchecked) private var children: [View] = []
+  @exclusivity(unchecked) private(set) var children: [View] = []
   @exclusivity(unchecked) private var maskView: View?
   @exclusivity(unchecked) private unowned(unsafe) var maskedView: View?
-  @exclusivity(unchecked) private var needsLayout = true
+  @exclusivity(unchecked) private(set) var needsLayout = true
   /// Whether a view somewhere beneath asked for layout, so that a tree in which none did is not walked.
   @exclusivity(unchecked) private var needsLayoutBeneath = true
 
@@ -52,6 +55,7 @@ open class View: Responder {
   deinit {
     for child in children { child.parent = nil }
     maskView?.maskedView = nil
+    if layer.contentSource === self { layer.contentSource = nil }
   }
 
   // MARK: Geometry
@@ -59,12 +63,12 @@ open class View: Responder {
   /// The bounding box in the superview.
   public var frame: CGRect {
     get { layer.frame }
-    set { resize { layer.frame = newValue } }
+    set { resize(to: newValue.size) { layer.frame = newValue } }
   }
   /// The view's own coordinates.
   public var bounds: CGRect {
     get { layer.bounds }
-    set { resize { layer.bounds = newValue } }
+    set { resize(to: newValue.size) { layer.bounds = newValue } }
   }
   /// Where the middle stands in the superview.
   public var center: CGPoint {
@@ -82,12 +86,14 @@ open class View: Responder {
     set { layer.transform = newValue }
   }
 
-  private func resize(_ change: () -> Void) {
+  private func resize(to size: CGSize, _ change: () -> Void) {
     let old = bounds.size
+    // What was laid out for one size may move to its place in another.
+    if needsContent, !needsLayout, size != old { loadContentIfNeeded() }
     change()
     let new = bounds.size
     guard old != new else { return }
-    for subview in subviews where !subview.autoresizingMask.isEmpty {
+    for subview in children where !subview.autoresizingMask.isEmpty {
       var frame = subview.frame
       if subview.autoresizingMask.contains(.flexibleWidth) { frame.size.width += new.width - old.width }
       if subview.autoresizingMask.contains(.flexibleHeight) { frame.size.height += new.height - old.height }
@@ -148,7 +154,7 @@ open class View: Responder {
     return view
   }
 
-  open override var next: Responder? { layoutObserver as? Responder ?? superview }
+  open override var next: Responder? { layoutObserver ?? superview }
 
   public func isDescendant(of other: View) -> Bool {
     var view: View? = self
@@ -169,12 +175,13 @@ open class View: Responder {
     return false
   }
 
-  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+  public func addSubview(_ view: View) { insertSubview(view, at: .max) }
 
   /// Puts a view at an index among the subviews; it leaves its present superview first.
   public func insertSubview(_ view: View, at index: Int) {
     // A view that holds none cannot hold this one.
     guard view !== self, view.children.isEmpty && view.maskView == nil || !isHeld(by: view) else { return }
+    loadContentIfNeeded()
     view.removeFromSuperview()
     view.maskedView?.mask = nil
     let place = min(max(0, index), children.count)
@@ -216,6 +223,15 @@ open class View: Responder {
     parent = nil
   }
 
+  // MARK: Content
+
+  /// Adds what the view holds, where `setNeedsContent` was called. The default adds nothing.
+  open func loadContent() {}
+
+  /// Whether something that `loadContent` adds may take a touch that lands at a point in the view's coordinates. Where nothing does,
+  /// that touch does not need the content. True unless overridden.
+  open func contentTakesTouch(at point: CGPoint) -> Bool { true }
+
   // MARK: Layout
 
   public func setNeedsLayout() {
@@ -233,12 +249,13 @@ open class View: Responder {
     if needsLayout {
       needsLayout = false
       layoutObserver?.viewWillLayoutSubviews()
-      layoutSubviews()
+      // Content that is made later is laid out then.
+      if !needsContent { layoutSubviews() }
       layoutObserver?.viewDidLayoutSubviews()
     }
     guard needsLayoutBeneath else { return }
     needsLayoutBeneath = false
-    for subview in subviews { subview.layoutIfNeeded() }
+    for subview in children { subview.layoutIfNeeded() }
     maskView?.layoutIfNeeded()
   }
 

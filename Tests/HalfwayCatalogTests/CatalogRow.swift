@@ -115,10 +115,16 @@ struct StageState: Equatable {
     var lines: [String] = []
     // What is presented stands beside the root screen, which may be away meanwhile.
     let top = stage.topViewController.view.rootView
+    Self.look(into: top)
     Self.append(top.layer, depth: 0, to: &lines)
     Self.append(top, depth: 0, to: &lines)
     self.lines = lines
     digest = stage.displayList.digest
+  }
+
+  /// What is made once somebody looks is there then.
+  private static func look(into view: View) {
+    for subview in view.subviews { look(into: subview) }
   }
 
   private static func append(_ layer: Layer, depth: Int, to lines: inout [String]) {

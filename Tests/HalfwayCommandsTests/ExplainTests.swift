@@ -162,6 +162,7 @@ import Testing
     let all = try Program.run("explain", "recordings", in: copy)
     let names = all.output.split(separator: "\n").filter { $0.hasPrefix("recordings/") }.map(String.init)
     #expect(names == Shipped.few.map { "recordings/\($0).gesture" })
+    #expect(try Program.run("explain", "recordings", "--jobs", "1", in: copy).output == all.output)
     let piped = try Program.run("explain", "-", "recordings/tap.gesture", in: copy, input: try Shipped.text("diagonal"))
     #expect(
       piped.output.hasPrefix("-\nNo transition began.\n") && piped.output.contains("\n\nrecordings/tap.gesture\n"))

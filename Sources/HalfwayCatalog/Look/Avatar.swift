@@ -4,15 +4,18 @@ import HalfwayViews
 
 /// A person's initials on a disc.
 final class Avatar: View {
-  private let initials: Label
+  private let text: String
+  private lazy var initials = Label(text, font: Typography.headline, color: .white, alignment: .center)
 
   init(_ text: String, color: Color) {
-    initials = Label(text, font: Typography.headline, color: .white, alignment: .center)
+    self.text = text
     super.init()
     backgroundColor = color
     isUserInteractionEnabled = false
-    addSubview(initials)
+    setNeedsContent()
   }
+
+  override func loadContent() { addSubview(initials) }
 
   override func layoutSubviews() {
     layer.cornerRadius = min(bounds.width, bounds.height) / 2

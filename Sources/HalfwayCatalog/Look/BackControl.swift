@@ -6,15 +6,19 @@ import HalfwayViews
 /// The way back in the upper left corner of a screen, with the name of where it leads.
 final class BackControl: View {
   private static let height = 56.0
-  private let label: Label
+  private let title: String
+  private let color: Color
+  private lazy var label = Label("‹  " + title, font: .systemFont(ofSize: 16, weight: .medium), color: color)
 
   /// - Parameter width: In points, of all that can be tapped.
   init(_ title: String, color: Color, width: Double = 180, goBack: @escaping () -> Void) {
-    label = Label("‹  " + title, font: .systemFont(ofSize: 16, weight: .medium), color: color)
+    (self.title, self.color) = (title, color)
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.height))
-    addSubview(label)
+    setNeedsContent()
     onTap(goBack)
   }
+
+  override func loadContent() { addSubview(label) }
 
   override func layoutSubviews() {
     label.frame = CGRect(x: Grid.margin, y: 8, width: bounds.width - Grid.margin, height: 40)

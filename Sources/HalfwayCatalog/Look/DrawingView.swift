@@ -2,11 +2,11 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A drawing of paths on a square, scaled about the view's middle.
+/// A drawing of paths on a square, scaled about the view's middle. Subclasses add the paths in `loadContent`.
 class DrawingView: View {
   private let side: Double
   private let fills: Bool
-  private let picture = Layer()
+  private lazy var picture = Layer()
 
   /// - Parameters:
   ///   - side: Of the square, in points of the drawing.
@@ -16,6 +16,10 @@ class DrawingView: View {
     self.fills = fills
     super.init()
     isUserInteractionEnabled = false
+    setNeedsContent()
+  }
+
+  override func loadContent() {
     picture.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     layer.addSublayer(picture)
   }

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A page with a title, a line beneath it, and rows or cards of one height in one column.
+/// A page with a title, a line beneath it, and rows or cards of one height in one column, which are made with the page's content.
 class ListPage: View {
   /// Where things stand, in points from the page's upper edge.
   struct Metrics {
@@ -17,20 +17,30 @@ class ListPage: View {
     }
   }
 
-  private let title: Label
-  private let detail: Label?
-  private let rows: [View]
+  private let texts: (title: String, detail: String?)
+  private let makeRows: () -> [View]
   private let metrics: Metrics
+  private let palette: Palette
 
-  init(_ title: String, detail: String? = nil, _ rows: [View], _ metrics: Metrics, _ palette: Palette) {
-    self.title = Label(title, font: Typography.largeTitle, color: palette.ink)
-    self.detail = detail.map { Label($0, font: Typography.subhead, color: palette.secondary) }
-    self.rows = rows
+  private lazy var title = Label(texts.title, font: Typography.largeTitle, color: palette.ink)
+  private lazy var detail = texts.detail.map { Label($0, font: Typography.subhead, color: palette.secondary) }
+  private lazy var rows = makeRows()
+
+  init(
+    _ title: String, detail: String? = nil, _ metrics: Metrics, _ palette: Palette, rows: @escaping () -> [View]
+  ) {
+    texts = (title, detail)
     self.metrics = metrics
+    self.palette = palette
+    makeRows = rows
     super.init()
     backgroundColor = palette.page
-    addSubview(self.title)
-    if let detail = self.detail { addSubview(detail) }
+    setNeedsContent()
+  }
+
+  override func loadContent() {
+    addSubview(title)
+    if let detail { addSubview(detail) }
     for row in rows { addSubview(row) }
   }
 

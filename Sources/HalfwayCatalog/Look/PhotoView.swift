@@ -4,16 +4,19 @@ import HalfwayViews
 
 /// A photo that fills its view, cut at the sides where the view is narrower.
 final class PhotoView: View {
-  private let picture: SceneryView
+  private let scenery: Scenery
+  private lazy var picture = SceneryView(scenery)
 
   convenience init(_ photo: Photo) { self.init(photo.scenery) }
 
   init(_ scenery: Scenery) {
-    picture = SceneryView(scenery)
+    self.scenery = scenery
     super.init()
     clipsToBounds = true
-    addSubview(picture)
+    setNeedsContent()
   }
+
+  override func loadContent() { addSubview(picture) }
 
   /// Width by height of every photo.
   static var aspectRatio: Double { SceneryView.size.width / SceneryView.size.height }

@@ -3,13 +3,15 @@ import HalfwayViews
 
 /// A button with round ends. Where what it would do lies outside of the scene, a press is answered by its looks only.
 final class PillButton: View {
-  private let label: Label
+  private let text: String
+  private let ink: Color
+  private lazy var label = Label(text, font: Typography.headline, color: ink, alignment: .center)
 
   init(_ text: String, ink: Color, ground: Color, action: (() -> Void)? = nil) {
-    label = Label(text, font: Typography.headline, color: ink, alignment: .center)
+    (self.text, self.ink) = (text, ink)
     super.init()
     backgroundColor = ground
-    addSubview(label)
+    setNeedsContent()
     onTap { [weak self] in action.map { $0() } ?? self?.answer() }
   }
 
@@ -22,6 +24,8 @@ final class PillButton: View {
     alpha = 0.4
     View.animate(withDuration: 0.3, curve: .easeOut) { self.alpha = 1 }
   }
+
+  override func loadContent() { addSubview(label) }
 
   override func layoutSubviews() {
     layer.cornerRadius = bounds.height / 2

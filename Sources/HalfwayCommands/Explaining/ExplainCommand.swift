@@ -2,6 +2,7 @@ import ArgumentParser
 import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
+import HalfwayTransitions
 
 /// `halfway explain`
 struct ExplainCommand: ParsableCommand, ToolCommand {
@@ -11,6 +12,8 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
     discussion: """
       Of each recording: the rule that decided, what was measured against its limits, how smoothly the settling took over, what \
       each recognizer did, the latest samples of the contacts, what the rules of other systems would have decided, and a plot.
+
+      All processors work at once; the words are the same, in the order of the paths.
 
       Examples:
         halfway explain recordings/flick.gesture
@@ -27,25 +30,35 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("A JSON file of thresholds instead of the recordings' own.", valueName: "file"))
   var thresholds: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many recordings are explained at once: one a processor unless told.", valueName: "count"))
+  var jobs: Int?
+
   @Option(help: "text, or json: one object a line.")
   var format = OutputFormat.text
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is \(jobs); expected 1 to 1024") }
+  }
 
   @MainActor func run(in context: ToolContext) throws {
     let items = try RecordingFiles.expand(files)
     let set = try thresholds.map(ThresholdsFile.read)
+    let (format, scenes) = (format, context.scenes)
+    let threads = jobs ?? RecordingBatch<RecordingFiles.Item, Result<Words, ToolError>>.availableJobs
+    let batch = RecordingBatch(items, jobs: threads) { Words.explaining($0, set, format, scenes) }
     var failures: [ToolError] = []
     var isFirst = true
-    for item in items {
-      do {
-        let explanation = try explanation(of: item, set, context)
-        if format == .json {
-          context.print(explanation.json)
-        } else {
-          if items.count > 1 { context.print((isFirst ? "" : "\n") + explanation.file) }
-          for line in explanation.lines { context.print(line) }
-        }
+    try batch.run { result in
+      switch result {
+      case .success(let words):
+        for complaint in words.complaints { context.complain(complaint) }
+        if format == .text, items.count > 1 { context.print((isFirst ? "" : "\n") + words.file) }
+        for line in words.lines { context.print(line) }
         isFirst = false
-      } catch let error as ToolError where items.count > 1 {
+      case .failure(let error):
+        guard items.count > 1 else { throw error }
         // One bad file must not hide the others.
         context.complain("halfway: " + error.description)
         failures.append(error)
@@ -55,13 +68,31 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
     throw ToolError(
       first.status, "\(failures.count) recording\(failures.count == 1 ? "" : "s") could not be explained")
   }
+}
 
-  private func explanation(
-    of item: RecordingFiles.Item, _ thresholds: ThresholdSet?, _ context: ToolContext
-  ) throws -> Explanation {
+/// What is left of an explanation when its recording is let go.
+private struct Words: Sendable {
+  var file: String
+  /// For standard output.
+  var lines: [String]
+  /// For standard error, before the lines.
+  var complaints: [String]
+
+  static func explaining(
+    _ item: RecordingFiles.Item, _ thresholds: ThresholdSet?, _ format: OutputFormat, _ scenes: [Scene]
+  ) -> Result<Words, ToolError> {
     switch item {
-    case .problem(let error): throw error
-    case .file(let path): return try Explanation(ofFile: path, thresholds: thresholds, context)
+    case .problem(let error): return .failure(error)
+    case .file(let file):
+      do {
+        let explanation = try Explanation(ofFile: file, thresholds: thresholds, scenes: scenes)
+        return .success(
+          Words(
+            file: file, lines: format == .json ? [explanation.json] : explanation.lines,
+            complaints: explanation.recording.loss.map { ["\(file): \($0)"] } ?? []))
+      } catch {
+        return .failure(error as? ToolError ?? ToolError(.software, "\(file): \(error)"))
+      }
     }
   }
 }

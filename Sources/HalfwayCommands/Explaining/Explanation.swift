@@ -2,6 +2,7 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 import HalfwayReplay
+import HalfwayTransitions
 
 /// The reasons behind what became of a recording, in sentences, tables and as JSON.
 struct Explanation {
@@ -15,10 +16,10 @@ struct Explanation {
   var reasons: ReplayReasons { result.reasons ?? ReplayReasons() }
 
   /// Replays a recording, once with its own thresholds or those that are given and once with those of each preset.
-  init(ofFile file: String, thresholds: ThresholdSet?, _ context: ToolContext) throws {
-    let recording = try RecordingFiles.read(file, context)
+  init(ofFile file: String, thresholds: ThresholdSet?, scenes: [Scene]) throws {
+    let recording = try RecordingFiles.read(file)
     let (header, device) = (recording.header, recording.header.device)
-    let scene = try context.scene(named: header.scene, status: .badData, place: "\(file):1: ")
+    let scene = try scenes.scene(named: header.scene, status: .badData, place: "\(file):1: ")
     var replayer = Replayer()
     replayer.thresholds = thresholds?[device]
     replayer.keepsReasons = true

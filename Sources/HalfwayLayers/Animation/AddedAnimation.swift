@@ -59,6 +59,9 @@ final class AddedAnimation: TimelineEnding {
     return end.isFinite ? timeline.timestamp(ofLocalTime: end) : nil
   }
 
+  /// A layer that ends says so to nobody else.
+  var goesByTimelinesAlone: Bool { false }
+
   var isMoving: Bool {
     guard let layer, !hasStopped else { return !hasStopped }
     if end.isFinite { return endTimestamp != nil }

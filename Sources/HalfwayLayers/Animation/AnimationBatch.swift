@@ -25,7 +25,7 @@ final class AnimationBatch: TimelineEnding {
   let timeline: Timeline
   let begin: Double
   let parameters: AnimationParameters
-  var members: [Member] = []
+  @exclusivity(unchecked) var members: [Member] = []
   private(set) var completion: ((Bool) -> Void)?
 
   /// - Parameter begin: The local time at which the delay begins; nil for now.
@@ -49,6 +49,8 @@ final class AnimationBatch: TimelineEnding {
       end.isFinite ? moment : isAlive ? nil : max(moment, timeline.scheduler.now)
     }
   }
+
+  var goesByTimelinesAlone: Bool { end.isFinite }
 
   var isMoving: Bool { timeline.timestamp(ofLocalTime: begin) != nil }
 

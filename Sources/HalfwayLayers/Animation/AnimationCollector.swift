@@ -7,7 +7,8 @@ final class AnimationCollector {
   let begin: Double?
   private let commonTimeline: Timeline?
   private let completion: ((Bool) -> Void)?
-  private var batches: [AnimationBatch] = []
+  // Asked at every change in the block, which calls nobody.
+  @exclusivity(unchecked) private var batches: [AnimationBatch] = []
   private var unfinished = 0
   private var isOpen = true
   private var allFinished = true
@@ -47,6 +48,8 @@ final class AnimationCollector {
       reel == nil ? nil : layer.change(of: property).flatMap { $0.animation.timeline === timeline ? $0.animation : nil }
     let start = earlier?.value(atLocalTime: batch.begin + batch.parameters.delaySeconds) ?? shown
     guard start != value || earlier != nil else { return false }
+    // A transition moves a handful, and they are large.
+    if batch.members.isEmpty { batch.members.reserveCapacity(6) }
     batch.members.append(.init(layer: layer, property: property, modelBefore: modelBefore, modelAfter: value))
     layer.add(
       LayerAnimation(

@@ -12,8 +12,15 @@ public final class AnimationScheduler {
   /// The stage's own timeline, which always runs.
   public private(set) lazy var root = Timeline(scheduler: self, motion: .running(from: 0, since: .stage(start)))
   private let start: Timestamp
-  @exclusivity(unchecked) private var timelines: [Timeline] = []
-  @exclusivity(unchecked) private var batches: [any TimelineEnding] = []
+  @exclusivity(unchecked) private var timelines: [Timeline] = [] {
+    didSet { changes.count += 1 }
+  }
+  @exclusivity(unchecked) private var batches: [any TimelineEnding] = [] {
+    didSet { changes.count += 1 }
+  }
+  let changes = TimelineChanges()
+  /// When the first of all that is there ends, and the count of changes for which that is known; nil where it may change without one.
+  @exclusivity(unchecked) private var outlook: (changes: Int, earliest: Timestamp?)?
   private var nextBatchID = 1
   /// Told when something goes on longer than it may.
   public var onDiagnostic: ((String) -> Void)?
@@ -102,7 +109,9 @@ public final class AnimationScheduler {
 
   /// Moves time forward. Time that runs backwards, or stands still, changes nothing.
   public func advance(to time: Timestamp) {
-    for mistake in TransactionStack.takeMistakes() { onDiagnostic?(mistake) }
+    if TransactionStack.isLeftOpen {
+      for mistake in TransactionStack.takeMistakes() { onDiagnostic?(mistake) }
+    }
     var endings = 0
     while let (moment, index) = nextEnding(notAfter: time) {
       if moment > present {
@@ -129,19 +138,24 @@ public final class AnimationScheduler {
 
   /// The earliest ending up to a moment: settles before batches at the same moment, then in order of creation.
   private func nextEnding(notAfter time: Timestamp) -> (Timestamp, EndingIndex)? {
+    if let outlook, outlook.changes == changes.count {
+      guard let earliest = outlook.earliest, earliest <= time else { return nil }
+    }
     var earliest: Timestamp?
     var ending: EndingIndex?
+    var isKnown = true
     for (index, timeline) in timelines.enumerated() {
-      guard let arrival = arrival(of: timeline), arrival <= time, earliest.map({ arrival < $0 }) ?? true else {
-        continue
-      }
+      if timeline.goesOnForEver { isKnown = false }
+      guard let arrival = arrival(of: timeline), earliest.map({ arrival < $0 }) ?? true else { continue }
       (earliest, ending) = (arrival, .timeline(index))
     }
     for (index, batch) in batches.enumerated() {
-      guard let end = batch.endTimestamp, end <= time, earliest.map({ end < $0 }) ?? true else { continue }
+      if !batch.goesByTimelinesAlone { isKnown = false }
+      guard let end = batch.endTimestamp, earliest.map({ end < $0 }) ?? true else { continue }
       (earliest, ending) = (end, .batch(index))
     }
-    guard let earliest, let ending else { return nil }
+    outlook = isKnown ? (changes.count, earliest) : nil
+    guard let earliest, earliest <= time, let ending else { return nil }
     return (earliest, ending)
   }
 

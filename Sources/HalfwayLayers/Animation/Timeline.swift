@@ -51,6 +51,7 @@ public final class Timeline {
   /// The timeline whose local time is the clock; nil for the stage's time.
   public let parent: Timeline?
   unowned let scheduler: AnimationScheduler
+  private let changes: TimelineChanges
   /// Called when a settle has arrived. The timeline rests on its target unless this lets it run on.
   var didSettle: (() -> Void)?
   /// Called when everything on a timeline above was ended at once, this one with it.
@@ -61,6 +62,7 @@ public final class Timeline {
   init(scheduler: AnimationScheduler, parent: Timeline? = nil, motion: Motion) {
     self.scheduler = scheduler
     self.parent = parent
+    changes = scheduler.changes
     mapping = motion
   }
 
@@ -99,11 +101,14 @@ public final class Timeline {
 
   /// Holds local time still.
   public func freeze(at local: Double) {
+    // Held here or there, nothing on it comes nearer to its end: a finger that moves changes nothing of that.
+    if case .frozen = mapping {} else { changes.count += 1 }
     mapping = .frozen(at: local.isFinite ? local : localTime)
   }
 
   /// Lets local time run from where it is, a second a second.
   public func run() {
+    changes.count += 1
     mapping = .running(from: localTime, since: present(after: 0))
   }
 
@@ -117,6 +122,7 @@ public final class Timeline {
     pacing: AnimationPacing, repetition: AnimationRepetition = .once
   ) {
     let duration = durationSeconds.isFinite ? max(0, durationSeconds) : 0
+    changes.count += 1
     mapping = .settling(
       Settle(
         start: start ?? localTime, target: target, since: present(after: delay.isFinite ? delay : 0),
@@ -161,6 +167,12 @@ public final class Timeline {
     return timestamp(settle.totalSeconds, after: settle.since)
   }
 
+  /// Whether it goes to and fro without end.
+  var goesOnForEver: Bool {
+    guard case .settling(let settle) = mapping else { return false }
+    return !settle.totalSeconds.isFinite
+  }
+
   /// Whether local time changes without anybody's doing: on its way, and above it time runs.
   var isSettling: Bool {
     guard case .settling(let settle) = mapping else { return false }
@@ -195,6 +207,7 @@ public final class Timeline {
   /// Ends an arrived settle on its target, to the bit.
   func arrive() {
     guard case .settling(let settle) = mapping else { return }
+    changes.count += 1
     mapping = .frozen(at: settle.target)
     didSettle?()
   }

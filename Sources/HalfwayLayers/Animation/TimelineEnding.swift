@@ -7,6 +7,8 @@ protocol TimelineEnding: AnyObject {
   var end: Double { get }
   /// The moment of the end if the timeline goes on as it does now; nil while the timeline is held or settles, and for what has no end.
   var endTimestamp: Timestamp? { get }
+  /// Whether that moment stays the same until a timeline moves in another way.
+  var goesByTimelinesAlone: Bool { get }
   /// Whether a further frame looks different without any input.
   var isMoving: Bool { get }
 

@@ -206,6 +206,15 @@ extension TransactionStack {
     stack.mistakes.append(mistake)
   }
 
+  /// Whether something is open, or was misused, that `takeMistakes` would see to.
+  static var isLeftOpen: Bool {
+    guard let key, let pointer = pthread_getspecific(key) else { return false }
+    // Asked at every event and frame: without counting who holds the stack.
+    return Unmanaged<TransactionStack>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+      !$0.transactions.isEmpty || !$0.mistakes.isEmpty
+    }
+  }
+
   /// Time goes on, and nothing stays open longer. Gives what was misused since the last time.
   static func takeMistakes() -> [String] {
     guard let stack = current else { return [] }

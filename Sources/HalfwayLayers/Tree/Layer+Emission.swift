@@ -72,6 +72,7 @@ extension Layer {
   }
 
   private func appendItems(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
+    contentSource?.loadContentIfNeeded()
     let start = list.items.count
     if present(.shadowOpacity, modelValues.shadowOpacity) > 0 {
       appendShadow(to: &list)

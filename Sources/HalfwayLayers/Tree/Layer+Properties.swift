@@ -136,6 +136,6 @@ extension Layer {
   }
 
   func setModelValue(_ value: AnimatableValue, of property: LayerProperty) {
-    if modelValues[property] != nil { modelValues[property] = value } else { setExtraValue(value, of: property) }
+    if property.isCommon { modelValues[property] = value } else { setExtraValue(value, of: property) }
   }
 }

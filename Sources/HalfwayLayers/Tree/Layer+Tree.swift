@@ -3,13 +3,17 @@ import Foundation
 extension Layer {
   public var superlayer: Layer? { parent }
   /// Those at equal depth are drawn in this order.
-  public var sublayers: [Layer] { children }
+  public var sublayers: [Layer] {
+    contentSource?.loadContentIfNeeded()
+    return children
+  }
 
-  public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: children.count) }
+  public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: .max) }
 
   /// Puts a layer at an index among the sublayers; it leaves its present superlayer, or the layer whose mask it is, first.
   public func insertSublayer(_ layer: Layer, at index: Int) {
     guard layer !== self, layer.holdsNone || !isDescendant(of: layer) else { return }
+    contentSource?.loadContentIfNeeded()
     layer.removeFromSuperlayer()
     // Who gets one mostly gets some, and the array would grow at the first, the third and the fifth.
     if children.isEmpty { children.reserveCapacity(8) }
@@ -23,13 +27,13 @@ extension Layer {
   public func insertSublayer(_ layer: Layer, below sibling: Layer) {
     guard layer !== sibling else { return }
     if layer.parent === self { layer.removeFromSuperlayer() }
-    insertSublayer(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+    insertSublayer(layer, at: sublayers.firstIndex { $0 === sibling } ?? 0)
   }
 
   public func insertSublayer(_ layer: Layer, above sibling: Layer) {
     guard layer !== sibling else { return }
     if layer.parent === self { layer.removeFromSuperlayer() }
-    insertSublayer(layer, at: (children.firstIndex { $0 === sibling } ?? children.count - 1) + 1)
+    insertSublayer(layer, at: (sublayers.firstIndex { $0 === sibling } ?? children.count - 1) + 1)
   }
 
   /// Takes the layer out of the tree, or off the layer whose mask it is.

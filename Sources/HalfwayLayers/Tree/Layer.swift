@@ -34,6 +34,8 @@ open class Layer {
   /// The layer whose mask this is.
   @exclusivity(unchecked) final unowned(unsafe) var maskOwner: Layer?
 
+  /// Who has yet to make what is in the layer; nil for a layer that has everything. A source that ends takes itself out.
+  @exclusivity(unchecked) package final unowned(unsafe) var contentSource: (any LayerContentSource)?
   /// What is known of the content since it was last walked.
   @exclusivity(unchecked) final var content = LayerContent()
   /// Everything that is true or false of it, together, since all of it is asked for in every frame.
@@ -53,7 +55,7 @@ open class Layer {
     }
   }
   /// How far above the layer's plane the point stands that goes to `position`, in points.
-  public var anchorPointZ = 0.0 {
+  @exclusivity(unchecked) public var anchorPointZ = 0.0 {
     didSet {
       if !anchorPointZ.isFinite { anchorPointZ = oldValue }
       if anchorPointZ != oldValue { spaceChanged() }

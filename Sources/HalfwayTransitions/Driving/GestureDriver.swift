@@ -6,7 +6,7 @@ import HalfwayViews
 /// otherwise.
 public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The way of the gesture that means 100 %, since it took hold.
-  public private(set) var travelPoints = 1.0
+  @exclusivity(unchecked) public private(set) var travelPoints = 1.0
   /// The gesture that holds the transition; nil from the release on.
   private var source: (any ProgressSource)?
 
@@ -25,11 +25,15 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
     let evidence = source.velocityEvidence
     let velocity: ReleaseEvidence.Velocity =
       evidence.map { .ofSamples($0) } ?? .measured(pointsPerSecond: source.velocityPointsPerSecond)
-    let times = evidence?.samples.times ?? source.velocitySamples.map(\.time)
+    let since =
+      if let evidence {
+        evidence.samples.microsecondsSinceLastSample(at: time)
+      } else {
+        source.velocitySamples.lazy.map { time.microseconds(since: $0.time) }.filter { $0 >= 0 }.min()
+      }
     return ReleaseEvidence(
       percent: percentComplete, distancePoints: source.wayPoints, travelPoints: travelPoints,
-      sinceLastSampleMicroseconds: times.map { time.microseconds(since: $0) }.filter { $0 >= 0 }.min(),
-      velocity: velocity)
+      sinceLastSampleMicroseconds: since, velocity: velocity)
   }
 
   /// Where a sample of the velocity is on the way; nil where that cannot be told, and from the release on. For explanations.

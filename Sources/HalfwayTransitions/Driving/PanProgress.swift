@@ -35,10 +35,10 @@ public final class PanProgress: ProgressSource {
   public let pan: PanGestureRecognizer
   public let direction: Direction
   public let travel: Travel
-  public private(set) var travelPoints = 1.0
+  @exclusivity(unchecked) public private(set) var travelPoints = 1.0
   /// How far a point to the right and a point down on the stage go forwards in the view. Like the travel it stands while the gesture
   /// has hold.
-  private var forwards = CGPoint(x: 1, y: 0)
+  @exclusivity(unchecked) private var forwards = CGPoint(x: 1, y: 0)
 
   /// - Parameter pan: A pan of any kind; one from the edge that `direction` leads away from unless told otherwise.
   public init(_ direction: Direction, pan: PanGestureRecognizer? = nil, travel: Travel = .thresholds) {

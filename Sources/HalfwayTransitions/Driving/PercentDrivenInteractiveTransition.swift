@@ -15,7 +15,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   public var timingCurve: (any TimingCurveProvider)?
   public var wantsInteractiveStart = true
 
-  private weak var context: TransitionContext?
+  @exclusivity(unchecked) private weak var context: TransitionContext?
 
   public init() {}
 

@@ -15,12 +15,13 @@ final class BookshelfViewController: ReportingViewController {
   }
 
   override func loadView() {
-    let rows = Book.samples.map { book in
-      let row = BookRow(book, palette)
-      row.onTap { [weak self] in self?.open(book) }
-      return row
+    view = ListPage("Books", .init(titleTop: 20, firstRow: 68, rowHeight: 84), palette) { [weak self, palette] in
+      Book.samples.map { book in
+        let row = BookRow(book, palette)
+        row.onTap { self?.open(book) }
+        return row
+      }
     }
-    view = ListPage("Books", rows, .init(titleTop: 20, firstRow: 68, rowHeight: 84), palette)
   }
 }
 

@@ -14,14 +14,17 @@ final class PlacesViewController: ViewController {
   }
 
   override func loadView() {
-    let cards = Forecast.samples.map { forecast in
-      let card = PlaceCard(forecast)
-      card.onTap { [weak self] in
-        self?.navigationController?.pushViewController(WeatherViewController(forecast), animated: true)
+    let places = Forecast.samples
+    view = ListPage("Weather", detail: "\(places.count) places", .cards(from: 112, height: 96), palette) {
+      [weak self] in
+      places.map { forecast in
+        let card = PlaceCard(forecast)
+        card.onTap {
+          self?.navigationController?.pushViewController(WeatherViewController(forecast), animated: true)
+        }
+        return card
       }
-      return card
     }
-    view = ListPage("Weather", detail: "\(cards.count) places", cards, .cards(from: 112, height: 96), palette)
   }
 }
 

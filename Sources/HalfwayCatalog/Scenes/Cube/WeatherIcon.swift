@@ -5,8 +5,15 @@ import HalfwayViews
 
 /// A sign for the weather, drawn on a square of 32 points and scaled to the view.
 final class WeatherIcon: DrawingView {
+  private let condition: Forecast.Condition
+
   init(_ condition: Forecast.Condition) {
+    self.condition = condition
     super.init(side: 32, fills: false)
+  }
+
+  override func loadContent() {
+    super.loadContent()
     switch condition {
     case .sun: addSun(at: CGPoint(x: 16, y: 16), radius: 6.5)
     case .fewClouds:

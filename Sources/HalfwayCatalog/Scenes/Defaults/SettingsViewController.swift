@@ -15,23 +15,30 @@ final class SettingsViewController: ViewController {
   }
 
   override func loadView() {
-    let rows = Setting.allCases.map { setting in
-      let row = CaseRow(setting, palette)
-      row.onTap { [weak self] in self?.open(setting) }
-      return row
-    }
-    view = SettingsView(rows, palette)
+    view = SettingsView(palette) { [weak self] in self?.open($0) }
   }
 }
 
 private final class SettingsView: ListPage {
-  private let device: SettingsGroup
+  private let palette: Palette
+  private lazy var device = SettingsGroup(
+    .init("This device", [.init("Language", .value("English")), .init("Larger text", .toggle(false))]), palette)
 
-  init(_ rows: [View], _ palette: Palette) {
-    device = SettingsGroup(
-      .init("This device", [.init("Language", .value("English")), .init("Larger text", .toggle(false))]), palette)
+  init(_ palette: Palette, open: @escaping (Setting) -> Void) {
+    self.palette = palette
     super.init(
-      "Settings", detail: "What happens when nobody says how", rows, .cards(from: 112, height: 84), palette)
+      "Settings", detail: "What happens when nobody says how", .cards(from: 112, height: 84), palette
+    ) {
+      Setting.allCases.map { setting in
+        let row = CaseRow(setting, palette)
+        row.onTap { open(setting) }
+        return row
+      }
+    }
+  }
+
+  override func loadContent() {
+    super.loadContent()
     addSubview(device)
   }
 

@@ -4,10 +4,17 @@ import HalfwayViews
 
 /// A record's cover, drawn on a square of 160 points and scaled to the view.
 final class CoverView: DrawingView {
+  private let record: Record
+
   init(_ record: Record) {
+    self.record = record
     super.init(side: 160, fills: true)
     clipsToBounds = true
     backgroundColor = record.ground
+  }
+
+  override func loadContent() {
+    super.loadContent()
     switch record.print {
     case .rings: addRings(record.ink)
     case .stripes: addStripes(record.ink)

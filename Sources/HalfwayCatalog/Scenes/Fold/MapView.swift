@@ -9,18 +9,23 @@ final class MapView: View {
   static let size = CGSize(width: 400, height: 710)
   /// How much larger than drawn the print may become; chosen by eye.
   private static let largestPrintScale = 1.25
-  private let sheet = View(frame: CGRect(origin: .zero, size: MapView.size))
+  private lazy var sheet = View(frame: CGRect(origin: .zero, size: MapView.size))
+  private let trail: Trail?
   private let colors: MapColors
   private var lines: [(shape: ShapeLayer, width: Double, dashes: [Double])] = []
   /// What stands at a place of the land, which is where its anchor is.
   private var marks: [Layer] = []
 
   init(_ trail: Trail?, _ colors: MapColors) {
-    self.colors = colors
+    (self.trail, self.colors) = (trail, colors)
     super.init()
     isUserInteractionEnabled = false
     clipsToBounds = true
     backgroundColor = colors.paper
+    setNeedsContent()
+  }
+
+  override func loadContent() {
     addSubview(sheet)
     addForest()
     addWater()

@@ -16,14 +16,16 @@ final class TrailsViewController: ViewController {
   }
 
   override func loadView() {
-    let cards = Trail.samples.map { trail in
-      let card = TrailCard(trail, palette)
-      card.onTap { [weak self, colors] in
-        self?.navigationController?.pushViewController(TrailMapViewController(trail, colors), animated: true)
+    view = ListPage("Trails", detail: Trail.region, .cards(from: 108, height: 124), palette) {
+      [weak self, palette, colors] in
+      Trail.samples.map { trail in
+        let card = TrailCard(trail, palette)
+        card.onTap {
+          self?.navigationController?.pushViewController(TrailMapViewController(trail, colors), animated: true)
+        }
+        return card
       }
-      return card
     }
-    view = ListPage("Trails", detail: Trail.region, cards, .cards(from: 108, height: 124), palette)
   }
 }
 

@@ -18,7 +18,10 @@ final class WalletViewController: ViewController {
 
   override func loadView() {
     view = ListPage(
-      "Tickets", detail: "\(tickets.count) journeys in June", tickets, .cards(from: 108, height: 124), palette)
+      "Tickets", detail: "\(tickets.count) journeys in June", .cards(from: 108, height: 124), palette
+    ) { [tickets] in tickets }
+    // A transition begins where one of them stands.
+    view.loadContentIfNeeded()
   }
 
   /// Where a ticket is punched.

@@ -18,7 +18,9 @@ final class StaysViewController: OpeningViewController, ViewControllerTransition
 
   override func loadView() {
     let metrics = ListPage.Metrics(titleTop: 20, firstRow: 92, rowHeight: 180, gap: 12)
-    view = ListPage("Cabins", detail: "3 to 6 June  ·  2 guests", cards, metrics, palette)
+    view = ListPage("Cabins", detail: "3 to 6 June  ·  2 guests", metrics, palette) { [cards] in cards }
+    // A transition begins where one of them stands.
+    view.loadContentIfNeeded()
   }
 
   override func openFirst() { open(0, animated: false) }

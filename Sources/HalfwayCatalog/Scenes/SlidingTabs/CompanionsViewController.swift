@@ -22,9 +22,10 @@ final class CompanionsViewController: ViewController {
       ("Mina Sato", "MS", 0xB0446A, "drew the way to the marsh", "2 d"),
       ("Anders Lund", "AL", 0x3E4A5E, "has the boat dry again", "3 d"),
     ]
-    let rows = people.map { CompanionRow($0.name, $0.initials, Color(hex: $0.color), $0.news, $0.time, palette) }
     let metrics = ListPage.Metrics(titleTop: 24, firstRow: 100, rowHeight: 80)
-    view = ListPage("Friends", detail: "Everybody who was there", rows, metrics, palette)
+    view = ListPage("Friends", detail: "Everybody who was there", metrics, palette) { [palette] in
+      people.map { CompanionRow($0.name, $0.initials, Color(hex: $0.color), $0.news, $0.time, palette) }
+    }
   }
 }
 

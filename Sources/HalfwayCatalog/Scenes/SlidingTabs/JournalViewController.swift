@@ -14,9 +14,10 @@ final class JournalViewController: ViewController {
   }
 
   override func loadView() {
-    let entries = Entry.samples.map { EntryView($0, palette) }
     let metrics = ListPage.Metrics(titleTop: 24, firstRow: 100, rowHeight: 160, gap: 12)
-    view = ListPage("Journal", detail: "Three days in June", entries, metrics, palette)
+    view = ListPage("Journal", detail: "Three days in June", metrics, palette) { [palette] in
+      Entry.samples.map { EntryView($0, palette) }
+    }
   }
 }
 

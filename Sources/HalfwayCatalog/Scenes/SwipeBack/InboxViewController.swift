@@ -22,20 +22,25 @@ final class InboxViewController: ViewController {
 
 /// A title, a search field and a row a message.
 private final class InboxView: View {
-  private let title: Label
-  private let count: Label
-  private let search = View()
-  private let searchText: Label
-  private let rows: [LetterRow]
+  private let letters: [Letter]
+  private let palette: Palette
+  private let open: (Letter) -> Void
+
+  private lazy var title = Label("Inbox", font: Typography.largeTitle, color: palette.ink)
+  private lazy var count = Label(
+    "\(letters.count { $0.isUnread }) unread", font: Typography.subhead, color: palette.secondary, alignment: .right)
+  private lazy var search = View()
+  private lazy var searchText = Label("Search messages", font: Typography.subhead, color: palette.secondary)
+  private lazy var rows = letters.map { [open] letter in LetterRow(letter, palette) { open(letter) } }
 
   init(letters: [Letter], _ palette: Palette, open: @escaping (Letter) -> Void) {
-    title = Label("Inbox", font: Typography.largeTitle, color: palette.ink)
-    searchText = Label("Search messages", font: Typography.subhead, color: palette.secondary)
-    let unread = letters.count { $0.isUnread }
-    count = Label("\(unread) unread", font: Typography.subhead, color: palette.secondary, alignment: .right)
-    rows = letters.map { letter in LetterRow(letter, palette) { open(letter) } }
+    (self.letters, self.palette, self.open) = (letters, palette, open)
     super.init()
     backgroundColor = palette.page
+    setNeedsContent()
+  }
+
+  override func loadContent() {
     search.backgroundColor = palette.field
     search.layer.cornerRadius = 10
     search.addSubview(searchText)

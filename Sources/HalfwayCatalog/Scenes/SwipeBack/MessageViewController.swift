@@ -24,35 +24,47 @@ final class MessageViewController: ViewController {
 
 /// A bar with the way back, the subject, who wrote it, the text, and what can be done with it.
 private final class MessageView: View {
-  private let back: BackControl
-  private let barLine = View()
-  private let subject: Label
-  private let avatar: Avatar
-  private let sender: Label
-  private let recipient: Label
-  private let time: Label
-  private let paragraphs: [Label]
-  private let attachment: AttachmentCard?
-  private let reply: PillButton
-  private let forward: PillButton
+  private static let barHeight = 56.0
+
+  private let letter: Letter
+  private let palette: Palette
+  private let goBack: () -> Void
+
+  private lazy var back = BackControl("Inbox", color: palette.accent, width: 120, goBack: goBack)
+  private lazy var barLine = View()
+  private lazy var subject = Label(letter.subject, font: Typography.title, color: palette.ink, lines: 0)
+  private lazy var avatar = Avatar(letter.initials, color: letter.color)
+  private lazy var sender = Label(letter.sender, font: Typography.headline, color: palette.ink)
+  private lazy var recipient = Label("to me", font: Typography.caption, color: palette.secondary)
+  private lazy var time = Label(letter.time, font: Typography.caption, color: palette.secondary, alignment: .right)
+  private lazy var paragraphs = letter.paragraphs.map {
+    let label = Label($0, font: Typography.body, color: palette.ink, lines: 0)
+    label.lineHeightMultiple = 1.2
+    return label
+  }
+  private lazy var attachment = letter.attachment.map { AttachmentCard(name: $0.name, detail: $0.detail, palette) }
+  private lazy var reply = PillButton("Reply", isFilled: true, palette)
+  private lazy var forward = PillButton("Forward", isFilled: false, palette)
 
   init(_ letter: Letter, _ palette: Palette, goBack: @escaping () -> Void) {
-    back = BackControl("Inbox", color: palette.accent, width: 120, goBack: goBack)
-    recipient = Label("to me", font: Typography.caption, color: palette.secondary)
-    reply = PillButton("Reply", isFilled: true, palette)
-    forward = PillButton("Forward", isFilled: false, palette)
-    subject = Label(letter.subject, font: Typography.title, color: palette.ink, lines: 0)
-    avatar = Avatar(letter.initials, color: letter.color)
-    sender = Label(letter.sender, font: Typography.headline, color: palette.ink)
-    time = Label(letter.time, font: Typography.caption, color: palette.secondary, alignment: .right)
-    paragraphs = letter.paragraphs.map {
-      let label = Label($0, font: Typography.body, color: palette.ink, lines: 0)
-      label.lineHeightMultiple = 1.2
-      return label
-    }
-    attachment = letter.attachment.map { AttachmentCard(name: $0.name, detail: $0.detail, palette) }
+    (self.letter, self.palette, self.goBack) = (letter, palette, goBack)
     super.init()
     backgroundColor = palette.page
+    setNeedsContent()
+  }
+
+  /// What can be tapped is the way back in the bar, and the buttons, which stand within the margins where there is room for them.
+  override func contentTakesTouch(at point: CGPoint) -> Bool {
+    let margin = Grid.margin(in: bounds.width)
+    let isInMargin = point.x < margin || point.x >= bounds.width - margin
+    return point.y < Self.barHeight || !isInMargin || buttonWidth < 0
+  }
+
+  private var buttonWidth: Double {
+    ((bounds.width - 2 * Grid.margin(in: bounds.width) - 12) / 2).rounded(.down)
+  }
+
+  override func loadContent() {
     barLine.backgroundColor = palette.hairline
     for subview in [barLine, back, subject, avatar, sender, recipient, time, reply, forward] { addSubview(subview) }
     for paragraph in paragraphs { addSubview(paragraph) }
@@ -62,7 +74,7 @@ private final class MessageView: View {
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
-    barLine.frame = CGRect(x: 0, y: 55, width: bounds.width, height: 1)
+    barLine.frame = CGRect(x: 0, y: Self.barHeight - 1, width: bounds.width, height: 1)
     var y = 76.0
     y = subject.place(x: margin, y: y, width: width) + 16
     avatar.frame = CGRect(x: margin, y: y, width: 40, height: 40)
@@ -77,7 +89,7 @@ private final class MessageView: View {
     }
     // At the foot of the screen, or below the text where the screen is too low for both.
     let buttons = max(bounds.height - 24 - 44, y + 8)
-    let half = ((width - 12) / 2).rounded(.down)
+    let half = buttonWidth
     reply.frame = CGRect(x: margin, y: buttons, width: half, height: 44)
     forward.frame = CGRect(x: bounds.width - margin - half, y: buttons, width: half, height: 44)
   }

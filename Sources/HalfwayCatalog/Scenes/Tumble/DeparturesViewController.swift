@@ -14,13 +14,15 @@ final class DeparturesViewController: OpeningViewController, ViewControllerTrans
   }
 
   override func loadView() {
-    let rows = Flight.samples.map { flight in
-      let row = FlightRow(flight, palette)
-      row.onTap { [weak self] in self?.show(flight, animated: true) }
-      return row
-    }
     view = ListPage(
-      "Departures", detail: "Terminal 1  ·  13:42", rows, .cards(from: 112, height: 76, gap: 10), palette)
+      "Departures", detail: "Terminal 1  ·  13:42", .cards(from: 112, height: 76, gap: 10), palette
+    ) { [weak self, palette] in
+      Flight.samples.map { flight in
+        let row = FlightRow(flight, palette)
+        row.onTap { self?.show(flight, animated: true) }
+        return row
+      }
+    }
   }
 
   override func openFirst() { show(Flight.samples[0], animated: false) }

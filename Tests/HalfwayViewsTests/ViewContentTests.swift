@@ -1,0 +1,149 @@
+import Foundation
+import HalfwayLayers
+import HalfwayViews
+import Testing
+
+/// Content that is made when somebody looks at it, held against the same content made at once.
+@Suite struct ViewContentTests {
+  /// A card that it places when it is laid out.
+  private final class Page: View {
+    private(set) var loads = 0
+    private(set) var layouts = 0
+    var takesTouches = true
+    private lazy var card = View()
+
+    init(lazily: Bool) {
+      super.init(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+      backgroundColor = .white
+      if lazily { setNeedsContent() } else { loadContent() }
+    }
+
+    override func loadContent() {
+      loads += 1
+      card.backgroundColor = .black
+      addSubview(card)
+    }
+
+    override func contentTakesTouch(at point: CGPoint) -> Bool { takesTouches }
+
+    override func layoutSubviews() {
+      layouts += 1
+      card.frame = bounds.insetBy(dx: 10, dy: 10)
+    }
+  }
+
+  private func text(_ view: View) -> String {
+    var list = DisplayList()
+    list.append(view.layer)
+    return list.text
+  }
+
+  @Test func `nothing is made for a view that is only laid out, and nothing laid out in it`() {
+    let page = Page(lazily: true)
+    let root = View(frame: page.frame)
+    root.addSubview(page)
+    root.layoutIfNeeded()
+    page.transform = CGAffineTransform(translationX: 5, y: 0)
+    page.removeFromSuperview()
+    #expect(page.loads == 0 && page.layouts == 0)
+  }
+
+  /// What looks into a view, and what it does to it.
+  private static let looks: [(name: String, look: @Sendable (Page) -> Void)] = [
+    ("a list", { page in DisplayList().appending(page.layer) }),
+    ("a snapshot", { page in _ = page.snapshotView(afterScreenUpdates: true) }),
+    ("a list with it as a mask", { page in DisplayList().appending(masked(by: page).layer) }),
+    (
+      "a list in space",
+      { page in
+        page.layer.zPosition = 3
+        DisplayList().appending(page.layer)
+      }
+    ),
+    ("a touch", { page in _ = page.hitTest(CGPoint(x: 1, y: 1)) }),
+    ("its subviews", { page in _ = page.subviews }),
+    ("its sublayers", { page in _ = page.layer.sublayers }),
+    ("another subview", { page in page.addSubview(View()) }),
+    ("another sublayer", { page in page.layer.addSublayer(Layer()) }),
+    ("another size", { page in page.frame.size.width = 40 }),
+    ("being asked to", { page in page.loadContentIfNeeded() }),
+  ]
+
+  private static func masked(by page: Page) -> View {
+    let masked = View(frame: page.frame)
+    masked.backgroundColor = .black
+    masked.mask = page
+    return masked
+  }
+
+  @Test func `whatever looks into a view finds it as if its content had always been there`() {
+    for (name, look) in Self.looks {
+      let (lazy, eager) = (Page(lazily: true), Page(lazily: false))
+      for page in [lazy, eager] {
+        page.layoutIfNeeded()
+        look(page)
+        page.layoutIfNeeded()
+        look(page)
+      }
+      #expect(lazy.loads == 1, "\(name)")
+      #expect(text(lazy) == text(eager), "\(name)")
+      #expect(text(Self.masked(by: lazy)) == text(Self.masked(by: eager)), "\(name)")
+    }
+  }
+
+  @Test func `a touch that the content cannot take does not need it`() {
+    let page = Page(lazily: true)
+    page.takesTouches = false
+    page.layoutIfNeeded()
+    #expect(page.hitTest(CGPoint(x: 40, y: 30)) === page && page.loads == 0)
+    page.takesTouches = true
+    #expect(page.hitTest(CGPoint(x: 40, y: 30)) !== page && page.loads == 1)
+  }
+
+  @Test func `what was not laid out is not laid out by being looked at`() {
+    let page = Page(lazily: true)
+    _ = page.snapshotView(afterScreenUpdates: false)
+    #expect(page.loads == 1 && page.layouts == 0)
+    page.layoutIfNeeded()
+    #expect(page.layouts == 1)
+  }
+
+  @Test func `content moves with a size that is animated, and is not animated by being made`() {
+    let bench = ViewBench()
+    let pages = [Page(lazily: true), Page(lazily: false)]
+    for page in pages { bench.root.addSubview(page) }
+    bench.root.layoutIfNeeded()
+    View.animate(withDuration: 1) {
+      for page in pages {
+        page.frame.size = CGSize(width: 40, height: 40)
+        page.layoutIfNeeded()
+      }
+    }
+    let late = Page(lazily: true)
+    late.layoutIfNeeded()
+    bench.root.addSubview(late)
+    View.animate(withDuration: 1) { late.loadContentIfNeeded() }
+    #expect(late.loads == 1 && late.subviews.allSatisfy { !$0.layer.hasAnimations })
+    for seconds in [0, 0.3, 1] {
+      bench.advance(to: seconds)
+      #expect(text(pages[0]) == text(pages[1]), "\(seconds)")
+    }
+  }
+
+  @Test func `a layer outlives the view that would have made its content`() {
+    let layer = Layer()
+    do {
+      let view = View(layer: layer)
+      view.setNeedsContent()
+    }
+    DisplayList().appending(layer)
+    #expect(layer.sublayers.isEmpty)
+  }
+}
+
+extension DisplayList {
+  fileprivate func appending(_ layer: Layer) {
+    var list = self
+    list.append(layer)
+  }
+}
