@@ -100,6 +100,22 @@ import Testing
     #expect(seen.text.contains("M0 0h82.6"))
   }
 
+  @Test func `a group keeps what it clips by and what masks it`() throws {
+    var ring = CGPath(rect: CGRect(x: 0, y: 0, width: 90, height: 90))
+    ring.addRect(CGRect(x: 30, y: 30, width: 30, height: 30))
+    let item = DisplayItem.fill(RoundedRect(CGRect(x: 0, y: 0, width: 90, height: 90)), .black)
+    let group = DisplayGroup(
+      opacity: 0.5, clip: .path(ring, .evenOdd), mask: DisplayFragment(items: [item]))
+    let (list, parts) = (DisplayList(size: .zero, items: [.beginGroup(group), item, .endGroup]), SceneParts())
+    var page = Markup()
+    SceneDrawing.draw(list, into: &page, parts)
+    #expect(
+      parts.definitions.text.contains(
+        #"<clipPath id="p0"><path d="M0 0h90v90h-90zM30 30h30v30h-30z" clip-rule="evenodd"/>"#))
+    #expect(parts.definitions.text.contains(#"<mask id="p1""#))
+    #expect(page.text.hasPrefix(#"<g opacity="0.5" clip-path="url(#p0)" mask="url(#p1)"><rect"#))
+  }
+
   @Test func `judges are counted pair by pair`() throws {
     let figure = DisagreementFigure(
       names: ["a", "b", "c"], outcomes: [[true, true, false], [true, false, nil], [true, true, true]])

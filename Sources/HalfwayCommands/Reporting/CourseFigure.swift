@@ -54,7 +54,8 @@ struct CourseFigure {
 
   private func draw(_ course: TrialCourse, _ frame: ChartFrame, into page: inout Markup) {
     let isOne = courses.count == 1
-    let last = course.releases.last?.microseconds ?? .max
+    // What nobody ever held goes by itself from the beginning.
+    let last = course.releases.last?.microseconds ?? (course.points.contains(where: \.isHeld) ? .max : -1)
     let points = course.points.filter { Double($0.microseconds) <= milliseconds * 1000 }
     func line(_ points: [TrialCourse.Point], _ name: String) {
       guard points.count > 1 else { return }

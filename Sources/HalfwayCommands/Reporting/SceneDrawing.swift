@@ -75,7 +75,7 @@ struct SceneDrawing {
     if let shape = group.clip {
       let outline = outline(of: shape, seenBy: inner)
       clip = parts.name { page, name in
-        page.element("clipPath", ["id": name]) { $0.empty("path", ["d": outline]) }
+        page.element("clipPath", ["id": name]) { $0.empty("path", ["d": outline, "clip-rule": Self.rule(of: shape)]) }
       }
     }
     // A plane in perspective is not masked.
@@ -129,13 +129,17 @@ struct SceneDrawing {
         ])
       return
     }
-    var rule = ""
-    if case .path(_, .evenOdd) = shape { rule = "evenodd" }
     page.empty(
       "path",
       [
-        "d": outline(of: shape, seenBy: perspective), "fill": color, "fill-opacity": opacity, "fill-rule": rule,
+        "d": outline(of: shape, seenBy: perspective), "fill": color, "fill-opacity": opacity,
+        "fill-rule": Self.rule(of: shape),
       ])
+  }
+
+  /// Empty for the rule that drawings have unless told.
+  private static func rule(of shape: DisplayShape) -> String {
+    if case .path(_, .evenOdd) = shape { "evenodd" } else { "" }
   }
 
   private mutating func stroke(_ shape: DisplayShape, width: Double, _ paint: Paint) {
