@@ -131,7 +131,7 @@ import-table:
 	swift build --product halfway
 	Scripts/import-table "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" Documentation/importing.md
 
-## The tables in Documentation/real-gestures.md: what is recognized in HALFWAY_DATA, and what each preset makes of it.
+## The tables and figures in Documentation/real-gestures.md: what is recognized in HALFWAY_DATA, and what each preset makes of it.
 gesture-tables:
 	Scripts/setup run
 	swift build --product halfway

@@ -74,6 +74,27 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: isThere, "\(SharedData.missing("mt-facts"))"))
+  func `the figures of the documentation are what the command draws`() throws {
+    let root = Shipped.recordings.deletingLastPathComponent()
+    let program = Program.products.appendingPathComponent("halfway").path
+    let data = try #require(SharedData.url("mt-facts")).deletingLastPathComponent().path
+    let script = root.appendingPathComponent("Scripts/gesture-tables").path
+    let result = try Program.shell("'\(script)' '\(program)' '\(data)' figures drawn", in: folder)
+    #expect(result.status == 0)
+    for name in ["releases.svg", "disagreement.svg"] {
+      let drawn = try Data(contentsOf: folder["drawn/\(name)"])
+      let committed = try Data(contentsOf: root.appendingPathComponent("Documentation/real-gestures/\(name)"))
+      #expect(drawn == committed, "make gesture-tables renews \(name)")
+      _ = try MarkupReader(String(decoding: drawn, as: UTF8.self))
+    }
+  }
+
+  @Test func `figures are of presets`() throws {
+    let result = try Program.run("recognize", "x.gesture", "--figures", "drawn", in: folder)
+    #expect(result.status == 64 && result.errors.contains("--figures needs --presets"))
+  }
+
   @Test func `recordings have a row each, and each preset one of it`() throws {
     let text = try Program.run("recognize", Shipped.recordings.path, in: folder)
     #expect(text.status == 0 && text.errors.isEmpty)

@@ -18,10 +18,15 @@ struct Explanation {
   /// Replays a recording, once with its own thresholds or those that are given and once with those of each preset.
   init(ofFile file: String, thresholds: ThresholdSet?, scenes: [Scene]) throws {
     let recording = try RecordingFiles.read(file)
+    let scene = try scenes.scene(named: recording.header.scene, status: .badData, place: "\(file):1: ")
+    self.init(of: recording, scene, file: file, thresholds: thresholds?[recording.header.device])
+  }
+
+  /// The same of a recording that was read.
+  init(of recording: Recording, _ scene: Scene, file: String, thresholds: Thresholds?) {
     let (header, device) = (recording.header, recording.header.device)
-    let scene = try scenes.scene(named: header.scene, status: .badData, place: "\(file):1: ")
     var replayer = Replayer()
-    replayer.thresholds = thresholds?[device]
+    replayer.thresholds = thresholds
     replayer.keepsReasons = true
     result = replayer.run(recording, scene: scene)
     presets = Preset.all.map { preset in
@@ -38,9 +43,11 @@ struct Explanation {
 
   var lines: [String] {
     let plot = TracePlot.lines(result.trace, height: Self.plotRows)
-    return verdictLines + releaseLines + recognizerLines + sampleLines + presetLines
-      + (plot.isEmpty ? [] : [""] + plot)
+    return words + (plot.isEmpty ? [] : [""] + plot)
   }
+
+  /// All but the plot.
+  var words: [String] { verdictLines + releaseLines + recognizerLines + sampleLines + presetLines }
 
   // MARK: The last release
 

@@ -6,14 +6,14 @@ import HalfwayTransitions
 
 /// Gestures on the scenes that they can drive, under each preset.
 struct PresetReplays {
-  private struct Row {
+  struct Row {
     var gesture: RealGesture
     var scene: String
     /// A verdict for each preset, in their order.
     var verdicts: [Verdict]
   }
 
-  private let rows: [Row]
+  let rows: [Row]
   /// Whether no gesture drives a scene.
   var isEmpty: Bool { rows.isEmpty }
 

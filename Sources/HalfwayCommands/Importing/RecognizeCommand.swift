@@ -28,6 +28,9 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
   @Flag(help: "Show outcome, reason and margin under each preset.")
   var presets = false
 
+  @Option(help: ArgumentHelp("Draw the releases and the presets' disagreement into a folder.", valueName: "folder"))
+  var figures: String?
+
   @Option(help: ArgumentHelp("A file that describes the device, for files of other programs.", valueName: "file"))
   var device: String?
 
@@ -39,6 +42,7 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
 
   func validate() throws {
     if presets, thresholds != nil { throw ValidationError("--thresholds means nothing beside --presets") }
+    if figures != nil, !presets { throw ValidationError("--figures needs --presets") }
   }
 
   @MainActor func run(in context: ToolContext) throws {
@@ -51,6 +55,9 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
       let table = try PresetReplays(gestures, context)
       guard !table.isEmpty else { throw ToolError(.badData, "none of these gestures drives a scene") }
       for line in table.lines(format) { context.print(line) }
+      guard let figures else { return }
+      try OutputFile.makeFolder(figures)
+      for figure in table.figures { try OutputFile.replace(figures + "/" + figure.name, with: figure.text) }
     } else {
       for line in RecognitionTable(gestures).lines(format) { context.print(line) }
     }

@@ -101,23 +101,8 @@ enum ReplayPictures {
     }
   }
 
-  /// Frames of a transition, evenly spaced in progress travelled so that a long hold does not fill the strip: the
-  /// first, the last at rest, and those between at which the screen has moved on by equal parts.
   private static func choose(_ frames: [Frame]) -> [Frame] {
-    guard frames.count > stripCount, let last = frames.indices.last else { return frames }
-    var travelled = [0.0]
-    for (frame, next) in zip(frames, frames.dropFirst()) {
-      let moved = abs((next.percent ?? frame.percent ?? 0) - (frame.percent ?? next.percent ?? 0))
-      travelled.append((travelled.last ?? 0) + moved)
-    }
-    let total = travelled[last]
-    var chosen: [Int] = []
-    for slot in 0..<stripCount {
-      let wanted = total * Double(slot) / Double(stripCount - 1)
-      let index = slot == stripCount - 1 ? last : travelled.firstIndex { $0 >= wanted } ?? last
-      if chosen.last.map({ index > $0 }) ?? true { chosen.append(index) }
-    }
-    return chosen.map { frames[$0] }
+    FilmChoice.places(frames.map(\.percent), count: stripCount).map { frames[$0] }
   }
 
   private static func caption(_ frame: Frame) -> String {

@@ -11,7 +11,7 @@ extension TuneCommand {
     let plan = TuningPlan(
       thresholds: try ThresholdsArgument(thresholds, rule: try ThresholdsArgument.rule(named: rule)),
       device: try ThresholdsArgument.device(named: device), sweeps: try sweeps(), scenes: context.scenes)
-    if let export = answering.export { try OutputFile.checkFolder(of: export) }
+    for path in [answering.export, answering.report].compactMap({ $0 }) { try OutputFile.checkFolder(of: path) }
     let shard = shard.flatMap(Self.shard) ?? (1, 1)
     let header = TuningRun.header(of: items, plan, shard: shard)
     let part = try (output ?? partial).map { try PartWriter($0, header: header, scenes: context.scenes) }
@@ -70,11 +70,25 @@ extension TuneCommand {
       if run.signal == nil { throw ToolError(.badData, nothing) }
       return
     }
-    guard !plan.sweeps.isEmpty else { return try evaluate(answer, context) }
+    guard !plan.sweeps.isEmpty else {
+      try evaluate(answer, context)
+      return try report(answer, nil, context)
+    }
     let report = SearchReport(answer)
     let lines = format == .text ? SearchText(report: report).lines : SearchJSON(report: report).lines
     context.print(lines.joined(separator: "\n"))
+    try self.report(answer, report, context)
     if let path = answering.export { try export(report, to: path, context) }
+  }
+
+  /// The page, where one is wanted.
+  @MainActor private func report(_ answer: TuningAnswer, _ search: SearchReport?, _ context: ToolContext) throws {
+    guard let path = answering.report else { return }
+    let work = TuningReportWork(
+      answer: answer, report: search, command: context.name.inHelp(commandLine), date: answering.date)
+    let page = try work.report(jobs: jobs, context)
+    if OutputFile.isThere(path) { context.complain("\(path): replaced") }
+    try OutputFile.replace(path, with: page.html)
   }
 
   @MainActor private func evaluate(_ answer: TuningAnswer, _ context: ToolContext) throws {
@@ -122,7 +136,7 @@ extension TuneCommand {
   // MARK: Merging
 
   @MainActor private func merge(_ context: ToolContext) throws {
-    if let export = answering.export { try OutputFile.checkFolder(of: export) }
+    for path in [answering.export, answering.report].compactMap({ $0 }) { try OutputFile.checkFolder(of: path) }
     let question = try question()
     let parts = try paths.dropFirst().map { try PartFile(path: $0, scenes: context.scenes) }
     let run = try TuningRun(joining: parts)

@@ -22,6 +22,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
         halfway tune recordings --sweep commitProgress=0.3:0.7:0.05
         halfway tune recordings --rule projection --search --jobs 2
         halfway tune recordings --search --cost 2:1 --export mine.json
+        halfway tune recordings --search --report tuning.html
         halfway tune --compare mine.json flutter recordings
         halfway tune recordings --search --shard 1/8 -o part1.jsonl
         halfway tune merge part*.jsonl
@@ -109,7 +110,9 @@ struct TuneCommand: ParsableCommand, ToolCommand {
 
   private func validateCompare() throws {
     if compare.count < 2 { throw ValidationError("--compare needs two files or presets") }
-    if thresholds != nil || rule != nil || isSearch || explain || partial != nil || shard != nil {
+    if thresholds != nil || rule != nil || isSearch || explain || partial != nil || shard != nil
+      || answering.report != nil
+    {
       throw ValidationError(
         "--compare has its own thresholds and tries nothing: only paths, --device and --format go with it")
     }
@@ -121,7 +124,8 @@ struct TuneCommand: ParsableCommand, ToolCommand {
       || partial != nil || shard != nil || output != nil
     {
       throw ValidationError(
-        "the parts say what was tried: with merge go only --cost, --seed, --confidence, --export, --date and --format")
+        "the parts say what was tried: with merge go only --cost, --seed, --confidence, --export, --report, --date and --format"
+      )
     }
   }
 
@@ -155,15 +159,20 @@ struct TuneAnswerOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Write recommended thresholds to a file, with where they come from.", valueName: "file"))
   var export: String?
 
-  @Option(help: ArgumentHelp("The day that the exported file names.", valueName: "yyyy-mm-dd"))
+  @Option(
+    help: ArgumentHelp("Write a page of HTML with drawings of all this, and of each recording.", valueName: "file"))
+  var report: String?
+
+  @Option(help: ArgumentHelp("The day that the exported file and the report name.", valueName: "yyyy-mm-dd"))
   var date: String?
 
   func validate(isSearch: Bool, isShard: Bool) throws {
     if cost != nil || seed != nil, !isSearch { throw ValidationError("--cost and --seed need --sweep or --search") }
     if export != nil, !isSearch { throw ValidationError("--export needs --sweep or --search") }
-    if date != nil, export == nil { throw ValidationError("--date needs --export") }
-    if isShard, cost != nil || seed != nil || confidence != nil || export != nil {
-      throw ValidationError("a shard answers nothing: --cost, --seed, --confidence and --export go with merge")
+    if date != nil, export == nil, report == nil { throw ValidationError("--date needs --export or --report") }
+    if isShard, cost != nil || seed != nil || confidence != nil || export != nil || report != nil {
+      throw ValidationError(
+        "a shard answers nothing: --cost, --seed, --confidence, --export and --report go with merge")
     }
     if let confidence, !(0.5...0.9999).contains(confidence) {
       throw ValidationError("--confidence is \(confidence); expected 0.5 to 0.9999")

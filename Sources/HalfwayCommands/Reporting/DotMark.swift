@@ -1,0 +1,66 @@
+import Foundation
+import HalfwayReplay
+
+/// How a recording is drawn in a plane: the shape says what was meant, the fill what came out, and those that are wrong have a cross and
+/// a colour of their own, so that neither is told by colour alone.
+struct DotMark: Hashable {
+  enum Shape: String, CaseIterable {
+    /// Meant to finish.
+    case circle
+    /// Meant to cancel.
+    case square
+    /// Nobody said.
+    case diamond
+  }
+
+  var shape: Shape
+  var isFilled: Bool
+  var isWrong: Bool
+  /// No transition began.
+  var isDashed = false
+
+  init(shape: Shape, isFilled: Bool, isWrong: Bool, isDashed: Bool = false) {
+    (self.shape, self.isFilled, self.isWrong, self.isDashed) = (shape, isFilled, isWrong, isDashed)
+  }
+
+  init(_ trial: ReportTrial) {
+    switch trial.label.intent {
+    case .finish: shape = .circle
+    case .cancel: shape = .square
+    case nil: shape = .diamond
+    }
+    (isFilled, isWrong, isDashed) = (trial.shown == .finish, trial.isWrong, trial.shown == .none)
+  }
+
+  /// - Parameter radius: Half the height of the circle.
+  func draw(at place: CGPoint, radius: Double, into page: inout Markup) {
+    let name = "dot \(isWrong ? "wrong" : "right")\(isFilled ? " full" : "")\(isDashed ? " dashed" : "")"
+    if isWrong {
+      var cross = PathText()
+      let reach = radius + 3
+      for (dx, dy) in [(reach, reach), (reach, -reach)] {
+        cross.move(to: CGPoint(x: place.x - dx, y: place.y - dy))
+        cross.line(to: CGPoint(x: place.x + dx, y: place.y + dy))
+      }
+      page.empty("path", ["class": "cross", "d": cross.text])
+    }
+    switch shape {
+    case .circle:
+      page.empty("circle", ["class": name, "cx": place.x.drawn, "cy": place.y.drawn, "r": radius.drawn])
+    case .square:
+      let half = radius * 0.9
+      page.empty(
+        "rect",
+        [
+          "class": name, "x": (place.x - half).drawn, "y": (place.y - half).drawn, "width": (2 * half).drawn,
+          "height": (2 * half).drawn,
+        ])
+    case .diamond:
+      let reach = radius * 1.2
+      let corners = [(0.0, -reach), (reach, 0), (0, reach), (-reach, 0)].map { dx, dy in
+        CGPoint(x: place.x + dx, y: place.y + dy)
+      }
+      page.empty("path", ["class": name, "d": PathText.line(corners, isClosed: true)])
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import HalfwayReplay
+
+/// What a report shows of one recording: its course, some of its frames, and why.
+struct RecordingCard {
+  let trial: ReportTrial
+  /// By which links find it.
+  let anchor: String
+  /// What progress is compared with.
+  var commitProgress: Double?
+
+  private static let frameHeight = 132.0
+
+  func write(into page: inout Markup, _ parts: SceneParts) {
+    page.element("article", ["class": trial.isWrong ? "card error" : "card", "id": anchor]) { page in
+      page.element("h3", [:], trial.label.name)
+      page.element("p", ["class": "soft"]) { page in
+        if let error = trial.error { page.element("span", ["class": "bad"], error + " · ") }
+        page.add(facts.joined(separator: " · "))
+      }
+      page.element("div", ["class": "look"]) { page in
+        if trial.course.points.isEmpty {
+          page.element("p", ["class": "soft"], "No transition began, so there is no course.")
+        } else {
+          let milliseconds = CourseFigure.milliseconds(of: [trial.course])
+          CourseFigure(
+            courses: [(trial.course, "", "")], size: CourseFigure.cardSize, milliseconds: milliseconds,
+            commitProgress: commitProgress, label: "Progress over time of \(trial.label.name)"
+          ).draw(into: &page)
+        }
+        if !trial.course.film.isEmpty { page.element("div", ["class": "film"]) { writeFilm(into: &$0, parts) } }
+      }
+      guard !trial.explanation.isEmpty else { return }
+      page.element("details") { page in
+        page.element("summary", [:], "why")
+        page.element("pre", [:], trial.explanation.joined(separator: "\n"))
+      }
+    }
+    page.newLine()
+  }
+
+  private var facts: [String] {
+    let label = trial.label
+    var facts = [label.intent.map { "meant to \($0.rawValue)" } ?? "nobody said what was meant"]
+    facts.append(VerdictText.short(trial.course.verdict))
+    if trial.flips { facts.append("the present thresholds: \(trial.present.rawValue)") }
+    facts += [label.person, label.task, label.scene, label.device.rawValue].compactMap { $0 }
+    if label.source != .human { facts.append(label.source.rawValue) }
+    return facts
+  }
+
+  private func writeFilm(into page: inout Markup, _ parts: SceneParts) {
+    for frame in trial.course.film {
+      let size = frame.list.size
+      let width = size.height > 0 ? Self.frameHeight * size.width / size.height : Self.frameHeight
+      let time = (Double(frame.microseconds) / 1000).fixed(places: 0) + " ms"
+      let caption = frame.percent.map { "\(time), \(($0 * 100).fixed(places: 0)) %" } ?? "at rest"
+      page.element("div") { page in
+        page.element(
+          "svg",
+          [
+            "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(size.width.drawn) \(size.height.drawn)",
+            "width": width.drawn, "height": Self.frameHeight.drawn, "role": "img", "aria-label": caption,
+          ]
+        ) { SceneDrawing.draw(frame.list, into: &$0, parts) }
+        page.add(caption)
+      }
+    }
+  }
+}

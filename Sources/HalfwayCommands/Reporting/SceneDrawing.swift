@@ -1,0 +1,287 @@
+import Foundation
+import HalfwayLayers
+import HalfwayReplay
+
+/// A display list as a vector drawing, small enough to stand by the hundred on a page.
+///
+/// Shapes, clips, gradients and text are what the list says. Shadows are hints without a blur, pictures are mosaics of a few of their
+/// pixels, and a plane that is seen in perspective is drawn corner by corner without its masks, its texts as bars. What is the same in
+/// several pictures is written once.
+struct SceneDrawing {
+  private var page = Markup()
+  private let parts: SceneParts
+  /// The groups that are open: what was written before each, and the perspective around it.
+  private var open: [(before: Markup, group: DisplayGroup, perspective: ProjectiveTransform?)] = []
+  /// From the coordinates of the items to those that the drawing has there; nil where they are the same.
+  private var perspective: ProjectiveTransform?
+
+  /// Draws a list; what it shares with others goes into the parts.
+  static func draw(_ list: DisplayList, into page: inout Markup, _ parts: SceneParts) {
+    page.append(drawing(of: list.items, parts))
+  }
+
+  private static func drawing(of items: [DisplayItem], _ parts: SceneParts) -> Markup {
+    var drawing = SceneDrawing(parts: parts)
+    drawing.append(items)
+    while !drawing.open.isEmpty { drawing.end() }
+    return drawing.page
+  }
+
+  private init(parts: SceneParts) { self.parts = parts }
+
+  private mutating func append(_ items: [DisplayItem]) {
+    for item in items { append(item) }
+  }
+
+  private mutating func append(_ item: DisplayItem) {
+    switch item {
+    case .beginGroup(let group): begin(group)
+    case .endGroup: end()
+    case .fill(let shape, let paint): fill(shape, paint)
+    case .border(let rect, let width, let color):
+      let inner = RoundedRect(rect.rect.insetBy(dx: width / 2, dy: width / 2), radii: rect.radii)
+      stroke(.rounded(inner), width: width, .color(color))
+    case .stroke(let path, let style, let paint): stroke(.path(path, .nonZero), width: style.width, paint)
+    case .shadow(let shape, let radius, let offset, let color): shadow(shape, radius, offset, color)
+    case .image(let image): mosaic(image)
+    case .text(let run): text(run)
+    case .fragment(let fragment):
+      // What is seen flat looks alike wherever it stands.
+      guard perspective == nil else { return append(fragment.items) }
+      parts.share(Self.drawing(of: fragment.items, parts), into: &page)
+    }
+  }
+
+  // MARK: Groups
+
+  private mutating func begin(_ group: DisplayGroup) {
+    open.append((page, group, perspective))
+    page = Markup()
+    if let around = perspective {
+      perspective = group.transform.concatenating(around)
+    } else if group.transform.affine == nil {
+      perspective = group.transform
+    }
+  }
+
+  private mutating func end() {
+    guard let (before, group, around) = open.popLast() else { return }
+    let (content, inner) = (page, perspective)
+    (page, perspective) = (before, around)
+    guard !content.text.isEmpty, group.opacity > 0 else { return }
+    // Flat groups have their own coordinates in the drawing, those in perspective those around them.
+    let transform = inner == nil ? group.transform.affine.flatMap(Self.words) ?? "" : ""
+    var clip = ""
+    if let shape = group.clip {
+      let outline = outline(of: shape, seenBy: inner)
+      clip = parts.name { page, name in
+        page.element("clipPath", ["id": name]) { $0.empty("path", ["d": outline, "clip-rule": Self.rule(of: shape)]) }
+      }
+    }
+    // A plane in perspective is not masked.
+    let mask = inner == nil ? group.mask.map(name) ?? "" : ""
+    let opacity = group.opacity < 1 ? group.opacity.shortest(places: 2) : ""
+    if transform.isEmpty, clip.isEmpty, opacity.isEmpty, mask.isEmpty { return page.append(content) }
+    page.element(
+      "g",
+      [
+        "transform": transform, "opacity": opacity, "clip-path": clip.isEmpty ? "" : "url(#\(clip))",
+        "mask": mask.isEmpty ? "" : "url(#\(mask))",
+      ]
+    ) { $0.append(content) }
+  }
+
+  private func name(of mask: DisplayFragment) -> String {
+    let content = Self.drawing(of: mask.items, parts)
+    return parts.name { page, name in
+      // As far as any layer on a stage goes; what is outside of it would be masked away.
+      page.element(
+        "mask",
+        [
+          "id": name, "mask-type": "alpha", "maskUnits": "userSpaceOnUse", "x": "-4000", "y": "-4000", "width": "12000",
+          "height": "12000",
+        ]
+      ) { $0.append(content) }
+    }
+  }
+
+  /// Nil for the identity.
+  private static func words(_ map: CGAffineTransform) -> String? {
+    if map == .identity { return nil }
+    let place = "\(map.tx.shortest(places: 1)) \(map.ty.shortest(places: 1))"
+    if map.a == 1, map.b == 0, map.c == 0, map.d == 1 { return "translate(\(place))" }
+    let turn = [map.a, map.b, map.c, map.d].map { $0.shortest(places: 3) }.joined(separator: " ")
+    return "matrix(\(turn) \(place))"
+  }
+
+  // MARK: Shapes
+
+  private mutating func fill(_ shape: DisplayShape, _ paint: Paint) {
+    let (color, opacity) = words(paint)
+    guard opacity != "0" else { return }
+    if case .rounded(let rounded) = shape, perspective == nil, let radius = rounded.effectiveRadius {
+      page.empty(
+        "rect",
+        [
+          "x": rounded.rect.minX.drawn, "y": rounded.rect.minY.drawn, "width": max(0, rounded.rect.width).drawn,
+          "height": max(0, rounded.rect.height).drawn, "rx": radius > 0 ? radius.drawn : "", "fill": color,
+          "fill-opacity": opacity,
+        ])
+      return
+    }
+    page.empty(
+      "path",
+      [
+        "d": outline(of: shape, seenBy: perspective), "fill": color, "fill-opacity": opacity,
+        "fill-rule": Self.rule(of: shape),
+      ])
+  }
+
+  /// Empty for the rule that drawings have unless told.
+  private static func rule(of shape: DisplayShape) -> String {
+    if case .path(_, .evenOdd) = shape { "evenodd" } else { "" }
+  }
+
+  private mutating func stroke(_ shape: DisplayShape, width: Double, _ paint: Paint) {
+    let (color, opacity) = words(paint)
+    guard opacity != "0", width > 0 else { return }
+    page.empty(
+      "path",
+      [
+        "d": outline(of: shape, seenBy: perspective), "fill": "none", "stroke": color, "stroke-opacity": opacity,
+        "stroke-width": width.drawn,
+      ])
+  }
+
+  /// A shape beneath it and a wide line about it, both faint.
+  private mutating func shadow(_ shape: DisplayShape, _ radius: Double, _ offset: CGSize, _ color: Color) {
+    guard perspective == nil, color.alpha > 0 else { return }
+    let outline = outline(of: shape, seenBy: nil)
+    page.empty(
+      "path",
+      [
+        "d": outline, "transform": "translate(\(offset.width.drawn) \(offset.height.drawn))", "fill": Self.hex(color),
+        "stroke": Self.hex(color), "stroke-width": radius.drawn, "opacity": (color.alpha * 0.35).shortest(places: 3),
+      ])
+  }
+
+  private func outline(of shape: DisplayShape, seenBy map: ProjectiveTransform?) -> String {
+    let path: CGPath
+    switch shape {
+    case .rounded(let rounded): path = CGPath(rounded)
+    case .path(let given, _): path = given
+    }
+    var text = PathText()
+    var last = CGPoint.zero
+    func seen(_ point: CGPoint) -> CGPoint {
+      guard let map else { return point }
+      // What is behind the eye stays where it last was.
+      last = point.applying(map) ?? last
+      return last
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let to): text.move(to: seen(to))
+      case .line(let to): text.line(to: seen(to))
+      case .quadCurve(let to, let control):
+        let held = seen(control)
+        text.curve(to: seen(to), held, held)
+      case .curve(let to, let control1, let control2):
+        let (first, second) = (seen(control1), seen(control2))
+        text.curve(to: seen(to), first, second)
+      case .closeSubpath: text.close()
+      }
+    }
+    return text.text
+  }
+}
+
+// Paint, pictures and text.
+extension SceneDrawing {
+  /// A colour and how opaque it is, empty for wholly.
+  private func words(_ paint: Paint) -> (color: String, opacity: String) {
+    switch paint {
+    case .color(let color): return (Self.hex(color), color.alpha < 1 ? color.alpha.shortest(places: 2) : "")
+    case .gradient(let gradient):
+      guard gradient.kind == .axial, perspective == nil else {
+        let middle = gradient.stops.isEmpty ? Color.clear : gradient.stops[gradient.stops.count / 2].color
+        return words(.color(middle))
+      }
+      let name = parts.name { page, name in
+        page.element(
+          "linearGradient",
+          [
+            "id": name, "gradientUnits": "userSpaceOnUse", "x1": gradient.start.x.drawn, "y1": gradient.start.y.drawn,
+            "x2": gradient.end.x.drawn, "y2": gradient.end.y.drawn,
+          ]
+        ) { page in
+          for stop in gradient.stops {
+            page.empty(
+              "stop",
+              [
+                "offset": stop.location.shortest(places: 3), "stop-color": Self.hex(stop.color),
+                "stop-opacity": stop.color.alpha < 1 ? stop.color.alpha.shortest(places: 2) : "",
+              ])
+          }
+        }
+      }
+      return ("url(#\(name))", "")
+    }
+  }
+
+  /// `#rrggbb`.
+  private static func hex(_ color: Color) -> String {
+    "#"
+      + [color.red, color.green, color.blue].map { part in
+        let byte = part.isFinite ? Int((min(max(part, 0), 1) * 255).rounded()) : 0
+        return String(byte, radix: 16).leftPadded(to: 2, with: "0")
+      }.joined()
+  }
+
+  /// Fields along a picture's side.
+  private static let mosaicFields = 4
+
+  private mutating func mosaic(_ picture: DisplayImage) {
+    let (fields, image) = (Self.mosaicFields, picture.image)
+    for row in 0..<fields {
+      for column in 0..<fields {
+        let (x, y) = (image.width * (2 * column + 1) / (2 * fields), image.height * (2 * row + 1) / (2 * fields))
+        let pixel = image.pixels[y * image.width + x]
+        let alpha = Double(pixel >> 24) / 255
+        let color = Color(hex: pixel & 0xFF_FFFF, alpha: alpha)
+        let (width, height) = (picture.rect.width / Double(fields), picture.rect.height / Double(fields))
+        let field = CGRect(
+          x: picture.rect.minX + Double(column) * width, y: picture.rect.minY + Double(row) * height,
+          width: width + 0.5, height: height + 0.5)
+        if alpha > 0 { fill(.rounded(RoundedRect(field)), .color(color)) }
+      }
+    }
+  }
+
+  /// The height of a bar that stands for a line, as a share of the font's size.
+  private static let barHeight = 0.5
+
+  private mutating func text(_ run: TextRun) {
+    guard run.color.alpha > 0 else { return }
+    let metrics = StandardFontMetrics()
+    for line in TextLayout.lines(of: run, metrics: metrics) where line.text.contains(where: { $0 != " " }) {
+      guard perspective == nil else {
+        let width = metrics.advancePoints(of: line.text[...], font: run.font)
+        let height = run.font.sizePoints * Self.barHeight
+        var color = run.color
+        color.alpha *= 0.6
+        fill(
+          .rounded(RoundedRect(CGRect(x: line.x, y: line.y - height, width: width, height: height))), .color(color))
+        continue
+      }
+      let (color, opacity) = words(.color(run.color))
+      let weight = run.font.weight == .regular ? "" : String(run.font.weight.rawValue)
+      page.element(
+        "text",
+        [
+          "x": line.x.drawn, "y": line.y.drawn, "font-size": run.font.sizePoints.drawn, "font-weight": weight,
+          "fill": color, "fill-opacity": opacity,
+        ], line.text)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import HalfwayRecordings
+import HalfwayReplay
+
+// Courses over one another by what was meant and what came out, and the cards of the recordings.
+extension TuningReport {
+  func writeCourses(into page: inout Markup, cards: Set<Int>) {
+    let milliseconds = CourseFigure.milliseconds(of: trials.map(\.course))
+    page.element("div", ["class": "pair"]) { page in
+      for (intent, name) in [(.finish, "Meant to finish"), (.cancel, "Meant to cancel"), (nil, "No intent")]
+        as [(RecordingHeader.Intent?, String)]
+      {
+        for finished in [true, false] {
+          let members = trials.indices.filter {
+            trials[$0].label.intent == intent && (trials[$0].shown == .finish) == finished
+              && !trials[$0].course.points.isEmpty
+          }
+          if intent == nil, members.isEmpty { continue }
+          let title = "\(name), \(finished ? "finished" : "cancelled"): \(members.count)"
+          page.element("figure") { page in
+            page.element("h3", ["class": members.first.map { trials[$0].isWrong } ?? false ? "bad" : ""], title)
+            CourseFigure(
+              courses: members.map { index in
+                (trials[index].course, cards.contains(index) ? Self.anchor(index) : "", trials[index].label.name)
+              }, size: CourseFigure.cellSize, milliseconds: milliseconds, commitProgress: commitProgress, label: title
+            ).draw(into: &page)
+          }
+          page.newLine()
+        }
+      }
+    }
+    let missing = trials.count { $0.course.points.isEmpty }
+    var caption =
+      "Each line is a recording: blue while a contact held it, grey while it settled, a dot where it was let go."
+    if missing > 0 { caption += " \(missing) recordings never began a transition and have no course." }
+    page.element("p", ["class": "soft"], caption)
+  }
+
+  private var commitProgress: Double? { (isChange ? best : nil)?.commitProgress ?? present.commitProgress }
+
+  func writeCards(into page: inout Markup, cards: Set<Int>) {
+    if cards.count < trials.count {
+      page.element(
+        "p", ["class": "soft"],
+        "\(cards.count) of \(trials.count): all that are wrong by the present or the recommended thresholds, and the first of "
+          + "the others."
+      )
+    }
+    let parts = SceneParts()
+    var content = Markup()
+    // What is wrong first.
+    for index in cards.sorted(by: { (trials[$0].isWrong ? 0 : 1, $0) < (trials[$1].isWrong ? 0 : 1, $1) }) {
+      RecordingCard(trial: trials[index], anchor: Self.anchor(index), commitProgress: commitProgress)
+        .write(into: &content, parts)
+    }
+    page.element("svg", ["xmlns": "http://www.w3.org/2000/svg", "class": "store", "aria-hidden": "true"]) { page in
+      page.element("defs") { $0.append(parts.definitions) }
+    }
+    page.newLine()
+    page.append(content)
+  }
+}

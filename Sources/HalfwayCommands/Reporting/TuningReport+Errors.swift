@@ -1,0 +1,136 @@
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTuning
+
+// How outcomes stand to what was meant, and which thresholds the recordings speak about.
+extension TuningReport {
+  func writeErrors(into page: inout Markup, cards: Set<Int>) {
+    page.element("div", ["class": "pair"]) { page in
+      page.element("div") { page in
+        page.element("h3", [:], "By the present thresholds")
+        writeConfusion(Confusion(of: presentTable, at: 0), into: &page)
+      }
+      if let search {
+        page.element("div") { page in
+          page.element(
+            "h3", [:], isChange ? "By the recommended thresholds" : "By the best of the sweep, which is not recommended"
+          )
+          writeConfusion(Confusion(of: search.search.table, at: search.search.best), into: &page)
+        }
+      }
+    }
+    if let search {
+      page.element(
+        "p", ["class": "soft"],
+        "The best thresholds were chosen by these very recordings, which makes them look too good on them. Cross-validated is "
+          + "what thresholds do that were chosen by \(Self.words(search.validation.grouping)).")
+      writeWhole(search, into: &page)
+    }
+    writeGroups(into: &page)
+    writeWrong(into: &page, cards: cards)
+  }
+
+  private func writeConfusion(_ confusion: Confusion, into page: inout Markup) {
+    let intents: [(RecordingHeader.Intent, String)] = [(.finish, "meant to finish"), (.cancel, "meant to cancel")]
+    ReportTable(
+      headings: ["", "finished", "cancelled", "never began"],
+      rows: intents.map { intent, name in
+        [.text(name)]
+          + Confusion.outcomes.map { outcome in
+            let count = "\(confusion[intent, outcome])"
+            let isWrong = (intent == .finish) != (outcome == .finish) && confusion[intent, outcome] > 0
+            return isWrong ? .alarm(count) : .number(count)
+          }
+      }
+    ).write(into: &page)
+  }
+
+  private func writeWhole(_ search: Search, into page: inout Markup) {
+    let rows: [(String, OutcomeCounts)] = [
+      ("present", presentTable.counts(at: 0)), ("best, cross-validated", search.validation.counts),
+      ("best, on its own recordings", search.search.counts(at: search.search.best)),
+    ]
+    writeCounts("thresholds", rows, into: &page)
+  }
+
+  private static func words(_ grouping: CrossValidation.Grouping) -> String {
+    switch grouping {
+    case .onePerson: "all people but one, on that one's recordings"
+    case .persons: "nine in ten people, on the recordings of the others"
+    case .trials: "nine in ten recordings, on the others"
+    }
+  }
+
+  private func writeCounts(_ heading: String, _ rows: [(name: String, counts: OutcomeCounts)], into page: inout Markup)
+  {
+    let most = scale(rows.map(\.counts.errorShare))
+    ReportTable(
+      headings: [heading, "recordings", "accidental finish", "accidental cancel", "errors"],
+      rows: rows.map { name, counts in
+        [
+          .text(name), .number("\(counts.trials)"), .number("\(counts.accidentalFinishes) / \(counts.meantToCancel)"),
+          .number("\(counts.accidentalCancels) / \(counts.meantToFinish)"),
+          .share(counts.errorShare, upTo: most, confidence: confidence),
+        ]
+      }
+    ).write(into: &page)
+  }
+
+  private func writeGroups(into page: inout Markup) {
+    let (table, cell) = isChange ? (search?.search.table ?? presentTable, search?.search.best ?? 0) : (presentTable, 0)
+    for kind in TrialGroups.Kind.allCases {
+      let groups = TrialGroups(by: kind, of: table.labels, among: table.labelled).groups
+      // One group says what stands above.
+      guard groups.count > 1 else { continue }
+      page.element("h3", [:], "By \(kind.rawValue), \(isChange ? "recommended" : "present") thresholds")
+      writeCounts(
+        kind.rawValue, groups.map { ($0.name ?? "nobody said", table.counts(at: cell, of: $0.trials)) }, into: &page)
+    }
+  }
+
+  private func writeWrong(into page: inout Markup, cards: Set<Int>) {
+    let wrong = trials.indices.filter { trials[$0].isWrong }
+    guard !wrong.isEmpty else { return }
+    page.element("h3", [:], "Recordings that come to something else than was meant")
+    ReportTable(
+      headings: ["recording", "error", "progress", "velocity", "by", "present"],
+      rows: wrong.map { index in
+        let trial = trials[index]
+        return [
+          cards.contains(index)
+            ? .link(trial.label.name, to: Self.anchor(index)) : .text(trial.label.name),
+          .alarm(trial.error ?? ""), .number(trial.decision.map(VerdictText.percent) ?? "–"),
+          .number(trial.decision.map(VerdictText.velocity) ?? "–"), .text(trial.decision?.rule.rawValue ?? "–"),
+          .text(trial.present.rawValue),
+        ]
+      }
+    ).write(into: &page)
+  }
+
+  // MARK: Evidence
+
+  func writeEvidence(into page: inout Markup) {
+    page.element(
+      "p", [:],
+      "How many recordings come to something else when a threshold alone is changed a little, and at all. One that nothing depends on is "
+        + "dead: these recordings cannot say what it should be.")
+    ReportTable(
+      headings: ["threshold", "present", "best", "lowered", "raised", "near, intent known", "anywhere", ""],
+      rows: evidence.map { one in
+        [
+          .code(one.key), .number(value(of: one.key, in: present)),
+          .number(best.map { value(of: one.key, in: $0) } ?? "–"),
+          .number("\(one.lowered.count)"), .number("\(one.raised.count)"), .number("\(one.nearLabelled)"),
+          .number("\(one.anywhere.count)"), one.isDead ? .alarm("dead") : .text(""),
+        ]
+      }
+    ).write(into: &page)
+  }
+
+  private func value(of key: String, in thresholds: Thresholds) -> String {
+    guard let value = thresholds.value(forKey: key) else { return thresholds.choice(forKey: key) ?? "–" }
+    let unit = Thresholds.fields.first { $0.key == key }?.unit ?? ""
+    return value.shortest(places: 4) + (unit.isEmpty ? "" : " " + unit)
+  }
+}

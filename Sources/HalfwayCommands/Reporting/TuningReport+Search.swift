@@ -1,0 +1,126 @@
+import Foundation
+import HalfwayGestures
+import HalfwayReplay
+import HalfwayTuning
+
+// What was tried: error against each threshold, what can be had at once, and other rules.
+extension TuningReport {
+  // MARK: Each threshold
+
+  func writeProfiles(into page: inout Markup) {
+    guard let search, presentTable.labelled.count > 0 else { return }
+    page.element("figure") { page in
+      page.element("div", ["class": "pair"]) { page in
+        for figure in profiles(search) {
+          figure.draw(into: &page)
+          page.newLine()
+        }
+      }
+      page.element(
+        "figcaption", [:],
+        "Whole line: the least cost with that value, whatever the other thresholds are. Dashed: the others as the best has them. "
+          + "Shaded: the values that the recordings do not speak against (\((confidence * 100).shortest(places: 2)) %). "
+          + "An accidental finish costs \(search.search.costs.accidentalFinish.shortest(places: 3)), an accidental cancel "
+          + "\(search.search.costs.accidentalCancel.shortest(places: 3)).")
+    }
+  }
+
+  private func profiles(_ search: Search) -> [ProfileFigure] {
+    let (sweep, best) = (search.search.sweep, search.search.best)
+    let scale = 100 / Double(max(1, presentTable.labelled.count))
+    let costs = (0..<sweep.count).map { search.search.cost(at: $0) * scale }
+    let indices = sweep.axes.indices.map { sweep.index(of: $0, at: best) }
+    var figures = sweep.axes.indices.filter { sweep.axes[$0].count > 1 }.map { axis in
+      let values = sweep.axes[axis]
+      var least = [Double](repeating: .infinity, count: values.count)
+      for cell in 0..<sweep.count {
+        let index = sweep.index(of: axis, at: cell)
+        least[index] = min(least[index], costs[cell])
+      }
+      let slice = (0..<values.count).map { index in
+        var there = indices
+        there[axis] = index
+        return costs[sweep.cell(there)]
+      }
+      let texts = (0..<values.count).map { values.text(at: $0) }
+      let name = present.choice(forKey: values.key)
+      let range = search.confidence.ranges.first { $0.axis == axis }
+      return ProfileFigure(
+        key: values.key, unit: Thresholds.fields.first { $0.key == values.key }?.unit ?? "", texts: texts,
+        numbers: values.numbers, least: least, slice: slice,
+        present: values.numbers == nil
+          ? texts.firstIndex { $0 == name }.map(Double.init) : present.value(forKey: values.key),
+        recommended: values.numbers.map { $0[indices[axis]] } ?? Double(indices[axis]),
+        name: isChange ? "recommended" : "best",
+        confidence: values.numbers == nil ? nil : range?.numbers, highest: 0)
+    }
+    let highest = figures.flatMap { $0.least + $0.slice }.max() ?? 1
+    for index in figures.indices { figures[index].highest = highest }
+    return figures
+  }
+
+  // MARK: What can be had
+
+  func writeFront(into page: inout Markup) {
+    let counts = presentTable.counts(at: 0)
+    func shares(_ counts: OutcomeCounts) -> (cancels: Double, finishes: Double) {
+      (counts.accidentalCancelShare.share ?? 0, counts.accidentalFinishShare.share ?? 0)
+    }
+    func stand(_ name: String, _ letter: String, _ style: BoundaryCurve.Style, _ counts: OutcomeCounts)
+      -> ParetoFigure.Stand
+    {
+      let (cancels, finishes) = shares(counts)
+      return .init(name: name, letter: letter, accidentalCancels: cancels, accidentalFinishes: finishes, style: style)
+    }
+    var stands: [ParetoFigure.Stand] = []
+    if let search {
+      let word = isChange ? "recommended" : "best"
+      stands.append(stand(word, word, .recommended, search.search.counts(at: search.search.best)))
+    }
+    stands.append(stand("present", "present", .present, counts))
+    for (index, rival) in rivals.enumerated() {
+      let letter = String(UnicodeScalar(UInt8(0x41 + index % 26)))
+      stands.append(stand(rival.name, letter, .preset(index), rival.counts))
+    }
+    let (meantToFinish, meantToCancel) = (max(1, counts.meantToFinish), max(1, counts.meantToCancel))
+    let front = (search?.front.points ?? []).map { point in
+      (
+        accidentalCancels: Double(point.accidentalCancels) / Double(meantToFinish),
+        accidentalFinishes: Double(point.accidentalFinishes) / Double(meantToCancel)
+      )
+    }.sorted { $0.accidentalCancels < $1.accidentalCancels }
+    page.element("figure") { page in
+      page.element("div", ["class": "wide"]) { ParetoFigure(front: front, stands: stands).draw(into: &$0) }
+      page.element(
+        "figcaption", [:],
+        "Towards the lower left is better. These are errors on the very recordings that thresholds were chosen by; what is to be "
+          + "expected of others is in the table of errors, cross-validated.")
+    }
+  }
+
+  // MARK: Rules
+
+  func writeRules(into page: inout Markup) {
+    let rules = search?.rules ?? []
+    let most = scale(rules.map(\.validation.counts.errorShare))
+    page.element(
+      "p", [:], "Each rule with its own best thresholds, judged by recordings that these were not chosen by.")
+    ReportTable(
+      headings: ["rule", "settings", "errors", "only it is wrong", "only the first is", "p"],
+      rows: rules.map { entry in
+        [
+          .text(entry.name), .number("\(entry.search.sweep.count)"),
+          .share(entry.validation.counts.errorShare, upTo: most, confidence: confidence),
+          .number("\(entry.comparison.onlyFirstWrong)"), .number("\(entry.comparison.onlySecondWrong)"),
+          .number(entry.comparison.pValue < 0.001 ? "< 0.001" : entry.comparison.pValue.fixed(places: 3)),
+        ]
+      }
+    ).write(into: &page)
+  }
+
+  /// A round share that all intervals stay below.
+  func scale(_ shares: [Proportion]) -> Double {
+    let highest = shares.compactMap { $0.interval(confidence: confidence)?.upperBound }.max() ?? 1
+    return [0.05, 0.1, 0.2, 0.3, 0.5, 0.75].first { $0 >= highest } ?? 1
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import HalfwayGestures
+import HalfwayReplay
+
+// The decision surface.
+extension TuningReport {
+  func writeSurface(into page: inout Markup, cards: Set<Int>) {
+    var curves = [BoundaryCurve(name: "present", style: .present, thresholds: present)]
+    if let best {
+      curves.insert(
+        BoundaryCurve(name: isChange ? "recommended" : "best of the sweep", style: .recommended, thresholds: best),
+        at: 0)
+    }
+    let presets = BoundaryCurve.presets(widthPoints: widthPoints, device)
+    let dots = trials.enumerated().map { index, trial in
+      SurfaceFigure.Dot(
+        name: trial.label.name, percent: trial.decision?.measurement.percent,
+        velocityPointsPerSecond: trial.decision?.measurement.velocityPointsPerSecond, mark: DotMark(trial),
+        link: cards.contains(index) ? Self.anchor(index) : "")
+    }
+    let figure = SurfaceFigure(
+      dots: dots, curves: curves + presets, judges: presets, wayPoints: present.travelWidths * widthPoints,
+      widthPoints: widthPoints, marks: marks)
+    page.element("figure") { page in
+      page.element("div", ["class": "wide"]) { figure.draw(into: &$0) }
+      page.element("figcaption", [:], surfaceCaption(cards: cards))
+    }
+  }
+
+  /// Only those that are there.
+  private var marks: [(mark: DotMark, text: String)] {
+    let all: [(DotMark, String)] = [
+      (DotMark(shape: .circle, isFilled: true, isWrong: false), "meant to finish, finished"),
+      (DotMark(shape: .circle, isFilled: false, isWrong: true), "meant to finish, cancelled"),
+      (DotMark(shape: .circle, isFilled: false, isWrong: true, isDashed: true), "meant to finish, never began"),
+      (DotMark(shape: .square, isFilled: false, isWrong: false), "meant to cancel, cancelled"),
+      (DotMark(shape: .square, isFilled: false, isWrong: false, isDashed: true), "meant to cancel, never began"),
+      (DotMark(shape: .square, isFilled: true, isWrong: true), "meant to cancel, finished"),
+      (DotMark(shape: .diamond, isFilled: true, isWrong: false), "no intent, finished"),
+      (DotMark(shape: .diamond, isFilled: false, isWrong: false), "no intent, cancelled"),
+      (DotMark(shape: .diamond, isFilled: false, isWrong: false, isDashed: true), "no intent, never began"),
+    ]
+    let used = Set(trials.map(DotMark.init))
+    return all.filter { used.contains($0.0) }.map { ($0.0, $0.1) }
+  }
+
+  private func surfaceCaption(cards: Set<Int>) -> String {
+    var sentences = [
+      "Each recording stands where it was let go, as \(isChange ? "the recommended" : "the present") thresholds measure it; "
+        + "what came out is that of a whole replay by them.",
+      "Lines are drawn for \(device.rawValue) on a page \(widthPoints.shortest(places: 1)) points wide; a way that is longer or shorter "
+        + "than what is 100 % to a preset is drawn at what it is of the present one's.",
+      "Velocities are spread by their square roots. A contact that had stopped has none.",
+    ]
+    if cards.count < trials.count {
+      sentences.append("The \(cards.count) recordings that have a card below are linked.")
+    } else {
+      sentences.append("Each leads to its card.")
+    }
+    return sentences.joined(separator: " ")
+  }
+}
