@@ -77,10 +77,13 @@ enum RecordingFiles {
     return recording
   }
 
-  static func read(_ path: String) throws(ToolError) -> Recording {
+  static func read(_ path: String) throws(ToolError) -> Recording { try readWithBytes(path).recording }
+
+  /// Reads a recording, with the bytes that it was made of.
+  static func readWithBytes(_ path: String) throws(ToolError) -> (recording: Recording, bytes: [UInt8]) {
     do {
-      guard path == standardInput else { return try Recording.read(from: path) }
-      return try Recording.parse(try SystemFile.bytes(of: "/dev/stdin"), name: path)
+      let bytes = try SystemFile.bytes(of: path == standardInput ? "/dev/stdin" : path)
+      return (try Recording.parse(bytes, name: path), bytes)
     } catch {
       guard error.kind == .noSuchFile else { throw ToolError(reading: error) }
       throw ToolError(.noInput, error.description + PathList.suggestion(for: path))

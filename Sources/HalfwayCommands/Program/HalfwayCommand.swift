@@ -36,7 +36,7 @@ struct HalfwayCommand: ParsableCommand {
     subcommands: [
       DemoCommand.self, RecordCommand.self, ReplayCommand.self, ExplainCommand.self, ImportCommand.self,
       ExportCommand.self, ScenesCommand.self, ThresholdsCommand.self, PresetsCommand.self, VelocityCommand.self,
-      RecognizeCommand.self, CompletionsCommand.self,
+      RecognizeCommand.self, SurfaceCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 }

@@ -14,25 +14,20 @@ final class ReplayOutput {
   private var junit = JUnitReport()
 
   private let clock = ContinuousClock()
-  private let began: ContinuousClock.Instant
+  private let progress: ProgressLine
   private var waiting: [String] = []
   private var waitingBytes = 0
   private var written: ContinuousClock.Instant?
-  /// When the progress was shown last; nil where none is shown now.
-  private var drawn: ContinuousClock.Instant?
 
   /// Output is written in pieces of at least this size while results come fast.
   private static let pieceBytes = 1 << 15
   /// But nothing waits for longer than this.
   private static let longestWait = Duration.milliseconds(50)
-  /// Progress is shown of what takes longer.
-  private static let shortWork = Duration.seconds(1)
-  private static let progressInterval = Duration.milliseconds(100)
 
   init(_ context: ToolContext, format: ReplayFormat, total: Int, isCheck: Bool, collectsTestCases: Bool) {
     (self.context, self.format, self.total) = (context, format, total)
     summary = ReplaySummary(isCheck: isCheck)
-    began = clock.now
+    progress = ProgressLine(context.terminal, total: total)
     if collectsTestCases { junitText = JUnitReport.head }
     if format == .junit { print(JUnitReport.head) }
   }
@@ -46,20 +41,20 @@ final class ReplayOutput {
     if !row.complaints.isEmpty {
       // What was written before stands before, where both go to the same place.
       flush()
-      eraseProgress()
+      progress.erase()
       for complaint in row.complaints { context.complain(complaint) }
     }
     for line in row.lines { print(line) }
     if format == .junit || junitText != nil { take(suite: junit.add(row.testCase)) }
     let now = clock.now
     if written.map({ now - $0 >= Self.longestWait }) ?? true { flush() }
-    showProgress(now)
+    progress.show(done: done)
   }
 
   /// Nothing has come for a while.
   func idle() {
     flush()
-    showProgress(clock.now)
+    progress.show(done: done)
   }
 
   /// All results are there.
@@ -69,13 +64,13 @@ final class ReplayOutput {
     junitText? += JUnitReport.end
     if summary.isCheck, format == .text { print(summary.line) }
     flush()
-    eraseProgress()
+    progress.erase()
   }
 
   /// There will be no more: what there is is written.
   func abandon() {
     flush()
-    eraseProgress()
+    progress.erase()
   }
 
   // MARK: - Writing
@@ -90,7 +85,7 @@ final class ReplayOutput {
     // A suite ends its last line itself.
     let line = text.hasSuffix("\n") ? String(text.dropLast()) : text
     guard context.terminal.isStandardOutput, !context.terminal.isOutput else {
-      eraseProgress()
+      progress.erase()
       return context.print(line)
     }
     waiting.append(line)
@@ -104,23 +99,5 @@ final class ReplayOutput {
     context.print(waiting.joined(separator: "\n"))
     waiting.removeAll(keepingCapacity: true)
     waitingBytes = 0
-  }
-
-  private func showProgress(_ now: ContinuousClock.Instant) {
-    guard context.terminal.isError, context.terminal.isCapable, now - began >= Self.shortWork, done < total else {
-      return
-    }
-    if let drawn, now - drawn < Self.progressInterval { return }
-    drawn = now
-    let seconds = (now - began) / .seconds(1)
-    let columns = context.terminal.columns
-    let text = ProgressBar.text(done: done, total: total, seconds: seconds, columns: columns)
-    context.terminal.draw(ProgressBar.erase + text)
-  }
-
-  private func eraseProgress() {
-    guard drawn != nil else { return }
-    drawn = nil
-    context.terminal.draw(ProgressBar.erase)
   }
 }

@@ -1,0 +1,189 @@
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTuning
+
+/// Decision surfaces as maps of letters and as JSON.
+struct SurfaceText {
+  struct Named {
+    var name: String
+    var surface: DecisionSurface
+  }
+
+  private let surfaces: [Named]
+  private let plane: SurfacePlane
+  private let widthPoints: Double
+
+  /// All of the same plane.
+  init(_ surfaces: [Named], widthPoints: Double) {
+    (self.surfaces, self.widthPoints) = (surfaces, widthPoints)
+    plane = surfaces.first?.surface.plane ?? Self.plane(fastest: 1000)
+  }
+
+  /// Whole percents stand in the middle of every other column and round velocities in the middle of the rows.
+  static func plane(fastest: Double) -> SurfacePlane {
+    let step = fastest / 10
+    return SurfacePlane(
+      percent: -0.01...1.01, velocityPointsPerSecond: -(fastest + step / 2)...fastest + step / 2, columns: 51, rows: 21)
+  }
+
+  /// No line is longer.
+  private static let columns = 108
+
+  // MARK: One or two
+
+  /// The map of one set of thresholds, or where two disagree.
+  var lines: [String] {
+    let isPair = surfaces.count > 1
+    var lines = zip(["A", "B"], surfaces).flatMap { name, named in
+      ((isPair ? "\(name)  " : "") + Self.title(named)).wrapped(to: Self.columns, indent: 3)
+    }
+    lines +=
+      [""]
+      + map { cell in
+        let finishes = surfaces.map { $0.surface.finishes(cell) }
+        return finishes == [true, false] ? "A" : finishes == [false, true] ? "B" : finishes[0] ? "#" : "."
+      }
+    if isPair {
+      let cells = Cell.all(of: plane).map { cell in surfaces.map { $0.surface.finishes(cell) } }
+      let (first, second) = (cells.count { $0 == [true, false] }, cells.count { $0 == [false, true] })
+      lines += ["", "# both finish, . both cancel, A only A finishes, B only B finishes"]
+      let same = cells.count - first - second
+      lines.append("A alone finishes in \(first) of \(cells.count) places, B alone in \(second); they agree in \(same)")
+    } else {
+      lines += ["", "# finishes, . cancels"]
+    }
+    for (name, named) in zip(["A", "B"], surfaces) { lines += corners(named.surface, isPair ? name : nil) }
+    return lines
+  }
+
+  private static func title(_ named: Named) -> String {
+    let thresholds = named.surface.thresholds
+    let values = thresholds.releaseRule.keys.map { key in
+      "\(key) \(VerdictText.number(thresholds.value(forKey: key) ?? 0))"
+    }
+    return "\(named.name): \(([thresholds.releaseRule.rawValue] + values).joined(separator: ", "))"
+  }
+
+  /// Most corners that are written down.
+  private static let mostCorners = 8
+
+  private func corners(_ surface: DecisionSurface, _ name: String?) -> [String] {
+    let boundary = surface.boundary
+    let whose = name.map { " of \($0)" } ?? ""
+    guard !boundary.isEmpty else { return ["no boundary\(whose) in this part of the plane"] }
+    let corners = boundary.map { line in
+      line.count > Self.mostCorners
+        ? "\(Self.place(line[0])) … \(Self.place(line[line.count - 1])) in \(line.count) pieces"
+        : line.map(Self.place).joined(separator: "  ")
+    }
+    return corners.flatMap { "boundary\(whose) on this map: \($0)".wrapped(to: Self.columns, indent: 3) }
+  }
+
+  private static func place(_ point: DecisionSurface.Point) -> String {
+    let velocity = point.velocityPointsPerSecond
+    return "\((point.percent * 100).fixed(places: 1)) % at \(velocity >= 0.5 ? "+" : "")\(velocity.fixed(places: 0))"
+  }
+
+  // MARK: Many
+
+  /// How many finish at each place, and who they are.
+  var counted: [String] {
+    let cells = Cell.all(of: plane)
+    var lines = ["how many of \(surfaces.count) presets finish"]
+    lines +=
+      [""]
+      + map { cell in
+        let count = surfaces.count { $0.surface.finishes(cell) }
+        return count == 0 ? "." : count == surfaces.count ? "#" : Character("\(min(count, 9))")
+      }
+    let groups = Dictionary(grouping: cells) { cell in surfaces.map { $0.surface.finishes(cell) } }
+    let split = groups.filter { Set($0.key).count > 1 }
+    // The largest first; of equal ones the one whose first finishing preset comes first.
+    let sorted = split.sorted {
+      $0.value.count != $1.value.count ? $0.value.count > $1.value.count : Self.rank($0.key) < Self.rank($1.key)
+    }
+    let agreed = cells.count - split.values.reduce(0) { $0 + $1.count }
+    lines += ["", "# all finish, . none does; they agree in \(agreed) of \(cells.count) places and split in these:"]
+    for (pattern, places) in sorted.prefix(Self.mostSplits) {
+      let names = zip(surfaces, pattern).filter(\.1).map(\.0.name).joined(separator: ", ")
+      lines += "\("\(places.count)".leftPadded(to: 5))  \(names)".wrapped(to: Self.columns, indent: 7)
+    }
+    let rest = sorted.dropFirst(Self.mostSplits).reduce(0) { $0 + $1.value.count }
+    if rest > 0 { lines.append("\("\(rest)".leftPadded(to: 5))  in \(sorted.count - Self.mostSplits) other ways") }
+    return lines
+  }
+
+  private static let mostSplits = 10
+
+  private static func rank(_ pattern: [Bool]) -> Int { pattern.reduce(0) { $0 * 2 + ($1 ? 0 : 1) } }
+
+  // MARK: The map
+
+  /// A place of the map; without a row, where contacts had stopped.
+  struct Cell {
+    var column: Int
+    var row: Int?
+
+    static func all(of plane: SurfacePlane) -> [Cell] {
+      ((0..<plane.rows).map(Optional.some) + [nil]).flatMap { row in
+        (0..<plane.columns).map { Cell(column: $0, row: row) }
+      }
+    }
+  }
+
+  private func map(_ letter: (Cell) -> Character) -> [String] {
+    func row(_ index: Int?) -> String { String((0..<plane.columns).map { letter(Cell(column: $0, row: index)) }) }
+    let margin = 9
+    var lines = ["points/s".leftPadded(to: margin - 1)]
+    for index in 0..<plane.rows {
+      let velocity = plane.velocityPointsPerSecond(ofRow: index)
+      let label = (velocity > 0.5 ? "+" : "") + velocity.fixed(places: 0)
+      lines.append(label.leftPadded(to: margin - 1) + " |" + row(index))
+    }
+    lines.append("stopped".leftPadded(to: margin - 1) + " |" + row(nil))
+    let space = String(repeating: " ", count: margin)
+    lines.append(space + "+" + (0..<plane.columns).map { $0 % 10 == 0 ? "+" : "-" }.joined())
+    let labels = (0..<6).map { index in "\(index * 20) %".padded(to: 10) }.joined()
+    lines.append(space + " " + labels.trimmingEnd())
+    lines.append(space + " progress at the release, on a page of \(VerdictText.number(widthPoints)) points")
+    return lines
+  }
+
+  // MARK: JSON
+
+  /// An object for each set of thresholds.
+  var objects: [String] {
+    surfaces.map { named in
+      let surface = named.surface
+      let cells = (0..<plane.rows).map { row in
+        JSONValue.string(
+          String((0..<plane.columns).map { surface.outcome(column: $0, row: row) == .finish ? Character("#") : "." }))
+      }
+      let boundary = surface.boundary.map { line in
+        JSONValue.array(line.map { .array([.number($0.percent), .number($0.velocityPointsPerSecond)]) })
+      }
+      return JSONLine.text([
+        ("thresholds", .string(named.name)), ("rule", .string(surface.thresholds.releaseRule.rawValue)),
+        ("width", .number(widthPoints)), ("travel", .number(surface.travelPoints)),
+        ("distance", .optional(surface.distancePoints)), ("velocityUnit", .string("points/s")),
+        ("percents", .array((0..<plane.columns).map { .number(Self.rounded(plane.percent(ofColumn: $0))) })),
+        (
+          "velocities", .array((0..<plane.rows).map { .number(Self.rounded(plane.velocityPointsPerSecond(ofRow: $0))) })
+        ),
+        ("rows", .array(cells)), ("stoppedPercent", .optional(surface.stoppedPercent)),
+        ("boundary", .array(boundary)),
+      ])
+    }
+  }
+
+  private static func rounded(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+}
+
+extension DecisionSurface {
+  fileprivate func finishes(_ cell: SurfaceText.Cell) -> Bool {
+    if let row = cell.row { return outcome(column: cell.column, row: row) == .finish }
+    let percent = plane.percent(ofColumn: cell.column)
+    return decision(percent: percent, velocityPointsPerSecond: nil).outcome == .finish
+  }
+}

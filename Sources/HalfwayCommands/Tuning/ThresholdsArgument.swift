@@ -1,0 +1,87 @@
+import Foundation
+import HalfwayGestures
+import HalfwayTransitions
+
+/// Thresholds as a command is told them: a file, or the name of a preset, whose numbers depend on the width of the page; where nothing is
+/// said, those that each scene has itself.
+struct ThresholdsArgument: Sendable {
+  private enum Source: Sendable {
+    case scene
+    case file(ThresholdSet)
+    case preset(Preset)
+  }
+
+  private let source: Source
+  /// As it was given; nil where nothing was.
+  let text: String?
+  /// Instead of the rule that is in the thresholds.
+  private let rule: ReleaseRule?
+
+  /// A file that there is comes before a preset of its name.
+  /// - Throws: `ToolError` for a file that cannot be read, and for what is neither a file nor a preset.
+  init(_ text: String?, rule: ReleaseRule? = nil) throws {
+    (self.text, self.rule) = (text, rule)
+    guard let text else {
+      source = .scene
+      return
+    }
+    if !FileManager.default.fileExists(atPath: text) {
+      if let preset = Preset.all.first(where: { $0.name == text }) {
+        source = .preset(preset)
+        return
+      }
+      // What looks like the name of a preset may have been meant to be one.
+      let names = Preset.all.map(\.name)
+      let near = NearestName.suggestion(for: text, among: names)
+      let suggestion = near.isEmpty ? PathList.suggestion(for: text) : near
+      throw ToolError(
+        .noInput,
+        "\(text): no such file, and no preset of this name\(suggestion)"
+          + (suggestion.isEmpty ? "; presets: \(names.joined(separator: ", "))" : ""))
+    }
+    source = .file(try ThresholdsFile.read(text))
+  }
+
+  /// Those for a page of a width.
+  func set(of scene: Scene?, widthPoints: Double) -> ThresholdSet {
+    var set =
+      switch source {
+      case .scene: scene?.thresholds ?? ThresholdSet()
+      case .file(let set): set
+      case .preset(let preset): preset.thresholds(widthPoints: widthPoints)
+      }
+    if let rule { set.setAll { $0.releaseRule = rule } }
+    return set
+  }
+
+  /// In a few words: what decides.
+  var description: String {
+    let own =
+      switch source {
+      case .scene: "the scenes' own thresholds"
+      case .file: text ?? ""
+      case .preset: "the preset '\(text ?? "")'"
+      }
+    return own + (rule.map { " with the rule '\($0.rawValue)'" } ?? "")
+  }
+
+  /// The rule of a name.
+  /// - Throws: `ToolError` that lists the rules.
+  static func rule(named name: String?) throws(ToolError) -> ReleaseRule? {
+    guard let name else { return nil }
+    if let rule = ReleaseRule(rawValue: name) { return rule }
+    let names = ReleaseRule.allCases.map(\.rawValue)
+    let near = NearestName.suggestion(for: name, among: names)
+    let all = (near.isEmpty ? "; expected" : near + " Expected") + " one of: " + names.joined(separator: ", ")
+    throw ToolError(.usage, "unknown rule '\(name)'\(all)")
+  }
+
+  /// The class of devices of a name.
+  /// - Throws: `ToolError` that lists the classes.
+  static func device(named name: String?) throws(ToolError) -> DeviceClass? {
+    guard let name else { return nil }
+    if let device = DeviceClass(rawValue: name) { return device }
+    let names = DeviceClass.allCases.map(\.rawValue).joined(separator: ", ")
+    throw ToolError(.usage, "unknown device '\(name)'; expected one of: \(names)")
+  }
+}

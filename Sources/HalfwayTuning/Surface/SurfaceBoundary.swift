@@ -1,0 +1,114 @@
+import HalfwayGestures
+
+/// Traces where finishing begins in a plane.
+///
+/// In every rule more percent and more velocity never turn a finish into a cancel, so at every percent there is one velocity from which
+/// releases finish, and it falls from the left to the right: the boundary is a curve that can be followed by bisection.
+struct SurfaceBoundary {
+  private let releases: DecisionSurface.Releases
+  private let plane: SurfacePlane
+  private(set) var lines: [[DecisionSurface.Point]] = []
+
+  /// Parts of the plane's extent that are taken for nothing.
+  private static let precision = 1e-6
+  /// Halvings that lead there.
+  private static let halvings = 30
+
+  init(of releases: DecisionSurface.Releases, in plane: SurfacePlane) {
+    (self.releases, self.plane) = (releases, plane)
+    let (low, high) = (plane.percent.lowerBound, plane.percent.upperBound)
+    // Begun with pieces as wide as a column, so that a bend in the middle of a straight chord is not missed.
+    var points = [point(low)]
+    for column in 1...plane.columns {
+      let percent = column == plane.columns ? high : low + (high - low) * Double(column) / Double(plane.columns)
+      follow(to: point(percent), &points)
+    }
+    lines = pieces(of: points)
+  }
+
+  /// The least value of a range at which something holds that goes on holding, to the last halving; nil where it does nowhere.
+  static func least(_ range: ClosedRange<Double>, _ holds: (Double) -> Bool) -> Double? {
+    guard holds(range.upperBound) else { return nil }
+    if holds(range.lowerBound) { return range.lowerBound }
+    var (below, above) = (range.lowerBound, range.upperBound)
+    for _ in 0..<halvings + 10 {
+      let middle = below + (above - below) / 2
+      if holds(middle) { above = middle } else { below = middle }
+    }
+    return above
+  }
+
+  /// The place at which releases of a percent begin to finish; at the edge of the plane where that is outside.
+  private func point(_ percent: Double) -> DecisionSurface.Point {
+    let velocities = plane.velocityPointsPerSecond
+    let least = Self.least(velocities) { releases.finishes(percent: percent, velocity: $0) }
+    return .init(percent: percent, velocityPointsPerSecond: least ?? velocities.upperBound)
+  }
+
+  /// Goes on from the last point: straight where the curve is, else by halves, down to a step.
+  private func follow(to end: DecisionSurface.Point, _ points: inout [DecisionSurface.Point]) {
+    guard let start = points.last else { return }
+    let extent = plane.velocityPointsPerSecond.upperBound - plane.velocityPointsPerSecond.lowerBound
+    let width = end.percent - start.percent
+    let middle = point(start.percent + width / 2)
+    let straight = (start.velocityPointsPerSecond + end.velocityPointsPerSecond) / 2
+    let quarter = point(start.percent + width / 4)
+    let straightQuarter = (start.velocityPointsPerSecond * 3 + end.velocityPointsPerSecond) / 4
+    let isStraight =
+      abs(middle.velocityPointsPerSecond - straight) <= extent * Self.precision
+      && abs(quarter.velocityPointsPerSecond - straightQuarter) <= extent * Self.precision
+    if isStraight || width <= (plane.percent.upperBound - plane.percent.lowerBound) * Self.precision {
+      points.append(end)
+      return
+    }
+    follow(to: middle, &points)
+    follow(to: end, &points)
+  }
+
+  /// What lies inside of the plane, without points on the way between their neighbours.
+  private func pieces(of points: [DecisionSurface.Point]) -> [[DecisionSurface.Point]] {
+    let velocities = plane.velocityPointsPerSecond
+    let extent = velocities.upperBound - velocities.lowerBound
+    func edge(_ point: DecisionSurface.Point) -> Int {
+      if point.velocityPointsPerSecond >= velocities.upperBound - extent * 1e-9 { return 1 }
+      return point.velocityPointsPerSecond <= velocities.lowerBound + extent * 1e-9 ? -1 : 0
+    }
+    var pieces: [[DecisionSurface.Point]] = []
+    var piece: [DecisionSurface.Point] = []
+    for (point, next) in zip(points, points.dropFirst()) {
+      if edge(point) != 0, edge(point) == edge(next) {
+        if piece.count > 1 { pieces.append(piece) }
+        piece = []
+        continue
+      }
+      if piece.isEmpty { piece = [point] }
+      piece.append(next)
+    }
+    if piece.count > 1 { pieces.append(piece) }
+    return pieces.map(simplified)
+  }
+
+  private func simplified(_ points: [DecisionSurface.Point]) -> [DecisionSurface.Point] {
+    let velocities = plane.velocityPointsPerSecond
+    let (wide, high) = (
+      plane.percent.upperBound - plane.percent.lowerBound, velocities.upperBound - velocities.lowerBound
+    )
+    var kept: [DecisionSurface.Point] = []
+    for point in points {
+      while kept.count > 1 {
+        let (first, last) = (kept[kept.count - 2], kept[kept.count - 1])
+        let (x, y) = (
+          (point.percent - first.percent) / wide, (point.velocityPointsPerSecond - first.velocityPointsPerSecond) / high
+        )
+        let (u, v) = (
+          (last.percent - first.percent) / wide, (last.velocityPointsPerSecond - first.velocityPointsPerSecond) / high
+        )
+        // Twice the area of the triangle over its longest side is the distance of the point between.
+        guard abs(x * v - y * u) <= 2 * Self.precision * max(abs(x), abs(y)) else { break }
+        kept.removeLast()
+      }
+      kept.append(point)
+    }
+    return kept
+  }
+}
