@@ -72,7 +72,7 @@ final class SurfaceView: View {
     var best: (index: Int, square: Double)?
     for (index, place) in places.enumerated() {
       let (dx, dy) = (place.x - point.x, place.y - point.y)
-      let square = dx * dx + dy * dy
+      let square = Double(dx * dx + dy * dy)
       // Of several at one place the uppermost.
       if square <= reach * reach, square <= best?.square ?? .infinity { best = (index, square) }
     }

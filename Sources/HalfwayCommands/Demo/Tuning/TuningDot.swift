@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayGestures
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTuning
 
 /// One recording on the decision surface, with what two sets of thresholds make of it.
@@ -64,7 +65,10 @@ struct TuningDot {
 
   private func read(_ side: inout Side, by thresholds: Thresholds, onlyDecides: Bool) {
     if !onlyDecides || side.course == nil { side.course = tree.known(by: thresholds) }
-    guard let known = side.course?.known(by: thresholds) else { return side.reading.isCertain = false }
+    guard let known = side.course?.known(by: thresholds) else {
+      side.reading.isCertain = false
+      return
+    }
     side.reading.isCertain = known.outcome != nil
     if let release = known.release {
       side.reading.release = release
@@ -124,5 +128,18 @@ extension Thresholds {
     var copy = self
     (copy.releaseRule, copy.commitProgress) = (.progress, least)
     return copy
+  }
+}
+
+extension TuningDot {
+  /// Its numbers in words.
+  var text: String {
+    var text = edited.outcome == .none ? "No transition" : edited.outcome == .finish ? "Finishes" : "Cancels"
+    if let release = edited.release {
+      let velocity = release.velocityPointsPerSecond.map { $0.fixed(places: 0) + " points/s" } ?? "stood"
+      text += " at " + (release.percent * 100).fixed(places: 1) + " %, " + velocity
+    }
+    if let intent { text += "; meant to \(intent.rawValue)" }
+    return edited.isCertain ? text : text + "; not played yet"
   }
 }

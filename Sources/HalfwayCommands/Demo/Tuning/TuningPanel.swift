@@ -20,7 +20,10 @@ final class TuningPanel {
   private var selectedKey: String?
   private(set) var emphasis = SurfaceView.Emphasis()
   /// What a contact holds.
-  private enum Hold { case slider(String), button, nothing }
+  private enum Hold {
+    case slider(String)
+    case button, nothing
+  }
   private var holds: [Int: Hold] = [:]
   /// Where the axis of velocities ends; it stays while a hand is at a slider.
   private var fastest = 1000.0
@@ -42,12 +45,11 @@ final class TuningPanel {
       ("Settling", .page(.settling)), ("Compare", .compare), ("Undo", .undo), ("Revert", .revert), ("Save", .save),
     ]
 
-  init(_ model: TuningModel, of scene: Scene, size: CGSize, frame: CGRect, style: UserInterfaceStyle) {
+  init(_ model: TuningModel, of scene: Scene, size: CGSize, style: UserInterfaceStyle) {
     (self.model, self.scene) = (model, scene)
     colors = TuningColors(style)
     var perform: (TuningAction) -> Void = { _ in }
     panelView = TuningPanelView(Self.actions.map { title, action in BarButton(title, action) { perform(action) } })
-    panelView.frame = frame
     root.addSubview(panelView)
     stage = Stage(rootViewController: ContentViewController(root), size: size)
     perform = { [weak self] in self?.perform($0) }
@@ -296,11 +298,8 @@ final class TuningPanel {
     return true
   }
 
-  /// - Returns: Whether the wheel is the panel's.
-  func scroll(byNotches notches: Double, at point: CGPoint) -> Bool {
-    guard panelView.frame.contains(point) else { return false }
-    panelView.scroll(by: -notches * TuningRow.height)
-    return true
+  func scroll(byNotches notches: Double, at point: CGPoint) {
+    if panelView.isOverRows(inPanel(point)) { panelView.scroll(by: -notches * TuningRow.height) }
   }
 
   // MARK: Places
