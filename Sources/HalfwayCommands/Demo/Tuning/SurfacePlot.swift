@@ -16,6 +16,8 @@ struct SurfacePlot: Equatable {
   let fastest: Double
 
   private static let left = 46.0
+  /// For the unit of velocities, and what the shapes of dots mean.
+  static let top = 20.0
   private static let lane = 18.0
   private static let axis = 20.0
   /// Velocities that an axis may end at.
@@ -25,8 +27,8 @@ struct SurfacePlot: Equatable {
     (self.bounds, self.fastest) = (bounds, fastest)
     let lanes = Self.lane + (hasUnreleased ? Self.lane + 3 : 0)
     let width = max(1, bounds.width - Self.left - 8)
-    let height = max(1, bounds.height - 8 - 3 - lanes - Self.axis)
-    plane = CGRect(x: bounds.minX + Self.left, y: bounds.minY + 8, width: width, height: height)
+    let height = max(1, bounds.height - Self.top - 3 - lanes - Self.axis)
+    plane = CGRect(x: bounds.minX + Self.left, y: bounds.minY + Self.top, width: width, height: height)
     stopped = CGRect(x: plane.minX, y: plane.maxY + 3, width: width, height: Self.lane)
     unreleased =
       hasUnreleased ? CGRect(x: plane.minX, y: stopped.maxY + 3, width: width, height: Self.lane) : nil
@@ -36,7 +38,7 @@ struct SurfacePlot: Equatable {
   static func fastest(_ velocities: [Double], limits: [Double]) -> Double {
     let speeds = velocities.filter(\.isFinite).map { abs($0) }.sorted()
     // A few that are much faster stand at the edge.
-    let most = speeds.isEmpty ? 0 : speeds[min(speeds.count - 1, speeds.count * 97 / 100)]
+    let most = speeds.isEmpty ? 0 : speeds[min(speeds.count - 1, speeds.count * 92 / 100)]
     let wanted = max(most, (limits.filter(\.isFinite).max() ?? 0) * 1.3)
     return ends.first { $0 >= wanted } ?? ends[ends.count - 1]
   }

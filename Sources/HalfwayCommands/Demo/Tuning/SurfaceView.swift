@@ -11,15 +11,25 @@ final class SurfaceView: View {
   private let unit = SurfaceView.label("points/s", .left)
   private let stopped = SurfaceView.label("stood", .right)
   private let unreleased = SurfaceView.label("none", .right)
-  private let legend = [SurfaceView.label("cancels", .left), SurfaceView.label("finishes", .right)]
+  private let areas = [SurfaceView.label("cancels", .left), SurfaceView.label("finishes", .right)]
+  private let meant = SurfaceView.label("meant to", .left)
+  private let shapes: [(DotsLayer.Mark.Shape, Label)] = [
+    (.disc, SurfaceView.label("finish", .left)), (.diamond, SurfaceView.label("cancel", .left)),
+    (.ring, SurfaceView.label("unknown", .left)),
+  ]
+  private let shapeMarks = DotsLayer()
   private(set) var plot: SurfacePlot?
   private var places: [CGPoint] = []
 
   override init(frame: CGRect = .zero, layer: Layer = Layer()) {
     super.init(frame: frame, layer: layer)
     self.layer.addSublayer(surfaceLayer)
-    self.layer.addSublayer(dots)
-    for view in percents.map(\.1) + velocities.map(\.1) + [unit, stopped, unreleased] + legend { addSubview(view) }
+    for view in areas + grayLabels { addSubview(view) }
+    for layer in [shapeMarks, dots] { self.layer.addSublayer(layer) }
+  }
+
+  private var grayLabels: [Label] {
+    percents.map(\.1) + velocities.map(\.1) + [unit, stopped, unreleased, meant] + shapes.map(\.1)
   }
 
   private static func label(_ text: String, _ alignment: TextAlignment) -> Label {
@@ -41,16 +51,15 @@ final class SurfaceView: View {
     let isOther = plot != self.plot
     self.plot = plot
     surfaceLayer.frame = bounds
-    dots.frame = bounds
+    for layer in [shapeMarks, dots] { layer.frame = bounds }
     surfaceLayer.show(
       plot.surface(of: model.thresholds, travelPoints: travelPoints),
       other: emphasis.isComparing ? plot.surface(of: model.saved[model.device], travelPoints: travelPoints) : nil,
       on: plot, colors)
     showDots(model, emphasis, colors)
-    for label in percents.map(\.1) + velocities.map(\.1) + [unit, stopped, unreleased] {
-      label.textColor = colors.palette.secondary
-    }
-    for (label, color) in zip(legend, [colors.cancel, colors.finish]) { label.textColor = color }
+    for label in grayLabels { label.textColor = colors.palette.secondary }
+    for (label, color) in zip(areas, [colors.cancel, colors.finish]) { label.textColor = color }
+    showShapes(plot, colors)
     if isOther { placeLabels(plot) }
   }
 
@@ -83,10 +92,9 @@ final class SurfaceView: View {
     let height = 14.0
     for (percent, label) in percents {
       let end = (plot.unreleased ?? plot.stopped).maxY
-      label.frame = CGRect(x: plot.x(percent) - 24, y: end + 4, width: 48, height: height)
-      if percent == 1 { label.frame.origin.x = plot.plane.maxX - 38 }
       label.textAlignment = percent == 1 ? .right : .center
-      if percent == 1 { label.frame = CGRect(x: plot.plane.maxX - 48, y: end + 4, width: 48, height: height) }
+      label.frame = CGRect(
+        x: percent == 1 ? plot.plane.maxX - 48 : plot.x(percent) - 24, y: end + 4, width: 48, height: height)
     }
     for (share, label) in velocities {
       label.text = (plot.fastest * share).fixed(places: 0).replacing("-", with: "−")
@@ -96,15 +104,36 @@ final class SurfaceView: View {
       label.isHidden = abs(share) == 0.5 && plot.plane.height < 100
     }
     let isRoomy = plot.plane.height > 90 && plot.plane.width > 200
-    for label in [unit] + legend { label.isHidden = !isRoomy }
-    unit.frame = CGRect(x: plot.plane.minX + 6, y: plot.plane.minY + 4, width: 80, height: height)
-    legend[0].frame = CGRect(x: plot.plane.minX + 6, y: plot.plane.maxY - height - 4, width: 80, height: height)
-    legend[1].frame = CGRect(x: plot.plane.maxX - 86, y: plot.plane.minY + 4, width: 80, height: height)
+    for label in areas { label.isHidden = !isRoomy }
+    unit.frame = CGRect(x: plot.bounds.minX, y: plot.bounds.minY, width: 60, height: height)
+    areas[0].frame = CGRect(x: plot.plane.minX + 6, y: plot.plane.maxY - height - 4, width: 80, height: height)
+    areas[1].frame = CGRect(x: plot.plane.maxX - 86, y: plot.plane.minY + 4, width: 80, height: height)
     for (label, lane) in [(stopped, plot.stopped), (unreleased, plot.unreleased)] {
       label.isHidden = lane == nil
       guard let lane else { continue }
       label.frame = CGRect(
         x: plot.bounds.minX, y: lane.midY - height / 2, width: lane.minX - plot.bounds.minX - 6, height: height)
     }
+  }
+
+  /// What the shapes mean, above the plane, as many as there is room for.
+  private func showShapes(_ plot: SurfacePlot, _ colors: TuningColors) {
+    func width(_ label: Label) -> Double {
+      label.sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: 14)).width.rounded(.up) + 3
+    }
+    let top = plot.bounds.minY
+    var x = plot.plane.maxX - width(meant) - shapes.map { 22 + width($0.1) }.reduce(0, +)
+    meant.isHidden = x < plot.bounds.minX + 56
+    for (_, label) in shapes { label.isHidden = meant.isHidden }
+    guard !meant.isHidden else { return shapeMarks.show([], haloes: [], colors) }
+    meant.frame = CGRect(x: x, y: top, width: width(meant), height: 14)
+    x += width(meant)
+    var marks: [DotsLayer.Mark] = []
+    for (shape, label) in shapes {
+      marks.append(.init(place: CGPoint(x: x + 12, y: top + 7.5), shape: shape, outcome: .none))
+      label.frame = CGRect(x: x + 20, y: top, width: width(label), height: 14)
+      x += 22 + width(label)
+    }
+    shapeMarks.show(marks, haloes: [], colors)
   }
 }

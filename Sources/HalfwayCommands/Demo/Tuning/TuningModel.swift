@@ -107,7 +107,9 @@ struct TuningModel {
   // MARK: Dots
 
   /// Adds a recording. A gesture that goes on takes the place of what there was of it.
-  mutating func add(_ dot: TuningDot) {
+  /// - Returns: Where it is among the dots.
+  @discardableResult
+  mutating func add(_ dot: TuningDot) -> Int {
     var dot = dot
     var index = dots.count
     if let number = dot.gestureNumber, let old = dots.lastIndex(where: { $0.gestureNumber == number }) {
@@ -121,6 +123,7 @@ struct TuningModel {
     plays += dots[index].playEdited(by: edited[device]) ? 1 : 0
     plays += dots[index].playSaved(by: saved[device]) ? 1 : 0
     cursor = 0
+    return index
   }
 
   /// Says what was meant by a gesture; nil for nothing known.

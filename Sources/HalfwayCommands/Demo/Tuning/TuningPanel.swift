@@ -15,7 +15,8 @@ final class TuningPanel {
   private let stage: Stage
   private let scene: Scene
   private var colors: TuningColors
-  private var page = ThresholdRole.decision
+  /// Which thresholds are shown.
+  private(set) var page = ThresholdRole.decision
   /// The threshold that keys change.
   private var selectedKey: String?
   private(set) var emphasis = SurfaceView.Emphasis()
@@ -117,7 +118,7 @@ final class TuningPanel {
       return
     }
     let flips = model.flips
-    let state = model.isChanged ? "Unsaved: " + flips.flipText : (message ?? "Saved as shown")
+    let state = message ?? (model.isChanged ? "Unsaved: " + flips.flipText : "Nothing changed")
     panelView.setText(flips.mistakeText, flips.open > 0 ? state + ", \(flips.open) to be played" : state)
   }
 
@@ -218,7 +219,7 @@ final class TuningPanel {
   }
 
   func add(_ dot: TuningDot) {
-    model.add(dot)
+    emphasis.selected = model.add(dot)
     needsShowing = true
   }
 
@@ -313,6 +314,9 @@ final class TuningPanel {
   func sliderFrame(of key: String) -> CGRect? {
     panelView.frame(of: key).map { $0.offsetBy(dx: panelView.frame.minX, dy: panelView.frame.minY) }
   }
+
+  /// What is said below the surface.
+  var text: (headline: String, detail: String) { panelView.text }
 
   /// The marks of the dots as they are drawn.
   var marks: [DotsLayer.Mark] { panelView.surface.dots.marks }

@@ -44,6 +44,8 @@ final class TuningPanelView: View {
     self.detail.text = detail
   }
 
+  var text: (headline: String, detail: String) { (headline.text, detail.text) }
+
   func setControls(_ controls: [TuningControl]) {
     guard controls.map(\.key) != rows.map(\.control.key) else { return }
     for row in rows { row.removeFromSuperview() }
