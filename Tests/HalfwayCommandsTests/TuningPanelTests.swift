@@ -186,6 +186,8 @@ import Testing
       #expect(panel.marks.last?.shape == .ring && panel.emphasis.selected == count)
       try settle(session)
     }
+    click(CGPoint(x: 100, y: 300), session)
+    #expect(panel.model.dots.count == 2, "a tap is no dot")
     // Both were read by the present thresholds.
     #expect(panel.marks.map(\.outcome) == outcomes(panel) && panel.marks.allSatisfy { $0.outcome == .finish })
   }

@@ -6,24 +6,24 @@ import HalfwaySDLStage
 /// What the demo window shows: the gallery or one scene, with badges, help and measurements over it.
 @MainActor
 final class DemoSession: WindowedSession {
-  private let gallery: Gallery?
+  let gallery: Gallery?
   /// The scene that is open, or on its way.
   private(set) var scene: SceneSession?
-  private let chrome: Chrome
+  let chrome: Chrome
   /// Below an open scene, where there is a gallery to go back to.
-  private var bar: SceneBar?
+  var bar: SceneBar?
   /// Contacts that the bar has.
   private var barContacts: Set<Int> = []
   private let live: LiveThresholds?
-  private let recording: RecordingSwitch
-  private let desk: TuningDesk
-  private var isSlow = false
-  private var isDebugging = false
-  private var feed = DebugFeed()
-  private(set) var style: UserInterfaceStyle
-  private var size: CGSize
+  let recording: RecordingSwitch
+  let desk: TuningDesk
+  var isSlow = false
+  var isDebugging = false
+  var feed = DebugFeed()
+  var style: UserInterfaceStyle
+  var size: CGSize
   private var scale = 1.0
-  private var latest = Timestamp.zero
+  var latest = Timestamp.zero
   /// Where the pointer is over a scene.
   private var pointer: CGPoint?
 
@@ -111,7 +111,7 @@ final class DemoSession: WindowedSession {
   func controlFrame(of action: DemoAction) -> CGRect? { isInGallery ? nil : bar?.frame(of: action) }
 
   /// Whether input goes to the gallery: it is there, or a scene comes out of it or goes back into it.
-  private var isInGallery: Bool { gallery.map { !$0.isSceneOpen } ?? false }
+  var isInGallery: Bool { gallery.map { !$0.isSceneOpen } ?? false }
 
   /// The scene's middle, since both contacts are to be on it.
   var pinchCenter: CGPoint? {
@@ -178,19 +178,19 @@ final class DemoSession: WindowedSession {
   }
 
   /// Another size would end what a hand does; so a scene that measurements come beside, or go from, changes its size when it is at rest.
-  private func fitScene(at time: Timestamp) {
+  func fitScene(at time: Timestamp) {
     guard let scene, !isInGallery, scene.stage.size != layout.sceneSize, scene.isIdle else { return }
     scene.handle(sceneSize(at: time))
   }
 
-  private func showLayout() {
+  func showLayout() {
     bar?.setLayout(layout)
     chrome.setLayout(layout)
     if let frame = layout.panel { desk.panel?.setFrame(frame) }
     showControls()
   }
 
-  private func showControls() {
+  func showControls() {
     let states = [(DemoAction.slowMotion, isSlow), (.debug, isDebugging), (.tune, desk.isOpen)]
     bar?.setOn(Set(states.filter(\.1).map(\.0)))
   }
@@ -241,7 +241,7 @@ final class DemoSession: WindowedSession {
   }
 
   /// The scene and its bar, as they grow out of a tile and go back.
-  private func scenePage() -> DisplayList {
+  func scenePage() -> DisplayList {
     guard let scene else { return DisplayList(size: size) }
     var list = DisplayList(size: size)
     if let replay = desk.replay {
@@ -285,87 +285,6 @@ final class DemoSession: WindowedSession {
 
   func windowWillClose() { scene?.close() }
 
-  // MARK: Keys
-
-  func keyDown(_ key: Key, at time: Timestamp) {
-    latest = time
-    if chrome.isHelpShown { return chrome.setHelp(false, at: time) }
-    if desk.isOpen, !isInGallery, let action = TuningKey.action(for: key, hasDot: desk.hasDot) {
-      return desk.perform(action, at: time)
-    }
-    if let action = DemoKey.action(for: key, inGallery: isInGallery) { perform(action, at: time) }
-  }
-
-  private func perform(_ action: DemoAction, at time: Timestamp) {
-    switch action {
-    case .back: back(at: time)
-    case .open: gallery?.openSelected(at: time)
-    case .select(let direction): gallery?.select(direction, at: time)
-    case .replay:
-      if scene?.replayLast(at: time) != true { chrome.show("There is no gesture yet to make again", at: time) }
-    case .record:
-      if let scene { recording.toggle(scene, at: time) }
-      showBadges()
-    case .slowMotion:
-      isSlow.toggle()
-      scene?.setSlow(isSlow, at: time)
-      desk.setSlow(isSlow, at: time)
-      showBadges()
-      showControls()
-    case .debug:
-      isDebugging.toggle()
-      feed.begin()
-      if isDebugging { measure(at: time) } else { chrome.setReading(nil) }
-      showLayout()
-      fitScene(at: time)
-    case .tune: toggleTuning(at: time)
-    case .style: changeStyle(at: time)
-    case .fullScreen: toggleFullScreen()
-    case .help: chrome.setHelp(true, at: time)
-    }
-  }
-
-  private func back(at time: Timestamp) {
-    guard let gallery, scene != nil else { return close() }
-    scene?.close()
-    chrome.setReading(nil)
-    gallery.advance(to: time)
-    gallery.close(showing: scenePage())
-    desk.leave()
-    chrome.setHelpContent(.demo)
-    showBadges(isHidden: true)
-  }
-
-  private func changeStyle(at time: Timestamp) {
-    let other: UserInterfaceStyle = style == .dark ? .light : .dark
-    guard scene?.setStyle(other) ?? true else {
-      return chrome.show("Not while a gesture is recorded", at: time)
-    }
-    style = other
-    gallery?.advance(to: time)
-    gallery?.setStyle(other)
-    chrome.setStyle(other)
-    bar?.setStyle(other)
-    desk.panel?.setStyle(other)
-  }
-
-  private func toggleTuning(at time: Timestamp) {
-    guard let scene else { return }
-    if desk.isOpen {
-      desk.close()
-    } else {
-      desk.open(size: size, style: style, at: time)
-      if let text = desk.omissions(in: scene.scene) { chrome.show(text, at: time) }
-    }
-    chrome.setHelpContent(desk.isOpen ? .tuning : .demo)
-    showLayout()
-    fitScene(at: time)
-  }
-
-  private func showBadges(isHidden: Bool = false) {
-    chrome.setBadges(isRecording: recording.isShown && !isHidden, isSlow: isSlow && !isHidden)
-  }
-
   // MARK: Scenes
 
   private func begin(_ scene: Scene) {
@@ -388,10 +307,11 @@ final class DemoSession: WindowedSession {
   /// The gallery is back.
   private func sceneIsGone() {
     scene = nil
+    desk.leave()
     titleDidChange(title)
   }
 
-  private func measure(at time: Timestamp) {
+  func measure(at time: Timestamp) {
     if let scene { chrome.setReading(feed.reading(of: scene, at: time)) }
   }
 }

@@ -19,7 +19,8 @@ final class TuningDesk {
   private var contacts: Set<Int> = []
   private var latest = Timestamp.zero
   private var isSlow = false
-  private var gestures = 0
+  /// How many gestures were made while a panel was open, and which one of the scene's was the last.
+  private var gestures = (count: 0, last: 0)
 
   init(_ recordings: TuningRecordings, live: LiveThresholds?) {
     (self.recordings, self.live) = (recordings, live)
@@ -37,6 +38,7 @@ final class TuningDesk {
   /// Follows the gestures of a scene that was opened, with what was tuned in it before.
   func follow(_ scene: SceneSession) {
     self.scene = scene
+    gestures.last = 0
     if let model = models[scene.scene.name] { use(model.edited) }
     scene.gestureDidEnd = { [weak self] in self?.add($0) }
   }
@@ -98,11 +100,10 @@ final class TuningDesk {
   // MARK: Dots
 
   private func add(_ gesture: SceneSession.Gesture) {
-    guard let panel, let scene else { return }
-    let isNew = !panel.model.dots.contains { $0.gestureNumber == gesture.number }
-    gestures += isNew ? 1 : 0
-    let trial = Trial(name: "Swipe \(gestures)", recording: gesture.recording, scene: scene.scene)
-    let dot = TuningDot(trial, gestureStart: gesture.start, gestureNumber: gesture.number)
+    guard let panel, let scene, gesture.isSwipe else { return }
+    if gesture.number != gestures.last { gestures = (gestures.count + 1, gesture.number) }
+    let trial = Trial(name: "Swipe \(gestures.count)", recording: gesture.recording, scene: scene.scene)
+    let dot = TuningDot(trial, gestureStart: gesture.start, gestureNumber: gestures.count)
     panel.show(gesture.recording.header.device)
     panel.add(dot)
   }
@@ -159,5 +160,24 @@ final class TuningDesk {
   func perform(_ action: TuningAction, at time: Timestamp) {
     latest = time
     panel?.perform(action)
+  }
+}
+
+extension SceneSession.Gesture {
+  /// Whether a contact went further than one that taps.
+  fileprivate var isSwipe: Bool {
+    var places: [Int: CGPoint] = [:]
+    let slop = recording.header.thresholds.tapSlopPoints
+    for event in recording.inputs.dropFirst(start) {
+      switch event.kind {
+      case .down(let contact): places[contact.id] = contact.location
+      case .move(let contact), .up(let contact):
+        guard let place = places[contact.id] else { continue }
+        let (dx, dy) = (contact.location.x - place.x, contact.location.y - place.y)
+        if dx * dx + dy * dy > slop * slop { return true }
+      case .cancel, .focus, .resize, .thresholds: continue
+      }
+    }
+    return false
   }
 }

@@ -73,6 +73,7 @@ struct TuningKey: Sendable {
 
 extension HelpSheet.Content {
   static var tuning: HelpSheet.Content {
-    HelpSheet.Content(title: "Tuning", keys: TuningKey.rows, gestures: TuningKey.gestures)
+    HelpSheet.Content(
+      title: "Tuning", keys: TuningKey.rows + [("P", "close the panel")], gestures: TuningKey.gestures)
   }
 }
