@@ -19,6 +19,7 @@ extension DemoSession {
     case .open: gallery?.openSelected(at: time)
     case .select(let direction): gallery?.select(direction, at: time)
     case .replay:
+      desk.endReplay()
       if scene?.replayLast(at: time) != true { chrome.show("There is no gesture yet to make again", at: time) }
     case .record:
       if let scene { recording.toggle(scene, at: time) }

@@ -115,6 +115,8 @@ final class TuningDesk {
     replay?.setSlow(isSlow, at: latest)
   }
 
+  func endReplay() { replay = nil }
+
   func setSlow(_ isSlow: Bool, at time: Timestamp) {
     self.isSlow = isSlow
     replay?.setSlow(isSlow, at: time)
