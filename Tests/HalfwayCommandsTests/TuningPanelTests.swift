@@ -192,6 +192,25 @@ import Testing
     #expect(panel.marks.map(\.outcome) == outcomes(panel) && panel.marks.allSatisfy { $0.outcome == .finish })
   }
 
+  @Test mutating func `the pointer over a dot shows its name and numbers, and asks for a frame only when that changes`()
+    throws
+  {
+    let session = session(try Self.recordings())
+    try settle(session)
+    let panel = try #require(session.tuningPanel)
+    let place = try #require(panel.place(of: 0))
+    let first = session.pointerMoved(to: place, at: at(now))
+    let again = session.pointerMoved(to: place, at: at(now))
+    #expect(first && !again)
+    try settle(session)
+    let index = try #require(panel.emphasis.hovered)
+    #expect(panel.text.headline == panel.model.dots[index].trial.label.name)
+    #expect(panel.text.detail == panel.model.dots[index].text && panel.text.detail.contains(" %, "))
+    #expect(session.pointerMoved(to: nil, at: at(now)))
+    try settle(session)
+    #expect(panel.text.detail == "Nothing changed")
+  }
+
   @Test mutating func `recordings of other scenes are left out with a word`() throws {
     var recordings = try Self.recordings()
     for index in 0..<3 { recordings[index].recording.header.scene = "elsewhere" }

@@ -119,7 +119,7 @@ final class TuningPanel {
     }
     let flips = model.flips
     let state = message ?? (model.isChanged ? "Unsaved: " + flips.flipText : "Nothing changed")
-    panelView.setText(flips.mistakeText, flips.open > 0 ? state + ", \(flips.open) to be played" : state)
+    panelView.setText(flips.mistakeText, flips.open > 0 ? state + ", \(flips.open) to play" : state)
   }
 
   /// What became of saving; until something is changed.
