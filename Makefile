@@ -1,5 +1,5 @@
 # Everything a fresh machine needs is set up by the targets themselves.
-.PHONY: run test accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
+.PHONY: run install test accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
   example example-recordings import-table gesture-tables command-line fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
@@ -13,6 +13,15 @@ run:
 	Scripts/setup run
 	swift build $(release) --product halfway
 	Scripts/run "$$(swift build -c release --show-bin-path)/halfway"
+
+## The program, its completions and its manual page, in PREFIX.
+PREFIX ?= $(HOME)/.local
+install:
+	Scripts/setup run
+	swift build $(release) --product halfway
+	swift build --product generate-manual
+	Scripts/install "$$(swift build -c release --show-bin-path)/halfway" "$(PREFIX)" \
+	  "$$(swift build --show-bin-path)/generate-manual"
 
 ## All tests, with warnings as errors. The last lines are the test runner's own summary.
 test: export HALFWAY_WARNINGS_AS_ERRORS = 1

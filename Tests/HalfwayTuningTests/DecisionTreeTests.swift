@@ -92,6 +92,7 @@ private final class OwnDriving: NavigationControllerDelegate {
     let own = OwnDriving()
     own.navigation = navigation
     navigation.delegate = own
+    navigation.interactivePopGestureRecognizer.isEnabled = false
     navigation.view.addGestureRecognizer(own.pan)
     own.pan.addAction { _ in own.follow() }
     return navigation

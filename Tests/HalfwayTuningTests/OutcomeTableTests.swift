@@ -18,8 +18,9 @@ import Testing
       let label = TrialLabel(
         name: "\(index)", scene: "s", device: .mouse, source: .synthetic,
         intent: [.finish, .cancel, nil][Int(random.uniform() * 3)])
-      return TrialOutcomes(label: label, cells: cells, finishes: finishes, nothings: nothings) ?? .init(
-        label: label, cells: 0)
+      return TrialOutcomes(label: label, cells: cells, finishes: finishes, nothings: nothings)
+        ?? .init(
+          label: label, cells: 0)
     }
   }
 

@@ -74,7 +74,8 @@ import Testing
 
   @Test func `a cell has the values of its indices`() throws {
     let sweep = try Sweep(
-      [SweepAxis(parsing: "commitProgress=0.1,0.2,0.3"), SweepAxis(parsing: "panSlopPoints=5,10")], base: ThresholdSet())
+      [SweepAxis(parsing: "commitProgress=0.1,0.2,0.3"), SweepAxis(parsing: "panSlopPoints=5,10")], base: ThresholdSet()
+    )
     for cell in 0..<sweep.count {
       let indices = [sweep.index(of: 0, at: cell), sweep.index(of: 1, at: cell)]
       #expect(sweep.cell(indices) == cell)
