@@ -152,7 +152,8 @@ import Testing
 
   @Test func `flips are counted by kind, and only what is labelled is mistaken`() throws {
     let rows: [(edited: Double, labelled: Bool, mistakes: String)] = [
-      (0.5, true, "of 10"), (0, true, "of 10"), (1, true, "of 10"), (0, false, "10 recordings, none labelled"),
+      (0.5, true, "Accidental finishes "), (0, true, "Accidental finishes "), (1, true, "Accidental finishes "),
+      (0, false, "10 recordings, none labelled"),
     ]
     for row in rows {
       var model = try model()

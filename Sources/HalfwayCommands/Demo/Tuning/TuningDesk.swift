@@ -111,7 +111,7 @@ final class TuningDesk {
   private func replay(_ dot: TuningDot) {
     guard let panel, let scene, !scene.isHeld else { return }
     replay = TuningReplay(
-      dot, by: panel.model.edited[dot.trial.label.device], style: scene.style, at: latest)
+      dot, by: panel.model.edited[dot.device], style: scene.style, at: latest)
     replay?.setSlow(isSlow, at: latest)
   }
 

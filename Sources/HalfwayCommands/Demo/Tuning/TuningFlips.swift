@@ -56,7 +56,7 @@ struct TuningFlips: Hashable {
     func text(_ mistakes: Mistakes) -> String {
       mistakes.saved == mistakes.edited ? "\(mistakes.edited)" : "\(mistakes.saved) → \(mistakes.edited)"
     }
-    return "Accidental finishes \(text(accidentalFinishes)), cancels \(text(accidentalCancels)) of \(labelled)"
+    return "Accidental finishes \(text(accidentalFinishes)), cancels \(text(accidentalCancels))"
   }
 
   private static func count(_ recordings: Int) -> String { "\(recordings) recording\(recordings == 1 ? "" : "s")" }

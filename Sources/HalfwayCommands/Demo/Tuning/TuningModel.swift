@@ -10,6 +10,8 @@ import HalfwayTuning
 /// `work` makes what replays are missing, a few recordings at a time.
 struct TuningModel {
   private(set) var dots: [TuningDot] = []
+  /// One for each dot.
+  private var trees: [TuningTree] = []
   private(set) var saved: ThresholdSet
   private(set) var edited: ThresholdSet
   /// Whose thresholds are shown.
@@ -28,6 +30,7 @@ struct TuningModel {
   init(_ thresholds: ThresholdSet, device: DeviceClass = .mouse, trials: [Trial] = []) {
     (saved, edited, self.device) = (thresholds, thresholds, device)
     dots = trials.map { TuningDot($0) }
+    trees = trials.map(TuningTree.init)
   }
 
   /// Those that are shown, edited.
@@ -90,7 +93,7 @@ struct TuningModel {
   mutating func didSave() {
     readNow()
     saved = edited
-    for index in dots.indices { dots[index].takeEdited() }
+    for index in dots.indices { dots[index].saved = dots[index].edited }
     cursor = 0
   }
 
@@ -114,14 +117,15 @@ struct TuningModel {
     var index = dots.count
     if let number = dot.gestureNumber, let old = dots.lastIndex(where: { $0.gestureNumber == number }) {
       (index, dot.intent) = (old, dots[old].intent)
-      dots[old] = dot
+      (dots[old], trees[old]) = (dot, TuningTree(dot.trial))
     } else {
       dots.append(dot)
+      trees.append(TuningTree(dot.trial))
     }
-    let device = dot.trial.label.device
     // One hand makes one gesture at a time: it may be seen at once.
-    plays += dots[index].playEdited(by: edited[device]) ? 1 : 0
-    plays += dots[index].playSaved(by: saved[device]) ? 1 : 0
+    dots[index].edited = trees[index].playEdited(by: edited[dot.device])
+    dots[index].saved = trees[index].play(by: saved[dot.device])
+    plays += 1
     cursor = 0
     return index
   }
@@ -147,10 +151,10 @@ struct TuningModel {
     }
     let isFirst = read == nil
     for index in dots.indices {
-      let device = dots[index].trial.label.device
+      let device = dots[index].device
       let place = DeviceClass.allCases.firstIndex(of: device) ?? 0
-      dots[index].readEdited(by: edited[device], onlyDecides: onlyDecides[place])
-      if isFirst { dots[index].readSaved(by: saved[device]) }
+      trees[index].readEdited(&dots[index].edited, by: edited[device], onlyDecides: onlyDecides[place])
+      if isFirst { trees[index].readSaved(&dots[index].saved, by: saved[device]) }
     }
     readings += dots.count
     (read, cursor) = (edited, 0)
@@ -166,13 +170,14 @@ struct TuningModel {
     var left = most
     while left > 0, cursor < 3 * dots.count {
       let (phase, index) = (cursor / dots.count, cursor % dots.count)
-      let device = dots[index].trial.label.device
-      let isPlayed =
-        switch phase {
-        case 0: dots[index].playEdited(by: edited[device])
-        case 1: dots[index].playSaved(by: saved[device])
-        default: dots[index].playAhead(by: edited[device])
-        }
+      let device = dots[index].device
+      var isPlayed = true
+      switch phase {
+      case 0 where !dots[index].edited.isCertain: dots[index].edited = trees[index].playEdited(by: edited[device])
+      case 1 where !dots[index].saved.isCertain: dots[index].saved = trees[index].play(by: saved[device])
+      case 2: isPlayed = trees[index].playAhead(by: edited[device])
+      default: isPlayed = false
+      }
       cursor += 1
       guard isPlayed else { continue }
       (left, plays, isOther) = (left - 1, plays + 1, isOther || phase < 2)

@@ -118,7 +118,8 @@ final class TuningPanel {
       return
     }
     let flips = model.flips
-    let state = message ?? (model.isChanged ? "Unsaved: " + flips.flipText : "Nothing changed")
+    let labels = flips.labelled > 0 ? "\(flips.labelled) labelled. " : ""
+    let state = message ?? labels + (model.isChanged ? "Unsaved: " + flips.flipText : "Nothing changed")
     panelView.setText(flips.mistakeText, flips.open > 0 ? state + ", \(flips.open) to play" : state)
   }
 
