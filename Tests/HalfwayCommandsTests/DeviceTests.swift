@@ -33,7 +33,7 @@ struct DeviceTests {
     let window = try StageWindow(title: "test", size: Self.size, fonts: try SDLFonts(), renderer: .raster)
     let session = DemoSession(
       scene: Scenes.swipeBack, live: live,
-      recorder: DemoSession.Recorder(
+      recorder: SceneSession.Recorder(
         create: { header throws(RecordingError) in
           try RecordingWriter(creating: folder["\(takes.count).gesture"].path, header: header)
         },

@@ -84,7 +84,7 @@ import Testing
   @Test mutating func `a mouse alone finds everything that keys do in a scene, and the way back`() throws {
     try openScene()
     let plain = session.displayList.digest
-    for action in [DemoAction.slowMotion, .debug] {
+    for action in [DemoAction.slowMotion, .debug, .tune] {
       try press(action)
       #expect(session.displayList.digest != plain, "\(action)")
       try press(action)
@@ -100,6 +100,23 @@ import Testing
     #expect(session.displayList.digest == plain, "what there is nothing of is said, for a while")
     try press(.back)
     #expect(session.scene == nil && session.controlFrame(of: .back) == nil)
+  }
+
+  @Test mutating func `a scene that is left takes its tuning panel along, and has it again with what was tuned`() throws
+  {
+    try openScene()
+    try press(.tune)
+    let panel = try #require(session.tuningPanel)
+    #expect(session.scene?.stage.size.width ?? 0 < 960)
+    for key in [Key.down, .down, .right] { session.keyDown(key, at: at(now)) }
+    #expect(panel.model.thresholds.commitProgress == 0.51)
+    try press(.back)
+    #expect(session.scene == nil && session.tuningPanel == nil)
+    try click(CGPoint(x: 120, y: 240))
+    #expect(session.tuningPanel == nil && session.scene?.stage.size.width == 960)
+    #expect(session.scene?.stage.thresholds.commitProgress == 0.51)
+    try press(.tune)
+    #expect(session.tuningPanel?.model.thresholds.commitProgress == 0.51)
   }
 
   @Test mutating func `the bar has what lands on it, and the scene what came from it`() throws {

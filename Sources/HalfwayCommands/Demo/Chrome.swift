@@ -49,6 +49,9 @@ final class Chrome {
     messageEnd = time.advanced(bySeconds: Self.messageSeconds)
   }
 
+  /// What the help sheet lists from its next time on.
+  func setHelpContent(_ content: HelpSheet.Content) { chromeView.helpContent = content }
+
   func setHelp(_ isShown: Bool, at time: Timestamp) {
     stage.advance(to: time)
     chromeView.setHelp(isShown)
@@ -84,7 +87,7 @@ private final class ChromeView: View {
   private let panel = DebugPanel()
   /// Whether measurements that lie over the scene are in its upper half.
   private var isPanelAbove = false
-  private let helpContent: HelpSheet.Content
+  var helpContent: HelpSheet.Content
   private var help: HelpSheet?
   private var isMessageShown = false
   private(set) var isHelpShown = false
@@ -171,15 +174,17 @@ private final class ChromeView: View {
   }
 
   override func layoutSubviews() {
-    var right = bounds.width - 12
+    // What stands beside the scene is not covered.
+    let room = arrangement?.panel == nil ? bounds.width : arrangement?.sceneSize.width ?? bounds.width
+    var right = room - 12
     for badge in [recordingBadge, slowBadge] where !badge.isHidden {
-      let width = badge.fittingWidth(atMost: bounds.width - 24)
+      let width = badge.fittingWidth(atMost: room - 24)
       badge.frame = CGRect(x: right - width, y: 12, width: width, height: Pill.height)
       right -= width + Grid.gap
     }
-    let width = message.fittingWidth(atMost: bounds.width - 24)
+    let width = message.fittingWidth(atMost: room - 24)
     message.frame = CGRect(
-      x: ((bounds.width - width) / 2).rounded(), y: 12 + Pill.height + Grid.gap, width: width, height: Pill.height)
+      x: ((room - width) / 2).rounded(), y: 12 + Pill.height + Grid.gap, width: width, height: Pill.height)
     layoutPanel()
   }
 

@@ -15,7 +15,11 @@ struct DemoCommand: ParsableCommand, ToolCommand {
       Keys:
       \(DemoKey.text)
 
+      With --tune the scene's recordings stand as dots beside it, over sliders for every threshold.
+
       Example: halfway demo --record ~/gestures --thresholds mine.json
+
+      Example: halfway demo --scene swipe-back --tune ~/gestures --thresholds mine.json
       """)
 
   @Option(help: "The scene to open. See 'halfway scenes'.")
@@ -35,6 +39,13 @@ struct DemoCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("Who makes the gestures, for the recordings: human or synthetic.", valueName: "who"))
   var source = RecordingHeader.Source.human
 
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Open the tuning panel with recordings: files, folders or patterns. The key P opens it, too.",
+      valueName: "paths"))
+  var tune: [String] = []
+
   @OptionGroup var window: WindowOptions
 
   /// Where the key R records to.
@@ -46,15 +57,19 @@ struct DemoCommand: ParsableCommand, ToolCommand {
     guard !context.scenes.isEmpty else { throw ToolError(.software, "there are no scenes") }
     let scene = try scene.map { try context.scene(named: $0, status: .usage) }
     let live = try thresholds.map { try LiveThresholds(path: $0, complain: context.complain) }
+    let tuning =
+      tune.isEmpty
+      ? TuningRecordings(path: thresholds) : try TuningRecordings(paths: tune, path: thresholds, context)
+    if let scene, let text = tuning.otherScenes(than: scene) { context.complain("halfway: " + text) }
     if let record { try OutputFile.makeFolder(record) }
     var failures = 0
-    let recording = DemoSession.Recording(isOn: record != nil) { scene in
+    let recording = RecordingSwitch.Setting(isOn: record != nil) { scene in
       let folder = record ?? Self.defaultFolder
       do { try OutputFile.makeFolder(folder) } catch {
         context.complain("halfway: \(error)")
         return nil
       }
-      return DemoSession.Recorder(
+      return SceneSession.Recorder(
         create: { header throws(RecordingError) in
           let stem = (folder.hasSuffix("/") ? folder : folder + "/") + scene.name
           return try RecordingWriter(numbering: stem, header: header)
@@ -66,15 +81,18 @@ struct DemoCommand: ParsableCommand, ToolCommand {
           context.complain($0.description)
         })
     }
+    let size = scene.map { DemoLayout.window(of: $0, isTuning: !tune.isEmpty) } ?? Self.gallerySize
     let session =
       if let scene {
-        DemoSession(scene: scene, style: style, live: live, recording: recording)
+        DemoSession(
+          scene: scene, size: size, style: style, live: live, recording: recording, tuning: tuning,
+          isTuning: !tune.isEmpty)
       } else {
         DemoSession(
-          title: context.name.title, scenes: context.scenes, size: Self.gallerySize, style: style, live: live,
-          recording: recording)
+          title: context.name.title, scenes: context.scenes, size: size, style: style, live: live,
+          recording: recording, tuning: tuning)
       }
-    try DemoWindow.run(session, size: scene?.size ?? Self.gallerySize, options: window, context)
+    try DemoWindow.run(session, size: size, options: window, context)
     guard failures == 0 else {
       throw ToolError(.cannotCreate, "\(failures) gesture\(failures == 1 ? " was" : "s were") not recorded")
     }

@@ -10,6 +10,7 @@ enum DemoAction: Hashable, Sendable {
   case record
   case slowMotion
   case debug
+  case tune
   case style
   case fullScreen
   case help
@@ -49,6 +50,8 @@ struct DemoKey: Sendable {
     DemoKey(
       name: "D", keys: [.character("d")], place: .scene, action: .debug,
       summary: "measurements, on or off"),
+    DemoKey(
+      name: "P", keys: [.character("p")], place: .scene, action: .tune, summary: "tuning panel, on or off"),
     DemoKey(name: "T", keys: [.character("t")], place: .everywhere, action: .style, summary: "light or dark"),
     DemoKey(name: "F", keys: [.character("f")], place: .everywhere, action: .fullScreen, summary: "full screen"),
     // On most keyboards the question mark needs Shift, and is reported as what the key says without it.

@@ -6,40 +6,26 @@ import HalfwaySDLStage
 /// What the demo window shows: the gallery or one scene, with badges, help and measurements over it.
 @MainActor
 final class DemoSession: WindowedSession {
-  typealias Recorder = SceneSession.Recorder
-
-  /// How gestures are recorded.
-  struct Recording {
-    /// Whether from the beginning.
-    var isOn: Bool
-    /// Whether a key turns it on and off.
-    var isChangeable = true
-    /// Makes a recorder for a scene; nil where that cannot be, which has been said then.
-    var makeRecorder: (Scene) -> Recorder?
-  }
-
-  private let gallery: Gallery?
+  let gallery: Gallery?
   /// The scene that is open, or on its way.
   private(set) var scene: SceneSession?
-  private let chrome: Chrome
+  let chrome: Chrome
   /// Below an open scene, where there is a gallery to go back to.
-  private var bar: SceneBar?
+  var bar: SceneBar?
   /// Contacts that the bar has.
   private var barContacts: Set<Int> = []
   private let live: LiveThresholds?
-  private let recording: Recording?
-  private var isRecording: Bool
-  /// Whether the window says that it records, and what. It does from the first time on that the key is used: who asked for recordings
-  /// on the command line is told there.
-  private var isAnnouncing = false
-  private var isSlow = false
-  private var isDebugging = false
-  private var history = ProgressHistory()
-  private(set) var style: UserInterfaceStyle
-  private var size: CGSize
+  let recording: RecordingSwitch
+  let desk: TuningDesk
+  var isSlow = false
+  var isDebugging = false
+  var feed = DebugFeed()
+  var style: UserInterfaceStyle
+  var size: CGSize
   private var scale = 1.0
-  private var latest = Timestamp.zero
-  private var lastFrame: Timestamp?
+  var latest = Timestamp.zero
+  /// Where the pointer is over a scene.
+  private var pointer: CGPoint?
 
   /// Asks the window to close.
   var close: () -> Void = {}
@@ -50,46 +36,64 @@ final class DemoSession: WindowedSession {
 
   /// The gallery of some scenes.
   ///
-  /// - Parameter title: What stands above the tiles.
+  /// - Parameters:
+  ///   - title: What stands above the tiles.
+  ///   - tuning: The recordings of the tuning panel.
   init(
     title: String = ProgramName.halfway.title, scenes: [Scene], size: CGSize, style: UserInterfaceStyle = .light,
-    live: LiveThresholds?, recording: Recording?
+    live: LiveThresholds?, recording: RecordingSwitch.Setting?, tuning: TuningRecordings = TuningRecordings()
   ) {
     self.size = size
     self.style = style
     self.live = live
-    self.recording = recording
-    isRecording = recording?.isOn ?? false
+    self.recording = RecordingSwitch(recording)
+    desk = TuningDesk(tuning, live: live)
     chrome = Chrome(size: size, at: .zero)
     gallery = Gallery(title: title, scenes: scenes, size: size, style: style)
     gallery?.wantsOpening = { [weak self] in self?.open($0) }
     gallery?.didReturn = { [weak self] in self?.sceneIsGone() }
-    chrome.setStyle(style)
-    chrome.setLayout(layout)
+    connect()
     bar = SceneBar(layout, style: style) { [weak self] in
       if let self { perform($0, at: latest) }
     }
   }
 
   /// One scene, without a gallery to go back to.
-  init(scene: Scene, style: UserInterfaceStyle = .light, live: LiveThresholds?, recording: Recording?) {
-    size = scene.size
+  ///
+  /// - Parameters:
+  ///   - size: Of the window; the scene's own unless told otherwise.
+  ///   - isTuning: Whether the tuning panel is open from the beginning.
+  init(
+    scene: Scene, size: CGSize? = nil, style: UserInterfaceStyle = .light, live: LiveThresholds?,
+    recording: RecordingSwitch.Setting?, tuning: TuningRecordings = TuningRecordings(), isTuning: Bool = false
+  ) {
+    self.size = size ?? scene.size
     self.style = style
     self.live = live
-    self.recording = recording
-    isRecording = recording?.isOn ?? false
-    chrome = Chrome(size: size, at: .zero)
+    self.recording = RecordingSwitch(recording)
+    desk = TuningDesk(tuning, live: live)
+    chrome = Chrome(size: self.size, at: .zero)
     gallery = nil
+    connect()
     begin(scene)
+    if isTuning { toggleTuning(at: .zero) }
+  }
+
+  private func connect() {
     chrome.setStyle(style)
     chrome.setLayout(layout)
+    recording.say = { [weak self] in
+      if let self { chrome.show($0, at: latest) }
+    }
   }
 
   /// One scene of which every gesture is recorded.
-  convenience init(scene: Scene, style: UserInterfaceStyle = .light, live: LiveThresholds?, recorder: Recorder?) {
+  convenience init(
+    scene: Scene, style: UserInterfaceStyle = .light, live: LiveThresholds?, recorder: SceneSession.Recorder?
+  ) {
     self.init(
       scene: scene, style: style, live: live,
-      recording: recorder.map { recorder in Recording(isOn: true, isChangeable: false) { _ in recorder } })
+      recording: recorder.map { recorder in .init(isOn: true, isChangeable: false) { _ in recorder } })
   }
 
   /// What stands above the window, after the program's name.
@@ -100,11 +104,14 @@ final class DemoSession: WindowedSession {
   /// Where the measurements are in the window; nil while there are none.
   var measurementsFrame: CGRect? { chrome.panelFrame }
 
+  /// What is tuned in the scene that is open; nil while the panel is not there.
+  var tuningPanel: TuningPanel? { isInGallery ? nil : desk.panel }
+
   /// Where the control below an open scene is that does what a key does; nil where there is none.
   func controlFrame(of action: DemoAction) -> CGRect? { isInGallery ? nil : bar?.frame(of: action) }
 
   /// Whether input goes to the gallery: it is there, or a scene comes out of it or goes back into it.
-  private var isInGallery: Bool { gallery.map { !$0.isSceneOpen } ?? false }
+  var isInGallery: Bool { gallery.map { !$0.isSceneOpen } ?? false }
 
   /// The scene's middle, since both contacts are to be on it.
   var pinchCenter: CGPoint? {
@@ -112,7 +119,7 @@ final class DemoSession: WindowedSession {
   }
 
   private var layout: DemoLayout {
-    DemoLayout(window: size, hasBar: gallery != nil, isMeasuring: isDebugging)
+    DemoLayout(window: size, hasBar: gallery != nil, isMeasuring: isDebugging, isTuning: desk.isOpen)
   }
 
   // MARK: Window
@@ -124,12 +131,14 @@ final class DemoSession: WindowedSession {
       self.scale = scale
       for handle in [gallery?.handle, bar?.handle, chrome.handle] { handle?(event) }
       barContacts = []
+      _ = desk.takes(event, in: layout, whileHeld: false)
       scene?.handle(sceneSize(at: event.timestamp))
       showLayout()
       return
     }
     if case .focus = event.kind {
       for handle in [gallery?.handle, bar?.handle, scene?.handle] { handle?(event) }
+      _ = desk.takes(event, in: layout, whileHeld: false)
       return
     }
     if chrome.isHelpShown {
@@ -140,8 +149,9 @@ final class DemoSession: WindowedSession {
     if isInGallery { gallery?.handle(event) } else { handleInScene(event) }
   }
 
-  /// What lands on the bar is the bar's, unless a hand is at the scene already.
+  /// What lands on the bar is the bar's, and on the tuning panel the panel's, unless a hand is at the scene already.
   private func handleInScene(_ event: InputEvent) {
+    if desk.takes(event, in: layout, whileHeld: scene?.isHeld ?? false) { return }
     switch event.kind {
     case .down(let contact):
       if scene?.isHeld != true {
@@ -168,19 +178,21 @@ final class DemoSession: WindowedSession {
   }
 
   /// Another size would end what a hand does; so a scene that measurements come beside, or go from, changes its size when it is at rest.
-  private func fitScene(at time: Timestamp) {
+  func fitScene(at time: Timestamp) {
     guard let scene, !isInGallery, scene.stage.size != layout.sceneSize, scene.isIdle else { return }
     scene.handle(sceneSize(at: time))
   }
 
-  private func showLayout() {
+  func showLayout() {
     bar?.setLayout(layout)
     chrome.setLayout(layout)
+    if let frame = layout.panel { desk.panel?.setFrame(frame) }
     showControls()
   }
 
-  private func showControls() {
-    bar?.setOn(Set([(DemoAction.slowMotion, isSlow), (.debug, isDebugging)].filter(\.1).map(\.0)))
+  func showControls() {
+    let states = [(DemoAction.slowMotion, isSlow), (.debug, isDebugging), (.tune, desk.isOpen)]
+    bar?.setOn(Set(states.filter(\.1).map(\.0)))
   }
 
   func gestureWillBegin(from device: DeviceClass, at time: Timestamp) {
@@ -190,12 +202,17 @@ final class DemoSession: WindowedSession {
   func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool {
     latest = time
     if chrome.isHelpShown { return false }
-    return (isInGallery ? gallery?.pointerMoved(to: point, at: time) : bar?.hover(over: point)) ?? false
+    guard !isInGallery else { return gallery?.pointerMoved(to: point, at: time) ?? false }
+    pointer = point
+    let isOther = desk.panel?.hover(over: point) ?? false
+    return bar?.hover(over: point) ?? false || isOther
   }
 
   func wheelTurned(by notches: Double, at time: Timestamp) {
     latest = time
-    if isInGallery, !chrome.isHelpShown { gallery?.scroll(byNotches: notches, at: time) }
+    if chrome.isHelpShown { return }
+    if isInGallery { return gallery?.scroll(byNotches: notches, at: time) ?? () }
+    if let pointer { desk.panel?.scroll(byNotches: notches, at: pointer) }
   }
 
   func advance(to time: Timestamp) {
@@ -205,8 +222,9 @@ final class DemoSession: WindowedSession {
     fitScene(at: time)
     if isDebugging, !isInGallery { measure(at: time) }
     bar?.advance(to: time)
+    desk.advance(to: time)
     chrome.advance(to: time)
-    lastFrame = time
+    feed.frame(at: time)
   }
 
   var displayList: DisplayList {
@@ -223,31 +241,40 @@ final class DemoSession: WindowedSession {
   }
 
   /// The scene and its bar, as they grow out of a tile and go back.
-  private func scenePage() -> DisplayList {
+  func scenePage() -> DisplayList {
     guard let scene else { return DisplayList(size: size) }
-    var list = scene.displayList
-    list.size = size
+    var list = DisplayList(size: size)
+    if let replay = desk.replay {
+      replay.append(to: &list, in: layout.sceneSize, Palette.of(style))
+    } else {
+      list = scene.displayList
+      list.size = size
+    }
     if layout.column != nil {
       list.items.insert(.fill(RoundedRect(CGRect(origin: .zero, size: size)), Palette.of(style).field), at: 0)
     }
-    for mark in scene.marks { mark.append(to: &list) }
+    if desk.replay == nil { for mark in scene.marks { mark.append(to: &list) } }
     bar?.append(to: &list)
+    desk.panel?.append(to: &list)
     return list
   }
 
   var isAnimating: Bool {
-    chrome.isAnimating || bar?.isAnimating ?? false
+    chrome.isAnimating || bar?.isAnimating ?? false || (!isInGallery && desk.isAnimating)
       || (isInGallery ? gallery?.isAnimating ?? false : scene?.isAnimating ?? false)
   }
 
   var nextDeadline: Timestamp? {
     let own = isInGallery ? gallery?.nextDeadline : scene?.nextDeadline
     let standing = isDebugging && !isInGallery ? scene?.standingDeadline : nil
-    return [own, standing, bar?.nextDeadline, chrome.nextDeadline].compactMap { $0 }.min()
+    return [own, standing, bar?.nextDeadline, isInGallery ? nil : desk.nextDeadline, chrome.nextDeadline].compactMap {
+      $0
+    }.min()
   }
 
   func windowWasWoken(at time: Timestamp) {
     live?.refresh()
+    desk.refresh()
     scene?.useThresholds(at: time)
   }
 
@@ -258,96 +285,13 @@ final class DemoSession: WindowedSession {
 
   func windowWillClose() { scene?.close() }
 
-  // MARK: Keys
-
-  func keyDown(_ key: Key, at time: Timestamp) {
-    latest = time
-    if chrome.isHelpShown { return chrome.setHelp(false, at: time) }
-    if let action = DemoKey.action(for: key, inGallery: isInGallery) { perform(action, at: time) }
-  }
-
-  private func perform(_ action: DemoAction, at time: Timestamp) {
-    switch action {
-    case .back: back(at: time)
-    case .open: gallery?.openSelected(at: time)
-    case .select(let direction): gallery?.select(direction, at: time)
-    case .replay:
-      if scene?.replayLast(at: time) != true { chrome.show("There is no gesture yet to make again", at: time) }
-    case .record: toggleRecording(at: time)
-    case .slowMotion:
-      isSlow.toggle()
-      scene?.setSlow(isSlow, at: time)
-      showBadges()
-      showControls()
-    case .debug:
-      isDebugging.toggle()
-      history = ProgressHistory()
-      if isDebugging { measure(at: time) } else { chrome.setReading(nil) }
-      showLayout()
-      fitScene(at: time)
-    case .style: changeStyle(at: time)
-    case .fullScreen: toggleFullScreen()
-    case .help: chrome.setHelp(true, at: time)
-    }
-  }
-
-  private func back(at time: Timestamp) {
-    guard let gallery, scene != nil else { return close() }
-    scene?.close()
-    chrome.setReading(nil)
-    gallery.advance(to: time)
-    gallery.close(showing: scenePage())
-    showBadges(isHidden: true)
-  }
-
-  private func changeStyle(at time: Timestamp) {
-    let other: UserInterfaceStyle = style == .dark ? .light : .dark
-    guard scene?.setStyle(other) ?? true else {
-      return chrome.show("Not while a gesture is recorded", at: time)
-    }
-    style = other
-    gallery?.advance(to: time)
-    gallery?.setStyle(other)
-    chrome.setStyle(other)
-    bar?.setStyle(other)
-  }
-
-  private func toggleRecording(at time: Timestamp) {
-    guard let recording, recording.isChangeable, let scene else { return }
-    let recorder = isRecording ? nil : recording.makeRecorder(scene.scene)
-    guard isRecording || recorder != nil else { return chrome.show("There is no place to record to", at: time) }
-    isRecording.toggle()
-    isAnnouncing = true
-    scene.setRecorder(recorder.map(announcing), at: time)
-    showBadges()
-  }
-
-  /// A recorder that says in the window, too, what became of a recording.
-  private func announcing(_ recorder: Recorder) -> Recorder {
-    var recorder = recorder
-    let (finished, failed) = (recorder.didFinish, recorder.didFail)
-    guard isAnnouncing else { return recorder }
-    recorder.didFinish = { [weak self] take in
-      if let self { chrome.show("Saved " + take.path, at: latest) }
-      finished(take)
-    }
-    recorder.didFail = { [weak self] error in
-      if let self { chrome.show("Not saved: \(error.message)", at: latest) }
-      failed(error)
-    }
-    return recorder
-  }
-
-  private func showBadges(isHidden: Bool = false) {
-    chrome.setBadges(isRecording: isRecording && isAnnouncing && !isHidden, isSlow: isSlow && !isHidden)
-  }
-
   // MARK: Scenes
 
   private func begin(_ scene: Scene) {
     let session = SceneSession(scene: scene, style: style, size: layout.sceneSize, scale: scale, live: live, at: latest)
     self.scene = session
-    if isRecording { session.setRecorder(recording?.makeRecorder(scene).map(announcing), at: latest) }
+    recording.begin(session, at: latest)
+    desk.follow(session)
     session.setSlow(isSlow, at: latest)
     showBadges()
     titleDidChange(title)
@@ -363,17 +307,11 @@ final class DemoSession: WindowedSession {
   /// The gallery is back.
   private func sceneIsGone() {
     scene = nil
+    desk.leave()
     titleDidChange(title)
   }
 
-  private func measure(at time: Timestamp) {
-    guard let scene else { return }
-    var reading = DebugReading(scene.stage, lastRelease: scene.lastRelease)
-    history.add(reading.percent, at: time)
-    reading.history = history.points(at: time)
-    // After a pause there is no frame to count from.
-    let milliseconds = lastFrame.map { time.seconds(since: $0) * 1000 } ?? .infinity
-    reading.frameMilliseconds = milliseconds < 100 ? milliseconds : nil
-    chrome.setReading(reading)
+  func measure(at time: Timestamp) {
+    if let scene { chrome.setReading(feed.reading(of: scene, at: time)) }
   }
 }

@@ -40,7 +40,7 @@ struct RecordCommand: ParsableCommand, ToolCommand {
     var finished: Take?
     var failure: RecordingError?
     var session: DemoSession?
-    let recorder = DemoSession.Recorder(
+    let recorder = SceneSession.Recorder(
       create: { header throws(RecordingError) in
         guard let output else { return try RecordingWriter(numbering: scene.name, header: header) }
         return try RecordingWriter(creating: output, header: header)

@@ -9,7 +9,8 @@ final class SceneBar {
   private let barView: SceneBarView
   private let stage: Stage
   private static let controls: [(title: String, action: DemoAction)] = [
-    ("‹  All scenes", .back), ("Replay", .replay), ("Slow", .slowMotion), ("Measure", .debug), ("Keys", .help),
+    ("‹  All scenes", .back), ("Replay", .replay), ("Slow", .slowMotion), ("Measure", .debug),
+    ("Tune", .tune), ("Keys", .help),
   ]
 
   /// - Parameter perform: Does what a control stands for.

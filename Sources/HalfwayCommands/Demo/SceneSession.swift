@@ -28,6 +28,15 @@ final class SceneSession {
     var didFail: (RecordingError) -> Void
   }
 
+  /// A gesture that a hand made, with all that brought the scene where it began.
+  struct Gesture {
+    var recording: Recording
+    /// Where it begins among the recording's inputs.
+    var start: Int
+    /// The same for one that goes on: whose transition was caught before it was over.
+    var number: Int
+  }
+
   let scene: Scene
   private(set) var stage: Stage
   /// The last release of a gesture, with the thresholds that it was decided by.
@@ -42,10 +51,15 @@ final class SceneSession {
   /// The contacts that are down.
   private var contacts: Set<Int> = []
   /// What the latest gesture came from, and the thresholds that hold for it.
-  private var device = DeviceClass.mouse
+  private(set) var device = DeviceClass.mouse
   private var thresholds: Thresholds
   private var latest: Timestamp
   private let live: LiveThresholds?
+  /// Thresholds that are tried, instead of those of the file or the scene; the next gesture is decided by them.
+  var tuned: ThresholdSet?
+  /// Told of every gesture whose last contact was lifted.
+  var gestureDidEnd: (Gesture) -> Void = { _ in }
+  private var gestureNumber = 0
 
   /// - Parameters:
   ///   - size: In points; the scene's own unless told otherwise.
@@ -118,6 +132,17 @@ final class SceneSession {
     history.append(event)
     if let take { take.handle(event) } else { stage.handle(event) }
     setPace(at: latest)
+    if case .up = event.kind, contacts.isEmpty { tellOfGesture() }
+  }
+
+  private func tellOfGesture() {
+    guard history.isComplete, let start = history.gestureStart else { return }
+    let opening = history.opening
+    var recording = Recording(header: header(source: .human))
+    recording.header.size = .init(width: opening.size.width, height: opening.size.height)
+    recording.header.thresholds = opening.thresholds
+    recording.entries = history.events.map(RecordingEntry.input)
+    gestureDidEnd(Gesture(recording: recording, start: start, number: gestureNumber))
   }
 
   func advance(to time: Timestamp) {
@@ -141,9 +166,12 @@ final class SceneSession {
     useThresholds(at: time)
   }
 
+  /// Those of the file, or of the scene where there is none.
+  var thresholdsOfFile: ThresholdSet { live?.current ?? scene.thresholds }
+
   /// Takes up the thresholds of the device that is used, which may have changed.
   func useThresholds(at time: Timestamp) {
-    let wanted = (live?.current ?? scene.thresholds)[device]
+    let wanted = (tuned ?? thresholdsOfFile)[device]
     if wanted != thresholds { handle(InputEvent(timestamp: time, kind: .thresholds(wanted))) }
   }
 
@@ -245,20 +273,26 @@ final class SceneSession {
         beginTakeIfWanted()
       }
     }
+    gestureNumber += 1
     history.gestureBegins()
   }
 
   private func beginTakeIfWanted() {
     guard let recorder else { return }
-    let header = RecordingHeader(
-      scene: scene.name, size: .init(width: stage.size.width, height: stage.size.height), scale: stage.scale,
-      device: device, source: recorder.source, intent: recorder.intent, person: recorder.person, task: recorder.task,
-      style: style == .dark ? .dark : .light, thresholds: thresholds, note: recorder.note)
+    var header = header(source: recorder.source)
+    (header.intent, header.note) = (recorder.intent, recorder.note)
+    (header.person, header.task) = (recorder.person, recorder.task)
     do {
       take = Take(writer: try recorder.create(header), stage: stage)
     } catch {
       recorder.didFail(error)
     }
+  }
+
+  private func header(source: RecordingHeader.Source) -> RecordingHeader {
+    RecordingHeader(
+      scene: scene.name, size: .init(width: stage.size.width, height: stage.size.height), scale: stage.scale,
+      device: device, source: source, style: style == .dark ? .dark : .light, thresholds: thresholds)
   }
 
   private func end(_ take: Take, _ finish: (Take) -> Void) {

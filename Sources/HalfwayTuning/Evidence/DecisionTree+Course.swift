@@ -73,6 +73,22 @@ extension DecisionTree {
       return ReplayCourse(of: trial, by: whole()).outcome
     }
 
+    /// What a replay by thresholds comes to, and what was measured at the last release on its way that is known; nil where only a replay
+    /// can tell.
+    public func known(
+      by thresholds: Thresholds
+    ) -> (outcome: RecordingFooter.Outcome?, release: ReleaseMeasurement?) {
+      guard !isOpaque else { return (nil, nil) }
+      var last: ReleaseMeasurement?
+      var index = 0
+      while case .release(let measured, let isCancelled, let finish, let cancel) = nodes[index] {
+        let finishes = !isCancelled && ReleaseDecision.outcome(of: measured, by: thresholds) == .finish
+        (index, last) = (finishes ? finish : cancel, measured)
+      }
+      if case .leaf(let outcome) = nodes[index] { return (outcome, last) }
+      return (nil, last)
+    }
+
     /// The last release of a replay by thresholds, as they decide it; nil where nothing is let go.
     public mutating func decision(by thresholds: Thresholds) -> ReleaseDecision? {
       guard !isOpaque else {

@@ -67,6 +67,15 @@ public struct DecisionTree: Sendable {
     return result
   }
 
+  /// The tree for thresholds that recognize, estimate and settle as these do, as far as it is there without a replay; nil where it is not
+  /// at all. A copy: what is replayed for it is not remembered here.
+  public func known(by thresholds: Thresholds) -> Course? {
+    guard let known = recognized[thresholds.standardized([.velocity, .decision, .settling])] else { return nil }
+    let setting = thresholds.standardized([.decision])
+    if case .branching(let courses) = known, courses[setting] == nil { return nil }
+    return course(of: known, by: thresholds, setting)
+  }
+
   private mutating func recognize(by thresholds: Thresholds) -> Recognized {
     replays += 1
     let replay = ReplayCourse(of: trial, by: thresholds)

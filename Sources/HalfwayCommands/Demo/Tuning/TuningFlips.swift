@@ -1,0 +1,63 @@
+import Foundation
+
+/// What the edited thresholds make of the recordings against the saved ones.
+struct TuningFlips: Hashable {
+  /// A kind of mistake, by the saved thresholds and by the edited ones.
+  struct Mistakes: Hashable {
+    var saved = 0
+    var edited = 0
+  }
+
+  var recordings = 0
+  /// Those of which it is known what was meant; only they can be mistaken.
+  var labelled = 0
+  /// Meant to cancel, and finished.
+  var accidentalFinishes = Mistakes()
+  /// Meant to finish, and did not.
+  var accidentalCancels = Mistakes()
+  /// Finish now and did not before, whatever was meant; and the other way round.
+  var nowFinish = 0
+  var nowCancel = 0
+  /// Those that are not yet known by the edited thresholds.
+  var open = 0
+
+  init(of dots: [TuningDot]) {
+    recordings = dots.count
+    for dot in dots {
+      let (before, now) = (dot.saved.outcome == .finish, dot.edited.outcome == .finish)
+      if !dot.edited.isCertain { open += 1 }
+      if now, !before { nowFinish += 1 }
+      if before, !now { nowCancel += 1 }
+      guard let intent = dot.intent else { continue }
+      labelled += 1
+      if intent == .cancel {
+        accidentalFinishes.saved += before ? 1 : 0
+        accidentalFinishes.edited += now ? 1 : 0
+      } else {
+        accidentalCancels.saved += before ? 0 : 1
+        accidentalCancels.edited += now ? 0 : 1
+      }
+    }
+  }
+
+  /// What flips.
+  var flipText: String {
+    let parts = [
+      nowFinish > 0 ? "\(nowFinish) now finish\(nowFinish == 1 ? "es" : "")" : nil,
+      nowCancel > 0 ? "\(nowCancel) now cancel\(nowCancel == 1 ? "s" : "")" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? "nothing flips" : parts.joined(separator: ", ")
+  }
+
+  /// What is mistaken, before and now.
+  var mistakeText: String {
+    guard recordings > 0 else { return "No recordings of this scene: swipe in it" }
+    guard labelled > 0 else { return "\(Self.count(recordings)), none labelled" }
+    func text(_ mistakes: Mistakes) -> String {
+      mistakes.saved == mistakes.edited ? "\(mistakes.edited)" : "\(mistakes.saved) → \(mistakes.edited)"
+    }
+    return "Accidental finishes \(text(accidentalFinishes)), cancels \(text(accidentalCancels))"
+  }
+
+  private static func count(_ recordings: Int) -> String { "\(recordings) recording\(recordings == 1 ? "" : "s")" }
+}

@@ -1,0 +1,275 @@
+import Foundation
+import HalfwayCatalog
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayTestSupport
+import HalfwayTuning
+import Testing
+
+@testable import HalfwayCommands
+
+/// What the tuning panel knows, without a view.
+@Suite struct TuningModelTests {
+  private func model() throws -> TuningModel { TuningModel(ThresholdSet(), trials: try TuningTrials.swipes()) }
+
+  /// Everything that is missing, played.
+  private func finish(_ model: inout TuningModel) {
+    while model.hasWork { model.work(atMost: 100) }
+  }
+
+  private func brute(_ model: TuningModel, by set: ThresholdSet) -> [RecordingFooter.Outcome] {
+    model.dots.map { $0.trial.replayed(by: set[$0.trial.label.device]) }
+  }
+
+  // MARK: Scales
+
+  private static func field(_ key: String) throws -> ThresholdField {
+    try #require(Thresholds.fields.first { $0.key == key })
+  }
+
+  @Test func `a slider stands on steps that files write short, and has a place for every default`() throws {
+    for field in Thresholds.fields {
+      let scale = TuningScale(of: field)
+      #expect(scale.range.contains(Thresholds.standard[keyPath: field.path]), "\(field.key)")
+      for index in 0...200 {
+        let value = scale.value(at: Double(index) / 200)
+        var thresholds = Thresholds.standard
+        try thresholds.setValue(value, forKey: field.key)
+        #expect(JSONWriter.text(of: value).count <= 6, "\(field.key): \(value)")
+        #expect(abs(scale.value(at: scale.share(of: value)) - value) < 1e-12, "\(field.key): \(value)")
+      }
+    }
+  }
+
+  @Test func `a step leads to the next value on one, from wherever it begins, and stops at the ends`() throws {
+    let rows: [(key: String, from: Double, steps: Int, to: Double)] = [
+      ("commitProgress", 0.5, 1, 0.51), ("commitProgress", 0.5, -1, 0.49), ("commitProgress", 0.29, 1, 0.3),
+      ("commitProgress", 1, 1, 1), ("commitProgress", 0, -1, 0), ("commitProgress", 0.333, 1, 0.34),
+      ("commitProgress", 0.333, -1, 0.33), ("commitVelocityPointsPerSecond", 375, 1, 380),
+      ("commitVelocityPointsPerSecond", 375, -1, 370), ("velocityDegree", 2, 1, 3), ("velocityDegree", 3, 1, 3),
+    ]
+    for row in rows {
+      #expect(TuningScale(of: try Self.field(row.key)).value(row.steps, from: row.from) == row.to, "\(row)")
+    }
+    let wide = TuningScale(of: try Self.field("commitVelocityPointsPerSecond"), with: [50_000, .nan, -1])
+    #expect(wide.range == 0...50_000 && wide.share(of: .nan) == 0 && wide.value(at: .nan) == 0)
+  }
+
+  // MARK: Decisions
+
+  @Test func `dots are what replays give, whatever the sliders say`() throws {
+    var model = try model()
+    for seed in 1...6 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<3 {
+        let field = Thresholds.fields[Int(random.uniform() * Double(Thresholds.fields.count))]
+        model.beginChange()
+        model.set(TuningScale(of: field).value(at: random.uniform()), forKey: field.key)
+      }
+      let choice = Thresholds.choices[Int(random.uniform() * Double(Thresholds.choices.count))]
+      model.choose(choice.names[Int(random.uniform() * Double(choice.names.count))], forKey: choice.key)
+      model.readNow()
+      let wanted = brute(model, by: model.edited)
+      for (dot, outcome) in zip(model.dots, wanted) where dot.edited.isCertain {
+        #expect(dot.edited.outcome == outcome, "seed \(seed), \(dot.trial.label.name), before any replay")
+      }
+      finish(&model)
+      #expect(model.dots.allSatisfy { $0.edited.isCertain } && model.flips.open == 0)
+      #expect(model.dots.map(\.edited.outcome) == wanted, "seed \(seed)")
+      #expect(model.dots.map(\.saved.outcome) == brute(model, by: model.saved), "seed \(seed)")
+    }
+  }
+
+  @Test func `once everything is played no slider of a decision or a velocity waits for a replay`() throws {
+    var model = try model()
+    finish(&model)
+    let plays = model.plays
+    let caught = Set(["caught-and-finished.gesture"])
+    var outcomes: Set<[RecordingFooter.Outcome]> = []
+    for (key, values) in [
+      ("commitProgress", [0, 0.2, 0.4, 0.6, 0.8, 1]), ("commitVelocityPointsPerSecond", [0, 200, 2000]),
+      ("reverseVelocityPointsPerSecond", [0, 1000]), ("velocityWindowMilliseconds", [20, 50, 200]),
+      ("stopMilliseconds", [10, 300]),
+    ] {
+      for value in values {
+        model.set(value, forKey: key)
+        let readings = model.readings
+        model.readNow()
+        #expect(model.readings - readings <= model.dots.count)
+        // What is caught again depends on the velocity with which it was let go before.
+        let isDecision = ThresholdRole(ofKey: key) == .decision
+        #expect(model.dots.allSatisfy { $0.edited.isCertain || (!isDecision && caught.contains($0.trial.label.name)) })
+        outcomes.insert(model.dots.map(\.edited.outcome))
+      }
+    }
+    model.revert()
+    for rule in ReleaseRule.allCases {
+      model.choose(rule.rawValue, forKey: "releaseRule")
+      model.readNow()
+      #expect(model.dots.map(\.edited.outcome) == brute(model, by: model.edited), "\(rule)")
+    }
+    #expect(model.plays == plays && outcomes.count > 2)
+  }
+
+  @Test func `many changes between two frames are one look at each dot`() throws {
+    var model = try model()
+    finish(&model)
+    let readings = model.readings
+    for step in 0..<50 { model.set(Double(step) / 100, forKey: "commitProgress") }
+    #expect(model.readings == readings)
+    model.work(atMost: 4)
+    #expect(model.readings == readings + model.dots.count)
+    model.work(atMost: 4)
+    #expect(model.readings == readings + model.dots.count)
+  }
+
+  @Test func `what has to be recognized anew is pale until it was played, a few recordings a frame`() throws {
+    var model = try model()
+    finish(&model)
+    model.set(24, forKey: "panSlopPoints")
+    model.readNow()
+    #expect(model.flips.open == model.dots.count)
+    var frames = 0
+    while model.flips.open > 0 {
+      let plays = model.plays
+      model.work(atMost: 2)
+      #expect(model.plays - plays <= 2)
+      frames += 1
+      try #require(frames < 100)
+    }
+    #expect(frames == (model.dots.count + 1) / 2)
+    // What is saved does not change by it, and going back needs no replay.
+    finish(&model)
+    let plays = model.plays
+    model.undo()
+    model.revert()
+    model.readNow()
+    #expect(model.flips.open == 0 && model.plays == plays && model.flips.flipText == "nothing flips")
+  }
+
+  // MARK: Flips
+
+  @Test func `flips are counted by kind, and only what is labelled is mistaken`() throws {
+    let rows: [(edited: Double, labelled: Bool, mistakes: String)] = [
+      (0.5, true, "Accidental finishes "), (0, true, "Accidental finishes "), (1, true, "Accidental finishes "),
+      (0, false, "10 recordings, none labelled"),
+    ]
+    for row in rows {
+      var model = try model()
+      if !row.labelled { for index in model.dots.indices { model.label(index, nil) } }
+      model.set(row.edited, forKey: "commitProgress")
+      finish(&model)
+      let flips = model.flips
+      let (before, now) = (brute(model, by: model.saved), brute(model, by: model.edited))
+      let pairs = zip(before, now).map { ($0 == .finish, $1 == .finish) }
+      #expect(flips.nowFinish == pairs.count { !$0.0 && $0.1 } && flips.nowCancel == pairs.count { $0.0 && !$0.1 })
+      #expect(flips.labelled == (row.labelled ? model.dots.count : 0))
+      let meantToCancel = model.dots.indices.filter { model.dots[$0].intent == .cancel }
+      let meantToFinish = model.dots.indices.filter { model.dots[$0].intent == .finish }
+      #expect(flips.accidentalFinishes.saved == meantToCancel.count { before[$0] == .finish })
+      #expect(flips.accidentalFinishes.edited == meantToCancel.count { now[$0] == .finish })
+      #expect(flips.accidentalCancels.saved == meantToFinish.count { before[$0] != .finish })
+      #expect(flips.accidentalCancels.edited == meantToFinish.count { now[$0] != .finish })
+      #expect(flips.mistakeText.contains(row.mistakes))
+    }
+  }
+
+  @Test func `flips are said in words`() {
+    let rows: [(finish: Int, cancel: Int, text: String)] = [
+      (0, 0, "nothing flips"), (1, 0, "1 now finishes"), (3, 1, "3 now finish, 1 now cancels"), (0, 2, "2 now cancel"),
+    ]
+    for row in rows {
+      var flips = TuningFlips(of: [])
+      (flips.nowFinish, flips.nowCancel) = (row.finish, row.cancel)
+      #expect(flips.flipText == row.text)
+    }
+    #expect(TuningFlips(of: []).mistakeText == "No recordings of this scene: swipe in it")
+  }
+
+  // MARK: Changes
+
+  @Test func `undo goes back a change at a time, revert to what is saved, and saving makes that of what is edited`()
+    throws
+  {
+    var model = try model()
+    let opened = model.edited
+    model.beginChange()
+    for step in 0..<20 { model.set(0.3 + Double(step) / 100, forKey: "commitProgress") }
+    let first = model.edited
+    model.beginChange()
+    model.choose("projection", forKey: "releaseRule")
+    #expect(model.isChanged && model.canUndo)
+    model.undo()
+    #expect(model.edited == first)
+    model.undo()
+    #expect(model.edited == opened && !model.isChanged && !model.canUndo)
+    model.undo()
+    #expect(model.edited == opened)
+    model.set(0.7, forKey: "commitProgress")
+    model.didSave()
+    #expect(!model.isChanged && model.saved.common.commitProgress == 0.7)
+    model.set(0.8, forKey: "commitProgress")
+    model.revert()
+    #expect(!model.isChanged && model.edited.common.commitProgress == 0.7)
+    model.undo()
+    #expect(model.edited.common.commitProgress == 0.8)
+  }
+
+  @Test func `what is saved elsewhere is taken up unless something is edited here`() throws {
+    var model = try model()
+    var other = ThresholdSet()
+    other.setAll { $0.commitProgress = 0.2 }
+    model.take(other)
+    #expect(model.edited == other && !model.isChanged)
+    model.set(0.6, forKey: "commitProgress")
+    model.take(ThresholdSet())
+    #expect(model.edited.common.commitProgress == 0.6 && model.saved == ThresholdSet())
+    finish(&model)
+    #expect(model.dots.map(\.saved.outcome) == brute(model, by: model.saved))
+  }
+
+  @Test func `a change holds for the class of devices that is shown and for those that had the same`() {
+    var set = ThresholdSet()
+    set[.touch].commitProgress = 0.3
+    var model = TuningModel(set, device: .mouse)
+    model.set(0.6, forKey: "commitProgress")
+    #expect(model.edited.common.commitProgress == 0.6 && model.edited[.touchpad].commitProgress == 0.6)
+    #expect(model.edited[.touch].commitProgress == 0.3)
+    model.show(.touch)
+    model.set(0.4, forKey: "commitProgress")
+    #expect(model.edited[.touch].commitProgress == 0.4 && model.edited[.mouse].commitProgress == 0.6)
+    let before = model.edited
+    for value in [Double.nan, .infinity, -1, 2] { model.set(value, forKey: "commitProgress") }
+    model.set(1, forKey: "nothing")
+    model.choose("nothing", forKey: "releaseRule")
+    #expect(model.edited == before)
+  }
+
+  @Test func `what is edited is what a file of it says`() throws {
+    for seed in 1...20 as ClosedRange<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var model = TuningModel(ThresholdSet(), device: DeviceClass.allCases[Int(seed) % 3])
+      for field in Thresholds.fields where random.uniform() < 0.5 {
+        model.set(TuningScale(of: field).value(at: random.uniform()), forKey: field.key)
+        if random.uniform() < 0.2 { model.show(DeviceClass.allCases[Int(random.uniform() * 3)]) }
+      }
+      let folder = try Folder()
+      let path = try TuningRecordings.save(model.edited, to: folder["mine.json"].path, for: Scenes.swipeBack)
+      #expect(try ThresholdsFile.read(path) == model.edited, "seed \(seed)")
+    }
+  }
+
+  @Test func `a gesture that goes on takes the place of what there was of it`() throws {
+    var model = try model()
+    let trial = try #require(model.dots.first?.trial)
+    let count = model.dots.count
+    let first = model.add(TuningDot(trial, gestureNumber: 7))
+    model.label(count, .finish)
+    let again = model.add(TuningDot(trial, gestureNumber: 7))
+    #expect(first == count && again == count)
+    #expect(model.dots.count == count + 1 && model.dots[count].intent == .finish)
+    let next = model.add(TuningDot(trial, gestureNumber: 8))
+    #expect(next == count + 1 && model.dots[count].edited.isCertain)
+  }
+}

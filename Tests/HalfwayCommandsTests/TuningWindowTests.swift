@@ -1,0 +1,116 @@
+import Foundation
+import Halfway
+import HalfwayFonts
+import HalfwaySDLStage
+import HalfwayTestSupport
+import HalfwayTuning
+import Testing
+
+@testable import HalfwayCommands
+
+/// The tuning panel in a real window on a virtual display, driven by a mouse.
+@MainActor
+@Suite(
+  .serialized, .timeLimit(.minutes(3)),
+  .enabled(if: VirtualDisplay.isAvailable, "skipped: Xvfb and xdotool are not installed"))
+struct TuningWindowTests {
+  /// The same panel without a window, to know where things are and what they come to look like.
+  private final class Twin {
+    let session: DemoSession
+    private var now = 0.0
+
+    @MainActor init(_ paths: [String], size: CGSize) throws {
+      let recordings = try paths.map {
+        (name: URL(fileURLWithPath: $0).lastPathComponent, recording: try RecordingFiles.read($0))
+      }
+      session = DemoSession(
+        scene: Scenes.swipeBack, size: size, live: nil, recording: nil, tuning: TuningRecordings(recordings),
+        isTuning: true)
+      session.handle(InputEvent(timestamp: .zero, kind: .resize(width: size.width, height: size.height, scale: 1)))
+      try settle()
+    }
+
+    private func at(_ milliseconds: Double) -> Timestamp { Timestamp.zero.advanced(bySeconds: milliseconds / 1000) }
+
+    @MainActor func settle() throws {
+      repeat {
+        now += 16
+        session.advance(to: at(now))
+        try #require(now < 60_000)
+      } while session.isAnimating
+    }
+
+    @MainActor func move(to point: CGPoint) {
+      now += 16
+      _ = session.pointerMoved(to: point, at: at(now))
+      session.handle(.move(x: point.x, y: point.y, at: at(now)))
+      session.advance(to: at(now))
+    }
+
+    @MainActor func press(at point: CGPoint) {
+      _ = session.pointerMoved(to: point, at: at(now))
+      session.gestureWillBegin(from: .mouse, at: at(now))
+      session.handle(.down(x: point.x, y: point.y, at: at(now)))
+      session.advance(to: at(now))
+    }
+
+    @MainActor func lift(at point: CGPoint) throws {
+      session.handle(.up(x: point.x, y: point.y, at: at(now)))
+      try settle()
+    }
+  }
+
+  private func shows(_ twin: Twin, _ session: WindowSession, _ size: CGSize) throws -> Bool {
+    let expected = try OffscreenRenderer(size: size, scale: 1, fonts: try SDLFonts()).render(
+      twin.session.displayList)
+    return try session.shows { $0.bytes == expected.bytes }
+  }
+
+  @Test(
+    "a dragged slider recolours the dots, W saves what is shown, and Esc leaves",
+    .enabled(if: VirtualDisplay.has("import"), "skipped: ImageMagick is not installed"))
+  func dragAndSave() throws {
+    let paths = try TuningTrials.paths()
+    let session = try WindowSession(title: "Halfway: ") { folder in
+      try? Data("{}".utf8).write(to: folder["mine.json"])
+      return ["demo", "--scene", "swipe-back", "--thresholds", folder["mine.json"].path, "--tune"] + paths
+    }
+    let size = DemoLayout.window(of: Scenes.swipeBack, isTuning: true)
+    let twin = try Twin(paths, size: size)
+    let panel = try #require(twin.session.tuningPanel)
+    let before = panel.marks.map(\.outcome)
+    #expect(try shows(twin, session, size))
+    func mouse(_ arguments: String...) throws { try session.display.run("xdotool", arguments) }
+    func move(_ point: CGPoint) throws {
+      try mouse("mousemove", "\(session.window.x + Int(point.x))", "\(session.window.y + Int(point.y))")
+    }
+    let frame = try #require(panel.sliderFrame(of: "commitProgress"))
+    // Whole points, as a mouse has them.
+    let places = [0.5, 0.35, 0.2, 0.1].map {
+      CGPoint(
+        x: (frame.minX + TuningRow.inset + (frame.width - 2 * TuningRow.inset) * $0).rounded(),
+        y: (frame.midY + 8).rounded())
+    }
+    try move(places[0])
+    try mouse("mousedown", "1")
+    twin.press(at: places[0])
+    for place in places.dropFirst() {
+      try move(place)
+      twin.move(to: place)
+      #expect(try shows(twin, session, size))
+    }
+    try mouse("mouseup", "1")
+    try twin.lift(at: places[3])
+    #expect(panel.marks.map(\.outcome) != before)
+    try mouse("key", "--window", session.window.id, "w")
+    let path = session.folder["mine.json"].path
+    var saved: ThresholdSet?
+    for _ in 0..<500 where saved != panel.model.edited {
+      saved = try? ThresholdsFile.read(path)
+      try mouse("getwindowname", session.window.id)
+    }
+    #expect(saved == panel.model.edited)
+    try session.leave()
+    #expect(session.process.terminationStatus == 0, "\(session.complaints())")
+  }
+}
