@@ -51,7 +51,7 @@ import Testing
   private func place(of share: Double, on key: String, _ panel: TuningPanel) throws -> CGPoint {
     let frame = try #require(panel.sliderFrame(of: key))
     return CGPoint(
-      x: frame.minX + TuningRow.inset + (frame.width - 2 * TuningRow.inset) * share, y: frame.midY + 8)
+      x: frame.minX + TuningControlView.inset + (frame.width - 2 * TuningControlView.inset) * share, y: frame.midY + 8)
   }
 
   private func outcomes(_ panel: TuningPanel) -> [RecordingFooter.Outcome] {

@@ -88,7 +88,7 @@ struct TuningWindowTests {
     // Whole points, as a mouse has them.
     let places = [0.5, 0.35, 0.2, 0.1].map {
       CGPoint(
-        x: (frame.minX + TuningRow.inset + (frame.width - 2 * TuningRow.inset) * $0).rounded(),
+        x: (frame.minX + TuningControlView.inset + (frame.width - 2 * TuningControlView.inset) * $0).rounded(),
         y: (frame.midY + 8).rounded())
     }
     try move(places[0])

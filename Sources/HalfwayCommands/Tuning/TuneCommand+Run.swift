@@ -104,7 +104,7 @@ extension TuneCommand {
     }
     for row in text.wrong {
       let base = answer.plan.base(scene: row.label.scene, widthPoints: row.widthPoints)
-      let explanation = try Explanation(ofFile: row.label.name, thresholds: base, context)
+      let explanation = try Explanation(ofFile: row.label.name, thresholds: base, scenes: context.scenes)
       context.print("\n" + ([row.label.name] + explanation.lines).joined(separator: "\n"))
     }
   }

@@ -78,6 +78,6 @@ extension TuningPanel {
   }
 
   func scroll(byNotches notches: Double, at point: CGPoint) {
-    if panelView.isOverRows(inPanel(point)) { panelView.scroll(by: -notches * TuningRow.height) }
+    if panelView.isOverRows(inPanel(point)) { panelView.scroll(by: -notches * TuningControlView.height) }
   }
 }

@@ -168,14 +168,14 @@ final class TuningPanel {
     panelView.reveal(index)
   }
 
-  private var selectedRow: TuningRow? { panelView.rows.first { $0.control.key == selectedKey } }
+  private var selectedRow: TuningControlView? { panelView.rows.first { $0.control.key == selectedKey } }
 
   private func step(_ steps: Int) {
     guard let row = selectedRow else { return selectControl(1) }
     change(row, steps)
   }
 
-  func change(_ row: TuningRow, _ steps: Int) {
+  func change(_ row: TuningControlView, _ steps: Int) {
     edit { model in
       model.beginChange()
       switch row.control {

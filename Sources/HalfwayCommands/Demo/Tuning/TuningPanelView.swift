@@ -13,7 +13,7 @@ final class TuningPanelView: View {
   private let headline = Label("", font: Typography.captionStrong, color: .black)
   private let detail = Label("", font: Typography.caption, color: .black)
   private let list = View()
-  private(set) var rows: [TuningRow] = []
+  private(set) var rows: [TuningControlView] = []
   /// How far the rows are scrolled.
   private(set) var offset = 0.0
   private static let padding = 12.0
@@ -49,7 +49,7 @@ final class TuningPanelView: View {
   func setControls(_ controls: [TuningControl]) {
     guard controls.map(\.key) != rows.map(\.control.key) else { return }
     for row in rows { row.removeFromSuperview() }
-    rows = controls.map(TuningRow.init)
+    rows = controls.map(TuningControlView.init)
     for row in rows { list.addSubview(row) }
     offset = 0
     layoutRows()
@@ -90,18 +90,18 @@ final class TuningPanelView: View {
 
   /// Scrolls no further than a row needs.
   func reveal(_ index: Int) {
-    let top = Double(index) * TuningRow.height
+    let top = Double(index) * TuningControlView.height
     scroll(by: min(0, top - offset))
-    scroll(by: max(0, top + TuningRow.height - list.bounds.height - offset))
+    scroll(by: max(0, top + TuningControlView.height - list.bounds.height - offset))
   }
 
-  private var mostOffset: Double { max(0, Double(rows.count) * TuningRow.height - list.bounds.height) }
+  private var mostOffset: Double { max(0, Double(rows.count) * TuningControlView.height - list.bounds.height) }
 
   private func layoutRows() {
     offset = min(max(0, offset), mostOffset)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
-        x: 0, y: Double(index) * TuningRow.height - offset, width: list.bounds.width, height: TuningRow.height)
+        x: 0, y: Double(index) * TuningControlView.height - offset, width: list.bounds.width, height: TuningControlView.height)
     }
   }
 
@@ -124,7 +124,7 @@ final class TuningPanelView: View {
       layoutControls(right)
     } else {
       // Four thresholds and a half are seen before the surface gets more than what makes it a square.
-      let controls = 2 * Self.buttonHeight + 8 + 4.4 * TuningRow.height
+      let controls = 2 * Self.buttonHeight + 8 + 4.4 * TuningControlView.height
       let text = 2 * Self.textHeight + 6
       let square = inside.width * 0.86 + text
       let height = max(min(square, inside.height - controls), min(150 + text, inside.height * 0.48)).rounded()

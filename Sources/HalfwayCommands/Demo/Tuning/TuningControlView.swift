@@ -3,7 +3,7 @@ import Halfway
 import HalfwayGestures
 
 /// A threshold with its value: a slider, or the name that is chosen between two arrows.
-final class TuningRow: View {
+final class TuningControlView: View {
   let control: TuningControl
   static let height = 42.0
   private let name: Label
