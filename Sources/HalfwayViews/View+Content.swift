@@ -14,13 +14,7 @@ extension View {
   public func loadContentIfNeeded() {
     guard needsContent else { return }
     layer.contentSource = nil
-    let wasLaidOut = !needsLayout
-    Transaction.withoutAnimation {
-      loadContent()
-      guard wasLaidOut else { return }
-      setNeedsLayout()
-      layoutIfNeeded()
-    }
+    Transaction.withoutAnimation { layoutOwed(loadContent) }
   }
 
   /// Whether the content is still to be loaded.

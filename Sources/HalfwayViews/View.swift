@@ -22,6 +22,8 @@ open class View: Responder {
   @exclusivity(unchecked) private(set) var needsLayout = true
   /// Whether a view somewhere beneath asked for layout, so that a tree in which none did is not walked.
   @exclusivity(unchecked) private var needsLayoutBeneath = true
+  /// Whether it was laid out while its content was still to be loaded.
+  @exclusivity(unchecked) private var owesLayout = false
 
   /// Whether this view and those in it get touches.
   @exclusivity(unchecked) public var isUserInteractionEnabled = true
@@ -89,7 +91,7 @@ open class View: Responder {
   private func resize(to size: CGSize, _ change: () -> Void) {
     let old = bounds.size
     // What was laid out for one size may move to its place in another.
-    if needsContent, !needsLayout, size != old { loadContentIfNeeded() }
+    if needsContent, owesLayout, size != old { loadContentIfNeeded() }
     change()
     let new = bounds.size
     guard old != new else { return }
@@ -250,13 +252,24 @@ open class View: Responder {
       needsLayout = false
       layoutObserver?.viewWillLayoutSubviews()
       // Content that is made later is laid out then.
-      if !needsContent { layoutSubviews() }
+      if needsContent { owesLayout = true } else { layoutSubviews() }
       layoutObserver?.viewDidLayoutSubviews()
     }
     guard needsLayoutBeneath else { return }
     needsLayoutBeneath = false
     for subview in children { subview.layoutIfNeeded() }
     maskView?.layoutIfNeeded()
+  }
+
+  /// Lays out content that came late as it was to be laid out at the last time: whether that is due again is what it was.
+  func layoutOwed(_ load: () -> Void) {
+    let wasDue = (needsLayout, needsLayoutBeneath)
+    load()
+    guard owesLayout else { return }
+    owesLayout = false
+    layoutSubviews()
+    for subview in children { subview.layoutIfNeeded() }
+    (needsLayout, needsLayoutBeneath) = wasDue
   }
 
   /// Places the subviews. The default leaves them where they are.

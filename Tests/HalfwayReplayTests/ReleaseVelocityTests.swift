@@ -13,18 +13,21 @@ import Testing
     let scene = try #require(Scenes.all.first { $0.name == gesture.scene })
     let recording = gesture.recording(seed: gesture.seed, thresholds: scene.thresholds[gesture.device])
     var (way, grown, told) = (0.0, 0.0, 0.0)
-    var last: (way: Double, seconds: Double)?
+    var last: (way: Double, seconds: Double, velocity: Double)?
     _ = Replayer().run(recording, scene: scene) { stage in
       guard let transition = stage.transition, let driver = transition.interactionController as? GestureDriver,
         let velocity = driver.velocityPointsPerSecond
-      else { return last = nil }
+      else {
+        last = nil
+        return
+      }
       way = transition.percentComplete * driver.travelPoints
       let seconds = Double(stage.now.microseconds) / 1e6
       if let last, way > last.way {
         grown += way - last.way
-        told += velocity * (seconds - last.seconds)
+        told += (last.velocity + velocity) / 2 * (seconds - last.seconds)
       }
-      last = (way, seconds)
+      last = (way, seconds, velocity)
     }
     #expect(grown > 40)
     #expect(abs(told / grown - 1) < 0.15, "\(told) points by the velocity, \(grown) by the way")

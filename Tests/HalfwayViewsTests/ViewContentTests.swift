@@ -108,6 +108,18 @@ import Testing
     #expect(page.layouts == 1)
   }
 
+  @Test func `content that is to be laid out anew stands where it was laid out last, until then`() {
+    for lazily in [true, false] {
+      let page = Page(lazily: lazily)
+      page.layoutIfNeeded()
+      page.setNeedsLayout()
+      #expect(page.hitTest(CGPoint(x: 40, y: 30)) !== page, "lazily: \(lazily)")
+      #expect(page.loads == 1 && page.layouts == 1)
+      page.layoutIfNeeded()
+      #expect(page.layouts == 2)
+    }
+  }
+
   @Test func `content moves with a size that is animated, and is not animated by being made`() {
     let bench = ViewBench()
     let pages = [Page(lazily: true), Page(lazily: false)]

@@ -101,7 +101,8 @@ final class TuningPanelView: View {
     offset = min(max(0, offset), mostOffset)
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
-        x: 0, y: Double(index) * TuningControlView.height - offset, width: list.bounds.width, height: TuningControlView.height)
+        x: 0, y: Double(index) * TuningControlView.height - offset, width: list.bounds.width,
+        height: TuningControlView.height)
     }
   }
 
