@@ -48,29 +48,11 @@ extension DecisionTree {
 
     /// What a replay by thresholds comes to. They have to be of the kind that the tree is for.
     public mutating func outcome(by thresholds: Thresholds) -> RecordingFooter.Outcome {
-      outcome(decidedBy: thresholds) { thresholds }
-    }
-
-    /// The same for many thresholds that decide alike: `whole` is asked only where a replay is needed.
-    mutating func outcome(
-      decidedBy thresholds: Thresholds, whole: () -> Thresholds
-    ) -> RecordingFooter.Outcome {
-      guard !isOpaque else {
-        replays += 1
-        return ReplayCourse(of: trial, by: whole()).outcome
-      }
-      // After one replay by the same thresholds their leaf is there.
-      for _ in 0..<2 {
-        var index = 0
-        while case .release(let measured, let isCancelled, let finish, let cancel) = nodes[index] {
-          let finishes = !isCancelled && ReleaseDecision.outcome(of: measured, by: thresholds) == .finish
-          index = finishes ? finish : cancel
-        }
-        if case .leaf(let outcome) = nodes[index] { return outcome }
-        replays += 1
-        take(ReplayCourse(of: trial, by: whole()))
-      }
-      return ReplayCourse(of: trial, by: whole()).outcome
+      if let outcome = known(by: thresholds).outcome { return outcome }
+      replays += 1
+      let replay = ReplayCourse(of: trial, by: thresholds)
+      if !isOpaque { take(replay) }
+      return replay.outcome
     }
 
     /// What a replay by thresholds comes to, and what was measured at the last release on its way that is known; nil where only a replay

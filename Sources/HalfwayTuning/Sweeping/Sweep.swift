@@ -85,10 +85,8 @@ public struct Sweep: Sendable, Hashable {
         for combination in decisions.combinations {
           let cell = offset + combination.offset
           // What decides is the same in all cells that differ in other axes only; a replay needs the whole of a cell's thresholds.
-          let outcome = course.outcome(decidedBy: combination.thresholds) {
-            thresholds(at: cell, for: trial.label.device)
-          }
-          outcomes.set(outcome, at: cell)
+          let outcome = course.known(by: combination.thresholds).outcome
+          outcomes.set(outcome ?? course.outcome(by: thresholds(at: cell, for: trial.label.device)), at: cell)
         }
       }
     }
