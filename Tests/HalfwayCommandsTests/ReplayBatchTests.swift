@@ -174,13 +174,13 @@ import Testing
 
   @Test func `a long replay shows its progress on a terminal and erases it`() throws {
     // Enough for more than the second after which progress is shown, on faster machines, too.
-    try makeMany(12)
+    try makeMany(48)
     let screen = try onTerminal("halfway replay many --sweep-frames --jobs 1")
-    #expect(screen.contains("/12 ") && screen.contains("/s  0:") && screen.contains(" left"))
+    #expect(screen.contains("/48 ") && screen.contains("/s  0:") && screen.contains(" left"))
     // What is drawn is erased before a line is written, and at the end.
     let pieces = screen.components(separatedBy: "\r\u{1B}[K")
     for piece in pieces.dropFirst() where piece.contains(" left") { #expect(!piece.contains("\n")) }
-    #expect(try #require(pieces.last).hasSuffix("12 passed, 0 failed\r\n"))
+    #expect(try #require(pieces.last).hasSuffix("48 passed, 0 failed\r\n"))
     let piped = try Program.run("replay", "many", "--sweep-frames", "--jobs", "1", in: folder)
     #expect(piped.errors.isEmpty && !piped.output.contains("\u{1B}"))
   }
