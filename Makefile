@@ -1,6 +1,6 @@
 # Everything a fresh machine needs is set up by the targets themselves.
 .PHONY: run install test accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
-  example example-recordings import-table gesture-tables command-line fuzz clean
+  example example-recordings import-table gesture-tables recovery-table command-line fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -140,6 +140,12 @@ gesture-tables:
 	Scripts/setup run
 	swift build --product halfway
 	Scripts/gesture-tables "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" Documentation/real-gestures.md
+
+## The table in Documentation/synthetic-people.md: how often a search finds thresholds that are known.
+recovery-table:
+	Scripts/setup run
+	swift build $(release) --product halfway
+	Scripts/recovery-table "$$(swift build -c release --show-bin-path)/halfway" 20 Documentation/synthetic-people.md
 
 ## The second part of Documentation/command-line.md: the help of every command.
 command-line:
