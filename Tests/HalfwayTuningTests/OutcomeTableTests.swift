@@ -44,7 +44,7 @@ import Testing
         if row.label.intent == .finish, outcome == .none { expected.missed += 1 }
       }
       #expect(table.counts(at: cell, of: mask) == expected)
-      #expect(table.counts(at: cell).errors == table.wrong(at: cell).count)
+      #expect(table.counts(at: cell).errors == TrialErrors(of: table, at: cell).all.count)
       #expect(table.counts(at: cell).trials == table.labelled.count)
     }
   }

@@ -26,7 +26,7 @@ public final class FoldTransition: StockTransition {
   /// For a pinch of which all of the distance is all of the way, and the sign of the velocity decides at the release: Apple's
   /// `percent = 1.0 - scale/_startScale`, `cancel if velocity >= 0.0` (the preset `pinch` names its source).
   public static let thresholds: ThresholdSet = {
-    var set = Preset.all.first { $0.name == "pinch" }?.thresholds(widthPoints: 1) ?? ThresholdSet()
+    var set = Preset.named("pinch")?.thresholds(widthPoints: 1) ?? ThresholdSet()
     set.setAll { $0.pinchTravelShare = 1 }
     return set
   }()

@@ -22,7 +22,7 @@ public final class PanPop {
 
   /// Half-way decides, and the completion speed is what is left.
   public static let thresholds =
-    Preset.all.first { $0.name == "tutorial" }?.thresholds(widthPoints: travelPoints) ?? ThresholdSet()
+    Preset.named("tutorial")?.thresholds(widthPoints: travelPoints) ?? ThresholdSet()
 
   /// - Parameters:
   ///   - direction: Which way goes back.

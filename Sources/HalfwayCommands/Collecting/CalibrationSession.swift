@@ -44,7 +44,7 @@ final class CalibrationSession: WindowedSession {
   private var scale = 1.0
   private var latest = Timestamp.zero
   /// Contacts that the card has.
-  private var panelContacts: Set<Int> = []
+  private var panelContacts = ClaimedContacts()
   /// A gesture that is over, and has not been looked at.
   private var ended: Take?
   private var failure: RecordingError?
@@ -95,29 +95,22 @@ final class CalibrationSession: WindowedSession {
       self.scale = scale
       panel.handle(event)
       panel.setLayout(layout)
-      panelContacts = []
+      panelContacts = ClaimedContacts()
       let room = layout.sceneSize
       scene.handle(
         InputEvent(timestamp: latest, kind: .resize(width: room.width, height: room.height, scale: scale)))
     case .focus, .thresholds:
       panel.handle(event)
       scene.handle(event)
-    case .down(let contact):
+    case .down, .move, .up, .cancel:
       // What lands on the card is the card's, unless a hand is at the scene already.
-      if !scene.isHeld, !isOpen || layout.card.contains(contact.location) { panelContacts.insert(contact.id) }
-      deliver(event, contact.id)
-    case .move(let contact): deliver(event, contact.id)
-    case .up(let contact):
-      deliver(event, contact.id)
-      panelContacts.remove(contact.id)
-    case .cancel(let id):
-      deliver(event, id)
-      panelContacts.remove(id)
+      let (isHeld, isOpen, card) = (scene.isHeld, isOpen, layout.card)
+      if panelContacts.claim(event, where: { !isHeld && (!isOpen || card.contains($0)) }) {
+        panel.handle(event)
+      } else {
+        scene.handle(event)
+      }
     }
-  }
-
-  private func deliver(_ event: InputEvent, _ contact: Int) {
-    if panelContacts.contains(contact) { panel.handle(event) } else { scene.handle(event) }
   }
 
   func gestureWillBegin(from device: DeviceClass, at time: Timestamp) {

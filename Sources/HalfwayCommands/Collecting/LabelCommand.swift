@@ -71,7 +71,7 @@ struct LabelCommand: ParsableCommand, ToolCommand {
   @MainActor func run(in context: ToolContext) throws {
     var problems: [ToolError] = []
     func note(_ error: any Error, of path: String) {
-      let problem = error as? ToolError ?? ToolError(.software, "\(path): \(error)")
+      let problem = ToolError(error, at: path)
       problems.append(problem)
       context.complain("halfway: \(problem)")
     }
@@ -116,7 +116,7 @@ struct LabelCommand: ParsableCommand, ToolCommand {
     }
     func film(_ index: Int) throws(ToolError) -> ReplayFilm {
       do { return try work.film(of: known[index].path) } catch {
-        throw error as? ToolError ?? ToolError(.software, "\(known[index].path): \(error)")
+        throw ToolError(error, at: known[index].path)
       }
     }
     let first = try film(0)

@@ -15,7 +15,7 @@ final class LabelSession: WindowedSession {
   private var done: [(index: Int, header: [UInt8])] = []
   private var message: LabelStatus.Message?
   private var size: CGSize
-  private var barContacts: Set<Int> = []
+  private var barContacts = ClaimedContacts()
   private var latest = Timestamp.zero
   /// How many labels could not be written.
   private(set) var failureCount = 0
@@ -80,27 +80,16 @@ final class LabelSession: WindowedSession {
       size = CGSize(width: width, height: height)
       bar.handle(event)
       bar.setHeight(Self.barHeight(in: size))
-      barContacts = []
+      barContacts = ClaimedContacts()
       let room = max(1, height - Self.barHeight(in: size))
       replay.handle(InputEvent(timestamp: latest, kind: .resize(width: width, height: room, scale: scale)))
     case .focus, .thresholds:
       bar.handle(event)
       replay.handle(event)
-    case .down(let contact):
-      if contact.location.y >= size.height - Self.barHeight(in: size) { barContacts.insert(contact.id) }
-      deliver(event, contact.id)
-    case .move(let contact): deliver(event, contact.id)
-    case .up(let contact):
-      deliver(event, contact.id)
-      barContacts.remove(contact.id)
-    case .cancel(let id):
-      deliver(event, id)
-      barContacts.remove(id)
+    case .down, .move, .up, .cancel:
+      let top = size.height - Self.barHeight(in: size)
+      if barContacts.claim(event, where: { $0.y >= top }) { bar.handle(event) } else { replay.handle(event) }
     }
-  }
-
-  private func deliver(_ event: InputEvent, _ contact: Int) {
-    if barContacts.contains(contact) { bar.handle(event) } else { replay.handle(event) }
   }
 
   func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool {

@@ -35,7 +35,7 @@ struct PresetsCommand: ParsableCommand, ToolCommand {
   @MainActor func run(in context: ToolContext) throws {
     let width = width ?? PresetExample.widthPoints
     if let name {
-      guard let preset = Preset.all.first(where: { $0.name == name }) else {
+      guard let preset = Preset.named(name) else {
         let known = Preset.all.map(\.name).joined(separator: ", ")
         throw ToolError(.usage, "unknown preset '\(name)'; expected one of: \(known)")
       }

@@ -13,7 +13,7 @@ final class DemoSession: WindowedSession {
   /// Below an open scene, where there is a gallery to go back to.
   var bar: SceneBar?
   /// Contacts that the bar has.
-  private var barContacts: Set<Int> = []
+  private var barContacts = ClaimedContacts()
   private let live: LiveThresholds?
   let recording: RecordingSwitch
   let desk: TuningDesk
@@ -130,7 +130,7 @@ final class DemoSession: WindowedSession {
       size = CGSize(width: width, height: height)
       self.scale = scale
       for handle in [gallery?.handle, bar?.handle, chrome.handle] { handle?(event) }
-      barContacts = []
+      barContacts = ClaimedContacts()
       _ = desk.takes(event, in: layout, whileHeld: false)
       scene?.handle(sceneSize(at: event.timestamp))
       showLayout()
@@ -151,25 +151,17 @@ final class DemoSession: WindowedSession {
 
   /// What lands on the bar is the bar's, and on the tuning panel the panel's, unless a hand is at the scene already.
   private func handleInScene(_ event: InputEvent) {
-    if desk.takes(event, in: layout, whileHeld: scene?.isHeld ?? false) { return }
-    switch event.kind {
-    case .down(let contact):
-      if scene?.isHeld != true {
-        if !layout.isScene(at: contact.location) {
-          barContacts.insert(contact.id)
-        } else if isDebugging {
-          chrome.keepPanelClear(of: contact.location, at: event.timestamp)
-        }
-      }
-      if barContacts.contains(contact.id) { bar?.handle(event) } else { scene?.handle(event) }
-    case .move(let contact):
-      if barContacts.contains(contact.id) { bar?.handle(event) } else { scene?.handle(event) }
-    case .up(let contact):
-      if barContacts.remove(contact.id) != nil { bar?.handle(event) } else { scene?.handle(event) }
-    case .cancel(let id):
-      if barContacts.remove(id) != nil { bar?.handle(event) } else { scene?.handle(event) }
-    case .focus, .resize, .thresholds: scene?.handle(event)
+    let isHeld = scene?.isHeld ?? false
+    if desk.takes(event, in: layout, whileHeld: isHeld) { return }
+    let layout = layout
+    if barContacts.claim(event, where: { !isHeld && !layout.isScene(at: $0) }) {
+      bar?.handle(event)
+      return
     }
+    if case .down(let contact) = event.kind, isDebugging, !isHeld {
+      chrome.keepPanelClear(of: contact.location, at: event.timestamp)
+    }
+    scene?.handle(event)
   }
 
   private func sceneSize(at time: Timestamp) -> InputEvent {

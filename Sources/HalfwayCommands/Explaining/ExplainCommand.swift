@@ -30,24 +30,19 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("A JSON file of thresholds instead of the recordings' own.", valueName: "file"))
   var thresholds: String?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many recordings are explained at once: one a processor unless told.", valueName: "count"))
-  var jobs: Int?
+  @OptionGroup var jobs: JobsOption
 
   @Option(help: "text, or json: one object a line.")
   var format = OutputFormat.text
 
   func validate() throws {
-    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is \(jobs); expected 1 to 1024") }
   }
 
   @MainActor func run(in context: ToolContext) throws {
     let items = try RecordingFiles.expand(files)
     let set = try thresholds.map(ThresholdsFile.read)
     let (format, scenes) = (format, context.scenes)
-    let threads = jobs ?? RecordingBatch<RecordingFiles.Item, Result<Words, ToolError>>.availableJobs
-    let batch = RecordingBatch(items, jobs: threads) { Words.explaining($0, set, format, scenes) }
+    let batch = RecordingBatch(items, jobs: jobs.count) { Words.explaining($0, set, format, scenes) }
     var failures: [ToolError] = []
     var isFirst = true
     try batch.run { result in
@@ -91,7 +86,7 @@ private struct Words: Sendable {
             file: file, lines: format == .json ? [explanation.json] : explanation.lines,
             complaints: explanation.recording.loss.map { ["\(file): \($0)"] } ?? []))
       } catch {
-        return .failure(error as? ToolError ?? ToolError(.software, "\(file): \(error)"))
+        return .failure(ToolError(error, at: file))
       }
     }
   }

@@ -27,6 +27,11 @@ public struct ToolError: Error, CustomStringConvertible {
     self.description = String(description.unicodeScalars.prefix(4096)).onOneLine
   }
 
+  /// Why something failed at a place: an error of a tool's as it is, any other one as a mistake of ours.
+  init(_ error: any Error, at place: String) {
+    self = error as? ToolError ?? ToolError(.software, "\(place): \(error)")
+  }
+
   /// For a file that was read: there the system can only have refused to.
   init(reading error: RecordingError) {
     if error.kind == .io { self.init(.noInput, error.description) } else { self.init(error) }

@@ -37,9 +37,6 @@ final class RecordingBatch<Input: Sendable, Output: Sendable>: Sendable {
     state = Mutex(State(results: Array(repeating: nil, count: lookAhead)))
   }
 
-  /// The processors that this process may use, by its affinity.
-  static var availableJobs: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
-
   /// Does the work and returns when the last result was handed out, or as soon as it was stopped: then threads end by themselves
   /// after what they are at.
   ///

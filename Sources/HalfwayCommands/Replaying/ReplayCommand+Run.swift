@@ -51,15 +51,14 @@ extension ReplayCommand {
     _ items: [RecordingFiles.Item], _ work: ReplayWork, _ color: CheckColor, _ output: ReplayOutput
   ) throws {
     let format = format
-    let threads = jobs ?? RecordingBatch<RecordingFiles.Item, ReplayRow>.availableJobs
-    let batch = RecordingBatch(items, jobs: threads) { item -> ReplayRow in
+    let batch = RecordingBatch(items, jobs: jobs.count) { item -> ReplayRow in
       switch item {
       case .problem(let error): return ReplayRow(error, file: "")
       case .file(let file):
         do {
           return ReplayRow(try work.report(of: file), format: format, color: color)
         } catch {
-          return ReplayRow(error as? ToolError ?? ToolError(.software, "\(file): \(error)"), file: file)
+          return ReplayRow(ToolError(error, at: file), file: file)
         }
       }
     }

@@ -16,7 +16,7 @@ extension ReplayCommand {
           if let loss = film.report.recording.loss { context.complain("\(file): \(loss)") }
           return film
         } catch {
-          throw error as? ToolError ?? ToolError(.software, "\(file): \(error)")
+          throw ToolError(error, at: file)
         }
       }
     }

@@ -38,10 +38,10 @@ struct TuningReportWork {
   let date: String?
 
   /// - Throws: `ToolError` for a recording that cannot be read any more.
-  @MainActor func report(jobs: Int?, _ context: ToolContext) throws -> TuningReport {
+  @MainActor func report(jobs: Int, _ context: ToolContext) throws -> TuningReport {
     let tasks = tasks
     let plan = answer.plan
-    let batch = RecordingBatch(tasks, jobs: jobs ?? RecordingBatch<Int, Int>.availableJobs) { task in
+    let batch = RecordingBatch(tasks, jobs: jobs) { task in
       Result { try Self.show(task, plan) }
     }
     let progress = ProgressLine(context.terminal, total: tasks.count)

@@ -60,10 +60,7 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
     help: "Write into a folder that has recordings already: those of the same names are replaced, the others stay.")
   var force = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many recordings are made at once: one a processor unless told.", valueName: "count"))
-  var jobs: Int?
+  @OptionGroup var jobs: JobsOption
 
   private static let mostRecordings = 1_000_000
 
@@ -76,7 +73,6 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
     if let noise, !(0...0.5).contains(noise) { throw ValidationError("--noise is \(noise); expected 0 to 0.5") }
     if noise != nil, truth == nil { throw ValidationError("--noise means nothing without --truth") }
     if noSignal, truth != nil { throw ValidationError("--truth and --no-signal exclude each other") }
-    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is \(jobs); expected 1 to 1024") }
   }
 
   @MainActor func run(in context: ToolContext) throws {
@@ -90,7 +86,7 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
     let count = people * trials
     let (folder, trials) = (output, trials)
     let batch = RecordingBatch(
-      Array(0..<count), jobs: jobs ?? RecordingBatch<Int, Written>.availableJobs
+      Array(0..<count), jobs: jobs.count
     ) { index -> Written in
       Self.write(source, person: index / trials, trial: index % trials, to: folder)
     }
@@ -120,7 +116,7 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
       // Not by way of a second file, and without waiting for the disk: nothing of worth is replaced, and a part is seen to be one.
       try OutputFile.write(String(decoding: try recording.serialized(), as: UTF8.self), to: path)
     } catch {
-      return .failure(error as? ToolError ?? ToolError(.software, "\(path): \(error)"))
+      return .failure(ToolError(error, at: path))
     }
     return .success(
       .init(intent: recording.header.intent, outcome: recording.footer?.expect?.outcome ?? RecordingFooter.Outcome.none)
@@ -130,7 +126,7 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
   private func labels(for scene: Scene) throws -> SyntheticLabels {
     if noSignal { return .coin }
     guard let truth else { return .tasks }
-    if let preset = Preset.all.first(where: { $0.name == truth }) {
+    if let preset = Preset.named(truth) {
       return .truth(preset.thresholds(widthPoints: Double(scene.size.width)), noise: noise ?? 0)
     }
     guard FileManager.default.fileExists(atPath: truth) else {

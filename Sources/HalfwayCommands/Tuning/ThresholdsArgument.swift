@@ -27,7 +27,7 @@ struct ThresholdsArgument: Sendable {
       return
     }
     if !FileManager.default.fileExists(atPath: text) {
-      if let preset = Preset.all.first(where: { $0.name == text }) {
+      if let preset = Preset.named(text) {
         source = .preset(preset)
         return
       }
@@ -67,7 +67,7 @@ struct ThresholdsArgument: Sendable {
     if let numbers = json["text"]?.string {
       (source, text) = (.file(try ThresholdsText.parse(Array(numbers.utf8))), json["file"]?.string)
     } else if let name = json["preset"]?.string {
-      guard let preset = Preset.all.first(where: { $0.name == name }) else { throw mistake }
+      guard let preset = Preset.named(name) else { throw mistake }
       (source, text) = (.preset(preset), name)
     } else {
       (source, text) = (.scene, nil)

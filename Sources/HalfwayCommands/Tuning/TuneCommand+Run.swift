@@ -15,7 +15,7 @@ extension TuneCommand {
     let shard = shard.flatMap(Self.shard) ?? (1, 1)
     let header = TuningRun.header(of: items, plan, shard: shard)
     let part = try (output ?? partial).map { try PartWriter($0, header: header, scenes: context.scenes) }
-    let run = try TuningRun(items, header, part: part, jobs: jobs, context)
+    let run = try TuningRun(items, header, part: part, jobs: jobs.count, context)
     guard output == nil else {
       // A scheduler would begin the shard again; its part is whole, and who merges is told.
       for complaint in run.complaints { context.complain(complaint) }
@@ -86,7 +86,7 @@ extension TuneCommand {
     guard let path = answering.report else { return }
     let work = TuningReportWork(
       answer: answer, report: search, command: context.name.inHelp(commandLine), date: answering.date)
-    let page = try work.report(jobs: jobs, context)
+    let page = try work.report(jobs: jobs.count, context)
     if OutputFile.isThere(path) { context.complain("\(path): replaced") }
     try OutputFile.replace(path, with: page.html)
   }
@@ -157,7 +157,7 @@ extension TuneCommand {
       return plan
     }
     let runs = try plans.map { plan in
-      try TuningRun(items, TuningRun.header(of: items, plan, shard: (1, 1)), part: nil, jobs: jobs, context)
+      try TuningRun(items, TuningRun.header(of: items, plan, shard: (1, 1)), part: nil, jobs: jobs.count, context)
     }
     for complaint in runs[0].complaints { context.complain(complaint) }
     for run in runs { try interrupted(run, isKept: false) }

@@ -61,10 +61,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
 
   @OptionGroup var answering: TuneAnswerOptions
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many recordings are tried at once: one a processor unless told.", valueName: "count"))
-  var jobs: Int?
+  @OptionGroup var jobs: JobsOption
 
   @Option(help: ArgumentHelp("Keep what is done of a search in a file, and go on with it.", valueName: "file"))
   var partial: String?
@@ -88,7 +85,6 @@ struct TuneCommand: ParsableCommand, ToolCommand {
   var allPaths: [String] { paths + compare.dropFirst(2) }
 
   func validate() throws {
-    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is \(jobs); expected 1 to 1024") }
     try answering.validate(isSearch: isSearch || isMerge, isShard: shard != nil)
     if isMerge { return try validateMerge() }
     if !compare.isEmpty { try validateCompare() }
@@ -120,7 +116,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
 
   private func validateMerge() throws {
     if paths.count < 2 { throw ValidationError("expected the parts to merge") }
-    if thresholds != nil || rule != nil || device != nil || isSearch || !compare.isEmpty || explain || jobs != nil
+    if thresholds != nil || rule != nil || device != nil || isSearch || !compare.isEmpty || explain || jobs.jobs != nil
       || partial != nil || shard != nil || output != nil
     {
       throw ValidationError(

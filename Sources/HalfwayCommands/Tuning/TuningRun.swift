@@ -30,7 +30,7 @@ struct TuningRun {
   /// - Parameter part: Where the rows go besides, and what is done already; nil for nowhere.
   /// - Throws: `ToolError` for a single recording that cannot be read, and for a part that cannot be written.
   @MainActor init(
-    _ items: [RecordingFiles.Item], _ header: PartFile.Header, part: PartWriter?, jobs: Int?, _ context: ToolContext
+    _ items: [RecordingFiles.Item], _ header: PartFile.Header, part: PartWriter?, jobs: Int, _ context: ToolContext
   ) throws {
     rows = part?.rows ?? []
     let done = Set(rows.map(\.index))
@@ -38,7 +38,7 @@ struct TuningRun {
     total = mine.count
     let work = TuningWork(header.plan)
     let todo = mine.filter { !done.contains($0) }.map { (index: $0, item: items[$0]) }
-    let batch = RecordingBatch(todo, jobs: jobs ?? RecordingBatch<Int, Int>.availableJobs) {
+    let batch = RecordingBatch(todo, jobs: jobs) {
       work.row(of: $0.item, at: $0.index)
     }
     let progress = ProgressLine(context.terminal, total: todo.count)

@@ -25,7 +25,7 @@ final class TuningWork: Sendable {
       do {
         return try row(ofFile: file, at: index)
       } catch {
-        let problem = error as? ToolError ?? ToolError(.software, "\(file): \(error)")
+        let problem = ToolError(error, at: file)
         return TuningRow(index: index, file: file, finding: .problem(problem))
       }
     }

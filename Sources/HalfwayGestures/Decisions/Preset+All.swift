@@ -1,4 +1,7 @@
 extension Preset {
+  /// The preset of a name; nil where there is none.
+  public static func named(_ name: String) -> Preset? { all.first { $0.name == name } }
+
   /// The presets, our own defaults first.
   public static let all = [
     halfway, tutorial, pinch, flutter, libadwaita, compose, reactNavigation, motionLayout,

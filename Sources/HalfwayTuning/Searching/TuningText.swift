@@ -1,4 +1,5 @@
 import HalfwayRecordings
+import HalfwayReplay
 
 /// Numbers as sentences have them.
 package enum TuningText {
@@ -21,12 +22,7 @@ package enum TuningText {
   /// With so many decimals; halves are rounded away from 0. For numbers as large as counts are.
   package static func fixed(_ value: Double, decimals: Int) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "–" }
-    let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
-    let scaled = Int((abs(value) * Double(unit)).rounded())
-    let sign = value < 0 && scaled > 0 ? "-" : ""
-    guard decimals > 0 else { return "\(sign)\(scaled)" }
-    let fraction = String(scaled % unit)
-    return "\(sign)\(scaled / unit).\(String(repeating: "0", count: decimals - fraction.count))\(fraction)"
+    return value.fixed(places: decimals)
   }
 
   /// As short as it can be: "2", "1.5".

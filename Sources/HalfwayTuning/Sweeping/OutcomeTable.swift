@@ -89,7 +89,4 @@ public struct OutcomeTable: Sendable {
 
   /// The outcomes of a cell over all trials.
   public func counts(at cell: Int) -> OutcomeCounts { counts(at: cell, of: labelled) }
-
-  /// The trials of which a cell makes something else than was meant.
-  public func wrong(at cell: Int) -> TrialMask { TrialMask(size: labels.count) { isWrong($0, at: cell) } }
 }

@@ -49,17 +49,19 @@ public struct Sweep: Sendable, Hashable {
   /// The thresholds of a cell.
   public func thresholds(at cell: Int, for device: DeviceClass) -> Thresholds {
     var thresholds = base[device]
-    for axis in axes.indices { axes[axis].apply(index(of: axis, at: cell), to: &thresholds) }
+    apply(cell, to: &thresholds)
     return thresholds
   }
 
   /// The thresholds of a cell, for every class of devices.
   public func thresholds(at cell: Int) -> ThresholdSet {
     var set = base
-    set.setAll { thresholds in
-      for axis in axes.indices { axes[axis].apply(index(of: axis, at: cell), to: &thresholds) }
-    }
+    set.setAll { apply(cell, to: &$0) }
     return set
+  }
+
+  private func apply(_ cell: Int, to thresholds: inout Thresholds) {
+    for axis in axes.indices { axes[axis].apply(index(of: axis, at: cell), to: &thresholds) }
   }
 
   // MARK: Trying

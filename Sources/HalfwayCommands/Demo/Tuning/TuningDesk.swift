@@ -16,7 +16,7 @@ final class TuningDesk {
   private(set) var panel: TuningPanel?
   private var scene: SceneSession?
   private(set) var replay: TuningReplay?
-  private var contacts: Set<Int> = []
+  private var contacts = ClaimedContacts()
   private var latest = Timestamp.zero
   private var isSlow = false
   /// How many gestures were made while a panel was open, and which one of the scene's was the last.
@@ -61,7 +61,7 @@ final class TuningDesk {
   /// Closes the panel; its thresholds go on holding in the scene.
   func close() {
     if let panel, let scene { models[scene.scene.name] = panel.model }
-    (panel, replay, contacts) = (nil, nil, [])
+    (panel, replay, contacts) = (nil, nil, ClaimedContacts())
   }
 
   /// The scene is left.
@@ -129,27 +129,19 @@ final class TuningDesk {
     latest = event.timestamp
     guard let panel else { return false }
     switch event.kind {
-    case .down(let contact):
-      guard !isHeld, layout.panel?.contains(contact.location) == true else {
-        // Who wants to use the scene has seen enough of the replay.
-        replay = nil
-        return false
-      }
-      contacts.insert(contact.id)
-    case .move(let contact): guard contacts.contains(contact.id) else { return false }
-    case .up(let contact): guard contacts.remove(contact.id) != nil else { return false }
-    case .cancel(let id): guard contacts.remove(id) != nil else { return false }
     case .resize:
-      (contacts, replay) = ([], nil)
+      (contacts, replay) = (ClaimedContacts(), nil)
       panel.handle(event)
-      return false
-    case .focus:
-      panel.handle(event)
-      return false
-    case .thresholds: return false
+    case .focus: panel.handle(event)
+    case .thresholds: break
+    case .down, .move, .up, .cancel:
+      let isOwn = contacts.claim(event, where: { !isHeld && layout.panel?.contains($0) == true })
+      if isOwn { panel.handle(event) }
+      // Who wants to use the scene has seen enough of the replay.
+      if !isOwn, case .down = event.kind { replay = nil }
+      return isOwn
     }
-    panel.handle(event)
-    return true
+    return false
   }
 
   func advance(to time: Timestamp) {

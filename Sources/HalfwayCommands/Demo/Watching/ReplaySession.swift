@@ -25,7 +25,7 @@ final class ReplaySession: WindowedSession {
   private var isDebugging = false
   /// The contact that goes along the curve, and whether the replay goes on when it lifts.
   private var scrub: (contact: Int, resumes: Bool)?
-  private var barContacts: Set<Int> = []
+  private var barContacts = ClaimedContacts()
   private var latest = Timestamp.zero
 
   var close: () -> Void = {}
@@ -92,7 +92,7 @@ final class ReplaySession: WindowedSession {
     case .resize(let width, let height, _):
       size = CGSize(width: width, height: height)
       for handle in [bar.handle, chrome.handle] { handle(event) }
-      barContacts = []
+      barContacts = ClaimedContacts()
       endScrub()
       showLayout()
     case .down(let contact):
@@ -100,7 +100,7 @@ final class ReplaySession: WindowedSession {
       land(contact, event)
     case .move(let contact):
       if scrub?.contact == contact.id { return scrub(to: contact.location.x) }
-      if barContacts.contains(contact.id) { bar.handle(event) }
+      if barContacts.claim(event) { bar.handle(event) }
     case .up(let contact): lift(contact.id, event)
     case .cancel(let id): lift(id, event)
     case .focus(let isFocused):
@@ -116,8 +116,7 @@ final class ReplaySession: WindowedSession {
     if bar.curveFrame?.insetBy(dx: -6, dy: -4).contains(contact.location) == true {
       scrub = (contact.id, transport.isMoving(at: latest))
       scrub(to: contact.location.x)
-    } else if !layout.isScene(at: contact.location) {
-      barContacts.insert(contact.id)
+    } else if barContacts.claim(event, where: { !layout.isScene(at: $0) }) {
       bar.handle(event)
     } else {
       perform(.play, at: latest)
@@ -126,7 +125,7 @@ final class ReplaySession: WindowedSession {
 
   private func lift(_ contact: Int, _ event: InputEvent) {
     if scrub?.contact == contact { endScrub() }
-    if barContacts.remove(contact) != nil { bar.handle(event) }
+    if barContacts.claim(event) { bar.handle(event) }
   }
 
   private func scrub(to x: Double) {
