@@ -5,6 +5,7 @@ final class RootView: View {
   weak var owner: Stage?
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     for subview in subviews where subview.autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) {
       subview.frame = bounds
     }

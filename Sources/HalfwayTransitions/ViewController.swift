@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 import HalfwayViews
 
 /// Owns a screen: its view, and what happens as it comes and goes. UIKit's `UIViewController`.
@@ -32,6 +33,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   var passage: Passage?
 
   private var loadedView: View?
+  private var moreSafeAreaInsets = EdgeInsets()
   private(set) var appearance = Appearance.disappeared
 
   public override init() {}
@@ -73,6 +75,28 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// The view has laid out its subviews: the place to put layers and views where its size wants them. A change of the view's size calls
   /// it again before the next frame.
   open func viewDidLayoutSubviews() {}
+
+  // MARK: Constraints
+
+  /// Changes constraints of the view, all at once, before they are solved; in place of the view's `updateConstraints`, which the default calls. Call `super` as
+  /// the last thing.
+  open func updateViewConstraints() { view.updateConstraints() }
+
+  /// Points along the edges of the view that its content keeps free, besides what is covered anyway.
+  public final var additionalSafeAreaInsets: EdgeInsets {
+    get { moreSafeAreaInsets }
+    set {
+      guard let loadedView else {
+        moreSafeAreaInsets = newValue
+        return
+      }
+      let before = loadedView.safeAreaInsets
+      loadedView.changeSafeArea { moreSafeAreaInsets = newValue }
+      if loadedView.safeAreaInsets != before { viewSafeAreaInsetsDidChange() }
+    }
+  }
+  /// Bars or the device's edges cover more or less of the view.
+  open func viewSafeAreaInsetsDidChange() {}
 
   // MARK: Containment
 

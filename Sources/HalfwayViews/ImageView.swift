@@ -17,8 +17,14 @@ public final class ImageView: View {
 
   public var image: Image? {
     get { layer.contents }
-    set { layer.contents = newValue }
+    set {
+      layer.contents = newValue
+      invalidateIntrinsicContentSize()
+    }
   }
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  /// The picture's; none without one.
+  public override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 }

@@ -35,14 +35,11 @@ open class View: Responder {
   public var gestureRecognizers: [GestureRecognizer] { recognizers }
   @exclusivity(unchecked) private var recognizers: [GestureRecognizer] = []
 
-  /// How the frame follows the superview's size, as `UIView.AutoresizingMask`.
-  public struct AutoresizingMask: OptionSet, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1)
-    public static let flexibleHeight = AutoresizingMask(rawValue: 2)
-  }
   @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = []
+  /// What few views have: what has to do with constraints.
+  @exclusivity(unchecked) var viewLayout: ViewLayout?
+  /// Whether this view or one in it has to do with constraints.
+  @exclusivity(unchecked) var holdsConstraints = false
 
   /// Who is told of layout: the controller that owns the view.
   @exclusivity(unchecked) package weak var layoutObserver: (any ViewLayoutObserver)?
@@ -65,17 +62,26 @@ open class View: Responder {
   /// The bounding box in the superview.
   public var frame: CGRect {
     get { layer.frame }
-    set { resize(to: newValue.size) { layer.frame = newValue } }
+    set {
+      resize(to: newValue.size) { layer.frame = newValue }
+      if viewLayout != nil { placeChanged() }
+    }
   }
   /// The view's own coordinates.
   public var bounds: CGRect {
     get { layer.bounds }
-    set { resize(to: newValue.size) { layer.bounds = newValue } }
+    set {
+      resize(to: newValue.size) { layer.bounds = newValue }
+      if viewLayout != nil { placeChanged() }
+    }
   }
   /// Where the middle stands in the superview.
   public var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      if viewLayout != nil { placeChanged() }
+    }
   }
   /// What `transform3D` does within the plane. Setting it sets the other.
   public var transform: CGAffineTransform {
@@ -95,11 +101,8 @@ open class View: Responder {
     change()
     let new = bounds.size
     guard old != new else { return }
-    for subview in children where !subview.autoresizingMask.isEmpty {
-      var frame = subview.frame
-      if subview.autoresizingMask.contains(.flexibleWidth) { frame.size.width += new.width - old.width }
-      if subview.autoresizingMask.contains(.flexibleHeight) { frame.size.height += new.height - old.height }
-      if frame != subview.frame { subview.frame = frame }
+    for subview in children where !subview.autoresizingMask.isEmpty && !subview.isSolved {
+      subview.autoresize(from: old, to: new)
     }
     setNeedsLayout()
   }
@@ -113,7 +116,10 @@ open class View: Responder {
   }
   public var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      layer.isHidden = newValue
+      if viewLayout != nil { superview?.arrangementChanged(by: self) }
+    }
   }
   public var backgroundColor: Color {
     get { layer.backgroundColor }
@@ -184,7 +190,7 @@ open class View: Responder {
     // A view that holds none cannot hold this one.
     guard view !== self, view.children.isEmpty && view.maskView == nil || !isHeld(by: view) else { return }
     loadContentIfNeeded()
-    view.removeFromSuperview()
+    if view.superview === self { view.leaveSuperview() } else { view.removeFromSuperview() }
     view.maskedView?.mask = nil
     let place = min(max(0, index), children.count)
     // The layer may have sublayers of its own besides the subviews' ones; a subview goes right under the one it stands before.
@@ -199,17 +205,18 @@ open class View: Responder {
     view.needsLayout = true
     needsLayoutBeneath = true
     setNeedsLayout()
+    takeUpConstraints(of: view)
   }
 
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     guard view !== sibling else { return }
-    if view.superview === self { view.removeFromSuperview() }
+    if view.superview === self { view.leaveSuperview() }
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
   }
 
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard view !== sibling else { return }
-    if view.superview === self { view.removeFromSuperview() }
+    if view.superview === self { view.leaveSuperview() }
     insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
   }
 
@@ -218,6 +225,15 @@ open class View: Responder {
   }
 
   public func removeFromSuperview() {
+    if viewLayout != nil {
+      dropOutwardConstraints()
+      superview?.arrangementChanged(by: self, leaves: true)
+    }
+    leaveSuperview()
+  }
+
+  /// Keeps what was said about the view in its superview, where it is on its way to another place.
+  private func leaveSuperview() {
     guard let superview else { return }
     superview.children.removeAll { $0 === self }
     layer.removeFromSuperlayer()
@@ -237,8 +253,24 @@ open class View: Responder {
   // MARK: Layout
 
   public func setNeedsLayout() {
-    needsLayout = true
+    askForLayout()
     if Transaction.laysOut { Transaction.atEndOfBlock { self.layoutIfNeeded() } }
+  }
+
+  /// Without asking for it in the animated block around.
+  func askForLayout() {
+    needsLayout = true
+    passLayoutUpwards()
+  }
+
+  /// Has the next layout come by, to solve constraints.
+  func askForLayoutPass() {
+    needsLayoutBeneath = true
+    passLayoutUpwards()
+    if Transaction.laysOut { Transaction.atEndOfBlock { self.layoutIfNeeded() } }
+  }
+
+  private func passLayoutUpwards() {
     var view = superview ?? maskedView
     while let above = view, !above.needsLayoutBeneath {
       above.needsLayoutBeneath = true
@@ -247,7 +279,9 @@ open class View: Responder {
   }
 
   /// Lays out this view and those in it where something asked for it.
-  public func layoutIfNeeded() {
+  public func layoutIfNeeded() { layoutTop.layOut() }
+
+  func layOutOnce() {
     if needsLayout {
       needsLayout = false
       layoutObserver?.viewWillLayoutSubviews()
@@ -257,7 +291,7 @@ open class View: Responder {
     }
     guard needsLayoutBeneath else { return }
     needsLayoutBeneath = false
-    for subview in children { subview.layoutIfNeeded() }
+    for subview in children { subview.layOut() }
     maskView?.layoutIfNeeded()
   }
 
@@ -272,11 +306,64 @@ open class View: Responder {
     (needsLayout, needsLayoutBeneath) = wasDue
   }
 
-  /// Places the subviews. The default leaves them where they are.
-  open func layoutSubviews() {}
+  /// Places the subviews. The default puts those where constraints have them for which `translatesAutoresizingMaskIntoConstraints` is false, and leaves the others
+  /// where they are.
+  open func layoutSubviews() { placeSolvedSubviews() }
 
   /// The size that the view would like within another.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that `sizeThatFits` gives for the present one.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    guard size.width.isFinite, size.height.isFinite else { return }
+    bounds.size = size
+  }
+
+  // MARK: Constraints
+
+  /// Whether the view has to do with constraints before it has any: its `updateConstraints` is called then.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Changes constraints, all at once, before they are solved. Call `super` as the last thing.
+  open func updateConstraints() {}
+
+  /// Has `updateConstraints` called before the next layout.
+  open func setNeedsUpdateConstraints() {
+    ownLayout.needsUpdate = true
+    noteConstraints()
+    constraintsChanged()
+  }
+
+  /// The size that the content would like; `noIntrinsicMetric` along an axis where it does not matter.
+  open var intrinsicContentSize: CGSize { CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
+
+  /// Has `intrinsicContentSize` asked for anew.
+  open func invalidateIntrinsicContentSize() {
+    guard isSolved else { return }
+    constraintsChanged()
+    superview?.arrangementChanged(by: self)
+  }
+
+  /// The size that the constraints in the view give it where it should be of a size with certain priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+    verticalFittingPriority: LayoutPriority
+  ) -> CGSize {
+    solvedSize(fitting: targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  /// The margins were set.
+  open func layoutMarginsDidChange() {}
+  /// Bars or the device's edges cover more or less of the view.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The size of content that is as high as its width makes it; nil for any other.
+  func contentSize(forWidth width: CGFloat) -> CGSize? { nil }
+  /// How far the first and the last baseline of content of a width stand below the middle of the view; nil where there is no text.
+  func baselinesFromMiddle(forWidth width: CGFloat?) -> (first: Double, last: Double)? { nil }
+  /// A subview was hidden or shown, or leaves.
+  func arrangementChanged(by subview: View, leaves: Bool = false) {}
 
   // MARK: Gestures
 

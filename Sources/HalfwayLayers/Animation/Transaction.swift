@@ -78,6 +78,9 @@ public enum Transaction {
   /// Has something done as the last part of the innermost animated block, where that block asked for it.
   package static func atEndOfBlock(_ body: @escaping () -> Void) { TransactionStack.collector?.atEnd(body) }
 
+  /// Keeps something that should not have happened, and was dealt with, for the stage whose time goes on next.
+  package static func report(_ mistake: String) { TransactionStack.report(mistake) }
+
   /// Changes inside take effect at once, also within an animated block.
   public static func withoutAnimation<Result>(_ body: () throws -> Result) rethrows -> Result {
     try TransactionStack.with(.immediate, body)

@@ -33,6 +33,7 @@ final class PresentationContainer: View {
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     guard let presentation, !isInTransition else { return }
     // It is elsewhere while it is covered by what it presents itself.
     if let laidOutSize, laidOutSize != bounds.size, presentation.presentedView?.superview === self {

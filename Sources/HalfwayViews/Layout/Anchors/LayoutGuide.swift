@@ -1,0 +1,127 @@
+import Foundation
+
+/// A rectangle that takes part in layout like a view and shows nothing. UIKit's `UILayoutGuide`.
+open class LayoutGuide: NSObject {
+  enum Kind: Hashable {
+    /// Constraints say where it is.
+    case solved
+    /// The view without the part that bars and the device's edges cover.
+    case safeArea
+    /// The view without its margins.
+    case margins
+  }
+
+  let kind: Kind
+  /// The view in which it is, that holds it.
+  public internal(set) weak var owningView: View?
+  /// Shown in diagnostics.
+  public var identifier = ""
+  /// The first of its four variables, while its system is solved.
+  var slot = 0
+  /// As the last solution has it.
+  var solvedFrame = CGRect.zero
+
+  public override init() { kind = .solved }
+
+  init(_ kind: Kind, of view: View, identifier: String) {
+    self.kind = kind
+    self.identifier = identifier
+    owningView = view
+  }
+
+  /// In the coordinates of its view, since the last layout.
+  public var layoutFrame: CGRect {
+    guard let owningView else { return .zero }
+    switch kind {
+    case .solved: return solvedFrame
+    case .safeArea, .margins:
+      let insets = self.insets
+      let size = owningView.bounds.size
+      return CGRect(
+        x: insets.left, y: insets.top, width: max(0, size.width - insets.left - insets.right),
+        height: max(0, size.height - insets.top - insets.bottom))
+    }
+  }
+
+  /// How far it stands from the edges of its view, where it is not solved.
+  var insets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    guard kind != .solved, let view = owningView else { return (0, 0, 0, 0) }
+    let insets = kind == .margins ? view.layoutMargins : view.safeAreaInsets
+    return (CGFloat(insets.top), CGFloat(insets.left), CGFloat(insets.bottom), CGFloat(insets.right))
+  }
+}
+
+// The anchors of guides and views are the same ones.
+extension LayoutGuide {
+  public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
+  public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
+  public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
+  public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
+  public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
+  public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
+}
+
+extension View {
+  public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
+  public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
+  public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
+  public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
+  public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
+  public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
+  public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
+  public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
+
+  /// The guides that were added.
+  public var layoutGuides: [LayoutGuide] { viewLayout?.guides ?? [] }
+
+  /// Takes a guide in; it leaves the view that it is in.
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.kind == .solved, guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    ownLayout.guides.append(guide)
+    noteConstraints()
+    constraintsChanged()
+  }
+
+  /// Gives a guide up, and with it the constraints that name it.
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.kind == .solved, guide.owningView === self else { return }
+    var view: View? = self
+    while let here = view {
+      for constraint in here.constraints where constraint.firstItem === guide || constraint.secondItem === guide {
+        here.drop(constraint)
+      }
+      view = here.superview
+    }
+    viewLayout?.guides.removeAll { $0 === guide }
+    guide.owningView = nil
+    constraintsChanged()
+  }
+
+  /// What bars and the device's edges leave of the view.
+  public var safeAreaLayoutGuide: LayoutGuide {
+    let layout = ownLayout
+    if let guide = layout.safeAreaGuide { return guide }
+    let guide = LayoutGuide(.safeArea, of: self, identifier: "safe area of \(type(of: self))")
+    layout.safeAreaGuide = guide
+    return guide
+  }
+
+  /// The view without its `layoutMargins`.
+  public var layoutMarginsGuide: LayoutGuide {
+    let layout = ownLayout
+    if let guide = layout.marginsGuide { return guide }
+    let guide = LayoutGuide(.margins, of: self, identifier: "margins of \(type(of: self))")
+    layout.marginsGuide = guide
+    return guide
+  }
+}
