@@ -29,6 +29,7 @@ extension LayoutSystem {
     var span = span(of: item, attribute.axis, in: common)
     if attribute.isOfMargins, let view = item as? View {
       let margins = view.layoutMargins
+      view.ownLayout.knownInsets = view.safeAreaInsets
       let isHorizontal = attribute.axis == .horizontal
       span.inset(
         by: Double(isHorizontal ? margins.left : margins.top), Double(isHorizontal ? margins.right : margins.bottom))
@@ -83,6 +84,7 @@ extension LayoutSystem {
     var span = Span(origin: LinearExpression(), length: LinearExpression())
     if let view = guide.owningView { span.length = self.span(of: view, axis).length }
     let insets = guide.insets
+    if let view = guide.owningView { view.ownLayout.knownInsets = view.safeAreaInsets }
     let isHorizontal = axis == .horizontal
     span.inset(
       by: Double(isHorizontal ? insets.left : insets.top), Double(isHorizontal ? insets.right : insets.bottom))

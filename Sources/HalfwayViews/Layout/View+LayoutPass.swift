@@ -66,11 +66,12 @@ extension View {
 
   /// Lays out this view and those in it; where it hosts constraints, until layout changes nothing about them any more.
   func layOut() {
-    guard viewLayout != nil, isLayoutHost else { return layOutOnce() }
+    guard let layout = viewLayout, isLayoutHost else { return layOutOnce() }
     for _ in 0..<Self.mostRounds {
       solveIfStale()
+      let solutions = layout.solutions
       layOutOnce()
-      guard viewLayout?.isStale ?? false else { return }
+      guard layout.isStale || layout.solutions != solutions else { return }
     }
     Transaction.report("the layout of \(type(of: self)) changes its constraints every time; it is left as it is")
   }

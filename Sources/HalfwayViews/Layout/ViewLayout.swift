@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 
 /// What a view that has to do with constraints keeps for them. Most views have none.
 final class ViewLayout {
@@ -38,6 +39,8 @@ final class ViewLayout {
   var solvedFrame: CGRect?
   /// As it was when constraints were last solved or asked for.
   var knownPlace = CGRect.null
+  /// The safe area that the last solution relied on; nil where it did not.
+  var knownInsets: EdgeInsets?
 }
 
 extension View {
@@ -108,6 +111,7 @@ extension View {
     let isOtherSize = now.size != viewLayout.knownPlace.size
     viewLayout.knownPlace = now
     if isOtherSize, !viewLayout.isPlacing, isLayoutHost { becomeStale() }
+    if let insets = viewLayout.knownInsets, insets != safeAreaInsets { constraintsChanged() }
     guard viewLayout.mentions + viewLayout.crossings > 0, let host = superview?.layoutHost else { return }
     if viewLayout.keepsFrame, !(host.viewLayout?.isPlacing ?? false) { host.becomeStale() }
   }

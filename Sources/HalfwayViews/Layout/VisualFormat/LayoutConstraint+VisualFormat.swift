@@ -27,7 +27,9 @@ extension LayoutConstraint {
     private init(aligning attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
 
     /// What is aligned, in the order of the numbers.
-    var aligned: [Attribute] { Attribute.allCases.filter { $0 != .notAnAttribute && contains(Self(aligning: $0)) } }
+    var aligned: [Attribute] {
+      Attribute.allCases.filter { $0 != .notAnAttribute && !$0.isOfMargins && contains(Self(aligning: $0)) }
+    }
   }
 
   /// The constraints that a visual format describes, such as `|-[title(>=80)]-(gap@750)-[button(title)]|`; none, with a diagnostic, where it cannot be
