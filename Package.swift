@@ -38,7 +38,9 @@ let package = Package(
     // X's headers are used where they are there, its libraries loaded where they are there.
     .target(name: "CXInput", dependencies: ["CSDL"], linkerSettings: [.linkedLibrary("dl")]),
     module("HalfwayMotion"),
-    module("HalfwayGestures", ["HalfwayMotion"]),
+    // Only C can be called by the run time of Swift's concurrency.
+    .target(name: "CIsolation"),
+    module("HalfwayGestures", ["HalfwayMotion", "CIsolation"]),
     module("HalfwayLayers", ["HalfwayMotion"]),
     // Rows of pixels want the processor's vector instructions, which C lets a function choose for itself.
     .target(name: "CRaster"),

@@ -84,7 +84,7 @@ import Testing
     arguments: [
       (-1.0, 0.0), (2, 1), (0.25, 0.25), (.nan, 0.5), (.infinity, 0.5), (-.infinity, 0.5),
     ])
-  func updates(value: Double, expected: Double) {
+  func updates(value: CGFloat, expected: CGFloat) {
     let rig = Rig(interactive: true)
     rig.navigation.popViewController(animated: true)
     rig.percent.update(0.5)

@@ -21,7 +21,7 @@ import Testing
   /// What each target may import of the package, besides what those import themselves.
   static let arrows: [String: [String]] = [
     "HalfwayMotion": [],
-    "HalfwayGestures": ["HalfwayMotion"],
+    "HalfwayGestures": ["HalfwayMotion", "CIsolation"],
     "HalfwayLayers": ["HalfwayMotion"],
     "HalfwayRaster": ["HalfwayLayers", "CRaster"],
     "HalfwayTessellation": ["HalfwayLayers", "HalfwayRaster"],
