@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayMotion
 import HalfwayTestSupport
 import HalfwayTransitions
