@@ -41,7 +41,8 @@ public final class AnimationScheduler {
   ///
   /// - Parameter parent: The timeline whose local time is its clock; nil for the stage's time.
   public func makeTimeline(under parent: Timeline? = nil, didSettle: @escaping () -> Void) -> Timeline {
-    let timeline = Timeline(scheduler: self, parent: parent, motion: .frozen(at: 0))
+    let timeline = Timeline(
+      scheduler: self, parent: parent, origin: (parent ?? root).mediaTime, motion: .frozen(at: 0))
     timeline.didSettle = didSettle
     timelines.append(timeline)
     return timeline
@@ -73,17 +74,28 @@ public final class AnimationScheduler {
   /// The local time at which the last animation in flight on a timeline ends, also of a timeline on its way under it; nil when there is
   /// none.
   public func lastEnd(on timeline: Timeline) -> Double? {
-    let batched = batches.filter { $0.timeline === timeline && $0.end.isFinite }.map(\.end)
+    let batched = batches.compactMap { batch in
+      batch.end.isFinite ? batch.timeline.time(on: timeline, atLocalTime: batch.end) : nil
+    }
     return (batched + timelines.compactMap { $0.arrival(on: timeline) }).max()
   }
 
   /// How the block of animations on a timeline moves that ends last, or the first of several; nil when none is in flight.
   public func pacing(on timeline: Timeline) -> AnimationPacing? {
     var last: AnimationBatch?
-    for case let batch as AnimationBatch in batches where batch.timeline === timeline && batch.end > last?.end ?? -1 {
+    for case let batch as AnimationBatch in batches
+    where batch.timeline.isTime(of: timeline) && batch.end > last?.end ?? -1 {
       last = batch
     }
     return last?.parameters.pacing
+  }
+
+  /// Seconds of the stage's time at a moment.
+  func seconds(at time: Timestamp) -> Double { time.seconds(since: start) }
+
+  /// Whether something on a timeline waits for a layer to let its time go on.
+  public func isHeldByLayer(on timeline: Timeline) -> Bool {
+    batches.contains { $0.end.isFinite && $0.timeline.isHeldByLayer(under: timeline) }
   }
 
   /// Calls back after some seconds of a timeline's local time, or earlier when everything on it is ended at once.
@@ -193,6 +205,43 @@ public final class AnimationScheduler {
   /// What blocks change on a timeline, in the order of changing.
   func members(on timeline: Timeline) -> [AnimationBatch.Member] {
     batches.filter { $0.timeline === timeline }.flatMap { ($0 as? AnimationBatch)?.members ?? [] }
+  }
+
+  /// Puts everything that moves in a layer from one timeline to that of the layer's own time, which as yet shows the same.
+  func move(from timeline: Timeline, to own: Timeline, in layer: Layer) {
+    for timeline in timelines where timeline.parent === own.parent {
+      let isInside = batches.contains { $0.timeline.isOn(timeline) && $0.isIn(layer) ?? false }
+      let isOutside = batches.contains { $0.timeline.isOn(timeline) && !($0.isIn(layer) ?? true) }
+      if isInside, !isOutside { timeline.move(under: own) }
+    }
+    var inner: [Timeline] = []
+    for batch in batches {
+      let other = batch.timeline
+      if other !== own, other.parent === timeline, other.layer?.isDescendant(of: layer) == true,
+        !inner.contains(where: { $0 === other })
+      {
+        inner.append(other)
+      }
+    }
+    for timeline in inner { timeline.move(under: own) }
+    for ending in batches where ending.timeline === timeline {
+      switch ending {
+      case let added as AddedAnimation where added.isIn(layer) == true: added.move(to: own)
+      case let batch as AnimationBatch:
+        let count = batch.members.count { $0.layer.isDescendant(of: layer) }
+        if count == 0 { continue }
+        if count == batch.members.count {
+          batch.move(to: own)
+        } else {
+          defer { nextBatchID += 1 }
+          let made = batch.split(id: nextBatchID) { $0.layer.isDescendant(of: layer) }
+          batches.append(made)
+          made.move(to: own)
+        }
+      default: break
+      }
+    }
+    changes.count += 1
   }
 
   /// - Parameter begin: The local time at which its delay begins; nil for now.
