@@ -18,6 +18,7 @@ public final class AnimationScheduler {
   @exclusivity(unchecked) private var batches: [any TimelineEnding] = [] {
     didSet { changes.count += 1 }
   }
+  @exclusivity(unchecked) private var calls = ScheduledCalls()
   let changes = TimelineChanges()
   /// When the first of all that is there ends, and the count of changes for which that is known; nil where it may change without one.
   @exclusivity(unchecked) private var outlook: (changes: Int, earliest: Timestamp?)?
@@ -62,6 +63,7 @@ public final class AnimationScheduler {
     for timeline in timelines { timeline.forgetCallbacks() }
     timelines.removeAll()
     batches.removeAll()
+    calls.removeAll()
   }
 
   /// Whether a further frame would look different without any input.
@@ -92,6 +94,31 @@ public final class AnimationScheduler {
 
   /// Seconds of the stage's time at a moment.
   func seconds(at time: Timestamp) -> Double { time.seconds(since: start) }
+
+  /// Seconds of the stage's time, as layers count it.
+  package var mediaTime: Double { root.localTime }
+
+  /// Has something done at a moment, or at the present one if that has passed: when time goes on next, and never at once.
+  ///
+  /// - Parameters:
+  ///   - isAwaited: Whether the stage is not at rest before.
+  ///   - owner: Who may take it back.
+  @discardableResult
+  package func schedule(
+    at time: Timestamp, isAwaited: Bool = true, owner: ObjectIdentifier? = nil, _ body: @escaping () -> Void
+  ) -> ScheduledCall {
+    let call = ScheduledCall(due: max(time, present), isAwaited: isAwaited, owner: owner, body: body)
+    calls.add(call)
+    return call
+  }
+
+  /// Takes back what somebody wanted to have done.
+  package func cancelCalls(ownedBy owner: ObjectIdentifier) { calls.cancel(ownedBy: owner) }
+
+  /// When something is to be done next; nil when nothing is.
+  package var nextCall: Timestamp? { calls.next?.due }
+  /// Whether something is still to be done that is awaited.
+  package var hasAwaitedCalls: Bool { calls.hasAwaited }
 
   /// Whether something on a timeline waits for a layer to let its time go on.
   public func isHeldByLayer(on timeline: Timeline) -> Bool {
@@ -125,7 +152,7 @@ public final class AnimationScheduler {
       for mistake in TransactionStack.takeMistakes() { onDiagnostic?(mistake) }
     }
     var endings = 0
-    while let (moment, index) = nextEnding(notAfter: time) {
+    while let (moment, step) = nextStep(notAfter: time) {
       if moment > present {
         present = moment
         endings = 0
@@ -135,17 +162,27 @@ public final class AnimationScheduler {
         onDiagnostic?("\(endings - 1) animations ended at one moment; the rest ends later")
         break
       }
-      switch index {
+      switch step {
       case .timeline(let index): timelines[index].arrive()
       case .batch(let index): batches.remove(at: index).finish(at: .end)
+      case .call: calls.takeNext()?.run()
       }
     }
     present = max(present, time)
   }
 
+  /// What happens next up to a moment. What ends at the moment of a call has ended before it.
+  private func nextStep(notAfter time: Timestamp) -> (Timestamp, EndingIndex)? {
+    let ending = nextEnding(notAfter: time)
+    guard let call = calls.next, call.due <= time else { return ending }
+    if let ending, ending.0 <= max(call.due, present) { return ending }
+    return (call.due, .call)
+  }
+
   private enum EndingIndex {
     case timeline(Int)
     case batch(Int)
+    case call
   }
 
   /// The earliest ending up to a moment: settles before batches at the same moment, then in order of creation.
