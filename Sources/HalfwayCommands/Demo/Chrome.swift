@@ -80,7 +80,7 @@ final class Chrome {
 
 /// Badges at the top right, messages below them, measurements beside the scene or over it, help over everything.
 private final class ChromeView: View {
-  private let recordingBadge = Pill("Recording", dot: CGColor(hex: 0xFF453A))
+  private let recordingBadge = Pill("Recording", dot: Color(hex: 0xFF453A))
   private let slowBadge = Pill("Slow motion ×1/\(SceneClock.slowness)", dot: nil)
   private let message = Pill("", dot: nil)
   private let column = View()
@@ -216,7 +216,7 @@ private final class Pill: View {
   private let dot = View()
   private let hasDot: Bool
 
-  init(_ text: String, dot color: CGColor?) {
+  init(_ text: String, dot color: Color?) {
     label = Label(text, font: Typography.captionStrong, color: Palette.dark.onDark)
     hasDot = color != nil
     super.init()

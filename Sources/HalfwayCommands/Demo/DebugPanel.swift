@@ -42,7 +42,7 @@ final class DebugPanel: View {
   private func show() {
     guard let reading else { return }
     headline.text = reading.headline
-    headline.textColor = reading.decision.map { DebugColors.of($0.outcome) } ?? Palette.dark.onDark
+    headline.textColor = reading.decision.map { Color(cgColor: DebugColors.of($0.outcome)) } ?? Palette.dark.onDark
     sentence.text = reading.sentence
     frameTime.text = reading.frameText
     progress.value = reading.percentText

@@ -28,7 +28,7 @@ final class HelpSheet: View {
     split = content.keys.count
     rows = (content.keys + content.gestures).map { HelpRow($0.name, $0.summary, palette) }
     super.init()
-    backgroundColor = CGColor(white: 0, alpha: 0.45)
+    backgroundColor = Color(white: 0, alpha: 0.45)
     card.backgroundColor = palette.raised
     card.layer.cornerRadius = 20
     card.layer.shadowOpacity = 0.3
@@ -84,7 +84,7 @@ private final class HelpRow: View {
     cap.backgroundColor = palette.field
     cap.layer.cornerRadius = 6
     cap.layer.borderWidth = 1
-    cap.layer.borderColor = palette.hairline
+    cap.layer.borderColor = palette.hairline.cgColor
     cap.addSubview(self.name)
     for view in [cap, self.summary] { addSubview(view) }
   }

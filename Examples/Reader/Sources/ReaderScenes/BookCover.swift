@@ -23,7 +23,7 @@ final class BookCover: View {
     spine.locations = [0, 0.4, 0.6, 1]
     spine.startPoint = CGPoint(x: 0, y: 0.5)
     spine.endPoint = CGPoint(x: 1, y: 0.5)
-    frameLine.borderColor = book.print.withAlphaComponent(0.55)
+    frameLine.borderColor = book.print.cgColor.withAlphaComponent(0.55)
     frameLine.borderWidth = 1
     layer.addSublayer(spine)
     layer.addSublayer(frameLine)

@@ -40,7 +40,7 @@ final class DotsLayer: Layer {
   override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let radius = Self.radius(of: marks.count)
     for index in haloes where marks.indices.contains(index) {
-      append(circle: marks[index].place, radius + 6, colors.palette.ink.withAlphaComponent(0.18), to: &list)
+      append(circle: marks[index].place, radius + 6, colors.palette.ink.cgColor.withAlphaComponent(0.18), to: &list)
     }
     // Those of interest above the others.
     for mark in marks where mark.isFaded { append(mark, radius, to: &list) }

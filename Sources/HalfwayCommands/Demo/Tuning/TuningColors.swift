@@ -17,7 +17,7 @@ struct TuningColors {
     let isDark = style == .dark
     finish = isDark ? CGColor(hex: 0x7C9BFF) : CGColor(hex: 0x2F5BEA)
     cancel = isDark ? CGColor(hex: 0xF5A254) : CGColor(hex: 0xC2600A)
-    none = palette.secondary
+    none = palette.secondary.cgColor
     wrong = isDark ? CGColor(hex: 0xFF6B6B) : CGColor(hex: 0xD42A2A)
   }
 
