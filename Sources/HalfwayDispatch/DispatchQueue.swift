@@ -32,7 +32,8 @@ public final class DispatchQueue: Sendable {
   ) {
     self.init(
       Dispatch.DispatchQueue(
-        label: label, qos: qos, attributes: attributes, autoreleaseFrequency: autoreleaseFrequency, target: target?.real),
+        label: label, qos: qos, attributes: attributes, autoreleaseFrequency: autoreleaseFrequency, target: target?.real
+      ),
       isMain: false)
   }
 

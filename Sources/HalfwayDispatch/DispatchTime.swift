@@ -21,7 +21,8 @@ public struct DispatchTime: Comparable, Sendable {
   var secondsFromNow: Double {
     switch moment {
     case .stage(let seconds): seconds - (MainQueue.current?.mediaTime ?? seconds)
-    case .real(let time): Double(Int64(bitPattern: time.uptimeNanoseconds &- Dispatch.DispatchTime.now().uptimeNanoseconds)) / 1e9
+    case .real(let time):
+      Double(Int64(bitPattern: time.uptimeNanoseconds &- Dispatch.DispatchTime.now().uptimeNanoseconds)) / 1e9
     case .never: .infinity
     }
   }

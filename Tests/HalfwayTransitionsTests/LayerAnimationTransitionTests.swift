@@ -129,7 +129,7 @@ import Testing
         #expect(play.navigation.viewControllers.count == (finishes ? 2 : 1))
         #expect(play.stage.diagnostics.isEmpty)
         #expect(play.stage.isAtRest)
-        #expect(play.animator.added.layer.animationKeys == (finishes && stays ? ["position", "transform"] : []))
+        #expect(play.animator.added.layer.animationKeys() == (finishes && stays ? ["position", "transform"] : nil))
       }
     }
   }
