@@ -13,7 +13,7 @@ final class BookCover: View {
       book.title, font: .systemFont(ofSize: 18, weight: .bold), color: book.print, alignment: .center, lines: 0)
     author = Label(
       book.author, font: .systemFont(ofSize: 10.5, weight: .medium), color: book.print, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = book.cloth
     layer.cornerRadius = 3
     spine.colors = [

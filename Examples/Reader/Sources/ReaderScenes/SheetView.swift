@@ -13,7 +13,7 @@ final class SheetView: View {
   init(_ blocks: [(view: View, gap: Double)], foot: String = "", _ paper: Paper) {
     self.blocks = blocks
     self.foot = Label(foot, font: Paper.small, color: paper.quiet, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = paper.sheet
     spine.colors = [CGColor(white: 0, alpha: 0.22), CGColor(white: 0, alpha: 0.05), CGColor(white: 0, alpha: 0)]
     spine.startPoint = CGPoint(x: 0, y: 0.5)
