@@ -48,6 +48,8 @@ let package = Package(
     module("HalfwayTessellation", ["HalfwayLayers", "HalfwayRaster"]),
     module("HalfwayViews", ["HalfwayGestures", "HalfwayLayers"]),
     module("HalfwayTransitions", ["HalfwayViews"]),
+    // Names that would be ambiguous beside Foundation's: nothing of `Halfway` re-exports them.
+    module("HalfwayDispatch", ["HalfwayTransitions"]),
     module("HalfwayCatalog", ["HalfwayTransitions"]),
     module("HalfwayRecordings", ["HalfwayGestures"]),
     // A target of its own, so that only those who import build the YAML library.
