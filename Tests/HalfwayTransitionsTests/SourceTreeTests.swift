@@ -30,6 +30,7 @@ import Testing
     "HalfwayCatalog": ["HalfwayTransitions"],
     "HalfwayRecordings": ["HalfwayGestures"],
     "HalfwayImporting": ["HalfwayRecordings", "Yams"],
+    "HalfwayPorting": [],
     "HalfwayReplay": ["HalfwayTransitions", "HalfwayRecordings"],
     "HalfwayTuning": ["HalfwayReplay"],
     "HalfwayFonts": ["HalfwayLayers", "CSDL"],
@@ -40,7 +41,7 @@ import Testing
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
     "UIKit": ["Halfway"],
     "HalfwayCommands": [
-      "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayFonts", "HalfwayImages",
+      "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting", "HalfwayFonts", "HalfwayImages",
       "HalfwaySDLStage", "ArgumentParser",
     ],
     "HalfwayTesting": ["HalfwayCommands", "Testing"],
