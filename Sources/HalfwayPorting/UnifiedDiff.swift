@@ -113,7 +113,8 @@ public enum UnifiedDiff {
 
   /// A path as git writes it: in quotes where a reader would stumble, with a tab at its end where it holds blanks.
   private static func name(_ prefix: String, _ path: String) -> String {
-    let plain = prefix + path.drop { $0 == "/" }
+    // From the folder that the patch is applied in, without what `git apply` refuses.
+    let plain = prefix + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     guard plain.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) else {
       return plain.contains(" ") ? plain + "\t" : plain
     }

@@ -80,7 +80,9 @@ private struct ConditionReader {
 
   init(words: [String]) { self.words = words }
 
-  private static let appleSystems: Set = ["iOS", "tvOS", "visionOS", "macOS", "OSX", "watchOS", "macCatalyst", "simulator"]
+  private static let appleSystems: Set = [
+    "iOS", "tvOS", "visionOS", "macOS", "OSX", "watchOS", "macCatalyst", "simulator",
+  ]
 
   private func isNext(_ word: String) -> Bool { index < words.count && words[index] == word }
 

@@ -19,7 +19,8 @@ struct OutlineReader {
   private init(file: SourceFile) { self.file = file }
 
   static let modifiers: Set = [
-    "public", "private", "fileprivate", "internal", "open", "package", "final", "static", "class", "override", "mutating",
+    "public", "private", "fileprivate", "internal", "open", "package", "final", "static", "class", "override",
+    "mutating",
     "nonmutating", "lazy", "weak", "unowned", "optional", "required", "convenience", "dynamic", "indirect",
     "nonisolated", "prefix", "postfix", "infix", "isolated", "distributed", "consuming", "borrowing", "unsafe", "safe",
   ]
@@ -30,7 +31,7 @@ struct OutlineReader {
 
   /// The attribute at an `@`.
   static func attribute(at index: Int, in file: SourceFile) -> SourceAttribute? {
-    guard file.is(index, "@"), file.isWord(index + 1) else { return nil }
+    guard file.is(index, "@"), file.isWord(index + 1), file.touches(index, next: index + 1) else { return nil }
     var end = index + 2
     while file.is(end, "."), file.isWord(end + 1) { end += 2 }
     let name = file.text((index + 1)..<end)
@@ -63,7 +64,8 @@ struct OutlineReader {
     var next = index + 1
     if file.is(next, "("), let closing = file.closing(next), closing <= next + 2 { next = closing + 1 }
     let follows = file.text(next)
-    let isHead = Self.modifiers.contains(follows) || Self.keywords.contains(follows) || follows == "@" || follows == "class"
+    let isHead =
+      Self.modifiers.contains(follows) || Self.keywords.contains(follows) || follows == "@" || follows == "class"
     if file.is(index, "class") {
       return Self.modifiers.contains(follows) || ["func", "var", "let", "subscript"].contains(follows) ? next : nil
     }
@@ -81,7 +83,9 @@ struct OutlineReader {
     let word = file.text(index)
     if let kind = TypeDeclaration.Kind(rawValue: word) { return readType(kind, at: index, head) ?? index + 1 }
     let type = file.opener(index).flatMap { outline.typeOfBrace[$0] }
-    guard let type, ["func", "var", "let", "init", "deinit", "subscript", "case"].contains(word) else { return index + 1 }
+    guard let type, ["func", "var", "let", "init", "deinit", "subscript", "case"].contains(word) else {
+      return index + 1
+    }
     let start = head.start ?? index
     outline.members.append(
       MemberDeclaration(

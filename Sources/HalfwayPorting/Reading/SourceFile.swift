@@ -71,7 +71,9 @@ struct SourceFile {
   }
 
   func `is`(_ index: Int, _ text: String) -> Bool {
-    guard tokens.indices.contains(index), tokens[index].end - tokens[index].start == text.utf8.count else { return false }
+    guard tokens.indices.contains(index), tokens[index].end - tokens[index].start == text.utf8.count else {
+      return false
+    }
     return bytes[tokens[index].range].elementsEqual(text.utf8)
   }
 

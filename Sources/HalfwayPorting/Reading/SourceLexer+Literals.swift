@@ -22,7 +22,8 @@ extension SourceLexer {
 
   private func isClosing(at index: Int, quotes: Int, hashes: Int) -> Bool {
     guard index + quotes + hashes <= bytes.count else { return false }
-    return bytes[index..<(index + quotes)].allSatisfy { $0 == .init(ascii: "\"") } && hasHashes(hashes, at: index + quotes)
+    return bytes[index..<(index + quotes)].allSatisfy { $0 == .init(ascii: "\"") }
+      && hasHashes(hashes, at: index + quotes)
   }
 
   private func hasHashes(_ hashes: Int, at index: Int) -> Bool {
@@ -45,7 +46,8 @@ extension SourceLexer {
       if byte() == .init(ascii: "(") {
         position += 1
         add(isFirst ? .stringOpening : .stringMiddle, from: start)
-        return literals.append(OpenLiteral(start: literal.start, hashes: literal.hashes, isMultiline: literal.isMultiline))
+        return literals.append(
+          OpenLiteral(start: literal.start, hashes: literal.hashes, isMultiline: literal.isMultiline))
       }
       if let escaped = byte(), !escaped.isLineEnd { position += 1 }
     }
@@ -77,7 +79,7 @@ extension SourceLexer {
         index += index + 1 < bytes.count && bytes[index + 1].isLineEnd ? 1 : 2
         continue
       }
-      if next == .init(ascii: "/"), hashes > 0 || !isInSet, hasHashes(hashes, at: index + 1) {
+      if next == .init(ascii: "/"), hasHashes(hashes, at: index + 1) {
         position = index + 1 + hashes
         add(.regex, from: start)
         return true

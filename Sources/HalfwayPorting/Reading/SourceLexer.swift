@@ -121,7 +121,9 @@ struct SourceLexer {
     while byte(hashes) == .init(ascii: "#") { hashes += 1 }
     if byte(hashes) == .init(ascii: "\"") { return try readString(hashes: hashes) }
     if byte(hashes) == .init(ascii: "/"), readRegex(hashes: hashes) { return }
-    guard hashes == 1, let next = byte(1), next.isIdentifier, !next.isDigit else { return readPunctuation() }
+    guard hashes == 1, byte(-1) != .init(ascii: "#"), let next = byte(1), next.isIdentifier, !next.isDigit else {
+      return readPunctuation()
+    }
     position += 1
     while let next = byte(), next.isIdentifier { position += 1 }
     add(.directive, from: start)
@@ -161,7 +163,8 @@ extension UInt8 {
   /// Whether it may stand in a name. All of Unicode beyond ASCII may, which is more than Swift allows and does no harm here.
   var isIdentifier: Bool {
     isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
-      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) || self == UInt8(ascii: "_")
+      || self == UInt8(ascii: "$")
       || self >= 0x80
   }
 

@@ -1,6 +1,6 @@
 /// Attributes that only Objective-C and Interface Builder know go, and so does the `dynamic` beside them.
 enum AttributeRule {
-  private static let removed: Set = [
+  static let removed: Set = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
     "GKInspectable", "UIApplicationMain", "NSApplicationMain",
   ]
@@ -47,7 +47,9 @@ enum AttributeRule {
       let name = outline.types[member.type].simpleName
       let isExposed = outline.declarations(of: name).contains { $0.attributes.contains { $0.name == "objcMembers" } }
       return isExposed
-        || member.attributes.contains { removed.contains($0.name) && !work.keptAttributes.contains($0.tokens.lowerBound) }
+        || member.attributes.contains {
+          removed.contains($0.name) && !work.keptAttributes.contains($0.tokens.lowerBound)
+        }
     }.compactMap { member in
       (member.start..<member.keywordIndex).first { file.is($0, "dynamic") && !file.is($0 - 1, "@") }
     }
@@ -62,7 +64,8 @@ enum AttributeRule {
         switch attribute.name {
         case "IBOutlet":
           work.leave(
-            at: place, "@IBOutlet \(member.name)", because: "nobody sets this outlet: there are no nibs and storyboards",
+            at: place, "@IBOutlet \(member.name)",
+            because: "nobody sets this outlet: there are no nibs and storyboards",
             "make the view in code, in loadView() or viewDidLoad()")
         case "IBAction", "IBSegueAction":
           guard attribute.name == "IBSegueAction" || !isSelected(member.name, in: file) else { continue }

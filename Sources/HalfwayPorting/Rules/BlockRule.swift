@@ -8,13 +8,16 @@ enum BlockRule {
     let labels = call.labels
     let isTimer = call.callee == "Timer" || call.callee == "scheduledTimer" && file.is(call.calleeToken - 2, "Timer")
     if isTimer, labels == ["timeInterval", "target", "selector", "userInfo", "repeats"] { return .timer }
-    if call.callee == "Timer", labels == ["fireAt", "interval", "target", "selector", "userInfo", "repeats"] { return .timer }
+    if call.callee == "Timer", labels == ["fireAt", "interval", "target", "selector", "userInfo", "repeats"] {
+      return .timer
+    }
     if call.callee == "addObserver", labels == [nil, "selector", "name", "object"] { return .notification }
     return nil
   }
 
   static func fits(_ call: CallSite, in file: SourceFile) -> Bool {
-    kind(call, in: file).map { call.labels[call.position] == "selector" && ($0 == .timer || call.position == 1) } ?? false
+    kind(call, in: file).map { call.labels[call.position] == "selector" && ($0 == .timer || call.position == 1) }
+      ?? false
   }
 
   static func rewrite(
@@ -31,7 +34,9 @@ enum BlockRule {
       kind == .timer
       ? "write Timer.scheduledTimer(withTimeInterval:repeats:block:)"
       : "write addObserver(forName:object:queue:using:) and keep what it returns until removeObserver"
-    if let reason = refusal(expression, call, target, kind, work) { return leave("\(name) takes a block: \(reason)", advice) }
+    if let reason = refusal(expression, call, target, kind, work) {
+      return leave("\(name) takes a block: \(reason)", advice)
+    }
     guard let block = block(expression, target, kind, at: tokens.lowerBound, work) else {
       return leave("\(name) takes a block, and this file does not say what the method takes", advice)
     }
@@ -51,7 +56,9 @@ enum BlockRule {
     guard target.value.count == 1, file.isWord(target.value.lowerBound), !file.is(target.value.lowerBound, "nil") else {
       return "its target is not a plain name"
     }
-    if let information = call.argument("userInfo"), file.text(information.value) != "nil" { return "it hands userInfo on" }
+    if let information = call.argument("userInfo"), file.text(information.value) != "nil" {
+      return "it hands userInfo on"
+    }
     if !file.hasNoComments(call.open..<(call.close + 1)) { return "a comment stands between its arguments" }
     if expression.base == .value || expression.cast != nil { return "its method is not named by its type" }
     let type = work.outline.enclosing(call.open, in: file).first.map { work.outline.types[$0].name }
@@ -103,7 +110,9 @@ enum BlockRule {
 
   private static func rewriteObserver(_ call: CallSite, _ block: String, _ work: inout PortWork) {
     let file = work.file
-    guard let name = call.argument("name"), let label = name.labelToken, let object = call.argument("object") else { return }
+    guard let name = call.argument("name"), let label = name.labelToken, let object = call.argument("object") else {
+      return
+    }
     work.replace(file.tokens[call.arguments[0].tokens.lowerBound].start..<file.tokens[label].end, with: "forName")
     work.insert(", queue: nil, using: \(block)", at: file.byteRange(object.tokens).upperBound)
   }

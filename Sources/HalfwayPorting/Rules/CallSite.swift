@@ -14,7 +14,9 @@ struct CallSite {
 
   /// - Parameter value: The tokens of the argument's value, all of it.
   init?(around value: Range<Int>, in file: SourceFile) {
-    guard let open = file.opener(value.lowerBound), file.is(open, "("), let close = file.closing(open) else { return nil }
+    guard let open = file.opener(value.lowerBound), file.is(open, "("), let close = file.closing(open) else {
+      return nil
+    }
     arguments = Argument.list(in: file, from: open)
     guard let position = arguments.firstIndex(where: { $0.value == value }) else { return nil }
     self.position = position

@@ -24,7 +24,9 @@ struct MethodReference {
     if case .type(let name) = expression.base, method == nil, AppleFrameworks.owns(Outline.simpleName(name)) {
       return .failure(Refusal(text: "\(name).\(expression.reference) is no method that takes the sender"))
     }
-    if let method, method.isStatic { return .failure(Refusal(text: "a method of the class itself cannot be an action")) }
+    if let method, method.isStatic {
+      return .failure(Refusal(text: "a method of the class itself cannot be an action"))
+    }
     if let method, !method.effects.isEmpty {
       return .failure(Refusal(text: "an action cannot be \(method.effects.joined(separator: " "))"))
     }

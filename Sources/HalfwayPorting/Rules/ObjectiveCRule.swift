@@ -46,7 +46,8 @@ enum ObjectiveCRule {
         word.hasPrefix("objc_") || runtimeFunctions.contains(word)
       else { return }
       work.leave(
-        at: index, word, because: "there is no Objective-C runtime on Linux", "keep the value in a property of the class")
+        at: index, word, because: "there is no Objective-C runtime on Linux",
+        "keep the value in a property of the class")
     }
   }
 

@@ -68,7 +68,9 @@ enum ProtocolRule {
     // In a function there are no extensions.
     guard Set(member.modifiers).isDisjoint(with: ["static", "class"]), !isLocal(type, in: work) else { return nil }
     let access = ["public", "package"].first(where: type.modifiers.contains).map { $0 + " " } ?? ""
-    let attributes = member.attributes.filter { $0.name != "objc" }.map { file.text($0.tokens) + " " }.joined()
+    let attributes = member.attributes.filter { !AttributeRule.removed.contains($0.name) }.map {
+      file.text($0.tokens) + " "
+    }.joined()
     if member.keyword == "var" { return property(member, work).map { attributes + access + $0 } }
     guard let method = work.outline.methods.first(where: { $0.keyword == member.keywordIndex }),
       !file.is(method.tokens.upperBound, "where"), method.result.map(isOptional) ?? true
@@ -114,7 +116,9 @@ enum ProtocolRule {
     }
     let indentation = file.indentation(file.tokens[last].start)
     let inner = file.indentation(file.tokens[type.body.lowerBound + 1].start)
-    let step = inner.hasPrefix("\t") ? "\t" : inner.count - file.indentation(file.tokens[type.body.lowerBound].start).count == 2 ? "  " : "    "
+    let step =
+      inner.hasPrefix("\t")
+      ? "\t" : inner.count - file.indentation(file.tokens[type.body.lowerBound].start).count == 2 ? "  " : "    "
     let line = file.lineEnd + indentation
     let text = defaults.map { line + step + $0 }.joined()
     work.insert(

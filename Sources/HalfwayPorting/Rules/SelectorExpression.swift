@@ -25,7 +25,8 @@ struct SelectorExpression {
   init?(_ tokens: Range<Int>, in file: SourceFile) {
     var path = tokens
     if let word = tokens.first(where: { file.is($0, "as") && file.opener($0) == file.opener(tokens.lowerBound) }) {
-      guard word > tokens.lowerBound, word + 1 < tokens.upperBound, !file.is(word + 1, "!"), !file.is(word + 1, "?") else {
+      guard word > tokens.lowerBound, word + 1 < tokens.upperBound, !file.is(word + 1, "!"), !file.is(word + 1, "?")
+      else {
         return nil
       }
       path = tokens.lowerBound..<word
@@ -72,7 +73,9 @@ struct SelectorExpression {
 
   private static func base(_ tokens: Range<Int>, in file: SourceFile) -> Base? {
     let text = file.text(tokens)
-    if ["self", "Self", "super"].contains(text) || text.onOneLine.filter({ $0 != " " }) == "type(of:self)" { return .own }
+    if ["self", "Self", "super"].contains(text) || text.onOneLine.filter({ $0 != " " }) == "type(of:self)" {
+      return .own
+    }
     var (index, isType) = (tokens.lowerBound, true)
     while index < tokens.upperBound {
       if file.is(index, "(") || file.is(index, "?") || file.is(index, "!") || file.is(index, "[") { isType = false }

@@ -40,7 +40,8 @@ enum SelectorRule {
     let file = work.file
     guard let expression else {
       let isAccessor = file.is(tokens.lowerBound + 2, "getter") || file.is(tokens.lowerBound + 2, "setter")
-      let reason = isAccessor ? "a property cannot stand where a method does" : "it does not say plainly which method is meant"
+      let reason =
+        isAccessor ? "a property cannot stand where a method does" : "it does not say plainly which method is meant"
       return leave(tokens, reason, &work)
     }
     guard let call = CallSite(around: tokens, in: file) else { return leaveElsewhere(tokens, &work) }
@@ -112,7 +113,9 @@ private struct SelectorText {
       let closing = file.closing(index + 1)
     {
       var inner = (index + 2)..<max(index + 2, closing)
-      if file.is(inner.lowerBound, "(") { inner = (inner.lowerBound + 1)..<max(inner.lowerBound + 1, inner.upperBound - 1) }
+      if file.is(inner.lowerBound, "(") {
+        inner = (inner.lowerBound + 1)..<max(inner.lowerBound + 1, inner.upperBound - 1)
+      }
       guard inner.count == 1, let name = Self.plainText(inner.lowerBound, in: file) else { return nil }
       self.init(tokens: index..<(closing + 1), name: name, isCertain: true)
     } else if file.is(index - 1, ":"), file.is(index - 2, "action"), let name = Self.plainText(index, in: file),
