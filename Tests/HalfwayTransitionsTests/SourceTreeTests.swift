@@ -61,7 +61,8 @@ import Testing
   /// Everything that must give the same result on every machine and at every run.
   static let engine: Set = [
     "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayTessellation", "HalfwayRaster", "HalfwayViews",
-    "HalfwayTransitions", "HalfwayCatalog", "HalfwayRecordings", "HalfwayImporting", "HalfwayReplay", "HalfwayTuning",
+    "HalfwayTransitions", "HalfwayCatalog", "HalfwayRecordings", "HalfwayImporting", "HalfwayPorting", "HalfwayReplay",
+    "HalfwayTuning",
   ]
   static let banned = [
     "Date()", "DispatchQueue", "ContinuousClock", "SystemRandomNumberGenerator", ".random(in", "nonisolated(unsafe)",
