@@ -94,6 +94,17 @@ import Testing
     #expect(try Program.run("port", "in", in: folder).status == 0)
   }
 
+  @Test func `calls of requirements that were optional are rewritten in all files that are given at once`() throws {
+    try folder.write("A.swift", "@objc protocol P {\n  @objc optional func open()\n}\n")
+    try folder.write("B.swift", "func f(_ p: P?) { p?.open?() }\n")
+    #expect(try Program.run("port", "B.swift", in: folder).output.isEmpty)
+    #expect(try Program.run("port", "B.swift", "A.swift", "--write", in: folder).status == 0)
+    #expect(try folder.text("B.swift") == "func f(_ p: P?) { p?.open() }\n")
+    #expect(
+      try folder.text("A.swift")
+        == "protocol P: AnyObject {\n  func open()\n}\n\nextension P {\n  func open() {}\n}\n")
+  }
+
   @Test func `JSON is an object a file with the documented keys in their order`() throws {
     try folder.write("Card.swift", Self.card)
     try folder.write("Nib.swift", Self.nib)

@@ -7,8 +7,8 @@ struct PortCommand: ParsableCommand, ToolCommand {
     commandName: "port", abstract: "Rewrite Swift source for iOS so that it compiles here.",
     discussion: """
       There are no selectors and no Objective-C on Linux. Methods take the place of selectors, timers and notifications get blocks, \
-      @objc, @IBOutlet and their like go, and optional requirements become requirements with a default implementation. All else keeps \
-      every byte. Prints the changes as a patch, for patch -p1 or git apply, and complains of what is left for a person to do, with \
+      @objc, @IBOutlet and their like go, and optional requirements become requirements with a default implementation, which those who \
+      call them must know: give the files that belong together at once. All else keeps every byte. Prints the changes as a patch, for patch -p1 or git apply, and complains of what is left for a person to do, with \
       file, line and column. A folder stands for all Swift files in it and below.
 
       Exit status: 0 where everything was rewritten or nothing had to be, 1 where something is left. Of several files none is written \
@@ -44,11 +44,11 @@ struct PortCommand: ParsableCommand, ToolCommand {
 
   @MainActor func run(in context: ToolContext) throws {
     let files = try PortFile.expand(paths)
-    var ported: [PortFile.Ported] = []
+    var sources: [PortFile.Source] = []
     var problems: [ToolError] = []
     for file in files {
       do {
-        ported.append(try file.ported())
+        sources.append(try file.read())
       } catch {
         problems.append(error)
         if files.count > 1 { context.complain("halfway: \(error)") }
@@ -57,6 +57,9 @@ struct PortCommand: ParsableCommand, ToolCommand {
         }
       }
     }
+    // A protocol's requirements are called in other files, too.
+    let requirements = sources.reduce(into: Set()) { $0.formUnion($1.optionalRequirements) }
+    let ported = try sources.map { try $0.ported(optionalRequirements: requirements) }
     let writesFiles = write || output != nil
     // A folder with some of its files rewritten would compile neither here nor there.
     let isWriting = writesFiles && problems.isEmpty

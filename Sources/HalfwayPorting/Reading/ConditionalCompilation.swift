@@ -4,7 +4,7 @@ struct ConditionalCompilation {
   private(set) var tokens: [SourceToken] = []
   /// For each of them whether some condition decides about it.
   private(set) var isConditional: [Bool] = []
-  /// Where a condition leaves code out because it names an Apple system: the offsets of these conditions and what they say.
+  /// Where a condition leaves code out because it asks for iOS: the offsets of these conditions and what they say.
   private(set) var leftOut: [(offset: Int, condition: String)] = []
 
   private struct Frame {
@@ -58,7 +58,7 @@ struct ConditionalCompilation {
       var reader = ConditionReader(words: condition.map(text))
       let value = reader.value()
       frame.isInactive = frame.isTaken || value == false
-      if value == false, reader.namesAppleSystem, !frame.isTaken, !frames.contains(where: \.isInactive),
+      if value == false, reader.namesIOS, !frame.isTaken, !frames.contains(where: \.isInactive),
         let first = condition.first, let last = condition.last
       {
         leftOut.append((token.start, String(decoding: bytes[first.start..<last.end], as: UTF8.self)))
@@ -74,8 +74,8 @@ private struct ConditionReader {
   let words: [String]
   var index = 0
   var depth = 0
-  /// Whether a system of Apple's is asked for, and not that it be another one.
-  var namesAppleSystem = false
+  /// Whether it asks for iOS, and not that it be another system.
+  var namesIOS = false
   private var isNegated = false
 
   init(words: [String]) { self.words = words }
@@ -141,7 +141,7 @@ private struct ConditionReader {
   private mutating func call(_ name: String, _ argument: String) -> Bool? {
     switch name {
     case "os", "targetEnvironment":
-      if Self.appleSystems.contains(argument), !isNegated { namesAppleSystem = true }
+      if argument == "iOS", !isNegated { namesIOS = true }
       return argument == "Linux" ? true : name == "os" || Self.appleSystems.contains(argument) ? false : nil
     case "canImport":
       if ["Foundation", "UIKit", "Dispatch", "Glibc"].contains(argument) { return true }

@@ -62,7 +62,9 @@ enum BlockRule {
     if !file.hasNoComments(call.open..<(call.close + 1)) { return "a comment stands between its arguments" }
     if expression.base == .value || expression.cast != nil { return "its method is not named by its type" }
     let type = work.outline.enclosing(call.open, in: file).first.map { work.outline.types[$0].name }
-    if let type, work.outline.isolation(of: type) == .mainActor { return "it is called on no actor" }
+    if let type, work.outline.isolation(of: type) == .mainActor {
+      return "the class is on the main actor, and the block on none"
+    }
     if kind == .notification, let line = removal(in: work) {
       return "the observer is removed in line \(line), which a block is not by its target"
     }

@@ -45,7 +45,15 @@ enum OptionalCallRule {
   private static func isDelegate(before dot: Int, in file: SourceFile) -> Bool {
     var index = dot - 1
     while file.is(index, "?") || file.is(index, "!") { index -= 1 }
-    let name = file.text(index).lowercased()
-    return file.isWord(index) && (name.hasSuffix("delegate") || name.hasSuffix("datasource"))
+    // `(source as? CardDelegate)?.`
+    if file.is(index, ")"), let open = file.partner(index) {
+      return ((open + 1)..<index).contains { isDelegate(file.text($0)) }
+    }
+    return file.isWord(index) && isDelegate(file.text(index))
+  }
+
+  private static func isDelegate(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix("delegate") || name.hasSuffix("datasource")
   }
 }

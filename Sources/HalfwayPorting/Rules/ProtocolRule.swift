@@ -1,6 +1,7 @@
 /// A requirement that is optional for Objective-C gets a default implementation, and calls lose the question mark behind its name.
 enum ProtocolRule {
-  static func apply(to work: inout PortWork) {
+  /// - Returns: The names of the requirements that are no longer optional.
+  static func apply(to work: inout PortWork) -> Set<String> {
     var converted: Set<String> = []
     for (index, type) in work.outline.types.enumerated() where type.kind == .protocol {
       if type.attributes.contains(where: { $0.name == "objc" }) { bindToClasses(type, &work) }
@@ -19,7 +20,7 @@ enum ProtocolRule {
       }
       append(defaults, to: type, &work)
     }
-    OptionalCallRule.apply(to: &work, converted: converted)
+    return converted
   }
 
   private static func leave(_ member: MemberDeclaration, _ work: inout PortWork) {
