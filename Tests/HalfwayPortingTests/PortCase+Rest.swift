@@ -223,6 +223,11 @@ extension PortCase {
         "import QuartzCore\nimport UIKit.UIGestureRecognizerSubclass // keep\nimport struct CoreGraphics.CGFloat\nimport WebKit\n",
       after: "import UIKit\n// keep\nimport WebKit\n", leftovers: ["import WebKit"], modes: []),
     PortCase(
+      name: "imports of single names before a class",
+      before:
+        "import struct CoreGraphics.CGFloat\nclass A: UIView { lazy var p = Pan(target: self, action: #selector(f)); @objc func f() {} }",
+      after: "import UIKit\nclass A: UIView { lazy var p = Pan(target: self, action: A.f); func f() {} }", modes: []),
+    PortCase(
       name: "imports beside UIKit", before: "import Foundation\n\n@_exported import CoreGraphics\nimport UIKit\n",
       after: "import Foundation\n\nimport UIKit\n", modes: []),
     PortCase(

@@ -140,6 +140,40 @@ struct PortCase {
         }
         """, leftovers: [#"Selector("nowhere:")"#], modes: []),
     PortCase(
+      name: "other words for the same",
+      before: """
+        class Lid: NSObject, UILidDelegate {
+          lazy var pan: UIPanGestureRecognizer = .init(target: self, action: #selector(lift(_:)))
+          func setUp(_ link: Bool) {
+            if link { _ = CADisplayLink.init(target: self, selector: #selector(type(of: self).tick)) }
+            pan . addTarget ( self , action : #selector ( Self . lift(_:) ) )
+            log(action: "tick")
+          }
+          func log(action: String) {}
+          @objc func `lift`(_ pan: UIPanGestureRecognizer) {}
+          @objc func tick() {}
+        }
+        protocol UILidDelegate {}
+        extension Lid: CustomDebug {}
+        protocol CustomDebug {}
+        """,
+      after: """
+        class Lid: NSObject, UILidDelegate {
+          lazy var pan: UIPanGestureRecognizer = .init(target: self, action: Lid.lift(_:))
+          func setUp(_ link: Bool) {
+            if link { _ = CADisplayLink.init(target: self, selector: Lid.tick) }
+            pan . addTarget ( self , action : Lid.lift(_:) )
+            log(action: "tick")
+          }
+          func log(action: String) {}
+          func `lift`(_ pan: UIPanGestureRecognizer) {}
+          func tick() {}
+        }
+        protocol UILidDelegate {}
+        extension Lid: CustomDebug {}
+        protocol CustomDebug {}
+        """),
+    PortCase(
       name: "selectors that stay",
       before: """
         class Rest: UIView {
@@ -152,6 +186,7 @@ struct PortCase {
             pan.addTarget(self, action: #selector(UIView.endEditing(_:)))
             pan.addTarget(self, action: #selector(Rest.all))
             take(#selector(tap))
+            pan.addTarget(self, action: #selector(/* which? */ tap))
           }
           @objc func tap() {}
           @objc static func all() {}
@@ -168,6 +203,7 @@ struct PortCase {
             pan.addTarget(self, action: #selector(UIView.endEditing(_:)))
             pan.addTarget(self, action: #selector(Rest.all))
             take(#selector(tap))
+            pan.addTarget(self, action: #selector(/* which? */ tap))
           }
           func tap() {}
           static func all() {}
@@ -176,6 +212,7 @@ struct PortCase {
       leftovers: [
         "Selector", "#selector(tap)", "let early", "#selector(tap)", "#selector(tap)", "#selector(getter: kept)",
         "#selector(UIView.endEditing(_:))", "#selector(Rest.all)", "#selector(tap)",
+        "#selector(/* which? */ tap)",
       ], modes: []),
   ]
 

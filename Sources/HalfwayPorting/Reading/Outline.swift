@@ -57,8 +57,9 @@ struct Outline {
       guard seen.insert(simple).inserted else { continue }
       let declarations = declarations(of: simple)
       if declarations.contains(where: { $0.attributes.contains { $0.name.hasSuffix("Actor") } }) { return .mainActor }
-      if declarations.contains(where: { $0.kind != .extension }) {
-        open += declarations.flatMap(\.inherited)
+      let own = declarations.filter { $0.kind != .extension }
+      if !own.isEmpty {
+        open += own.flatMap(\.inherited)
       } else if !AppleFrameworks.owns(simple), !AppleFrameworks.plainProtocols.contains(simple) {
         isUnknown = true
       }

@@ -95,7 +95,7 @@ struct OutlineReader {
   }
 
   private mutating func readType(_ kind: TypeDeclaration.Kind, at index: Int, _ head: Head) -> Int? {
-    guard file.isWord(index + 1) else { return nil }
+    guard file.isWord(index + 1), !file.is(index - 1, "import") else { return nil }
     var next = index + 2
     while file.is(next, "."), file.isWord(next + 1) { next += 2 }
     let name = (index + 1)..<next
@@ -107,7 +107,7 @@ struct OutlineReader {
     var start = next + 1
     var isInherited = colon != nil
     while next < file.count, !file.is(next, "{") {
-      if file.is(next, "}") || file.is(next, ";") { return nil }
+      if file.is(next, "}") || file.is(next, ";") || Self.keywords.contains(file.text(next)) { return nil }
       if isInherited, next >= start, file.is(next, ",") || file.is(next, "where") {
         parts.append(start..<next)
         start = next + 1

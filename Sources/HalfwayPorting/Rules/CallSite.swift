@@ -27,7 +27,7 @@ struct CallSite {
       while name >= 0, !file.is(name, "<") { name -= 1 }
       name -= 1
     }
-    if file.is(name, "init"), file.is(name - 1, ".") { name -= 2 }
+    if file.is(name, "init"), file.is(name - 1, "."), file.isWord(name - 2) { name -= 2 }
     guard file.isWord(name) else { return nil }
     callee = file.text(name)
     calleeToken = name

@@ -25,7 +25,7 @@ enum ObjectiveCRule {
     let isCall = file.is(index + 1, "(")
     switch word {
     case "Selector" where !isMember && !work.handledSelectors.contains(index), "NSSelectorFromString" where isCall:
-      guard !work.handledSelectors.contains(index) else { return }
+      guard !work.handledSelectors.contains(index), work.outline.declarations(of: word).isEmpty else { return }
       work.leave(
         at: index, word, because: "there are no selectors on Linux",
         "take a method, as (Target) -> (Sender) -> Void, or a closure")

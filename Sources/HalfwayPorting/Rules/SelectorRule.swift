@@ -12,6 +12,8 @@ enum SelectorRule {
         let expression = SelectorExpression((index + 2)..<closing, in: file)
         rewrite(index..<(closing + 1), expression, &work)
       } else if let text = SelectorText(at: index, in: file) {
+        // A text after `action:` may be any text.
+        guard text.isCertain || target(in: CallSite(around: text.tokens, in: file)) != nil else { continue }
         guard let expression = text.expression(in: work) else {
           if text.isCertain {
             work.handledSelectors.insert(index)
@@ -44,14 +46,10 @@ enum SelectorRule {
         isAccessor ? "a property cannot stand where a method does" : "it does not say plainly which method is meant"
       return leave(tokens, reason, &work)
     }
+    guard file.hasNoComments(tokens) else { return leave(tokens, "a comment stands in it", &work) }
     guard let call = CallSite(around: tokens, in: file) else { return leaveElsewhere(tokens, &work) }
-    let labels = call.labels
-    let isAdding = ["addTarget", "removeTarget"].contains(call.callee) && labels.first == .some(nil)
-    if labels[call.position] == "action", isAdding || call.position > 0 && labels[call.position - 1] == "target" {
-      let target = call.arguments[isAdding ? 0 : call.position - 1]
+    if let target = target(in: call) {
       replace(tokens, expression, target: target, &work)
-    } else if call.callee == "CADisplayLink", labels == ["target", "selector"] {
-      replace(tokens, expression, target: call.arguments[0], &work)
     } else if BlockRule.fits(call, in: file) {
       BlockRule.rewrite(tokens, expression, call, &work)
     } else if call.callee.hasPrefix("perform") {
@@ -59,6 +57,17 @@ enum SelectorRule {
     } else {
       leave(tokens, "nothing says whether \(call.callee) takes a method in its place", &work)
     }
+  }
+
+  /// Whose method is called, where a method may stand for the selector.
+  private static func target(in call: CallSite?) -> Argument? {
+    guard let call else { return nil }
+    let labels = call.labels
+    if call.callee == "CADisplayLink", labels == ["target", "selector"] { return call.arguments[0] }
+    guard labels[call.position] == "action", call.position > 0 else { return nil }
+    let isAdding = ["addTarget", "removeTarget"].contains(call.callee) && labels[0] == nil
+    if isAdding { return call.arguments[0] }
+    return labels[call.position - 1] == "target" ? call.arguments[call.position - 1] : nil
   }
 
   private static func leaveElsewhere(_ tokens: Range<Int>, _ work: inout PortWork) {
