@@ -81,17 +81,18 @@ struct PortWork {
       shifts.append((position, output.count - position))
     }
     output += bytes[position...]
+    let (before, after) = (SourceLines(bytes), SourceLines(output))
     let found = leftovers.sorted { ($0.offset, $0.what) < ($1.offset, $1.what) }.map { leftover in
       let shift = shifts.last { $0.from <= leftover.offset }?.by ?? 0
       return PortLeftover(
-        place: SourcePlace(of: leftover.offset, in: bytes),
-        placeAfter: SourcePlace(of: max(0, leftover.offset + shift), in: output), what: leftover.what,
+        place: before.place(of: leftover.offset),
+        placeAfter: after.place(of: max(0, leftover.offset + shift)), what: leftover.what,
         reason: leftover.reason, advice: leftover.advice)
     }
     return PortedSource(
       original: bytes, bytes: output,
       changes: changes.sorted { $0.offset < $1.offset }.map {
-        PortChange(place: SourcePlace(of: $0.offset, in: bytes), what: $0.what)
+        PortChange(place: before.place(of: $0.offset), what: $0.what)
       }, leftovers: found)
   }
 }

@@ -18,7 +18,7 @@ public enum UnifiedDiff {
     let (before, after) = (lines(of: old), lines(of: new))
     let script = script(before, after)
     var output = ["--- " + name("a/", path), "+++ " + name("b/", path)]
-    var index = 0
+    var (index, position) = (0, (old: 0, new: 0))
     while let change = script[index...].firstIndex(where: { !$0.isKept }) {
       // A hunk goes on while changes are no more than twice the context apart.
       var last = change
@@ -28,7 +28,11 @@ public enum UnifiedDiff {
         next += 1
       }
       let hunk = max(index, change - context)..<min(script.count, last + 1 + context)
-      append(script[hunk], at: position(of: hunk.lowerBound, in: script), before, after, to: &output)
+      let kept = hunk.lowerBound - index
+      position = (position.old + kept, position.new + kept)
+      append(script[hunk], at: position, before, after, to: &output)
+      let extent = extent(of: script[hunk])
+      position = (position.old + extent.old, position.new + extent.new)
       index = hunk.upperBound
     }
     return output
@@ -46,17 +50,66 @@ public enum UnifiedDiff {
     return lines
   }
 
+  /// Changes further apart than this many lines, of both files together, are looked at one by one.
+  private static let largestWindow = 4000
+
+  /// Goes through both files until lines differ, and from there to where they agree again; only in between the shortest way is sought,
+  /// whose price grows with the square of what differs.
   private static func script(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
-    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
-    for change in new.difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
     var script: [Line] = []
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
+      if i < old.count, j < new.count, old[i] == new[j] {
+        script.append(.kept(old: i, new: j))
+        (i, j) = (i + 1, j + 1)
+      } else {
+        let window = window(old, i, new, j)
+        append(i..<(i + window.old), j..<(j + window.new), old, new, to: &script)
+        (i, j) = (i + window.old, j + window.new)
+      }
+    }
+    return script
+  }
+
+  /// How many lines of both differ before three agree, or both end.
+  private static func window(
+    _ old: [ArraySlice<UInt8>], _ i: Int, _ new: [ArraySlice<UInt8>], _ j: Int
+  ) -> (old: Int, new: Int) {
+    let rest = (old: old.count - i, new: new.count - j)
+    func agree(_ i: Int, _ j: Int) -> Bool {
+      for distance in 0..<context {
+        let isAtEnd = (i + distance >= old.count, j + distance >= new.count)
+        if isAtEnd == (true, true) { return true }
+        guard isAtEnd == (false, false), old[i + distance] == new[j + distance] else { return false }
+      }
+      return true
+    }
+    for sum in 1...max(1, min(rest.old + rest.new, largestWindow)) {
+      for removed in max(0, sum - rest.new)...max(0, sum - rest.new, min(sum, rest.old))
+      where removed <= rest.old && agree(i + removed, j + sum - removed) {
+        return (removed, sum - removed)
+      }
+    }
+    return rest
+  }
+
+  private static func append(
+    _ removing: Range<Int>, _ adding: Range<Int>, _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>],
+    to script: inout [Line]
+  ) {
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    if removing.count + adding.count <= largestWindow {
+      for change in new[adding].difference(from: old[removing]) {
+        switch change {
+        case .remove(let offset, _, _): removed.insert(removing.lowerBound + offset)
+        case .insert(let offset, _, _): added.insert(adding.lowerBound + offset)
+        }
+      }
+    } else {
+      (removed, added) = (Set(removing), Set(adding))
+    }
+    var (i, j) = (removing.lowerBound, adding.lowerBound)
+    while i < removing.upperBound || j < adding.upperBound {
       if removed.contains(i) {
         script.append(.removed(i))
         i += 1
@@ -68,14 +121,13 @@ public enum UnifiedDiff {
         (i, j) = (i + 1, j + 1)
       }
     }
-    return script
   }
 
-  /// How many lines of both files lie before a line of the script.
-  private static func position(of index: Int, in script: [Line]) -> (old: Int, new: Int) {
-    script[..<index].reduce(into: (0, 0)) { position, line in
-      if case .added = line {} else { position.0 += 1 }
-      if case .removed = line {} else { position.1 += 1 }
+  /// How many lines of both files a part of the script goes through.
+  private static func extent(of lines: ArraySlice<Line>) -> (old: Int, new: Int) {
+    lines.reduce(into: (0, 0)) { extent, line in
+      if case .added = line {} else { extent.0 += 1 }
+      if case .removed = line {} else { extent.1 += 1 }
     }
   }
 

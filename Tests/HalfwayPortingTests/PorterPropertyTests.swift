@@ -30,7 +30,7 @@ import Testing
     "p.removeTarget(nil, action: \"f\")",
     "b.addTarget(self, action: Selector(\"f:\"), for: .x)", "#selector(f)", "#selector(", "let s = Selector((\"g\"))",
     "CADisplayLink(target: self,",
-    "@objc optional func f(_ x: Int)", "@objc optional func g() -> Int", "optional var t: Int? { get }", "x?.f?(1)",
+    "@objc optional func u(_ x: Int)", "@objc optional func g() -> Int", "optional var t: Int? { get }", "x?.u?(1)",
     "delegate?.g?(1)", "x.t?.u",
     "import QuartzCore", "import UIKit", "@_exported import CoreGraphics.CGGeometry; let z = 1",
     "let k = #keyPath(A.b)", "#keyPath(",

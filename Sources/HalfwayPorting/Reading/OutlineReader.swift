@@ -108,6 +108,7 @@ struct OutlineReader {
     var isInherited = colon != nil
     while next < file.count, !file.is(next, "{") {
       if file.is(next, "}") || file.is(next, ";") || Self.keywords.contains(file.text(next)) { return nil }
+      if file.is(next, "class"), file.isWord(next + 1), !file.is(next + 1, "where") { return nil }
       if isInherited, next >= start, file.is(next, ",") || file.is(next, "where") {
         parts.append(start..<next)
         start = next + 1

@@ -17,21 +17,27 @@ struct SourceFile {
     var partners = [Int](repeating: -1, count: tokens.count)
     var openers = [Int](repeating: -1, count: tokens.count)
     var open: [(index: Int, closing: UInt8)] = []
+    // How many of each kind are open, so that what closes nothing is not looked for.
+    var counts: [UInt8: Int] = [:]
     for (index, token) in tokens.enumerated() {
       let mark: UInt8? = token.kind == .punctuation ? bytes[token.start] : nil
       // Of an interpolation its own parentheses are part of the literal's tokens.
       let isClosing = token.kind == .stringMiddle || token.kind == .stringClosing
       let closed: UInt8? = isClosing ? 0 : mark.flatMap { [0x29, 0x5D, 0x7D].contains($0) ? $0 : nil }
-      if let closed, let match = open.lastIndex(where: { $0.closing == closed }) {
+      if let closed, counts[closed, default: 0] > 0, let match = open.lastIndex(where: { $0.closing == closed }) {
         partners[open[match].index] = index
         partners[index] = open[match].index
+        for bracket in open[match...] { counts[bracket.closing, default: 0] -= 1 }
         open.removeSubrange(match...)
       }
       openers[index] = open.last?.index ?? -1
       if token.kind == .stringOpening || token.kind == .stringMiddle {
         open.append((index, 0))
+        counts[0, default: 0] += 1
       } else if let mark, [0x28, 0x5B, 0x7B].contains(mark) {
-        open.append((index, mark == 0x28 ? 0x29 : mark + 2))
+        let closing: UInt8 = mark == 0x28 ? 0x29 : mark + 2
+        open.append((index, closing))
+        counts[closing, default: 0] += 1
       }
     }
     self.partners = partners
@@ -71,10 +77,10 @@ struct SourceFile {
   }
 
   func `is`(_ index: Int, _ text: String) -> Bool {
-    guard tokens.indices.contains(index), tokens[index].end - tokens[index].start == text.utf8.count else {
-      return false
-    }
-    return bytes[tokens[index].range].elementsEqual(text.utf8)
+    guard index >= 0, index < tokens.count else { return false }
+    let token = tokens[index]
+    guard token.end - token.start == text.utf8.count else { return false }
+    return bytes[token.start..<token.end].elementsEqual(text.utf8)
   }
 
   func isWord(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .word }
@@ -98,7 +104,8 @@ struct SourceFile {
   func afterGenerics(_ index: Int) -> Int {
     guard `is`(index, "<") else { return index }
     var (depth, next) = (0, index)
-    while next < count {
+    // Nobody writes longer ones; what goes on is a comparison in a file that is no Swift.
+    while next < min(count, index + 200) {
       if `is`(next, "<") { depth += 1 }
       if `is`(next, ">") { depth -= 1 }
       if `is`(next, "(") || `is`(next, "[") {
