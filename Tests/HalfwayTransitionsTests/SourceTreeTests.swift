@@ -41,7 +41,8 @@ import Testing
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
     "UIKit": ["Halfway"],
     "HalfwayCommands": [
-      "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting", "HalfwayFonts", "HalfwayImages",
+      "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting", "HalfwayFonts",
+      "HalfwayImages",
       "HalfwaySDLStage", "ArgumentParser",
     ],
     "HalfwayTesting": ["HalfwayCommands", "Testing"],
