@@ -54,6 +54,7 @@ let package = Package(
     module("HalfwayRecordings", ["HalfwayGestures"]),
     // A target of its own, so that only those who import build the YAML library.
     module("HalfwayImporting", ["HalfwayRecordings", .product(name: "Yams", package: "Yams")]),
+    module("HalfwayPorting"),
     module("HalfwayReplay", ["HalfwayTransitions", "HalfwayRecordings"]),
     module("HalfwayTuning", ["HalfwayReplay"]),
     module("HalfwayFonts", ["HalfwayLayers", "CSDL"]),
@@ -69,8 +70,8 @@ let package = Package(
     module(
       "HalfwayCommands",
       [
-        "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayFonts",
-        "HalfwaySDLStage",
+        "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting",
+        "HalfwayFonts", "HalfwaySDLStage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // For tests of programs with scenes of their own; the only target that imports Swift Testing.
@@ -94,6 +95,7 @@ let package = Package(
     // The hand is the recorder that is killed.
     tests("HalfwayRecordings", ["HalfwayTestSupport", "halfway-hand"]),
     tests("HalfwayImporting", ["HalfwayTestSupport"]),
+    tests("HalfwayPorting", ["HalfwayTestSupport"]),
     // The checks are not of one target either; `Fuzz/` has them, too.
     .testTarget(
       name: "HalfwayFuzzTests",

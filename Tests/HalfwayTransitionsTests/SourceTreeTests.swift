@@ -31,6 +31,7 @@ import Testing
     "HalfwayCatalog": ["HalfwayTransitions"],
     "HalfwayRecordings": ["HalfwayGestures"],
     "HalfwayImporting": ["HalfwayRecordings", "Yams"],
+    "HalfwayPorting": [],
     "HalfwayReplay": ["HalfwayTransitions", "HalfwayRecordings"],
     "HalfwayTuning": ["HalfwayReplay"],
     "HalfwayFonts": ["HalfwayLayers", "CSDL"],
@@ -41,7 +42,8 @@ import Testing
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
     "UIKit": ["Halfway"],
     "HalfwayCommands": [
-      "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayFonts", "HalfwayImages",
+      "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting", "HalfwayFonts",
+      "HalfwayImages",
       "HalfwaySDLStage", "ArgumentParser",
     ],
     "HalfwayTesting": ["HalfwayCommands", "Testing"],
@@ -61,7 +63,8 @@ import Testing
   /// Everything that must give the same result on every machine and at every run.
   static let engine: Set = [
     "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayTessellation", "HalfwayRaster", "HalfwayViews",
-    "HalfwayTransitions", "HalfwayCatalog", "HalfwayRecordings", "HalfwayImporting", "HalfwayReplay", "HalfwayTuning",
+    "HalfwayTransitions", "HalfwayCatalog", "HalfwayRecordings", "HalfwayImporting", "HalfwayPorting", "HalfwayReplay",
+    "HalfwayTuning",
   ]
   static let banned = [
     "Date()", "DispatchQueue", "ContinuousClock", "SystemRandomNumberGenerator", ".random(in", "nonisolated(unsafe)",
