@@ -10,8 +10,8 @@ open class Responder: TouchReceiver {
   /// The next one in the chain: the controller of a view that has one, else its superview; of a controller the superview of its view.
   open var next: Responder? { nil }
 
-  open func touchesBegan(_ touches: [Touch], with event: Event?) { next?.touchesBegan(touches, with: event) }
-  open func touchesMoved(_ touches: [Touch], with event: Event?) { next?.touchesMoved(touches, with: event) }
-  open func touchesEnded(_ touches: [Touch], with event: Event?) { next?.touchesEnded(touches, with: event) }
-  open func touchesCancelled(_ touches: [Touch], with event: Event?) { next?.touchesCancelled(touches, with: event) }
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) { next?.touchesBegan(touches, with: event) }
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) { next?.touchesMoved(touches, with: event) }
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) { next?.touchesEnded(touches, with: event) }
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { next?.touchesCancelled(touches, with: event) }
 }
