@@ -10,12 +10,12 @@ public final class ImageView: View {
   }
 
   /// A view of the picture's size.
-  public convenience init(image: Image?) {
+  public convenience init(image: CGImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  public var image: Image? {
+  public var image: CGImage? {
     get { layer.contents }
     set { layer.contents = newValue }
   }

@@ -13,7 +13,7 @@ public final class Label: View {
   }
 
   public convenience init(
-    _ text: String, font: Font, color: Color, alignment: TextAlignment = .left, lines: Int = 1
+    _ text: String, font: Font, color: CGColor, alignment: TextAlignment = .left, lines: Int = 1
   ) {
     self.init(frame: .zero)
     self.text = text
@@ -31,7 +31,7 @@ public final class Label: View {
     get { textLayer.font }
     set { textLayer.font = newValue }
   }
-  public var textColor: Color {
+  public var textColor: CGColor {
     get { textLayer.textColor }
     set { textLayer.textColor = newValue }
   }

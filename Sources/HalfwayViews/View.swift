@@ -115,7 +115,7 @@ open class View: Responder {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
-  public var backgroundColor: Color {
+  public var backgroundColor: CGColor {
     get { layer.backgroundColor }
     set { layer.backgroundColor = newValue }
   }

@@ -143,8 +143,8 @@ import Testing
   }
 
   /// The quotient of the two relative luminances, each with 0.05 of stray light, as WCAG 2 defines it.
-  private func contrast(_ one: Color, _ other: Color) -> Double {
-    func luminance(_ color: Color) -> Double {
+  private func contrast(_ one: CGColor, _ other: CGColor) -> Double {
+    func luminance(_ color: CGColor) -> Double {
       func linear(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
       return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
     }

@@ -11,14 +11,14 @@ import Testing
   /// A page with one view in it.
   private final class Page: ViewController {
     let picture = View()
-    private let color: Color
+    private let color: CGColor
 
-    init(_ frame: CGRect, cornerRadius: Double = 0, color: Color) {
+    init(_ frame: CGRect, cornerRadius: Double = 0, color: CGColor) {
       self.color = color
       super.init()
       picture.frame = frame
       picture.layer.cornerRadius = cornerRadius
-      picture.backgroundColor = Color(hex: 0xFF0000)
+      picture.backgroundColor = CGColor(hex: 0xFF0000)
     }
 
     override func viewDidLoad() {
@@ -57,7 +57,7 @@ import Testing
   }
 
   private let list = Page(CGRect(x: 20, y: 300, width: 100, height: 60), cornerRadius: 12, color: .white)
-  private let detail = Page(CGRect(x: 0, y: 0, width: 375, height: 250), color: Color(hex: 0x00FF00))
+  private let detail = Page(CGRect(x: 0, y: 0, width: 375, height: 250), color: CGColor(hex: 0x00FF00))
 
   private func opened(_ root: ViewController) -> StageDriver {
     StageDriver(Stage(rootViewController: root, size: CGSize(width: 375, height: 667)))

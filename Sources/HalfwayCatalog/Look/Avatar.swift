@@ -7,7 +7,7 @@ final class Avatar: View {
   private let text: String
   private lazy var initials = Label(text, font: Typography.headline, color: .white, alignment: .center)
 
-  init(_ text: String, color: Color) {
+  init(_ text: String, color: CGColor) {
     self.text = text
     super.init()
     backgroundColor = color

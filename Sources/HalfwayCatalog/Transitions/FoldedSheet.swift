@@ -57,7 +57,7 @@ final class FoldedSheet: View {
   /// - Parameters:
   ///   - ghost: How much of the print shows through the paper, 0 to 1.
   ///   - thickness: Of the paper, in points.
-  init(_ page: View, paper: Color, ghost: Double, thickness: Double) {
+  init(_ page: View, paper: CGColor, ghost: Double, thickness: Double) {
     let bounds = page.bounds
     // On whole points, so that no seam is seen while the sheet is flat.
     let fold = CGPoint(x: (bounds.width / 2).rounded(), y: (bounds.height / 2).rounded())
@@ -115,7 +115,7 @@ final class FoldedSheet: View {
       : CGRect(x: 0, y: bounds.height - reach, width: bounds.width, height: reach)
     crease.startPoint = isUpright ? CGPoint(x: 0, y: 0.5) : CGPoint(x: 0.5, y: 1)
     crease.endPoint = isUpright ? CGPoint(x: 1, y: 0.5) : CGPoint(x: 0.5, y: 0)
-    crease.colors = [creaseShade, creaseShade * 0.3, 0].map { Color(white: 0, alpha: $0) }
+    crease.colors = [creaseShade, creaseShade * 0.3, 0].map { CGColor(white: 0, alpha: $0) }
     return crease
   }
 

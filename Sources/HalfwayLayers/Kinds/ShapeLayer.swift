@@ -4,8 +4,8 @@ import Foundation
 /// bounds.
 public final class ShapeLayer: Layer {
   private var modelPath = CGPath()
-  private var modelFill = Color.black
-  private var modelStroke = Color.clear
+  private var modelFill = CGColor.black
+  private var modelStroke = CGColor.clear
   private var modelWidth = 1.0
   private var modelPhase = 0.0
   private var modelStart = 0.0
@@ -17,7 +17,7 @@ public final class ShapeLayer: Layer {
     set { change(.path, to: .path(newValue ?? CGPath())) }
   }
   /// Nil for none.
-  public var fillColor: Color? {
+  public var fillColor: CGColor? {
     get { modelFill == .clear ? nil : modelFill }
     set { change(.fillColor, to: .color(newValue ?? .clear)) }
   }
@@ -25,7 +25,7 @@ public final class ShapeLayer: Layer {
     didSet { if fillRule != oldValue { contentChanged() } }
   }
   /// Nil for none.
-  public var strokeColor: Color? {
+  public var strokeColor: CGColor? {
     get { modelStroke == .clear ? nil : modelStroke }
     set { change(.strokeColor, to: .color(newValue ?? .clear)) }
   }

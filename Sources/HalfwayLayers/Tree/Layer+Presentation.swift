@@ -9,7 +9,7 @@ extension Layer {
   var presentOpacity: Double {
     @inline(__always) get { present(.opacity, modelValues.opacity) }
   }
-  var presentBackground: Color {
+  var presentBackground: CGColor {
     @inline(__always) get { present(.backgroundColor, modelValues.backgroundColor) }
   }
 

@@ -32,7 +32,7 @@ extension Layer {
     get { modelValues.opacity }
     set { change(.opacity, \.opacity, to: newValue) }
   }
-  public var backgroundColor: Color {
+  public var backgroundColor: CGColor {
     get { modelValues.backgroundColor }
     set { change(.backgroundColor, \.backgroundColor, to: newValue) }
   }
@@ -51,14 +51,14 @@ extension Layer {
     get { modelValues.borderWidth }
     set { change(.borderWidth, \.borderWidth, to: newValue) }
   }
-  public var borderColor: Color {
+  public var borderColor: CGColor {
     get { modelValues.borderColor }
     set { change(.borderColor, \.borderColor, to: newValue) }
   }
 
   // MARK: Shadow
 
-  public var shadowColor: Color {
+  public var shadowColor: CGColor {
     get { modelValues.shadowColor }
     set { change(.shadowColor, \.shadowColor, to: newValue) }
   }

@@ -10,11 +10,11 @@ public struct LayerValues: Sendable, Equatable {
   public var bounds = CGRect.zero
   public var transform = CATransform3D.identity
   public var opacity = 1.0
-  public var backgroundColor = Color.clear
+  public var backgroundColor = CGColor.clear
   public var cornerRadii = CornerRadii()
   public var borderWidth = 0.0
-  public var borderColor = Color.black
-  public var shadowColor = Color.black
+  public var borderColor = CGColor.black
+  public var shadowColor = CGColor.black
   public var shadowOpacity = 0.0
   public var shadowRadius = 3.0
   public var shadowOffset = CGSize(width: 0, height: 3)

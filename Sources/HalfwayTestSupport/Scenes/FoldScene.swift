@@ -54,7 +54,7 @@ public final class FoldScene: DrawingScene {
     let front = page.snapshot()
     let haze = Layer()
     haze.frame = page.bounds
-    haze.backgroundColor = Color(white: 1, alpha: 0.78)
+    haze.backgroundColor = CGColor(white: 1, alpha: 0.78)
     page.addSublayer(haze)
     let back = page.snapshot()
     lowerRight = Quadrant(front, back, size: size, column: 1, row: 1)

@@ -10,11 +10,11 @@ public final class TabBar: View {
   /// The one that is shown as selected; a tap does not change it by itself.
   public var selectedItem: TabBarItem? { didSet { showAll() } }
   /// The colour of the selected item's icon and title. UIKit's blue: 0x007AFF.
-  public var tintColor = Color(hex: 0x007AFF) { didSet { showAll() } }
+  public var tintColor = CGColor(hex: 0x007AFF) { didSet { showAll() } }
   /// That of the others. UIKit's grey: 0x8E8E93.
-  public var unselectedItemTintColor = Color(hex: 0x8E8E93) { didSet { showAll() } }
+  public var unselectedItemTintColor = CGColor(hex: 0x8E8E93) { didSet { showAll() } }
   /// The colour of the line at the upper edge.
-  public var separatorColor: Color {
+  public var separatorColor: CGColor {
     get { separator.backgroundColor }
     set { separator.backgroundColor = newValue }
   }
@@ -29,8 +29,8 @@ public final class TabBar: View {
 
   public init() {
     super.init()
-    backgroundColor = Color(hex: 0xF9F9F9)
-    separator.backgroundColor = Color.black.withAlphaComponent(0.2)
+    backgroundColor = CGColor(hex: 0xF9F9F9)
+    separator.backgroundColor = CGColor.black.withAlphaComponent(0.2)
     separator.isUserInteractionEnabled = false
     addSubview(separator)
     let tap = TapGestureRecognizer()

@@ -25,7 +25,7 @@ final class TabBarButton: View {
     addSubview(label)
   }
 
-  func show(_ item: TabBarItem, isSelected: Bool, color: Color) {
+  func show(_ item: TabBarItem, isSelected: Bool, color: CGColor) {
     shape.path = item.path
     shape.fillColor = color
     picture.image = (isSelected ? item.selectedImage : nil) ?? item.image

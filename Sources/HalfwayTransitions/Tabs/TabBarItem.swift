@@ -6,14 +6,14 @@ public final class TabBarItem {
   /// An icon that is drawn, in a square of 24 points; it is filled with the bar's colour for the state.
   public var path: CGPath? { didSet { bar?.show(self) } }
   /// A picture instead of a path, in its own colours, scaled into the same square.
-  public var image: Image? { didSet { bar?.show(self) } }
+  public var image: CGImage? { didSet { bar?.show(self) } }
   /// The picture while the item is selected; nil for the same.
-  public var selectedImage: Image? { didSet { bar?.show(self) } }
+  public var selectedImage: CGImage? { didSet { bar?.show(self) } }
 
   /// The bar that shows the item.
   weak var bar: TabBar?
 
-  public init(title: String?, image: Image? = nil, selectedImage: Image? = nil) {
+  public init(title: String?, image: CGImage? = nil, selectedImage: CGImage? = nil) {
     self.title = title
     self.image = image
     self.selectedImage = selectedImage

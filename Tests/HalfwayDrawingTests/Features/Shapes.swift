@@ -124,7 +124,7 @@ extension FeaturePicture {
   ]
 
   private static func shape(
-    _ x: Double, _ y: Double, _ path: CGPath, fill: Color, _ change: (ShapeLayer) -> Void = { _ in }
+    _ x: Double, _ y: Double, _ path: CGPath, fill: CGColor, _ change: (ShapeLayer) -> Void = { _ in }
   ) -> ShapeLayer {
     let layer = ShapeLayer()
     layer.frame = CGRect(x: x, y: y, width: 160, height: 160)
@@ -135,7 +135,7 @@ extension FeaturePicture {
   }
 
   private static func stroke(
-    _ path: CGPath, _ width: Double, _ color: Color = Swatch.ink, _ change: (ShapeLayer) -> Void = { _ in }
+    _ path: CGPath, _ width: Double, _ color: CGColor = Swatch.ink, _ change: (ShapeLayer) -> Void = { _ in }
   ) -> ShapeLayer {
     shape(0, 0, path, fill: .clear) {
       $0.strokeColor = color

@@ -39,7 +39,7 @@ private final class PlaceCard: View {
 
   init(_ forecast: Forecast) {
     place = Label(forecast.place, font: .systemFont(ofSize: 20, weight: .bold), color: .white)
-    detail = Label(forecast.detail, font: Typography.caption, color: Color(white: 1, alpha: 0.85))
+    detail = Label(forecast.detail, font: Typography.caption, color: CGColor(white: 1, alpha: 0.85))
     summary = Label(forecast.summary, font: Typography.subheadStrong, color: .white)
     degrees = Label(
       Forecast.text(forecast.degrees), font: .systemFont(ofSize: 40, weight: .light), color: .white, alignment: .right)

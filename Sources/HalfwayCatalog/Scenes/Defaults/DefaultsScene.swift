@@ -39,12 +39,12 @@ enum Setting: CaseIterable {
     }
   }
 
-  var color: Color {
+  var color: CGColor {
     switch self {
-    case .notifications: Color(hex: 0xE0663C)
-    case .account: Color(hex: 0x2B7FB8)
-    case .library: Color(hex: 0x2F7D6B)
-    case .about: Color(hex: 0x5B54D6)
+    case .notifications: CGColor(hex: 0xE0663C)
+    case .account: CGColor(hex: 0x2B7FB8)
+    case .library: CGColor(hex: 0x2F7D6B)
+    case .about: CGColor(hex: 0x5B54D6)
     }
   }
 

@@ -100,7 +100,7 @@ final class SettingsRow: View {
 private final class ToggleView: View {
   private var isOn: Bool
   private let knob = View()
-  private let colors: (on: Color, off: Color)
+  private let colors: (on: CGColor, off: CGColor)
 
   init(isOn: Bool, _ palette: Palette) {
     self.isOn = isOn

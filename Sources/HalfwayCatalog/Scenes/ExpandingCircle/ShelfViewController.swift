@@ -112,7 +112,7 @@ final class PlayButton: View {
   private let sign = ShapeLayer()
   private let isPlaying: Bool
 
-  init(isPlaying: Bool, disc: Color, sign color: Color) {
+  init(isPlaying: Bool, disc: CGColor, sign color: CGColor) {
     self.isPlaying = isPlaying
     super.init()
     backgroundColor = disc

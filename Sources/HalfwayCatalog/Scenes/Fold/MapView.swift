@@ -49,7 +49,7 @@ final class MapView: View {
 
   @discardableResult
   private func add(
-    _ path: CGPath, fill: Color? = nil, stroke: Color? = nil, width: Double = 1, dashes: [Double] = []
+    _ path: CGPath, fill: CGColor? = nil, stroke: CGColor? = nil, width: Double = 1, dashes: [Double] = []
   ) -> ShapeLayer {
     let shape = ShapeLayer()
     shape.path = path
@@ -136,7 +136,7 @@ final class MapView: View {
   }
 
   /// A sign about a place, from which its path is measured.
-  private func addMark(_ path: CGPath, at place: CGPoint, fill: Color, stroke: Color? = nil) {
+  private func addMark(_ path: CGPath, at place: CGPoint, fill: CGColor, stroke: CGColor? = nil) {
     let shape = ShapeLayer()
     shape.path = path
     shape.fillColor = fill
@@ -164,7 +164,7 @@ final class MapView: View {
     addName("900", at: CGPoint(x: 150, y: 298), size: 9, weight: .medium, color: colors.contour)
   }
 
-  private func addName(_ text: String, at place: CGPoint, size: Double, weight: Font.Weight, color: Color) {
+  private func addName(_ text: String, at place: CGPoint, size: Double, weight: Font.Weight, color: CGColor) {
     let label = Label(text, font: .systemFont(ofSize: size, weight: weight), color: color)
     label.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
     label.frame = CGRect(x: place.x, y: place.y, width: 140, height: 18)

@@ -55,7 +55,7 @@ private final class ArticleView: View {
     super.init()
     backgroundColor = palette.page
     // The way back is read on any sky.
-    shade.colors = [Color(white: 0, alpha: 0.45), Color(white: 0, alpha: 0)]
+    shade.colors = [CGColor(white: 0, alpha: 0.45), CGColor(white: 0, alpha: 0)]
     rule.backgroundColor = palette.hairline
     addSubview(photo)
     layer.addSublayer(shade)

@@ -46,7 +46,7 @@ private final class TicketView: View {
   private let seat: Label
 
   init(_ journey: Journey) {
-    let quiet = Color(white: 1, alpha: 0.8)
+    let quiet = CGColor(white: 1, alpha: 0.8)
     date = Label(journey.date, font: Typography.captionStrong, color: quiet)
     train = Label(journey.train, font: Typography.captionStrong, color: quiet, alignment: .center)
     departure = Label(journey.from?.time ?? "", font: .systemFont(ofSize: 26, weight: .bold), color: .white)
@@ -58,14 +58,14 @@ private final class TicketView: View {
     super.init()
     card.fillColor = journey.color
     tear.fillColor = nil
-    tear.strokeColor = Color(white: 1, alpha: 0.55)
+    tear.strokeColor = CGColor(white: 1, alpha: 0.55)
     tear.lineWidth = 2
     tear.lineCap = .round
     tear.lineDashPattern = [0.01, 7]
     layer.addSublayer(card)
     layer.addSublayer(tear)
     stamp.layer.borderWidth = 2
-    stamp.layer.borderColor = Color(white: 1, alpha: 0.7)
+    stamp.layer.borderColor = CGColor(white: 1, alpha: 0.7)
     stamp.isUserInteractionEnabled = false
     for subview in [date, train, departure, arrow, arrival, from, to, seat, stamp] { addSubview(subview) }
   }

@@ -109,7 +109,7 @@ private final class CloseButton: View {
 
   init() {
     super.init()
-    backgroundColor = Color(white: 0, alpha: 0.45)
+    backgroundColor = CGColor(white: 0, alpha: 0.45)
     layer.cornerRadius = 18
     var path = CGPath()
     path.addLines(between: [CGPoint(x: 13, y: 13), CGPoint(x: 23, y: 23)])

@@ -16,14 +16,14 @@ extension Scenes {
 struct Contact: Sendable {
   var name: String
   var initials: String
-  var color: Color
+  var color: CGColor
 
   static let samples: [Contact] = [
-    Contact(name: "Mara", initials: "ML", color: Color(hex: 0xE0663C)),
-    Contact(name: "Tomás", initials: "TO", color: Color(hex: 0x5B54D6)),
-    Contact(name: "Ilse", initials: "GI", color: Color(hex: 0xB0446A)),
-    Contact(name: "Aiko", initials: "AK", color: Color(hex: 0x2F7D6B)),
-    Contact(name: "Swimmers", initials: "HS", color: Color(hex: 0x2B7FB8)),
+    Contact(name: "Mara", initials: "ML", color: CGColor(hex: 0xE0663C)),
+    Contact(name: "Tomás", initials: "TO", color: CGColor(hex: 0x5B54D6)),
+    Contact(name: "Ilse", initials: "GI", color: CGColor(hex: 0xB0446A)),
+    Contact(name: "Aiko", initials: "AK", color: CGColor(hex: 0x2F7D6B)),
+    Contact(name: "Swimmers", initials: "HS", color: CGColor(hex: 0x2B7FB8)),
   ]
 }
 

@@ -46,20 +46,20 @@ private final class StoryView: View {
     bars = (0..<3).map { _ in View() }
     avatar = Avatar(story.initials, color: story.color)
     author = Label(story.author, font: Typography.headline, color: .white)
-    time = Label(story.time, font: Typography.caption, color: Color(white: 1, alpha: 0.75))
+    time = Label(story.time, font: Typography.caption, color: CGColor(white: 1, alpha: 0.75))
     caption = Label(story.caption, font: .systemFont(ofSize: 20, weight: .semibold), color: .white, lines: 0)
-    replyText = Label("Answer \(story.author)", font: Typography.subhead, color: Color(white: 1, alpha: 0.85))
+    replyText = Label("Answer \(story.author)", font: Typography.subhead, color: CGColor(white: 1, alpha: 0.85))
     likes = Label("♥ \(story.likes)", font: Typography.headline, color: .white, alignment: .right)
     super.init()
     backgroundColor = .black
     addSubview(photo)
     for (index, shade) in shades.enumerated() {
-      let (dark, clear) = (Color(white: 0, alpha: 0.55), Color(white: 0, alpha: 0))
+      let (dark, clear) = (CGColor(white: 0, alpha: 0.55), CGColor(white: 0, alpha: 0))
       shade.colors = index == 0 ? [dark, clear] : [clear, dark]
       layer.addSublayer(shade)
     }
     for (index, bar) in bars.enumerated() {
-      bar.backgroundColor = Color(white: 1, alpha: index == 0 ? 1 : 0.4)
+      bar.backgroundColor = CGColor(white: 1, alpha: index == 0 ? 1 : 0.4)
       bar.layer.cornerRadius = 1.5
       addSubview(bar)
     }
@@ -73,7 +73,7 @@ private final class StoryView: View {
     close.path = cross
     closeArea.layer.addSublayer(close)
     closeArea.onTap(goBack)
-    reply.layer.borderColor = Color(white: 1, alpha: 0.5)
+    reply.layer.borderColor = CGColor(white: 1, alpha: 0.5)
     reply.layer.borderWidth = 1
     reply.layer.cornerRadius = 22
     reply.addSubview(replyText)

@@ -38,7 +38,7 @@ private final class BoardingPassView: View {
   private let passenger: Label
 
   init(_ flight: Flight) {
-    let (ink, quiet) = (Color.white, Color(white: 1, alpha: 0.75))
+    let (ink, quiet) = (CGColor.white, CGColor(white: 1, alpha: 0.75))
     airline = Label(flight.number, font: Typography.captionStrong, color: ink)
     let large = Font.systemFont(ofSize: 26, weight: .bold)
     from = Label(Flight.home, font: large, color: ink)
@@ -53,10 +53,10 @@ private final class BoardingPassView: View {
     passenger = Label("Lindqvist / Mara", font: .systemFont(ofSize: 11), color: quiet, alignment: .center)
     super.init()
     backgroundColor = flight.color
-    band.backgroundColor = Color(white: 0, alpha: 0.16)
+    band.backgroundColor = CGColor(white: 0, alpha: 0.16)
     plane.fillColor = quiet
     tear.fillColor = nil
-    tear.strokeColor = Color(white: 1, alpha: 0.4)
+    tear.strokeColor = CGColor(white: 1, alpha: 0.4)
     tear.lineWidth = 1.5
     tear.lineDashPattern = [5, 4]
     for layer in [plane, tear] { self.layer.addSublayer(layer) }
@@ -117,7 +117,7 @@ private final class PassCode: View {
     isUserInteractionEnabled = false
     backgroundColor = .white
     layer.cornerRadius = 8
-    shape.fillColor = Color(hex: 0x14171F)
+    shape.fillColor = CGColor(hex: 0x14171F)
     layer.addSublayer(shape)
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture in memory that never changes; equal by content.
-public final class Image: Sendable, Hashable {
+public final class CGImage: Sendable, Hashable {
   /// Pixels.
   public let width: Int
   public let height: Int
@@ -43,7 +43,7 @@ public final class Image: Sendable, Hashable {
   /// In points.
   public var size: CGSize { CGSize(width: Double(width) / scale, height: Double(height) / scale) }
 
-  public static func == (left: Image, right: Image) -> Bool {
+  public static func == (left: CGImage, right: CGImage) -> Bool {
     left === right
       || (left.digest == right.digest && left.width == right.width && left.scale == right.scale
         && left.pixels == right.pixels)
