@@ -35,6 +35,8 @@ package struct ActionList<Sender: AnyObject> {
 /// Who is told by an action and by what kind of method: a method itself cannot be compared.
 package struct ActionTarget {
   package private(set) weak var object: AnyObject?
+  /// What is run where nobody is told.
+  package let action: AnyObject?
   private let identity: ObjectIdentifier?
   private let shape: [ObjectIdentifier]
 
@@ -43,8 +45,16 @@ package struct ActionTarget {
   ///   - shape: The types that the method is of: of its target and its parameters.
   package init(_ object: AnyObject?, _ shape: Any.Type...) {
     self.object = object
+    action = nil
     identity = object.map(ObjectIdentifier.init)
     self.shape = shape.map { ObjectIdentifier($0) }
+  }
+
+  /// Nobody, but something that is run.
+  package init(action: AnyObject) {
+    self.action = action
+    identity = nil
+    shape = []
   }
 
   /// Whether it is an object's; of nil everybody's.
