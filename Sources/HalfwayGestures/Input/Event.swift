@@ -1,9 +1,10 @@
+import Foundation
 import HalfwayMotion
 
 /// What happens at one moment, as `UIEvent`: handed to recognizers and views along with the touches that it is about.
 ///
 /// A dispatcher uses the same object for all of its events, so it is of use only until the call returns.
-public final class Event {
+public final class Event: NSObject {
   /// What an event is about, as `UIEvent.EventType`. There are no others than touches.
   public enum EventType: Sendable, Hashable {
     case touches
@@ -17,7 +18,7 @@ public final class Event {
   /// The touches that the event is about and those that are down, in order of arrival.
   public internal(set) var touches: [Touch] = []
 
-  init() {}
+  override init() {}
 
   /// When it happens, in seconds since the stage's time began.
   public var timestamp: Double { time.seconds(since: .zero) }

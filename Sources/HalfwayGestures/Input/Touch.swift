@@ -2,7 +2,7 @@ import Foundation
 import HalfwayMotion
 
 /// A contact from its landing to its lifting, as `UITouch`. The same object is handed to every recognizer that follows it.
-public final class Touch: Hashable {
+public final class Touch: NSObject {
   /// Where a touch is in its life, as `UITouch.Phase`.
   public enum Phase: Sendable, Hashable {
     case began
@@ -55,8 +55,6 @@ public final class Touch: Hashable {
     if sample.phase == .began || sample.phase == .moved { sample.phase = .stationary }
   }
 
-  public static func == (left: Touch, right: Touch) -> Bool { left === right }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   private struct Sample {
     var phase: Phase

@@ -9,11 +9,11 @@ public protocol TouchReceiver: AnyObject {
   /// Whether a recognizer that follows a touch on it, of its own or further up, may be recognized.
   func permits(_ recognizer: GestureRecognizer) -> Bool
 
-  func touchesBegan(_ touches: Set<Touch>, with event: Event?)
-  func touchesMoved(_ touches: Set<Touch>, with event: Event?)
-  func touchesEnded(_ touches: Set<Touch>, with event: Event?)
+  @preconcurrency @MainActor func touchesBegan(_ touches: Set<Touch>, with event: Event?)
+  @preconcurrency @MainActor func touchesMoved(_ touches: Set<Touch>, with event: Event?)
+  @preconcurrency @MainActor func touchesEnded(_ touches: Set<Touch>, with event: Event?)
   /// The touches will not be heard of again: a recognizer took them, or the system did.
-  func touchesCancelled(_ touches: Set<Touch>, with event: Event?)
+  @preconcurrency @MainActor func touchesCancelled(_ touches: Set<Touch>, with event: Event?)
 }
 
 extension TouchReceiver {
