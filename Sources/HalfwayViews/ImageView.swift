@@ -15,15 +15,26 @@ open class ImageView: View {
   }
 
   /// A view of the picture's size.
-  public convenience init(image: CGImage?) {
+  public convenience init(image: Image?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  public var image: CGImage? {
-    get { layer.contents }
-    set { layer.contents = newValue }
+  /// One that is always a template shows the view's tint where it has alpha.
+  public var image: Image? {
+    didSet { if image !== oldValue { showImage() } }
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if image?.renderingMode == .alwaysTemplate { showImage() }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  private func showImage() {
+    layer.contents =
+      image?.renderingMode == .alwaysTemplate ? image?.contents?.tinted(tintColor.cgColor) : image?.contents
+    layer.contentsCenter = image?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+  }
 }

@@ -25,7 +25,7 @@ open class Label: View {
   }
 
   public convenience init(
-    _ text: String, font: Font, color: CGColor, alignment: TextAlignment = .left, lines: Int = 1
+    _ text: String, font: Font, color: Color, alignment: TextAlignment = .left, lines: Int = 1
   ) {
     self.init(frame: .zero)
     self.text = text
@@ -43,9 +43,10 @@ open class Label: View {
     get { textLayer.font }
     set { textLayer.font = newValue }
   }
-  public var textColor: CGColor {
-    get { textLayer.textColor }
-    set { textLayer.textColor = newValue }
+  /// Black at first, and after nil.
+  public var textColor: Color! {
+    get { Color(cgColor: textLayer.textColor) }
+    set { textLayer.textColor = (newValue ?? .label).cgColor }
   }
   public var textAlignment: TextAlignment {
     get { textLayer.alignment }

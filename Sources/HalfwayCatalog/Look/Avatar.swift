@@ -7,7 +7,7 @@ final class Avatar: View {
   private let text: String
   private lazy var initials = Label(text, font: Typography.headline, color: .white, alignment: .center)
 
-  init(_ text: String, color: CGColor) {
+  init(_ text: String, color: Color) {
     self.text = text
     super.init()
     backgroundColor = color

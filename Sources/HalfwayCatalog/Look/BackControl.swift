@@ -7,11 +7,11 @@ import HalfwayViews
 final class BackControl: View {
   private static let height = 56.0
   private let title: String
-  private let color: CGColor
+  private let color: Color
   private lazy var label = Label("‹  " + title, font: .systemFont(ofSize: 16, weight: .medium), color: color)
 
   /// - Parameter width: In points, of all that can be tapped.
-  init(_ title: String, color: CGColor, width: Double = 180, goBack: @escaping () -> Void) {
+  init(_ title: String, color: Color, width: Double = 180, goBack: @escaping () -> Void) {
     (self.title, self.color) = (title, color)
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: Self.height))
     setNeedsContent()

@@ -26,11 +26,11 @@ class DrawingView: View {
     layer.addSublayer(picture)
   }
 
-  func add(_ path: CGPath, fill: CGColor?, stroke: CGColor? = nil, width: Double = 0, cap: StrokeStyle.Cap = .butt) {
+  func add(_ path: CGPath, fill: Color?, stroke: Color? = nil, width: Double = 0, cap: StrokeStyle.Cap = .butt) {
     let shape = ShapeLayer()
     shape.path = path
-    shape.fillColor = fill
-    shape.strokeColor = stroke
+    shape.fillColor = fill?.cgColor
+    shape.strokeColor = stroke?.cgColor
     shape.lineWidth = width
     shape.lineCap = cap
     picture.addSublayer(shape)

@@ -1,53 +1,55 @@
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 /// The colours of the demo scenes, light or dark. With `Typography` and `Grid` it is their visual language.
 package struct Palette: Sendable {
   /// Behind everything.
-  package var page: CGColor
+  package var page: Color
   /// A card that stands out from the page by its colour.
-  package var field: CGColor
+  package var field: Color
   /// A card that stands out from the page by its shadow, and in the dark by being lighter.
-  package var raised: CGColor
-  package var ink: CGColor
-  package var secondary: CGColor
-  package var hairline: CGColor
+  package var raised: Color
+  package var ink: Color
+  package var secondary: Color
+  package var hairline: Color
   /// The edge of a page that something was cut out of.
-  package var cutEdge: CGColor
-  package var accent: CGColor
-  package var onAccent: CGColor
+  package var cutEdge: Color
+  package var accent: Color
+  package var onAccent: Color
   /// The accent as a quiet background.
-  package var accentWash: CGColor
+  package var accentWash: Color
   /// Behind photos, in light and dark alike.
-  package var dark = CGColor(hex: 0x0E1116)
-  package var onDark = CGColor(hex: 0xF5F6F8)
-  package var secondaryOnDark = CGColor(hex: 0x98A1B0)
+  package var dark = Color(hex: 0x0E1116)
+  package var onDark = Color(hex: 0xF5F6F8)
+  package var secondaryOnDark = Color(hex: 0x98A1B0)
 
   package static let light = Palette(
-    page: CGColor(hex: 0xFFFFFF), field: CGColor(hex: 0xF1F3F6), raised: CGColor(hex: 0xFFFFFF),
-    ink: CGColor(hex: 0x14171F),
-    secondary: CGColor(hex: 0x667085), hairline: CGColor(hex: 0xE4E7EC), cutEdge: CGColor(hex: 0xFFFFFF),
-    accent: CGColor(hex: 0x2F5BEA),
-    onAccent: CGColor(hex: 0xFFFFFF), accentWash: CGColor(hex: 0xE8EDFD))
+    page: Color(hex: 0xFFFFFF), field: Color(hex: 0xF1F3F6), raised: Color(hex: 0xFFFFFF),
+    ink: Color(hex: 0x14171F),
+    secondary: Color(hex: 0x667085), hairline: Color(hex: 0xE4E7EC), cutEdge: Color(hex: 0xFFFFFF),
+    accent: Color(hex: 0x2F5BEA),
+    onAccent: Color(hex: 0xFFFFFF), accentWash: Color(hex: 0xE8EDFD))
 
   package static let dark = Palette(
-    page: CGColor(hex: 0x101318), field: CGColor(hex: 0x1C2028), raised: CGColor(hex: 0x1C2028),
-    ink: CGColor(hex: 0xF2F4F7),
-    secondary: CGColor(hex: 0x98A2B3), hairline: CGColor(hex: 0x2B313B), cutEdge: CGColor(hex: 0x4A5260),
-    accent: CGColor(hex: 0x7C9BFF),
-    onAccent: CGColor(hex: 0x0B1020), accentWash: CGColor(hex: 0x222C4A))
+    page: Color(hex: 0x101318), field: Color(hex: 0x1C2028), raised: Color(hex: 0x1C2028),
+    ink: Color(hex: 0xF2F4F7),
+    secondary: Color(hex: 0x98A2B3), hairline: Color(hex: 0x2B313B), cutEdge: Color(hex: 0x4A5260),
+    accent: Color(hex: 0x7C9BFF),
+    onAccent: Color(hex: 0x0B1020), accentWash: Color(hex: 0x222C4A))
 
   /// The colours of a scene that is light or dark.
   package static func of(_ style: UserInterfaceStyle) -> Palette { style == .dark ? .dark : .light }
 }
 
-extension CGColor {
+extension Color {
   /// The colour with a share of another in it.
-  package func mixed(with other: CGColor, _ share: Double) -> CGColor {
+  package func mixed(with other: Color, _ share: Double) -> Color {
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
-    return CGColor(
-      red: between(red, other.red), green: between(green, other.green), blue: between(blue, other.blue),
-      alpha: between(alpha, other.alpha))
+    let (a, b) = (cgColor, other.cgColor)
+    return Color(
+      red: between(a.red, b.red), green: between(a.green, b.green), blue: between(a.blue, b.blue),
+      alpha: between(a.alpha, b.alpha))
   }
 }
 

@@ -5,10 +5,10 @@ import HalfwayViews
 /// A button with round ends. Where what it would do lies outside of the scene, a press is answered by its looks only.
 final class PillButton: View {
   private let text: String
-  private let ink: CGColor
+  private let ink: Color
   private lazy var label = Label(text, font: Typography.headline, color: ink, alignment: .center)
 
-  init(_ text: String, ink: CGColor, ground: CGColor, action: (() -> Void)? = nil) {
+  init(_ text: String, ink: Color, ground: Color, action: (() -> Void)? = nil) {
     (self.text, self.ink) = (text, ink)
     super.init()
     backgroundColor = ground

@@ -20,7 +20,7 @@ public final class CubeTransition: StockTransition {
   /// How dark a face is that is seen edge on, 0 to 1.
   public let shade: Double
   /// What is seen around the cube.
-  public let backdrop: CGColor
+  public let backdrop: Color
 
   /// - Parameters:
   ///   - direction: Which way the front turns on the way forwards. A pan the same way looks right.
@@ -32,7 +32,7 @@ public final class CubeTransition: StockTransition {
   public init(
     direction: PanProgress.Direction = .left, isReversed: Bool = false, duration: Double = 0.6,
     timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut), eyeDistance: Double = 1.5,
-    shade: Double = 0.45, backdrop: CGColor = .black
+    shade: Double = 0.45, backdrop: Color = .black
   ) {
     self.direction = isReversed ? direction.opposite : direction
     self.duration = duration

@@ -16,7 +16,7 @@ public final class ExpandingCircle: StockTransition {
   public let duration: Double
   public let timing: any TimingCurveProvider
   /// The disc's colour; nil for no disc.
-  public let color: CGColor?
+  public let color: Color?
   private let anchor: View?
 
   /// The share of the circle's way on which the disc clears away.
@@ -28,7 +28,7 @@ public final class ExpandingCircle: StockTransition {
   ///   - isReversed: Whether the circle closes, as for a pop or a dismissal.
   ///   - duration: Seconds. Chosen: the rim of the circle crosses a phone's screen at two metres a second.
   public init(
-    anchor: View?, isReversed: Bool = false, color: CGColor? = nil, duration: Double = 0.45,
+    anchor: View?, isReversed: Bool = false, color: Color? = nil, duration: Double = 0.45,
     timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut)
   ) {
     self.anchor = anchor

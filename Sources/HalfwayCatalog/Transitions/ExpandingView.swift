@@ -21,7 +21,7 @@ public final class ExpandingView: StockTransition {
   public let duration: Double
   public let timing: any TimingCurveProvider
   /// What everything is covered with; nil for the view's own background.
-  public let color: CGColor?
+  public let color: Color?
   private let anchor: View?
 
   /// Progress at which everything is covered and the page begins to come. Chosen by eye.
@@ -34,7 +34,7 @@ public final class ExpandingView: StockTransition {
   ///   - isReversed: Whether the view shrinks, as for a pop or a dismissal.
   ///   - duration: Seconds. Chosen: two moves, one after the other, each in the time of a quick one.
   public init(
-    anchor: View?, isReversed: Bool = false, color: CGColor? = nil, duration: Double = 0.6,
+    anchor: View?, isReversed: Bool = false, color: Color? = nil, duration: Double = 0.6,
     timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut)
   ) {
     self.anchor = anchor

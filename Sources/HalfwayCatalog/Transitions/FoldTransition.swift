@@ -19,7 +19,7 @@ public final class FoldTransition: StockTransition {
   public let duration: Double
   public let timing: any TimingCurveProvider
   /// The back of the page.
-  public let paper: CGColor
+  public let paper: Color
   /// How far the eye is, as a multiple of the page's longer side.
   public let eyeDistance: Double
 
@@ -52,7 +52,7 @@ public final class FoldTransition: StockTransition {
   ///   - eyeDistance: Chosen by eye: with e times the longer side the half of it that stands upright towards the eye looks
   ///     e ÷ (e − ½) as large at its edge, which is 1.7 at 1.2. Nearer, it hides the page beneath; farther, it is a flat strip.
   public init(
-    isReversed: Bool = false, duration: Double = 1, paper: CGColor = CGColor(hex: 0xF7F4EC),
+    isReversed: Bool = false, duration: Double = 1, paper: Color = Color(hex: 0xF7F4EC),
     timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut), eyeDistance: Double = 1.2
   ) {
     self.isReversed = isReversed

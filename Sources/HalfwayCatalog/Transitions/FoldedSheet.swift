@@ -57,7 +57,7 @@ final class FoldedSheet: View {
   /// - Parameters:
   ///   - ghost: How much of the print shows through the paper, 0 to 1.
   ///   - thickness: Of the paper, in points.
-  init(_ page: View, paper: CGColor, ghost: Double, thickness: Double) {
+  init(_ page: View, paper: Color, ghost: Double, thickness: Double) {
     let bounds = page.bounds
     // On whole points, so that no seam is seen while the sheet is flat.
     let fold = CGPoint(x: (bounds.width / 2).rounded(), y: (bounds.height / 2).rounded())

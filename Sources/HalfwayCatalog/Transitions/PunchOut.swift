@@ -19,7 +19,7 @@ public final class PunchOut: StockTransition {
   /// How the page's rim darkens the hole.
   public let shadow: Shadow
   /// The cut edge of the page, a line around the hole; nil for none. Where pages are dark, no shadow tells them apart.
-  public let edge: CGColor?
+  public let edge: Color?
   private let anchor: View?
 
   /// The share of the way on which the edge of the hole appears.
@@ -50,7 +50,7 @@ public final class PunchOut: StockTransition {
   ///   - edge: The colour of the page's cut edge, a point wide.
   ///   - duration: Seconds. Chosen: as `ExpandingCircle`, and a little for the shadow to be seen.
   public init(
-    anchor: View?, isReversed: Bool = false, shadow: Shadow = Shadow(), edge: CGColor? = nil, duration: Double = 0.55,
+    anchor: View?, isReversed: Bool = false, shadow: Shadow = Shadow(), edge: Color? = nil, duration: Double = 0.55,
     timing: any TimingCurveProvider = CubicTimingParameters(animationCurve: .easeInOut)
   ) {
     self.anchor = anchor
@@ -76,7 +76,7 @@ public final class PunchOut: StockTransition {
     let rimView = View(frame: pile.bounds, layer: rim)
     pile.addSubview(rimView)
     rim.fillColor = nil
-    rim.strokeColor = edge
+    rim.strokeColor = edge?.cgColor
 
     sheet.fillRule = .evenOdd
     hole.fillRule = .evenOdd

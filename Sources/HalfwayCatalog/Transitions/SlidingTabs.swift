@@ -14,7 +14,7 @@ public final class SlidingTabs: StockTransition {
   /// Between the pages, in points.
   public let gap: Double
   /// What is seen in the gap, and beyond the page where the spring goes too far.
-  public let backdrop: CGColor
+  public let backdrop: Color
   public let duration: Double
   public let timing: any TimingCurveProvider
 
@@ -30,7 +30,7 @@ public final class SlidingTabs: StockTransition {
   ///   - gap: From 0 up; anything else counts as 0.
   ///   - duration: Seconds, where the timing is no spring.
   public init(
-    _ direction: PanProgress.Direction, gap: Double = SlidingTabs.gapPoints, backdrop: CGColor = .black,
+    _ direction: PanProgress.Direction, gap: Double = SlidingTabs.gapPoints, backdrop: Color = .black,
     duration: Double = 0.5, timing: any TimingCurveProvider = SlidingTabs.spring
   ) {
     self.direction = direction

@@ -89,7 +89,7 @@ private final class LabelBarView: View {
     (name.text, progress.text, label.text) = (status.name, status.progress, status.label)
     label.textColor = status.intent == nil ? palette.secondary : palette.accent
     message.text = status.message?.text ?? ""
-    let failure = CGColor(hex: style == .dark ? 0xFBBF24 : 0xB54708)
+    let failure = Color(hex: style == .dark ? 0xFBBF24 : 0xB54708)
     message.textColor = status.message?.isFailure == true ? failure : palette.secondary
     for button in buttons {
       switch button.action {

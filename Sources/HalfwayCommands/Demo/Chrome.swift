@@ -80,7 +80,7 @@ final class Chrome {
 
 /// Badges at the top right, messages below them, measurements beside the scene or over it, help over everything.
 private final class ChromeView: View {
-  private let recordingBadge = Pill("Recording", dot: CGColor(hex: 0xFF453A))
+  private let recordingBadge = Pill("Recording", dot: Color(hex: 0xFF453A))
   private let slowBadge = Pill("Slow motion ×1/\(SceneClock.slowness)", dot: nil)
   private let message = Pill("", dot: nil)
   private let column = View()
@@ -216,14 +216,14 @@ private final class Pill: View {
   private let dot = View()
   private let hasDot: Bool
 
-  init(_ text: String, dot color: CGColor?) {
+  init(_ text: String, dot color: Color?) {
     label = Label(text, font: Typography.captionStrong, color: Palette.dark.onDark)
     hasDot = color != nil
     super.init()
     backgroundColor = Palette.dark.dark.withAlphaComponent(0.86)
     layer.cornerRadius = Self.height / 2
     layer.borderWidth = 1
-    layer.borderColor = CGColor(white: 1, alpha: 0.16)
+    layer.borderColor = Color(white: 1, alpha: 0.16)
     dot.backgroundColor = color ?? .clear
     dot.layer.cornerRadius = 4
     addSubview(dot)

@@ -28,7 +28,7 @@ final class HelpSheet: View {
     split = content.keys.count
     rows = (content.keys + content.gestures).map { HelpRow($0.name, $0.summary, palette) }
     super.init()
-    backgroundColor = CGColor(white: 0, alpha: 0.45)
+    backgroundColor = Color(white: 0, alpha: 0.45)
     card.backgroundColor = palette.raised
     card.layer.cornerRadius = 20
     card.layer.shadowOpacity = 0.3

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture in memory that never changes; equal by content.
+/// A picture in memory that never changes; equal by content. Core Graphics' `CGImage`, which has no scale.
 public final class CGImage: Sendable, Hashable {
   /// Pixels.
   public let width: Int
@@ -38,6 +38,14 @@ public final class CGImage: Sendable, Hashable {
     FNV1a.mix(UInt64(height), into: &hash)
     for pixel in pixels { FNV1a.mix(UInt64(pixel), into: &hash) }
     digest = hash
+  }
+
+  /// The same pixels at another scale.
+  package func scaled(to scale: Double) -> CGImage { scale == self.scale ? self : CGImage(self, scale: scale) }
+
+  private init(_ image: CGImage, scale: Double) {
+    (width, height, pixels, isOpaque, digest) = (image.width, image.height, image.pixels, image.isOpaque, image.digest)
+    self.scale = scale
   }
 
   /// In points.

@@ -13,9 +13,10 @@ open class GradientLayer: Layer {
   /// The stops of colours and locations that are not animated.
   private var modelStops: [Gradient.Stop]?
 
-  public var colors: [CGColor] {
-    get { modelColors }
-    set { change(.gradientColors, to: .colors(newValue)) }
+  /// Nil, as at first, where there are none.
+  public var colors: [CGColor]? {
+    get { modelColors.isEmpty ? nil : modelColors }
+    set { change(.gradientColors, to: .colors(newValue ?? [])) }
   }
   /// Where each colour stands on the way, 0 to 1 and rising; spread evenly where there are not as many as colours.
   public var locations: [Double] {

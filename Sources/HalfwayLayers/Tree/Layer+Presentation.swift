@@ -10,7 +10,7 @@ extension Layer {
     @inline(__always) get { present(.opacity, modelValues.opacity) }
   }
   var presentBackground: CGColor {
-    @inline(__always) get { present(.backgroundColor, modelValues.backgroundColor) }
+    @inline(__always) get { present(.backgroundColor, modelValues.background) }
   }
 
   /// The bounds with the corners that are drawn.

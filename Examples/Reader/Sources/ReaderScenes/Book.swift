@@ -11,13 +11,13 @@ struct Book: Sendable {
   var title: String
   var author: String
   /// Of its cover, and of what is printed on that.
-  var cloth: CGColor
-  var print: CGColor
+  var cloth: Color
+  var print: Color
   var chapters: [Chapter] = []
 
   static let samples = [
     Book(
-      title: "The Tide Table", author: "Ines Falk", cloth: CGColor(hex: 0x1F4E5F), print: CGColor(hex: 0xF3D9A4),
+      title: "The Tide Table", author: "Ines Falk", cloth: Color(hex: 0x1F4E5F), print: Color(hex: 0xF3D9A4),
       chapters: [
         Chapter(
           title: "Low Water", page: 7,
@@ -35,10 +35,10 @@ struct Book: Sendable {
         Chapter(title: "High Water", page: 152),
       ]),
     Book(
-      title: "Moss", author: "R. Okafor", cloth: CGColor(hex: 0x56703D), print: CGColor(hex: 0xEEF2D8)),
+      title: "Moss", author: "R. Okafor", cloth: Color(hex: 0x56703D), print: Color(hex: 0xEEF2D8)),
     Book(
-      title: "A Short Winter", author: "Lena Brandt", cloth: CGColor(hex: 0xB9C4CF), print: CGColor(hex: 0x2C3E55)),
+      title: "A Short Winter", author: "Lena Brandt", cloth: Color(hex: 0xB9C4CF), print: Color(hex: 0x2C3E55)),
     Book(
-      title: "Salt and Copper", author: "Davide Moro", cloth: CGColor(hex: 0xB4532F), print: CGColor(hex: 0xFBE8CF)),
+      title: "Salt and Copper", author: "Davide Moro", cloth: Color(hex: 0xB4532F), print: Color(hex: 0xFBE8CF)),
   ]
 }

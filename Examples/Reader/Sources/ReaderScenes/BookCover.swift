@@ -17,8 +17,8 @@ final class BookCover: View {
     backgroundColor = book.cloth
     layer.cornerRadius = 3
     spine.colors = [
-      CGColor(white: 0, alpha: 0.28), CGColor(white: 1, alpha: 0.12), CGColor(white: 0, alpha: 0.1),
-      CGColor(white: 0, alpha: 0),
+      Color(white: 0, alpha: 0.28), Color(white: 1, alpha: 0.12), Color(white: 0, alpha: 0.1),
+      Color(white: 0, alpha: 0),
     ]
     spine.locations = [0, 0.4, 0.6, 1]
     spine.startPoint = CGPoint(x: 0, y: 0.5)

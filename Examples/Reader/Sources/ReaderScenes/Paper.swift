@@ -3,28 +3,28 @@ import Halfway
 
 /// What a page looks like, by day and by night.
 struct Paper: Sendable {
-  var sheet: CGColor
-  var ink: CGColor
-  var quiet: CGColor
-  var line: CGColor
-  var shelf: CGColor
-  var board: CGColor
+  var sheet: Color
+  var ink: Color
+  var quiet: Color
+  var line: Color
+  var shelf: Color
+  var board: Color
   var isDark = false
 
   static func of(_ style: UserInterfaceStyle) -> Paper {
     style == .dark
       ? Paper(
-        sheet: CGColor(hex: 0x211E1A), ink: CGColor(hex: 0xE9E1D2), quiet: CGColor(hex: 0x9C9282),
-        line: CGColor(hex: 0x3B362F),
-        shelf: CGColor(hex: 0x171512), board: CGColor(hex: 0x3A2E24), isDark: true)
+        sheet: Color(hex: 0x211E1A), ink: Color(hex: 0xE9E1D2), quiet: Color(hex: 0x9C9282),
+        line: Color(hex: 0x3B362F),
+        shelf: Color(hex: 0x171512), board: Color(hex: 0x3A2E24), isDark: true)
       : Paper(
-        sheet: CGColor(hex: 0xFBF6EA), ink: CGColor(hex: 0x2B2722), quiet: CGColor(hex: 0x8A7F6E),
-        line: CGColor(hex: 0xE3D9C4),
-        shelf: CGColor(hex: 0xEFE7D8), board: CGColor(hex: 0xB98E63))
+        sheet: Color(hex: 0xFBF6EA), ink: Color(hex: 0x2B2722), quiet: Color(hex: 0x8A7F6E),
+        line: Color(hex: 0xE3D9C4),
+        shelf: Color(hex: 0xEFE7D8), board: Color(hex: 0xB98E63))
   }
 
   /// A book's own colour on its pages: by night that of the print on its cover, which is the lighter one.
-  func accent(of book: Book) -> CGColor { isDark ? book.print : book.cloth }
+  func accent(of book: Book) -> Color { isDark ? book.print : book.cloth }
 
   static let margin = 32.0
   static let title = Font.systemFont(ofSize: 28, weight: .bold)

@@ -18,7 +18,7 @@ final class TitlePageViewController: ViewController {
   }
 
   override func loadView() {
-    func line(_ text: String, _ font: Font, _ color: CGColor) -> Label {
+    func line(_ text: String, _ font: Font, _ color: Color) -> Label {
       Label(text, font: font, color: color, alignment: .center, lines: 0)
     }
     let ornament = View(frame: CGRect(x: 0, y: 0, width: 1, height: 2))

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// A metro line under a header that belongs to all screens: header and toolbar go along with the pop, under the finger too.
@@ -19,7 +20,7 @@ struct MetroLine: Sendable, Equatable {
   var number: Int
   var name: String
   var detail: String
-  var color: CGColor
+  var color: Color
   /// From end to end, with the minutes from the first stop.
   var stops: [(name: String, minutes: Int)]
 
@@ -27,26 +28,26 @@ struct MetroLine: Sendable, Equatable {
 
   static let samples: [MetroLine] = [
     MetroLine(
-      number: 1, name: "Harbour to Airport", detail: "every 4 minutes", color: CGColor(hex: 0xC8402F),
+      number: 1, name: "Harbour to Airport", detail: "every 4 minutes", color: Color(hex: 0xC8402F),
       stops: [
         ("Harbour", 0), ("Fish Market", 2), ("Old Mint", 4), ("Central", 7), ("University", 10), ("Long Dike", 15),
         ("Airport", 22),
       ]),
     MetroLine(
-      number: 2, name: "North Gate to Mill", detail: "every 6 minutes", color: CGColor(hex: 0x1F7A5C),
+      number: 2, name: "North Gate to Mill", detail: "every 6 minutes", color: Color(hex: 0x1F7A5C),
       stops: [
         ("North Gate", 0), ("Tanners’ Bridge", 3), ("Central", 6), ("Opera", 8), ("Botanic Garden", 11), ("Mill", 16),
       ]),
     MetroLine(
-      number: 3, name: "Ring", detail: "every 5 minutes, both ways", color: CGColor(hex: 0x2B5FC4),
+      number: 3, name: "Ring", detail: "every 5 minutes, both ways", color: Color(hex: 0x2B5FC4),
       stops: [
         ("Opera", 0), ("Fish Market", 4), ("Stadium", 8), ("Tanners’ Bridge", 12), ("Observatory", 17), ("Opera", 23),
       ]),
     MetroLine(
-      number: 4, name: "Central to Ekvik Ferry", detail: "every 12 minutes", color: CGColor(hex: 0x8A4BB0),
+      number: 4, name: "Central to Ekvik Ferry", detail: "every 12 minutes", color: Color(hex: 0x8A4BB0),
       stops: [("Central", 0), ("Glassworks", 5), ("Salt Bay", 12), ("Ekvik Ferry", 19)]),
     MetroLine(
-      number: 5, name: "Night line", detail: "from 23:30, every 20 minutes", color: CGColor(hex: 0x3E4A5E),
+      number: 5, name: "Night line", detail: "from 23:30, every 20 minutes", color: Color(hex: 0x3E4A5E),
       stops: [("Stadium", 0), ("Central", 9), ("Harbour", 16), ("Mill", 24)]),
   ]
 }

@@ -140,7 +140,7 @@ private final class MetroHeader: View {
     backgroundColor = palette.field
     plate.addSubview(lineTitle)
     plate.addSubview(BackControl("Lines", color: .white) { [weak self] in self?.goBack() })
-    hintPlate.backgroundColor = CGColor(white: 0, alpha: 0.62)
+    hintPlate.backgroundColor = Color(white: 0, alpha: 0.62)
     hintPlate.layer.cornerRadius = 12
     for view in [hintPlate, hintLabel] { view.isUserInteractionEnabled = false }
     for subview in [listTitle, plate, hintPlate, hintLabel] { addSubview(subview) }

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// Two screens, and beneath them what they are told while one goes and the other comes.
@@ -19,7 +20,7 @@ struct Book: Sendable {
   var title: String
   var author: String
   var text: String
-  var color: CGColor
+  var color: Color
 
   static let samples: [Book] = [
     Book(
@@ -27,16 +28,16 @@ struct Book: Sendable {
       text: """
         Twelve walks along one shore, one in each month. She writes down what the water has brought, and what it \
         has taken away again by the next day.
-        """, color: CGColor(hex: 0x1F6F8B)),
+        """, color: Color(hex: 0x1F6F8B)),
     Book(
       title: "The Lamp Keeper", author: "Anders Lund",
       text: """
         For forty years he has lit the same lamp at dusk. Then a letter comes, and it is addressed to the lamp.
-        """, color: CGColor(hex: 0xC77B30)),
+        """, color: Color(hex: 0xC77B30)),
     Book(
       title: "A Short Way Round", author: "Mina Sato",
       text: """
         She set out to walk round the island in a day. It took a summer, a dog and three pairs of shoes.
-        """, color: CGColor(hex: 0x6B4E9B)),
+        """, color: Color(hex: 0x6B4E9B)),
   ]
 }

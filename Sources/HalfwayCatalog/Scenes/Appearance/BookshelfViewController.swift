@@ -63,8 +63,8 @@ final class BookCover: View {
     isUserInteractionEnabled = false
     backgroundColor = book.color
     layer.cornerRadius = 3
-    spine.backgroundColor = CGColor(white: 0, alpha: 0.18)
-    plate.backgroundColor = CGColor(hex: 0xFBF4E2)
+    spine.backgroundColor = Color(white: 0, alpha: 0.18)
+    plate.backgroundColor = Color(hex: 0xFBF4E2)
     rule.backgroundColor = book.color
     for subview in [spine, plate, rule] { addSubview(subview) }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// Places and their weather as faces of a cube: a swipe from the left edge turns it back.
@@ -47,7 +48,7 @@ struct Forecast: Sendable {
   var summary: String
   var degrees: Int
   /// From above to below.
-  var sky: [CGColor]
+  var sky: [Color]
   var hours: [(time: String, condition: Condition, degrees: Int)]
   var days: [(name: String, condition: Condition, low: Int, high: Int)]
 
@@ -60,7 +61,7 @@ struct Forecast: Sendable {
   static let samples: [Forecast] = [
     Forecast(
       place: "Lisbon", detail: "Portugal, 14:20", condition: .fewClouds, summary: "Breeze from the sea", degrees: 24,
-      sky: [CGColor(hex: 0x2F7FD6), CGColor(hex: 0x6FB4EC), CGColor(hex: 0xBFDDF2)],
+      sky: [Color(hex: 0x2F7FD6), Color(hex: 0x6FB4EC), Color(hex: 0xBFDDF2)],
       hours: [
         ("Now", .fewClouds, 24), ("15", .sun, 25), ("16", .sun, 25), ("17", .fewClouds, 23), ("18", .clouds, 21),
         ("19", .night, 19),
@@ -71,7 +72,7 @@ struct Forecast: Sendable {
       ]),
     Forecast(
       place: "Bergen", detail: "Norway, 15:20", condition: .rain, summary: "Rain until the evening", degrees: 9,
-      sky: [CGColor(hex: 0x33475E), CGColor(hex: 0x577089), CGColor(hex: 0x8FA3B3)],
+      sky: [Color(hex: 0x33475E), Color(hex: 0x577089), Color(hex: 0x8FA3B3)],
       hours: [
         ("Now", .rain, 9), ("16", .rain, 9), ("17", .rain, 8), ("18", .clouds, 8), ("19", .clouds, 7),
         ("20", .night, 6),
@@ -82,7 +83,7 @@ struct Forecast: Sendable {
       ]),
     Forecast(
       place: "Cairo", detail: "Egypt, 16:20", condition: .sun, summary: "Clear and dry", degrees: 33,
-      sky: [CGColor(hex: 0xD9743B), CGColor(hex: 0xEDA65A), CGColor(hex: 0xF7D9A0)],
+      sky: [Color(hex: 0xD9743B), Color(hex: 0xEDA65A), Color(hex: 0xF7D9A0)],
       hours: [
         ("Now", .sun, 33), ("17", .sun, 32), ("18", .sun, 30), ("19", .night, 27), ("20", .night, 26),
         ("21", .night, 25),
@@ -93,7 +94,7 @@ struct Forecast: Sendable {
       ]),
     Forecast(
       place: "Tromsø", detail: "Norway, 15:20", condition: .snow, summary: "Light snow", degrees: -4,
-      sky: [CGColor(hex: 0x4B6A93), CGColor(hex: 0x86A3C4), CGColor(hex: 0xD3DFEA)],
+      sky: [Color(hex: 0x4B6A93), Color(hex: 0x86A3C4), Color(hex: 0xD3DFEA)],
       hours: [
         ("Now", .snow, -4), ("16", .snow, -4), ("17", .snow, -5), ("18", .night, -6), ("19", .night, -7),
         ("20", .night, -8),
@@ -104,7 +105,7 @@ struct Forecast: Sendable {
       ]),
     Forecast(
       place: "Wellington", detail: "New Zealand, 03:20", condition: .night, summary: "Windy and clear", degrees: 12,
-      sky: [CGColor(hex: 0x0C1533), CGColor(hex: 0x1E2C5A), CGColor(hex: 0x43507F)],
+      sky: [Color(hex: 0x0C1533), Color(hex: 0x1E2C5A), Color(hex: 0x43507F)],
       hours: [
         ("Now", .night, 12), ("04", .night, 12), ("05", .night, 11), ("06", .fewClouds, 12), ("07", .sun, 14),
         ("08", .sun, 15),

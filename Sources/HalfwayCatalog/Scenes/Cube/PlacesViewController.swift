@@ -41,13 +41,13 @@ private final class PlaceCard: View {
 
   init(_ forecast: Forecast) {
     place = Label(forecast.place, font: .systemFont(ofSize: 20, weight: .bold), color: .white)
-    detail = Label(forecast.detail, font: Typography.caption, color: CGColor(white: 1, alpha: 0.85))
+    detail = Label(forecast.detail, font: Typography.caption, color: Color(white: 1, alpha: 0.85))
     summary = Label(forecast.summary, font: Typography.subheadStrong, color: .white)
     degrees = Label(
       Forecast.text(forecast.degrees), font: .systemFont(ofSize: 40, weight: .light), color: .white, alignment: .right)
     icon = WeatherIcon(forecast.condition)
     super.init()
-    sky.colors = forecast.sky
+    sky.colors = forecast.sky.map(\.cgColor)
     sky.endPoint = CGPoint(x: 0.5, y: 1.6)
     sky.cornerRadius = 16
     layer.addSublayer(sky)

@@ -32,7 +32,7 @@ final class WeatherIcon: DrawingView {
     }
   }
 
-  private static let gold = CGColor(hex: 0xFFD85C)
+  private static let gold = Color(hex: 0xFFD85C)
 
   private func addSun(at middle: CGPoint, radius: Double) {
     add(
@@ -53,7 +53,7 @@ final class WeatherIcon: DrawingView {
       in: CGRect(x: 4, y: 16 + dy, width: 24, height: 10), cornerWidth: 5, cornerHeight: 5)
     cloud.addEllipse(in: CGRect(x: 8, y: 9 + dy, width: 13, height: 13))
     cloud.addEllipse(in: CGRect(x: 16, y: 12 + dy, width: 10, height: 10))
-    add(cloud, fill: CGColor(white: 1, alpha: 0.96))
+    add(cloud, fill: Color(white: 1, alpha: 0.96))
   }
 
   /// Drops as lines, flakes as dots.
@@ -63,7 +63,7 @@ final class WeatherIcon: DrawingView {
       drops.move(to: CGPoint(x: x, y: 26))
       drops.addLine(to: CGPoint(x: x - length * 0.3, y: 26 + max(0.01, length)))
     }
-    add(drops, fill: nil, stroke: length > 0 ? CGColor(hex: 0xA8D4FF) : .white, width: length > 0 ? 2 : 3, cap: .round)
+    add(drops, fill: nil, stroke: length > 0 ? Color(hex: 0xA8D4FF) : .white, width: length > 0 ? 2 : 3, cap: .round)
   }
 
   private func addMoon() {
@@ -71,6 +71,6 @@ final class WeatherIcon: DrawingView {
     moon.addArc(center: CGPoint(x: 16, y: 16), radius: 10, startAngle: 0.3, endAngle: 4.2, clockwise: true)
     moon.addQuadCurve(to: CGPoint(x: 25.55, y: 18.96), control: CGPoint(x: 12.5, y: 20))
     moon.closeSubpath()
-    add(moon, fill: CGColor(hex: 0xF5EBC8))
+    add(moon, fill: Color(hex: 0xF5EBC8))
   }
 }

@@ -41,7 +41,7 @@ private final class WeatherView: View {
       forecast.summary, font: .systemFont(ofSize: 17, weight: .medium), color: .white, alignment: .center)
     range = Label(
       "High \(Forecast.text(forecast.high))   Low \(Forecast.text(forecast.low))", font: Typography.body,
-      color: CGColor(white: 1, alpha: 0.9),
+      color: Color(white: 1, alpha: 0.9),
       alignment: .center)
     hourColumns = forecast.hours.map { HourColumn(time: $0.time, condition: $0.condition, degrees: $0.degrees) }
     let lowest = forecast.days.map(\.low).min() ?? 0
@@ -56,7 +56,7 @@ private final class WeatherView: View {
     days = Panel("NEXT DAYS")
     super.init()
     backgroundColor = forecast.sky.last ?? .black
-    sky.colors = forecast.sky
+    sky.colors = forecast.sky.map(\.cgColor)
     layer.addSublayer(sky)
     for column in hourColumns { hours.addSubview(column) }
     for row in dayRows { days.addSubview(row) }
@@ -91,9 +91,9 @@ private final class Panel: View {
   private let heading: Label
 
   init(_ text: String) {
-    heading = Label(text, font: .systemFont(ofSize: 11, weight: .semibold), color: CGColor(white: 1, alpha: 0.8))
+    heading = Label(text, font: .systemFont(ofSize: 11, weight: .semibold), color: Color(white: 1, alpha: 0.8))
     super.init()
-    backgroundColor = CGColor(hex: 0x0E2038, alpha: 0.22)
+    backgroundColor = Color(hex: 0x0E2038, alpha: 0.22)
     layer.cornerRadius = 16
     addSubview(heading)
   }
@@ -109,7 +109,7 @@ private final class HourColumn: View {
   private let degrees: Label
 
   init(time: String, condition: Forecast.Condition, degrees: Int) {
-    self.time = Label(time, font: Typography.captionStrong, color: CGColor(white: 1, alpha: 0.9), alignment: .center)
+    self.time = Label(time, font: Typography.captionStrong, color: Color(white: 1, alpha: 0.9), alignment: .center)
     icon = WeatherIcon(condition)
     self.degrees = Label(Forecast.text(degrees), font: Typography.headline, color: .white, alignment: .center)
     super.init()
@@ -141,11 +141,11 @@ private final class DayRow: View {
     self.name = Label(name, font: Typography.headline, color: .white)
     icon = WeatherIcon(condition)
     self.low = Label(
-      Forecast.text(low), font: Typography.body, color: CGColor(white: 1, alpha: 0.75), alignment: .right)
+      Forecast.text(low), font: Typography.body, color: Color(white: 1, alpha: 0.75), alignment: .right)
     self.high = Label(Forecast.text(high), font: Typography.headline, color: .white, alignment: .right)
     range = (from, to)
     super.init()
-    track.backgroundColor = CGColor(white: 0, alpha: 0.18)
+    track.backgroundColor = Color(white: 0, alpha: 0.18)
     track.layer.cornerRadius = 2.5
     bar.colors = [CGColor(hex: 0x8FD3F4), CGColor(hex: 0xFFD85C)]
     bar.startPoint = CGPoint(x: 0, y: 0.5)

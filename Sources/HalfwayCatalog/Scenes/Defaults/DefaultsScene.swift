@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// Settings that open without an animator, and one that opens with an animator that nobody drives.
@@ -39,12 +40,12 @@ enum Setting: CaseIterable {
     }
   }
 
-  var color: CGColor {
+  var color: Color {
     switch self {
-    case .notifications: CGColor(hex: 0xE0663C)
-    case .account: CGColor(hex: 0x2B7FB8)
-    case .library: CGColor(hex: 0x2F7D6B)
-    case .about: CGColor(hex: 0x5B54D6)
+    case .notifications: Color(hex: 0xE0663C)
+    case .account: Color(hex: 0x2B7FB8)
+    case .library: Color(hex: 0x2F7D6B)
+    case .about: Color(hex: 0x5B54D6)
     }
   }
 

@@ -74,7 +74,7 @@ final class SettingView: View {
 private final class DoneControl: View {
   private let label: Label
 
-  init(color: CGColor, goBack: @escaping () -> Void) {
+  init(color: Color, goBack: @escaping () -> Void) {
     label = Label("Done", font: .systemFont(ofSize: 16, weight: .semibold), color: color, alignment: .right)
     super.init()
     addSubview(label)

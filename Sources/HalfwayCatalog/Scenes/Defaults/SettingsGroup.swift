@@ -104,7 +104,7 @@ final class SettingsRow: View {
 private final class ToggleView: View {
   private var isOn: Bool
   private let knob = View()
-  private let colors: (on: CGColor, off: CGColor)
+  private let colors: (on: Color, off: Color)
 
   init(isOn: Bool, _ palette: Palette) {
     self.isOn = isOn

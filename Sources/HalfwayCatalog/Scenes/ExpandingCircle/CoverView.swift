@@ -29,7 +29,7 @@ final class CoverView: DrawingView {
     CGPath(ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  private func addRings(_ ink: CGColor) {
+  private func addRings(_ ink: Color) {
     for index in 0..<7 {
       let share = Double(index) / 6
       add(
@@ -37,22 +37,22 @@ final class CoverView: DrawingView {
         stroke: ink.withAlphaComponent(0.9 - share * 0.7), width: 2.4 - share)
     }
     add(Self.circle(80, 88, 9), fill: ink)
-    add(Self.circle(132, 44, 5), fill: CGColor(hex: 0xFFF3C4))
+    add(Self.circle(132, 44, 5), fill: Color(hex: 0xFFF3C4))
   }
 
-  private func addStripes(_ ink: CGColor) {
+  private func addStripes(_ ink: Color) {
     for index in 0..<9 {
       let y = 22 + Double(index) * 14
       var stripe = CGPath()
       stripe.addRoundedRect(
         in: CGRect(x: 18 + Double(index * index % 5) * 9, y: y, width: 124 - Double(index * index % 7) * 13, height: 6),
         cornerWidth: 3, cornerHeight: 3)
-      add(stripe, fill: index == 4 ? CGColor(hex: 0xFFE8D6) : ink.withAlphaComponent(1 - Double(index) * 0.08))
+      add(stripe, fill: index == 4 ? Color(hex: 0xFFE8D6) : ink.withAlphaComponent(1 - Double(index) * 0.08))
     }
   }
 
   private func addHills(_ record: Record) {
-    add(Self.circle(112, 52, 22), fill: CGColor(hex: 0xFFF4D6))
+    add(Self.circle(112, 52, 22), fill: Color(hex: 0xFFF4D6))
     for index in 0..<4 {
       let y = 84 + Double(index) * 20
       var hill = CGPath()
@@ -67,7 +67,7 @@ final class CoverView: DrawingView {
     }
   }
 
-  private func addDots(_ ink: CGColor) {
+  private func addDots(_ ink: Color) {
     for row in 0..<8 {
       for column in 0..<8 {
         let x = 17 + Double(column) * 18 + (row.isMultiple(of: 2) ? 0 : 6)

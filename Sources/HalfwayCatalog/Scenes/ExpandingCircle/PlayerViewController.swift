@@ -33,7 +33,7 @@ private final class PlayerView: View {
   private let knob = View()
   private let elapsed: Label
   private let left: Label
-  private let button = PlayButton(isPlaying: true, disc: .white, sign: CGColor(hex: 0x14171F))
+  private let button = PlayButton(isPlaying: true, disc: .white, sign: Color(hex: 0x14171F))
   private let skips: [SkipSign]
 
   /// How much of the song has been played.
@@ -46,16 +46,16 @@ private final class PlayerView: View {
     cover = CoverView(record)
     song = Label(record.song, font: .systemFont(ofSize: 26, weight: .bold), color: .white)
     artist = Label(
-      record.artist + "  ·  " + record.title, font: Typography.body, color: CGColor(white: 1, alpha: 0.7))
+      record.artist + "  ·  " + record.title, font: Typography.body, color: Color(white: 1, alpha: 0.7))
     elapsed = Label(
-      Record.text(seconds: Self.playedSeconds), font: Typography.caption, color: CGColor(white: 1, alpha: 0.7))
+      Record.text(seconds: Self.playedSeconds), font: Typography.caption, color: Color(white: 1, alpha: 0.7))
     left = Label(
-      Record.text(seconds: record.seconds), font: Typography.caption, color: CGColor(white: 1, alpha: 0.7),
+      Record.text(seconds: record.seconds), font: Typography.caption, color: Color(white: 1, alpha: 0.7),
       alignment: .right)
     skips = [SkipSign(isForward: false), SkipSign(isForward: true)]
     super.init()
     backgroundColor = record.light.last ?? .black
-    light.colors = record.light
+    light.colors = record.light.map(\.cgColor)
     layer.addSublayer(light)
     coverShadow.backgroundColor = record.ground
     coverShadow.layer.cornerRadius = 14
@@ -63,7 +63,7 @@ private final class PlayerView: View {
     coverShadow.layer.shadowRadius = 24
     coverShadow.layer.shadowOffset = CGSize(width: 0, height: 14)
     cover.layer.cornerRadius = 14
-    track.backgroundColor = CGColor(white: 1, alpha: 0.25)
+    track.backgroundColor = Color(white: 1, alpha: 0.25)
     for view in [played, knob] { view.backgroundColor = .white }
     (track.layer.cornerRadius, played.layer.cornerRadius, knob.layer.cornerRadius) = (2, 2, 7)
     var chevron = CGPath()

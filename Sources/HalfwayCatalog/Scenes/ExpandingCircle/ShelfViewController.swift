@@ -118,12 +118,12 @@ final class PlayButton: View {
   private let sign = ShapeLayer()
   private let isPlaying: Bool
 
-  init(isPlaying: Bool, disc: CGColor, sign color: CGColor) {
+  init(isPlaying: Bool, disc: Color, sign color: Color) {
     self.isPlaying = isPlaying
     super.init()
     backgroundColor = disc
     isUserInteractionEnabled = false
-    sign.fillColor = color
+    sign.fillColor = color.cgColor
     layer.addSublayer(sign)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// A trail on its map: a pinch folds the map up, as far as the fingers have come together.
@@ -75,28 +76,28 @@ struct Trail: Sendable {
 
 /// What the map is printed with, by day and by night.
 struct MapColors: Sendable {
-  var paper: CGColor
-  var paperBack: CGColor
-  var forest: CGColor
-  var water: CGColor
-  var shore: CGColor
-  var contour: CGColor
-  var grid: CGColor
-  var trail: CGColor
-  var ink: CGColor
-  var quiet: CGColor
+  var paper: Color
+  var paperBack: Color
+  var forest: Color
+  var water: Color
+  var shore: Color
+  var contour: Color
+  var grid: Color
+  var trail: Color
+  var ink: Color
+  var quiet: Color
 
   static func of(_ style: UserInterfaceStyle) -> MapColors {
     style == .dark
       ? MapColors(
-        paper: CGColor(hex: 0x222A2B), paperBack: CGColor(hex: 0x424E49), forest: CGColor(hex: 0x2A3D33),
-        water: CGColor(hex: 0x1F4258), shore: CGColor(hex: 0x3E7590), contour: CGColor(hex: 0x8A7654),
-        grid: CGColor(hex: 0x3A4A4E), trail: CGColor(hex: 0xFF7A5C), ink: CGColor(hex: 0xF0EEE6),
-        quiet: CGColor(hex: 0xA9B0A8))
+        paper: Color(hex: 0x222A2B), paperBack: Color(hex: 0x424E49), forest: Color(hex: 0x2A3D33),
+        water: Color(hex: 0x1F4258), shore: Color(hex: 0x3E7590), contour: Color(hex: 0x8A7654),
+        grid: Color(hex: 0x3A4A4E), trail: Color(hex: 0xFF7A5C), ink: Color(hex: 0xF0EEE6),
+        quiet: Color(hex: 0xA9B0A8))
       : MapColors(
-        paper: CGColor(hex: 0xF6F1E3), paperBack: CGColor(hex: 0xE3D9BF), forest: CGColor(hex: 0xD5E4C3),
-        water: CGColor(hex: 0xBFDDEB), shore: CGColor(hex: 0x6FA9C6), contour: CGColor(hex: 0xB98F5B),
-        grid: CGColor(hex: 0xDCE0D8), trail: CGColor(hex: 0xD43D2A), ink: CGColor(hex: 0x2B2A26),
-        quiet: CGColor(hex: 0x6E6A5E))
+        paper: Color(hex: 0xF6F1E3), paperBack: Color(hex: 0xE3D9BF), forest: Color(hex: 0xD5E4C3),
+        water: Color(hex: 0xBFDDEB), shore: Color(hex: 0x6FA9C6), contour: Color(hex: 0xB98F5B),
+        grid: Color(hex: 0xDCE0D8), trail: Color(hex: 0xD43D2A), ink: Color(hex: 0x2B2A26),
+        quiet: Color(hex: 0x6E6A5E))
   }
 }

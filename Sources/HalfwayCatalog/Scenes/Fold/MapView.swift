@@ -51,12 +51,12 @@ final class MapView: View {
 
   @discardableResult
   private func add(
-    _ path: CGPath, fill: CGColor? = nil, stroke: CGColor? = nil, width: Double = 1, dashes: [Double] = []
+    _ path: CGPath, fill: Color? = nil, stroke: Color? = nil, width: Double = 1, dashes: [Double] = []
   ) -> ShapeLayer {
     let shape = ShapeLayer()
     shape.path = path
-    shape.fillColor = fill
-    shape.strokeColor = stroke
+    shape.fillColor = fill?.cgColor
+    shape.strokeColor = stroke?.cgColor
     lines.append((shape, width, dashes))
     shape.lineCap = .round
     shape.lineJoin = .round
@@ -138,11 +138,11 @@ final class MapView: View {
   }
 
   /// A sign about a place, from which its path is measured.
-  private func addMark(_ path: CGPath, at place: CGPoint, fill: CGColor, stroke: CGColor? = nil) {
+  private func addMark(_ path: CGPath, at place: CGPoint, fill: Color, stroke: Color? = nil) {
     let shape = ShapeLayer()
     shape.path = path
-    shape.fillColor = fill
-    shape.strokeColor = stroke
+    shape.fillColor = fill.cgColor
+    shape.strokeColor = stroke?.cgColor
     shape.lineWidth = 3
     shape.position = place
     sheet.layer.addSublayer(shape)
@@ -166,7 +166,7 @@ final class MapView: View {
     addName("900", at: CGPoint(x: 150, y: 298), size: 9, weight: .medium, color: colors.contour)
   }
 
-  private func addName(_ text: String, at place: CGPoint, size: Double, weight: Font.Weight, color: CGColor) {
+  private func addName(_ text: String, at place: CGPoint, size: Double, weight: Font.Weight, color: Color) {
     let label = Label(text, font: .systemFont(ofSize: size, weight: weight), color: color)
     label.layer.anchorPoint = CGPoint(x: 0, y: 0.5)
     label.frame = CGRect(x: place.x, y: place.y, width: 140, height: 18)

@@ -8,7 +8,7 @@ final class PhotoAnimator: ViewControllerAnimatedTransitioning {
   private let operation: NavigationControllerOperation
   private let album: AlbumViewController
   private let photo: PhotoViewController
-  private let backdrop: CGColor
+  private let backdrop: Color
 
   /// How large the album is behind an open photo, as a share of its size.
   private static let depth = 0.92
@@ -18,7 +18,7 @@ final class PhotoAnimator: ViewControllerAnimatedTransitioning {
   private static let timing = SlideAnimator.timing
 
   init(
-    operation: NavigationControllerOperation, album: AlbumViewController, photo: PhotoViewController, backdrop: CGColor
+    operation: NavigationControllerOperation, album: AlbumViewController, photo: PhotoViewController, backdrop: Color
   ) {
     self.operation = operation
     self.album = album
@@ -84,7 +84,7 @@ final class PhotoAnimator: ViewControllerAnimatedTransitioning {
 private final class RaisedPhoto: View {
   private let photo: View
 
-  init(_ photo: View, backdrop: CGColor) {
+  init(_ photo: View, backdrop: Color) {
     self.photo = photo
     super.init()
     // The shadow is that of the background, which the photo covers.

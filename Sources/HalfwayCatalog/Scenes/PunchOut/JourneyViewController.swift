@@ -40,13 +40,13 @@ private final class JourneyView: View {
 
   init(_ journey: Journey, _ palette: Palette, goBack: @escaping () -> Void) {
     back = BackControl("Tickets", color: .white, goBack: goBack)
-    train = Label(journey.train, font: Typography.captionStrong, color: CGColor(white: 1, alpha: 0.85))
+    train = Label(journey.train, font: Typography.captionStrong, color: Color(white: 1, alpha: 0.85))
     route = Label(
       "\(journey.from?.name ?? "") to \(journey.to?.name ?? "")", font: .systemFont(ofSize: 27, weight: .bold),
       color: .white, lines: 2)
     date = Label(
       "\(journey.date), \(journey.from?.time ?? "") – \(journey.to?.time ?? "")", font: Typography.body,
-      color: CGColor(white: 1, alpha: 0.9))
+      color: Color(white: 1, alpha: 0.9))
     stops = journey.stops.enumerated().map { index, stop in
       StopRow(
         stop, isEnd: index == 0 || index == journey.stops.count - 1, color: journey.color, palette)
@@ -55,7 +55,7 @@ private final class JourneyView: View {
     seatDetail = Label("Boarding closes two minutes before", font: Typography.caption, color: palette.secondary)
     super.init()
     backgroundColor = palette.page
-    header.colors = [journey.color.mixed(with: .black, 0.25), journey.color]
+    header.colors = [journey.color.mixed(with: .black, 0.25).cgColor, journey.color.cgColor]
     layer.addSublayer(header)
     line.backgroundColor = journey.color.withAlphaComponent(0.35)
     seatCard.backgroundColor = palette.field
@@ -100,7 +100,7 @@ private final class StopRow: View {
   private let platform: Label
   private let isEnd: Bool
 
-  init(_ stop: Journey.Stop, isEnd: Bool, color: CGColor, _ palette: Palette) {
+  init(_ stop: Journey.Stop, isEnd: Bool, color: Color, _ palette: Palette) {
     self.isEnd = isEnd
     time = Label(
       stop.time, font: .systemFont(ofSize: 16, weight: isEnd ? .bold : .medium),
@@ -111,7 +111,7 @@ private final class StopRow: View {
     super.init()
     dot.backgroundColor = isEnd ? color : palette.page
     dot.layer.borderWidth = 3
-    dot.layer.borderColor = color
+    dot.layer.borderColor = color.cgColor
     for subview in [time, dot, name, platform] { addSubview(subview) }
   }
 

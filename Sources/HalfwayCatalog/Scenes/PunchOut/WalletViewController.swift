@@ -48,7 +48,7 @@ private final class TicketView: View {
   private let seat: Label
 
   init(_ journey: Journey) {
-    let quiet = CGColor(white: 1, alpha: 0.8)
+    let quiet = Color(white: 1, alpha: 0.8)
     date = Label(journey.date, font: Typography.captionStrong, color: quiet)
     train = Label(journey.train, font: Typography.captionStrong, color: quiet, alignment: .center)
     departure = Label(journey.from?.time ?? "", font: .systemFont(ofSize: 26, weight: .bold), color: .white)
@@ -58,7 +58,7 @@ private final class TicketView: View {
     to = Label(journey.to?.name ?? "", font: Typography.subheadStrong, color: .white)
     seat = Label(journey.seat, font: Typography.caption, color: quiet)
     super.init()
-    card.fillColor = journey.color
+    card.fillColor = journey.color.cgColor
     tear.fillColor = nil
     tear.strokeColor = CGColor(white: 1, alpha: 0.55)
     tear.lineWidth = 2

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// A cabin with its picture on top, which came out of a list: a drag down takes the picture back there.
@@ -18,7 +19,7 @@ struct Stay: Sendable {
   var rating: String
   var guests: Int
   var text: String
-  var host: (name: String, initials: String, color: CGColor)
+  var host: (name: String, initials: String, color: Color)
   var scenery: Scenery
 
   static let samples: [Stay] = [
@@ -27,18 +28,18 @@ struct Stay: Sendable {
       text: """
         The deck ends in the water. There is a rowing boat, a wood stove and no road: the ferry stops at the pier \
         when you wave. Mornings are best, when the gulls come back with the fishing boats.
-        """, host: ("Ingrid", "IN", CGColor(hex: 0x2B7FB8)), scenery: .gulls),
+        """, host: ("Ingrid", "IN", Color(hex: 0x2B7FB8)), scenery: .gulls),
     Stay(
       name: "Hut under the Pines", place: "Kestrel Range, 900 m", price: "€ 74", rating: "4.8", guests: 2,
       text: """
         One room, one table, two beds and the whole valley before the window. Water comes from the spring behind \
         the house, light from the lamp that you light yourself.
-        """, host: ("Tomás", "TO", CGColor(hex: 0x5B54D6)), scenery: .pines),
+        """, host: ("Tomás", "TO", Color(hex: 0x5B54D6)), scenery: .pines),
     Stay(
       name: "The Copper House", place: "Salt Bay, at the end of the dike", price: "€ 145", rating: "4.7", guests: 6,
       text: """
         A house of weathered copper that burns red in the evening. Two storeys, a long kitchen table and bicycles \
         for everyone; the village with its bakery is ten minutes away.
-        """, host: ("Mina", "MS", CGColor(hex: 0xB0446A)), scenery: .copper),
+        """, host: ("Mina", "MS", Color(hex: 0xB0446A)), scenery: .copper),
   ]
 }

@@ -113,7 +113,7 @@ private final class CloseButton: View {
 
   init() {
     super.init(frame: .zero)
-    backgroundColor = CGColor(white: 0, alpha: 0.45)
+    backgroundColor = Color(white: 0, alpha: 0.45)
     layer.cornerRadius = 18
     var path = CGPath()
     path.addLines(between: [CGPoint(x: 13, y: 13), CGPoint(x: 23, y: 23)])

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// A place with its share sheet up: a drag down, or a tap beside it, dismisses it. The tides fall in from above.
@@ -16,14 +17,14 @@ extension Scenes {
 struct Contact: Sendable {
   var name: String
   var initials: String
-  var color: CGColor
+  var color: Color
 
   static let samples: [Contact] = [
-    Contact(name: "Mara", initials: "ML", color: CGColor(hex: 0xE0663C)),
-    Contact(name: "Tomás", initials: "TO", color: CGColor(hex: 0x5B54D6)),
-    Contact(name: "Ilse", initials: "GI", color: CGColor(hex: 0xB0446A)),
-    Contact(name: "Aiko", initials: "AK", color: CGColor(hex: 0x2F7D6B)),
-    Contact(name: "Swimmers", initials: "HS", color: CGColor(hex: 0x2B7FB8)),
+    Contact(name: "Mara", initials: "ML", color: Color(hex: 0xE0663C)),
+    Contact(name: "Tomás", initials: "TO", color: Color(hex: 0x5B54D6)),
+    Contact(name: "Ilse", initials: "GI", color: Color(hex: 0xB0446A)),
+    Contact(name: "Aiko", initials: "AK", color: Color(hex: 0x2F7D6B)),
+    Contact(name: "Swimmers", initials: "HS", color: Color(hex: 0x2B7FB8)),
   ]
 }
 

@@ -48,9 +48,9 @@ private final class StoryView: View {
     bars = (0..<3).map { _ in View() }
     avatar = Avatar(story.initials, color: story.color)
     author = Label(story.author, font: Typography.headline, color: .white)
-    time = Label(story.time, font: Typography.caption, color: CGColor(white: 1, alpha: 0.75))
+    time = Label(story.time, font: Typography.caption, color: Color(white: 1, alpha: 0.75))
     caption = Label(story.caption, font: .systemFont(ofSize: 20, weight: .semibold), color: .white, lines: 0)
-    replyText = Label("Answer \(story.author)", font: Typography.subhead, color: CGColor(white: 1, alpha: 0.85))
+    replyText = Label("Answer \(story.author)", font: Typography.subhead, color: Color(white: 1, alpha: 0.85))
     likes = Label("♥ \(story.likes)", font: Typography.headline, color: .white, alignment: .right)
     super.init()
     backgroundColor = .black
@@ -61,7 +61,7 @@ private final class StoryView: View {
       layer.addSublayer(shade)
     }
     for (index, bar) in bars.enumerated() {
-      bar.backgroundColor = CGColor(white: 1, alpha: index == 0 ? 1 : 0.4)
+      bar.backgroundColor = Color(white: 1, alpha: index == 0 ? 1 : 0.4)
       bar.layer.cornerRadius = 1.5
       addSubview(bar)
     }

@@ -26,7 +26,7 @@ final class CompanionsViewController: ViewController {
     ]
     let metrics = ListPage.Metrics(titleTop: 24, firstRow: 100, rowHeight: 80)
     view = ListPage("Friends", detail: "Everybody who was there", metrics, palette) { [palette] in
-      people.map { CompanionRow($0.name, $0.initials, CGColor(hex: $0.color), $0.news, $0.time, palette) }
+      people.map { CompanionRow($0.name, $0.initials, Color(hex: $0.color), $0.news, $0.time, palette) }
     }
   }
 }
@@ -38,7 +38,7 @@ private final class CompanionRow: View {
   private let time: Label
   private let hairline = View()
 
-  init(_ name: String, _ initials: String, _ color: CGColor, _ news: String, _ time: String, _ palette: Palette) {
+  init(_ name: String, _ initials: String, _ color: Color, _ news: String, _ time: String, _ palette: Palette) {
     avatar = Avatar(initials, color: color)
     self.name = Label(name, font: Typography.headline, color: palette.ink)
     self.news = Label(news, font: Typography.subhead, color: palette.secondary)

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// An inbox with one message open: a swipe from the left edge goes back.
@@ -21,7 +22,7 @@ extension Scenes {
 struct Letter: Sendable {
   var sender: String
   var initials: String
-  var color: CGColor
+  var color: Color
   var time: String
   var subject: String
   var isUnread: Bool
@@ -32,7 +33,7 @@ struct Letter: Sendable {
   let preview: String
 
   init(
-    sender: String, initials: String, color: CGColor, time: String, subject: String, body: String,
+    sender: String, initials: String, color: Color, time: String, subject: String, body: String,
     isUnread: Bool = false,
     attachment: (name: String, detail: String)? = nil
   ) {
@@ -49,7 +50,7 @@ struct Letter: Sendable {
 
   static let samples: [Letter] = [
     Letter(
-      sender: "Mara Lindqvist", initials: "ML", color: CGColor(hex: 0xE0663C), time: "09:41",
+      sender: "Mara Lindqvist", initials: "ML", color: Color(hex: 0xE0663C), time: "09:41",
       subject: "The cabin by the lake, first weekend of June",
       body: """
         Hi Jonas,
@@ -59,35 +60,35 @@ struct Letter: Sendable {
         Mara
         """, isUnread: true, attachment: ("Way to the cabin.pdf", "2 pages, 340 KB")),
     Letter(
-      sender: "Studio Kestrel", initials: "SK", color: CGColor(hex: 0x2F7D6B), time: "08:15",
+      sender: "Studio Kestrel", initials: "SK", color: Color(hex: 0x2F7D6B), time: "08:15",
       subject: "Second proof of the poster",
       body: """
         Hello,
         the blue is warmer now and the date stands on its own line. Please have a look at the edges before we print.
         """, isUnread: true),
     Letter(
-      sender: "Tomás Oliveira", initials: "TO", color: CGColor(hex: 0x5B54D6), time: "Yesterday",
+      sender: "Tomás Oliveira", initials: "TO", color: Color(hex: 0x5B54D6), time: "Yesterday",
       subject: "Re: Thursday rehearsal",
       body: """
         Hey,
         seven works for me. I will bring the second microphone and the long cable, so that we can stand apart.
         """),
     Letter(
-      sender: "City Library", initials: "CL", color: CGColor(hex: 0xB0446A), time: "Yesterday",
+      sender: "City Library", initials: "CL", color: Color(hex: 0xB0446A), time: "Yesterday",
       subject: "Two books are due on Monday",
       body: """
         Dear reader,
         “The Summer Book” and “Notes on the Sea” can be extended once more at the desk or online.
         """),
     Letter(
-      sender: "Ana & Pavel", initials: "AP", color: CGColor(hex: 0x2B7FB8), time: "Tue",
+      sender: "Ana & Pavel", initials: "AP", color: Color(hex: 0x2B7FB8), time: "Tue",
       subject: "Photos from the harbour walk",
       body: """
         Hello you,
         we finally sorted them. The one with the gulls is our favourite; there is a print of it waiting for you.
         """),
     Letter(
-      sender: "Nordic Rail", initials: "NR", color: CGColor(hex: 0x3E4A5E), time: "Mon",
+      sender: "Nordic Rail", initials: "NR", color: Color(hex: 0x3E4A5E), time: "Mon",
       subject: "Your seat on the 14:20",
       body: """
         Good day,

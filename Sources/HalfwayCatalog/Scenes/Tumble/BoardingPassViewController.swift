@@ -40,7 +40,7 @@ private final class BoardingPassView: View {
   private let passenger: Label
 
   init(_ flight: Flight) {
-    let (ink, quiet) = (CGColor.white, CGColor(white: 1, alpha: 0.75))
+    let (ink, quiet) = (Color.white, Color(white: 1, alpha: 0.75))
     airline = Label(flight.number, font: Typography.captionStrong, color: ink)
     let large = Font.systemFont(ofSize: 26, weight: .bold)
     from = Label(Flight.home, font: large, color: ink)
@@ -55,8 +55,8 @@ private final class BoardingPassView: View {
     passenger = Label("Lindqvist / Mara", font: .systemFont(ofSize: 11), color: quiet, alignment: .center)
     super.init()
     backgroundColor = flight.color
-    band.backgroundColor = CGColor(white: 0, alpha: 0.16)
-    plane.fillColor = quiet
+    band.backgroundColor = Color(white: 0, alpha: 0.16)
+    plane.fillColor = quiet.cgColor
     tear.fillColor = nil
     tear.strokeColor = CGColor(white: 1, alpha: 0.4)
     tear.lineWidth = 1.5

@@ -67,7 +67,7 @@ private final class FlightRow: View {
     number = Label(flight.number, font: Typography.caption, color: palette.secondary)
     gate = Label("Gate " + flight.gate, font: Typography.subheadStrong, color: palette.ink, alignment: .right)
     state = Label(
-      flight.state, font: Typography.caption, color: flight.isLate ? CGColor(hex: 0xE0663C) : palette.secondary,
+      flight.state, font: Typography.caption, color: flight.isLate ? Color(hex: 0xE0663C) : palette.secondary,
       alignment: .right)
     super.init()
     backgroundColor = palette.field

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// A boarding pass over the departures: a drag down, or a tap beside it, lets it fall.
@@ -22,7 +23,7 @@ struct Flight: Sendable {
   var state: String
   var isLate = false
   var seat: String
-  var color: CGColor
+  var color: Color
 
   /// Where all of them leave from.
   static let home = "OSL"
@@ -30,21 +31,21 @@ struct Flight: Sendable {
   static let samples: [Flight] = [
     Flight(
       time: "14:05", number: "NK 417", city: "Lisbon", code: "LIS", gate: "C7", state: "Boarding", seat: "14A",
-      color: CGColor(hex: 0xE0663C)),
+      color: Color(hex: 0xE0663C)),
     Flight(
       time: "14:20", number: "AV 1180", city: "Edinburgh", code: "EDI", gate: "B2", state: "Gate open", seat: "6C",
-      color: CGColor(hex: 0x2F5BEA)),
+      color: Color(hex: 0x2F5BEA)),
     Flight(
       time: "14:35", number: "NK 902", city: "Athens", code: "ATH", gate: "C3", state: "15:10", isLate: true,
-      seat: "21F", color: CGColor(hex: 0x2F7D6B)),
+      seat: "21F", color: Color(hex: 0x2F7D6B)),
     Flight(
       time: "14:50", number: "TL 33", city: "Reykjavík", code: "KEF", gate: "D11", state: "On time", seat: "3D",
-      color: CGColor(hex: 0x5B54D6)),
+      color: Color(hex: 0x5B54D6)),
     Flight(
       time: "15:15", number: "AV 1204", city: "Prague", code: "PRG", gate: "B5", state: "On time", seat: "18B",
-      color: CGColor(hex: 0xB0446A)),
+      color: Color(hex: 0xB0446A)),
     Flight(
       time: "15:30", number: "NK 655", city: "Naples", code: "NAP", gate: "C9", state: "On time", seat: "9E",
-      color: CGColor(hex: 0x2B7FB8)),
+      color: Color(hex: 0x2B7FB8)),
   ]
 }

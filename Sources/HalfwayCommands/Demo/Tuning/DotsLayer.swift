@@ -73,7 +73,7 @@ final class DotsLayer: Layer {
         RoundedRect(rect, cornerRadius: ring), width: 1.5, colors.wrong.withAlphaComponent(mark.isPale ? 0.4 : 1)))
   }
 
-  private func append(circle center: CGPoint, _ radius: Double, _ color: CGColor, to list: inout DisplayList) {
+  private func append(circle center: CGPoint, _ radius: Double, _ color: Color, to list: inout DisplayList) {
     let rect = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     list.items.append(.fill(RoundedRect(rect, cornerRadius: radius), color))
   }

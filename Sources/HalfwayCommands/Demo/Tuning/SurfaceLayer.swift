@@ -36,7 +36,7 @@ final class SurfaceLayer: Layer {
   }
 
   private func appendLane(
-    _ plot: SurfacePlot, _ surface: DecisionSurface, _ finish: CGColor, _ cancel: CGColor, to list: inout DisplayList
+    _ plot: SurfacePlot, _ surface: DecisionSurface, _ finish: Color, _ cancel: Color, to list: inout DisplayList
   ) {
     let (lane, edge) = (plot.stopped, plot.x(surface.stoppedPercent ?? 1))
     let left = CGRect(x: lane.minX, y: lane.minY, width: edge - lane.minX, height: lane.height)
@@ -46,7 +46,7 @@ final class SurfaceLayer: Layer {
   }
 
   /// The percent from which a stopped contact finishes.
-  private func appendMark(_ percent: Double?, _ plot: SurfacePlot, _ color: CGColor, to list: inout DisplayList) {
+  private func appendMark(_ percent: Double?, _ plot: SurfacePlot, _ color: Color, to list: inout DisplayList) {
     guard let percent else { return }
     let rect = CGRect(x: plot.x(percent) - 1, y: plot.stopped.minY, width: 2, height: plot.stopped.height)
     list.items.append(.fill(RoundedRect(rect), color))

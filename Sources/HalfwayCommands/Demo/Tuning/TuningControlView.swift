@@ -98,7 +98,7 @@ private final class TrackLayer: Layer {
     let bounds = values.bounds
     guard bounds.width > 2 * Self.knob else { return }
     func place(_ share: Double) -> Double { bounds.minX + bounds.width * share }
-    func bar(_ from: Double, _ to: Double, _ color: CGColor) {
+    func bar(_ from: Double, _ to: Double, _ color: Color) {
       let rect = CGRect(x: from, y: bounds.midY - 2, width: to - from, height: 4)
       list.items.append(.fill(RoundedRect(rect, cornerRadius: min(2, rect.width / 2)), color))
     }

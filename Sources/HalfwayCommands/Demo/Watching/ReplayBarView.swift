@@ -79,12 +79,12 @@ final class ReplayBarView: View {
   }
 
   /// Legible on the strip, light or dark.
-  private func color(of match: ReplayStatus.Match) -> CGColor {
+  private func color(of match: ReplayStatus.Match) -> Color {
     let isDark = film?.style == .dark
     return switch match {
     case .open: palette.secondary
-    case .asExpected: CGColor(hex: isDark ? 0x4ADE80 : 0x067647)
-    case .notAsExpected: CGColor(hex: isDark ? 0xFBBF24 : 0xB54708)
+    case .asExpected: Color(hex: isDark ? 0x4ADE80 : 0x067647)
+    case .notAsExpected: Color(hex: isDark ? 0xFBBF24 : 0xB54708)
     }
   }
 

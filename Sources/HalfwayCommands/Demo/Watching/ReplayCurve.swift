@@ -56,7 +56,7 @@ final class ReplayCurve: Layer {
   override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let bounds = values.bounds
     guard let film, bounds.width > 2 * Self.inset, bounds.height > 12 else { return }
-    func line(_ x: Double, _ top: Double, _ bottom: Double, _ color: CGColor, width: Double = 1) {
+    func line(_ x: Double, _ top: Double, _ bottom: Double, _ color: Color, width: Double = 1) {
       let rect = CGRect(x: x - width / 2, y: top, width: width, height: max(0, bottom - top))
       list.items.append(.fill(RoundedRect(rect), color))
     }
