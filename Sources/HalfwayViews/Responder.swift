@@ -5,7 +5,7 @@ import HalfwayGestures
 ///
 /// What a responder does not handle goes on to the next one. One that overrides `touchesBegan` and does not call `super` keeps the
 /// touches to itself; it then overrides the others, too.
-open class Responder: NSObject, TouchReceiver {
+open class Responder: NSObject {
 
   /// The next one in the chain: the controller of a view that has one, else its superview; of a controller the superview of its view.
   open var next: Responder? { nil }

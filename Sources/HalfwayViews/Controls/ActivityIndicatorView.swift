@@ -59,8 +59,8 @@ open class ActivityIndicatorView: View {
     isAnimating = true
     isHidden = false
     // From spoke to spoke, as if the light went round.
-    let turn = KeyframeAnimation(keyPath: "transform.rotation.z")
-    turn.values = (0...Self.spokeCount).map { Double($0) * 2 * Double.pi / Double(Self.spokeCount) }
+    var turn = KeyframeAnimation(keyPath: .transformRotationZ)
+    turn.values = (0..<Self.spokeCount).map { .scalar(Double($0) * 2 * Double.pi / Double(Self.spokeCount)) }
     turn.calculationMode = .discrete
     turn.duration = Self.turnSeconds
     turn.repeatCount = .infinity
@@ -97,7 +97,7 @@ open class ActivityIndicatorView: View {
       spoke.anchorPoint = CGPoint(x: 0.5, y: side / 2 / length)
       spoke.position = CGPoint(x: side / 2, y: side / 2)
       let angle = -Double(index) * 2 * Double.pi / Double(Self.spokeCount)
-      spoke.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
+      spoke.transform = CATransform3D(rotationAngle: angle, x: 0, y: 0, z: 1)
       wheel.addSublayer(spoke)
       return spoke
     }

@@ -49,6 +49,9 @@ open class Control: View {
   }
   @preconcurrency @MainActor open var state: State { flags }
 
+  /// The state, for what is drawn.
+  final var looks: State { flags }
+
   @MainActor private func set(_ flag: State, _ isSet: Bool) {
     let old = flags
     if isSet { flags.insert(flag) } else { flags.remove(flag) }
