@@ -105,10 +105,10 @@ import Testing
       for label in titles {
         var opacity = 1.0
         for view in sequence(first: label as View, next: \.superview) { opacity *= view.layer.presentation.opacity }
-        #expect(opacity == 1, "\(label.text) at \(percent)")
+        #expect(opacity == 1, "\(label.text ?? "") at \(percent)")
         let ground = sequence(first: label as View, next: \.superview).first { $0.backgroundColor.alpha == 1 }
         let found = try #require(ground.map { contrast(label.textColor, $0.layer.presentation.backgroundColor) })
-        #expect(found >= 4.5, "\(label.text) at \(percent)")
+        #expect(found >= 4.5, "\(label.text ?? "") at \(percent)")
       }
     }
   }
@@ -133,7 +133,7 @@ import Testing
       driver.wait(20)
       for label in labels(in: driver.stage.rootViewController.view) {
         let place = label.convert(label.bounds, to: label.rootView)
-        #expect(place.minX >= 360 - 1e-9 && place.maxX <= 920 + 1e-9, "\(label.text) of \(scene.name)")
+        #expect(place.minX >= 360 - 1e-9 && place.maxX <= 920 + 1e-9, "\(label.text ?? "") of \(scene.name)")
       }
     }
   }

@@ -231,7 +231,7 @@ private final class Pill: View {
   }
 
   var text: String {
-    get { label.text }
+    get { label.text ?? "" }
     set { label.text = newValue }
   }
 
