@@ -19,11 +19,13 @@ public final class JournalingViewController: ViewController {
     title = name
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   public override func viewDidLoad() {
     // A colour of its own, so that no two screens look alike in a display list.
     var hash: UInt64 = 17
     for byte in name.utf8 { hash = hash &* 31 &+ UInt64(byte) }
-    view.backgroundColor = CGColor(hex: UInt32(truncatingIfNeeded: hash &* 2_654_435_761) & 0xFF_FFFF)
+    view.backgroundColor = Color(hex: UInt32(truncatingIfNeeded: hash &* 2_654_435_761) & 0xFF_FFFF)
     let badge = View(frame: CGRect(x: 16, y: 40, width: 80, height: 24))
     badge.backgroundColor = .white
     view.addSubview(badge)

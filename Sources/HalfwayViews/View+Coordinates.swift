@@ -54,7 +54,7 @@ extension View {
     let keepsDepth = layer is TransformLayer
     guard keepsDepth || callOut((self, point, event), { $0.0.point(inside: $0.1, with: $0.2) }) else { return nil }
     if holdsTouchesBack { return heldTouchesReceiver ?? self }
-    if callOut((self, point), { $0.0.contentTakesTouch(at: $0.1) }) { loadContentIfNeeded() }
+    if contentTakesTouch(at: point) { loadContentIfNeeded() }
     // The point in the plane that the subviews stand in.
     guard let inPlane = keepsDepth ? point.applying(layer.toSuperlayer) : point else { return nil }
     for subview in children.reversed() {
