@@ -144,8 +144,6 @@ open class Button: Control {
     title.textColor = currentTitleColor
     title.shadowColor = currentTitleShadowColor
     picture.image = currentImage.map(adjusted)
-    let hasOwn = images.has(looks)
-    picture.alpha = looks.contains(.disabled) && adjustsImageWhenDisabled && !hasOwn ? Self.disabledAlpha : 1
     if let image = currentBackgroundImage {
       let view = background ?? ImageView(frame: bounds)
       view.image = image
@@ -170,12 +168,13 @@ open class Button: Control {
   /// At once under the finger, slowly after it.
   private func fade() {
     let fades = buttonType == .system && looks.contains(.highlighted)
-    guard fades != isFaded else { return }
+    let comesBack = isFaded && !fades
     isFaded = fades
-    let change: () -> Void = { [self] in
-      for view in [title, picture] { view.alpha = fades ? Self.fadedAlpha : 1 }
-    }
-    guard !fades else { return View.performWithoutAnimation(change) }
+    let isPale = looks.contains(.disabled) && adjustsImageWhenDisabled && !images.has(looks)
+    let alphas = fades ? (Self.fadedAlpha, Self.fadedAlpha) : (1, isPale ? Self.disabledAlpha : 1)
+    guard (title.alpha, picture.alpha) != alphas else { return }
+    let change: () -> Void = { [self] in (title.alpha, picture.alpha) = alphas }
+    guard comesBack else { return View.performWithoutAnimation(change) }
     View.animate(withDuration: Self.fadeSeconds, delay: 0, options: .allowUserInteraction, animations: change)
   }
 

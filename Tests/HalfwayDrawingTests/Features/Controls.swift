@@ -6,8 +6,8 @@ import HalfwayViews
 extension FeaturePicture {
   /// Every control in every state that looks otherwise.
   static let controls = [
-    FeaturePicture("controls", width: 360, height: 600) { root in
-      let page = View(frame: CGRect(x: 0, y: 0, width: 360, height: 600))
+    FeaturePicture("controls", width: 360, height: 616) { root in
+      let page = View(frame: CGRect(x: 0, y: 0, width: 360, height: 616))
       ControlsPage(page).fill()
       page.layoutIfNeeded()
       root.add(page.layer)
@@ -39,10 +39,10 @@ private struct ControlsPage {
     buttons()
     pictures()
     backgrounds()
-    for isOn in [false, true] { row(isOn ? "" : "Switch", height: 31, [0, 1, 2].map { turned(isOn, $0) }) }
+    for isOn in [false, true] { row(isOn ? "" : "Switch", height: 31, [.normal, .highlighted, .disabled].map { turned(isOn, $0) }) }
     row("Slider", height: 34, [slider(0, 84), slider(0.4, 84), slider(1, 84)])
     let disabled = slider(0.6, 130)
-    disabled.isEnabled = false
+    set(disabled, .disabled)
     let coloured = slider(0.3, 130)
     coloured.minimumTrackTintColor = .systemOrange
     coloured.thumbTintColor = .systemYellow
@@ -68,13 +68,20 @@ private struct ControlsPage {
     pen.y += max(12, height) + 12
   }
 
+  /// States are isolated to the main actor, and drawings to none.
+  private func set(_ control: Control, _ state: Control.State) {
+    callOut((control, state)) { control, state in
+      control.isHighlighted = state.contains(.highlighted)
+      control.isSelected = state.contains(.selected)
+      control.isEnabled = !state.contains(.disabled)
+    }
+  }
+
   private func button(_ type: Button.ButtonType, _ title: String, _ state: Control.State) -> Button {
     let button = Button(type: type)
     button.setTitle(title, for: .normal)
     if type == .custom { button.setTitleColor(.label, for: .normal) }
-    button.isHighlighted = state.contains(.highlighted)
-    button.isSelected = state.contains(.selected)
-    button.isEnabled = !state.contains(.disabled)
+    set(button, state)
     button.sizeToFit()
     return button
   }
@@ -131,12 +138,10 @@ private struct ControlsPage {
     row("Alignment", height: 34, views)
   }
 
-  /// - Parameter state: 0 normal, 1 under a finger, 2 disabled.
-  private func turned(_ isOn: Bool, _ state: Int) -> Switch {
+  private func turned(_ isOn: Bool, _ state: Control.State) -> Switch {
     let view = Switch(frame: .zero)
     view.isOn = isOn
-    view.isHighlighted = state == 1
-    view.isEnabled = state != 2
+    set(view, state)
     return view
   }
 
@@ -162,7 +167,7 @@ private struct ControlsPage {
     none.bounds.size.width = 160
     let disabled = SegmentedControl(items: ["On", "Off"])
     disabled.selectedSegmentIndex = 0
-    disabled.isEnabled = false
+    set(disabled, .disabled)
     disabled.bounds.size.width = 106
     row("", height: 32, [none, disabled])
   }
