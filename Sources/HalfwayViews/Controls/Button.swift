@@ -14,7 +14,7 @@ open class Button: Control {
     case system = 1
   }
 
-  public let buttonType: ButtonType
+  public private(set) var buttonType = ButtonType.custom
 
   /// The picture is darker under a finger where none is set for that. Not of buttons of the system's type, which fade.
   public var adjustsImageWhenHighlighted = true { didSet { refresh() } }
@@ -33,8 +33,8 @@ open class Button: Control {
   private var images = ButtonValues<Image>()
   private var backgroundImages = ButtonValues<Image>()
 
-  private let title: Label
-  private let picture: ImageView
+  private let title = Label(frame: .zero)
+  private let picture = ImageView(frame: .zero)
   private var background: ImageView?
   /// Whether it looks faded, so that a change can be animated.
   private var isFaded = false
@@ -53,13 +53,26 @@ open class Button: Control {
   /// What is left of the picture of a button that is disabled.
   private static let disabledAlpha: CGFloat = 0.5
 
-  public convenience init(type: ButtonType) { self.init(.zero, type) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
 
-  public override convenience init(frame: CGRect) { self.init(frame, .custom) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
+    buttonType = type
+    title.font = .systemFont(ofSize: type == .system ? Self.systemFontPoints : Self.customFontPoints)
+    refresh()
+  }
 
   /// A button of the system's type that runs an action and shows its title and picture.
   public convenience init(type: ButtonType = .system, primaryAction: Action?) {
-    self.init(.zero, type)
+    self.init(type: type)
     guard let primaryAction else { return }
     addAction(primaryAction, for: .primaryActionTriggered)
     if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
@@ -67,24 +80,8 @@ open class Button: Control {
     sizeToFit()
   }
 
-  private init(_ frame: CGRect, _ type: ButtonType) {
-    buttonType = type
-    title = Label(frame: .zero)
-    picture = ImageView(frame: .zero)
-    super.init(frame: frame)
-    prepare()
-  }
-
-  public required init?(coder: NSCoder) {
-    buttonType = .custom
-    title = Label(frame: .zero)
-    picture = ImageView(frame: .zero)
-    super.init(coder: coder)
-    prepare()
-  }
-
   private func prepare() {
-    title.font = .systemFont(ofSize: buttonType == .system ? Self.systemFontPoints : Self.customFontPoints)
+    title.font = .systemFont(ofSize: Self.customFontPoints)
     title.lineBreakMode = .byTruncatingMiddle
     title.textAlignment = .center
     picture.isUserInteractionEnabled = false

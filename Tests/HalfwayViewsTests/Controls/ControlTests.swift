@@ -69,6 +69,7 @@ import Testing
     bench.tap(150, 120)
     #expect(bench.take() == [] && control.state == .disabled)
     control.isEnabled = true
+    bench.wait(1000)
     bench.down(150, 120)
     control.isEnabled = false
     #expect(!control.isTracking && control.state == .disabled)
@@ -100,10 +101,12 @@ import Testing
     bench.up(150, 121)
     #expect(control.asks == ["begin", "continue", "end"] && bench.take() == ["down", "inside", "up"])
     control.asks = []
+    bench.wait(1000)
     bench.down(150, 120)
     bench.cancel()
     #expect(control.asks == ["begin", "cancel"] && bench.take() == ["down", "cancel"])
     control.asks = []
+    bench.wait(1000)
     control.goesOn = false
     bench.down(150, 120)
     bench.move(150, 121)
@@ -111,6 +114,7 @@ import Testing
     bench.up(150, 122)
     #expect(control.asks == ["begin", "continue"] && bench.take() == ["down"] && !control.isHighlighted)
     control.asks = []
+    bench.wait(1000)
     control.begins = false
     bench.tap(150, 120)
     #expect(control.asks == ["begin"] && bench.take() == [] && !control.isHighlighted)
@@ -141,8 +145,8 @@ import Testing
     if takesTwo {
       bench.wait(100)
       bench.tap(150, 120)
-      // The recognizer waits for the second tap, so the button knows late that the first one ended.
-      #expect(bench.take().last == "tap")
+      // Two taps are not what the button is for.
+      #expect(bench.take().suffix(2) == ["tap", "cancel"])
     } else {
       #expect(bench.take() == (isOwn ? ["down", "tap", "cancel"] : ["down", "up", "primary"]))
     }

@@ -5,7 +5,7 @@ import Testing
 
 /// Who is told of events and gestures: methods in the place of selectors.
 @MainActor @Suite struct TargetTests {
-  @MainActor private final class Screen: Responder {
+  private final class Screen: Responder {
     var calls: [String] = []
     func plain() { calls.append("plain") }
     func button(_ sender: Button) { calls.append("button") }
@@ -39,6 +39,33 @@ import Testing
     #expect(screen.calls.isEmpty)
     button.sendActions(for: .touchUpInside)
     #expect(screen.calls == ["plain", "button", "control", "view", "any", "object", "maybe", "both"])
+  }
+
+  /// A class that is isolated as those of UIKit are; the compiler takes its methods by way of a closure only.
+  @MainActor private final class IsolatedScreen: View {
+    var calls: [String] = []
+    func plain() { calls.append("plain") }
+    func button(_ sender: Button) { calls.append("button") }
+    func both(_ sender: Any, event: HalfwayGestures.Event?) { calls.append("both") }
+    func tapped(_ tap: TapGestureRecognizer) { calls.append("tapped") }
+
+    func listen(to button: Button) {
+      button.addTarget(self, action: { $0.plain }, for: .touchUpInside)
+      button.addTarget(self, action: { $0.button }, for: .touchUpInside)
+      button.addTarget(self, action: { $0.both }, for: .touchUpInside)
+      addGestureRecognizer(TapGestureRecognizer(target: self, action: { $0.tapped }))
+    }
+  }
+
+  @Test func `A class may be isolated to the main actor`() {
+    let (button, screen) = (Button(type: .system), IsolatedScreen(frame: .zero))
+    screen.listen(to: button)
+    button.sendActions(for: .touchUpInside)
+    #expect(screen.calls == ["plain", "button", "both"])
+    button.removeTarget(screen, action: { $0.button }, for: .allEvents)
+    button.sendActions(for: .touchUpInside)
+    screen.gestureRecognizers?.first?.state = .ended
+    #expect(screen.calls == ["plain", "button", "both", "plain", "both", "tapped"])
   }
 
   @Test func `The event is handed on where a touch brought it about`() {
