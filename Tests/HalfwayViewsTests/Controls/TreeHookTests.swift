@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayGestures
 import HalfwayLayers
+import HalfwayTestSupport
 import HalfwayViews
 import Testing
 
@@ -234,7 +235,7 @@ import Testing
     func size() -> Double {
       var list = DisplayList(size: label.bounds.size)
       list.append(label.layer)
-      for case .text(let run) in list.expanded { return run.font.sizePoints }
+      for case .text(let run) in DisplayFragment.expanded(list.items).items { return run.font.sizePoints }
       return 0
     }
     #expect(size() == 20)
