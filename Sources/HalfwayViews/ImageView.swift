@@ -22,8 +22,14 @@ open class ImageView: View {
 
   /// One that is always a template shows the view's tint where it has alpha.
   public var image: Image? {
-    didSet { if image !== oldValue { showImage() } }
+    get { picture }
+    set {
+      guard newValue !== picture else { return }
+      picture = newValue
+      showImage()
+    }
   }
+  private var picture: Image?
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()

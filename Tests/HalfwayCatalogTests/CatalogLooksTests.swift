@@ -106,8 +106,9 @@ import Testing
         var opacity = 1.0
         for view in sequence(first: label as View, next: \.superview) { opacity *= view.layer.presentation.opacity }
         #expect(opacity == 1, "\(label.text ?? "") at \(percent)")
-        let ground = sequence(first: label as View, next: \.superview).first { $0.backgroundColor.alpha == 1 }
-        let found = try #require(ground.map { contrast(label.textColor, $0.layer.presentation.backgroundColor) })
+        let ground = sequence(first: label as View, next: \.superview).first { $0.layer.backgroundColor?.alpha == 1 }
+        let color = try #require(ground?.layer.presentation.backgroundColor)
+        let found = contrast(label.textColor.cgColor, color)
         #expect(found >= 4.5, "\(label.text ?? "") at \(percent)")
       }
     }

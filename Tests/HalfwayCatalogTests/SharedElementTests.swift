@@ -11,15 +11,17 @@ import Testing
   /// A page with one view in it.
   private final class Page: ViewController {
     let picture = View()
-    private let color: CGColor
+    private let color: Color
 
-    init(_ frame: CGRect, cornerRadius: Double = 0, color: CGColor) {
+    init(_ frame: CGRect, cornerRadius: Double = 0, color: Color) {
       self.color = color
       super.init()
       picture.frame = frame
       picture.layer.cornerRadius = cornerRadius
-      picture.backgroundColor = CGColor(hex: 0xFF0000)
+      picture.backgroundColor = Color(hex: 0xFF0000)
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
       view.backgroundColor = color
@@ -57,7 +59,7 @@ import Testing
   }
 
   private let list = Page(CGRect(x: 20, y: 300, width: 100, height: 60), cornerRadius: 12, color: .white)
-  private let detail = Page(CGRect(x: 0, y: 0, width: 375, height: 250), color: CGColor(hex: 0x00FF00))
+  private let detail = Page(CGRect(x: 0, y: 0, width: 375, height: 250), color: Color(hex: 0x00FF00))
 
   private func opened(_ root: ViewController) -> StageDriver {
     StageDriver(Stage(rootViewController: root, size: CGSize(width: 375, height: 667)))

@@ -40,10 +40,10 @@ import Testing
       self.way = way
       let root = ViewController()
       root.view.backgroundColor = .white
-      button.backgroundColor = CGColor(hex: 0x3366CC)
+      button.backgroundColor = Color(hex: 0x3366CC)
       button.layer.cornerRadius = 20
       root.view.addSubview(button)
-      page.view.backgroundColor = CGColor(hex: 0x886644)
+      page.view.backgroundColor = Color(hex: 0x886644)
       navigation = NavigationController(rootViewController: root)
       driver = StageDriver(Stage(rootViewController: navigation, size: CGSize(width: 400, height: 600)))
       navigation.delegate = self

@@ -148,7 +148,7 @@ func defaultsSnippet(list: ViewController, setting: ViewController, account: Vie
 
 // catalogue: alongside ViewControllerTransitionCoordinator alongside-finish
 // A header, a toolbar and a selection go along with a transition, under the finger too, and back with it if it is cancelled.
-func alongsideSnippet(navigation: NavigationController, header: View, color: CGColor) {
+func alongsideSnippet(navigation: NavigationController, header: View, color: Color) {
   // code
   navigation.popViewController(animated: true)
   navigation.transitionCoordinator?.animate(alongsideTransition: { _ in header.backgroundColor = color })

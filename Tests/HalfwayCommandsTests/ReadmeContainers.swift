@@ -11,9 +11,9 @@ final class FadingTabs: TabBarControllerDelegate {
 }
 
 func makeTabs(delegate: FadingTabs) -> TabBarController {
-  let journal = NavigationController(rootViewController: Page("Journal", color: CGColor(hex: 0x2F7D6B)))
+  let journal = NavigationController(rootViewController: Page("Journal", color: Color(hex: 0x2F7D6B)))
   journal.tabBarItem = TabBarItem(title: "Journal", path: CGPath(ellipseIn: CGRect(x: 4, y: 4, width: 16, height: 16)))
-  let tabs = TabBarController(viewControllers: [journal, Page("Places", color: CGColor(hex: 0x5B54D6))])
+  let tabs = TabBarController(viewControllers: [journal, Page("Places", color: Color(hex: 0x5B54D6))])
   tabs.delegate = delegate
   return tabs
 }
@@ -31,7 +31,7 @@ final class HalfSheet: PresentationController {
   override func containerViewWillLayoutSubviews() { dim.frame = containerView?.bounds ?? .zero }
 
   override func presentationTransitionWillBegin() {
-    dim.backgroundColor = CGColor(white: 0, alpha: 0.4)
+    dim.backgroundColor = Color(white: 0, alpha: 0.4)
     containerView?.insertSubview(dim, at: 0)
     dim.alpha = 0
     presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dim] _ in dim.alpha = 1 })
@@ -52,7 +52,7 @@ final class HalfSheetDelegate: ViewControllerTransitioningDelegate {
 
 /// The screen holds its delegate weakly, so somebody else keeps it.
 func showSheet(over page: ViewController, delegate: HalfSheetDelegate) {
-  let sheet = Page("Options", color: CGColor(hex: 0xB4533A))
+  let sheet = Page("Options", color: Color(hex: 0xB4533A))
   sheet.modalPresentationStyle = .custom
   sheet.transitioningDelegate = delegate
   page.present(sheet, animated: true)

@@ -14,7 +14,7 @@ final class Postcard: View {
     sky.colors = [CGColor(hex: 0x243B6B), CGColor(hex: 0x8E5AA8), CGColor(hex: 0xF4A26A)]
     layer.addSublayer(sky)
 
-    let photo = ImageView(image: try CGImage(contentsOf: path))
+    let photo = ImageView(image: Image(cgImage: try CGImage(contentsOf: path)))
     photo.frame = CGRect(x: 80, y: 20, width: 120, height: 120)
     photo.contentMode = .scaleAspectFill
     let circle = ShapeLayer()

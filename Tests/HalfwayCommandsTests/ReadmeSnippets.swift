@@ -5,9 +5,9 @@ import Foundation
 import Halfway
 
 final class Page: ViewController {
-  private let color: CGColor
+  private let color: Color
 
-  init(_ title: String, color: CGColor) {
+  init(_ title: String, color: Color) {
     self.color = color
     super.init()
     self.title = title
@@ -22,8 +22,8 @@ final class Page: ViewController {
 }
 
 let notes = Scene(name: "notes", summary: "two pages; drag from the left edge to go back") {
-  let navigation = NavigationController(rootViewController: Page("Notes", color: CGColor(hex: 0x2F7D6B)))
-  navigation.pushViewController(Page("Shopping", color: CGColor(hex: 0x5B54D6)), animated: false)
+  let navigation = NavigationController(rootViewController: Page("Notes", color: Color(hex: 0x2F7D6B)))
+  navigation.pushViewController(Page("Shopping", color: Color(hex: 0x5B54D6)), animated: false)
   return navigation
 }
 // end

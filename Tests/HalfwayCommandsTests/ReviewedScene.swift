@@ -13,11 +13,11 @@ struct ReviewedScene: Sendable {
   /// Where the page's title stands.
   var titleX = 20.0
   var title = "Shopping"
-  var titleColor = CGColor.black
+  var titleColor = Color.black
   var titleSize = 24.0
   /// How round the button beneath it is.
   var cornerRadius = 0.0
-  var buttonColor = CGColor(hex: 0x2F7D6B)
+  var buttonColor = Color(hex: 0x2F7D6B)
   var buttonWidth = 120.0
   var hasButton = true
   var hasBadge = false
@@ -135,7 +135,7 @@ private final class ReviewedPage: ViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = CGColor(hex: 0xF1F3F6)
+    view.backgroundColor = Color(hex: 0xF1F3F6)
     let title = Label(look.title, font: .systemFont(ofSize: look.titleSize), color: look.titleColor)
     title.frame = CGRect(x: look.titleX, y: 64, width: 200, height: 32)
     view.addSubview(title)

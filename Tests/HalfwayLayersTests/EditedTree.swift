@@ -94,11 +94,11 @@ final class EditedTree {
     case 2: layer.zPosition = value * 8 - 4
     case 3: layer.transform = CATransform3D(scaleX: value, y: 1)
     case 4: layer.transform = CATransform3D(rotationAngle: value * 5, x: 0, y: 1, z: 0.25)
-    case 5: layer.opacity = value
+    case 5: layer.opacity = Float(value)
     case 6: layer.backgroundColor = CGColor(white: value, alpha: value)
     case 7: layer.cornerRadius = value * 9
     case 8: layer.borderWidth = value * 3 - 1
-    case 9: layer.shadowOpacity = value
+    case 9: layer.shadowOpacity = Float(value)
     case 10: layer.shadowPath = value == 0 ? nil : CGPath(rect: CGRect(x: 0, y: 0, width: value * 9, height: 4))
     case 11:
       var perspective = CATransform3D()

@@ -25,8 +25,8 @@ import Testing
 
   @Test func `the selected item has a colour of its own`() {
     let rig = TabRig(animated: false)
-    func letters() -> [String: CGColor] {
-      var found: [String: CGColor] = [:]
+    func letters() -> [String: Color] {
+      var found: [String: Color] = [:]
       func look(_ view: View) {
         if let label = view as? Label { found[label.text ?? ""] = label.textColor }
         for subview in view.subviews { look(subview) }
@@ -35,8 +35,8 @@ import Testing
       return found
     }
     let bar = rig.tabs.tabBar
-    bar.tintColor = CGColor(hex: 0xFF0000)
-    bar.unselectedItemTintColor = CGColor(hex: 0x00FF00)
+    bar.tintColor = Color(hex: 0xFF0000)
+    bar.unselectedItemTintColor = Color(hex: 0x00FF00)
     #expect(letters() == ["A": bar.tintColor, "B": bar.unselectedItemTintColor, "C": bar.unselectedItemTintColor])
     rig.tabs.selectedIndex = 2
     rig.screens[0].title = "Home"

@@ -54,7 +54,7 @@ extension FeaturePicture {
         })
     },
     FeaturePicture("stroke-start-end") { root in
-      for (index, range) in ([(0, 0.25), (0.25, 0.75), (0.6, 1), (0, 1)] as [(Double, Double)]).enumerated() {
+      for (index, range) in ([(0, 0.25), (0.25, 0.75), (0.6, 1), (0, 1)] as [(CGFloat, CGFloat)]).enumerated() {
         let center = CGPoint(x: 42 + 76 * Double(index % 2), y: 42 + 76 * Double(index / 2))
         let ring = CGPath.built {
           $0.addArc(center: center, radius: 28, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)

@@ -60,7 +60,8 @@ final class SurfaceLayer: Layer {
     }
     for share in [-0.5, 0, 0.5] {
       let rect = CGRect(x: plot.plane.minX, y: plot.y(plot.fastest * share) - 0.5, width: plot.plane.width, height: 1)
-      list.items.append(.fill(RoundedRect(rect), share == 0 ? colors.palette.ink.cgColor.withAlphaComponent(0.3) : color))
+      list.items.append(
+        .fill(RoundedRect(rect), share == 0 ? colors.palette.ink.cgColor.withAlphaComponent(0.3) : color))
     }
   }
 }
