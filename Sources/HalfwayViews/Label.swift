@@ -92,7 +92,8 @@ open class Label: View {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     TextLayout.size(
-      of: textLayer.string, font: textLayer.font, width: size.width, lineLimit: numberOfLines, lineHeightMultiple: lineHeightMultiple,
+      of: textLayer.string, font: textLayer.font, width: size.width, lineLimit: numberOfLines,
+      lineHeightMultiple: lineHeightMultiple,
       lineBreakMode: lineBreakMode, metrics: StandardFontMetrics())
   }
 }

@@ -10,8 +10,16 @@ open class Responder: NSObject {
   /// The next one in the chain: the controller of a view that has one, else its superview; of a controller the superview of its view.
   open var next: Responder? { nil }
 
-  @preconcurrency @MainActor open func touchesBegan(_ touches: Set<Touch>, with event: Event?) { next?.touchesBegan(touches, with: event) }
-  @preconcurrency @MainActor open func touchesMoved(_ touches: Set<Touch>, with event: Event?) { next?.touchesMoved(touches, with: event) }
-  @preconcurrency @MainActor open func touchesEnded(_ touches: Set<Touch>, with event: Event?) { next?.touchesEnded(touches, with: event) }
-  @preconcurrency @MainActor open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { next?.touchesCancelled(touches, with: event) }
+  @preconcurrency @MainActor open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  @preconcurrency @MainActor open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  @preconcurrency @MainActor open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  @preconcurrency @MainActor open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesCancelled(touches, with: event)
+  }
 }

@@ -369,7 +369,9 @@ open class View: Responder {
 
   /// The view that a touch at a point (in this view's coordinates) belongs to: the frontmost and innermost one, by the order of the
   /// subviews. What is turned away from the eye and single-sided, or behind the eye, gets no touches.
-  @preconcurrency @MainActor open func hitTest(_ point: CGPoint, with event: Event?) -> View? { hit(point, with: event) }
+  @preconcurrency @MainActor open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    hit(point, with: event)
+  }
 
   /// Whether a recognizer of this view or of one above it, which follows a touch on this view or on one in it, may be recognized. Asked
   /// after the recognizer's delegate; true unless overridden.

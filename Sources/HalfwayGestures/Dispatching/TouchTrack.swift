@@ -54,7 +54,9 @@ final class TouchTrack {
       guard !isDelayed(by: { $0.delaysTouchesBegan }) else { return }
       go(to: .delivered)
       callOut((receiver, touches, event)) { $0.0.touchesBegan($0.1, with: $0.2) }
-      if touch.location != touch.startLocation { callOut((receiver, touches, event)) { $0.0.touchesMoved($0.1, with: $0.2) } }
+      if touch.location != touch.startLocation {
+        callOut((receiver, touches, event)) { $0.0.touchesMoved($0.1, with: $0.2) }
+      }
     } else if moved {
       callOut((receiver, touches, event)) { $0.0.touchesMoved($0.1, with: $0.2) }
     }

@@ -55,7 +55,6 @@ public final class Touch: NSObject {
     if sample.phase == .began || sample.phase == .moved { sample.phase = .stationary }
   }
 
-
   private struct Sample {
     var phase: Phase
     var location: CGPoint

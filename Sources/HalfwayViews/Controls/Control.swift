@@ -95,7 +95,9 @@ open class Control: View {
   public private(set) var isTouchInside = false
 
   /// A touch has landed. Whether to follow it; the default follows.
-  @preconcurrency @MainActor open func beginTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool { true }
+  @preconcurrency @MainActor open func beginTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {
+    true
+  }
   /// The touch has moved. Whether to go on following it; the default goes on.
   @preconcurrency @MainActor open func continueTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {
     true

@@ -126,7 +126,11 @@ open class SegmentedControl: Control {
     let segment = segments.remove(at: index)
     if selected == index { selected = Self.noSegment } else if selected > index { selected -= 1 }
     segment.line.removeFromSuperview()
-    change(animated: animated) { segment.alpha = 0 } completion: { segment.removeFromSuperview() }
+    change(animated: animated) {
+      segment.alpha = 0
+    } completion: {
+      segment.removeFromSuperview()
+    }
   }
 
   public func removeAllSegments() {
@@ -142,7 +146,9 @@ open class SegmentedControl: Control {
     View.animate(withDuration: Self.moveSeconds, delay: 0, options: []) { [self] in
       body()
       show()
-    } completion: { _ in completion?() }
+    } completion: { _ in
+      completion?()
+    }
   }
 
   public func setTitle(_ title: String?, forSegmentAt index: Int) { with(index) { $0.label.text = title } }
@@ -251,7 +257,8 @@ open class SegmentedControl: Control {
 
   private func animate() {
     View.animate(
-      withDuration: Self.moveSeconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: place)
+      withDuration: Self.moveSeconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: place)
   }
 
   open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

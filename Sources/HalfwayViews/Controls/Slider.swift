@@ -69,7 +69,8 @@ open class Slider: Control {
     // What is still to be laid out is not part of the way.
     layoutIfNeeded()
     View.animate(
-      withDuration: Self.moveSeconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], animations: place)
+      withDuration: Self.moveSeconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: place)
   }
 
   private func limited(_ value: Float) -> Float {
@@ -82,7 +83,6 @@ open class Slider: Control {
     place()
   }
 
-
   // MARK: Looks
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.heightPoints) }
@@ -90,7 +90,8 @@ open class Slider: Control {
   /// Where the track stands.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
-      x: bounds.minX + 2, y: bounds.midY - Self.trackPoints / 2, width: max(0, bounds.width - 4), height: Self.trackPoints)
+      x: bounds.minX + 2, y: bounds.midY - Self.trackPoints / 2, width: max(0, bounds.width - 4),
+      height: Self.trackPoints)
   }
 
   /// Where the knob stands for a value.

@@ -73,7 +73,8 @@ open class Switch: Control {
   private func show(animated: Bool) {
     guard animated else { return show() }
     View.animate(
-      withDuration: Self.turnSeconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseInOut],
+      withDuration: Self.turnSeconds, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseInOut],
       animations: show)
   }
 

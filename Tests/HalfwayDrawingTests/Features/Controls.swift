@@ -39,7 +39,9 @@ private struct ControlsPage {
     buttons()
     pictures()
     backgrounds()
-    for isOn in [false, true] { row(isOn ? "" : "Switch", height: 31, [.normal, .highlighted, .disabled].map { turned(isOn, $0) }) }
+    for isOn in [false, true] {
+      row(isOn ? "" : "Switch", height: 31, [.normal, .highlighted, .disabled].map { turned(isOn, $0) })
+    }
     row("Slider", height: 34, [slider(0, 84), slider(0.4, 84), slider(1, 84)])
     let disabled = slider(0.6, 130)
     set(disabled, .disabled)
@@ -61,7 +63,8 @@ private struct ControlsPage {
     var x = 72.0
     for view in views {
       view.frame = CGRect(
-        x: x, y: pen.y + (max(12, height) - view.bounds.height) / 2, width: view.bounds.width, height: view.bounds.height)
+        x: x, y: pen.y + (max(12, height) - view.bounds.height) / 2, width: view.bounds.width,
+        height: view.bounds.height)
       page.addSubview(view)
       x += view.bounds.width + 10
     }

@@ -9,15 +9,19 @@ import Testing
   private let bench = ControlBench()
 
   /// A touch that lands on a control from (100, 100) to (200, 150) and goes along a way.
-  @Test(arguments: [
-    (way: [(150.0, 120.0)], end: (150.0, 120.0), says: ["down", "inside", "up"]),
-    // A hair within 70 points and a hair beyond them.
-    ([], (150, 219), ["down", "up"]),
-    ([], (150, 221), ["down", "up outside"]),
-    ([(150, 219), (150, 221), (150, 230)], (150, 230), ["down", "inside", "exit", "outside", "outside", "up outside"]),
-    ([(150, 300), (150, 140)], (150, 140), ["down", "exit", "outside", "enter", "inside", "up"]),
-    ([(271, 120), (29, 120)], (99, 120), ["down", "exit", "outside", "outside", "up"]),
-  ] as [(way: [(Double, Double)], end: (Double, Double), says: [String])])
+  @Test(
+    arguments: [
+      (way: [(150.0, 120.0)], end: (150.0, 120.0), says: ["down", "inside", "up"]),
+      // A hair within 70 points and a hair beyond them.
+      ([], (150, 219), ["down", "up"]),
+      ([], (150, 221), ["down", "up outside"]),
+      (
+        [(150, 219), (150, 221), (150, 230)], (150, 230),
+        ["down", "inside", "exit", "outside", "outside", "up outside"]
+      ),
+      ([(150, 300), (150, 140)], (150, 140), ["down", "exit", "outside", "enter", "inside", "up"]),
+      ([(271, 120), (29, 120)], (99, 120), ["down", "exit", "outside", "outside", "up"]),
+    ] as [(way: [(Double, Double)], end: (Double, Double), says: [String])])
   func `A touch is followed to seventy points beyond the bounds`(
     way: [(Double, Double)], end: (Double, Double), says: [String]
   ) {

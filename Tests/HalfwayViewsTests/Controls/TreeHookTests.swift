@@ -65,7 +65,9 @@ import Testing
     parent.exchangeSubview(at: 1, withSubviewAt: 7)
     parent.sendSubviewToBack(view("stranger"))
     parent.insertSubview(child("b"), aboveSubview: child("d"))
-    #expect(order() == "adbc" && parent.layer.sublayers.map(ObjectIdentifier.init) == parent.subviews.map { ObjectIdentifier($0.layer) })
+    #expect(
+      order() == "adbc"
+        && parent.layer.sublayers.map(ObjectIdentifier.init) == parent.subviews.map { ObjectIdentifier($0.layer) })
     #expect(witness.take() == [])
   }
 
@@ -107,7 +109,8 @@ import Testing
       }
     }
     let (root, wide, glass) = (
-      View(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), Wide(frame: CGRect(x: 50, y: 50, width: 10, height: 10)),
+      View(frame: CGRect(x: 0, y: 0, width: 200, height: 200)),
+      Wide(frame: CGRect(x: 50, y: 50, width: 10, height: 10)),
       Glass(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     )
     root.addSubview(wide)
@@ -202,7 +205,9 @@ import Testing
     let bench = ControlBench()
     let view = Counter(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     bench.root.addSubview(view)
-    for (pause, x, end) in [(250.0, 10.0, 10.0), (250, 20, 20), (250, 10, 40), (250, 10, 10), (250, 200, 200), (400, 200, 200)] {
+    for (pause, x, end) in [
+      (250.0, 10.0, 10.0), (250, 20, 20), (250, 10, 40), (250, 10, 10), (250, 200, 200), (400, 200, 200),
+    ] {
       bench.wait(pause)
       bench.down(x, 10)
       if end != x { bench.move(end, 10) }
@@ -258,7 +263,8 @@ import Testing
     label.text = nil
     label.font = nil
     label.textColor = nil
-    #expect(label.text == nil && label.font.pointSize == 17 && label.sizeThatFits(CGSize(width: 9, height: 9)).width == 0)
+    #expect(
+      label.text == nil && label.font.pointSize == 17 && label.sizeThatFits(CGSize(width: 9, height: 9)).width == 0)
   }
 
   @Test func `Fonts come in the sizes of text styles`() {

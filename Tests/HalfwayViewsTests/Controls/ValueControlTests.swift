@@ -57,10 +57,11 @@ import Testing
   // MARK: Slider
 
   /// The knob is 28 points wide, so of 128 points it goes along 100; it is at 0.5 at first, its middle at 164.
-  @Test(arguments: [
-    ([(164.0, 117.0), (184, 117)], 0.7), ([(170, 117), (190, 117)], 0.7), ([(164, 117), (600, 117)], 1),
-    ([(164, 117), (0, 300)], 0), ([(110, 117), (184, 117)], 0.5),
-  ] as [([(Double, Double)], Float)])
+  @Test(
+    arguments: [
+      ([(164.0, 117.0), (184, 117)], 0.7), ([(170, 117), (190, 117)], 0.7), ([(164, 117), (600, 117)], 1),
+      ([(164, 117), (0, 300)], 0), ([(110, 117), (184, 117)], 0.5),
+    ] as [([(Double, Double)], Float)])
   func `A slider's knob is dragged`(way: [(Double, Double)], value: Float) {
     let slider = bench.put(Slider(frame: .zero), width: 128, height: 34)
     slider.value = 0.5
