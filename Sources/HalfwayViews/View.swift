@@ -251,11 +251,11 @@ open class View: Responder {
   // MARK: Content
 
   /// Adds what the view holds, where `setNeedsContent` was called. The default adds nothing.
-  @preconcurrency @MainActor open func loadContent() {}
+  open func loadContent() {}
 
   /// Whether something that `loadContent` adds may take a touch that lands at a point in the view's coordinates. Where nothing does,
   /// that touch does not need the content. True unless overridden.
-  @preconcurrency @MainActor open func contentTakesTouch(at point: CGPoint) -> Bool { true }
+  open func contentTakesTouch(at point: CGPoint) -> Bool { true }
 
   // MARK: Layout
 

@@ -98,7 +98,7 @@ import Testing
   @Test("Values that are no numbers are refused", arguments: [Double.nan, .infinity])
   func strangeValues(value: Double) {
     let layer = Bench().layer()
-    layer.opacity = value
+    layer.opacity = Float(value)
     layer.position = CGPoint(x: value, y: 0)
     layer.bounds = CGRect(x: 0, y: 0, width: value, height: 1)
     layer.transform = CATransform3D(scaleX: value, y: 1)
@@ -151,7 +151,7 @@ import Testing
     var order: [String] = []
     for (index, value) in [0.6, 0.4, 0.1].enumerated() {
       Transaction.animate(.linear(1)) {
-        layer.opacity = value
+        layer.opacity = Float(value)
       } completion: {
         order.append("\(index) \($0)")
       }
