@@ -60,9 +60,9 @@ final class AddedAnimation: TimelineEnding {
     }
   }
 
-  /// Goes by the clock of a layer with a time of its own, which shows the same media time at present.
+  /// Goes by the clock of a layer with a time of its own, from where it is.
   func move(to other: Timeline) {
-    begin += timeline.origin - other.origin
+    begin += other.localTime - timeline.localTime
     timeline = other
     layer?.changedByAnimation(self)
   }

@@ -64,9 +64,9 @@ final class AnimationBatch: TimelineEnding {
 
   func isConcerned(by position: Position) -> Bool { true }
 
-  /// Goes by the clock of a layer with a time of its own, which shows the same media time at present.
+  /// Goes by the clock of a layer with a time of its own, from where it is.
   func move(to other: Timeline) {
-    begin += timeline.origin - other.origin
+    begin += other.localTime - timeline.localTime
     timeline = other
     for member in members {
       guard let animation = member.layer.change(of: member.property)?.animation, animation.batch == id else { continue }

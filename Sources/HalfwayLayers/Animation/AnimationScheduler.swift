@@ -244,7 +244,7 @@ public final class AnimationScheduler {
     batches.filter { $0.timeline === timeline }.flatMap { ($0 as? AnimationBatch)?.members ?? [] }
   }
 
-  /// Puts everything that moves in a layer from one timeline to that of the layer's own time, which as yet shows the same.
+  /// Puts everything that moves in a layer from one timeline to that of the layer's own time, as it is at present.
   func move(from timeline: Timeline, to own: Timeline, in layer: Layer) {
     for timeline in timelines where timeline.parent === own.parent {
       let isInside = batches.contains { $0.timeline.isOn(timeline) && $0.isIn(layer) ?? false }

@@ -42,12 +42,12 @@ extension Timeline {
 
   // MARK: Conversion
 
-  /// The local time at a moment of the clock, in seconds of local time of the timeline above, or of the stage.
-  private func localTime(atClock clock: Double) -> Double {
+  /// The local time at a moment of the clock, in seconds of local time of the timeline that it goes by, or of the stage.
+  private func localTime(atClock time: Double) -> Double {
     func seconds(since moment: Moment) -> Double {
       switch moment {
-      case .stage(let since): clock - scheduler.seconds(at: since)
-      case .parent(let since): clock - since
+      case .stage(let since): time - scheduler.seconds(at: since)
+      case .parent(let since): time - since
       }
     }
     switch motion {
@@ -56,19 +56,19 @@ extension Timeline {
     case .settling(let settle):
       let fraction = settle.fraction(afterSeconds: seconds(since: settle.since))
       return settle.start + (settle.target - settle.start) * fraction
-    case .mapped(let timing): return timing.localTime(at: clock + (parent?.origin ?? 0))
+    case .mapped(let timing): return timing.localTime(at: time + (clock?.origin ?? 0))
     }
   }
 
   /// The moment of the clock at which local time has a value. While it is held, that is now; while it settles, it is reckoned by its
   /// present rate.
   private func clock(atLocalTime local: Double) -> Double {
-    let now = parent?.localTime ?? scheduler.seconds(at: scheduler.now)
+    let now = clock?.localTime ?? scheduler.seconds(at: scheduler.now)
     switch motion {
     case .running(let from, .parent(let since)): return local - from + since
     case .running(let from, .stage(let since)): return local - from + scheduler.seconds(at: since)
     case .mapped(let timing):
-      return timing.superlayerTime(ofLocalTime: local).map { $0 - (parent?.origin ?? 0) } ?? now
+      return timing.superlayerTime(ofLocalTime: local).map { $0 - (clock?.origin ?? 0) } ?? now
     case .frozen, .settling:
       let rate = ownRate(at: scheduler.now)
       return rate == 0 ? now : now + (local - localTime) / rate
@@ -82,22 +82,16 @@ extension Timeline {
     var here: Timeline? = self
     while let timeline = here {
       path.append(timeline)
-      here = timeline.parent
+      here = timeline.clock
     }
     // Up to what both go by, or to the stage, and down again.
-    var time = media
-    var above: Timeline?
-    if let other {
-      time -= other.origin
-      above = other
-      while let timeline = above, !path.contains(where: { $0 === timeline }) {
-        time = timeline.clock(atLocalTime: time)
-        above = timeline.parent
-      }
+    var time = media - (other?.origin ?? 0)
+    var above = other
+    while let timeline = above, !path.contains(where: { $0 === timeline }) {
+      time = timeline.clock(atLocalTime: time)
+      above = timeline.clock
     }
-    for timeline in path.reversed() where above.map({ timeline !== $0 && timeline.isOn($0) }) ?? true {
-      time = timeline.localTime(atClock: time)
-    }
+    for timeline in path.prefix(while: { $0 !== above }).reversed() { time = timeline.localTime(atClock: time) }
     return time + origin
   }
 }

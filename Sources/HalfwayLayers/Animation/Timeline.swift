@@ -55,6 +55,9 @@ public final class Timeline {
   /// Seconds of media time at the local time 0: what layers show of the time of a transition is counted as the stage's is, so that a moment
   /// of the one can be given as a moment of the other, and both are the same as long as the transition runs from its beginning.
   let origin: Double
+  /// The timeline whose media time is the clock of one that is mapped, where that is not the one that it stands under: what moves in the
+  /// container of a transition by the container's own time goes by the time around the container, and belongs to the transition all the same.
+  var outerClock: Timeline?
   /// Whose time it is, of a timeline that is mapped.
   weak var layer: Layer?
   unowned let scheduler: AnimationScheduler
@@ -74,6 +77,9 @@ public final class Timeline {
     mapping = motion
   }
 
+  /// The timeline that it goes by; nil for the stage's time.
+  var clock: Timeline? { outerClock ?? parent }
+
   /// Seconds of local time at the stage's present moment.
   public var localTime: Double { localTime(at: scheduler.now) }
 
@@ -85,14 +91,14 @@ public final class Timeline {
     case .settling(let settle):
       let fraction = settle.fraction(afterSeconds: seconds(since: settle.since, at: time))
       return settle.start + (settle.target - settle.start) * fraction
-    case .mapped(let timing): return timing.localTime(at: parent?.mediaTime(at: time) ?? 0)
+    case .mapped(let timing): return timing.localTime(at: clock?.mediaTime(at: time) ?? 0)
     }
   }
 
   /// Seconds of local time a second of stage time, at a moment: what a hand-off must keep continuous.
   public func rate(at time: Timestamp) -> Double {
     let own = ownRate(at: time)
-    return own == 0 ? 0 : own * (parent?.rate(at: time) ?? 1)
+    return own == 0 ? 0 : own * (clock?.rate(at: time) ?? 1)
   }
 
   /// Seconds of local time a second of the clock.
@@ -171,9 +177,9 @@ public final class Timeline {
     switch mapping {
     case .running(let from, let since): return timestamp(max(0, local - from), after: since)
     case .mapped(let timing):
-      guard let parent, let clock = timing.superlayerTime(ofLocalTime: local) else { return nil }
+      guard let clock, let time = timing.superlayerTime(ofLocalTime: local) else { return nil }
       if runsBackwards, local > localTime { return nil }
-      return parent.timestamp(ofLocalTime: clock - parent.origin)
+      return clock.timestamp(ofLocalTime: time - clock.origin)
     case .frozen, .settling: return nil
     }
   }
@@ -187,9 +193,9 @@ public final class Timeline {
   /// Whether the times of layers, all together, turn it round.
   private var runsBackwards: Bool {
     var (here, isBackwards) = (self, false)
-    while case .mapped(let timing) = here.mapping, let parent = here.parent {
+    while case .mapped(let timing) = here.mapping, let clock = here.clock {
       if timing.speed < 0 { isBackwards.toggle() }
-      here = parent
+      here = clock
     }
     return isBackwards
   }
@@ -200,11 +206,12 @@ public final class Timeline {
     mapping = .mapped(timing)
   }
 
-  /// Puts it under another timeline that shows the same media time at present.
+  /// Puts it under another timeline; at present nothing changes by that.
   func move(under other: Timeline) {
+    let shift = other.localTime - (parent?.localTime ?? 0)
     func moved(_ moment: Moment) -> Moment {
-      guard case .parent(let local) = moment, let parent else { return moment }
-      return .parent(local + parent.origin - other.origin)
+      guard case .parent(let local) = moment else { return moment }
+      return .parent(local + shift)
     }
     switch mapping {
     case .running(let from, let since): mapping = .running(from: from, since: moved(since))
@@ -255,8 +262,11 @@ public final class Timeline {
     switch mapping {
     case .running(let from, .parent(let since)): return local + (since - from)
     case .mapped(let timing):
-      guard let parent, timing.speed > 0 else { return nil }
-      return timing.superlayerTime(ofLocalTime: local).map { $0 - parent.origin }
+      guard let parent, timing.speed > 0, let time = timing.superlayerTime(ofLocalTime: local) else { return nil }
+      guard let outerClock else { return time - parent.origin }
+      // Both go on a second a second, or it is not known when they meet.
+      guard case .running = parent.mapping else { return nil }
+      return parent.localTime + (time - outerClock.mediaTime)
     case .running, .frozen, .settling: return nil
     }
   }

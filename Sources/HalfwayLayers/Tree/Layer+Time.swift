@@ -9,8 +9,9 @@ import HalfwayMotion
 ///
 /// A layer's time is (t − `beginTime`) · `speed` + `timeOffset`, with t as the time of its superlayer, and at the top the stage's media time. In
 /// the container of a transition t goes on, stands still and goes back with the transition, counted from the media time at which that began; so a
-/// layer that moves by its own time is scrubbed, finished and cancelled with everything else there. What is held on its way does not end: a
-/// transition waits for it.
+/// layer that moves by its own time is scrubbed, finished and cancelled with everything else there. The layer of the container itself is what a
+/// transition moves: where that gets a time of its own, whoever gave it leads the transition, and not the transition's progress any more. What is
+/// held on its way does not end: a transition waits for it.
 extension Layer: MediaTiming {
   /// When the layer's time begins, in seconds of its superlayer's. 0 at first.
   public var beginTime: Double {
@@ -52,7 +53,7 @@ extension Layer: MediaTiming {
     // What moves in it already goes by the layer's time from now on.
     flags.insert(.hasOwnTime)
     let extras = ownExtras
-    _ = ownTimeline
+    _ = ownTimeline(isNeeded: true)
     change(&extras.timing)
     for timeline in extras.timelines { timeline.follow(extras.timing) }
     contentChanged()
@@ -60,10 +61,16 @@ extension Layer: MediaTiming {
   }
 
   /// The timeline of a layer with a time of its own; nil in no stage.
-  var ownTimeline: Timeline? {
+  ///
+  /// - Parameter isNeeded: Whether one is made although the layer's time is that around it. One that is there stays until the layer goes by
+  ///   another clock.
+  func ownTimeline(isNeeded: Bool = false) -> Timeline? {
     guard let extras, let outer = timeline ?? container?.effectiveTimeline else { return nil }
-    if let known = extras.timelines.last, known.parent === outer { return known }
+    let clock = timeline == nil ? nil : container?.effectiveTimeline
+    if let known = extras.timelines.last, known.parent === outer, known.outerClock === clock { return known }
+    guard isNeeded || extras.timing != LayerTiming() else { return nil }
     let made = Timeline(scheduler: outer.scheduler, parent: outer, motion: .mapped(LayerTiming()))
+    made.outerClock = clock
     made.layer = self
     // The one before may still be gone by, and goes on with the layer.
     extras.timelines = extras.timelines.suffix(1) + [made]

@@ -80,7 +80,7 @@ extension Layer {
   var effectiveTimeline: Timeline? {
     var current: Layer? = self
     while let here = current {
-      if here.flags.contains(.hasOwnTime), let timeline = here.ownTimeline { return timeline }
+      if here.flags.contains(.hasOwnTime), let timeline = here.ownTimeline() { return timeline }
       if let timeline = here.timeline { return timeline }
       current = here.container
     }

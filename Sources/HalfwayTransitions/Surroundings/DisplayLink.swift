@@ -1,5 +1,4 @@
 import Foundation
-import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 
@@ -25,16 +24,16 @@ open class DisplayLink: NSObject {
 
   /// - Parameter selector: What is called, as `MyView.step`.
   public init<Target: AnyObject>(
-    target: Target, selector: @escaping @MainActor (Target) -> @MainActor (DisplayLink) -> Void
+    target: Target, selector: @escaping (Target) -> (DisplayLink) -> Void
   ) {
-    call = { link in callOut((selector, target, link)) { $0.0($0.1)($0.2) } }
+    call = { selector(target)($0) }
   }
 
   /// - Parameter selector: What is called, as `MyView.step`.
   public init<Target: AnyObject>(
-    target: Target, selector: @escaping @MainActor (Target) -> @MainActor () -> Void
+    target: Target, selector: @escaping (Target) -> () -> Void
   ) {
-    call = { _ in callOut((selector, target)) { $0.0($0.1)() } }
+    call = { _ in selector(target)() }
   }
 
   /// Has it called from the next frame on of the stage that is running on this thread, and outside of any never. Which run loop and mode are named

@@ -58,9 +58,9 @@ final class StageSurroundings: RunningStage {
     }
   }
 
-  /// The stage is gone.
+  /// The stage is gone. Links and those that they call may hold each other.
   func abandon() {
-    displayLinks.removeAll()
+    for link in displayLinks { link.invalidate() }
     scheduler.abandon()
   }
 
