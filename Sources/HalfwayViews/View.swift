@@ -253,7 +253,7 @@ open class View: Responder {
     view.needsLayout = true
     needsLayoutBeneath = true
     setNeedsLayout()
-    if old !== self { view.didMove(to: self) }
+    if old !== self { view.didMove(from: old, to: self) }
   }
 
   public func insertSubview(_ view: View, belowSubview sibling: View) {
@@ -268,11 +268,11 @@ open class View: Responder {
   }
 
   public func removeFromSuperview() {
-    guard let parent else { return }
-    willMove(from: parent, to: nil)
+    guard let old = parent else { return }
+    willMove(from: old, to: nil)
     leaveSuperview()
     if tint != nil, !hasOwnTint { adopt(nil) }
-    didMove(to: nil)
+    didMove(from: old, to: nil)
   }
 
   /// Takes the view out of its superview, without a word.
@@ -361,6 +361,9 @@ open class View: Responder {
   @preconcurrency @MainActor open func didMoveToSuperview() {}
   @preconcurrency @MainActor open func willRemoveSubview(_ subview: View) {}
   @preconcurrency @MainActor open func didAddSubview(_ subview: View) {}
+  // The view, or one that it is in, comes into a window or leaves it.
+  @preconcurrency @MainActor open func willMove(toWindow newWindow: Window?) {}
+  @preconcurrency @MainActor open func didMoveToWindow() {}
 
   /// Whether a point in the view's coordinates is in it.
   @preconcurrency @MainActor open func point(inside point: CGPoint, with event: Event?) -> Bool {

@@ -59,8 +59,9 @@ open class ActivityIndicatorView: View {
     isAnimating = true
     isHidden = false
     // From spoke to spoke, as if the light went round.
-    var turn = KeyframeAnimation(keyPath: .transformRotationZ)
-    turn.values = (0..<Self.spokeCount).map { .scalar(Double($0) * 2 * Double.pi / Double(Self.spokeCount)) }
+    let turn = KeyframeAnimation(keyPath: "transform.rotation.z")
+    let step = 2 * Double.pi / Double(Self.spokeCount)
+    turn.values = (0..<Self.spokeCount).map { Double($0) * step }
     turn.calculationMode = .discrete
     turn.duration = Self.turnSeconds
     turn.repeatCount = .infinity

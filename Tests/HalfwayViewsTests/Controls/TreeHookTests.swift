@@ -47,6 +47,27 @@ import Testing
     #expect(witness.take() == [])
   }
 
+  @Test func `Coming into a window is told all the way down`() {
+    final class Watch: View {
+      var lines: [String] = []
+      override func willMove(toWindow newWindow: Window?) { lines.append(newWindow == nil ? "goes" : "comes") }
+      override func didMoveToWindow() { lines.append(window == nil ? "gone" : "there") }
+      override func didMoveToSuperview() { lines.append("moved") }
+    }
+    let window = Window(root: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let (outer, inner) = (Watch(frame: .zero), Watch(frame: .zero))
+    outer.addSubview(inner)
+    #expect(inner.lines == ["moved"] && inner.window == nil)
+    window.addSubview(outer)
+    #expect(outer.lines == ["comes", "there", "moved"] && inner.lines == ["moved", "comes", "there"])
+    let other = View()
+    window.addSubview(other)
+    other.addSubview(outer)
+    #expect(inner.lines.count == 3 && inner.window === window)
+    outer.removeFromSuperview()
+    #expect(inner.lines.suffix(2) == ["goes", "gone"])
+  }
+
   @Test func `A view that is put elsewhere in its superview does not move`() {
     let parent = view("p")
     let names = ["a", "b", "c", "d"]
