@@ -197,8 +197,8 @@ public final class Stage {
     case .thresholds(let thresholds): use(thresholds)
     case .down, .move, .up, .cancel, .focus: break
     }
-    dispatcher.handle(event, thresholds: thresholds) { [rootView] point in
-      let view = rootView.hitTest(point)
+    dispatcher.handle(event, thresholds: thresholds) { [rootView, dispatcher] point in
+      let view = rootView.view(at: point, with: dispatcher.presentEvent)
       return (view, view?.recognizersUpwards ?? [])
     }
     runCallsThatAreDue()

@@ -23,6 +23,8 @@ public final class AnimationScheduler {
   /// When the first of all that is there ends, and the count of changes for which that is known; nil where it may change without one.
   @exclusivity(unchecked) private var outlook: (changes: Int, earliest: Timestamp?)?
   private var nextBatchID = 1
+  /// Whether animated blocks animate while the stage that this is of runs, as code on it last said.
+  package var animatesChanges = true
   /// Told when something goes on longer than it may.
   public var onDiagnostic: ((String) -> Void)?
 

@@ -114,7 +114,9 @@ final class TransactionStack {
 
   /// Whether an `animate` call made right now stands in a block without animation.
   static var isAnimationDisabled: Bool {
-    guard let transactions = current?.transactions else { return false }
+    guard let current else { return false }
+    let transactions = current.transactions
+    if current.stages.last?.scheduler.animatesChanges == false { return true }
     var isSet: Bool?
     for transaction in transactions.reversed() {
       switch transaction {
