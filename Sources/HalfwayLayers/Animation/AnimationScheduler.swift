@@ -18,6 +18,8 @@ public final class AnimationScheduler {
   @exclusivity(unchecked) private var batches: [any TimelineEnding] = [] {
     didSet { changes.count += 1 }
   }
+  /// Those of the batches that are told when time has moved.
+  @exclusivity(unchecked) private var motions: [ModelMotion] = []
   let changes = TimelineChanges()
   /// When the first of all that is there ends, and the count of changes for which that is known; nil where it may change without one.
   @exclusivity(unchecked) private var outlook: (changes: Int, earliest: Timestamp?)?
@@ -61,6 +63,7 @@ public final class AnimationScheduler {
     for timeline in timelines { timeline.forgetCallbacks() }
     timelines.removeAll()
     batches.removeAll()
+    motions.removeAll()
   }
 
   /// Whether a further frame would look different without any input.
@@ -115,8 +118,10 @@ public final class AnimationScheduler {
     var endings = 0
     while let (moment, index) = nextEnding(notAfter: time) {
       if moment > present {
-        present = moment
         endings = 0
+        move(to: moment)
+        // What follows time may have changed what ends first.
+        if !motions.isEmpty { continue }
       }
       endings += 1
       guard endings <= Self.mostEndingsAtOneMoment else {
@@ -128,7 +133,13 @@ public final class AnimationScheduler {
       case .batch(let index): batches.remove(at: index).finish(at: .end)
       }
     }
-    present = max(present, time)
+    move(to: time)
+  }
+
+  private func move(to moment: Timestamp) {
+    guard moment > present else { return }
+    present = moment
+    for motion in motions { motion.timeDidMove() }
   }
 
   private enum EndingIndex {
@@ -208,4 +219,14 @@ public final class AnimationScheduler {
 
   /// Takes what ends on one of the timelines, after all that it has already.
   func add(_ ending: any TimelineEnding) { batches.append(ending) }
+
+  func add(_ motion: ModelMotion) {
+    batches.append(motion)
+    motions.append(motion)
+  }
+
+  func remove(_ motion: ModelMotion) {
+    motions.removeAll { $0 === motion }
+    batches.removeAll { $0 === motion }
+  }
 }
