@@ -11,8 +11,8 @@ import HalfwayMotion
 open class ScrollView: View {
   /// How fast the content slows down by itself, as the factor on its velocity per millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    public var rawValue: Double
-    public init(rawValue: Double) { self.rawValue = rawValue }
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public static let normal = DecelerationRate(rawValue: Decay.normal.ratePerMillisecond)
     public static let fast = DecelerationRate(rawValue: Decay.fast.ratePerMillisecond)
   }
