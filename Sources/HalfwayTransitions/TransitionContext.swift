@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
@@ -77,7 +78,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Progress, 0 to 1; beyond that only where it was caught beyond it, by a spring that overshoots or in an animation that is longer than
   /// the transition: else the first step of the finger would be a jump.
-  public var percentComplete: Double {
+  public var percentComplete: CGFloat {
     guard durationSeconds > 0 else { return state == .completed && !transitionWasCancelled ? 1 : 0 }
     return min(reach.upperBound, max(reach.lowerBound, share))
   }
@@ -123,7 +124,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Asks the animator, directly or through the interaction controller, and sets time going.
   public func start() {
     guard state == .preparing, let animator else { return }
-    let asked = animator.transitionDuration(using: self)
+    let asked = callOut((animator, self)) { $0.0.transitionDuration(using: $0.1) }
     duration = asked.isFinite ? max(0, asked) : 0
     if asked != durationSeconds {
       report("\(animatorType) has a duration of \(asked) s; 0 is used")
@@ -132,11 +133,13 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     if let interactionController, interactionController.wantsInteractiveStart {
       initiallyInteractive = true
       move(to: .interactive)
-      Transaction.with(timeline) { interactionController.startInteractiveTransition(self) }
+      Transaction.with(timeline) { callOut((interactionController, self)) { $0.0.startInteractiveTransition($0.1) } }
     } else {
       move(to: .running)
       timeline.run()
-      interactionController?.startInteractiveTransition(self)
+      if let interactionController {
+        callOut((interactionController, self)) { $0.0.startInteractiveTransition($0.1) }
+      }
       if !hasAnimatorStarted { startAnimator() }
     }
   }
@@ -149,8 +152,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     hasAnimatorStarted = true
     viewsBefore = containerView.subviews
     Transaction.with(timeline) {
-      animator.animateTransition(using: self)
-      guard state != .completed, let interruptible = animator.interruptibleAnimator(using: self) else { return }
+      callOut((animator, self)) { $0.0.animateTransition(using: $0.1) }
+      guard state != .completed, let interruptible = callOut((animator, self), { $0.0.interruptibleAnimator(using: $0.1) }) else { return }
       begin(interruptible)
     }
     guard state != .completed else { return }
@@ -187,7 +190,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     }
   }
 
-  public func updateInteractiveTransition(_ percentComplete: Double) {
+  public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard state == .interactive else { return }
     guard percentComplete.isFinite, durationSeconds > 0 else { return }
     timeline.freeze(at: min(reach.upperBound, max(reach.lowerBound, percentComplete)) * durationSeconds)
@@ -226,7 +229,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     timeline.settle(to: state == .finishing ? durationSeconds : 0, durationSeconds: seconds, pacing: pacing)
     tell {
       .settling(
-        durationSeconds: seconds, pacing: pacing, completionSpeed: interactionController?.completionSpeed ?? 1)
+        durationSeconds: seconds, pacing: pacing, completionSpeed: Double(interactionController?.completionSpeed ?? 1))
     }
   }
 
@@ -280,7 +283,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Everybody was told of the end.
   func end() {
-    animator?.animationEnded(!transitionWasCancelled)
+    if let animator { callOut((animator, !transitionWasCancelled)) { $0.0.animationEnded($0.1) } }
     endCompanions()
     (animator, interactionController, interruptibleAnimator) = (nil, nil, nil)
     request = TransitionRequest(request.operation, from: from, to: to)

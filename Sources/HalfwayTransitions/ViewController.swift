@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 import HalfwayViews
 
 /// Owns a screen: its view, and what happens as it comes and goes. UIKit's `UIViewController`.
@@ -34,23 +35,44 @@ open class ViewController: Responder, ViewLayoutObserver {
   private var loadedView: View?
   private(set) var appearance = Appearance.disappeared
 
-  public override init() {}
+  /// The name of the nib that holds the view, as given; no nib is read, and `loadView` makes the view.
+  public let nibName: String?
+  /// Where that nib would be, as given.
+  public let nibBundle: Bundle?
+
+  public init(nibName: String?, bundle: Bundle?) {
+    (self.nibName, nibBundle) = (nibName, bundle)
+    super.init()
+  }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// As of an archive without values. Archives and storyboards are not read; this is what subclasses that are written to come out of one override
+  /// and call.
+  public required init?(coder: NSCoder) {
+    (nibName, nibBundle) = (nil, nil)
+    super.init()
+  }
 
   open override var next: Responder? { loadedView?.superview ?? parent }
 
   // MARK: View
 
   /// The view; made by `loadView` when it is first asked for.
-  public var view: View {
-    get {
-      if let loadedView { return loadedView }
-      loadView()
-      let view = loadedView ?? View()
-      setLoadedView(view)
-      viewDidLoad()
-      return view
-    }
-    set { setLoadedView(newValue) }
+  ///
+  /// Never nil when it is read, and set to a view: it is as optional as UIKit's.
+  open var view: View! {
+    get { madeView }
+    set { if let newValue { setLoadedView(newValue) } }
+  }
+
+  private var madeView: View {
+    if let loadedView { return loadedView }
+    callOut(self) { $0.loadView() }
+    let view = loadedView ?? View()
+    setLoadedView(view)
+    callOut(self) { $0.viewDidLoad() }
+    return view
   }
 
   private func setLoadedView(_ view: View) {
@@ -66,13 +88,13 @@ open class ViewController: Responder, ViewLayoutObserver {
   public var viewIfLoaded: View? { loadedView }
 
   /// Makes the view and sets it. The default makes an empty one.
-  open func loadView() { view = View() }
-  open func viewDidLoad() {}
+  @preconcurrency @MainActor open func loadView() { view = View() }
+  @preconcurrency @MainActor open func viewDidLoad() {}
   /// The view is about to lay out its subviews.
-  open func viewWillLayoutSubviews() {}
+  @preconcurrency @MainActor open func viewWillLayoutSubviews() {}
   /// The view has laid out its subviews: the place to put layers and views where its size wants them. A change of the view's size calls
   /// it again before the next frame.
-  open func viewDidLayoutSubviews() {}
+  @preconcurrency @MainActor open func viewDidLayoutSubviews() {}
 
   // MARK: Containment
 
@@ -121,10 +143,10 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   // MARK: Appearance
 
-  open func viewWillAppear(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
+  @preconcurrency @MainActor open func viewWillAppear(_ animated: Bool) {}
+  @preconcurrency @MainActor open func viewDidAppear(_ animated: Bool) {}
+  @preconcurrency @MainActor open func viewWillDisappear(_ animated: Bool) {}
+  @preconcurrency @MainActor open func viewDidDisappear(_ animated: Bool) {}
 
   /// Whether the screen is there, comes or goes. Callbacks balance because they are moves of this state machine.
   enum Appearance: Hashable, CaseIterable {
@@ -143,10 +165,10 @@ open class ViewController: Responder, ViewLayoutObserver {
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
       appearance = .appearing
-      viewWillAppear(animated)
+      callOut((self, animated)) { $0.0.viewWillAppear($0.1) }
     case (.appeared, false), (.appearing, false):
       appearance = .disappearing
-      viewWillDisappear(animated)
+      callOut((self, animated)) { $0.0.viewWillDisappear($0.1) }
     case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
       break
     }
@@ -155,10 +177,10 @@ open class ViewController: Responder, ViewLayoutObserver {
   }
 
   /// Whether those of its children whose views stand in its own are told of appearance when it is told itself.
-  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  @preconcurrency @MainActor open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   private var childrenInView: [ViewController] {
-    guard shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return [] }
+    guard callOut(self, { $0.shouldAutomaticallyForwardAppearanceMethods }), let loadedView else { return [] }
     return children.filter { $0.loadedView?.isDescendant(of: loadedView) ?? false }
   }
 
@@ -167,10 +189,10 @@ open class ViewController: Responder, ViewLayoutObserver {
     switch appearance {
     case .appearing:
       appearance = .appeared
-      viewDidAppear(animated)
+      callOut((self, animated)) { $0.0.viewDidAppear($0.1) }
     case .disappearing:
       appearance = .disappeared
-      viewDidDisappear(animated)
+      callOut((self, animated)) { $0.0.viewDidDisappear($0.1) }
     case .appeared, .disappeared:
       return
     }

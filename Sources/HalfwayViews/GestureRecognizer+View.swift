@@ -29,9 +29,11 @@ extension PanGestureRecognizer {
     translationInStage = inStage
   }
 
-  /// The velocity in points a second, in a view's coordinates, or in the stage's for nil. Absent where the contact had stopped or
-  /// too little is known: that is not a velocity of 0.
-  public func velocity(in view: View?) -> CGPoint? {
+  /// The velocity in points a second, in a view's coordinates, or in the stage's for nil; zero where none is known.
+  public func velocity(in view: View?) -> CGPoint { knownVelocity(in: view) ?? .zero }
+
+  /// The same, absent where the contact had stopped or too little is known: that is not a velocity of 0.
+  public func knownVelocity(in view: View?) -> CGPoint? {
     guard let estimate = velocityInStage else { return nil }
     let velocity = CGPoint(x: estimate.xPerSecond, y: estimate.yPerSecond)
     guard let view else { return velocity }

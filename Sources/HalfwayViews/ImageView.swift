@@ -3,9 +3,14 @@ import HalfwayLayers
 
 /// Shows a picture as its `contentMode` says. UIKit's `UIImageView`; like there, what leaves the bounds is cut only where `clipsToBounds` is
 /// set.
-public final class ImageView: View {
-  public init(frame: CGRect = .zero) {
-    super.init(frame: frame, layer: Layer())
+open class ImageView: View {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
@@ -20,5 +25,5 @@ public final class ImageView: View {
     set { layer.contents = newValue }
   }
 
-  public override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 }

@@ -2,13 +2,25 @@ import Foundation
 import HalfwayLayers
 
 /// Shows text. UIKit's `UILabel`.
-public final class Label: View {
+open class Label: View {
   /// The layer that shows the text.
   public let textLayer: TextLayer
 
-  public init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     textLayer = TextLayer()
-    super.init(frame: frame, layer: textLayer)
+    super.init(frame: .zero)
+    prepare()
+    if frame != .zero { self.frame = frame }
+  }
+
+  public required init?(coder: NSCoder) {
+    textLayer = TextLayer()
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    adopt(textLayer)
     isUserInteractionEnabled = false
   }
 
@@ -55,7 +67,7 @@ public final class Label: View {
     set { textLayer.lineHeightMultiple = newValue }
   }
 
-  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
     TextLayout.size(
       of: text, font: font, width: size.width, lineLimit: numberOfLines, lineHeightMultiple: lineHeightMultiple,
       lineBreakMode: lineBreakMode, metrics: StandardFontMetrics())

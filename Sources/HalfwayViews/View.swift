@@ -4,7 +4,7 @@ import HalfwayLayers
 
 /// A rectangle that lays out, hit tests and carries gestures; what it shows is its layer. UIKit's `UIView`.
 open class View: Responder {
-  public let layer: Layer
+  @exclusivity(unchecked) public private(set) final var layer: Layer
 
   public var superview: View? { parent }
   /// Back to front.
@@ -47,11 +47,34 @@ open class View: Responder {
   /// Who is told of layout: the controller that owns the view.
   @exclusivity(unchecked) package weak var layoutObserver: (any ViewLayoutObserver)?
 
-  /// A view with a layer of its own; a subclass that shows something special passes the layer that shows it.
-  public init(frame: CGRect = .zero, layer: Layer = Layer()) {
-    self.layer = layer
+  /// The kind of layer that a view of this class has. A subclass that shows something special says which layer shows it.
+  ///
+  /// A kind of layer of your own is made with `init?(coder:)`, which is the one that every class of layers has.
+  open class var layerClass: AnyClass { Layer.self }
+
+  public init(frame: CGRect) {
+    layer = Layer.made(of: Self.layerClass)
     super.init()
+    if frame != .zero { self.frame = frame }
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// A view that a layer of another kind shows than its class says.
+  public convenience init(frame: CGRect = .zero, layer: Layer) {
+    self.init(frame: .zero)
+    adopt(layer)
     if frame != layer.frame { self.frame = frame }
+  }
+
+  /// Takes another layer for its own, before anything is in the view.
+  package final func adopt(_ layer: Layer) { self.layer = layer }
+
+  /// As of an archive without values: an empty view. Archives and nibs are not read; this is what subclasses that are written to come out of one
+  /// override and call.
+  public required init?(coder: NSCoder) {
+    layer = Layer.made(of: Self.layerClass)
+    super.init()
   }
 
   deinit {
@@ -107,9 +130,9 @@ open class View: Responder {
   // MARK: Looks
 
   /// 0 to 1; a view below 0.01 gets no touches.
-  public var alpha: Double {
-    get { layer.opacity }
-    set { layer.opacity = min(1, max(0, newValue)) }
+  public var alpha: CGFloat {
+    get { layer.exactOpacity }
+    set { layer.exactOpacity = min(1, max(0, newValue)) }
   }
   public var isHidden: Bool {
     get { layer.isHidden }
@@ -228,11 +251,11 @@ open class View: Responder {
   // MARK: Content
 
   /// Adds what the view holds, where `setNeedsContent` was called. The default adds nothing.
-  open func loadContent() {}
+  @preconcurrency @MainActor open func loadContent() {}
 
   /// Whether something that `loadContent` adds may take a touch that lands at a point in the view's coordinates. Where nothing does,
   /// that touch does not need the content. True unless overridden.
-  open func contentTakesTouch(at point: CGPoint) -> Bool { true }
+  @preconcurrency @MainActor open func contentTakesTouch(at point: CGPoint) -> Bool { true }
 
   // MARK: Layout
 
@@ -250,10 +273,10 @@ open class View: Responder {
   public func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
-      layoutObserver?.viewWillLayoutSubviews()
+      layoutObserver.map { callOut($0) { $0.viewWillLayoutSubviews() } }
       // Content that is made later is laid out then.
-      if needsContent { owesLayout = true } else { layoutSubviews() }
-      layoutObserver?.viewDidLayoutSubviews()
+      if needsContent { owesLayout = true } else { callOut(self) { $0.layoutSubviews() } }
+      layoutObserver.map { callOut($0) { $0.viewDidLayoutSubviews() } }
     }
     guard needsLayoutBeneath else { return }
     needsLayoutBeneath = false
@@ -267,13 +290,13 @@ open class View: Responder {
     load()
     guard owesLayout else { return }
     owesLayout = false
-    layoutSubviews()
+    callOut(self) { $0.layoutSubviews() }
     for subview in children { subview.layoutIfNeeded() }
     (needsLayout, needsLayoutBeneath) = wasDue
   }
 
   /// Places the subviews. The default leaves them where they are.
-  open func layoutSubviews() {}
+  @preconcurrency @MainActor open func layoutSubviews() {}
 
   /// The size that the view would like within another.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

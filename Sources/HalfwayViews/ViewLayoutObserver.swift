@@ -1,5 +1,5 @@
 /// Told before and after a view lays out its subviews; and the next one after the view to be told of touches.
 package protocol ViewLayoutObserver: Responder {
-  func viewWillLayoutSubviews()
-  func viewDidLayoutSubviews()
+  @preconcurrency @MainActor func viewWillLayoutSubviews()
+  @preconcurrency @MainActor func viewDidLayoutSubviews()
 }

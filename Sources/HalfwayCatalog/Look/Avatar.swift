@@ -15,6 +15,8 @@ final class Avatar: View {
     setNeedsContent()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadContent() { addSubview(initials) }
 
   override func layoutSubviews() {

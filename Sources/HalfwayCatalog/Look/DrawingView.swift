@@ -19,6 +19,8 @@ class DrawingView: View {
     setNeedsContent()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadContent() {
     picture.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     layer.addSublayer(picture)

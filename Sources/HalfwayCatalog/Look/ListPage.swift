@@ -38,6 +38,8 @@ class ListPage: View {
     setNeedsContent()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadContent() {
     addSubview(title)
     if let detail { addSubview(detail) }

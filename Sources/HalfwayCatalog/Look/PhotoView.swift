@@ -16,6 +16,8 @@ final class PhotoView: View {
     setNeedsContent()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadContent() { addSubview(picture) }
 
   /// Width by height of every photo.
@@ -46,6 +48,8 @@ private final class SceneryView: View {
     }
     addBirds(scenery)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   private func addSky(_ scenery: Scenery) {
     let sky = GradientLayer()

@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayLayers
 import HalfwayViews
 
@@ -14,6 +15,8 @@ final class PillButton: View {
     setNeedsContent()
     onTap { [weak self] in action.map { $0() } ?? self?.answer() }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   convenience init(_ text: String, isFilled: Bool, _ palette: Palette) {
     self.init(

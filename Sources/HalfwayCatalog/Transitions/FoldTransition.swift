@@ -38,7 +38,7 @@ public final class FoldTransition: StockTransition {
   /// How dark the page beneath is under the open sheet.
   private static let dimming = 0.25
   /// The shadow of the packet on the page beneath; the radius in points.
-  private static let shadowOpacity = 0.35
+  private static let shadowOpacity: Float = 0.35
   private static let shadowRadius = 14.0
   /// How much of the print shows through the paper.
   private static let ghost = 0.12
@@ -115,7 +115,7 @@ public final class FoldTransition: StockTransition {
   }
 
   /// A part of the way of the fold, whichever way it goes: `set` is given 0 for flat and 1 for folded.
-  private func part(
+  @MainActor private func part(
     _ context: any ViewControllerContextTransitioning, from start: Double, to end: Double, _ set: (Double) -> Void
   ) {
     set(isReversed ? 1 : 0)

@@ -101,6 +101,8 @@ final class FoldedSheet: View {
     addSubview(base)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// How dark the back is along its fold, and on how much of it, in points: the light does not get in there.
   private static let creaseShade = 0.2
   private static let creaseReach = 56.0

@@ -80,7 +80,7 @@ public final class PunchOut: StockTransition {
 
     sheet.fillRule = .evenOdd
     hole.fillRule = .evenOdd
-    sheet.shadowOpacity = shadow.opacity
+    sheet.shadowOpacity = Float(shadow.opacity)
     sheet.shadowRadius = shadow.radius
     sheet.shadowOffset = shadow.offset
     let circle = CircleSpan(anchor, in: context.containerView)

@@ -27,7 +27,7 @@ extension StockTransition {
   /// be back before the transition is completed.
   ///
   /// - Parameter start: The progress at which that part begins.
-  func animate(
+  @MainActor func animate(
     _ context: any ViewControllerContextTransitioning, from start: Double = 0, _ animations: () -> Void,
     cleanUp: @escaping () -> Void
   ) {
@@ -48,7 +48,7 @@ extension StockTransition {
   /// Animates a part of the transition, so that all its parts together move by one curve: the part from progress `start` to `end` takes
   /// the time in which the curve goes through them, and its own curve is that piece of the whole one. A spring has no pieces; its parts
   /// go along the curve that is the same in and out.
-  func phase(
+  @MainActor func phase(
     _ context: any ViewControllerContextTransitioning, from start: Double, to end: Double, _ animations: () -> Void
   ) {
     guard let piece = piece(context, from: start, to: end) else { return animations() }
@@ -56,7 +56,7 @@ extension StockTransition {
   }
 
   /// When a part of the transition begins, how long it takes, in seconds, and what it looks like; nil where the curve has no such part.
-  private func piece(
+  @MainActor private func piece(
     _ context: any ViewControllerContextTransitioning, from start: Double, to end: Double
   ) -> (delay: Double, duration: Double, timing: CubicTimingParameters)? {
     let seconds = transitionDuration(using: context)
@@ -163,6 +163,8 @@ final class PageHolder: View {
     page.frame = bounds
     addSubview(page)
   }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 extension View {

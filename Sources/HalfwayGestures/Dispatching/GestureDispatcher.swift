@@ -105,7 +105,9 @@ public final class GestureDispatcher {
     for recognizer in recognizers { engage(recognizer, touch) }
     tracks.append(track)
     event.allTouches.append(touch)
-    for recognizer in recognizers where recognizer.isListening { recognizer.touchesBegan(track.touches, with: event) }
+    for recognizer in recognizers where recognizer.isListening {
+      callOut((recognizer, track.touches, event)) { $0.0.touchesBegan($0.1, with: $0.2) }
+    }
     settle()
   }
 
@@ -114,8 +116,9 @@ public final class GestureDispatcher {
     else { return false }
     recognizer.thresholds = event.thresholds
     let isWanted =
-      recognizer.shouldReceive(touch, with: event)
-      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+      callOut((recognizer, touch, event)) {
+        $0.0.shouldReceive($0.1, with: $0.2) && $0.0.delegate?.gestureRecognizer($0.0, shouldReceive: $0.1) ?? true
+      }
     if !isWanted, notesLives, !recognizer.isEngaged { noteRefusal(of: touch, by: recognizer, with: event) }
     return isWanted
   }
@@ -139,11 +142,11 @@ public final class GestureDispatcher {
     let (touches, event) = (track.touches, event)
     if phase == .moved {
       for recognizer in track.recognizers where recognizer.isListening {
-        recognizer.touchesMoved(touches, with: event)
+        callOut((recognizer, touches, event)) { $0.0.touchesMoved($0.1, with: $0.2) }
       }
     } else {
       for recognizer in track.recognizers where recognizer.isListening {
-        recognizer.touchesEnded(touches, with: event)
+        callOut((recognizer, touches, event)) { $0.0.touchesEnded($0.1, with: $0.2) }
       }
       remove(track)
     }
@@ -161,7 +164,7 @@ public final class GestureDispatcher {
     track.touch.change(to: .cancelled, at: nil, time: event.timestamp)
     for recognizer in track.recognizers where recognizer.isListening {
       recognizer.explain(.contactTaken)
-      recognizer.touchesCancelled(track.touches, with: event)
+      callOut((recognizer, track.touches, event)) { $0.0.touchesCancelled($0.1, with: $0.2) }
     }
     remove(track)
     settle()
@@ -225,7 +228,7 @@ public final class GestureDispatcher {
     isDelivering = true
     needsSettling = true
     due.deadline = nil
-    due.deadlineReached(with: event)
+    callOut((due, event)) { $0.0.deadlineReached(with: $0.1) }
     // Time goes on from one deadline to the next.
     if let next = due.deadline { due.deadline = max(next, event.timestamp.advanced(byMicroseconds: 1)) }
     settle()

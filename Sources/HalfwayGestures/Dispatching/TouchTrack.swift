@@ -46,23 +46,23 @@ final class TouchTrack {
     if isTaken || touch.phase == .cancelled {
       let knows = delivery != .withheld
       go(to: .over)
-      if knows { receiver.touchesCancelled(touches, with: event) }
+      if knows { callOut((receiver, touches, event)) { $0.0.touchesCancelled($0.1, with: $0.2) } }
       return
     }
     if delivery == .withheld {
       guard !isDelayed(by: { $0.delaysTouchesBegan }) else { return }
       go(to: .delivered)
-      receiver.touchesBegan(touches, with: event)
-      if touch.location != touch.startLocation { receiver.touchesMoved(touches, with: event) }
+      callOut((receiver, touches, event)) { $0.0.touchesBegan($0.1, with: $0.2) }
+      if touch.location != touch.startLocation { callOut((receiver, touches, event)) { $0.0.touchesMoved($0.1, with: $0.2) } }
     } else if moved {
-      receiver.touchesMoved(touches, with: event)
+      callOut((receiver, touches, event)) { $0.0.touchesMoved($0.1, with: $0.2) }
     }
     guard touch.phase == .ended, delivery != .over else { return }
     if isDelayed(by: { $0.delaysTouchesEnded }) {
       if delivery == .delivered { go(to: .ending) }
     } else {
       go(to: .over)
-      receiver.touchesEnded(touches, with: event)
+      callOut((receiver, touches, event)) { $0.0.touchesEnded($0.1, with: $0.2) }
     }
   }
 

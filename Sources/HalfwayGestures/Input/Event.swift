@@ -1,9 +1,10 @@
+import Foundation
 import HalfwayMotion
 
 /// What happens at one moment, as `UIEvent`: handed to recognizers and views along with the touches that it is about.
 ///
 /// A dispatcher uses the same object for all of its events, so it is of use only until the call returns.
-public final class Event {
+public final class Event: NSObject {
   // Both are assigned at every event, and nothing is called meanwhile.
   /// When it happens.
   @exclusivity(unchecked) public internal(set) var timestamp = Timestamp.zero
@@ -12,5 +13,5 @@ public final class Event {
   /// The touches that are down, in order of arrival.
   public internal(set) var allTouches: [Touch] = []
 
-  init() {}
+  override init() {}
 }

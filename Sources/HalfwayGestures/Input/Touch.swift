@@ -2,7 +2,7 @@ import Foundation
 import HalfwayMotion
 
 /// A contact from its landing to its lifting. The same object is handed to every recognizer that follows it.
-public final class Touch {
+public final class Touch: NSObject {
   /// Where a touch is in its life, as `UITouch.Phase`.
   public enum Phase: Sendable, Hashable {
     case began

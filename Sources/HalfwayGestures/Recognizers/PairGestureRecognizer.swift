@@ -57,7 +57,7 @@ open class PairGestureRecognizer: GestureRecognizer {
     guard touches.count >= 2 else { return }
     offset = .zero
     latest = event.timestamp
-    let beginsAtOnce = delegate?.gestureRecognizerShouldBeginAtOnce(self) ?? false
+    let beginsAtOnce = delegate.map { callOut(($0, self)) { $0.0.gestureRecognizerShouldBeginAtOnce($0.1) } } ?? false
     currentTracker = PairTracker(
       first: touches[0].location, second: touches[1].location, time: event.timestamp, quantity: quantity,
       hysteresis: hysteresis(event.thresholds), beginsAtOnce: beginsAtOnce, thresholds: event.thresholds)
@@ -89,7 +89,7 @@ open class PairGestureRecognizer: GestureRecognizer {
     for touch in touches { lift(touch, event) }
   }
 
-  private func lift(_ touch: Touch, _ event: Event) {
+  @MainActor private func lift(_ touch: Touch, _ event: Event) {
     guard isOfPair(touch) else { return }
     // A lift at a new place is a move and a lift; one at the last place adds no sample, or a hold would look like a stop.
     if hasBegun, touch.location != touch.previousLocation { touchesMoved([touch], with: event) }

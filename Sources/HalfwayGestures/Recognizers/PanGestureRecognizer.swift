@@ -57,7 +57,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override var locationInStage: CGPoint { currentTracker?.location ?? super.locationInStage }
 
   /// Whether a pan that lands now begins at once, without slop: the owner has something that moves and can be caught.
-  var beginsAtOnce: Bool { delegate?.gestureRecognizerShouldBeginAtOnce(self) ?? false }
+  var beginsAtOnce: Bool { delegate.map { callOut(($0, self)) { $0.0.gestureRecognizerShouldBeginAtOnce($0.1) } } ?? false }
 
   open override var isShortOfTouches: Bool { currentTracker == nil && touches.count < minimumNumberOfTouches }
 
@@ -117,7 +117,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     for touch in touches { lift(touch, event) }
   }
 
-  private func lift(_ touch: Touch, _ event: Event) {
+  @MainActor private func lift(_ touch: Touch, _ event: Event) {
     // A lift at a new place is a move and a lift; one at the last place adds no sample, or a hold would look like a stop.
     if hasBegun, touch.location != touch.previousLocation { touchesMoved([touch], with: event) }
     latest = event.timestamp

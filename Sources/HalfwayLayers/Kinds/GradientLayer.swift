@@ -1,7 +1,7 @@
 import Foundation
 
 /// A layer filled with colours that pass into one another, as `CAGradientLayer`. Its rounded corners cut the gradient.
-public final class GradientLayer: Layer {
+open class GradientLayer: Layer {
   /// Along a line, about a point or around a point.
   public var type = Gradient.Kind.axial {
     didSet { if type != oldValue { contentChanged() } }
@@ -57,7 +57,7 @@ public final class GradientLayer: Layer {
     }
   }
 
-  public override func appendContent(to list: inout DisplayList, values: LayerValues) {
+  open override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let stops = presentStops
     guard !stops.isEmpty else { return }
     let gradient = Gradient(

@@ -2,7 +2,7 @@ import Foundation
 
 /// A layer that shows its sublayers several times, each time transformed and tinted once more, as `CAReplicatorLayer`. What it shows lies in
 /// its plane; instances have no delay.
-public final class ReplicatorLayer: Layer {
+open class ReplicatorLayer: Layer {
   /// How often the sublayers are shown; at most 10,000 times.
   public var instanceCount = 1 {
     didSet { if instanceCount != oldValue { contentChanged() } }

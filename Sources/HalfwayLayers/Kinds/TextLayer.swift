@@ -1,7 +1,7 @@
 import Foundation
 
 /// A layer that shows text in its bounds.
-public final class TextLayer: Layer {
+open class TextLayer: Layer {
   // A screen is mostly text, and each of these is set once for every piece of it; no access can overlap another.
   @exclusivity(unchecked) private var modelColor = Color.black
 
@@ -42,7 +42,7 @@ public final class TextLayer: Layer {
     }
   }
 
-  public override func appendContent(to list: inout DisplayList, values: LayerValues) {
+  open override func appendContent(to list: inout DisplayList, values: LayerValues) {
     appendText(to: &list, in: values.bounds)
   }
 

@@ -28,7 +28,7 @@ public final class TabBar: View {
   private let separator = View()
 
   public init() {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = Color(hex: 0xF9F9F9)
     separator.backgroundColor = Color.black.withAlphaComponent(0.2)
     separator.isUserInteractionEnabled = false
@@ -37,6 +37,8 @@ public final class TabBar: View {
     tap.addTarget(self, action: TabBar.handleTap)
     addGestureRecognizer(tap)
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.heightPoints)

@@ -15,7 +15,7 @@ final class TabBarButton: View {
   private static let titleHeightPoints = 12.0
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     layer.addSublayer(shape)
     picture.contentMode = .scaleAspectFit
@@ -24,6 +24,8 @@ final class TabBarButton: View {
     label.textAlignment = .center
     addSubview(label)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func show(_ item: TabBarItem, isSelected: Bool, color: Color) {
     shape.path = item.path

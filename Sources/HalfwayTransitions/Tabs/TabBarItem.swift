@@ -1,7 +1,8 @@
+import Foundation
 import HalfwayLayers
 
 /// What a tab bar shows for a screen. UIKit's `UITabBarItem`.
-public final class TabBarItem {
+public final class TabBarItem: NSObject {
   public var title: String? { didSet { bar?.show(self) } }
   /// An icon that is drawn, in a square of 24 points; it is filled with the bar's colour for the state.
   public var path: CGPath? { didSet { bar?.show(self) } }

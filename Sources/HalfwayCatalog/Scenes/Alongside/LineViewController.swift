@@ -17,6 +17,8 @@ final class LineViewController: ViewController {
     title = line.name
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() { view = LineView(line, palette) }
 
   override func viewWillAppear(_ animated: Bool) { onWillAppear(transitionCoordinator) }
@@ -49,6 +51,8 @@ private final class LineView: View {
     addSubview(track)
     for stop in stops { for subview in [stop.dot, stop.name, stop.minutes] { addSubview(subview) } }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

@@ -19,6 +19,8 @@ final class LinesViewController: ViewController {
     list.open = { [weak self] in self?.open($0) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() { view = list }
 
   override func viewWillAppear(_ animated: Bool) { onWillAppear(transitionCoordinator) }
@@ -40,6 +42,8 @@ private final class LinesView: View {
     }
     addSubview(notice)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func select(_ line: MetroLine?) { for row in rows { row.isSelected = row.line == line } }
 
@@ -67,6 +71,8 @@ private final class NoticeCard: View {
     layer.cornerRadius = 14
     for subview in [self.title, self.detail] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     title.frame = CGRect(x: 16, y: 14, width: bounds.width - 32, height: 20)
@@ -96,6 +102,8 @@ private final class LineRow: View {
     badge.layer.cornerRadius = 12
     for subview in [mark, badge, name, detail] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     mark.frame = bounds

@@ -30,6 +30,8 @@ final class MetroViewController: ViewController {
     header.hint = Self.hint(for: nil)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() { view = MetroView(navigation.view, header, toolbar, palette) }
 
   func open(_ line: MetroLine, animated: Bool) {
@@ -94,6 +96,8 @@ private final class MetroView: View {
     for subview in [screens, toolbar, header] { addSubview(subview) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     let height = min(MetroHeader.height, bounds.height)
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
@@ -141,6 +145,8 @@ private final class MetroHeader: View {
     for view in [hintPlate, hintLabel] { view.isUserInteractionEnabled = false }
     for subview in [listTitle, plate, hintPlate, hintLabel] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// What cannot be animated, before the animation begins.
   func prepare(for line: MetroLine?) {
@@ -193,6 +199,8 @@ private final class MetroToolbar: View {
     hairline.backgroundColor = palette.hairline
     for subview in [hairline, follow, timetable] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func show(_ line: MetroLine?) {
     transform = CGAffineTransform(translationX: 0, y: line == nil ? Self.height : 0)

@@ -29,6 +29,8 @@ final class AppearanceLogView: View {
     for subview in [title] + self.lanes { addSubview(subview) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Another transition: what was told in the last one goes.
   func begin(_ name: String) {
     title.text = name
@@ -100,6 +102,8 @@ private final class CallbackRow: LogRow {
     pill.addSubview(text)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     let width = bounds.width / Double(max(1, lanes))
     pill.frame = CGRect(x: Double(lane) * width + 4, y: 4, width: width - 8, height: 26)
@@ -121,6 +125,8 @@ private final class NoteRow: LogRow {
     addSubview(line)
     addSubview(text)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     line.frame = CGRect(x: 0, y: bounds.height / 2 - 0.75, width: bounds.width, height: 1.5)

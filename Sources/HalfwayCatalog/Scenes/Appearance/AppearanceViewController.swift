@@ -24,6 +24,8 @@ final class AppearanceViewController: ViewController, NavigationControllerDelega
     shelf.open = { [weak self] in self?.open($0, animated: true) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() { view = AppearanceView(navigation.view, log, palette) }
 
   func open(_ book: Book, animated: Bool) {
@@ -75,6 +77,8 @@ private final class AppearanceView: View {
     addSubview(screens)
     addSubview(log)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let height = max(0, bounds.height - AppearanceLogView.height)

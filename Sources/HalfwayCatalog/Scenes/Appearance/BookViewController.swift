@@ -15,6 +15,8 @@ final class BookViewController: ReportingViewController {
     title = book.title
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = BookView(book, palette) { [weak self] in self?.navigationController?.popViewController(animated: true) }
   }
@@ -38,6 +40,8 @@ private final class BookView: View {
     backgroundColor = palette.page
     for subview in [back, cover, title, author, text] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

@@ -14,6 +14,8 @@ final class BookshelfViewController: ReportingViewController {
     title = "Books"
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = ListPage("Books", .init(titleTop: 20, firstRow: 68, rowHeight: 84), palette) { [weak self, palette] in
       Book.samples.map { book in
@@ -40,6 +42,8 @@ private final class BookRow: View {
     for subview in [cover, title, author, hairline] { addSubview(subview) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     cover.frame = CGRect(x: 0, y: 10, width: 44, height: 64)
     title.frame = CGRect(x: 60, y: 20, width: bounds.width - 60, height: 20)
@@ -55,7 +59,7 @@ final class BookCover: View {
   private let rule = View()
 
   init(_ book: Book) {
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     backgroundColor = book.color
     layer.cornerRadius = 3
@@ -64,6 +68,8 @@ final class BookCover: View {
     rule.backgroundColor = book.color
     for subview in [spine, plate, rule] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let (width, height) = (bounds.width, bounds.height)

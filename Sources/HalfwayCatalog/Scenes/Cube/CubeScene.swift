@@ -20,6 +20,8 @@ private final class WeatherNavigationController: NavigationController, Navigatio
     delegate = self
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
     from: ViewController, to: ViewController

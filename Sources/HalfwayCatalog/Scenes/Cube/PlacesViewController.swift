@@ -13,6 +13,8 @@ final class PlacesViewController: ViewController {
     title = "Weather"
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     let places = Forecast.samples
     view = ListPage("Weather", detail: "\(places.count) places", .cards(from: 112, height: 96), palette) {
@@ -51,6 +53,8 @@ private final class PlaceCard: View {
     layer.addSublayer(sky)
     for subview in [place, detail, summary, degrees, icon] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     sky.frame = bounds

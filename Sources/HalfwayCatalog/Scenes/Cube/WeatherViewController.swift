@@ -13,6 +13,8 @@ final class WeatherViewController: ViewController {
     title = forecast.place
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = WeatherView(forecast) { [weak self] in self?.navigationController?.popViewController(animated: true) }
   }
@@ -61,6 +63,8 @@ private final class WeatherView: View {
     for subview in [place, degrees, summary, range, hours, days, back] { addSubview(subview) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     sky.frame = bounds
@@ -94,6 +98,8 @@ private final class Panel: View {
     addSubview(heading)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() { heading.frame = CGRect(x: 16, y: 10, width: bounds.width - 32, height: 18) }
 }
 
@@ -109,6 +115,8 @@ private final class HourColumn: View {
     super.init()
     for subview in [self.time, icon, self.degrees] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     time.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 18)
@@ -145,6 +153,8 @@ private final class DayRow: View {
     track.layer.addSublayer(bar)
     for subview in [self.name, icon, self.low, track, self.high] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     name.frame = CGRect(x: 16, y: 0, width: 64, height: bounds.height)

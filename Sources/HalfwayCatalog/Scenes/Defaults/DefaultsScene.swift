@@ -99,6 +99,8 @@ private final class SettingsNavigationController: NavigationController, Navigati
     list.open = { [weak self] in self?.open($0, animated: true) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func open(_ setting: Setting, animated: Bool) {
     switch setting {
     case .notifications, .about:

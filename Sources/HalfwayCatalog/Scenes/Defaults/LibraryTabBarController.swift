@@ -16,6 +16,8 @@ final class LibraryTabBarController: TabBarController {
     ]
   }
 
+  required init?(coder: NSCoder) { nil }
+
   private func goBack() { navigationController?.popViewController(animated: true) }
 
   override func viewDidLoad() {
@@ -36,6 +38,8 @@ private final class LibraryPage: ViewController {
     super.init()
     tabBarItem = TabBarItem(title: name, path: path)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let groups: [SettingsGroup.Content] =

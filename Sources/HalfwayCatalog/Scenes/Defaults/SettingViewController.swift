@@ -15,6 +15,8 @@ final class SettingViewController: ViewController {
     title = setting.title
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     let isPresented = setting == .account
     view = SettingView(setting.title, setting.summary, setting.groups, isPresented: isPresented, palette) {
@@ -52,6 +54,8 @@ final class SettingView: View {
     for subview in [back, self.title, self.summary] + self.groups { addSubview(subview) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
@@ -76,6 +80,8 @@ private final class DoneControl: View {
     addSubview(label)
     onTap(goBack)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     label.frame = CGRect(x: 0, y: 8, width: bounds.width - Grid.margin, height: 40)

@@ -34,6 +34,8 @@ final class SettingsGroup: View {
     for row in rows { ground.addSubview(row) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// What it needs, in points.
   var height: Double { top + Double(rows.count) * SettingsRow.height }
   private var top: Double { title.text.isEmpty ? 0 : Self.titleHeight }
@@ -88,6 +90,8 @@ final class SettingsRow: View {
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     name.frame = CGRect(x: 16, y: 15, width: bounds.width / 2 - 16, height: 20)
     value.frame = CGRect(x: bounds.width / 2, y: 15, width: bounds.width / 2 - 16, height: 20)
@@ -116,6 +120,8 @@ private final class ToggleView: View {
     isUserInteractionEnabled = false
     show()
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func flip() {
     isOn.toggle()

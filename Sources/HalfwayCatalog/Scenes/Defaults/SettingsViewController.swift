@@ -14,6 +14,8 @@ final class SettingsViewController: ViewController {
     title = "Settings"
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = SettingsView(palette) { [weak self] in self?.open($0) }
   }
@@ -36,6 +38,8 @@ private final class SettingsView: ListPage {
       }
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadContent() {
     super.loadContent()
@@ -67,6 +71,8 @@ private final class CaseRow: View {
     for subview in [icon, title, summary, chevron] { addSubview(subview) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     icon.frame = CGRect(x: 14, y: 22, width: 40, height: 40)
     let width = bounds.width - 68 - 36
@@ -81,11 +87,13 @@ private final class SettingIcon: View {
   private let sign = ShapeLayer()
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     layer.cornerRadius = 10
     sign.fillColor = .white
     layer.addSublayer(sign)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func show(_ setting: Setting) {
     backgroundColor = setting.color

@@ -30,6 +30,8 @@ private final class MusicNavigationController: NavigationController, NavigationC
     interactivePopGestureRecognizer.isEnabled = false
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     let pan = PanGestureRecognizer()

@@ -13,6 +13,8 @@ final class PlayerViewController: ViewController {
     title = record.song
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = PlayerView(record) { [weak self] in self?.navigationController?.popViewController(animated: true) }
   }
@@ -79,6 +81,8 @@ private final class PlayerView: View {
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     light.frame = bounds
     let margin = max(28, Grid.margin(in: bounds.width))
@@ -115,6 +119,8 @@ private final class SkipSign: View {
     sign.fillColor = .white
     layer.addSublayer(sign)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     var path = CGPath()

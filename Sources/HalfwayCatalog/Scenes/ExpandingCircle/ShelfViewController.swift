@@ -19,6 +19,8 @@ final class ShelfViewController: ViewController {
     shelf.resume = { [weak self] in self.map { $0.play($0.current) } }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() { view = shelf }
 
   /// The round button from which the player comes.
@@ -56,6 +58,8 @@ private final class ShelfView: View {
     addSubview(bar)
     for subview in [song, artist, playButton] { bar.addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func show(_ record: Record) {
     song.text = record.song
@@ -100,6 +104,8 @@ private final class RecordTile: View {
     for subview in [cover, title, artist] { addSubview(subview) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     cover.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
     title.frame = CGRect(x: 0, y: bounds.width + 6, width: bounds.width, height: 20)
@@ -120,6 +126,8 @@ final class PlayButton: View {
     sign.fillColor = color
     layer.addSublayer(sign)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     layer.cornerRadius = bounds.width / 2

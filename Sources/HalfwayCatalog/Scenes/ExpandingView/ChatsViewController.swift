@@ -16,6 +16,8 @@ final class ChatsViewController: OpeningViewController, ViewControllerTransition
     chats.button.onTap { [weak self] in self?.compose(animated: true) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() { view = chats }
   override func openFirst() { compose(animated: false) }
 
@@ -47,6 +49,8 @@ private final class ChatsView: View {
     backgroundColor = palette.page
     for subview in [title] + rows + [button] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
@@ -86,6 +90,8 @@ private final class ChatRow: View {
     for subview in [avatar, name, last, time, badge, hairline] { addSubview(subview) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     let left = margin + 48 + 14
@@ -105,7 +111,7 @@ private final class ComposeButton: View {
   private let plus = ShapeLayer()
 
   init(_ palette: Palette) {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.accent
     layer.shadowColor = palette.accent
     layer.shadowOpacity = 0.4
@@ -117,6 +123,8 @@ private final class ComposeButton: View {
     plus.lineCap = .round
     layer.addSublayer(plus)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     layer.cornerRadius = bounds.width / 2

@@ -17,6 +17,8 @@ final class NewMessageViewController: ViewController {
     title = "New message"
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = NewMessageView(palette) { [weak self] in self?.dismiss(animated: true) }
   }
@@ -72,6 +74,8 @@ private final class NewMessageView: View {
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
@@ -112,6 +116,8 @@ private final class RecipientChip: View {
     layer.cornerRadius = 16
     for subview in [avatar, name] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   var width: Double { (36 + nameWidth + 14).rounded(.up) }
 

@@ -27,6 +27,8 @@ private final class TrailNavigationController: NavigationController, NavigationC
     interactivePopGestureRecognizer.isEnabled = false
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
     from: ViewController, to: ViewController

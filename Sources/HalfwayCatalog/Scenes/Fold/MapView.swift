@@ -25,6 +25,8 @@ final class MapView: View {
     setNeedsContent()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadContent() {
     addSubview(sheet)
     addForest()

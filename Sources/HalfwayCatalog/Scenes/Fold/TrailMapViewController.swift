@@ -15,6 +15,8 @@ final class TrailMapViewController: ViewController {
     title = trail.name
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = TrailMapView(trail, colors) { [weak self] in
       self?.navigationController?.popViewController(animated: true)
@@ -66,6 +68,8 @@ private final class TrailMapView: View {
     for subview in [name, facts, scaleText] { legend.addSubview(subview) }
     legend.layer.addSublayer(scaleBar)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     map.frame = bounds

@@ -15,6 +15,8 @@ final class TrailsViewController: ViewController {
     title = "Trails"
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = ListPage("Trails", detail: Trail.region, .cards(from: 108, height: 124), palette) {
       [weak self, palette, colors] in
@@ -56,6 +58,8 @@ private final class TrailCard: View {
       addSubview(unit)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     photo.frame = CGRect(x: 10, y: 10, width: 104, height: bounds.height - 20)

@@ -21,6 +21,8 @@ final class PhotoGridViewController: ViewController, ItemLayout {
     grid.goBack = { [weak self] in self?.navigationController?.popViewController(animated: true) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() { view = grid }
 
   var itemIdentifiers: [Int] { Array(grid.tiles.indices) }
@@ -85,6 +87,8 @@ private final class PhotoGrid: View {
       bar.addSubview(BackControl("Summer", color: palette.accent) { [weak self] in self?.goBack() })
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     switch arrangement {

@@ -15,6 +15,8 @@ final class ArticleViewController: ViewController {
     title = article.title
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = ArticleView(article, palette) { [weak self] in
       self?.navigationController?.popViewController(animated: true)
@@ -61,6 +63,8 @@ private final class ArticleView: View {
     layer.addSublayer(shade)
     for subview in [back, section, title, avatar, author, detail, rule] + paragraphs { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

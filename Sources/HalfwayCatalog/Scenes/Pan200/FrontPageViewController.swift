@@ -13,6 +13,8 @@ final class FrontPageViewController: ViewController {
     title = Article.paper
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     let palette = palette
     view = FrontPage(Article.samples, palette) { [weak self] article in
@@ -49,6 +51,8 @@ private final class FrontPage: View {
     if let lead { addSubview(lead) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
@@ -77,6 +81,8 @@ private final class LeadCard: View {
     for subview in [photo, section, title] { addSubview(subview) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     photo.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 162)
     section.frame = CGRect(x: 0, y: 172, width: bounds.width, height: 16)
@@ -101,6 +107,8 @@ private final class ArticleRow: View {
     hairline.backgroundColor = palette.hairline
     for subview in [photo, section, title, hairline] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

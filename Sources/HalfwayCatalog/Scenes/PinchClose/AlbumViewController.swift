@@ -14,6 +14,8 @@ final class AlbumViewController: ViewController {
     super.init()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     let palette = palette
     album.open = { [weak self] index in
@@ -52,6 +54,8 @@ private final class AlbumView: View {
       addSubview(tile)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

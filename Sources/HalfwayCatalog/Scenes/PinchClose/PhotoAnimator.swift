@@ -95,6 +95,8 @@ private final class RaisedPhoto: View {
     addSubview(photo)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     photo.frame = bounds
     photo.layer.cornerRadius = layer.cornerRadius

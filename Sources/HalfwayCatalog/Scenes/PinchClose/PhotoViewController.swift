@@ -16,6 +16,8 @@ final class PhotoViewController: ViewController {
     title = Photo.samples[index].title
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     page.goBack = { [weak self] in self?.navigationController?.popViewController(animated: true) }
     view = page
@@ -64,6 +66,8 @@ private final class PhotoPage: View {
       strip.addSubview(thumbnail)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// Everything but the photo.
   var words: [View] { [back, count, title, detail, strip] }

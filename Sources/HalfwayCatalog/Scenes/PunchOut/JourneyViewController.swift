@@ -15,6 +15,8 @@ final class JourneyViewController: ViewController {
     title = journey.train
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = JourneyView(journey, palette) { [weak self] in
       self?.navigationController?.popViewController(animated: true)
@@ -61,6 +63,8 @@ private final class JourneyView: View {
     for subview in [seat, seatDetail] { seatCard.addSubview(subview) }
     for subview in [train, route, date, line] + stops + [seatCard, back] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
@@ -110,6 +114,8 @@ private final class StopRow: View {
     dot.layer.borderColor = color
     for subview in [time, dot, name, platform] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

@@ -30,6 +30,8 @@ private final class TicketNavigationController: NavigationController, Navigation
     interactivePinchGestureRecognizer.isEnabled = true
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func open(_ index: Int, animated: Bool) {
     opened = index
     pushViewController(JourneyViewController(Journey.samples[index], palette), animated: animated)

@@ -16,6 +16,8 @@ final class WalletViewController: ViewController {
     for (index, ticket) in tickets.enumerated() { ticket.onTap { [weak self] in self?.open(index) } }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = ListPage(
       "Tickets", detail: "\(tickets.count) journeys in June", .cards(from: 108, height: 124), palette
@@ -69,6 +71,8 @@ private final class TicketView: View {
     stamp.isUserInteractionEnabled = false
     for subview in [date, train, departure, arrow, arrival, from, to, seat, stamp] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let (width, height) = (bounds.width, bounds.height)

@@ -18,6 +18,8 @@ final class StayViewController: ViewController {
     page.close = { [weak self] in self?.dismiss(animated: true) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() { view = page }
 
   override func viewDidLoad() {
@@ -77,6 +79,8 @@ private final class StayView: View {
     closeButton.onTap { [weak self] in self?.close() }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     let height = min(max(208, bounds.width * 0.3), bounds.height * 0.4)
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
@@ -108,7 +112,7 @@ private final class CloseButton: View {
   private let cross = ShapeLayer()
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = Color(white: 0, alpha: 0.45)
     layer.cornerRadius = 18
     var path = CGPath()
@@ -121,4 +125,6 @@ private final class CloseButton: View {
     cross.lineCap = .round
     layer.addSublayer(cross)
   }
+
+  required init?(coder: NSCoder) { nil }
 }

@@ -16,6 +16,8 @@ final class StaysViewController: OpeningViewController, ViewControllerTransition
     for (index, card) in cards.enumerated() { card.onTap { [weak self] in self?.open(index, animated: true) } }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     let metrics = ListPage.Metrics(titleTop: 20, firstRow: 92, rowHeight: 180, gap: 12)
     view = ListPage("Cabins", detail: "3 to 6 June  ·  2 guests", metrics, palette) { [cards] in cards }
@@ -63,6 +65,8 @@ private final class StayCard: View {
     picture.layer.cornerRadius = 14
     for subview in [picture, name, place, price, night] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 136)

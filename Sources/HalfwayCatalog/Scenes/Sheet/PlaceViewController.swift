@@ -13,6 +13,8 @@ final class PlaceViewController: OpeningViewController, ViewControllerTransition
     title = PlaceView.name
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = PlaceView(palette) { [weak self] in
       self?.share(animated: true)
@@ -85,6 +87,8 @@ private final class PlaceView: View {
     backgroundColor = palette.page
     for subview in [photo, title, detail] + paragraphs + [self.share, tides] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

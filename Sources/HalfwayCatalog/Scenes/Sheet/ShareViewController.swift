@@ -17,6 +17,8 @@ final class ShareViewController: ViewController {
     title = "Share"
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = ShareView(palette) { [weak self] in self?.dismiss(animated: true) }
   }
@@ -59,6 +61,8 @@ private final class ShareView: View {
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     let margin = Grid.margin
     let width = bounds.width - 2 * margin
@@ -93,6 +97,8 @@ private final class ShareAction: View {
     for subview in [label, arrow] { addSubview(subview) }
     onTap(action)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     label.frame = CGRect(x: 16, y: 0, width: bounds.width - 64, height: bounds.height)

@@ -17,6 +17,8 @@ final class TidesViewController: ViewController {
     title = "Tides"
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() { view = TidesView(palette) }
 
   override func viewDidLoad() {
@@ -50,6 +52,8 @@ private final class TidesView: View {
     for layer in [water, curve] { self.layer.addSublayer(layer) }
     for subview in [title] + times + heights { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let (margin, width) = (Grid.margin, bounds.width - 2 * Grid.margin)

@@ -13,6 +13,8 @@ final class FeedViewController: OpeningViewController, ViewControllerTransitioni
     title = "Today"
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = FeedView(Story.samples, palette) { [weak self] in self?.open($0, animated: true) }
   }
@@ -57,6 +59,8 @@ private final class FeedView: View {
     for subview in [title, hairline] + rings + posts { addSubview(subview) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
     let width = bounds.width - 2 * margin
@@ -91,6 +95,8 @@ private final class StoryRing: View {
     for subview in [gap, avatar, name] { addSubview(subview) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     ring.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
     ring.cornerRadius = bounds.width / 2
@@ -116,6 +122,8 @@ private final class FeedPost: View {
     photo.layer.cornerRadius = 14
     for subview in [avatar, author, time, photo] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     avatar.frame = CGRect(x: 0, y: 6, width: 36, height: 36)

@@ -17,6 +17,8 @@ final class StoryViewController: ViewController {
     title = story.author
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = StoryView(story) { [weak self] in self?.dismiss(animated: true) }
   }
@@ -79,6 +81,8 @@ private final class StoryView: View {
     reply.addSubview(replyText)
     for subview in [avatar, author, time, closeArea, caption, reply, likes] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

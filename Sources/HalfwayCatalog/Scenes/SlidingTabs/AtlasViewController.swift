@@ -13,6 +13,8 @@ final class AtlasViewController: ViewController {
     tabBarItem = TabBarItem(title: "Places", path: TabIcon.tiles)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() { view = AtlasView(palette) }
 }
 
@@ -34,6 +36,8 @@ private final class AtlasView: View {
     backgroundColor = palette.page
     for subview in [title, detail] + tiles { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
@@ -61,6 +65,8 @@ private final class PlaceTile: View {
     photo.layer.cornerRadius = 12
     for subview in [photo, self.name, self.detail] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     photo.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 44)

@@ -13,6 +13,8 @@ final class CompanionsViewController: ViewController {
     tabBarItem = TabBarItem(title: "Friends", path: TabIcon.person)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     let people: [(name: String, initials: String, color: UInt32, news: String, time: String)] = [
       ("Mara Lindqvist", "ML", 0xE0663C, "added 14 photos to Ekvik", "2 h"),
@@ -45,6 +47,8 @@ private final class CompanionRow: View {
     hairline.backgroundColor = palette.hairline
     for subview in [avatar, self.name, self.news, self.time, hairline] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     avatar.frame = CGRect(x: 0, y: 16, width: 48, height: 48)

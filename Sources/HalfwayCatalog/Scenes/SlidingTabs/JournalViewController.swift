@@ -13,6 +13,8 @@ final class JournalViewController: ViewController {
     tabBarItem = TabBarItem(title: "Journal", path: TabIcon.book)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     let metrics = ListPage.Metrics(titleTop: 24, firstRow: 100, rowHeight: 160, gap: 12)
     view = ListPage("Journal", detail: "Three days in June", metrics, palette) { [palette] in
@@ -64,6 +66,8 @@ private final class EntryView: View {
     photo.layer.cornerRadius = 8
     for subview in [photo, day, title, text] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     photo.frame = CGRect(x: 12, y: 12, width: 104, height: bounds.height - 24)

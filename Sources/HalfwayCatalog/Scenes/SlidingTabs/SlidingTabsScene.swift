@@ -24,6 +24,8 @@ private final class JournalTabBarController: TabBarController, TabBarControllerD
     selectedIndex = 1
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     tabBar.show(in: palette)

@@ -12,6 +12,8 @@ final class InboxViewController: ViewController {
     super.init()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     let palette = palette
     view = InboxView(letters: Letter.samples, palette) { [weak self] letter in
@@ -39,6 +41,8 @@ private final class InboxView: View {
     backgroundColor = palette.page
     setNeedsContent()
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadContent() {
     search.backgroundColor = palette.field
@@ -89,6 +93,8 @@ private final class LetterRow: View {
     for subview in [avatar, sender, time, subject, preview, unread, hairline] { addSubview(subview) }
     onTap(open)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let left = Grid.margin + 44 + 14

@@ -15,6 +15,8 @@ final class MessageViewController: ViewController {
     title = letter.subject
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = MessageView(letter, palette) { [weak self] in
       self?.navigationController?.popViewController(animated: true)
@@ -52,6 +54,8 @@ private final class MessageView: View {
     backgroundColor = palette.page
     setNeedsContent()
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// What can be tapped is the way back in the bar, and the buttons, which stand within the margins where there is room for them.
   override func contentTakesTouch(at point: CGPoint) -> Bool {
@@ -119,6 +123,8 @@ private final class AttachmentCard: View {
     sheet.addSubview(kind)
     for subview in [sheet, self.name, self.detail] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     sheet.frame = CGRect(x: 14, y: 12, width: 44, height: 44)

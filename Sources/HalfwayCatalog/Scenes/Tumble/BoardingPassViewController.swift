@@ -18,6 +18,8 @@ final class BoardingPassViewController: ViewController {
     title = flight.number
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() { view = BoardingPassView(flight) }
 
   override func viewDidLoad() {
@@ -67,6 +69,8 @@ private final class BoardingPassView: View {
       addSubview(field.value)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = 16.0
@@ -120,6 +124,8 @@ private final class PassCode: View {
     shape.fillColor = Color(hex: 0x14171F)
     layer.addSublayer(shape)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let unit = max(0, min(bounds.width, bounds.height) - 2 * Self.margin) / Double(Self.cells)

@@ -13,6 +13,8 @@ final class DeparturesViewController: OpeningViewController, ViewControllerTrans
     title = "Departures"
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = ListPage(
       "Departures", detail: "Terminal 1  ·  13:42", .cards(from: 112, height: 76, gap: 10), palette
@@ -74,6 +76,8 @@ private final class FlightRow: View {
     tail.layer.cornerRadius = 2
     for subview in [tail, time, city, number, gate, state] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     tail.frame = CGRect(x: 14, y: 18, width: 4, height: bounds.height - 36)

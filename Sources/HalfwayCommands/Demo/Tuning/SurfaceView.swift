@@ -21,9 +21,9 @@ final class SurfaceView: View {
   private(set) var plot: SurfacePlot?
   private var places: [CGPoint] = []
 
-  override init(frame: CGRect = .zero, layer: Layer = Layer()) {
-    super.init(frame: frame, layer: layer)
-    self.layer.addSublayer(surfaceLayer)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.addSublayer(surfaceLayer)
     for view in areas + grayLabels { addSubview(view) }
     for layer in [shapeMarks, dots] { self.layer.addSublayer(layer) }
   }
