@@ -11,10 +11,18 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   public init(style: TableView.Style) {
     self.style = style
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
-  public override convenience init() { self.init(style: .plain) }
+  public override init(nibName: String?, bundle: Bundle?) {
+    style = .plain
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
 
   /// The screen's view.
   open var tableView: TableView! {

@@ -107,9 +107,10 @@ extension ScrollView {
     let velocity = isCancelled ? .zero : releaseVelocity(of: drag)
     let natural = naturalCourse(velocity: velocity)
     var course = isPagingEnabled ? pagedCourse(velocity: velocity, natural: natural) : natural
+    let inMilliseconds = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    course = redirected(course, velocity: velocity, to: restingOffset(course.end, velocity: inMilliseconds))
     if !isCancelled, let scrollDelegate {
       var target = course.end
-      let inMilliseconds = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
       withUnsafeMutablePointer(to: &target) { pointer in
         callOut((scrollDelegate, self, inMilliseconds, pointer)) {
           $0.0.scrollViewWillEndDragging($0.1, withVelocity: $0.2, targetContentOffset: $0.3)
@@ -133,7 +134,7 @@ extension ScrollView {
 
   /// The velocity of the offset, in points a second.
   private func releaseVelocity(of drag: ScrollDrag) -> CGPoint {
-    guard let velocity = panGestureRecognizer.velocity(in: self), velocity.x.isFinite, velocity.y.isFinite else {
+    guard let velocity = panGestureRecognizer.knownVelocity(in: self), velocity.x.isFinite, velocity.y.isFinite else {
       return .zero
     }
     let (x, y) = ranges

@@ -131,8 +131,17 @@ open class ScrollView: View {
 
   // MARK: Life
 
-  public init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     clipsToBounds = true
     gate.scrollView = self
     referee.scrollView = self
@@ -186,6 +195,9 @@ open class ScrollView: View {
     if before.y.contains(offset.y) { offset.y = now.y.clamped(offset.y) }
     if offset != contentOffset { contentOffset = offset }
   }
+
+  /// Where the content is to rest that would rest at an offset; a collection asks its layout.
+  func restingOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
   private func offsetDidChange(by way: CGPoint) {
     setNeedsLayout()

@@ -23,4 +23,6 @@ final class CellAccessory: View {
     shape.frame = bounds
     layer.addSublayer(shape)
   }
+
+  required init?(coder: NSCoder) { nil }
 }

@@ -135,11 +135,21 @@ open class TableView: ScrollView {
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    prepare()
+  }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? TableLook.cell : TableLook.groupedBackground
   }
-
-  public convenience override init(frame: CGRect = .zero) { self.init(frame: frame, style: .plain) }
 
   /// Asks for everything anew. Nothing is selected afterwards.
   open func reloadData() {

@@ -111,6 +111,21 @@ open class TableViewCell: View {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableLook.rowHeight))
+    prepare()
+  }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .default
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     backgroundColor = TableLook.cell
     clipsToBounds = true
     addSubview(contentView)

@@ -15,6 +15,16 @@ open class TableViewHeaderFooterView: View {
     addSubview(contentView)
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    if frame != .zero { self.frame = frame }
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addSubview(contentView)
+  }
+
   /// As that of `TableViewCell`.
   @available(*, unavailable)
   public required convenience init(reusedAs identifier: String) {
