@@ -19,6 +19,8 @@ public final class JournalingViewController: ViewController {
     title = name
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   public override func viewDidLoad() {
     // A colour of its own, so that no two screens look alike in a display list.
     var hash: UInt64 = 17

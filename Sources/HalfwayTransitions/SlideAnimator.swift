@@ -77,7 +77,7 @@ private final class Shadow: View {
     super.init(frame: page.bounds)
     center = page.center
     isUserInteractionEnabled = false
-    if page.backgroundColor.alpha >= 1 { backgroundColor = page.backgroundColor }
+    if let ground = page.backgroundColor, ground.cgColor.alpha >= 1 { backgroundColor = ground }
     layer.cornerRadii = page.layer.cornerRadii
     layer.shadowRadius = 12
     layer.shadowOffset = .zero

@@ -20,10 +20,27 @@ open class ImageView: View {
     self.image = image
   }
 
+  /// One that is always a template shows the view's tint where it has alpha.
   public var image: Image? {
-    get { layer.contents }
-    set { layer.contents = newValue }
+    get { picture }
+    set {
+      guard newValue !== picture else { return }
+      picture = newValue
+      showImage()
+    }
+  }
+  private var picture: Image?
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if image?.renderingMode == .alwaysTemplate { showImage() }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  private func showImage() {
+    layer.contents =
+      image?.renderingMode == .alwaysTemplate ? image?.contents?.tinted(tintColor.cgColor) : image?.contents
+    layer.contentsCenter = image?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+  }
 }

@@ -43,9 +43,10 @@ open class Label: View {
     get { textLayer.font }
     set { textLayer.font = newValue }
   }
-  public var textColor: Color {
-    get { textLayer.textColor }
-    set { textLayer.textColor = newValue }
+  /// Black at first, and after nil.
+  public var textColor: Color! {
+    get { Color(cgColor: textLayer.textColor) }
+    set { textLayer.textColor = (newValue ?? .label).cgColor }
   }
   public var textAlignment: TextAlignment {
     get { textLayer.alignment }

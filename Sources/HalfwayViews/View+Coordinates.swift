@@ -46,7 +46,7 @@ extension View {
     let keepsDepth = layer is TransformLayer
     guard keepsDepth || contains(point) else { return nil }
     if holdsTouchesBack { return heldTouchesReceiver ?? self }
-    if callOut((self, point), { $0.0.contentTakesTouch(at: $0.1) }) { loadContentIfNeeded() }
+    if contentTakesTouch(at: point) { loadContentIfNeeded() }
     for subview in children.reversed() {
       let map = subview.layer.toSuperlayer
       guard let inside = map.inverse().flatMap({ plane.applying($0) }) else { continue }

@@ -27,6 +27,10 @@ open class View: Responder {
 
   /// Whether this view and those in it get touches.
   @exclusivity(unchecked) public var isUserInteractionEnabled = true
+  /// The tint that is in force; nil for the system's blue.
+  @exclusivity(unchecked) private var tint: Color?
+  /// Whether that is the view's own, and not its superview's.
+  @exclusivity(unchecked) private var hasOwnTint = false
   /// Whether touches reach this view's own recognizers and nothing in it: a screen that comes or goes can be caught, and none of its
   /// buttons be hit.
   @exclusivity(unchecked) package var holdsTouchesBack = false
@@ -138,9 +142,10 @@ open class View: Responder {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
-  public var backgroundColor: Color {
-    get { layer.backgroundColor }
-    set { layer.backgroundColor = newValue }
+  /// Nil, as at first, for none.
+  open var backgroundColor: Color? {
+    get { layer.backgroundColor.map(Color.init(cgColor:)) }
+    set { layer.backgroundColor = newValue?.cgColor }
   }
   public var clipsToBounds: Bool {
     get { layer.masksToBounds }
@@ -151,6 +156,19 @@ open class View: Responder {
   public var contentMode = ContentMode.scaleToFill {
     didSet { layer.contentsGravity = contentMode.gravity }
   }
+
+  /// The colour in which what can be touched shows itself. A view without one of its own has its superview's; at the top it is the system's
+  /// blue. Nil takes the view's own away.
+  open var tintColor: Color! {
+    get { tint ?? .systemBlue }
+    set {
+      hasOwnTint = newValue != nil
+      adopt(newValue ?? parent?.tint)
+    }
+  }
+
+  /// Told when `tintColor` is another one, be it the view's own or one that it has from above. The default does nothing.
+  @preconcurrency @MainActor open func tintColorDidChange() {}
 
   /// A view whose alpha multiplies this one's: where it is clear, nothing of this view shows. It is no subview, stands in this view's
   /// coordinates and gets no touches; touches of this view are not cut by it.
@@ -219,6 +237,7 @@ open class View: Responder {
     if place == children.count { children.append(view) } else { children.insert(view, at: place) }
     layer.insertSublayer(view.layer, at: layerIndex)
     view.parent = self
+    if view.tint !== tint, !view.hasOwnTint { view.adopt(tint) }
     view.needsLayout = true
     needsLayoutBeneath = true
     setNeedsLayout()
@@ -246,16 +265,26 @@ open class View: Responder {
     layer.removeFromSuperlayer()
     superview.setNeedsLayout()
     parent = nil
+    if tint != nil, !hasOwnTint { adopt(nil) }
+  }
+
+  /// Takes up a tint, and has those views in this one do so that have none of their own.
+  private func adopt(_ newTint: Color?) {
+    let old: Color = tintColor
+    tint = newTint
+    guard tintColor != old else { return }
+    callOut(self) { $0.tintColorDidChange() }
+    for subview in children where !subview.hasOwnTint { subview.adopt(newTint) }
   }
 
   // MARK: Content
 
   /// Adds what the view holds, where `setNeedsContent` was called. The default adds nothing.
-  @preconcurrency @MainActor open func loadContent() {}
+  open func loadContent() {}
 
   /// Whether something that `loadContent` adds may take a touch that lands at a point in the view's coordinates. Where nothing does,
   /// that touch does not need the content. True unless overridden.
-  @preconcurrency @MainActor open func contentTakesTouch(at point: CGPoint) -> Bool { true }
+  open func contentTakesTouch(at point: CGPoint) -> Bool { true }
 
   // MARK: Layout
 

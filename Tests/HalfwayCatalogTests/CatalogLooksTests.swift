@@ -106,8 +106,9 @@ import Testing
         var opacity = 1.0
         for view in sequence(first: label as View, next: \.superview) { opacity *= view.layer.presentation.opacity }
         #expect(opacity == 1, "\(label.text) at \(percent)")
-        let ground = sequence(first: label as View, next: \.superview).first { $0.backgroundColor.alpha == 1 }
-        let found = try #require(ground.map { contrast(label.textColor, $0.layer.presentation.backgroundColor) })
+        let ground = sequence(first: label as View, next: \.superview).first { $0.layer.backgroundColor?.alpha == 1 }
+        let color = try #require(ground?.layer.presentation.backgroundColor)
+        let found = contrast(label.textColor.cgColor, color)
         #expect(found >= 4.5, "\(label.text) at \(percent)")
       }
     }
@@ -143,8 +144,8 @@ import Testing
   }
 
   /// The quotient of the two relative luminances, each with 0.05 of stray light, as WCAG 2 defines it.
-  private func contrast(_ one: Color, _ other: Color) -> Double {
-    func luminance(_ color: Color) -> Double {
+  private func contrast(_ one: CGColor, _ other: CGColor) -> Double {
+    func luminance(_ color: CGColor) -> Double {
       func linear(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
       return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
     }

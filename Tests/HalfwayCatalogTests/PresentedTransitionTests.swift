@@ -76,7 +76,7 @@ import Testing
   @Test func `a card stands at an edge or in the middle of any stage`() {
     func frame(_ placement: CardPresentationController.Placement, _ size: CGSize) -> CGRect {
       let rig = CardRig(placement, size: size)
-      return rig.presentation?.frameOfPresentedViewInContainerView ?? .null
+      return rig.presentation.map { callOut($0) { $0.frameOfPresentedViewInContainerView } } ?? .null
     }
     let phone = CGSize(width: 375, height: 667)
     #expect(frame(.bottom(heightPoints: 300), phone) == CGRect(x: 0, y: 367, width: 375, height: 300))

@@ -21,6 +21,8 @@ import Testing
       picture.backgroundColor = Color(hex: 0xFF0000)
     }
 
+    required init?(coder: NSCoder) { nil }
+
     override func viewDidLoad() {
       view.backgroundColor = color
       view.addSubview(picture)

@@ -54,7 +54,7 @@ import Testing
     var states: [State] = []
     pinch.addAction { [unowned pinch] _ in
       states.append(pinch.state)
-      if pinch.state == .ended { atEnd = (pinch.scale, pinch.distanceVelocityPointsPerSecond) }
+      if pinch.state == .ended { atEnd = (Double(pinch.scale), pinch.distanceVelocityPointsPerSecond) }
     }
     for step in 1...20 {
       hand.wait(8)

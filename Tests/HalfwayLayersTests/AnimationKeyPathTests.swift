@@ -224,7 +224,7 @@ import Testing
         case .size: .size(CGSize(width: 1, height: 2))
         case .rect: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))
         case .transform: .transform(CATransform3D(scaleX: 2, y: 2))
-        case .color: .color(Color(white: 0.5))
+        case .color: .color(CGColor(white: 0.5))
         case .radii: .radii(CornerRadii(3))
         default: try #require(values[property])
         }

@@ -156,7 +156,7 @@ import Testing
         .bounds,
         [.rect(.zero), .rect(CGRect(x: 1, y: 2, width: 3, height: 4)), .rect(CGRect(x: 0, y: 0, width: 9, height: 9))]
       ),
-      (.backgroundColor, [.color(.black), .color(.white), .color(Color(red: 1, green: 0, blue: 0))]),
+      (.backgroundColor, [.color(.black), .color(.white), .color(CGColor(red: 1, green: 0, blue: 0))]),
       (.cornerRadii, [.radii(CornerRadii(1)), .radii(CornerRadii(topLeft: 4)), 3]),
       (
         .transform,

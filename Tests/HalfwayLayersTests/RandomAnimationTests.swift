@@ -36,10 +36,10 @@ import Testing
         return .transform(
           CATransform3D(rotationAngle: number(), x: number(), y: number(), z: number())
             .scaledBy(x: number(), y: number()))
-      case .color: return .color(Color(red: number(), green: number(), blue: number(), alpha: number()))
+      case .color: return .color(CGColor(red: number(), green: number(), blue: number(), alpha: number()))
       case .radii: return .radii(CornerRadii(topLeft: number(), bottomRight: number()))
       case .numbers: return .numbers((0..<pick([0, 2, 3])).map { _ in number() })
-      case .colors: return .colors([Color](repeating: Color(white: number()), count: pick([0, 2, 3])))
+      case .colors: return .colors([CGColor](repeating: CGColor(white: number()), count: pick([0, 2, 3])))
       case .path: return .path(randomPath(using: &generator))
       }
     }

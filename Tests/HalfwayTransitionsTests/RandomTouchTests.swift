@@ -22,7 +22,7 @@ import Testing
       self.allowsAll = allowsAll
       let controller = ViewController()
       stage = Stage(rootViewController: controller, size: CGSize(width: 400, height: 600))
-      let outer = controller.view
+      let outer: View = controller.view
       let inner = View(frame: CGRect(x: 50, y: 50, width: 250, height: 400))
       inner.transform = CGAffineTransform(a: 0.9, b: 0.3, c: -0.3, d: 0.9, tx: 0, ty: 0)
       inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]

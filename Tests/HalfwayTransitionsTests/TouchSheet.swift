@@ -17,6 +17,8 @@ final class TouchSheet {
       super.init(frame: frame)
     }
 
+    required init?(coder: NSCoder) { nil }
+
     private func note(_ what: String, _ touches: [Touch]) {
       for touch in touches {
         let place = touch.location(in: self)

@@ -18,6 +18,8 @@ import Testing
       if lazily { setNeedsContent() } else { loadContent() }
     }
 
+    required init?(coder: NSCoder) { nil }
+
     override func loadContent() {
       loads += 1
       card.backgroundColor = .black

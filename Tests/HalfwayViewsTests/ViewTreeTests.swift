@@ -13,6 +13,8 @@ import Testing
       self.name = name
       super.init()
     }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   private func family(_ names: String) -> (parent: View, children: [Named]) {

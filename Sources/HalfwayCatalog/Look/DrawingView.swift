@@ -29,8 +29,8 @@ class DrawingView: View {
   func add(_ path: CGPath, fill: Color?, stroke: Color? = nil, width: Double = 0, cap: StrokeStyle.Cap = .butt) {
     let shape = ShapeLayer()
     shape.path = path
-    shape.fillColor = fill
-    shape.strokeColor = stroke
+    shape.fillColor = fill?.cgColor
+    shape.strokeColor = stroke?.cgColor
     shape.lineWidth = width
     shape.lineCap = cap
     picture.addSublayer(shape)

@@ -115,7 +115,7 @@ public final class FoldTransition: StockTransition {
   }
 
   /// A part of the way of the fold, whichever way it goes: `set` is given 0 for flat and 1 for folded.
-  @MainActor private func part(
+  private func part(
     _ context: any ViewControllerContextTransitioning, from start: Double, to end: Double, _ set: (Double) -> Void
   ) {
     set(isReversed ? 1 : 0)

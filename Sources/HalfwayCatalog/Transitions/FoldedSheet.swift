@@ -117,7 +117,7 @@ final class FoldedSheet: View {
       : CGRect(x: 0, y: bounds.height - reach, width: bounds.width, height: reach)
     crease.startPoint = isUpright ? CGPoint(x: 0, y: 0.5) : CGPoint(x: 0.5, y: 1)
     crease.endPoint = isUpright ? CGPoint(x: 1, y: 0.5) : CGPoint(x: 0.5, y: 0)
-    crease.colors = [creaseShade, creaseShade * 0.3, 0].map { Color(white: 0, alpha: $0) }
+    crease.colors = [creaseShade, creaseShade * 0.3, 0].map { CGColor(white: 0, alpha: $0) }
     return crease
   }
 

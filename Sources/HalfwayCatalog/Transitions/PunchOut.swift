@@ -76,7 +76,7 @@ public final class PunchOut: StockTransition {
     let rimView = View(frame: pile.bounds, layer: rim)
     pile.addSubview(rimView)
     rim.fillColor = nil
-    rim.strokeColor = edge
+    rim.strokeColor = edge?.cgColor
 
     sheet.fillRule = .evenOdd
     hole.fillRule = .evenOdd

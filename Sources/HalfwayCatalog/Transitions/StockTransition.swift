@@ -18,8 +18,11 @@ public protocol StockTransition: ViewControllerAnimatedTransitioning {
 
 extension StockTransition {
   public func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
-    timing.settlingDurationSeconds ?? duration
+    wholeSeconds
   }
+
+  /// Seconds that the transition takes where nobody drives it.
+  private var wholeSeconds: Double { timing.settlingDurationSeconds ?? duration }
 
   /// Animates what goes on for all of the transition, or for its last part, and completes it. At least one value has to change.
   ///
@@ -27,7 +30,7 @@ extension StockTransition {
   /// be back before the transition is completed.
   ///
   /// - Parameter start: The progress at which that part begins.
-  @MainActor func animate(
+  func animate(
     _ context: any ViewControllerContextTransitioning, from start: Double = 0, _ animations: () -> Void,
     cleanUp: @escaping () -> Void
   ) {
@@ -42,13 +45,13 @@ extension StockTransition {
     }
     let pacing = context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : timing
     View.animate(
-      withDuration: transitionDuration(using: context), timing: pacing, animations: animations, completion: complete)
+      withDuration: wholeSeconds, timing: pacing, animations: animations, completion: complete)
   }
 
   /// Animates a part of the transition, so that all its parts together move by one curve: the part from progress `start` to `end` takes
   /// the time in which the curve goes through them, and its own curve is that piece of the whole one. A spring has no pieces; its parts
   /// go along the curve that is the same in and out.
-  @MainActor func phase(
+  func phase(
     _ context: any ViewControllerContextTransitioning, from start: Double, to end: Double, _ animations: () -> Void
   ) {
     guard let piece = piece(context, from: start, to: end) else { return animations() }
@@ -56,10 +59,10 @@ extension StockTransition {
   }
 
   /// When a part of the transition begins, how long it takes, in seconds, and what it looks like; nil where the curve has no such part.
-  @MainActor private func piece(
+  private func piece(
     _ context: any ViewControllerContextTransitioning, from start: Double, to end: Double
   ) -> (delay: Double, duration: Double, timing: CubicTimingParameters)? {
-    let seconds = transitionDuration(using: context)
+    let seconds = wholeSeconds
     var curve = CubicBezier.easeInOut
     if case .cubic(let own) = timing.pacing { curve = own }
     if context.isInteractive { curve = .linear }

@@ -72,7 +72,7 @@ final class CalibrationCardView: View {
       button.setPalette(palette)
       button.isOn = content.isMain
       button.layer.borderWidth = content.isMain ? 0 : 1
-      button.layer.borderColor = palette.hairline
+      button.layer.borderColor = palette.hairline.cgColor
       button.alpha = content.isEnabled ? 1 : 0.4
       button.isUserInteractionEnabled = content.isEnabled
     }

@@ -100,7 +100,7 @@ private final class LabelBarView: View {
       case .next, .previous, .replay: break
       }
       button.layer.borderWidth = button.isOn ? 0 : 1
-      button.layer.borderColor = palette.hairline
+      button.layer.borderColor = palette.hairline.cgColor
     }
     setNeedsLayout()
   }

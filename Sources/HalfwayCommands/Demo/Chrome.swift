@@ -223,7 +223,7 @@ private final class Pill: View {
     backgroundColor = Palette.dark.dark.withAlphaComponent(0.86)
     layer.cornerRadius = Self.height / 2
     layer.borderWidth = 1
-    layer.borderColor = Color(white: 1, alpha: 0.16)
+    layer.borderColor = CGColor(white: 1, alpha: 0.16)
     dot.backgroundColor = color ?? .clear
     dot.layer.cornerRadius = 4
     addSubview(dot)

@@ -84,7 +84,7 @@ private final class HelpRow: View {
     cap.backgroundColor = palette.field
     cap.layer.cornerRadius = 6
     cap.layer.borderWidth = 1
-    cap.layer.borderColor = palette.hairline
+    cap.layer.borderColor = palette.hairline.cgColor
     cap.addSubview(self.name)
     for view in [cap, self.summary] { addSubview(view) }
   }

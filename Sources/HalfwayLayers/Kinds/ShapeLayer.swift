@@ -4,8 +4,8 @@ import Foundation
 /// bounds.
 open class ShapeLayer: Layer {
   private var modelPath = CGPath()
-  private var modelFill = Color.black
-  private var modelStroke = Color.clear
+  private var modelFill = CGColor.black
+  private var modelStroke = CGColor.absent
   private var modelWidth = 1.0
   private var modelPhase = 0.0
   private var modelStart = 0.0
@@ -16,18 +16,18 @@ open class ShapeLayer: Layer {
     get { modelPath.isEmpty ? nil : modelPath }
     set { change(.path, to: .path(newValue ?? CGPath())) }
   }
-  /// Nil for none.
-  public var fillColor: Color? {
-    get { modelFill == .clear ? nil : modelFill }
-    set { change(.fillColor, to: .color(newValue ?? .clear)) }
+  /// Nil for none; black at first.
+  public var fillColor: CGColor? {
+    get { modelFill.ifPresent }
+    set { change(.fillColor, to: .color(CGColor(newValue))) }
   }
   public var fillRule = FillRule.nonZero {
     didSet { if fillRule != oldValue { contentChanged() } }
   }
-  /// Nil for none.
-  public var strokeColor: Color? {
-    get { modelStroke == .clear ? nil : modelStroke }
-    set { change(.strokeColor, to: .color(newValue ?? .clear)) }
+  /// Nil, as at first, for none.
+  public var strokeColor: CGColor? {
+    get { modelStroke.ifPresent }
+    set { change(.strokeColor, to: .color(CGColor(newValue))) }
   }
   /// In points.
   public var lineWidth: CGFloat {

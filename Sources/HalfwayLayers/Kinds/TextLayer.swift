@@ -3,7 +3,7 @@ import Foundation
 /// A layer that shows text in its bounds.
 open class TextLayer: Layer {
   // A screen is mostly text, and each of these is set once for every piece of it; no access can overlap another.
-  @exclusivity(unchecked) private var modelColor = Color.black
+  @exclusivity(unchecked) private var modelColor = CGColor.black
 
   @exclusivity(unchecked) public var string = "" {
     didSet { if string != oldValue { contentChanged() } }
@@ -11,7 +11,7 @@ open class TextLayer: Layer {
   @exclusivity(unchecked) public var font = Font.systemFont(ofSize: 17) {
     didSet { if font != oldValue { contentChanged() } }
   }
-  public var textColor: Color {
+  public var textColor: CGColor {
     get { modelColor }
     set { change(.textColor, from: modelColor, to: newValue) { modelColor = $0 } }
   }

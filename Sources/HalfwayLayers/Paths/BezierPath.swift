@@ -60,8 +60,8 @@ public final class BezierPath: NSObject {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Another object with the same lines and the same style.
-  public func copy() -> BezierPath {
+  /// Another `BezierPath` with the same lines and the same style, typed as `NSObject` has it.
+  public override func copy() -> Any {
     let copy = BezierPath(cgPath: cgPath)
     copy.takeStyle(of: self)
     return copy

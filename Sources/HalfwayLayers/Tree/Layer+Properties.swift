@@ -40,9 +40,10 @@ extension Layer {
   /// The decimal that somebody meant who wrote a `Float`: 0.3 and not 0.300000011920929. A `Float` near 1 tells seven places.
   private static func meant(_ value: Float) -> Double { (Double(value) * 1e7).rounded() / 1e7 }
 
-  public var backgroundColor: Color {
+  /// Nil, as at first, for none.
+  public var backgroundColor: CGColor? {
     get { modelValues.backgroundColor }
-    set { change(.backgroundColor, \.backgroundColor, to: newValue) }
+    set { change(.backgroundColor, \.background, to: CGColor(newValue)) }
   }
   /// The radius of all corners in points, or the largest where they differ.
   public var cornerRadius: CGFloat {
@@ -59,16 +60,18 @@ extension Layer {
     get { modelValues.borderWidth }
     set { change(.borderWidth, \.borderWidth, to: newValue) }
   }
-  public var borderColor: Color {
+  /// Nil for none; black at first.
+  public var borderColor: CGColor? {
     get { modelValues.borderColor }
-    set { change(.borderColor, \.borderColor, to: newValue) }
+    set { change(.borderColor, \.border, to: CGColor(newValue)) }
   }
 
   // MARK: Shadow
 
-  public var shadowColor: Color {
+  /// Nil for none; black at first.
+  public var shadowColor: CGColor? {
     get { modelValues.shadowColor }
-    set { change(.shadowColor, \.shadowColor, to: newValue) }
+    set { change(.shadowColor, \.shadow, to: CGColor(newValue)) }
   }
   /// 0 for no shadow.
   public var shadowOpacity: Float {

@@ -7,14 +7,14 @@ final class LayerExtras {
   var shadowPath = CGPath()
   var shadowPaths = PathBuffers()
 
-  var contents: Image?
+  var contents: CGImage?
   var contentsGravity = ContentsGravity.resize
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   var magnificationFilter = ContentsFilter.linear
-  var backgroundPattern: Image?
+  var backgroundPattern: CGImage?
   /// The pattern as often as makes a picture of a useful size.
-  var patternTile: Image?
+  var patternTile: CGImage?
 
   var mask: Layer?
   /// What the mask made the last time, while nothing in it changes.

@@ -9,12 +9,10 @@ public final class TabBar: View {
   public var items: [TabBarItem] = [] { didSet { rebuild(oldValue) } }
   /// The one that is shown as selected; a tap does not change it by itself.
   public var selectedItem: TabBarItem? { didSet { showAll() } }
-  /// The colour of the selected item's icon and title. UIKit's blue: 0x007AFF.
-  public var tintColor = Color(hex: 0x007AFF) { didSet { showAll() } }
-  /// That of the others. UIKit's grey: 0x8E8E93.
-  public var unselectedItemTintColor = Color(hex: 0x8E8E93) { didSet { showAll() } }
-  /// The colour of the line at the upper edge.
-  public var separatorColor: Color {
+  /// The colour of the icons and titles of all items but the selected one, which has the bar's tint. Nil, as at first, for the system's grey.
+  public var unselectedItemTintColor: Color? { didSet { showAll() } }
+  /// The colour of the line at the upper edge; nil for none.
+  public var separatorColor: Color? {
     get { separator.backgroundColor }
     set { separator.backgroundColor = newValue }
   }
@@ -52,6 +50,11 @@ public final class TabBar: View {
     }
   }
 
+  public override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showAll()
+  }
+
   private func handleTap(_ tap: TapGestureRecognizer) {
     let x = tap.location(in: self).x
     guard let index = buttons.firstIndex(where: { $0.frame.minX <= x && x < $0.frame.maxX }) else { return }
@@ -78,7 +81,7 @@ public final class TabBar: View {
   func show(_ item: TabBarItem) {
     let isSelected = item === selectedItem
     for (button, shown) in zip(buttons, items) where shown === item {
-      button.show(item, isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor)
+      button.show(item, isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
     }
   }
 }

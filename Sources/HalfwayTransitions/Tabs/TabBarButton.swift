@@ -29,8 +29,10 @@ final class TabBarButton: View {
 
   func show(_ item: TabBarItem, isSelected: Bool, color: Color) {
     shape.path = item.path
-    shape.fillColor = color
-    picture.image = (isSelected ? item.selectedImage : nil) ?? item.image
+    shape.fillColor = color.cgColor
+    let image = (isSelected ? item.selectedImage : nil) ?? item.image
+    picture.tintColor = color
+    picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     label.text = item.title ?? ""
     label.textColor = color
   }

@@ -35,7 +35,7 @@ private final class LineView: View {
       dot.backgroundColor = palette.page
       dot.layer.cornerRadius = 8
       dot.layer.borderWidth = 4
-      dot.layer.borderColor = line.color
+      dot.layer.borderColor = line.color.cgColor
       let isEnd = index == 0 || index == line.stops.count - 1
       return (
         dot, Label(stop.name, font: isEnd ? Typography.headline : Typography.body, color: palette.ink),

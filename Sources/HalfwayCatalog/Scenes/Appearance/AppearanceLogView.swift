@@ -95,7 +95,7 @@ private final class CallbackRow: LogRow {
     // What has happened is filled, and what will happen is an outline.
     pill.backgroundColor = isDone ? color : palette.field
     pill.layer.borderWidth = 1.5
-    pill.layer.borderColor = color
+    pill.layer.borderColor = color.cgColor
     pill.layer.cornerRadius = 13
     addSubview(pill)
     pill.addSubview(self.number)

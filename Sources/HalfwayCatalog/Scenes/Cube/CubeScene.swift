@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// Places and their weather as faces of a cube: a swipe from the left edge turns it back.

@@ -47,7 +47,7 @@ private final class PlaceCard: View {
       Forecast.text(forecast.degrees), font: .systemFont(ofSize: 40, weight: .light), color: .white, alignment: .right)
     icon = WeatherIcon(forecast.condition)
     super.init()
-    sky.colors = forecast.sky
+    sky.colors = forecast.sky.map(\.cgColor)
     sky.endPoint = CGPoint(x: 0.5, y: 1.6)
     sky.cornerRadius = 16
     layer.addSublayer(sky)

@@ -56,7 +56,7 @@ private final class WeatherView: View {
     days = Panel("NEXT DAYS")
     super.init()
     backgroundColor = forecast.sky.last ?? .black
-    sky.colors = forecast.sky
+    sky.colors = forecast.sky.map(\.cgColor)
     layer.addSublayer(sky)
     for column in hourColumns { hours.addSubview(column) }
     for row in dayRows { days.addSubview(row) }
@@ -140,13 +140,14 @@ private final class DayRow: View {
   init(name: String, condition: Forecast.Condition, low: Int, high: Int, from: Double, to: Double) {
     self.name = Label(name, font: Typography.headline, color: .white)
     icon = WeatherIcon(condition)
-    self.low = Label(Forecast.text(low), font: Typography.body, color: Color(white: 1, alpha: 0.75), alignment: .right)
+    self.low = Label(
+      Forecast.text(low), font: Typography.body, color: Color(white: 1, alpha: 0.75), alignment: .right)
     self.high = Label(Forecast.text(high), font: Typography.headline, color: .white, alignment: .right)
     range = (from, to)
     super.init()
     track.backgroundColor = Color(white: 0, alpha: 0.18)
     track.layer.cornerRadius = 2.5
-    bar.colors = [Color(hex: 0x8FD3F4), Color(hex: 0xFFD85C)]
+    bar.colors = [CGColor(hex: 0x8FD3F4), CGColor(hex: 0xFFD85C)]
     bar.startPoint = CGPoint(x: 0, y: 0.5)
     bar.endPoint = CGPoint(x: 1, y: 0.5)
     bar.cornerRadius = 2.5

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// Settings that open without an animator, and one that opens with an animator that nobody drives.

@@ -55,7 +55,7 @@ private final class PlayerView: View {
     skips = [SkipSign(isForward: false), SkipSign(isForward: true)]
     super.init()
     backgroundColor = record.light.last ?? .black
-    light.colors = record.light
+    light.colors = record.light.map(\.cgColor)
     layer.addSublayer(light)
     coverShadow.backgroundColor = record.ground
     coverShadow.layer.cornerRadius = 14

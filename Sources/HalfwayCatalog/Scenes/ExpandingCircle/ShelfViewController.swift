@@ -123,7 +123,7 @@ final class PlayButton: View {
     super.init()
     backgroundColor = disc
     isUserInteractionEnabled = false
-    sign.fillColor = color
+    sign.fillColor = color.cgColor
     layer.addSublayer(sign)
   }
 

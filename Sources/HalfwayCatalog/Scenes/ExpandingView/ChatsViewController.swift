@@ -113,12 +113,12 @@ private final class ComposeButton: View {
   init(_ palette: Palette) {
     super.init(frame: .zero)
     backgroundColor = palette.accent
-    layer.shadowColor = palette.accent
+    layer.shadowColor = palette.accent.cgColor
     layer.shadowOpacity = 0.4
     layer.shadowRadius = 12
     layer.shadowOffset = CGSize(width: 0, height: 5)
     plus.fillColor = nil
-    plus.strokeColor = palette.onAccent
+    plus.strokeColor = palette.onAccent.cgColor
     plus.lineWidth = 3
     plus.lineCap = .round
     layer.addSublayer(plus)

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// A trail on its map: a pinch folds the map up, as far as the fingers have come together.

@@ -55,8 +55,8 @@ final class MapView: View {
   ) -> ShapeLayer {
     let shape = ShapeLayer()
     shape.path = path
-    shape.fillColor = fill
-    shape.strokeColor = stroke
+    shape.fillColor = fill?.cgColor
+    shape.strokeColor = stroke?.cgColor
     lines.append((shape, width, dashes))
     shape.lineCap = .round
     shape.lineJoin = .round
@@ -141,8 +141,8 @@ final class MapView: View {
   private func addMark(_ path: CGPath, at place: CGPoint, fill: Color, stroke: Color? = nil) {
     let shape = ShapeLayer()
     shape.path = path
-    shape.fillColor = fill
-    shape.strokeColor = stroke
+    shape.fillColor = fill.cgColor
+    shape.strokeColor = stroke?.cgColor
     shape.lineWidth = 3
     shape.position = place
     sheet.layer.addSublayer(shape)

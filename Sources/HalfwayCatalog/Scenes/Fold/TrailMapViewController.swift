@@ -50,19 +50,19 @@ private final class TrailMapView: View {
     super.init()
     backgroundColor = colors.paper
     frameLine.layer.borderWidth = 1.5
-    frameLine.layer.borderColor = colors.ink.withAlphaComponent(0.55)
+    frameLine.layer.borderColor = colors.ink.withAlphaComponent(0.55).cgColor
     frameLine.isUserInteractionEnabled = false
     chip.backgroundColor = colors.paper
     chip.layer.cornerRadius = 18
     chip.layer.borderWidth = 1
-    chip.layer.borderColor = colors.ink.withAlphaComponent(0.25)
+    chip.layer.borderColor = colors.ink.withAlphaComponent(0.25).cgColor
     legend.backgroundColor = colors.paper
     legend.layer.borderWidth = 1.5
-    legend.layer.borderColor = colors.ink.withAlphaComponent(0.55)
-    scaleBar.strokeColor = colors.ink
+    legend.layer.borderColor = colors.ink.withAlphaComponent(0.55).cgColor
+    scaleBar.strokeColor = colors.ink.cgColor
     scaleBar.fillColor = nil
     scaleBar.lineWidth = 1.5
-    compass.fillColor = colors.trail
+    compass.fillColor = colors.trail.cgColor
     for view in [map, frameLine, chip, back, legend, north] { addSubview(view) }
     layer.addSublayer(compass)
     for subview in [name, facts, scaleText] { legend.addSubview(subview) }

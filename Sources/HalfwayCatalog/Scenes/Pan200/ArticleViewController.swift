@@ -45,7 +45,7 @@ private final class ArticleView: View {
     section = Label(article.section, font: .systemFont(ofSize: 12, weight: .bold), color: palette.accent)
     title = Label(article.title, font: .systemFont(ofSize: 25, weight: .bold), color: palette.ink, lines: 0)
     let initials = article.author.split(separator: " ").compactMap(\.first).map(String.init).joined()
-    avatar = Avatar(initials, color: article.scenery.ridges.last?.color ?? palette.secondary)
+    avatar = Avatar(initials, color: article.scenery.ridges.last.map { Color(cgColor: $0.color) } ?? palette.secondary)
     author = Label(article.author, font: Typography.headline, color: palette.ink)
     detail = Label(
       "\(Article.date)  ·  \(article.minutes) min", font: Typography.caption, color: palette.secondary)
@@ -57,7 +57,7 @@ private final class ArticleView: View {
     super.init()
     backgroundColor = palette.page
     // The way back is read on any sky.
-    shade.colors = [Color(white: 0, alpha: 0.45), Color(white: 0, alpha: 0)]
+    shade.colors = [CGColor(white: 0, alpha: 0.45), CGColor(white: 0, alpha: 0)]
     rule.backgroundColor = palette.hairline
     addSubview(photo)
     layer.addSublayer(shade)

@@ -55,7 +55,7 @@ private final class JourneyView: View {
     seatDetail = Label("Boarding closes two minutes before", font: Typography.caption, color: palette.secondary)
     super.init()
     backgroundColor = palette.page
-    header.colors = [journey.color.mixed(with: .black, 0.25), journey.color]
+    header.colors = [journey.color.mixed(with: .black, 0.25).cgColor, journey.color.cgColor]
     layer.addSublayer(header)
     line.backgroundColor = journey.color.withAlphaComponent(0.35)
     seatCard.backgroundColor = palette.field
@@ -111,7 +111,7 @@ private final class StopRow: View {
     super.init()
     dot.backgroundColor = isEnd ? color : palette.page
     dot.layer.borderWidth = 3
-    dot.layer.borderColor = color
+    dot.layer.borderColor = color.cgColor
     for subview in [time, dot, name, platform] { addSubview(subview) }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// A wallet of train tickets with one punched: a swipe from the left edge, or a pinch, closes the hole.

@@ -58,16 +58,16 @@ private final class TicketView: View {
     to = Label(journey.to?.name ?? "", font: Typography.subheadStrong, color: .white)
     seat = Label(journey.seat, font: Typography.caption, color: quiet)
     super.init()
-    card.fillColor = journey.color
+    card.fillColor = journey.color.cgColor
     tear.fillColor = nil
-    tear.strokeColor = Color(white: 1, alpha: 0.55)
+    tear.strokeColor = CGColor(white: 1, alpha: 0.55)
     tear.lineWidth = 2
     tear.lineCap = .round
     tear.lineDashPattern = [0.01, 7]
     layer.addSublayer(card)
     layer.addSublayer(tear)
     stamp.layer.borderWidth = 2
-    stamp.layer.borderColor = Color(white: 1, alpha: 0.7)
+    stamp.layer.borderColor = CGColor(white: 1, alpha: 0.7)
     stamp.isUserInteractionEnabled = false
     for subview in [date, train, departure, arrow, arrival, from, to, seat, stamp] { addSubview(subview) }
   }

@@ -44,9 +44,9 @@ private final class TidesView: View {
     }
     super.init()
     backgroundColor = palette.raised
-    water.fillColor = palette.accentWash
+    water.fillColor = palette.accentWash.cgColor
     curve.fillColor = nil
-    curve.strokeColor = palette.accent
+    curve.strokeColor = palette.accent.cgColor
     curve.lineWidth = 2.5
     curve.lineCap = .round
     for layer in [water, curve] { self.layer.addSublayer(layer) }

@@ -87,7 +87,7 @@ private final class StoryRing: View {
     avatar = Avatar(story.initials, color: story.color)
     name = Label(story.author, font: Typography.caption, color: palette.ink, alignment: .center)
     super.init()
-    ring.colors = [Color(hex: 0xF9A23B), Color(hex: 0xE8476A), Color(hex: 0x8A3FD1)]
+    ring.colors = [CGColor(hex: 0xF9A23B), CGColor(hex: 0xE8476A), CGColor(hex: 0x8A3FD1)]
     ring.startPoint = CGPoint(x: 0, y: 1)
     ring.endPoint = CGPoint(x: 1, y: 0)
     layer.addSublayer(ring)

@@ -56,7 +56,7 @@ private final class StoryView: View {
     backgroundColor = .black
     addSubview(photo)
     for (index, shade) in shades.enumerated() {
-      let (dark, clear) = (Color(white: 0, alpha: 0.55), Color(white: 0, alpha: 0))
+      let (dark, clear) = (CGColor(white: 0, alpha: 0.55), CGColor(white: 0, alpha: 0))
       shade.colors = index == 0 ? [dark, clear] : [clear, dark]
       layer.addSublayer(shade)
     }
@@ -75,7 +75,7 @@ private final class StoryView: View {
     close.path = cross
     closeArea.layer.addSublayer(close)
     closeArea.onTap(goBack)
-    reply.layer.borderColor = Color(white: 1, alpha: 0.5)
+    reply.layer.borderColor = CGColor(white: 1, alpha: 0.5)
     reply.layer.borderWidth = 1
     reply.layer.cornerRadius = 22
     reply.addSubview(replyText)

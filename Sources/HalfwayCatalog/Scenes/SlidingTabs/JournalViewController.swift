@@ -62,7 +62,7 @@ private final class EntryView: View {
     backgroundColor = palette.raised
     layer.cornerRadius = 14
     layer.borderWidth = 1
-    layer.borderColor = palette.hairline
+    layer.borderColor = palette.hairline.cgColor
     photo.layer.cornerRadius = 8
     for subview in [photo, day, title, text] { addSubview(subview) }
   }

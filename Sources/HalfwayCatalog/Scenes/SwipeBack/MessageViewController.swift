@@ -114,7 +114,7 @@ private final class AttachmentCard: View {
     backgroundColor = palette.raised
     layer.cornerRadius = 14
     layer.borderWidth = 1
-    layer.borderColor = palette.hairline
+    layer.borderColor = palette.hairline.cgColor
     layer.shadowOpacity = 0.06
     layer.shadowRadius = 8
     layer.shadowOffset = CGSize(width: 0, height: 3)

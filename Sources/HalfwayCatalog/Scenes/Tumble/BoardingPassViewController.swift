@@ -56,9 +56,9 @@ private final class BoardingPassView: View {
     super.init()
     backgroundColor = flight.color
     band.backgroundColor = Color(white: 0, alpha: 0.16)
-    plane.fillColor = quiet
+    plane.fillColor = quiet.cgColor
     tear.fillColor = nil
-    tear.strokeColor = Color(white: 1, alpha: 0.4)
+    tear.strokeColor = CGColor(white: 1, alpha: 0.4)
     tear.lineWidth = 1.5
     tear.lineDashPattern = [5, 4]
     for layer in [plane, tear] { self.layer.addSublayer(layer) }
@@ -121,7 +121,7 @@ private final class PassCode: View {
     isUserInteractionEnabled = false
     backgroundColor = .white
     layer.cornerRadius = 8
-    shape.fillColor = Color(hex: 0x14171F)
+    shape.fillColor = CGColor(hex: 0x14171F)
     layer.addSublayer(shape)
   }
 

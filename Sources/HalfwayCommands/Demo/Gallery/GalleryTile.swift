@@ -61,8 +61,8 @@ final class GalleryTile: View {
     stopPreview()
     still.show(scene.makeStage(style: style).displayList)
     picture.backgroundColor = palette.field
-    picture.layer.borderColor = palette.hairline
-    ring.layer.borderColor = palette.accent
+    picture.layer.borderColor = palette.hairline.cgColor
+    ring.layer.borderColor = palette.accent.cgColor
     title.textColor = palette.ink
     summary.textColor = palette.secondary
   }

@@ -58,7 +58,7 @@ final class SurfaceView: View {
       on: plot, colors)
     showDots(model, emphasis, colors)
     for label in grayLabels { label.textColor = colors.palette.secondary }
-    for (label, color) in zip(areas, [colors.cancel, colors.finish]) { label.textColor = color }
+    for (label, color) in zip(areas, [colors.cancel, colors.finish]) { label.textColor = Color(cgColor: color) }
     showShapes(plot, colors)
     if isOther { placeLabels(plot) }
   }

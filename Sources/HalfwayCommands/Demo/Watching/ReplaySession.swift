@@ -156,7 +156,7 @@ final class ReplaySession: WindowedSession {
     let scene = scrubber.stage.displayList
     let map = sceneMap
     var list = DisplayList(size: size)
-    list.items.append(.fill(RoundedRect(CGRect(origin: .zero, size: size)), Palette.of(film.style).field))
+    list.items.append(.fill(RoundedRect(CGRect(origin: .zero, size: size)), Palette.of(film.style).field.cgColor))
     list.items.append(
       .beginGroup(DisplayGroup(transform: map, clip: RoundedRect(CGRect(origin: .zero, size: scene.size)))))
     list.items.append(contentsOf: scene.items)

@@ -1,6 +1,6 @@
 import HalfwayLayers
 
-extension Color {
+extension CGColor {
   /// The colour as a premultiplied pixel `0xAARRGGBB`, its alpha multiplied by `opacity`; what is not a number counts
   /// as 0.
   func premultiplied(opacity: Double) -> UInt32 {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A picture in memory that never changes; equal by content.
-public final class Image: Sendable, Hashable {
+/// A picture in memory that never changes; equal by content. Core Graphics' `CGImage`, which has no scale.
+public final class CGImage: Sendable, Hashable {
   /// Pixels.
   public let width: Int
   public let height: Int
@@ -40,10 +40,18 @@ public final class Image: Sendable, Hashable {
     digest = hash
   }
 
+  /// The same pixels at another scale.
+  package func scaled(to scale: Double) -> CGImage { scale == self.scale ? self : CGImage(self, scale: scale) }
+
+  private init(_ image: CGImage, scale: Double) {
+    (width, height, pixels, isOpaque, digest) = (image.width, image.height, image.pixels, image.isOpaque, image.digest)
+    self.scale = scale
+  }
+
   /// In points.
   public var size: CGSize { CGSize(width: Double(width) / scale, height: Double(height) / scale) }
 
-  public static func == (left: Image, right: Image) -> Bool {
+  public static func == (left: CGImage, right: CGImage) -> Bool {
     left === right
       || (left.digest == right.digest && left.width == right.width && left.scale == right.scale
         && left.pixels == right.pixels)

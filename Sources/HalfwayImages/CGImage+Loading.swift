@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 
 /// Pictures from PNG and JPEG files.
-extension Image {
+extension CGImage {
   /// Reads a picture file.
   ///
   /// - Parameter scale: Pixels a point. If it is not given, a name that ends in `@2x` or `@3x` ahead of its extension says so, and any

@@ -1,17 +1,6 @@
-/// How a picture's rows and columns lie on the screen, with the numbers of EXIF: cameras store what the sensor sees and note how it was
-/// held.
-enum ImageOrientation: Int {
-  case upright = 1
-  case mirrored = 2
-  case upsideDown = 3
-  case upsideDownMirrored = 4
-  case transposed = 5
-  /// To be turned clockwise by a quarter.
-  case right = 6
-  case transversed = 7
-  /// To be turned counterclockwise by a quarter.
-  case left = 8
+import HalfwayLayers
 
+extension ImageOrientation {
   /// The orientation in an APP1 segment, if it is one of EXIF and says so.
   init?(exif reader: ByteReader, from start: Int, to end: Int) {
     let tiff = start + 6
@@ -33,21 +22,5 @@ enum ImageOrientation: Int {
       }
     }
     return nil
-  }
-
-  var swapsSides: Bool { rawValue >= 5 }
-
-  /// The place in the file of a pixel on the screen.
-  func source(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
-    switch self {
-    case .upright: (x, y)
-    case .mirrored: (width - 1 - x, y)
-    case .upsideDown: (width - 1 - x, height - 1 - y)
-    case .upsideDownMirrored: (x, height - 1 - y)
-    case .transposed: (y, x)
-    case .right: (y, height - 1 - x)
-    case .transversed: (width - 1 - y, height - 1 - x)
-    case .left: (width - 1 - y, x)
-    }
   }
 }
