@@ -10,7 +10,7 @@ final class ScrollIndicators {
 
   var style = ScrollView.IndicatorStyle.default {
     didSet {
-      for line in [vertical, horizontal] { line?.backgroundColor = color }
+      for line in [vertical, horizontal] { line?.backgroundColor = color.cgColor }
     }
   }
 
@@ -42,7 +42,7 @@ final class ScrollIndicators {
 
   private func makeLine() -> Layer {
     let line = Layer()
-    line.backgroundColor = color
+    line.backgroundColor = color.cgColor
     line.cornerRadius = Self.thickness / 2
     return line
   }

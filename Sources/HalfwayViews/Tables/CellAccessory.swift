@@ -3,20 +3,25 @@ import HalfwayLayers
 
 /// A chevron or a tick, drawn.
 final class CellAccessory: View {
+  private let shape = ShapeLayer()
+  var color: Color {
+    didSet { shape.strokeColor = color.cgColor }
+  }
+
   init(_ type: TableViewCell.AccessoryType, color: Color) {
     let points: [CGPoint] =
       type == .checkmark
       ? [CGPoint(x: 1.5, y: 7), CGPoint(x: 5.5, y: 11), CGPoint(x: 13.5, y: 1.5)]
       : [CGPoint(x: 1.5, y: 1.5), CGPoint(x: 6.5, y: 6.5), CGPoint(x: 1.5, y: 11.5)]
     let size = type == .checkmark ? CGSize(width: 15, height: 13) : CGSize(width: 8, height: 13)
+    self.color = color
     super.init(frame: CGRect(origin: .zero, size: size))
     isUserInteractionEnabled = false
     var path = CGPath()
     path.addLines(between: points)
-    let shape = ShapeLayer()
     shape.path = path
     shape.fillColor = nil
-    shape.strokeColor = color
+    shape.strokeColor = color.cgColor
     shape.lineWidth = 2
     shape.lineCap = .round
     shape.lineJoin = .round

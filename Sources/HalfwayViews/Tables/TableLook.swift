@@ -1,5 +1,3 @@
-import HalfwayLayers
-
 /// How tables look where an app says nothing: sizes in points and colours as in UIKit's light style, read off its pictures.
 enum TableLook {
   static let rowHeight = 44.0
@@ -22,14 +20,13 @@ enum TableLook {
   static let groupRadius = 10.0
   static let fadeSeconds = 0.3
 
-  static let cell = Color(hex: 0xFFFFFF)
-  static let ink = Color(hex: 0x000000)
-  static let secondary = Color(hex: 0x8A8A8E)
-  static let tint = Color(hex: 0x007AFF)
-  static let chevron = Color(hex: 0xC4C4C7)
-  static let selection = Color(hex: 0xD1D1D6)
-  static let separator = Color(hex: 0xC6C6C8)
-  static let groupedBackground = Color(hex: 0xF2F2F7)
+  static let cell = Color.systemBackground
+  static let ink = Color.label
+  static let secondary = Color.secondaryLabel
+  static let chevron = Color.systemGray3
+  static let selection = Color.systemGray4
+  static let separator = Color.opaqueSeparator
+  static let groupedBackground = Color.systemGroupedBackground
   static let plainHeaderBackground = Color(hex: 0xF7F7F7)
   static let headerInk = Color(hex: 0x6D6D72)
 }

@@ -48,7 +48,7 @@ open class TableViewCell: View {
     didSet {
       guard accessoryType != oldValue else { return }
       ownAccessory?.removeFromSuperview()
-      ownAccessory = accessoryType == .none ? nil : CellAccessory(accessoryType, color: tint)
+      ownAccessory = accessoryType == .none ? nil : CellAccessory(accessoryType, color: accessoryColor)
       setNeedsLayout()
     }
   }
@@ -61,7 +61,7 @@ open class TableViewCell: View {
       setNeedsLayout()
     }
   }
-  private var tint: Color { accessoryType == .checkmark ? TableLook.tint : TableLook.chevron }
+  private var accessoryColor: Color { accessoryType == .checkmark ? tintColor : TableLook.chevron }
 
   /// Behind everything.
   open var backgroundView: View? {
@@ -203,7 +203,7 @@ open class TableViewCell: View {
     if let ownTextLabel { return ownTextLabel }
     let label = Label()
     label.font = .systemFont(ofSize: style == .value2 ? TableLook.smallText : TableLook.text)
-    label.textColor = style == .value2 ? TableLook.tint : TableLook.ink
+    label.textColor = style == .value2 ? tintColor : TableLook.ink
     label.textAlignment = style == .value2 ? .right : .left
     ownTextLabel = label
     contentView.addSubview(label)
@@ -232,6 +232,12 @@ open class TableViewCell: View {
     contentView.addSubview(view)
     setNeedsLayout()
     return view
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    ownAccessory?.color = accessoryColor
+    if style == .value2 { ownTextLabel?.textColor = tintColor }
   }
 
   // MARK: Layout

@@ -52,7 +52,8 @@ import Testing
     layout.scrollDirection = .horizontal
     let rig = CollectionRig(items: 100, layout: layout)
     #expect(rig.collection.contentSize == CGSize(width: 50 * 200 + 49 * 10, height: 480))
-    #expect(rig.collection.layoutAttributesForItem(at: IndexPath(1))?.frame == CGRect(x: 0, y: 280, width: 200, height: 200))
+    #expect(
+      rig.collection.layoutAttributesForItem(at: IndexPath(1))?.frame == CGRect(x: 0, y: 280, width: 200, height: 200))
     rig.driver.down(300, 100)
     rig.driver.drag(to: 100, 100, over: 60)
     rig.driver.up()

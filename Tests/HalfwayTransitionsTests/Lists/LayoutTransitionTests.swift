@@ -51,7 +51,7 @@ import Testing
     #expect(rig.collection.subviews.filter { $0 is NamedCell }.count == 9)
   }
 
-  @Test func `a gesture leads from layout to layout and may let it come or go back`() throws {
+  @Test @MainActor func `a gesture leads from layout to layout and may let it come or go back`() throws {
     for completes in [true, false] {
       let rig = CollectionRig(items: 9)
       let (grid, circle) = (rig.collection.collectionViewLayout, CircleLayout())
@@ -68,7 +68,11 @@ import Testing
         #expect(abs(seen.x - (start.x + (end.x - start.x) * progress)) < 1e-9)
         #expect(abs((rig.collection.cellForItem(at: IndexPath(6))?.alpha ?? 0) - (1 - 0.5 * progress)) < 1e-9)
       }
-      if completes { rig.collection.finishInteractiveTransition() } else { rig.collection.cancelInteractiveTransition() }
+      if completes {
+        rig.collection.finishInteractiveTransition()
+      } else {
+        rig.collection.cancelInteractiveTransition()
+      }
       rig.driver.wait(40)
       #expect(outcome == nil)
       rig.driver.settle()
@@ -101,11 +105,11 @@ import Testing
 
 /// A grid of a hundred items that opens the same items in a larger grid.
 private final class SmallGrid: CollectionViewController {
-  let next: CollectionViewController
+  let large: CollectionViewController
 
   init() {
-    next = LargeGrid(collectionViewLayout: CollectionRig.grid(150))
-    next.useLayoutToLayoutNavigationTransitions = true
+    large = LargeGrid(collectionViewLayout: CollectionRig.grid(150))
+    large.useLayoutToLayoutNavigationTransitions = true
     super.init(collectionViewLayout: CollectionRig.grid(70))
   }
 
@@ -127,7 +131,7 @@ private final class SmallGrid: CollectionViewController {
   }
 
   override func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
-    navigationController?.pushViewController(next, animated: true)
+    navigationController?.pushViewController(large, animated: true)
   }
 }
 
@@ -160,17 +164,17 @@ private final class LargeGrid: CollectionViewController {
     let widths = small.collectionView.visibleCells.map { $0.layer.presentation.bounds.width }
     #expect(widths.allSatisfy { $0 > 75 && $0 < 149 })
     pushes.driver.settle()
-    #expect(pushes.navigation.topViewController === small.next)
-    #expect(small.next.collectionView === collection)
-    #expect(collection?.superview === small.next.view && collection?.delegate === small.next)
+    #expect(pushes.navigation.topViewController === small.large)
+    #expect(small.large.collectionView === collection)
+    #expect(collection?.superview === small.large.view && collection?.delegate === small.large)
     #expect(collection?.dataSource === small)
-    #expect(small.next.collectionView.visibleCells.allSatisfy { $0.bounds.width == 150 })
+    #expect(small.large.collectionView.visibleCells.allSatisfy { $0.bounds.width == 150 })
     #expect(pushes.stage.diagnostics.isEmpty)
   }
 
   @Test func `a swipe back scrubs it and cancelled it is as if nothing had been`() {
     let (pushes, small) = opened()
-    let collection = small.next.collectionView
+    let collection = small.large.collectionView
     let offset = collection?.contentOffset
     pushes.driver.down(3, 240)
     pushes.driver.drag(to: 173, 240, over: 400)
@@ -181,10 +185,10 @@ private final class LargeGrid: CollectionViewController {
     pushes.driver.wait(200)
     pushes.driver.up()
     pushes.driver.settle()
-    #expect(pushes.navigation.topViewController === small.next)
-    #expect(collection?.superview === small.next.view && collection?.delegate === small.next)
+    #expect(pushes.navigation.topViewController === small.large)
+    #expect(collection?.superview === small.large.view && collection?.delegate === small.large)
     #expect(collection?.contentOffset == offset)
-    #expect(collection?.collectionViewLayout === small.next.collectionViewLayout)
+    #expect(collection?.collectionViewLayout === small.large.collectionViewLayout)
     #expect(collection?.visibleCells.allSatisfy { $0.bounds.width == 150 && !$0.layer.hasAnimations } ?? false)
     pushes.swipeBack(to: 300)
     #expect(pushes.navigation.topViewController === small)
@@ -202,12 +206,12 @@ private final class LargeGrid: CollectionViewController {
       pushes.driver.down(3, 240)
       for x in [60.0, 120, 200, 140] {
         pushes.driver.drag(to: x, 240, over: 100)
-        found.append(small.collectionView.visibleCells.first?.layer.presentation.bounds.width ?? 0)
+        found.append(small.collectionView.visibleCells.first?.layer.presentation.bounds.width.native ?? 0)
       }
       pushes.driver.up()
       pushes.driver.wait(200)
       pushes.stage.advance(to: pushes.driver.time)
-      found.append(small.collectionView.visibleCells.first?.layer.presentation.bounds.width ?? 0)
+      found.append(small.collectionView.visibleCells.first?.layer.presentation.bounds.width.native ?? 0)
       return found
     }
     let reference = widths(60)
@@ -219,10 +223,10 @@ private final class LargeGrid: CollectionViewController {
     let small = SmallGrid()
     let pushes = Pushes(small)
     pushes.driver.wait(50)
-    pushes.navigation.pushViewController(small.next, animated: false)
+    pushes.navigation.pushViewController(small.large, animated: false)
     pushes.driver.wait(50)
-    #expect(small.next.collectionView === small.collectionView)
-    #expect(small.next.collectionView.visibleCells.allSatisfy { $0.bounds.width == 150 })
+    #expect(small.large.collectionView === small.collectionView)
+    #expect(small.large.collectionView.visibleCells.allSatisfy { $0.bounds.width == 150 })
     pushes.navigation.popViewController(animated: false)
     pushes.driver.wait(50)
     #expect(small.collectionView.superview === small.view)

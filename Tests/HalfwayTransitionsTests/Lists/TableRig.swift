@@ -98,6 +98,8 @@ final class CountedCell: TableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
   override func prepareForReuse() {
     super.prepareForReuse()
     uses += 1
