@@ -15,7 +15,7 @@ public final class JournalingViewController: ViewController {
   public init(_ name: String, journal: Journal) {
     self.name = name
     self.journal = journal
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = name
   }
 

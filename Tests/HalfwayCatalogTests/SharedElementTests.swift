@@ -15,7 +15,7 @@ import Testing
 
     init(_ frame: CGRect, cornerRadius: Double = 0, color: Color) {
       self.color = color
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       picture.frame = frame
       picture.layer.cornerRadius = cornerRadius
       picture.backgroundColor = Color(hex: 0xFF0000)

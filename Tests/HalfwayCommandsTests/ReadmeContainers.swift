@@ -89,7 +89,7 @@ final class Switcher: ViewController {
 
   init(_ first: ViewController) {
     current = first
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     addChild(first)
   }
 

@@ -9,7 +9,7 @@ final class Page: ViewController {
 
   init(_ title: String, color: Color) {
     self.color = color
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
 

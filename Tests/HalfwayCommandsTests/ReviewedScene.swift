@@ -131,7 +131,7 @@ private final class ReviewedPage: ViewController {
 
   init(_ look: ReviewedScene) {
     self.look = look
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   override func viewDidLoad() {

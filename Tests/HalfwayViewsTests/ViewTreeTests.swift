@@ -11,7 +11,7 @@ import Testing
     let name: String
     init(_ name: String) {
       self.name = name
-      super.init()
+      super.init(frame: .zero)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -9,7 +9,7 @@ final class Avatar: View {
 
   init(_ text: String, color: Color) {
     self.text = text
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = color
     isUserInteractionEnabled = false
     setNeedsContent()

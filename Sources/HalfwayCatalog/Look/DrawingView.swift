@@ -14,7 +14,7 @@ class DrawingView: View {
   init(side: Double, fills: Bool) {
     self.side = side
     self.fills = fills
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     setNeedsContent()
   }

@@ -33,7 +33,7 @@ class ListPage: View {
     self.metrics = metrics
     self.palette = palette
     makeRows = rows
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     setNeedsContent()
   }

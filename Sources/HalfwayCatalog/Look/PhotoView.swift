@@ -11,7 +11,7 @@ final class PhotoView: View {
 
   init(_ scenery: Scenery) {
     self.scenery = scenery
-    super.init()
+    super.init(frame: .zero)
     clipsToBounds = true
     setNeedsContent()
   }

@@ -10,7 +10,7 @@ final class PillButton: View {
 
   init(_ text: String, ink: Color, ground: Color, action: (() -> Void)? = nil) {
     (self.text, self.ink) = (text, ink)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = ground
     setNeedsContent()
     onTap { [weak self] in action.map { $0() } ?? self?.answer() }

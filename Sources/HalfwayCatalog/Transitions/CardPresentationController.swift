@@ -122,7 +122,7 @@ private final class CardView: View {
 
   init(_ page: View, _ placement: CardPresentationController.Placement, cornerRadius: Double) {
     self.placement = placement
-    super.init()
+    super.init(frame: .zero)
     paper.backgroundColor = page.backgroundColor
     paper.layer.cornerRadius = cornerRadius
     paper.layer.shadowRadius = 20

@@ -27,7 +27,7 @@ final class CalibrationCardView: View {
 
   init(_ palette: Palette, _ perform: @escaping (CalibrationAction) -> Void) {
     (self.palette, self.perform) = (palette, perform)
-    super.init()
+    super.init(frame: .zero)
     layer.masksToBounds = true
     for label in [detail, status, note] { label.lineHeightMultiple = 1.15 }
     for view in [edge, person, progress, track, title, detail, status, note] { addSubview(view) }
@@ -35,6 +35,8 @@ final class CalibrationCardView: View {
     for view in [track, bar] { view.layer.cornerRadius = Self.barHeight / 2 }
     setPalette(palette)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func setPalette(_ palette: Palette) {
     self.palette = palette

@@ -13,13 +13,15 @@ final class BarButton<Action: Hashable>: View {
   init(_ title: String, _ action: Action, isLink: Bool = false, perform: @escaping () -> Void) {
     (self.action, self.isLink) = (action, isLink)
     label = Label(title, font: Typography.captionStrong, color: .black, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     layer.cornerRadius = 8
     addSubview(label)
     let tap = TapGestureRecognizer()
     tap.addAction { _ in perform() }
     addGestureRecognizer(tap)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   var title: String {
     get { label.text }

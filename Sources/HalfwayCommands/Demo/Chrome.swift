@@ -102,7 +102,7 @@ private final class ChromeView: View {
 
   init(_ help: HelpSheet.Content) {
     helpContent = help
-    super.init()
+    super.init(frame: .zero)
     column.backgroundColor = Palette.of(style).field
     for view in [column, panel, recordingBadge, slowBadge, message] {
       addSubview(view)
@@ -111,6 +111,8 @@ private final class ChromeView: View {
     message.alpha = 0
     for view in [column, panel, recordingBadge, slowBadge] { view.isHidden = true }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   var isShowing: Bool {
     isHelpShown || isMessageShown || !panel.isHidden || !recordingBadge.isHidden || !slowBadge.isHidden
@@ -219,7 +221,7 @@ private final class Pill: View {
   init(_ text: String, dot color: Color?) {
     label = Label(text, font: Typography.captionStrong, color: Palette.dark.onDark)
     hasDot = color != nil
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = Palette.dark.dark.withAlphaComponent(0.86)
     layer.cornerRadius = Self.height / 2
     layer.borderWidth = 1
@@ -229,6 +231,8 @@ private final class Pill: View {
     addSubview(dot)
     addSubview(label)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   var text: String {
     get { label.text }

@@ -6,8 +6,10 @@ final class ContentViewController: ViewController {
 
   init(_ content: View) {
     self.content = content
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = content }
 }

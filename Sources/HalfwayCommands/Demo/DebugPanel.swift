@@ -24,7 +24,7 @@ final class DebugPanel: View {
   private static let sentenceHeight = 48.0
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = Palette.dark.raised
     layer.cornerRadius = 16
     layer.borderWidth = 1
@@ -32,6 +32,8 @@ final class DebugPanel: View {
     for view in [headline, frameTime, sentence, progress, velocity] { addSubview(view) }
     layer.addSublayer(plot)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func fittingHeight(width: Double) -> Double {
     2 * Self.padding - 4 + 20 + Grid.gap + (width < 480 ? Self.sentenceHeight : 20) + Grid.gap
@@ -91,10 +93,12 @@ private final class DebugRow: View {
 
   init(_ name: String) {
     self.name = Label(name, font: Typography.caption, color: Palette.dark.secondaryOnDark)
-    super.init()
+    super.init(frame: .zero)
     for view in [self.name, number] { addSubview(view) }
     layer.addSublayer(bar)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   var value: String {
     get { number.text }

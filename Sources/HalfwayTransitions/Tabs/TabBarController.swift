@@ -241,7 +241,7 @@ private final class TabsView: View {
   init(content: View, bar: TabBar) {
     self.content = content
     self.bar = bar
-    super.init()
+    super.init(frame: .zero)
     addSubview(content)
     addSubview(bar)
   }

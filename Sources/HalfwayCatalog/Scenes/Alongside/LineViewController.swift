@@ -13,7 +13,7 @@ final class LineViewController: ViewController {
   init(_ line: MetroLine, _ palette: Palette) {
     self.line = line
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = line.name
   }
 
@@ -44,7 +44,7 @@ private final class LineView: View {
           alignment: .right)
       )
     }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     track.backgroundColor = line.color
     track.layer.cornerRadius = 3

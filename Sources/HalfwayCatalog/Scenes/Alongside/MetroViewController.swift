@@ -20,7 +20,7 @@ final class MetroViewController: ViewController {
     navigation = NavigationController(rootViewController: list)
     header = MetroHeader(palette)
     toolbar = MetroToolbar(palette)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     addChild(navigation)
     navigation.didMove(toParent: self)
     list.open = { [weak self] in self?.open($0, animated: true) }
@@ -90,7 +90,7 @@ private final class MetroView: View {
     self.screens = screens
     self.header = header
     self.toolbar = toolbar
-    super.init()
+    super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = palette.page
     for subview in [screens, toolbar, header] { addSubview(subview) }
@@ -135,7 +135,7 @@ private final class MetroHeader: View {
     listTitle = Label("Lines", font: Typography.largeTitle, color: palette.ink)
     lineTitle = Label("", font: Typography.title, color: .white)
     hintLabel = Label("", font: Typography.captionStrong, color: .white, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = palette.field
     plate.addSubview(lineTitle)
@@ -194,7 +194,7 @@ private final class MetroToolbar: View {
   init(_ palette: Palette) {
     follow = PillButton("Follow", isFilled: true, palette)
     timetable = PillButton("Timetable", isFilled: false, palette)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     hairline.backgroundColor = palette.hairline
     for subview in [hairline, follow, timetable] { addSubview(subview) }

@@ -19,7 +19,7 @@ final class AppearanceLogView: View {
     title = Label("", font: Typography.headline, color: palette.ink)
     self.lanes = lanes.map { Label($0, font: Typography.captionStrong, color: palette.secondary, alignment: .center) }
     rails = lanes.map { _ in View() }
-    super.init()
+    super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = palette.field
     for rail in rails {
@@ -91,7 +91,7 @@ private final class CallbackRow: LogRow {
     let ink = isDone ? (comes ? palette.onAccent : palette.page) : color
     self.number = Label(number, font: Typography.captionStrong, color: ink)
     text = Label(callback, font: Typography.captionStrong, color: ink, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     // What has happened is filled, and what will happen is an outline.
     pill.backgroundColor = isDone ? color : palette.field
     pill.layer.borderWidth = 1.5
@@ -119,7 +119,7 @@ private final class NoteRow: LogRow {
 
   init(_ note: String, _ palette: Palette) {
     text = Label(note, font: Typography.captionStrong, color: palette.ink, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     line.backgroundColor = palette.ink
     text.backgroundColor = palette.field
     addSubview(line)

@@ -16,7 +16,7 @@ final class AppearanceViewController: ViewController, NavigationControllerDelega
     let shelf = BookshelfViewController(palette)
     navigation = NavigationController(rootViewController: shelf)
     log = AppearanceLogView(lanes: ["Books", "The book"], palette)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     addChild(navigation)
     navigation.delegate = self
     navigation.didMove(toParent: self)
@@ -72,7 +72,7 @@ private final class AppearanceView: View {
   init(_ screens: View, _ log: View, _ palette: Palette) {
     self.screens = screens
     self.log = log
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.field
     addSubview(screens)
     addSubview(log)

@@ -11,7 +11,7 @@ final class BookViewController: ReportingViewController {
   init(_ book: Book, _ palette: Palette) {
     self.book = book
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = book.title
   }
 
@@ -36,7 +36,7 @@ private final class BookView: View {
     author = Label(book.author, font: Typography.subhead, color: palette.secondary)
     text = Label(book.text, font: Typography.body, color: palette.ink, lines: 0)
     text.lineHeightMultiple = 1.2
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     for subview in [back, cover, title, author, text] { addSubview(subview) }
   }

@@ -10,7 +10,7 @@ final class BookshelfViewController: ReportingViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Books"
   }
 
@@ -37,7 +37,7 @@ private final class BookRow: View {
     cover = BookCover(book)
     title = Label(book.title, font: Typography.headline, color: palette.ink)
     author = Label(book.author, font: Typography.subhead, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     hairline.backgroundColor = palette.hairline
     for subview in [cover, title, author, hairline] { addSubview(subview) }
   }

@@ -9,7 +9,7 @@ final class PlacesViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Weather"
   }
 
@@ -46,7 +46,7 @@ private final class PlaceCard: View {
     degrees = Label(
       Forecast.text(forecast.degrees), font: .systemFont(ofSize: 40, weight: .light), color: .white, alignment: .right)
     icon = WeatherIcon(forecast.condition)
-    super.init()
+    super.init(frame: .zero)
     sky.colors = forecast.sky.map(\.cgColor)
     sky.endPoint = CGPoint(x: 0.5, y: 1.6)
     sky.cornerRadius = 16

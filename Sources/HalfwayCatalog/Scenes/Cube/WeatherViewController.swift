@@ -9,7 +9,7 @@ final class WeatherViewController: ViewController {
 
   init(_ forecast: Forecast) {
     self.forecast = forecast
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = forecast.place
   }
 
@@ -54,7 +54,7 @@ private final class WeatherView: View {
     }
     hours = Panel("NEXT HOURS")
     days = Panel("NEXT DAYS")
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = forecast.sky.last ?? .black
     sky.colors = forecast.sky.map(\.cgColor)
     layer.addSublayer(sky)
@@ -92,7 +92,7 @@ private final class Panel: View {
 
   init(_ text: String) {
     heading = Label(text, font: .systemFont(ofSize: 11, weight: .semibold), color: Color(white: 1, alpha: 0.8))
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = Color(hex: 0x0E2038, alpha: 0.22)
     layer.cornerRadius = 16
     addSubview(heading)
@@ -112,7 +112,7 @@ private final class HourColumn: View {
     self.time = Label(time, font: Typography.captionStrong, color: Color(white: 1, alpha: 0.9), alignment: .center)
     icon = WeatherIcon(condition)
     self.degrees = Label(Forecast.text(degrees), font: Typography.headline, color: .white, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     for subview in [self.time, icon, self.degrees] { addSubview(subview) }
   }
 
@@ -144,7 +144,7 @@ private final class DayRow: View {
       Forecast.text(low), font: Typography.body, color: Color(white: 1, alpha: 0.75), alignment: .right)
     self.high = Label(Forecast.text(high), font: Typography.headline, color: .white, alignment: .right)
     range = (from, to)
-    super.init()
+    super.init(frame: .zero)
     track.backgroundColor = Color(white: 0, alpha: 0.18)
     track.layer.cornerRadius = 2.5
     bar.colors = [CGColor(hex: 0x8FD3F4), CGColor(hex: 0xFFD85C)]

@@ -8,7 +8,7 @@ final class LibraryTabBarController: TabBarController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = Setting.library.title
     viewControllers = [
       LibraryPage("Downloads", TabIcon.tiles, palette) { [weak self] in self?.goBack() },
@@ -35,7 +35,7 @@ private final class LibraryPage: ViewController {
     self.name = name
     self.palette = palette
     self.goBack = goBack
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     tabBarItem = TabBarItem(title: name, path: path)
   }
 

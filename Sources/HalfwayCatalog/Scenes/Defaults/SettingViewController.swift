@@ -11,7 +11,7 @@ final class SettingViewController: ViewController {
   init(_ setting: Setting, _ palette: Palette) {
     self.setting = setting
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = setting.title
   }
 
@@ -49,7 +49,7 @@ final class SettingView: View {
     self.title = Label(title, font: Typography.largeTitle, color: palette.ink)
     self.summary = Label(summary, font: Typography.subhead, color: palette.secondary, lines: 2)
     self.groups = groups.map { SettingsGroup($0, palette) }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     for subview in [back, self.title, self.summary] + self.groups { addSubview(subview) }
   }
@@ -76,7 +76,7 @@ private final class DoneControl: View {
 
   init(color: Color, goBack: @escaping () -> Void) {
     label = Label("Done", font: .systemFont(ofSize: 16, weight: .semibold), color: color, alignment: .right)
-    super.init()
+    super.init(frame: .zero)
     addSubview(label)
     onTap(goBack)
   }

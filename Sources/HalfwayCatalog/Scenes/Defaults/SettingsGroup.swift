@@ -27,7 +27,7 @@ final class SettingsGroup: View {
     rows = content.rows.enumerated().map {
       SettingsRow($0.element, isLast: $0.offset == content.rows.count - 1, palette)
     }
-    super.init()
+    super.init(frame: .zero)
     ground.backgroundColor = palette.field
     ground.layer.cornerRadius = 14
     for subview in [title, ground] { addSubview(subview) }
@@ -76,7 +76,7 @@ final class SettingsRow: View {
   init(_ content: Content, isLast: Bool, _ palette: Palette) {
     name = Label(content.name, font: Typography.body, color: palette.ink)
     value = Label("", font: Typography.body, color: palette.secondary, alignment: .right)
-    super.init()
+    super.init(frame: .zero)
     hairline.backgroundColor = palette.hairline
     hairline.isHidden = isLast
     for subview in [name, value, hairline] { addSubview(subview) }
@@ -109,7 +109,7 @@ private final class ToggleView: View {
   init(isOn: Bool, _ palette: Palette) {
     self.isOn = isOn
     colors = (palette.accent, palette.secondary.mixed(with: palette.field, 0.55))
-    super.init()
+    super.init(frame: .zero)
     layer.cornerRadius = 15
     knob.backgroundColor = .white
     knob.layer.cornerRadius = 13

@@ -10,7 +10,7 @@ final class SettingsViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Settings"
   }
 
@@ -64,7 +64,7 @@ private final class CaseRow: View {
     title = Label(setting.title, font: Typography.headline, color: palette.ink)
     summary = Label(setting.summary, font: Typography.caption, color: palette.secondary, lines: 2)
     chevron = Label("›", font: .systemFont(ofSize: 22), color: palette.secondary, alignment: .right)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.field
     layer.cornerRadius = 14
     icon.show(setting)

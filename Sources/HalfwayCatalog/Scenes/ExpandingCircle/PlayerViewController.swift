@@ -9,7 +9,7 @@ final class PlayerViewController: ViewController {
 
   init(_ record: Record) {
     self.record = record
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = record.song
   }
 
@@ -53,7 +53,7 @@ private final class PlayerView: View {
       Record.text(seconds: record.seconds), font: Typography.caption, color: Color(white: 1, alpha: 0.7),
       alignment: .right)
     skips = [SkipSign(isForward: false), SkipSign(isForward: true)]
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = record.light.last ?? .black
     light.colors = record.light.map(\.cgColor)
     layer.addSublayer(light)
@@ -115,7 +115,7 @@ private final class SkipSign: View {
 
   init(isForward: Bool) {
     self.isForward = isForward
-    super.init()
+    super.init(frame: .zero)
     sign.fillColor = .white
     layer.addSublayer(sign)
   }

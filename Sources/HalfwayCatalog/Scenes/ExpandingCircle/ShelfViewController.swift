@@ -12,7 +12,7 @@ final class ShelfViewController: ViewController {
 
   init(_ palette: Palette) {
     shelf = ShelfView(Record.samples, palette)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Records"
     shelf.show(current)
     shelf.play = { [weak self] in self?.play($0) }
@@ -46,7 +46,7 @@ private final class ShelfView: View {
     playButton = PlayButton(isPlaying: false, disc: palette.accent, sign: palette.onAccent)
     song = Label("", font: Typography.headline, color: palette.ink)
     artist = Label("", font: Typography.caption, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     bar.backgroundColor = palette.field
     addSubview(title)
@@ -99,7 +99,7 @@ private final class RecordTile: View {
     cover = CoverView(record)
     title = Label(record.title, font: Typography.headline, color: palette.ink)
     artist = Label(record.artist, font: Typography.caption, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     cover.layer.cornerRadius = 10
     for subview in [cover, title, artist] { addSubview(subview) }
   }
@@ -120,7 +120,7 @@ final class PlayButton: View {
 
   init(isPlaying: Bool, disc: Color, sign color: Color) {
     self.isPlaying = isPlaying
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = disc
     isUserInteractionEnabled = false
     sign.fillColor = color.cgColor

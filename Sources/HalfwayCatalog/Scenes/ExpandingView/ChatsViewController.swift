@@ -11,7 +11,7 @@ final class ChatsViewController: OpeningViewController, ViewControllerTransition
   init(_ palette: Palette) {
     self.palette = palette
     chats = ChatsView(Chat.samples, palette)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Chats"
     chats.button.onTap { [weak self] in self?.compose(animated: true) }
   }
@@ -45,7 +45,7 @@ private final class ChatsView: View {
     title = Label("Chats", font: Typography.largeTitle, color: palette.ink)
     rows = chats.map { ChatRow($0, palette) }
     button = ComposeButton(palette)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     for subview in [title] + rows + [button] { addSubview(subview) }
   }
@@ -81,7 +81,7 @@ private final class ChatRow: View {
       chat.time, font: Typography.caption, color: chat.unread > 0 ? palette.accent : palette.secondary,
       alignment: .right)
     unread = Label("\(chat.unread)", font: Typography.captionStrong, color: palette.onAccent, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     badge.backgroundColor = palette.accent
     badge.layer.cornerRadius = 10
     badge.isHidden = chat.unread == 0

@@ -18,7 +18,7 @@ final class MapView: View {
 
   init(_ trail: Trail?, _ colors: MapColors) {
     (self.trail, self.colors) = (trail, colors)
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = true
     backgroundColor = colors.paper

@@ -11,7 +11,7 @@ final class TrailMapViewController: ViewController {
   init(_ trail: Trail, _ colors: MapColors) {
     self.trail = trail
     self.colors = colors
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = trail.name
   }
 
@@ -47,7 +47,7 @@ private final class TrailMapView: View {
       color: colors.quiet)
     scaleText = Label("1 km", font: .systemFont(ofSize: 11, weight: .medium), color: colors.quiet, alignment: .right)
     north = Label("N", font: .systemFont(ofSize: 12, weight: .bold), color: colors.ink, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = colors.paper
     frameLine.layer.borderWidth = 1.5
     frameLine.layer.borderColor = colors.ink.withAlphaComponent(0.55).cgColor

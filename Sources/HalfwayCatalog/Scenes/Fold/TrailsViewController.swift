@@ -11,7 +11,7 @@ final class TrailsViewController: ViewController {
   init(_ palette: Palette, _ colors: MapColors) {
     self.palette = palette
     self.colors = colors
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Trails"
   }
 
@@ -48,7 +48,7 @@ private final class TrailCard: View {
         Label($0.1, font: Typography.caption, color: palette.secondary)
       )
     }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.field
     layer.cornerRadius = 14
     photo.layer.cornerRadius = 10

@@ -11,7 +11,7 @@ final class ArticleViewController: ViewController {
   init(_ article: Article, _ palette: Palette) {
     self.article = article
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = article.title
   }
 
@@ -54,7 +54,7 @@ private final class ArticleView: View {
       label.lineHeightMultiple = 1.2
       return label
     }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     // The way back is read on any sky.
     shade.colors = [CGColor(white: 0, alpha: 0.45), CGColor(white: 0, alpha: 0)]

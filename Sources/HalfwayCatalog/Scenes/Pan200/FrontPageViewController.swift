@@ -9,7 +9,7 @@ final class FrontPageViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = Article.paper
   }
 
@@ -44,7 +44,7 @@ private final class FrontPage: View {
       row.onTap { open(article) }
       return row
     }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     rule.backgroundColor = palette.ink
     for subview in [paper, date, rule] + rows { addSubview(subview) }
@@ -76,7 +76,7 @@ private final class LeadCard: View {
     photo = PhotoView(article.scenery)
     section = Label(article.section, font: .systemFont(ofSize: 11.5, weight: .bold), color: palette.accent)
     title = Label(article.title, font: .systemFont(ofSize: 21, weight: .bold), color: palette.ink, lines: 2)
-    super.init()
+    super.init(frame: .zero)
     photo.layer.cornerRadius = 10
     for subview in [photo, section, title] { addSubview(subview) }
   }
@@ -102,7 +102,7 @@ private final class ArticleRow: View {
     photo = PhotoView(article.scenery)
     section = Label(article.section, font: .systemFont(ofSize: 10.5, weight: .bold), color: palette.accent)
     title = Label(article.title, font: .systemFont(ofSize: 15, weight: .semibold), color: palette.ink, lines: 2)
-    super.init()
+    super.init(frame: .zero)
     photo.layer.cornerRadius = 6
     hairline.backgroundColor = palette.hairline
     for subview in [photo, section, title, hairline] { addSubview(subview) }

@@ -86,7 +86,7 @@ private final class RaisedPhoto: View {
 
   init(_ photo: View, backdrop: Color) {
     self.photo = photo
-    super.init()
+    super.init(frame: .zero)
     // The shadow is that of the background, which the photo covers.
     backgroundColor = backdrop
     isUserInteractionEnabled = false

@@ -11,7 +11,7 @@ final class JourneyViewController: ViewController {
   init(_ journey: Journey, _ palette: Palette) {
     self.journey = journey
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = journey.train
   }
 
@@ -53,7 +53,7 @@ private final class JourneyView: View {
     }
     seat = Label(journey.seat, font: Typography.headline, color: palette.ink)
     seatDetail = Label("Boarding closes two minutes before", font: Typography.caption, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     header.colors = [journey.color.mixed(with: .black, 0.25).cgColor, journey.color.cgColor]
     layer.addSublayer(header)
@@ -108,7 +108,7 @@ private final class StopRow: View {
     name = Label(
       stop.name, font: .systemFont(ofSize: 16, weight: isEnd ? .bold : .regular), color: palette.ink)
     platform = Label("Platform \(stop.platform)", font: Typography.caption, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     dot.backgroundColor = isEnd ? color : palette.page
     dot.layer.borderWidth = 3
     dot.layer.borderColor = color.cgColor

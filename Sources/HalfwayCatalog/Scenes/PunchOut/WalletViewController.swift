@@ -11,7 +11,7 @@ final class WalletViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Tickets"
     for (index, ticket) in tickets.enumerated() { ticket.onTap { [weak self] in self?.open(index) } }
   }
@@ -57,7 +57,7 @@ private final class TicketView: View {
     from = Label(journey.from?.name ?? "", font: Typography.subheadStrong, color: .white)
     to = Label(journey.to?.name ?? "", font: Typography.subheadStrong, color: .white)
     seat = Label(journey.seat, font: Typography.caption, color: quiet)
-    super.init()
+    super.init(frame: .zero)
     card.fillColor = journey.color.cgColor
     tear.fillColor = nil
     tear.strokeColor = CGColor(white: 1, alpha: 0.55)

@@ -13,7 +13,7 @@ final class StayViewController: ViewController {
   init(_ stay: Stay, index: Int, _ palette: Palette) {
     self.index = index
     page = StayView(stay, palette)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = stay.name
     page.close = { [weak self] in self?.dismiss(animated: true) }
   }
@@ -63,7 +63,7 @@ private final class StayView: View {
     answers = Label("Answers within an hour", font: Typography.caption, color: palette.secondary)
     price = Label(stay.price + " a night", font: Typography.headline, color: palette.ink)
     reserve = PillButton("Reserve", isFilled: true, palette)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     hairline.backgroundColor = palette.hairline
     bar.backgroundColor = palette.field

@@ -9,7 +9,7 @@ final class PlaceViewController: OpeningViewController, ViewControllerTransition
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = PlaceView.name
   }
 
@@ -83,7 +83,7 @@ private final class PlaceView: View {
     }
     self.share = PillButton("Share", ink: palette.onAccent, ground: palette.accent, action: share)
     tides = PillButton("Tides", ink: palette.accent, ground: palette.accentWash, action: showTides)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     for subview in [photo, title, detail] + paragraphs + [self.share, tides] { addSubview(subview) }
   }

@@ -13,7 +13,7 @@ final class TidesViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Tides"
   }
 
@@ -42,7 +42,7 @@ private final class TidesView: View {
     heights = Tide.samples.map {
       Label($0.height, font: Typography.caption, color: palette.secondary, alignment: .center)
     }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.raised
     water.fillColor = palette.accentWash.cgColor
     curve.fillColor = nil

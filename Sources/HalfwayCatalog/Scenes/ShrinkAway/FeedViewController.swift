@@ -9,7 +9,7 @@ final class FeedViewController: OpeningViewController, ViewControllerTransitioni
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Today"
   }
 
@@ -53,7 +53,7 @@ private final class FeedView: View {
       return ring
     }
     posts = stories.dropFirst(2).map { FeedPost($0, palette) }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     hairline.backgroundColor = palette.hairline
     for subview in [title, hairline] + rings + posts { addSubview(subview) }
@@ -86,7 +86,7 @@ private final class StoryRing: View {
   init(_ story: Story, _ palette: Palette) {
     avatar = Avatar(story.initials, color: story.color)
     name = Label(story.author, font: Typography.caption, color: palette.ink, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     ring.colors = [CGColor(hex: 0xF9A23B), CGColor(hex: 0xE8476A), CGColor(hex: 0x8A3FD1)]
     ring.startPoint = CGPoint(x: 0, y: 1)
     ring.endPoint = CGPoint(x: 1, y: 0)
@@ -118,7 +118,7 @@ private final class FeedPost: View {
     author = Label(story.author, font: Typography.headline, color: palette.ink)
     time = Label(story.time, font: Typography.caption, color: palette.secondary, alignment: .right)
     photo = PhotoView(story.scenery)
-    super.init()
+    super.init(frame: .zero)
     photo.layer.cornerRadius = 14
     for subview in [avatar, author, time, photo] { addSubview(subview) }
   }

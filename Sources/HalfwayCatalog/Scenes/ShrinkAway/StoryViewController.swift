@@ -13,7 +13,7 @@ final class StoryViewController: ViewController {
 
   init(_ story: Story) {
     self.story = story
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = story.author
   }
 
@@ -52,7 +52,7 @@ private final class StoryView: View {
     caption = Label(story.caption, font: .systemFont(ofSize: 20, weight: .semibold), color: .white, lines: 0)
     replyText = Label("Answer \(story.author)", font: Typography.subhead, color: Color(white: 1, alpha: 0.85))
     likes = Label("♥ \(story.likes)", font: Typography.headline, color: .white, alignment: .right)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = .black
     addSubview(photo)
     for (index, shade) in shades.enumerated() {

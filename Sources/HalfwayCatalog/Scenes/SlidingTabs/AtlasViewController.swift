@@ -9,7 +9,7 @@ final class AtlasViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     tabBarItem = TabBarItem(title: "Places", path: TabIcon.tiles)
   }
 
@@ -32,7 +32,7 @@ private final class AtlasView: View {
       ("The Saddle", "1,140 m", .meadow),
     ]
     tiles = places.map { PlaceTile($0.0, $0.1, $0.2, palette) }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     for subview in [title, detail] + tiles { addSubview(subview) }
   }
@@ -61,7 +61,7 @@ private final class PlaceTile: View {
     photo = PhotoView(scenery)
     self.name = Label(name, font: Typography.headline, color: palette.ink)
     self.detail = Label(detail, font: Typography.caption, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     photo.layer.cornerRadius = 12
     for subview in [photo, self.name, self.detail] { addSubview(subview) }
   }

@@ -9,7 +9,7 @@ final class CompanionsViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     tabBarItem = TabBarItem(title: "Friends", path: TabIcon.person)
   }
 
@@ -43,7 +43,7 @@ private final class CompanionRow: View {
     self.name = Label(name, font: Typography.headline, color: palette.ink)
     self.news = Label(news, font: Typography.subhead, color: palette.secondary)
     self.time = Label(time, font: Typography.caption, color: palette.secondary, alignment: .right)
-    super.init()
+    super.init(frame: .zero)
     hairline.backgroundColor = palette.hairline
     for subview in [avatar, self.name, self.news, self.time, hairline] { addSubview(subview) }
   }

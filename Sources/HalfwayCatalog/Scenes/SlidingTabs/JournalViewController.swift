@@ -9,7 +9,7 @@ final class JournalViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     tabBarItem = TabBarItem(title: "Journal", path: TabIcon.book)
   }
 
@@ -58,7 +58,7 @@ private final class EntryView: View {
     title = Label(entry.title, font: Typography.headline, color: palette.ink, lines: 2)
     text = Label(entry.text, font: Typography.caption, color: palette.secondary, lines: 5)
     text.lineHeightMultiple = 1.15
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.raised
     layer.cornerRadius = 14
     layer.borderWidth = 1

@@ -16,7 +16,7 @@ private final class JournalTabBarController: TabBarController, TabBarControllerD
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     delegate = self
     viewControllers = [
       JournalViewController(palette), AtlasViewController(palette), CompanionsViewController(palette),

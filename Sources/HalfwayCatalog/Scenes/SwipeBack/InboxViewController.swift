@@ -9,7 +9,7 @@ final class InboxViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -37,7 +37,7 @@ private final class InboxView: View {
 
   init(letters: [Letter], _ palette: Palette, open: @escaping (Letter) -> Void) {
     (self.letters, self.palette, self.open) = (letters, palette, open)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     setNeedsContent()
   }
@@ -85,7 +85,7 @@ private final class LetterRow: View {
     time = Label(letter.time, font: Typography.caption, color: palette.secondary, alignment: .right)
     subject = Label(letter.subject, font: Typography.subheadStrong, color: palette.ink)
     preview = Label(letter.preview, font: Typography.subhead, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     unread.backgroundColor = palette.accent
     unread.layer.cornerRadius = 4
     unread.isHidden = !letter.isUnread

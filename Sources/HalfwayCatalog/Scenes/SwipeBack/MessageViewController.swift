@@ -11,7 +11,7 @@ final class MessageViewController: ViewController {
   init(_ letter: Letter, _ palette: Palette) {
     self.letter = letter
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = letter.subject
   }
 
@@ -50,7 +50,7 @@ private final class MessageView: View {
 
   init(_ letter: Letter, _ palette: Palette, goBack: @escaping () -> Void) {
     (self.letter, self.palette, self.goBack) = (letter, palette, goBack)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     setNeedsContent()
   }
@@ -110,7 +110,7 @@ private final class AttachmentCard: View {
     kind = Label("PDF", font: .systemFont(ofSize: 11, weight: .bold), color: palette.accent, alignment: .center)
     self.name = Label(name, font: Typography.headline, color: palette.ink)
     self.detail = Label(detail, font: Typography.caption, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.raised
     layer.cornerRadius = 14
     layer.borderWidth = 1

@@ -14,7 +14,7 @@ final class BoardingPassViewController: ViewController {
   init(_ flight: Flight, over presenter: ViewController) {
     self.flight = flight
     self.presenter = presenter
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = flight.number
   }
 
@@ -53,7 +53,7 @@ private final class BoardingPassView: View {
     }
     code = PassCode(flight.number)
     passenger = Label("Lindqvist / Mara", font: .systemFont(ofSize: 11), color: quiet, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = flight.color
     band.backgroundColor = Color(white: 0, alpha: 0.16)
     plane.fillColor = quiet.cgColor
@@ -117,7 +117,7 @@ private final class PassCode: View {
 
   init(_ text: String) {
     seed = text.utf8.reduce(7) { ($0 &* 31) &+ UInt64($1) }
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     backgroundColor = .white
     layer.cornerRadius = 8

@@ -9,7 +9,7 @@ final class DeparturesViewController: OpeningViewController, ViewControllerTrans
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Departures"
   }
 
@@ -69,7 +69,7 @@ private final class FlightRow: View {
     state = Label(
       flight.state, font: Typography.caption, color: flight.isLate ? Color(hex: 0xE0663C) : palette.secondary,
       alignment: .right)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.field
     layer.cornerRadius = 14
     tail.backgroundColor = flight.color

@@ -28,6 +28,8 @@ final class SurfaceView: View {
     for layer in [shapeMarks, dots] { self.layer.addSublayer(layer) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   private var grayLabels: [Label] {
     percents.map(\.1) + velocities.map(\.1) + [unit, stopped, unreleased, meant] + shapes.map(\.1)
   }

@@ -18,7 +18,7 @@ final class TuningControlView: View {
   init(_ control: TuningControl) {
     self.control = control
     name = Label(control.name, font: Typography.caption, color: .black)
-    super.init()
+    super.init(frame: .zero)
     layer.cornerRadius = 8
     for view in [name, value] { addSubview(view) }
     switch control {
@@ -26,6 +26,8 @@ final class TuningControlView: View {
     case .choice: for arrow in arrows { addSubview(arrow) }
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// - Parameter saved: Whose value has a mark, too, where it is another.
   func show(_ thresholds: Thresholds, saved: Thresholds, isSelected: Bool, _ colors: TuningColors) {

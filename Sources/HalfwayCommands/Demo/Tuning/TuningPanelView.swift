@@ -24,10 +24,12 @@ final class TuningPanelView: View {
 
   init(_ buttons: [BarButton<TuningAction>]) {
     self.buttons = buttons
-    super.init()
+    super.init(frame: .zero)
     list.clipsToBounds = true
     for view in [surface, headline, detail, list, edge, divider] + buttons { addSubview(view) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
