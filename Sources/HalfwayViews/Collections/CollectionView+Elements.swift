@@ -174,12 +174,15 @@ extension CollectionView {
   /// Makes, places and takes away views, so that those in view are there.
   func placeElements() {
     adoptSize()
-    var left = visible
+    let wanted = elementsInView
+    // What leaves first is there for what comes.
+    let keys = Set(wanted.map(\.key))
+    let left = visible.filter { !keys.contains($0.key) }
+    visible.removeAll { !keys.contains($0.key) }
+    for element in left { recycle(element) }
     var kept: [VisibleElement] = []
-    for attributes in elementsInView {
-      let key = attributes.key
-      if let index = left.firstIndex(where: { $0.key == key }) {
-        var element = left.remove(at: index)
+    for attributes in wanted {
+      if var element = visible.first(where: { $0.key == attributes.key }) {
         if element.look != attributes.look {
           element.look = attributes.look
           element.view.show(attributes.look)
@@ -191,7 +194,6 @@ extension CollectionView {
       }
     }
     visible = kept
-    for element in left { recycle(element) }
   }
 
   /// What the layout has in the bounds, each once, and nothing that there is not.

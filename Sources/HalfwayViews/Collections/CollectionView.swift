@@ -104,6 +104,7 @@ open class CollectionView: ScrollView {
 
   /// Asks for everything anew. Nothing is selected afterwards.
   open func reloadData() {
+    endInteractiveChange(completed: false, finished: false)
     selection.removeAll()
     releasePress(isCancelled: true)
     let elements = visible

@@ -82,6 +82,13 @@ extension TableView {
   }
 
   private func placeRows() {
+    // What leaves first is there for what comes.
+    let (low, high) = (bounds.minY, bounds.maxY)
+    let gone = visibleRows.filter { row in
+      map?.span(of: row.path).map { $0.upperBound <= low || $0.lowerBound >= high } ?? true
+    }
+    visibleRows.removeAll { row in gone.contains { $0.cell === row.cell } }
+    for row in gone { recycle(row) }
     var kept: [VisibleRow] = []
     var left = visibleRows
     var next = map?.firstRow(endingAfter: bounds.minY)

@@ -14,6 +14,7 @@ import Testing
     let starts = rig.collection.indexPathsForVisibleItems.compactMap { rig.seen($0.item) }
     let items = rig.collection.indexPathsForVisibleItems.map(\.item)
     var finished: Bool?
+    rig.stage.advance(to: rig.driver.time)
     rig.collection.setCollectionViewLayout(CollectionRig.grid(50), animated: true) { finished = $0 }
     // At first everything is where it was, although the content is much shorter now.
     for (item, start) in zip(items, starts) {
@@ -148,7 +149,7 @@ private final class LargeGrid: CollectionViewController {
     let small = SmallGrid()
     let pushes = Pushes(small, hertz: hertz)
     pushes.driver.wait(50)
-    pushes.tap(160, 200)
+    pushes.tap(120, 190)
     pushes.driver.settle()
     return (pushes, small)
   }
@@ -158,7 +159,7 @@ private final class LargeGrid: CollectionViewController {
     let pushes = Pushes(small)
     pushes.driver.wait(50)
     let collection = small.collectionView
-    pushes.tap(160, 200)
+    pushes.tap(120, 190)
     #expect(pushes.stage.transition != nil)
     pushes.driver.wait(150)
     let widths = small.collectionView.visibleCells.map { $0.layer.presentation.bounds.width }
