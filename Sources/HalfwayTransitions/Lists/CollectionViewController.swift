@@ -5,7 +5,9 @@ import HalfwayViews
 /// A screen with a collection, of which it is the data source and the delegate. UIKit's `UICollectionViewController`.
 ///
 /// The collection stands in the screen's view and fills it.
-open class CollectionViewController: ViewController, CollectionViewDataSource, CollectionViewDelegate {
+open class CollectionViewController: ViewController, CollectionViewDataSource,
+  CollectionViewDelegate
+{
   /// The layout that the screen was made with.
   open private(set) var collectionViewLayout: CollectionViewLayout
 
@@ -47,9 +49,12 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
     }
   }
 
-  open override func loadView() {
+  open override func loadView() { view = makeView() }
+
+  private func makeView() -> View {
     let view = View()
-    let collection = shown ?? CollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
+    let collection =
+      shown ?? CollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
     shown = collection
     // One whose place another screen's collection will take asks for nothing.
     if lender == nil {
@@ -57,7 +62,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
       if collection.delegate == nil { collection.delegate = self }
     }
     hold(collection, in: view)
-    self.view = view
+    return view
   }
 
   private func hold(_ collection: CollectionView, in view: View) {
@@ -68,17 +73,25 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    prepareCollection(animated: animated)
+  }
+
+  private func prepareCollection(animated: Bool) {
     // The animator does it on the way.
     if !(activeCoordinator?.animator is LayoutToLayoutAnimator) { takeCollection() }
     guard clearsSelectionOnViewWillAppear, let shown else { return }
-    for path in shown.indexPathsForSelectedItems ?? [] { shown.deselectItem(at: path, animated: animated) }
+    for path in shown.indexPathsForSelectedItems ?? [] {
+      shown.deselectItem(at: path, animated: animated)
+    }
   }
 
   // MARK: One collection for several screens
 
   /// The screen beneath in the stack, whose collection this one shows.
   private var lender: CollectionViewController? {
-    guard useLayoutToLayoutNavigationTransitions, let navigation = navigationController else { return nil }
+    guard useLayoutToLayoutNavigationTransitions, let navigation = navigationController else {
+      return nil
+    }
     let below = navigation.viewControllers.prefix { $0 !== self }
     return below.last as? CollectionViewController
   }
@@ -99,14 +112,18 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
 
   /// Shows the collection of the screen beneath, or takes back its own from the one above, in its own layout.
   private func takeCollection() {
-    guard let collection = lender?.collectionView ?? shown, collection.superview !== view else { return }
+    guard let collection = lender?.collectionView ?? shown, collection.superview !== view else {
+      return
+    }
     adopt(collection)
     collection.setCollectionViewLayout(collectionViewLayout, animated: false)
   }
 
   // MARK: Data source
 
-  @preconcurrency @MainActor open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+  @preconcurrency @MainActor open func numberOfSections(in collectionView: CollectionView) -> Int {
+    1
+  }
   @preconcurrency @MainActor open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
@@ -114,16 +131,19 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell { CollectionViewCell(frame: .zero) }
   @preconcurrency @MainActor open func collectionView(
-    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
   ) -> CollectionReusableView { CollectionReusableView(frame: .zero) }
 
   // MARK: Delegate
 
   @preconcurrency @MainActor open func collectionView(
-    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
   ) {}
   @preconcurrency @MainActor open func collectionView(
-    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
   ) {}
   @preconcurrency @MainActor open func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
@@ -156,12 +176,14 @@ open class CollectionViewController: ViewController, CollectionViewDataSource, C
   @preconcurrency @MainActor open func scrollViewDidScroll(_ scrollView: ScrollView) {}
   @preconcurrency @MainActor open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   @preconcurrency @MainActor open func scrollViewWillEndDragging(
-    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
   @preconcurrency @MainActor open func scrollViewDidEndDragging(
     _ scrollView: ScrollView, willDecelerate decelerate: Bool
   ) {}
   @preconcurrency @MainActor open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   @preconcurrency @MainActor open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-  @preconcurrency @MainActor open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  @preconcurrency @MainActor open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+  {}
 }

@@ -16,7 +16,8 @@ final class LayoutToLayoutAnimator: ViewControllerAnimatedTransitioning {
 
   func animateTransition(using context: any ViewControllerContextTransitioning) {
     guard let from = context.viewController(forKey: .from) as? CollectionViewController,
-      let to = context.viewController(forKey: .to) as? CollectionViewController, let screen = context.view(forKey: .to),
+      let to = context.viewController(forKey: .to) as? CollectionViewController,
+      let screen = context.view(forKey: .to),
       let collection = from.collectionView
     else { return context.completeTransition(false) }
     let last = (layout: collection.collectionViewLayout, offset: collection.contentOffset)

@@ -39,6 +39,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    clearSelection(animated: animated)
+  }
+
+  private func clearSelection(animated: Bool) {
     guard clearsSelectionOnViewWillAppear, let table = viewIfLoaded as? TableView,
       let selected = table.indexPathsForSelectedRows
     else { return }
@@ -133,5 +137,6 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ) {}
   @preconcurrency @MainActor open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   @preconcurrency @MainActor open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-  @preconcurrency @MainActor open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  @preconcurrency @MainActor open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+  {}
 }

@@ -231,9 +231,10 @@ extension CollectionView {
           $0.0.collectionView($0.1, willDisplay: $0.2, forItemAt: $0.3)
         }
       }
-      // Headers over cells.
+      // Cells over those that were there before, and headers over cells.
       if attributes.representedElementKind == nil {
-        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        let last = subviews.lastIndex { $0 is CollectionViewCell }
+        insertSubview(view, at: last.map { $0 + 1 } ?? (backgroundView == nil ? 0 : 1))
       } else {
         addSubview(view)
       }

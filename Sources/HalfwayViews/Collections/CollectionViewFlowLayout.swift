@@ -37,6 +37,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
 
   open override func prepare() {
     super.prepare()
+    makeSections()
+  }
+
+  // What a hook does is in functions that are isolated to nobody, as the engine is: closures in a hook would be the main actor's, and may be
+  // called only there.
+  private func makeSections() {
     sections.removeAll()
     guard let collectionView else { return }
     breadth = breadth(of: collectionView.bounds.size, insets: collectionView.adjustedContentInset)
@@ -56,22 +62,21 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
         ? size.width - insets.left - insets.right : size.height - insets.top - insets.bottom)
   }
 
-  @MainActor private func makeSection(_ section: Int, in view: CollectionView) -> FlowSection {
+  private func makeSection(_ section: Int, in view: CollectionView) -> FlowSection {
     let delegate = view.delegate as? any CollectionViewDelegateFlowLayout
-    let inset =
-      delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset
-    let line =
-      delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section)
-      ?? minimumLineSpacing
-    let item =
-      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
-      ?? minimumInteritemSpacing
-    let header =
-      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section)
-      ?? headerReferenceSize
-    let footer =
-      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-      ?? footerReferenceSize
+    var (inset, line, item) = (sectionInset, minimumLineSpacing, minimumInteritemSpacing)
+    var (header, footer) = (headerReferenceSize, footerReferenceSize)
+    if let delegate {
+      (inset, line, item, header, footer) = callOut((delegate, view, self, section)) {
+        (
+          $0.0.collectionView($0.1, layout: $0.2, insetForSectionAt: $0.3),
+          $0.0.collectionView($0.1, layout: $0.2, minimumLineSpacingForSectionAt: $0.3),
+          $0.0.collectionView($0.1, layout: $0.2, minimumInteritemSpacingForSectionAt: $0.3),
+          $0.0.collectionView($0.1, layout: $0.2, referenceSizeForHeaderInSection: $0.3),
+          $0.0.collectionView($0.1, layout: $0.2, referenceSizeForFooterInSection: $0.3)
+        )
+      }
+    }
     let insets =
       isVertical
       ? FlowSection.Insets(
@@ -84,8 +89,9 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     ) { index in
       guard let delegate else { return extent(itemSize) }
       return extent(
-        delegate.collectionView(
-          view, layout: self, sizeForItemAt: IndexPath(item: index, section: section)))
+        callOut((delegate, view, self, IndexPath(item: index, section: section))) {
+          $0.0.collectionView($0.1, layout: $0.2, sizeForItemAt: $0.3)
+        })
     }
   }
 
@@ -110,27 +116,27 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [CollectionViewLayoutAttributes]?
   {
+    attributes(in: rect)
+  }
+
+  private func attributes(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var found: [CollectionViewLayoutAttributes] = []
-    for index in firstSection(
-      endingAfter: low)..<max(sections.count, firstSection(endingAfter: low))
-    {
+    for index in sections.indices.dropFirst(firstSection(endingAfter: low)) {
       let section = sections[index]
       guard section.start < high else { break }
-      let path = IndexPath(item: 0, section: index)
-      if let header = layoutAttributesForSupplementaryView(
-        ofKind: CollectionView.elementKindSectionHeader, at: path)
-      {
-        found.append(header)
+      var keys = [
+        ElementKey(
+          kind: CollectionView.elementKindSectionHeader, path: IndexPath(item: 0, section: index))
+      ]
+      for item in section.items(from: low, to: high) {
+        keys.append(ElementKey(kind: nil, path: IndexPath(item: item, section: index)))
       }
-      found += section.items(from: low, to: high).compactMap {
-        layoutAttributesForItem(at: IndexPath(item: $0, section: index))
-      }
-      if let footer = layoutAttributesForSupplementaryView(
-        ofKind: CollectionView.elementKindSectionFooter, at: path)
-      {
-        found.append(footer)
-      }
+      keys.append(
+        ElementKey(
+          kind: CollectionView.elementKindSectionFooter, path: IndexPath(item: 0, section: index)))
+      // A subclass may have another place for one of them.
+      found += keys.compactMap { element($0) }
     }
     return found.filter { $0.frame.intersects(rect) }
   }

@@ -36,6 +36,10 @@ open class CollectionViewTransitionLayout: CollectionViewLayout {
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [CollectionViewLayoutAttributes]?
   {
+    attributes(in: rect)
+  }
+
+  private func attributes(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
     span.ways.compactMap { attributes($0.key) }.filter { $0.frame.intersects(rect) }
   }
 
