@@ -93,6 +93,8 @@ final class Switcher: ViewController {
     addChild(first)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     current.view.frame = view.bounds
     current.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -30,6 +30,8 @@ final class Postcard: View {
     ring.lineDashPattern = [6, 4]
     layer.addSublayer(ring)
   }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 /// What a view shows now, turned about its left edge like the page of a book.

@@ -13,6 +13,8 @@ final class Page: ViewController {
     self.title = title
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     view.backgroundColor = color
     let label = Label(title ?? "", font: .systemFont(ofSize: 28, weight: .bold), color: .white)

@@ -66,6 +66,8 @@ private final class ReviewedNavigation: NavigationController, NavigationControll
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
@@ -133,6 +135,8 @@ private final class ReviewedPage: ViewController {
     self.look = look
     super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     view.backgroundColor = Color(hex: 0xF1F3F6)

@@ -1,3 +1,4 @@
+import Foundation
 import Halfway
 
 /// Shows one view that was made for it: what stands on a stage of its own, over a scene or beside it.
