@@ -136,7 +136,11 @@ final class CircleLayout: CollectionViewLayout {
   override var collectionViewContentSize: CGSize { collectionView?.bounds.size ?? .zero }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
-    (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap { layoutAttributesForItem(at: IndexPath($0)) }
+    var all: [CollectionViewLayoutAttributes] = []
+    for item in 0..<(collectionView?.numberOfItems(inSection: 0) ?? 0) {
+      if let attributes = layoutAttributesForItem(at: IndexPath(item)) { all.append(attributes) }
+    }
+    return all
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
