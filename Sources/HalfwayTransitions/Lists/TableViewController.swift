@@ -137,6 +137,5 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ) {}
   @preconcurrency @MainActor open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   @preconcurrency @MainActor open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-  @preconcurrency @MainActor open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
-  {}
+  @preconcurrency @MainActor open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }

@@ -20,8 +20,7 @@ public protocol CollectionViewDataSource: AnyObject {
 }
 
 extension CollectionViewDataSource {
-  @preconcurrency @MainActor public func numberOfSections(in collectionView: CollectionView) -> Int
-  { 1 }
+  @preconcurrency @MainActor public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
   @preconcurrency @MainActor public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath

@@ -73,8 +73,7 @@ open class CollectionViewLayoutAttributes: NSObject, NSCopying {
     self.indexPath = indexPath
   }
 
-  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath)
-  {
+  public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
     representedElementCategory = .supplementaryView
