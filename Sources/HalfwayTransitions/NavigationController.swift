@@ -140,7 +140,7 @@ open class NavigationController: ViewController {
       let animator: any ViewControllerAnimatedTransitioning =
         callOut((delegate, self, operation, from, to)) {
           $0.0?.navigationController($0.1, animationControllerFor: $0.2, from: $0.3, to: $0.4)
-        } ?? SlideAnimator(operation: operation)
+        } ?? builtInAnimator(for: operation, from: from, to: to)
       request.animator = animator
       request.interactionController = callOut((delegate, self, animator)) {
         $0.0?.navigationController($0.1, interactionControllerFor: $0.2)
@@ -162,6 +162,14 @@ open class NavigationController: ViewController {
     }
     if isAnimated { moveBottomBar(along: &request, to: stack) }
     perform(request)
+  }
+
+  private func builtInAnimator(
+    for operation: NavigationControllerOperation, from: ViewController, to: ViewController
+  ) -> any ViewControllerAnimatedTransitioning {
+    let (lower, upper) = operation == .push ? (from, to) : (to, from)
+    return CollectionViewController.shareCollection(lower, upper)
+      ? LayoutToLayoutAnimator() : SlideAnimator(operation: operation)
   }
 
   /// Those of the stack that are not in another.

@@ -19,6 +19,8 @@ public final class AnimationScheduler {
     didSet { changes.count += 1 }
   }
   @exclusivity(unchecked) private var calls = ScheduledCalls()
+  /// Those of the batches that are told when time has moved.
+  @exclusivity(unchecked) private var motions: [ModelMotion] = []
   let changes = TimelineChanges()
   /// When the first of all that is there ends, and the count of changes for which that is known; nil where it may change without one.
   @exclusivity(unchecked) private var outlook: (changes: Int, earliest: Timestamp?)?
@@ -66,6 +68,7 @@ public final class AnimationScheduler {
     timelines.removeAll()
     batches.removeAll()
     calls.removeAll()
+    motions.removeAll()
   }
 
   /// Whether a further frame would look different without any input.
@@ -156,8 +159,10 @@ public final class AnimationScheduler {
     var endings = 0
     while let (moment, step) = nextStep(notAfter: time) {
       if moment > present {
-        present = moment
         endings = 0
+        move(to: moment)
+        // What follows time may have changed what ends first.
+        if !motions.isEmpty { continue }
       }
       endings += 1
       guard endings <= Self.mostEndingsAtOneMoment else {
@@ -170,7 +175,13 @@ public final class AnimationScheduler {
       case .call: calls.takeNext()?.run()
       }
     }
-    present = max(present, time)
+    move(to: time)
+  }
+
+  private func move(to moment: Timestamp) {
+    guard moment > present else { return }
+    present = moment
+    for motion in motions { motion.timeDidMove() }
   }
 
   /// What happens next up to a moment. What ends at the moment of a call has ended before it.
@@ -296,4 +307,14 @@ public final class AnimationScheduler {
 
   /// Takes what ends on one of the timelines, after all that it has already.
   func add(_ ending: any TimelineEnding) { batches.append(ending) }
+
+  func add(_ motion: ModelMotion) {
+    batches.append(motion)
+    motions.append(motion)
+  }
+
+  func remove(_ motion: ModelMotion) {
+    motions.removeAll { $0 === motion }
+    batches.removeAll { $0 === motion }
+  }
 }
