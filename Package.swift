@@ -18,6 +18,7 @@ let package = Package(
   name: "halfway",
   products: [
     .library(name: "Halfway", targets: ["Halfway"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "HalfwayImages", targets: ["HalfwayImages"]),
     .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage", "HalfwayFonts", "HalfwayImages"]),
     .library(name: "HalfwayReplay", targets: ["HalfwayReplay"]),
@@ -62,6 +63,10 @@ let package = Package(
       [
         "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions", "HalfwayCatalog",
       ]),
+    // The names of iOS, under the modules that they have there.
+    module("CoreGraphics", ["HalfwayLayers"]),
+    module("QuartzCore", ["CoreGraphics"]),
+    module("UIKit", ["Halfway", "QuartzCore"]),
     module(
       "HalfwayCommands",
       [
@@ -78,6 +83,12 @@ let package = Package(
       dependencies: [
         "HalfwayCatalog", "HalfwayTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: settings),
+    // Somebody else's iOS files, compiled and tried: what `make compat` runs.
+    module("HalfwayCompatibility", ["HalfwayTestSupport"]),
+    .executableTarget(
+      name: "halfway-compat",
+      dependencies: ["HalfwayCompatibility", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings),
     tests("HalfwayMotion", ["HalfwayTestSupport"]),
     tests("HalfwayGestures", ["HalfwayTestSupport"]),
@@ -105,6 +116,8 @@ let package = Package(
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayCommands", ["HalfwayImages", "HalfwayTestSupport", "halfway"]),
     tests("HalfwayTesting", ["HalfwayCatalog"]),
+    tests("UIKit", ["HalfwayTestSupport"]),
+    tests("HalfwayCompatibility", ["HalfwayCatalog", "HalfwayTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,9 @@
+/// What `import UIKit` brings in on iOS: the framework's names, and those of Foundation, Dispatch, Core Graphics and Core Animation.
+///
+/// This target, `QuartzCore` and `CoreGraphics` hold names only, each for something of Halfway's that does the work. A name that
+/// stands for nothing here is not declared, so that code that needs it does not compile instead of doing nothing.
+@_exported import CoreGraphics
+@_exported import Dispatch
+@_exported import Foundation
+@_exported import Halfway
+@_exported import QuartzCore
