@@ -25,7 +25,7 @@ let package = Package(
     .library(name: "HalfwayTuning", targets: ["HalfwayTuning"]),
     .library(name: "HalfwayImporting", targets: ["HalfwayImporting"]),
     .library(name: "HalfwayCommands", targets: ["HalfwayCommands"]),
-    .library(name: "HalfwayTesting", targets: ["HalfwayTesting"]),
+    .library(name: "HalfwayTesting", targets: ["HalfwayTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "halfway", targets: ["halfway"]),
   ],
   dependencies: [
@@ -74,8 +74,10 @@ let package = Package(
         "HalfwaySDLStage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    // For tests of programs with scenes of their own; the only target that imports Swift Testing.
+    // For tests of programs with scenes of their own; the only targets that import Swift Testing.
     module("HalfwayTesting", ["HalfwayCommands"]),
+    module("_Testing_CoreGraphics"),
+    module("_Testing_UIKit", ["_Testing_CoreGraphics"]),
     .executableTarget(name: "halfway", dependencies: ["HalfwayCommands"], swiftSettings: settings),
     module("HalfwayTestSupport", ["HalfwayReplay", "HalfwayRaster"]),
     .executableTarget(
@@ -116,7 +118,7 @@ let package = Package(
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayCommands", ["HalfwayImages", "HalfwayTestSupport", "halfway"]),
     tests("HalfwayTesting", ["HalfwayCatalog"]),
-    tests("UIKit", ["HalfwayTestSupport"]),
+    tests("UIKit", ["_Testing_UIKit", "HalfwayTestSupport"]),
     tests("HalfwayCompatibility", ["HalfwayCatalog", "HalfwayTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

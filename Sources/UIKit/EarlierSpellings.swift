@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // How earlier versions of Swift spelled names that are members today.
 
 import Halfway

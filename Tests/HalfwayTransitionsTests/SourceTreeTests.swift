@@ -46,6 +46,8 @@ import Testing
       "HalfwaySDLStage", "ArgumentParser",
     ],
     "HalfwayTesting": ["HalfwayCommands", "Testing"],
+    "_Testing_CoreGraphics": ["Testing"],
+    "_Testing_UIKit": ["Testing"],
     "halfway": ["HalfwayCommands"],
     "HalfwayTestSupport": ["HalfwayReplay", "HalfwayRaster"],
     "HalfwayCompatibility": ["HalfwayTestSupport"],

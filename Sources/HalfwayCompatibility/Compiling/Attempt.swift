@@ -45,6 +45,12 @@ package struct Attempt: Sendable {
     return first.message
   }
 
+  init(
+    files: [SourceFile], mode: SwiftCompiler.LanguageMode, errors: [CompilerError], errorsOfOthers: [CompilerError]
+  ) {
+    (self.files, self.mode, self.errors, self.errorsOfOthers) = (files, mode, errors, errorsOfOthers)
+  }
+
   /// How often a file is compiled with more and more neighbours at most.
   private static let mostRounds = 16
 

@@ -7,7 +7,10 @@ public enum TrialProgram {
   /// - Parameter arguments: The number of the subject, a move and a play; with the number alone it is only made, for both ways.
   @MainActor public static func run(_ subjects: [TrialSubject], arguments: [String] = CommandLine.arguments) {
     guard arguments.count > 1, let index = Int(arguments[1]), subjects.indices.contains(index) else { return }
-    if arguments.count == 2 { return [true, false].forEach { _ = subjects[index].make($0) } }
+    if arguments.count == 2 {
+      for isForward in [true, false] { _ = subjects[index].make(isForward) }
+      return
+    }
     guard arguments.count == 4, let move = TrialMove(rawValue: arguments[2]),
       let play = TrialPlay(rawValue: arguments[3])
     else { return }
