@@ -23,13 +23,20 @@ package struct TrialRunner: Sendable {
     self.compiler = compiler
     library = compiler.workspace.appendingPathComponent("libHalfwayTrials.so")
     let build = compiler.modules.deletingLastPathComponent()
-    let objects = try Self.targets.flatMap { target in
-      let folder = build.appendingPathComponent("\(target).build")
+    let objects = try Self.targets.flatMap { try Self.objects(in: build.appendingPathComponent("\($0).build")) }
+    let result = try ChildProcess(["swiftc", "-emit-library", "-o", library.path] + objects, in: compiler.workspace)
+    guard result.ending == .exit(0) else { throw CompatibilityError("no library: \(result.output)") }
+  }
+
+  /// What a target is made of. The map names those of today: a folder may still have some of files that are there no more.
+  private static func objects(in folder: URL) throws -> [String] {
+    let map = folder.appendingPathComponent("output-file-map.json")
+    guard FileManager.default.fileExists(atPath: map.path) else {
       return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }.sorted()
         .map { folder.appendingPathComponent($0).path }
     }
-    let result = try ChildProcess(["swiftc", "-emit-library", "-o", library.path] + objects, in: compiler.workspace)
-    guard result.ending == .exit(0) else { throw CompatibilityError("no library: \(result.output)") }
+    let files = try JSONDecoder().decode([String: [String: String]].self, from: Data(contentsOf: map))
+    return files.values.compactMap { $0["object"] }.sorted()
   }
 
   /// Tries the animators of all files that can be made a program of.
