@@ -18,13 +18,14 @@ let package = Package(
   name: "halfway",
   products: [
     .library(name: "Halfway", targets: ["Halfway"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "HalfwayImages", targets: ["HalfwayImages"]),
     .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage", "HalfwayFonts", "HalfwayImages"]),
     .library(name: "HalfwayReplay", targets: ["HalfwayReplay"]),
     .library(name: "HalfwayTuning", targets: ["HalfwayTuning"]),
     .library(name: "HalfwayImporting", targets: ["HalfwayImporting"]),
     .library(name: "HalfwayCommands", targets: ["HalfwayCommands"]),
-    .library(name: "HalfwayTesting", targets: ["HalfwayTesting"]),
+    .library(name: "HalfwayTesting", targets: ["HalfwayTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "halfway", targets: ["halfway"]),
   ],
   dependencies: [
@@ -67,6 +68,10 @@ let package = Package(
       [
         "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions", "HalfwayCatalog",
       ]),
+    // The names of iOS, under the modules that they have there.
+    module("CoreGraphics", ["HalfwayLayers"]),
+    module("QuartzCore", ["CoreGraphics"]),
+    module("UIKit", ["Halfway", "QuartzCore", "HalfwayDispatch"]),
     module(
       "HalfwayCommands",
       [
@@ -74,8 +79,10 @@ let package = Package(
         "HalfwayFonts", "HalfwaySDLStage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    // For tests of programs with scenes of their own; the only target that imports Swift Testing.
+    // For tests of programs with scenes of their own; the only targets that import Swift Testing.
     module("HalfwayTesting", ["HalfwayCommands"]),
+    module("_Testing_CoreGraphics"),
+    module("_Testing_UIKit", ["_Testing_CoreGraphics"]),
     .executableTarget(name: "halfway", dependencies: ["HalfwayCommands"], swiftSettings: settings),
     module("HalfwayTestSupport", ["HalfwayReplay", "HalfwayRaster"]),
     .executableTarget(
@@ -83,6 +90,12 @@ let package = Package(
       dependencies: [
         "HalfwayCatalog", "HalfwayTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: settings),
+    // Somebody else's iOS files, compiled and tried: what `make compat` runs.
+    module("HalfwayCompatibility", ["HalfwayTestSupport"]),
+    .executableTarget(
+      name: "halfway-compat",
+      dependencies: ["HalfwayCompatibility", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings),
     tests("HalfwayMotion", ["HalfwayTestSupport"]),
     tests("HalfwayGestures", ["HalfwayTestSupport"]),
@@ -111,6 +124,8 @@ let package = Package(
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayCommands", ["HalfwayImages", "HalfwayTestSupport", "halfway"]),
     tests("HalfwayTesting", ["HalfwayCatalog"]),
+    tests("UIKit", ["_Testing_UIKit", "HalfwayTestSupport"]),
+    tests("HalfwayCompatibility", ["HalfwayCatalog", "HalfwayTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

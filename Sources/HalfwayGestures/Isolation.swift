@@ -24,8 +24,8 @@ package func callOut<Target, Result>(_ target: Target, _ body: @MainActor (Targe
 
 /// Runs what may come to code that is isolated to the main actor, on whatever thread: what that code checks at run time holds.
 @inline(__always)
-package func standingForMainActor<Result>(_ body: () -> Result) -> Result {
+package func standingForMainActor<Result>(_ body: () throws -> Result) rethrows -> Result {
   halfway_enter_stage()
   defer { halfway_leave_stage() }
-  return body()
+  return try body()
 }

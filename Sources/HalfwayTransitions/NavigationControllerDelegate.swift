@@ -7,6 +7,11 @@ public enum NavigationControllerOperation: String, Sendable, Hashable {
   public var operation: TransitionOperation { self == .push ? .push : .pop }
 }
 
+extension NavigationController {
+  /// UIKit's name for what is done with a stack.
+  public typealias Operation = NavigationControllerOperation
+}
+
 /// Vends the animators of a navigation controller and is told of its moves.
 public protocol NavigationControllerDelegate: AnyObject {
   @preconcurrency @MainActor func navigationController(

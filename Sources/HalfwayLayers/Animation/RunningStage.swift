@@ -5,14 +5,12 @@ package protocol RunningStage: AnyObject {
   var scheduler: AnimationScheduler { get }
 }
 
-extension RunningStage {
-  /// Runs a block in which code finds this stage as the one that is running.
-  package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try TransactionStack.with(self, body)
-  }
-}
-
 extension Transaction {
+  /// Runs a block in which code finds a stage as the one that is running.
+  package static func run<Result>(on stage: any RunningStage, _ body: () throws -> Result) rethrows -> Result {
+    try TransactionStack.with(stage, body)
+  }
+
   /// The stage whose code is running on this thread; nil outside of any.
   package static var runningStage: (any RunningStage)? { TransactionStack.runningStage }
 }

@@ -76,6 +76,6 @@ extension ViewController {
   /// The view that stands for the screen on the stage: a presentation may put one around its own.
   var outermostView: View { presentation?.movedView ?? view }
 
-  /// The stage that the screen is on, in sight or covered by what it presents.
-  var stage: Stage? { viewIfLoaded?.stage ?? nextPresentation?.stage }
+  /// The stage that the screen is on: in sight, covered by what it presents, or presented by an animator that has not shown it yet.
+  var stage: Stage? { viewIfLoaded?.stage ?? nextPresentation?.stage ?? presentation?.containerView?.stage }
 }

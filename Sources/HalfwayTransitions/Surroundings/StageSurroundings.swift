@@ -31,6 +31,11 @@ final class StageSurroundings: RunningStage {
   /// Those of the stage that is running on this thread.
   static var current: StageSurroundings? { Transaction.runningStage as? StageSurroundings }
 
+  /// Runs a block in which code finds this stage as the one that is running, on a thread that passes for the main actor.
+  func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try standingForMainActor { try Transaction.run(on: self, body) }
+  }
+
   // MARK: Frames
 
   func add(_ link: DisplayLink) {
