@@ -38,7 +38,9 @@ let package = Package(
     // X's headers are used where they are there, its libraries loaded where they are there.
     .target(name: "CXInput", dependencies: ["CSDL"], linkerSettings: [.linkedLibrary("dl")]),
     module("HalfwayMotion"),
-    module("HalfwayGestures", ["HalfwayMotion"]),
+    // Only C can be called by the run time of Swift's concurrency.
+    .target(name: "CIsolation"),
+    module("HalfwayGestures", ["HalfwayMotion", "CIsolation"]),
     module("HalfwayLayers", ["HalfwayMotion"]),
     // Rows of pixels want the processor's vector instructions, which C lets a function choose for itself.
     .target(name: "CRaster"),
@@ -46,10 +48,13 @@ let package = Package(
     module("HalfwayTessellation", ["HalfwayLayers", "HalfwayRaster"]),
     module("HalfwayViews", ["HalfwayGestures", "HalfwayLayers"]),
     module("HalfwayTransitions", ["HalfwayViews"]),
+    // Names that would be ambiguous beside Foundation's: nothing of `Halfway` re-exports them.
+    module("HalfwayDispatch", ["HalfwayTransitions"]),
     module("HalfwayCatalog", ["HalfwayTransitions"]),
     module("HalfwayRecordings", ["HalfwayGestures"]),
     // A target of its own, so that only those who import build the YAML library.
     module("HalfwayImporting", ["HalfwayRecordings", .product(name: "Yams", package: "Yams")]),
+    module("HalfwayPorting"),
     module("HalfwayReplay", ["HalfwayTransitions", "HalfwayRecordings"]),
     module("HalfwayTuning", ["HalfwayReplay"]),
     module("HalfwayFonts", ["HalfwayLayers", "CSDL"]),
@@ -65,8 +70,8 @@ let package = Package(
     module(
       "HalfwayCommands",
       [
-        "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayFonts",
-        "HalfwaySDLStage",
+        "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting",
+        "HalfwayFonts", "HalfwaySDLStage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // For tests of programs with scenes of their own; the only target that imports Swift Testing.
@@ -90,6 +95,7 @@ let package = Package(
     // The hand is the recorder that is killed.
     tests("HalfwayRecordings", ["HalfwayTestSupport", "halfway-hand"]),
     tests("HalfwayImporting", ["HalfwayTestSupport"]),
+    tests("HalfwayPorting", ["HalfwayTestSupport"]),
     // The checks are not of one target either; `Fuzz/` has them, too.
     .testTarget(
       name: "HalfwayFuzzTests",

@@ -1,3 +1,5 @@
+import CIsolation
+
 /// Calls code that a user overrides or implements, from an engine that is bound to no actor.
 ///
 /// UIKit's overrides and delegates are isolated to the main actor, and code written for it says so, or relies on it: a class that is
@@ -15,5 +17,15 @@
 ///   - body: Calls the hook.
 @inline(__always)
 package func callOut<Target, Result>(_ target: Target, _ body: @MainActor (Target) -> Result) -> Result {
-  withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Target) -> Result).self)(target) }
+  standingForMainActor {
+    withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Target) -> Result).self)(target) }
+  }
+}
+
+/// Runs what may come to code that is isolated to the main actor, on whatever thread: what that code checks at run time holds.
+@inline(__always)
+package func standingForMainActor<Result>(_ body: () -> Result) -> Result {
+  halfway_enter_stage()
+  defer { halfway_leave_stage() }
+  return body()
 }

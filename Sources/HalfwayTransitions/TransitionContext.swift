@@ -39,6 +39,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private var reach = 0.0...1.0
   private var currentState = TransitionState.preparing
   private let scheduler: AnimationScheduler
+  /// Whether somebody on the stage is still to be called.
+  private let isSomethingToCome: () -> Bool
   private let report: (String) -> Void
   private let tell: (() -> TransitionEvent.Kind) -> Void
   /// What the animator found, so that one that goes wrong leaves nothing behind.
@@ -53,7 +55,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   init(
     _ request: TransitionRequest, in containerView: View, animator: any ViewControllerAnimatedTransitioning,
     interactionController: (any ViewControllerInteractiveTransitioning)?, scheduler: AnimationScheduler,
-    report: @escaping (String) -> Void, tell: @escaping (() -> TransitionEvent.Kind) -> Void,
+    isSomethingToCome: @escaping () -> Bool, report: @escaping (String) -> Void,
+    tell: @escaping (() -> TransitionEvent.Kind) -> Void,
     didComplete: @escaping (TransitionContext) -> Void
   ) {
     self.request = request
@@ -62,6 +65,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     animatorType = type(of: animator)
     self.interactionController = interactionController
     self.scheduler = scheduler
+    self.isSomethingToCome = isSomethingToCome
     self.report = report
     self.tell = tell
     self.didComplete = didComplete
@@ -153,7 +157,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     viewsBefore = containerView.subviews
     Transaction.with(timeline) {
       callOut((animator, self)) { $0.0.animateTransition(using: $0.1) }
-      guard state != .completed, let interruptible = callOut((animator, self), { $0.0.interruptibleAnimator(using: $0.1) }) else { return }
+      guard state != .completed,
+        let interruptible = callOut((animator, self), { $0.0.interruptibleAnimator(using: $0.1) })
+      else { return }
       begin(interruptible)
     }
     guard state != .completed else { return }
@@ -184,11 +190,32 @@ public final class TransitionContext: ViewControllerContextTransitioning {
       guard let self, state == .running || state == .finishing, case .running = timeline.motion else { return }
       if let longer = scheduler.lastEnd(on: timeline) {
         watch(forSeconds: max(0, longer - timeline.localTime))
+      } else if mayYetComplete {
+        watch(forSeconds: Self.patienceStepSeconds)
       } else {
         completeAtOnce()
       }
     }
   }
+
+  /// Whether the animator may complete by something else than its animations: what it wants to have called, for a while, or what it holds by
+  /// a layer's own time, for as long as that is held.
+  private var mayYetComplete: Bool {
+    if scheduler.isHeldByLayer(on: timeline) { return true }
+    guard isSomethingToCome() else {
+      patience = 0
+      return false
+    }
+    patience += Self.patienceStepSeconds
+    return patience <= Self.longestPatienceSeconds
+  }
+
+  /// How long a transition whose animations have ended has waited for calls.
+  private var patience = 0.0
+  /// How often it looks.
+  private static let patienceStepSeconds = 0.05
+  /// As long as no transition is: who calls somebody for ever does so for something else.
+  private static let longestPatienceSeconds = 10.0
 
   public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard state == .interactive else { return }
@@ -236,7 +263,19 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// A settle has arrived. Going forward time runs on, so that what is longer than the transition ends by itself; going back all is
   /// ended here.
   private func timelineDidSettle() {
-    if state == .cancelling { completeAtOnce() } else { timeline.run() }
+    if state == .cancelling { cancelAtStart() } else { timeline.run() }
+  }
+
+  /// Everything is back where it was, and those who animated it have been told.
+  private func cancelAtStart() {
+    scheduler.endAnimations(on: timeline, atStart: true)
+    guard state == .cancelling else { return }
+    guard mayYetComplete else { return completeAtOnce() }
+    // What was caught or led elsewhere meanwhile goes on from there.
+    scheduler.wait(on: scheduler.root, forSeconds: Self.patienceStepSeconds) { [weak self] in
+      guard let self, state == .cancelling, case .frozen = timeline.motion else { return }
+      cancelAtStart()
+    }
   }
 
   /// Brings the transition to where it was going, now: another one was asked for. One that a finger holds goes back.

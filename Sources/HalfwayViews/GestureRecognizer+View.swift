@@ -44,11 +44,18 @@ extension PanGestureRecognizer {
 extension Touch {
   /// The view that it landed on.
   public var view: View? { receiver as? View }
+  /// The window of that view.
+  public var window: Window? { view?.window }
 
   /// Its place in a view's coordinates, or in the stage's for nil.
   public func location(in view: View?) -> CGPoint { location.seen(from: view) }
   /// Its place one sample before, in a view's coordinates, or in the stage's for nil.
   public func previousLocation(in view: View?) -> CGPoint { previousLocation.seen(from: view) }
+}
+
+extension Event {
+  /// Those of its touches that landed on a view; nil where none did.
+  public func touches(for view: View) -> Set<Touch>? { touches(on: view) }
 }
 
 extension CGPoint {

@@ -80,6 +80,13 @@ public final class Image: NSObject, Sendable {
   /// In points, as it is shown.
   public var size: CGSize { contents?.size ?? .zero }
 
+  /// Other pixels, shown as another picture is.
+  convenience init(contents: CGImage, like other: Image) {
+    self.init(
+      contents.scaled(to: 1), contents: contents, scale: other.scale, orientation: .up, mode: other.renderingMode,
+      insets: other.capInsets)
+  }
+
   // MARK: Variants
 
   public func withRenderingMode(_ renderingMode: RenderingMode) -> Image {

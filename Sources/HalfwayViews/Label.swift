@@ -5,6 +5,7 @@ import HalfwayLayers
 open class Label: View {
   /// The layer that shows the text.
   public let textLayer: TextLayer
+  private var hasText = false
 
   public override init(frame: CGRect) {
     textLayer = TextLayer()
@@ -35,13 +36,18 @@ open class Label: View {
     numberOfLines = lines
   }
 
-  public var text: String {
-    get { textLayer.string }
-    set { textLayer.string = newValue }
+  /// Nil, as at first, for none.
+  open var text: String? {
+    get { hasText ? textLayer.string : nil }
+    set {
+      hasText = newValue != nil
+      textLayer.string = newValue ?? ""
+    }
   }
-  public var font: Font {
+  /// The system's of 17 points at first, and after nil.
+  open var font: Font! {
     get { textLayer.font }
-    set { textLayer.font = newValue }
+    set { textLayer.font = newValue ?? .systemFont(ofSize: Font.labelFontSize) }
   }
   /// Black at first, and after nil.
   public var textColor: Color! {
@@ -62,6 +68,22 @@ open class Label: View {
     get { textLayer.lineLimit }
     set { textLayer.lineLimit = max(0, newValue) }
   }
+  /// Whether a line that does not fit is set smaller, down to `minimumScaleFactor`. Only of labels of one line.
+  public var adjustsFontSizeToFitWidth = false { didSet { showFit() } }
+  /// The least size as a share of the font's; 0 for as small as it takes.
+  public var minimumScaleFactor: CGFloat = 0 { didSet { showFit() } }
+
+  /// The same text once more, behind it; nil for none. It has no blur: the layer's shadow has.
+  public var shadowColor: Color? { didSet { showShadow() } }
+  /// Where that stands. UIKit's default: a point higher.
+  public var shadowOffset = CGSize(width: 0, height: -1) { didSet { showShadow() } }
+
+  private func showFit() { textLayer.minimumScale = adjustsFontSizeToFitWidth ? minimumScaleFactor : 1 }
+
+  private func showShadow() {
+    textLayer.textShadow = shadowColor.map { TextLayer.TextShadow(color: $0.cgColor, offset: shadowOffset) }
+  }
+
   /// From baseline to baseline as a multiple of the font's line height.
   public var lineHeightMultiple: Double {
     get { textLayer.lineHeightMultiple }
@@ -70,7 +92,8 @@ open class Label: View {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     TextLayout.size(
-      of: text, font: font, width: size.width, lineLimit: numberOfLines, lineHeightMultiple: lineHeightMultiple,
+      of: textLayer.string, font: textLayer.font, width: size.width, lineLimit: numberOfLines,
+      lineHeightMultiple: lineHeightMultiple,
       lineBreakMode: lineBreakMode, metrics: StandardFontMetrics())
   }
 }

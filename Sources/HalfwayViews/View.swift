@@ -36,8 +36,16 @@ open class View: Responder {
   @exclusivity(unchecked) package var holdsTouchesBack = false
   /// Who gets those touches instead of this view.
   package var heldTouchesReceiver: View?
-  public var gestureRecognizers: [GestureRecognizer] { recognizers }
-  @exclusivity(unchecked) private var recognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) final var recognizers: [GestureRecognizer] = []
+  /// Whether the view is told of a touch that lands on it while it has another one. Its recognizers get them all.
+  public var isMultipleTouchEnabled = false
+  /// Whether the view is told of touches only where no other one is, and no other one while it is.
+  public var isExclusiveTouch = false
+
+  /// A number of your own to find the view by.
+  public final var tag = 0
+  /// Whether the view promises to fill its bounds. Nothing here relies on it: what is hidden by something opaque is found out when it is drawn.
+  public final var isOpaque = true
 
   /// How the frame follows the superview's size, as `UIView.AutoresizingMask`.
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -47,6 +55,8 @@ open class View: Responder {
     public static let flexibleHeight = AutoresizingMask(rawValue: 2)
   }
   @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow the view's size as their masks say.
+  public final var autoresizesSubviews = true
 
   /// Who is told of layout: the controller that owns the view.
   @exclusivity(unchecked) package weak var layoutObserver: (any ViewLayoutObserver)?
@@ -122,7 +132,7 @@ open class View: Responder {
     change()
     let new = bounds.size
     guard old != new else { return }
-    for subview in children where !subview.autoresizingMask.isEmpty {
+    for subview in children where autoresizesSubviews && !subview.autoresizingMask.isEmpty {
       var frame = subview.frame
       if subview.autoresizingMask.contains(.flexibleWidth) { frame.size.width += new.width - old.width }
       if subview.autoresizingMask.contains(.flexibleHeight) { frame.size.height += new.height - old.height }
@@ -225,7 +235,9 @@ open class View: Responder {
     // A view that holds none cannot hold this one.
     guard view !== self, view.children.isEmpty && view.maskView == nil || !isHeld(by: view) else { return }
     loadContentIfNeeded()
-    view.removeFromSuperview()
+    let old = view.parent
+    if old !== self { view.willMove(from: old, to: self) }
+    view.leaveSuperview()
     view.maskedView?.mask = nil
     let place = min(max(0, index), children.count)
     // The layer may have sublayers of its own besides the subviews' ones; a subview goes right under the one it stands before.
@@ -241,31 +253,35 @@ open class View: Responder {
     view.needsLayout = true
     needsLayoutBeneath = true
     setNeedsLayout()
+    if old !== self { view.didMove(from: old, to: self) }
   }
 
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     guard view !== sibling else { return }
-    if view.superview === self { view.removeFromSuperview() }
-    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+    insertSubview(view, at: others(than: view).firstIndex { $0 === sibling } ?? 0)
   }
 
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard view !== sibling else { return }
-    if view.superview === self { view.removeFromSuperview() }
-    insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
-  }
-
-  public func bringSubviewToFront(_ view: View) {
-    if view.superview === self { addSubview(view) }
+    let others = others(than: view)
+    insertSubview(view, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
   }
 
   public func removeFromSuperview() {
-    guard let superview else { return }
-    superview.children.removeAll { $0 === self }
-    layer.removeFromSuperlayer()
-    superview.setNeedsLayout()
-    parent = nil
+    guard let old = parent else { return }
+    willMove(from: old, to: nil)
+    leaveSuperview()
     if tint != nil, !hasOwnTint { adopt(nil) }
+    didMove(from: old, to: nil)
+  }
+
+  /// Takes the view out of its superview, without a word.
+  private func leaveSuperview() {
+    guard let old = parent else { return }
+    old.children.removeAll { $0 === self }
+    layer.removeFromSuperlayer()
+    old.setNeedsLayout()
+    parent = nil
   }
 
   /// Takes up a tint, and has those views in this one do so that have none of their own.
@@ -330,18 +346,37 @@ open class View: Responder {
   /// The size that the view would like within another.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  // MARK: Gestures
-
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    (recognizer.attachment as? View)?.removeGestureRecognizer(recognizer)
-    recognizer.attachment = self
-    recognizers.append(recognizer)
+  /// Takes the size that `sizeThatFits` gives for the present one.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    guard size.width.isFinite, size.height.isFinite else { return }
+    bounds.size = size
   }
 
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard recognizers.contains(where: { $0 === recognizer }) else { return }
-    recognizers.removeAll { $0 === recognizer }
-    recognizer.cancel()
-    recognizer.attachment = nil
+  // MARK: For subclasses
+
+  // What happens in the tree, told before and after, as in UIKit; a view that is only put elsewhere in its superview does not move. None of
+  // the defaults does anything.
+  @preconcurrency @MainActor open func willMove(toSuperview newSuperview: View?) {}
+  @preconcurrency @MainActor open func didMoveToSuperview() {}
+  @preconcurrency @MainActor open func willRemoveSubview(_ subview: View) {}
+  @preconcurrency @MainActor open func didAddSubview(_ subview: View) {}
+  // The view, or one that it is in, comes into a window or leaves it.
+  @preconcurrency @MainActor open func willMove(toWindow newWindow: Window?) {}
+  @preconcurrency @MainActor open func didMoveToWindow() {}
+
+  /// Whether a point in the view's coordinates is in it.
+  @preconcurrency @MainActor open func point(inside point: CGPoint, with event: Event?) -> Bool {
+    bounds.contains(point)
   }
+
+  /// The view that a touch at a point (in this view's coordinates) belongs to: the frontmost and innermost one, by the order of the
+  /// subviews. What is turned away from the eye and single-sided, or behind the eye, gets no touches.
+  @preconcurrency @MainActor open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    hit(point, with: event)
+  }
+
+  /// Whether a recognizer of this view or of one above it, which follows a touch on this view or on one in it, may be recognized. Asked
+  /// after the recognizer's delegate; true unless overridden.
+  @preconcurrency @MainActor open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 }

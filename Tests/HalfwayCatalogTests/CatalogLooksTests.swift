@@ -105,11 +105,11 @@ import Testing
       for label in titles {
         var opacity = 1.0
         for view in sequence(first: label as View, next: \.superview) { opacity *= view.layer.presentation.opacity }
-        #expect(opacity == 1, "\(label.text) at \(percent)")
+        #expect(opacity == 1, "\(label.text ?? "") at \(percent)")
         let ground = sequence(first: label as View, next: \.superview).first { $0.layer.backgroundColor?.alpha == 1 }
         let color = try #require(ground?.layer.presentation.backgroundColor)
         let found = contrast(label.textColor.cgColor, color)
-        #expect(found >= 4.5, "\(label.text) at \(percent)")
+        #expect(found >= 4.5, "\(label.text ?? "") at \(percent)")
       }
     }
   }
@@ -134,7 +134,7 @@ import Testing
       driver.wait(20)
       for label in labels(in: driver.stage.rootViewController.view) {
         let place = label.convert(label.bounds, to: label.rootView)
-        #expect(place.minX >= 360 - 1e-9 && place.maxX <= 920 + 1e-9, "\(label.text) of \(scene.name)")
+        #expect(place.minX >= 360 - 1e-9 && place.maxX <= 920 + 1e-9, "\(label.text ?? "") of \(scene.name)")
       }
     }
   }

@@ -43,7 +43,7 @@ import Testing
     }
     #expect(log.states.first == .began)
     #expect(log.states.dropFirst().allSatisfy { $0 == .changed })
-    #expect(pinch.scale == target / (target > 200 ? 208 : 192))
+    #expect(Double(pinch.scale) == target / (target > 200 ? 208 : 192))
   }
 
   @Test("The last contact lifts later", arguments: [0.0, 8, 45, 200])

@@ -117,7 +117,7 @@ final class CalibrationCardView: View {
   /// - Returns: Where it ends.
   private func place(_ label: Label, at y: Double, _ x: Double, _ width: Double, _ bottom: Double) -> Double {
     let height = height(of: label, width)
-    label.isHidden = label.text.isEmpty || y + height > bottom
+    label.isHidden = (label.text ?? "").isEmpty || y + height > bottom
     label.frame = CGRect(x: x, y: y, width: width, height: height)
     return label.isHidden ? y : y + height
   }

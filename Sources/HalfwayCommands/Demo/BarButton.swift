@@ -24,7 +24,7 @@ final class BarButton<Action: Hashable>: View {
   required init?(coder: NSCoder) { nil }
 
   var title: String {
-    get { label.text }
+    get { label.text ?? "" }
     set { label.text = newValue }
   }
   var isOn = false {
@@ -34,7 +34,7 @@ final class BarButton<Action: Hashable>: View {
     didSet { show() }
   }
 
-  var fittingWidth: Double { fittingWidth(of: label.text) }
+  var fittingWidth: Double { fittingWidth(of: title) }
 
   /// As wide as it is with another title.
   func fittingWidth(of title: String) -> Double {

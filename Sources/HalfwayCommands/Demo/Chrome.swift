@@ -235,7 +235,7 @@ private final class Pill: View {
   required init?(coder: NSCoder) { nil }
 
   var text: String {
-    get { label.text }
+    get { label.text ?? "" }
     set { label.text = newValue }
   }
 

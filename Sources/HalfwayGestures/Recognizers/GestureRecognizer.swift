@@ -63,61 +63,12 @@ open class GestureRecognizer: NSObject {
   weak var dispatcher: GestureDispatcher?
   /// What is noted of the gesture under way; nil where nobody wants to know.
   @exclusivity(unchecked) var note: RecognizerNote?
-  @exclusivity(unchecked) private var actions = ActionList()
+  @exclusivity(unchecked) var actions = ActionList<GestureRecognizer>()
   private var requirements: [WeakRecognizer] = []
   private var latestLocation = CGPoint.zero
 
   /// A recognizer without targets.
   public override init() {}
-
-  /// Calls `ClassName.method` on a target that is held weakly whenever the gesture changes.
-  public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
-    target: Target, action: @escaping (Target) -> (Recognizer) -> Void
-  ) {
-    self.init()
-    addTarget(target, action: action)
-  }
-
-  /// The same for a method without a parameter.
-  public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
-    self.init()
-    addTarget(target, action: action)
-  }
-
-  // MARK: Targets
-
-  /// Runs a closure whenever the gesture changes state.
-  @discardableResult
-  public func addAction(_ action: @escaping (GestureRecognizer) -> Void) -> ActionToken {
-    actions.add(target: nil) { recognizer in
-      action(recognizer)
-      return true
-    }
-  }
-
-  /// Calls `ClassName.method` on a target that is held weakly: what `addTarget(_:action: #selector(...))` is on Apple's systems.
-  @discardableResult
-  public func addTarget<Target: AnyObject, Recognizer: GestureRecognizer>(
-    _ target: Target, action: @escaping (Target) -> (Recognizer) -> Void
-  ) -> ActionToken {
-    actions.add(target: ObjectIdentifier(target)) { [weak target] recognizer in
-      guard let target, let recognizer = recognizer as? Recognizer else { return false }
-      action(target)(recognizer)
-      return true
-    }
-  }
-
-  /// The same for a method without a parameter.
-  @discardableResult
-  public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> () -> Void) -> ActionToken {
-    addTarget(target) { (target: Target) in { (_: GestureRecognizer) in action(target)() } }
-  }
-
-  /// Removes one action.
-  public func removeAction(_ token: ActionToken) { actions.remove(token) }
-
-  /// Removes every action of a target.
-  public func removeTarget(_ target: AnyObject) { actions.removeAll(of: ObjectIdentifier(target)) }
 
   // MARK: Relations
 
@@ -194,7 +145,9 @@ open class GestureRecognizer: NSObject {
 
   private func recognize(as next: State) {
     explain(.notAllowed)
-    guard delegate.map({ callOut(($0, self)) { $0.0.gestureRecognizerShouldBegin($0.1) } }) ?? true else { return enter(.failed) }
+    guard delegate.map({ callOut(($0, self)) { $0.0.gestureRecognizerShouldBegin($0.1) } }) ?? true,
+      touches.allSatisfy({ $0.receiver?.permits(self) ?? true })
+    else { return enter(.failed) }
     note?.cause = nil
     // The delegate may have disabled it.
     guard state == .possible else { return }
@@ -212,7 +165,7 @@ open class GestureRecognizer: NSObject {
     }
     guard next != .possible, next != .failed else { return }
     // An action may add and remove actions; those that were there are called.
-    for entry in actions.entries where !entry.run(self) { actions.remove(entry.token) }
+    for entry in actions.entries where !entry.run(self, nil) { actions.remove(entry.id) }
   }
 
   private func reportMove(to next: State) {
@@ -251,11 +204,11 @@ open class GestureRecognizer: NSObject {
 
   /// Whether a touch is of interest at all. One that is not is never shown to this recognizer.
   @preconcurrency @MainActor open func shouldReceive(_ touch: Touch, with event: Event) -> Bool { true }
-  @preconcurrency @MainActor open func touchesBegan(_ touches: [Touch], with event: Event) {}
-  @preconcurrency @MainActor open func touchesMoved(_ touches: [Touch], with event: Event) {}
-  @preconcurrency @MainActor open func touchesEnded(_ touches: [Touch], with event: Event) {}
+  @preconcurrency @MainActor open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+  @preconcurrency @MainActor open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+  @preconcurrency @MainActor open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
   /// The system took the touches away. The default cancels the gesture.
-  @preconcurrency @MainActor open func touchesCancelled(_ touches: [Touch], with event: Event) { cancel() }
+  @preconcurrency @MainActor open func touchesCancelled(_ touches: Set<Touch>, with event: Event) { cancel() }
   /// The deadline has come. It is nil again by now.
   @preconcurrency @MainActor open func deadlineReached(with event: Event) {}
   /// Forgets everything of the last gesture. Called when no touches are left.

@@ -42,3 +42,16 @@ extension CGImage {
       checkedWidth: width, height: height, pixels: pixels.map { byAlpha[Int($0 >> 24)] }, scale: scale)
   }
 }
+
+extension CGImage {
+  /// The picture as with black of an alpha over it, wherever it shows anything.
+  package func darkened(by alpha: Double) -> CGImage {
+    let byValue = (0...255).map { UInt32(Double($0) * min(1, max(0, 1 - alpha)) + 0.5) }
+    return CGImage(
+      checkedWidth: width, height: height,
+      pixels: pixels.map { pixel in
+        pixel & 0xFF00_0000 | byValue[Int(pixel >> 16 & 0xFF)] << 16 | byValue[Int(pixel >> 8 & 0xFF)] << 8
+          | byValue[Int(pixel & 0xFF)]
+      }, scale: scale)
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayMotion
 
 /// What few layers have, in memory that only those take.
 final class LayerExtras {
@@ -21,6 +22,11 @@ final class LayerExtras {
   var maskEffect: MaskEffect?
   var maskPaths = PathBuffers()
 
+  /// The time of the layer within its superlayer's.
+  var timing = LayerTiming()
+  /// The timelines that have gone by it, the present one last.
+  var timelines: [Timeline] = []
+
   /// The animations that were added, in this order.
   var added: [AddedAnimation] = []
   /// Those that were added while the layer was in no stage, and begin when it is in one.
@@ -40,8 +46,10 @@ enum MaskEffect {
 
 /// An animation that was added while the layer was in no stage.
 struct WaitingAnimation {
-  let animation: any Animation
+  let animation: Animation
   let key: String?
   /// Seconds for an animation without a duration, as the transaction said that was open then.
   let defaultDuration: Double
+  /// Its timing function where the transaction had one; nil for its own.
+  let function: MediaTimingFunction?
 }

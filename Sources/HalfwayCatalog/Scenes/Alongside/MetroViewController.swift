@@ -115,7 +115,7 @@ private final class MetroHeader: View {
 
   var goBack: () -> Void = {}
   var hint: String {
-    get { hintLabel.text }
+    get { hintLabel.text ?? "" }
     set {
       hintLabel.text = newValue
       setNeedsLayout()

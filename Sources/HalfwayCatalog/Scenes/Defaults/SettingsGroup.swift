@@ -38,7 +38,7 @@ final class SettingsGroup: View {
 
   /// What it needs, in points.
   var height: Double { top + Double(rows.count) * SettingsRow.height }
-  private var top: Double { title.text.isEmpty ? 0 : Self.titleHeight }
+  private var top: Double { (title.text ?? "").isEmpty ? 0 : Self.titleHeight }
 
   override func layoutSubviews() {
     title.frame = CGRect(x: 16, y: 2, width: bounds.width - 32, height: 18)
