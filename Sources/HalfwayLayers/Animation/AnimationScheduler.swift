@@ -18,9 +18,9 @@ public final class AnimationScheduler {
   @exclusivity(unchecked) private var batches: [any TimelineEnding] = [] {
     didSet { changes.count += 1 }
   }
-  @exclusivity(unchecked) private var calls = ScheduledCalls()
   /// Those of the batches that are told when time has moved.
   @exclusivity(unchecked) private var motions: [ModelMotion] = []
+  @exclusivity(unchecked) private var calls = ScheduledCalls()
   let changes = TimelineChanges()
   /// When the first of all that is there ends, and the count of changes for which that is known; nil where it may change without one.
   @exclusivity(unchecked) private var outlook: (changes: Int, earliest: Timestamp?)?
@@ -67,8 +67,8 @@ public final class AnimationScheduler {
     for timeline in timelines { timeline.forgetCallbacks() }
     timelines.removeAll()
     batches.removeAll()
-    calls.removeAll()
     motions.removeAll()
+    calls.removeAll()
   }
 
   /// Whether a further frame would look different without any input.

@@ -56,6 +56,8 @@ package final class ModelMotion: TimelineEnding {
 
   private var moment: Timestamp { beginning.advanced(bySecondsRoundedUp: durationSeconds) }
 
+  func isIn(_ layer: Layer) -> Bool? { nil }
+
   func isConcerned(by position: AnimationBatch.Position) -> Bool { isRunning }
 
   func finish(at position: AnimationBatch.Position) {

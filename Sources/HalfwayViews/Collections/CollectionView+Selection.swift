@@ -55,7 +55,7 @@ extension CollectionView {
   }
 
   /// - Returns: Whether the touch is the collection's.
-  func beginPress(_ touches: [Touch]) -> Bool {
+  func beginPress(_ touches: Set<Touch>) -> Bool {
     guard press == nil, allowsSelection, let touch = touches.first, let item = item(under: touch)
     else { return false }
     if let collectionDelegate {
@@ -75,7 +75,7 @@ extension CollectionView {
   }
 
   /// A finger that leaves the item lets go of it.
-  func movePress(_ touches: [Touch]) -> Bool {
+  func movePress(_ touches: Set<Touch>) -> Bool {
     guard let press, touches.contains(where: { $0 === press.touch }) else { return false }
     if !press.cell.bounds.contains(press.touch.location(in: press.cell)) {
       releasePress(isCancelled: true)
@@ -83,7 +83,7 @@ extension CollectionView {
     return true
   }
 
-  func endPress(_ touches: [Touch], isCancelled: Bool) -> Bool {
+  func endPress(_ touches: Set<Touch>, isCancelled: Bool) -> Bool {
     guard let press, touches.contains(where: { $0 === press.touch }) else { return false }
     let isInside = press.cell.bounds.contains(press.touch.location(in: press.cell))
     releasePress(isCancelled: isCancelled || !isInside)

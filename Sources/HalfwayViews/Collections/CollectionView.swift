@@ -134,19 +134,19 @@ open class CollectionView: ScrollView {
 
   // MARK: Touches
 
-  open override func touchesBegan(_ touches: [Touch], with event: Event?) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     if !beginPress(touches) { super.touchesBegan(touches, with: event) }
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: Event?) {
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     if !movePress(touches) { super.touchesMoved(touches, with: event) }
   }
 
-  open override func touchesEnded(_ touches: [Touch], with event: Event?) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     if !endPress(touches, isCancelled: false) { super.touchesEnded(touches, with: event) }
   }
 
-  open override func touchesCancelled(_ touches: [Touch], with event: Event?) {
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     if !endPress(touches, isCancelled: true) { super.touchesCancelled(touches, with: event) }
   }
 

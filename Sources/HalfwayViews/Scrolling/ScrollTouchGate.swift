@@ -20,17 +20,17 @@ final class ScrollTouchGate: GestureRecognizer {
   /// Whether the content knows of the touches.
   var isOpen: Bool { state == .failed }
 
-  override func touchesBegan(_ touches: [Touch], with event: Event) {
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard let scrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled else {
       state = .failed
       return
     }
-    if deadline == nil { deadline = event.timestamp.advanced(bySeconds: Self.delaySeconds) }
+    if deadline == nil { deadline = event.time.advanced(bySeconds: Self.delaySeconds) }
   }
 
   override func deadlineReached(with event: Event) { state = .failed }
-  override func touchesEnded(_ touches: [Touch], with event: Event) { state = .failed }
-  override func touchesCancelled(_ touches: [Touch], with event: Event) { state = .failed }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event) { state = .failed }
 
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
 }

@@ -84,8 +84,8 @@ open class ScrollView: View {
   open var canCancelContentTouches = true
 
   /// Whether a touch that some view in the content knows of may be taken from it for a drag. Asked only where `canCancelContentTouches`
-  /// is set.
-  open func touchesShouldCancel(in view: View) -> Bool { true }
+  /// is set; controls keep theirs unless told otherwise.
+  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
   // MARK: State
 

@@ -60,7 +60,7 @@ extension TableView {
   }
 
   /// - Returns: Whether the touch is the table's.
-  func beginPress(_ touches: [Touch]) -> Bool {
+  func beginPress(_ touches: Set<Touch>) -> Bool {
     guard press == nil, allowsSelection, let touch = touches.first, let row = row(under: touch)
     else { return false }
     if let tableDelegate {
@@ -78,7 +78,7 @@ extension TableView {
   }
 
   /// A finger that leaves the row lets go of it.
-  func movePress(_ touches: [Touch]) -> Bool {
+  func movePress(_ touches: Set<Touch>) -> Bool {
     guard let press, touches.contains(where: { $0 === press.touch }) else { return false }
     if !press.cell.bounds.contains(press.touch.location(in: press.cell)) {
       releasePress(isCancelled: true)
@@ -86,7 +86,7 @@ extension TableView {
     return true
   }
 
-  func endPress(_ touches: [Touch], isCancelled: Bool) -> Bool {
+  func endPress(_ touches: Set<Touch>, isCancelled: Bool) -> Bool {
     guard let press, touches.contains(where: { $0 === press.touch }) else { return false }
     let isInside = press.cell.bounds.contains(press.touch.location(in: press.cell))
     releasePress(isCancelled: isCancelled || !isInside)

@@ -76,8 +76,8 @@ final class TouchDiaryView: View {
     return diary
   }
 
-  override func touchesBegan(_ touches: [Touch], with event: Event?) { diary.append("began") }
-  override func touchesMoved(_ touches: [Touch], with event: Event?) { diary.append("moved") }
-  override func touchesEnded(_ touches: [Touch], with event: Event?) { diary.append("ended") }
-  override func touchesCancelled(_ touches: [Touch], with event: Event?) { diary.append("cancelled") }
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { diary.append("began") }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { diary.append("moved") }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { diary.append("ended") }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { diary.append("cancelled") }
 }
