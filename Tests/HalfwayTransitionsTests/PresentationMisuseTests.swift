@@ -1,5 +1,6 @@
 import HalfwayTestSupport
 import HalfwayTransitions
+import HalfwayViews
 import Testing
 
 /// Presentations that make no sense, and animators and delegates that do not do their duty.

@@ -101,7 +101,7 @@ private final class DebugRow: View {
   required init?(coder: NSCoder) { nil }
 
   var value: String {
-    get { number.text }
+    get { number.text ?? "" }
     set { number.text = newValue }
   }
 

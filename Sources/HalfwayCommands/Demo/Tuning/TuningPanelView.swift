@@ -46,7 +46,7 @@ final class TuningPanelView: View {
     self.detail.text = detail
   }
 
-  var text: (headline: String, detail: String) { (headline.text, detail.text) }
+  var text: (headline: String, detail: String) { (headline.text ?? "", detail.text ?? "") }
 
   func setControls(_ controls: [TuningControl]) {
     guard controls.map(\.key) != rows.map(\.control.key) else { return }
