@@ -153,7 +153,7 @@ import Testing
     driver.drag(to: 200, 390, over: 400)
     let context = try #require(driver.stage.transition)
     let percent = context.percentComplete
-    #expect(percent == (190 - driver.stage.thresholds.panSlopPoints) / 360)
+    #expect(Double(percent) == (190 - driver.stage.thresholds.panSlopPoints) / 360)
     let snapshot = try #require(context.containerView.subviews.last)
     let values = snapshot.layer.presentation
     #expect(abs(values.bounds.width - 375 * (1 - percent)) < 1e-9)
