@@ -191,7 +191,7 @@ import Testing
       for isPresented in [false, true] {
         if isPresented { root.present(screen, animated: true) } else { root.dismiss(animated: true) }
         let context = try #require(driver.stage.transition)
-        let holder = try #require(screen.presentationController?.presentedView?.superview)
+        let holder = try #require(screen.presentationController.flatMap { callOut($0) { $0.presentedView } }?.superview)
         // Where it begins or ends, away from its place.
         let away = isPresented ? holder.layer.presentation : holder.model
         let box = CGRect(origin: .zero, size: away.bounds.size).applying(away.transform.affine)
