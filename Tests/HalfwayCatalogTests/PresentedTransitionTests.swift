@@ -110,7 +110,7 @@ import Testing
     let screen = try #require(driver.stage.rootViewController.presentedViewController)
     driver.down(180, 320)
     driver.drag(to: 180, 480, over: 300)
-    let holder = try #require(screen.presentationController?.presentedView?.superview)
+    let holder = try #require(screen.presentationController.flatMap { callOut($0) { $0.presentedView } }?.superview)
     let slop = driver.stage.thresholds.panSlopPoints
     #expect(abs(holder.layer.presentation.transform.affine.ty - (160 - slop)) < 1e-9)
     driver.up()
@@ -129,7 +129,7 @@ import Testing
     }
     tap(100, 620)
     let screen = try #require(root.presentedViewController)
-    let holder = try #require(screen.presentationController?.presentedView?.superview)
+    let holder = try #require(screen.presentationController.flatMap { callOut($0) { $0.presentedView } }?.superview)
     var ways: [Double] = []
     driver.onFrame = { _ in ways.append(holder.layer.presentation.transform.affine.ty) }
     driver.settle()
