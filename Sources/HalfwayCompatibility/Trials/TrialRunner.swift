@@ -12,7 +12,8 @@ package struct TrialRunner: Sendable {
 
   /// The targets whose code a program needs.
   private static let targets = [
-    "CIsolation", "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions", "HalfwayCatalog",
+    "CIsolation", "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions",
+    "HalfwayCatalog",
     "Halfway", "HalfwayDispatch",
     "CoreGraphics", "QuartzCore", "UIKit", "HalfwayRecordings", "HalfwayReplay", "CRaster", "HalfwayRaster",
     "HalfwayTestSupport", "HalfwayPorting", "HalfwayCompatibility",
