@@ -1,5 +1,5 @@
 # Everything a fresh machine needs is set up by the targets themselves.
-.PHONY: run install test accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
+.PHONY: run install test compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
   example example-recordings import-table gesture-tables recovery-table command-line fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
@@ -156,6 +156,15 @@ command-line:
 ## Gives every reader of files what libFuzzer makes up, for SECONDS each; fails where one crashes, hangs or takes too much memory.
 fuzz:
 	Scripts/fuzz $(or $(SECONDS),60)
+
+## Compiles the iOS files in HALFWAY_COMPAT, a folder with a folder for each project, unchanged and after `halfway port`, and tries
+## every animator among them that plain values make. ARGUMENTS="--format json" and so on.
+HALFWAY_COMPAT ?= ../shared/compat
+compat:
+	Scripts/setup run
+	swift build --target UIKit
+	swift build --product halfway-compat
+	.build/debug/halfway-compat "$(HALFWAY_COMPAT)" $(ARGUMENTS)
 
 clean:
 	rm -rf .build Benchmarks/.build Fuzz/.build out

@@ -18,13 +18,14 @@ let package = Package(
   name: "halfway",
   products: [
     .library(name: "Halfway", targets: ["Halfway"]),
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
     .library(name: "HalfwayImages", targets: ["HalfwayImages"]),
     .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage", "HalfwayFonts", "HalfwayImages"]),
     .library(name: "HalfwayReplay", targets: ["HalfwayReplay"]),
     .library(name: "HalfwayTuning", targets: ["HalfwayTuning"]),
     .library(name: "HalfwayImporting", targets: ["HalfwayImporting"]),
     .library(name: "HalfwayCommands", targets: ["HalfwayCommands"]),
-    .library(name: "HalfwayTesting", targets: ["HalfwayTesting"]),
+    .library(name: "HalfwayTesting", targets: ["HalfwayTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     .executable(name: "halfway", targets: ["halfway"]),
   ],
   dependencies: [
@@ -38,7 +39,9 @@ let package = Package(
     // X's headers are used where they are there, its libraries loaded where they are there.
     .target(name: "CXInput", dependencies: ["CSDL"], linkerSettings: [.linkedLibrary("dl")]),
     module("HalfwayMotion"),
-    module("HalfwayGestures", ["HalfwayMotion"]),
+    // Only C can be called by the run time of Swift's concurrency.
+    .target(name: "CIsolation"),
+    module("HalfwayGestures", ["HalfwayMotion", "CIsolation"]),
     module("HalfwayLayers", ["HalfwayMotion"]),
     // Rows of pixels want the processor's vector instructions, which C lets a function choose for itself.
     .target(name: "CRaster"),
@@ -46,10 +49,13 @@ let package = Package(
     module("HalfwayTessellation", ["HalfwayLayers", "HalfwayRaster"]),
     module("HalfwayViews", ["HalfwayGestures", "HalfwayLayers"]),
     module("HalfwayTransitions", ["HalfwayViews"]),
+    // Names that would be ambiguous beside Foundation's: nothing of `Halfway` re-exports them.
+    module("HalfwayDispatch", ["HalfwayTransitions"]),
     module("HalfwayCatalog", ["HalfwayTransitions"]),
     module("HalfwayRecordings", ["HalfwayGestures"]),
     // A target of its own, so that only those who import build the YAML library.
     module("HalfwayImporting", ["HalfwayRecordings", .product(name: "Yams", package: "Yams")]),
+    module("HalfwayPorting"),
     module("HalfwayReplay", ["HalfwayTransitions", "HalfwayRecordings"]),
     module("HalfwayTuning", ["HalfwayReplay"]),
     module("HalfwayFonts", ["HalfwayLayers", "CSDL"]),
@@ -62,15 +68,21 @@ let package = Package(
       [
         "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions", "HalfwayCatalog",
       ]),
+    // The names of iOS, under the modules that they have there.
+    module("CoreGraphics", ["HalfwayLayers"]),
+    module("QuartzCore", ["CoreGraphics"]),
+    module("UIKit", ["Halfway", "QuartzCore", "HalfwayDispatch"]),
     module(
       "HalfwayCommands",
       [
-        "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayFonts",
-        "HalfwaySDLStage",
+        "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting",
+        "HalfwayFonts", "HalfwaySDLStage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    // For tests of programs with scenes of their own; the only target that imports Swift Testing.
+    // For tests of programs with scenes of their own; the only targets that import Swift Testing.
     module("HalfwayTesting", ["HalfwayCommands"]),
+    module("_Testing_CoreGraphics"),
+    module("_Testing_UIKit", ["_Testing_CoreGraphics"]),
     .executableTarget(name: "halfway", dependencies: ["HalfwayCommands"], swiftSettings: settings),
     module("HalfwayTestSupport", ["HalfwayReplay", "HalfwayRaster"]),
     .executableTarget(
@@ -78,6 +90,12 @@ let package = Package(
       dependencies: [
         "HalfwayCatalog", "HalfwayTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      swiftSettings: settings),
+    // Somebody else's iOS files, compiled and tried: what `make compat` runs.
+    module("HalfwayCompatibility", ["HalfwayPorting", "HalfwayTestSupport"]),
+    .executableTarget(
+      name: "halfway-compat",
+      dependencies: ["HalfwayCompatibility", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings),
     tests("HalfwayMotion", ["HalfwayTestSupport"]),
     tests("HalfwayGestures", ["HalfwayTestSupport"]),
@@ -90,6 +108,7 @@ let package = Package(
     // The hand is the recorder that is killed.
     tests("HalfwayRecordings", ["HalfwayTestSupport", "halfway-hand"]),
     tests("HalfwayImporting", ["HalfwayTestSupport"]),
+    tests("HalfwayPorting", ["HalfwayTestSupport"]),
     // The checks are not of one target either; `Fuzz/` has them, too.
     .testTarget(
       name: "HalfwayFuzzTests",
@@ -105,6 +124,8 @@ let package = Package(
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayCommands", ["HalfwayImages", "HalfwayTestSupport", "halfway"]),
     tests("HalfwayTesting", ["HalfwayCatalog"]),
+    tests("UIKit", ["_Testing_UIKit", "HalfwayTestSupport"]),
+    tests("HalfwayCompatibility", ["HalfwayCatalog", "HalfwayTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

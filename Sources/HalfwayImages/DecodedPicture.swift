@@ -1,6 +1,6 @@
 import CSDL
 
-/// A picture's pixels as `Image` keeps them: premultiplied, upright, without padding.
+/// A picture's pixels as `CGImage` keeps them: premultiplied, upright, without padding.
 struct DecodedPicture {
   let width: Int
   let height: Int

@@ -8,7 +8,7 @@ public struct ImageError: Error, Equatable, CustomStringConvertible {
     case unreadable(String)
     /// The bytes begin like neither format.
     case notAnImage
-    /// More pixels than `Image.largestSide` along a side or than 64 Mi in all.
+    /// More pixels than `CGImage.largestSide` along a side or than 64 Mi in all.
     case tooLarge(width: Int, height: Int)
     /// More bytes than 256 MiB.
     case tooManyBytes

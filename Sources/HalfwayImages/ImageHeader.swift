@@ -25,7 +25,7 @@ struct ImageHeader: Equatable {
       throw .notAnImage
     }
     guard width > 0, height > 0 else { throw .damaged("it has no pixels") }
-    guard width <= Image.largestSide, height <= Image.largestSide, width * height <= Self.pixelLimit else {
+    guard width <= CGImage.largestSide, height <= CGImage.largestSide, width * height <= Self.pixelLimit else {
       throw .tooLarge(width: width, height: height)
     }
   }

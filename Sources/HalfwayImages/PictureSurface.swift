@@ -1,4 +1,5 @@
 import CSDL
+import HalfwayLayers
 import Synchronization
 
 /// A picture file's pixels as SDL2_image decodes them: in the file's own format, and lying as they lie there.

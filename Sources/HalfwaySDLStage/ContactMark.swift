@@ -20,8 +20,8 @@ package struct ContactMark: Hashable {
     let side = 2 * Self.radiusPoints
     let rect = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
     let disc = RoundedRect(rect, cornerRadius: Self.radiusPoints)
-    list.items.append(.shadow(disc, radius: 6, offset: .zero, Color(white: 0, alpha: isDown ? 0.25 : 0.12)))
-    list.items.append(.fill(disc, Color(white: 0.55, alpha: isDown ? 0.6 : 0.35)))
-    list.items.append(.border(disc, width: 1, Color(white: 1, alpha: isDown ? 0.8 : 0.5)))
+    list.items.append(.shadow(disc, radius: 6, offset: .zero, CGColor(white: 0, alpha: isDown ? 0.25 : 0.12)))
+    list.items.append(.fill(disc, CGColor(white: 0.55, alpha: isDown ? 0.6 : 0.35)))
+    list.items.append(.border(disc, width: 1, CGColor(white: 1, alpha: isDown ? 0.8 : 0.5)))
   }
 }

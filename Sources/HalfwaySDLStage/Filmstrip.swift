@@ -3,9 +3,9 @@ import HalfwayLayers
 
 /// Pictures side by side on a quiet background, with a line of text beneath each.
 public enum Filmstrip {
-  private static let background = Color(hex: 0xF5F5F7)
+  private static let background = CGColor(hex: 0xF5F5F7)
   private static let line = PixelColorComponents(red: 0xD2, green: 0xD2, blue: 0xD7)
-  private static let captionColor = Color(hex: 0x6E6E73)
+  private static let captionColor = CGColor(hex: 0x6E6E73)
   private static let captionFont = Font(sizePoints: 12, weight: .medium)
 
   /// Points, at the pictures' own scale.
@@ -74,7 +74,7 @@ public enum Filmstrip {
     var items: [DisplayItem] = [.fill(RoundedRect(all), background)]
     for frame in layout.frames {
       let shape = RoundedRect(frame, cornerRadius: cornerRadius)
-      items.append(.shadow(shape, radius: 10, offset: CGSize(width: 0, height: 3), Color(white: 0, alpha: 0.10)))
+      items.append(.shadow(shape, radius: 10, offset: CGSize(width: 0, height: 3), CGColor(white: 0, alpha: 0.10)))
     }
     for (frame, caption) in zip(layout.frames, captions) {
       let box = CGRect(x: frame.minX, y: frame.maxY, width: frame.width, height: captionHeight)

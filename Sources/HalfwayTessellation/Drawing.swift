@@ -54,7 +54,7 @@ public struct PixelColor: Hashable, Sendable {
   }
 
   /// The nearest colour, its alpha multiplied by `opacity`.
-  public init(_ color: Color, opacity: Double = 1) {
+  public init(_ color: CGColor, opacity: Double = 1) {
     self.init(
       red: Self.component(color.red), green: Self.component(color.green), blue: Self.component(color.blue),
       alpha: Self.component(color.alpha * opacity))

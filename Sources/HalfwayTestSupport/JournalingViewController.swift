@@ -15,9 +15,11 @@ public final class JournalingViewController: ViewController {
   public init(_ name: String, journal: Journal) {
     self.name = name
     self.journal = journal
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = name
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   public override func viewDidLoad() {
     // A colour of its own, so that no two screens look alike in a display list.

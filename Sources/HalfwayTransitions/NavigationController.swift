@@ -22,12 +22,26 @@ open class NavigationController: ViewController {
   public var interactivePinchGestureRecognizer: PinchGestureRecognizer { pinch }
 
   public init(rootViewController: ViewController) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
+    viewControllers = [rootViewController]
+    addChild(rootViewController)
+    prepareGestures()
+  }
+
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    prepareGestures()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepareGestures()
+  }
+
+  private func prepareGestures() {
     edgePan.edges = .left
     edgePan.maximumNumberOfTouches = 1
     pinch.isEnabled = false
-    viewControllers = [rootViewController]
-    addChild(rootViewController)
     let sources: [any ProgressSource] = [PanProgress(.right, pan: edgePan), PinchProgress(.together, pinch: pinch)]
     interactivePops = sources.map { source in
       let pop = InteractiveTransition(source, in: self) { [weak self] in self?.popViewController(animated: true) }
@@ -123,16 +137,19 @@ open class NavigationController: ViewController {
     if operation == .pop { for screen in leaving(stack) { screen.willMove(toParent: nil) } }
     var request = TransitionRequest(operation.operation, from: from, to: to)
     if animated, view.stage != nil {
-      let animator =
-        delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
-        ?? SlideAnimator(operation: operation)
+      let animator: any ViewControllerAnimatedTransitioning =
+        callOut((delegate, self, operation, from, to)) {
+          $0.0?.navigationController($0.1, animationControllerFor: $0.2, from: $0.3, to: $0.4)
+        } ?? builtInAnimator(for: operation, from: from, to: to)
       request.animator = animator
-      request.interactionController = delegate?.navigationController(self, interactionControllerFor: animator)
+      request.interactionController = callOut((delegate, self, animator)) {
+        $0.0?.navigationController($0.1, interactionControllerFor: $0.2)
+      }
     }
     let isAnimated = request.animator != nil
     request.willBegin = { [weak self] _ in
       guard let self else { return }
-      delegate?.navigationController(self, willShow: to, animated: animated)
+      callOut((delegate, self, to, animated)) { $0.0?.navigationController($0.1, willShow: $0.2, animated: $0.3) }
     }
     request.didComplete = { [weak self] tookPlace in
       guard let self else { return }
@@ -141,10 +158,18 @@ open class NavigationController: ViewController {
     }
     request.didTellScreens = { [weak self] tookPlace in
       guard let self, tookPlace else { return }
-      delegate?.navigationController(self, didShow: to, animated: isAnimated)
+      callOut((delegate, self, to, isAnimated)) { $0.0?.navigationController($0.1, didShow: $0.2, animated: $0.3) }
     }
     if isAnimated { moveBottomBar(along: &request, to: stack) }
     perform(request)
+  }
+
+  private func builtInAnimator(
+    for operation: NavigationControllerOperation, from: ViewController, to: ViewController
+  ) -> any ViewControllerAnimatedTransitioning {
+    let (lower, upper) = operation == .push ? (from, to) : (to, from)
+    return CollectionViewController.shareCollection(lower, upper)
+      ? LayoutToLayoutAnimator() : SlideAnimator(operation: operation)
   }
 
   /// Those of the stack that are not in another.

@@ -7,9 +7,14 @@ public enum NavigationControllerOperation: String, Sendable, Hashable {
   public var operation: TransitionOperation { self == .push ? .push : .pop }
 }
 
+extension NavigationController {
+  /// UIKit's name for what is done with a stack.
+  public typealias Operation = NavigationControllerOperation
+}
+
 /// Vends the animators of a navigation controller and is told of its moves.
 public protocol NavigationControllerDelegate: AnyObject {
-  func navigationController(
+  @preconcurrency @MainActor func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
@@ -17,13 +22,13 @@ public protocol NavigationControllerDelegate: AnyObject {
   ///
   /// One that is vended while the built-in swipe back begins takes the swipe's place: the pop then waits for it, so vend one only
   /// while a gesture of your own is under way.
-  func navigationController(
+  @preconcurrency @MainActor func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  func navigationController(
+  @preconcurrency @MainActor func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
-  func navigationController(
+  @preconcurrency @MainActor func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
 }
 

@@ -1,7 +1,7 @@
 import HalfwayViews
 
 /// The top of a stage's tree of views.
-final class RootView: View {
+final class RootView: Window {
   weak var owner: Stage?
 
   override func layoutSubviews() {

@@ -59,7 +59,7 @@ public struct Scene: Sendable {
     size: CGSize? = nil, scale: Double = 1, thresholds: Thresholds? = nil, style: UserInterfaceStyle = .light
   ) -> Stage {
     Stage(
-      rootViewController: make(style), size: size ?? self.size, scale: scale,
-      thresholds: thresholds ?? self.thresholds.common)
+      size: size ?? self.size, scale: scale, thresholds: thresholds ?? self.thresholds.common, style: style
+    ) { make(style) }
   }
 }

@@ -71,17 +71,19 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
 /// page with an opaque background casts one.
 private final class Shadow: View {
   /// Chosen by eye: it sets the pages off on white and is not seen as a line.
-  private static let opacity = 0.22
+  private static let opacity: Float = 0.22
 
   init(of page: View) {
     super.init(frame: page.bounds)
     center = page.center
     isUserInteractionEnabled = false
-    if page.backgroundColor.alpha >= 1 { backgroundColor = page.backgroundColor }
+    if let ground = page.backgroundColor, ground.cgColor.alpha >= 1 { backgroundColor = ground }
     layer.cornerRadii = page.layer.cornerRadii
     layer.shadowRadius = 12
     layer.shadowOffset = .zero
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// Where the page has gone the shadow would still stand at the edge, and go out all at once when everything is over.
   func stand(at transform: CGAffineTransform, isAway: Bool) {

@@ -7,15 +7,19 @@ import HalfwayViews
 /// The engine: one tree of views and controllers with its own time.
 ///
 /// It has three doors and no others: `handle` for input, `advance` for time, and `displayList` with `observe` for what comes of
-/// them. It reads no clock, never sleeps and keeps no state outside itself, so a recording of what went in is enough to make
+/// them. While it runs, code on its thread finds it around itself: its `Screen`, its `MainQueue`, its `currentMediaTime()`. It reads no clock, never sleeps and keeps no state outside itself, so a recording of what went in is enough to make
 /// everything happen again, as fast as the machine can.
 public final class Stage {
   /// In points.
-  public private(set) var size: CGSize
+  public private(set) var size: CGSize {
+    didSet { surroundings.screen.bounds.size = size }
+  }
   /// Pixels a point.
-  public private(set) var scale: Double
+  public private(set) var scale: Double {
+    didSet { surroundings.screen.scale = CGFloat(scale) }
+  }
   @exclusivity(unchecked) public private(set) var thresholds: Thresholds
-  public let rootViewController: ViewController
+  public private(set) var rootViewController: ViewController
   /// The transition under way: there is never more than one. Another that is asked for brings it to its end at once.
   @exclusivity(unchecked) public private(set) var transition: TransitionContext?
   /// What is presented; the topmost last.
@@ -23,7 +27,9 @@ public final class Stage {
   /// What was misused, oldest first; the newest are dropped when there are very many.
   public private(set) var diagnostics: [Diagnostic] = []
 
-  let scheduler: AnimationScheduler
+  /// What code on the stage finds around it.
+  let surroundings: StageSurroundings
+  var scheduler: AnimationScheduler { surroundings.scheduler }
   /// The moves of every container on the stage, one after the other.
   let moves = MoveQueue()
   private let rootView: RootView
@@ -48,34 +54,70 @@ public final class Stage {
   ///   - size: In points; each side is at least 1.
   ///   - scale: Pixels a point. Layout does not depend on it.
   ///   - start: The stage's first moment.
-  public init(
+  ///   - style: What the stage's `TraitCollection` says. Which colours that means is the screens' affair.
+  public convenience init(
     rootViewController: ViewController, size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard,
-    start: Timestamp = .zero
+    start: Timestamp = .zero, style: UserInterfaceStyle = .light
   ) {
-    self.size = Self.usable(size)
+    self.init(size: size, scale: scale, thresholds: thresholds, start: start, style: style) { rootViewController }
+  }
+
+  /// A stage whose first screen is made when the stage is there already, so that what makes it finds the stage around it.
+  public init(
+    size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard, start: Timestamp = .zero,
+    style: UserInterfaceStyle = .light, makeRootViewController: () -> ViewController
+  ) {
+    let (usable, surroundings) = (
+      Self.usable(size), StageSurroundings(size: Self.usable(size), scale: scale, style: style, start: start)
+    )
+    self.size = usable
     self.scale = scale
     self.thresholds = thresholds.usable
-    self.rootViewController = rootViewController
-    scheduler = AnimationScheduler(now: start)
-    rootView = RootView(frame: CGRect(origin: .zero, size: self.size))
+    self.surroundings = surroundings
+    rootView = RootView(root: CGRect(origin: .zero, size: usable))
+    rootViewController = surroundings.run(makeRootViewController)
+    surroundings.stage = self
+    surroundings.run { setUp() }
+  }
+
+  private func setUp() {
     rootView.layer.timeline = scheduler.root
     rootView.owner = self
     scheduler.onDiagnostic = { [weak self] in self?.report($0) }
     dispatcher.onDiagnostic = { [weak self] in self?.report($0) }
+    showRoot()
+  }
+
+  private func showRoot() {
     rootViewController.beginAppearanceTransition(true, animated: false)
     rootViewController.view.frame = rootView.bounds
     rootViewController.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    rootView.addSubview(rootViewController.view)
+    rootView.insertSubview(rootViewController.view, at: 0)
     rootView.layoutIfNeeded()
     rootViewController.endAppearanceTransition(animated: false)
     // A screen that appears may present another at once.
     rootView.layoutIfNeeded()
   }
 
+  /// Puts another first screen in the place of the present one.
+  func use(_ root: ViewController) {
+    guard root !== rootViewController else { return }
+    guard !moves.isBusy else { return moves.enqueue { [weak self] in self?.use(root) } }
+    perform {
+      completeTransition()
+      let last = rootViewController
+      last.beginAppearanceTransition(false, animated: false)
+      last.view.removeFromSuperview()
+      last.endAppearanceTransition(animated: false)
+      rootViewController = root
+      showRoot()
+    }
+  }
+
   /// A transition under way and its container hold each other, and animations what they call back.
   deinit {
     transition?.abandon()
-    scheduler.abandon()
+    surroundings.abandon()
   }
 
   // MARK: Doors
@@ -84,38 +126,21 @@ public final class Stage {
   public var now: Timestamp { scheduler.now }
 
   /// Takes an input event. Time goes on to the event's moment first, so that what it meets does not depend on the last frame.
-  public func handle(_ event: InputEvent) {
-    if event.timestamp < now { report("an event is stamped before the one ahead of it; it counts as simultaneous") }
-    moveTime(to: event.timestamp)
-    var event = event
-    event.timestamp = now
-    switch event.kind {
-    case .resize(let width, let height, let scale): resize(width: width, height: height, scale: scale)
-    case .thresholds(let thresholds): use(thresholds)
-    case .down, .move, .up, .cancel, .focus: break
-    }
-    dispatcher.handle(event, thresholds: thresholds) { [rootView] point in
-      let view = rootView.hitTest(point)
-      return (view, view?.recognizersUpwards ?? [])
-    }
-    changed()
-  }
+  public func handle(_ event: InputEvent) { surroundings.run { take(event) } }
 
   /// Moves time to a moment and makes a frame. A moment that has passed already counts as now.
-  public func advance(to time: Timestamp) {
-    moveTime(to: time)
-    changed()
-    guard observesFrames else { return }
-    let sample = frameSample()
-    for observer in observers where observer.wantsFrames { observer.call(.frame(sample)) }
-  }
+  public func advance(to time: Timestamp) { surroundings.run { makeFrame(at: time) } }
+
+  /// Runs code as the stage's own, which finds the stage around itself as what the stage calls does: for whoever does something to the screens
+  /// from outside.
+  public func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try surroundings.run(body) }
 
   /// What the stage looks like now.
   public var displayList: DisplayList {
     if let list = lists.current { return list }
     var list = lists.next()
     list.size = size
-    list.append(rootView.layer)
+    standingForMainActor { _ = list.append(rootView.layer) }
     lists.keep(list)
     return list
   }
@@ -136,17 +161,64 @@ public final class Stage {
   /// What was noted of recognizers, in the order in which their first contacts landed.
   public var recognizerLives: [RecognizerLife] { dispatcher.lives }
 
-  /// Whether a further frame would look different without any input.
-  public var isAnimating: Bool { scheduler.isAnimating }
+  /// Whether a further frame would look different without any input, or a `DisplayLink` waits for it.
+  public var isAnimating: Bool { scheduler.isAnimating || surroundings.wantsFrames }
 
   /// The next moment at which something may happen although nothing moves and no input comes, as when a finger has been held for
-  /// long enough. Whoever sleeps until the next input has to advance the stage then.
-  public var nextDeadline: Timestamp? { dispatcher.nextDeadline }
+  /// long enough, or something is to be done on the `MainQueue`. Whoever sleeps until the next input has to advance the stage then.
+  public var nextDeadline: Timestamp? {
+    guard let call = scheduler.nextCall else { return dispatcher.nextDeadline }
+    return dispatcher.nextDeadline.map { min($0, call) } ?? call
+  }
 
-  /// Whether nothing moves, no finger is down, no recognizer waits and no transition is under way.
-  public var isAtRest: Bool { transition == nil && dispatcher.isAtRest && !isAnimating }
+  /// Whether nothing moves, no finger is down, no recognizer waits, no transition is under way and nothing is to be done once on the `MainQueue`.
+  public var isAtRest: Bool {
+    transition == nil && dispatcher.isAtRest && !isAnimating && !scheduler.hasAwaitedCalls
+  }
+
+  /// The top of the stage's tree of views.
+  public var window: Window { rootView }
+
+  /// What the stage looks like on the whole.
+  public var traitCollection: TraitCollection {
+    TraitCollection(userInterfaceStyle: surroundings.traits.userInterfaceStyle, displayScale: CGFloat(scale))
+  }
 
   // MARK: Inside
+
+  private func take(_ event: InputEvent) {
+    if event.timestamp < now { report("an event is stamped before the one ahead of it; it counts as simultaneous") }
+    moveTime(to: event.timestamp)
+    var event = event
+    event.timestamp = now
+    guard !surroundings.leavesOut(event.kind) else { return changed() }
+    switch event.kind {
+    case .resize(let width, let height, let scale): resize(width: width, height: height, scale: scale)
+    case .thresholds(let thresholds): use(thresholds)
+    case .down, .move, .up, .cancel, .focus: break
+    }
+    dispatcher.handle(event, thresholds: thresholds) { [rootView, dispatcher] point in
+      let view = rootView.view(at: point, with: dispatcher.presentEvent)
+      return (view, view?.recognizersUpwards ?? [])
+    }
+    runCallsThatAreDue()
+    changed()
+  }
+
+  private func makeFrame(at time: Timestamp) {
+    moveTime(to: time)
+    surroundings.frame()
+    runCallsThatAreDue()
+    changed()
+    guard observesFrames else { return }
+    let sample = frameSample()
+    for observer in observers where observer.wantsFrames { observer.call(.frame(sample)) }
+  }
+
+  /// What was to be done as soon as this is through.
+  private func runCallsThatAreDue() {
+    if let call = scheduler.nextCall, call <= now { scheduler.advance(to: now) }
+  }
 
   /// Recognizers have their deadlines at their own moments, whatever the frames are.
   private func moveTime(to time: Timestamp) {
@@ -251,6 +323,9 @@ extension Stage {
     defer { offeredDriver = nil }
     return offeredDriver
   }
+
+  /// Whether somebody is still to be called, who may complete a transition.
+  var isSomethingToCome: Bool { scheduler.nextCall != nil || surroundings.wantsFrames }
 
   func transitionWillBegin(_ context: TransitionContext) {
     transition = context

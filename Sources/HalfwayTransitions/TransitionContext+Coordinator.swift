@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayLayers
 import HalfwayViews
 
@@ -18,7 +19,7 @@ extension TransitionContext: ViewControllerTransitionCoordinator {
   /// A driver may take hold of it at any time, and so may whoever has the animator's own interruptible animation.
   public var isInterruptible: Bool { interactionController != nil || interruptibleAnimator != nil }
 
-  public var completionVelocity: Double { interactionController?.completionSpeed ?? 1 }
+  public var completionVelocity: CGFloat { interactionController?.completionSpeed ?? 1 }
   public var completionCurve: AnimationCurve { interactionController?.completionCurve ?? .easeInOut }
 
   public func animate(

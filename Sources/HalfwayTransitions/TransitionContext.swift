@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
@@ -38,6 +39,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private var reach = 0.0...1.0
   private var currentState = TransitionState.preparing
   private let scheduler: AnimationScheduler
+  /// Whether somebody on the stage is still to be called.
+  private let isSomethingToCome: () -> Bool
   private let report: (String) -> Void
   private let tell: (() -> TransitionEvent.Kind) -> Void
   /// What the animator found, so that one that goes wrong leaves nothing behind.
@@ -52,7 +55,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   init(
     _ request: TransitionRequest, in containerView: View, animator: any ViewControllerAnimatedTransitioning,
     interactionController: (any ViewControllerInteractiveTransitioning)?, scheduler: AnimationScheduler,
-    report: @escaping (String) -> Void, tell: @escaping (() -> TransitionEvent.Kind) -> Void,
+    isSomethingToCome: @escaping () -> Bool, report: @escaping (String) -> Void,
+    tell: @escaping (() -> TransitionEvent.Kind) -> Void,
     didComplete: @escaping (TransitionContext) -> Void
   ) {
     self.request = request
@@ -61,6 +65,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     animatorType = type(of: animator)
     self.interactionController = interactionController
     self.scheduler = scheduler
+    self.isSomethingToCome = isSomethingToCome
     self.report = report
     self.tell = tell
     self.didComplete = didComplete
@@ -77,7 +82,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Progress, 0 to 1; beyond that only where it was caught beyond it, by a spring that overshoots or in an animation that is longer than
   /// the transition: else the first step of the finger would be a jump.
-  public var percentComplete: Double {
+  public var percentComplete: CGFloat {
     guard durationSeconds > 0 else { return state == .completed && !transitionWasCancelled ? 1 : 0 }
     return min(reach.upperBound, max(reach.lowerBound, share))
   }
@@ -123,7 +128,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Asks the animator, directly or through the interaction controller, and sets time going.
   public func start() {
     guard state == .preparing, let animator else { return }
-    let asked = animator.transitionDuration(using: self)
+    let asked = callOut((animator, self)) { $0.0.transitionDuration(using: $0.1) }
     duration = asked.isFinite ? max(0, asked) : 0
     if asked != durationSeconds {
       report("\(animatorType) has a duration of \(asked) s; 0 is used")
@@ -132,11 +137,13 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     if let interactionController, interactionController.wantsInteractiveStart {
       initiallyInteractive = true
       move(to: .interactive)
-      Transaction.with(timeline) { interactionController.startInteractiveTransition(self) }
+      Transaction.with(timeline) { callOut((interactionController, self)) { $0.0.startInteractiveTransition($0.1) } }
     } else {
       move(to: .running)
       timeline.run()
-      interactionController?.startInteractiveTransition(self)
+      if let interactionController {
+        callOut((interactionController, self)) { $0.0.startInteractiveTransition($0.1) }
+      }
       if !hasAnimatorStarted { startAnimator() }
     }
   }
@@ -149,8 +156,10 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     hasAnimatorStarted = true
     viewsBefore = containerView.subviews
     Transaction.with(timeline) {
-      animator.animateTransition(using: self)
-      guard state != .completed, let interruptible = animator.interruptibleAnimator(using: self) else { return }
+      callOut((animator, self)) { $0.0.animateTransition(using: $0.1) }
+      guard state != .completed,
+        let interruptible = callOut((animator, self), { $0.0.interruptibleAnimator(using: $0.1) })
+      else { return }
       begin(interruptible)
     }
     guard state != .completed else { return }
@@ -181,13 +190,34 @@ public final class TransitionContext: ViewControllerContextTransitioning {
       guard let self, state == .running || state == .finishing, case .running = timeline.motion else { return }
       if let longer = scheduler.lastEnd(on: timeline) {
         watch(forSeconds: max(0, longer - timeline.localTime))
+      } else if mayYetComplete {
+        watch(forSeconds: Self.patienceStepSeconds)
       } else {
         completeAtOnce()
       }
     }
   }
 
-  public func updateInteractiveTransition(_ percentComplete: Double) {
+  /// Whether the animator may complete by something else than its animations: what it wants to have called, for a while, or what it holds by
+  /// a layer's own time, for as long as that is held.
+  private var mayYetComplete: Bool {
+    if scheduler.isHeldByLayer(on: timeline) { return true }
+    guard isSomethingToCome() else {
+      patience = 0
+      return false
+    }
+    patience += Self.patienceStepSeconds
+    return patience <= Self.longestPatienceSeconds
+  }
+
+  /// How long a transition whose animations have ended has waited for calls.
+  private var patience = 0.0
+  /// How often it looks.
+  private static let patienceStepSeconds = 0.05
+  /// As long as no transition is: who calls somebody for ever does so for something else.
+  private static let longestPatienceSeconds = 10.0
+
+  public func updateInteractiveTransition(_ percentComplete: CGFloat) {
     guard state == .interactive else { return }
     guard percentComplete.isFinite, durationSeconds > 0 else { return }
     timeline.freeze(at: min(reach.upperBound, max(reach.lowerBound, percentComplete)) * durationSeconds)
@@ -226,14 +256,26 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     timeline.settle(to: state == .finishing ? durationSeconds : 0, durationSeconds: seconds, pacing: pacing)
     tell {
       .settling(
-        durationSeconds: seconds, pacing: pacing, completionSpeed: interactionController?.completionSpeed ?? 1)
+        durationSeconds: seconds, pacing: pacing, completionSpeed: Double(interactionController?.completionSpeed ?? 1))
     }
   }
 
   /// A settle has arrived. Going forward time runs on, so that what is longer than the transition ends by itself; going back all is
   /// ended here.
   private func timelineDidSettle() {
-    if state == .cancelling { completeAtOnce() } else { timeline.run() }
+    if state == .cancelling { cancelAtStart() } else { timeline.run() }
+  }
+
+  /// Everything is back where it was, and those who animated it have been told.
+  private func cancelAtStart() {
+    scheduler.endAnimations(on: timeline, atStart: true)
+    guard state == .cancelling else { return }
+    guard mayYetComplete else { return completeAtOnce() }
+    // What was caught or led elsewhere meanwhile goes on from there.
+    scheduler.wait(on: scheduler.root, forSeconds: Self.patienceStepSeconds) { [weak self] in
+      guard let self, state == .cancelling, case .frozen = timeline.motion else { return }
+      cancelAtStart()
+    }
   }
 
   /// Brings the transition to where it was going, now: another one was asked for. One that a finger holds goes back.
@@ -280,7 +322,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Everybody was told of the end.
   func end() {
-    animator?.animationEnded(!transitionWasCancelled)
+    if let animator { callOut((animator, !transitionWasCancelled)) { $0.0.animationEnded($0.1) } }
     endCompanions()
     (animator, interactionController, interruptibleAnimator) = (nil, nil, nil)
     request = TransitionRequest(request.operation, from: from, to: to)

@@ -32,7 +32,10 @@ extension ViewController {
 
   /// Does what may call a delegate, an animator or a screen. Moves that those ask for follow.
   private func callOut(_ body: () -> Void) {
-    moveQueue.run(body) { [weak self] in self?.stage?.report($0) }
+    let (queue, stage) = (moveQueue, stage)
+    guard let stage else { return queue.run(body) { _ in } }
+    // What is called finds its stage around it, also where the move was asked for from outside.
+    stage.perform { queue.run(body) { [weak stage] in stage?.report($0) } }
   }
 
   /// A container that is on no stage has its own turns: it may be set up in the middle of another's move.
@@ -63,6 +66,7 @@ extension ViewController {
     let context = TransitionContext(
       request, in: request.containerView ?? view, animator: animator,
       interactionController: request.interactionController ?? offered, scheduler: stage.scheduler,
+      isSomethingToCome: { [weak stage] in stage?.isSomethingToCome ?? false },
       report: { [weak stage] in stage?.report($0) }, tell: { [weak stage] in stage?.tell($0) },
       // The container lives as long as its transition.
       didComplete: { [weak stage] context in self.callOut { self.complete(context, on: stage) } })
@@ -158,6 +162,8 @@ extension View {
     Transaction.withoutAnimation {
       // An animator that was cut off may have left one, and a frame means nothing under it.
       transform3D = .identity
+      // Or constraints to a container that it has left.
+      translatesAutoresizingMaskIntoConstraints = true
       self.frame = frame
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
       if superview !== container { container.addSubview(self) }

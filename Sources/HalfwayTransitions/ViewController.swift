@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
@@ -35,24 +36,47 @@ open class ViewController: Responder, ViewLayoutObserver {
   private var loadedView: View?
   private var moreSafeAreaInsets = EdgeInsets()
   private(set) var appearance = Appearance.disappeared
+  /// What was said when it was last announced that the screen comes or goes.
+  private var appearanceIsAnimated = false
 
-  public override init() {}
+  /// The name of the nib that holds the view, as given; no nib is read, and `loadView` makes the view.
+  public let nibName: String?
+  /// Where that nib would be, as given.
+  public let nibBundle: Bundle?
+
+  public init(nibName: String?, bundle: Bundle?) {
+    (self.nibName, nibBundle) = (nibName, bundle)
+    super.init()
+  }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// As of an archive without values. Archives and storyboards are not read; this is what subclasses that are written to come out of one override
+  /// and call.
+  public required init?(coder: NSCoder) {
+    (nibName, nibBundle) = (nil, nil)
+    super.init()
+  }
 
   open override var next: Responder? { loadedView?.superview ?? parent }
 
   // MARK: View
 
   /// The view; made by `loadView` when it is first asked for.
-  public var view: View {
-    get {
-      if let loadedView { return loadedView }
-      loadView()
-      let view = loadedView ?? View()
-      setLoadedView(view)
-      viewDidLoad()
-      return view
-    }
-    set { setLoadedView(newValue) }
+  ///
+  /// Never nil when it is read, and set to a view: it is as optional as UIKit's.
+  open var view: View! {
+    get { madeView }
+    set { if let newValue { setLoadedView(newValue) } }
+  }
+
+  private var madeView: View {
+    if let loadedView { return loadedView }
+    callOut(self) { $0.loadView() }
+    let view = loadedView ?? View()
+    setLoadedView(view)
+    callOut(self) { $0.viewDidLoad() }
+    return view
   }
 
   private func setLoadedView(_ view: View) {
@@ -68,35 +92,36 @@ open class ViewController: Responder, ViewLayoutObserver {
   public var viewIfLoaded: View? { loadedView }
 
   /// Makes the view and sets it. The default makes an empty one.
-  open func loadView() { view = View() }
-  open func viewDidLoad() {}
+  @preconcurrency @MainActor open func loadView() { view = View() }
+  @preconcurrency @MainActor open func viewDidLoad() {}
   /// The view is about to lay out its subviews.
-  open func viewWillLayoutSubviews() {}
+  @preconcurrency @MainActor open func viewWillLayoutSubviews() {}
   /// The view has laid out its subviews: the place to put layers and views where its size wants them. A change of the view's size calls
   /// it again before the next frame.
-  open func viewDidLayoutSubviews() {}
+  @preconcurrency @MainActor open func viewDidLayoutSubviews() {}
 
   // MARK: Constraints
 
   /// Changes constraints of the view, all at once, before they are solved; in place of the view's `updateConstraints`, which the default calls. Call `super` as
   /// the last thing.
-  open func updateViewConstraints() { view.updateConstraints() }
+  @preconcurrency @MainActor open func updateViewConstraints() { view.updateConstraints() }
 
   /// Points along the edges of the view that its content keeps free, besides what is covered anyway.
   public final var additionalSafeAreaInsets: EdgeInsets {
     get { moreSafeAreaInsets }
     set {
+      guard newValue.isFinite else { return Transaction.report("safe area insets of \(newValue) do not count") }
       guard let loadedView else {
         moreSafeAreaInsets = newValue
         return
       }
       let before = loadedView.safeAreaInsets
       loadedView.changeSafeArea { moreSafeAreaInsets = newValue }
-      if loadedView.safeAreaInsets != before { viewSafeAreaInsetsDidChange() }
+      if loadedView.safeAreaInsets != before { callOut(self) { $0.viewSafeAreaInsetsDidChange() } }
     }
   }
   /// Bars or the device's edges cover more or less of the view.
-  open func viewSafeAreaInsetsDidChange() {}
+  @preconcurrency @MainActor open func viewSafeAreaInsetsDidChange() {}
 
   // MARK: Containment
 
@@ -145,10 +170,10 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   // MARK: Appearance
 
-  open func viewWillAppear(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
-  open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
+  @preconcurrency @MainActor open func viewWillAppear(_ animated: Bool) {}
+  @preconcurrency @MainActor open func viewDidAppear(_ animated: Bool) {}
+  @preconcurrency @MainActor open func viewWillDisappear(_ animated: Bool) {}
+  @preconcurrency @MainActor open func viewDidDisappear(_ animated: Bool) {}
 
   /// Whether the screen is there, comes or goes. Callbacks balance because they are moves of this state machine.
   enum Appearance: Hashable, CaseIterable {
@@ -167,34 +192,38 @@ open class ViewController: Responder, ViewLayoutObserver {
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
       appearance = .appearing
-      viewWillAppear(animated)
+      callOut((self, animated)) { $0.0.viewWillAppear($0.1) }
     case (.appeared, false), (.appearing, false):
       appearance = .disappearing
-      viewWillDisappear(animated)
+      callOut((self, animated)) { $0.0.viewWillDisappear($0.1) }
     case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
       break
     }
     guard appearance != before else { return }
+    appearanceIsAnimated = animated
     for child in childrenInView { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
   /// Whether those of its children whose views stand in its own are told of appearance when it is told itself.
-  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  @preconcurrency @MainActor open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   private var childrenInView: [ViewController] {
-    guard shouldAutomaticallyForwardAppearanceMethods, let loadedView else { return [] }
+    guard callOut(self, { $0.shouldAutomaticallyForwardAppearanceMethods }), let loadedView else { return [] }
     return children.filter { $0.loadedView?.isDescendant(of: loadedView) ?? false }
   }
+
+  /// The screen has arrived where it was announced to go, animated or not as was announced.
+  public func endAppearanceTransition() { endAppearanceTransition(animated: appearanceIsAnimated) }
 
   /// The screen has arrived where it was announced to go.
   public func endAppearanceTransition(animated: Bool) {
     switch appearance {
     case .appearing:
       appearance = .appeared
-      viewDidAppear(animated)
+      callOut((self, animated)) { $0.0.viewDidAppear($0.1) }
     case .disappearing:
       appearance = .disappeared
-      viewDidDisappear(animated)
+      callOut((self, animated)) { $0.0.viewDidDisappear($0.1) }
     case .appeared, .disappeared:
       return
     }

@@ -25,7 +25,7 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   func finalFrame(for viewController: ViewController) -> CGRect
 
   /// Reported by an interaction controller as the finger moves; 0 to 1.
-  func updateInteractiveTransition(_ percentComplete: Double)
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
   func finishInteractiveTransition()
   func cancelInteractiveTransition()
   func pauseInteractiveTransition()

@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayViews
 
 /// What those who move along with a transition may know of it, as `UIViewControllerTransitionCoordinatorContext`.
@@ -16,9 +17,9 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Seconds of the animation as a whole.
   var transitionDuration: Double { get }
   /// Progress, 0 to 1.
-  var percentComplete: Double { get }
+  var percentComplete: CGFloat { get }
   /// The speed of what is left after the release, as a multiple of the animation's own.
-  var completionVelocity: Double { get }
+  var completionVelocity: CGFloat { get }
   /// The shape of what is left after the release.
   var completionCurve: AnimationCurve { get }
   var containerView: View { get }

@@ -17,3 +17,8 @@ public enum AnimationCurve: Sendable, Hashable, CaseIterable {
     }
   }
 }
+
+extension View {
+  /// UIKit's name for the curve of an animation.
+  public typealias AnimationCurve = HalfwayViews.AnimationCurve
+}

@@ -29,9 +29,11 @@ extension PanGestureRecognizer {
     translationInStage = inStage
   }
 
-  /// The velocity in points a second, in a view's coordinates, or in the stage's for nil. Absent where the contact had stopped or
-  /// too little is known: that is not a velocity of 0.
-  public func velocity(in view: View?) -> CGPoint? {
+  /// The velocity in points a second, in a view's coordinates, or in the stage's for nil; zero where none is known.
+  public func velocity(in view: View?) -> CGPoint { knownVelocity(in: view) ?? .zero }
+
+  /// The same, absent where the contact had stopped or too little is known: that is not a velocity of 0.
+  public func knownVelocity(in view: View?) -> CGPoint? {
     guard let estimate = velocityInStage else { return nil }
     let velocity = CGPoint(x: estimate.xPerSecond, y: estimate.yPerSecond)
     guard let view else { return velocity }
@@ -42,11 +44,18 @@ extension PanGestureRecognizer {
 extension Touch {
   /// The view that it landed on.
   public var view: View? { receiver as? View }
+  /// The window of that view.
+  public var window: Window? { view?.window }
 
   /// Its place in a view's coordinates, or in the stage's for nil.
   public func location(in view: View?) -> CGPoint { location.seen(from: view) }
   /// Its place one sample before, in a view's coordinates, or in the stage's for nil.
   public func previousLocation(in view: View?) -> CGPoint { previousLocation.seen(from: view) }
+}
+
+extension Event {
+  /// Those of its touches that landed on a view; nil where none did.
+  public func touches(for view: View) -> Set<Touch>? { touches(on: view) }
 }
 
 extension CGPoint {

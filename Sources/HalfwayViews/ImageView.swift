@@ -3,9 +3,14 @@ import HalfwayLayers
 
 /// Shows a picture as its `contentMode` says. UIKit's `UIImageView`; like there, what leaves the bounds is cut only where `clipsToBounds` is
 /// set.
-public final class ImageView: View {
-  public init(frame: CGRect = .zero) {
-    super.init(frame: frame, layer: Layer())
+open class ImageView: View {
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
     isUserInteractionEnabled = false
   }
 
@@ -15,16 +20,31 @@ public final class ImageView: View {
     self.image = image
   }
 
+  /// One that is always a template shows the view's tint where it has alpha.
   public var image: Image? {
-    get { layer.contents }
+    get { picture }
     set {
-      layer.contents = newValue
+      guard newValue !== picture else { return }
+      picture = newValue
+      showImage()
       invalidateIntrinsicContentSize()
     }
   }
+  private var picture: Image?
 
-  public override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if image?.renderingMode == .alwaysTemplate { showImage() }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
   /// The picture's; none without one.
-  public override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  private func showImage() {
+    layer.contents =
+      image?.renderingMode == .alwaysTemplate ? image?.contents?.tinted(tintColor.cgColor) : image?.contents
+    layer.contentsCenter = image?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+  }
 }

@@ -2,13 +2,26 @@ import Foundation
 import HalfwayLayers
 
 /// Shows text. UIKit's `UILabel`.
-public final class Label: View {
+open class Label: View {
   /// The layer that shows the text.
   public let textLayer: TextLayer
+  private var hasText = false
 
-  public init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     textLayer = TextLayer()
-    super.init(frame: frame, layer: textLayer)
+    super.init(frame: .zero)
+    prepare()
+    if frame != .zero { self.frame = frame }
+  }
+
+  public required init?(coder: NSCoder) {
+    textLayer = TextLayer()
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    adopt(textLayer)
     isUserInteractionEnabled = false
   }
 
@@ -23,23 +36,27 @@ public final class Label: View {
     numberOfLines = lines
   }
 
-  public var text: String {
-    get { textLayer.string }
+  /// Nil, as at first, for none.
+  open var text: String? {
+    get { hasText ? textLayer.string : nil }
     set {
-      textLayer.string = newValue
+      hasText = newValue != nil
+      textLayer.string = newValue ?? ""
       invalidateIntrinsicContentSize()
     }
   }
-  public var font: Font {
+  /// The system's of 17 points at first, and after nil.
+  open var font: Font! {
     get { textLayer.font }
     set {
-      textLayer.font = newValue
+      textLayer.font = newValue ?? .systemFont(ofSize: Font.labelFontSize)
       invalidateIntrinsicContentSize()
     }
   }
-  public var textColor: Color {
-    get { textLayer.textColor }
-    set { textLayer.textColor = newValue }
+  /// Black at first, and after nil.
+  public var textColor: Color! {
+    get { Color(cgColor: textLayer.textColor) }
+    set { textLayer.textColor = (newValue ?? .label).cgColor }
   }
   public var textAlignment: TextAlignment {
     get { textLayer.alignment }
@@ -61,6 +78,22 @@ public final class Label: View {
       invalidateIntrinsicContentSize()
     }
   }
+  /// Whether a line that does not fit is set smaller, down to `minimumScaleFactor`. Only of labels of one line.
+  public var adjustsFontSizeToFitWidth = false { didSet { showFit() } }
+  /// The least size as a share of the font's; 0 for as small as it takes.
+  public var minimumScaleFactor: CGFloat = 0 { didSet { showFit() } }
+
+  /// The same text once more, behind it; nil for none. It has no blur: the layer's shadow has.
+  public var shadowColor: Color? { didSet { showShadow() } }
+  /// Where that stands. UIKit's default: a point higher.
+  public var shadowOffset = CGSize(width: 0, height: -1) { didSet { showShadow() } }
+
+  private func showFit() { textLayer.minimumScale = adjustsFontSizeToFitWidth ? minimumScaleFactor : 1 }
+
+  private func showShadow() {
+    textLayer.textShadow = shadowColor.map { TextLayer.TextShadow(color: $0.cgColor, offset: shadowOffset) }
+  }
+
   /// From baseline to baseline as a multiple of the font's line height.
   public var lineHeightMultiple: Double {
     get { textLayer.lineHeightMultiple }
@@ -69,18 +102,22 @@ public final class Label: View {
       invalidateIntrinsicContentSize()
     }
   }
+
   /// The width at which constraints take text of several lines to be broken, in points; for 0 the width that they give it.
   public var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
     TextLayout.size(
-      of: text, font: font, width: size.width, lineLimit: numberOfLines, lineHeightMultiple: lineHeightMultiple,
+      of: textLayer.string, font: textLayer.font, width: size.width, lineLimit: numberOfLines,
+      lineHeightMultiple: lineHeightMultiple,
       lineBreakMode: lineBreakMode, metrics: StandardFontMetrics())
   }
 
-  public override var intrinsicContentSize: CGSize {
+  open override var intrinsicContentSize: CGSize { naturalSize }
+
+  private var naturalSize: CGSize {
     let isBroken = numberOfLines != 1 && preferredMaxLayoutWidth > 0
     return sizeThatFits(CGSize(width: isBroken ? preferredMaxLayoutWidth : .infinity, height: .infinity))
   }
@@ -93,13 +130,13 @@ public final class Label: View {
   /// Text stands in the middle of its box.
   override func baselinesFromMiddle(forWidth width: CGFloat?) -> (first: Double, last: Double)? {
     let metrics = StandardFontMetrics()
-    let line = metrics.lineHeightPoints(font) * lineHeightMultiple
+    let line = metrics.lineHeightPoints(textLayer.font) * lineHeightMultiple
     guard line > 0, line.isFinite else { return nil }
-    let size = width.map { sizeThatFits(CGSize(width: $0, height: .infinity)) } ?? intrinsicContentSize
+    let size = width.map { sizeThatFits(CGSize(width: $0, height: .infinity)) } ?? naturalSize
     // A line more or less: the height was rounded up to a point.
     let lines = max(1, (Double(size.height) / line + 0.001).rounded(.down))
-    let leading = line - metrics.lineHeightPoints(font)
-    let first = -lines * line / 2 + leading / 2 + metrics.ascentPoints(font)
+    let leading = line - metrics.lineHeightPoints(textLayer.font)
+    let first = -lines * line / 2 + leading / 2 + metrics.ascentPoints(textLayer.font)
     return (first, first + (lines - 1) * line)
   }
 }

@@ -1,17 +1,25 @@
+import Foundation
 import HalfwayGestures
 
 /// Something that touches can be told of: views and their controllers. UIKit's `UIResponder`, as far as touches go.
 ///
 /// What a responder does not handle goes on to the next one. One that overrides `touchesBegan` and does not call `super` keeps the
 /// touches to itself; it then overrides the others, too.
-open class Responder: TouchReceiver {
-  public init() {}
+open class Responder: NSObject {
 
   /// The next one in the chain: the controller of a view that has one, else its superview; of a controller the superview of its view.
   open var next: Responder? { nil }
 
-  open func touchesBegan(_ touches: [Touch], with event: Event?) { next?.touchesBegan(touches, with: event) }
-  open func touchesMoved(_ touches: [Touch], with event: Event?) { next?.touchesMoved(touches, with: event) }
-  open func touchesEnded(_ touches: [Touch], with event: Event?) { next?.touchesEnded(touches, with: event) }
-  open func touchesCancelled(_ touches: [Touch], with event: Event?) { next?.touchesCancelled(touches, with: event) }
+  @preconcurrency @MainActor open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  @preconcurrency @MainActor open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesMoved(touches, with: event)
+  }
+  @preconcurrency @MainActor open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  @preconcurrency @MainActor open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    next?.touchesCancelled(touches, with: event)
+  }
 }

@@ -114,4 +114,13 @@ extension View {
   public static func performWithoutAnimation(_ actions: () -> Void) {
     Transaction.withoutAnimation(actions)
   }
+
+  /// Whether animated blocks animate on the stage whose code is running; true outside of any.
+  public static var areAnimationsEnabled: Bool { Transaction.runningStage?.scheduler.animatesChanges ?? true }
+
+  /// Has animated blocks on the stage whose code is running take effect at once from now on, or animate again. What runs already goes on.
+  /// Outside of any stage it does nothing: it would be state that stages share.
+  public static func setAnimationsEnabled(_ enabled: Bool) {
+    Transaction.runningStage?.scheduler.animatesChanges = enabled
+  }
 }

@@ -1,3 +1,4 @@
+import HalfwayGestures
 import HalfwayLayers
 
 // A view whose content is made when somebody looks at it, as a controller's view is when it is asked for. Whoever looks finds it as if
@@ -14,7 +15,7 @@ extension View {
   public func loadContentIfNeeded() {
     guard needsContent else { return }
     layer.contentSource = nil
-    Transaction.withoutAnimation { layoutOwed(loadContent) }
+    standingForMainActor { Transaction.withoutAnimation { layoutOwed(loadContent) } }
   }
 
   /// Whether the content is still to be loaded.

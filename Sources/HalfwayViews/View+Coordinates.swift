@@ -29,43 +29,39 @@ extension View {
     return other.toRoot.inverse().map { inRoot.applying($0) } ?? inRoot
   }
 
-  /// Whether a point in the view's coordinates is in it.
-  public func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+  /// A point of another view in this one's coordinates, or one of the stage for nil.
+  public func convert(_ point: CGPoint, from other: View?) -> CGPoint {
+    other?.convert(point, to: self) ?? toRoot.inverse().flatMap { point.applying($0) } ?? point
+  }
 
-  /// The view that a touch at a point (in this view's coordinates) belongs to: the frontmost and innermost one, by the order of the
-  /// subviews. What is turned away from the eye and single-sided, or behind the eye, gets no touches.
-  public func hitTest(_ point: CGPoint) -> View? { hit(point, inPlane: point, isMirrored: false) }
+  /// A rectangle of another view, or of the stage for nil, in this one's coordinates: the smallest upright one around it.
+  public func convert(_ rect: CGRect, from other: View?) -> CGRect {
+    other?.convert(rect, to: self) ?? toRoot.inverse().map { rect.applying($0) } ?? rect
+  }
 
-  /// - Parameters:
-  ///   - plane: The point in the coordinates of the nearest view upwards, or this one, that does not keep its subviews' depth.
-  ///   - isMirrored: Whether the back of the superview's plane is seen.
-  private func hit(_ point: CGPoint, inPlane plane: CGPoint, isMirrored: Bool) -> View? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, layer.isDoubleSided || !isMirrored, !layer.blocksTouches
+  /// The view that a touch at a point belongs to, found for the engine, which is bound to no actor.
+  package func view(at point: CGPoint, with event: Event? = nil) -> View? {
+    guard !holdsTouchesBack else { return hit(point, with: event) }
+    return callOut((self, point, event)) { $0.0.hitTest($0.1, with: $0.2) }
+  }
+
+  /// What `hitTest` does unless it is overridden.
+  func hit(_ point: CGPoint, with event: Event?) -> View? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, !layer.blocksTouches,
+      layer.isDoubleSided || toRoot.determinant >= 0
     else { return nil }
     // A layer that keeps depth has no plane of its own to be touched.
     let keepsDepth = layer is TransformLayer
-    guard keepsDepth || contains(point) else { return nil }
+    guard keepsDepth || callOut((self, point, event), { $0.0.point(inside: $0.1, with: $0.2) }) else { return nil }
     if holdsTouchesBack { return heldTouchesReceiver ?? self }
     if contentTakesTouch(at: point) { loadContentIfNeeded() }
+    // The point in the plane that the subviews stand in.
+    guard let inPlane = keepsDepth ? point.applying(layer.toSuperlayer) : point else { return nil }
     for subview in children.reversed() {
-      let map = subview.layer.toSuperlayer
-      guard let inside = map.inverse().flatMap({ plane.applying($0) }) else { continue }
-      let next = subview.layer is TransformLayer ? plane : inside
-      let turned = isMirrored != (map.determinant < 0)
-      if let hit = subview.hit(inside, inPlane: next, isMirrored: turned) { return hit }
+      guard let inside = subview.layer.toSuperlayer.inverse().flatMap({ inPlane.applying($0) }) else { continue }
+      if let hit = subview.view(at: inside, with: event) { return hit }
     }
     return keepsDepth ? nil : self
-  }
-
-  /// The recognizers of this view and those above it, innermost view first.
-  public var recognizersUpwards: [GestureRecognizer] {
-    var found: [GestureRecognizer] = []
-    var view: View? = self
-    while let here = view {
-      found += here.gestureRecognizers
-      view = here.superview
-    }
-    return found
   }
 }
 

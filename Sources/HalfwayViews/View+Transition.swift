@@ -93,7 +93,7 @@ extension View {
       picture.anchorPoint = layer.anchorPoint
       picture.position = shown.position
       picture.transform = shown.transform
-      picture.opacity = shown.opacity
+      picture.exactOpacity = shown.opacity
       if layer.masksToBounds {
         picture.masksToBounds = true
         picture.cornerRadii = shown.cornerRadii

@@ -4,7 +4,7 @@ import HalfwayLayers
 
 /// A rectangle that lays out, hit tests and carries gestures; what it shows is its layer. UIKit's `UIView`.
 open class View: Responder {
-  public let layer: Layer
+  @exclusivity(unchecked) public private(set) final var layer: Layer
 
   public var superview: View? { parent }
   /// Back to front.
@@ -15,40 +15,77 @@ open class View: Responder {
   // As those of `Layer`: read at every step through the tree, and no access can overlap another. What is not weak is so because an
   // object that a weak reference was ever made to is slower to hold and to let go for good; a view that ends takes itself out of those
   // it held.
-  @exclusivity(unchecked) private unowned(unsafe) var parent: View?
-  @exclusivity(unchecked) private(set) var children: [View] = []
-  @exclusivity(unchecked) private var maskView: View?
-  @exclusivity(unchecked) private unowned(unsafe) var maskedView: View?
-  @exclusivity(unchecked) private(set) var needsLayout = true
+  @exclusivity(unchecked) final unowned(unsafe) var parent: View?
+  @exclusivity(unchecked) final var children: [View] = []
+  @exclusivity(unchecked) final var maskView: View?
+  @exclusivity(unchecked) final unowned(unsafe) var maskedView: View?
+  @exclusivity(unchecked) final var needsLayout = true
   /// Whether a view somewhere beneath asked for layout, so that a tree in which none did is not walked.
-  @exclusivity(unchecked) private var needsLayoutBeneath = true
+  @exclusivity(unchecked) final var needsLayoutBeneath = true
   /// Whether it was laid out while its content was still to be loaded.
-  @exclusivity(unchecked) private var owesLayout = false
+  @exclusivity(unchecked) final var owesLayout = false
 
   /// Whether this view and those in it get touches.
   @exclusivity(unchecked) public var isUserInteractionEnabled = true
+  /// The tint that is in force; nil for the system's blue.
+  @exclusivity(unchecked) final var tint: Color?
+  /// Whether that is the view's own, and not its superview's.
+  @exclusivity(unchecked) final var hasOwnTint = false
   /// Whether touches reach this view's own recognizers and nothing in it: a screen that comes or goes can be caught, and none of its
   /// buttons be hit.
   @exclusivity(unchecked) package var holdsTouchesBack = false
   /// Who gets those touches instead of this view.
   package var heldTouchesReceiver: View?
-  public var gestureRecognizers: [GestureRecognizer] { recognizers }
-  @exclusivity(unchecked) private var recognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) final var recognizers: [GestureRecognizer] = []
+  /// Whether the view is told of a touch that lands on it while it has another one. Its recognizers get them all.
+  public var isMultipleTouchEnabled = false
+  /// Whether the view is told of touches only where no other one is, and no other one while it is.
+  public var isExclusiveTouch = false
+
+  /// A number of your own to find the view by.
+  public final var tag = 0
+  /// Whether the view promises to fill its bounds. Nothing here relies on it: what is hidden by something opaque is found out when it is drawn.
+  public final var isOpaque = true
 
   @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = []
   /// What few views have: what has to do with constraints.
-  @exclusivity(unchecked) var viewLayout: ViewLayout?
+  @exclusivity(unchecked) final var viewLayout: ViewLayout?
   /// Whether this view or one in it has to do with constraints.
-  @exclusivity(unchecked) var holdsConstraints = false
+  @exclusivity(unchecked) final var holdsConstraints = false
+  /// Whether subviews follow the view's size as their masks say.
+  public final var autoresizesSubviews = true
 
   /// Who is told of layout: the controller that owns the view.
   @exclusivity(unchecked) package weak var layoutObserver: (any ViewLayoutObserver)?
 
-  /// A view with a layer of its own; a subclass that shows something special passes the layer that shows it.
-  public init(frame: CGRect = .zero, layer: Layer = Layer()) {
-    self.layer = layer
+  /// The kind of layer that a view of this class has. A subclass that shows something special says which layer shows it.
+  ///
+  /// A kind of layer of your own is made with `init?(coder:)`, which is the one that every class of layers has.
+  open class var layerClass: AnyClass { Layer.self }
+
+  public init(frame: CGRect) {
+    layer = Layer.made(of: Self.layerClass)
     super.init()
+    if frame != .zero { self.frame = frame }
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// A view that a layer of another kind shows than its class says.
+  public convenience init(frame: CGRect = .zero, layer: Layer) {
+    self.init(frame: .zero)
+    adopt(layer)
     if frame != layer.frame { self.frame = frame }
+  }
+
+  /// Takes another layer for its own, before anything is in the view.
+  package final func adopt(_ layer: Layer) { self.layer = layer }
+
+  /// As of an archive without values: an empty view. Archives and nibs are not read; this is what subclasses that are written to come out of one
+  /// override and call.
+  public required init?(coder: NSCoder) {
+    layer = Layer.made(of: Self.layerClass)
+    super.init()
   }
 
   deinit {
@@ -101,7 +138,7 @@ open class View: Responder {
     change()
     let new = bounds.size
     guard old != new else { return }
-    for subview in children where !subview.autoresizingMask.isEmpty && !subview.isSolved {
+    for subview in children where autoresizesSubviews && !subview.autoresizingMask.isEmpty && !subview.isSolved {
       subview.autoresize(from: old, to: new)
     }
     setNeedsLayout()
@@ -110,9 +147,9 @@ open class View: Responder {
   // MARK: Looks
 
   /// 0 to 1; a view below 0.01 gets no touches.
-  public var alpha: Double {
-    get { layer.opacity }
-    set { layer.opacity = min(1, max(0, newValue)) }
+  public var alpha: CGFloat {
+    get { layer.exactOpacity }
+    set { layer.exactOpacity = min(1, max(0, newValue)) }
   }
   public var isHidden: Bool {
     get { layer.isHidden }
@@ -121,9 +158,10 @@ open class View: Responder {
       if viewLayout != nil { superview?.arrangementChanged(by: self) }
     }
   }
-  public var backgroundColor: Color {
-    get { layer.backgroundColor }
-    set { layer.backgroundColor = newValue }
+  /// Nil, as at first, for none.
+  open var backgroundColor: Color? {
+    get { layer.backgroundColor.map(Color.init(cgColor:)) }
+    set { layer.backgroundColor = newValue?.cgColor }
   }
   public var clipsToBounds: Bool {
     get { layer.masksToBounds }
@@ -135,111 +173,22 @@ open class View: Responder {
     didSet { layer.contentsGravity = contentMode.gravity }
   }
 
-  /// A view whose alpha multiplies this one's: where it is clear, nothing of this view shows. It is no subview, stands in this view's
-  /// coordinates and gets no touches; touches of this view are not cut by it.
-  public var mask: View? {
-    get { maskView }
+  /// The colour in which what can be touched shows itself. A view without one of its own has its superview's; at the top it is the system's
+  /// blue. Nil takes the view's own away.
+  open var tintColor: Color! {
+    get { tint ?? .systemBlue }
     set {
-      guard newValue !== maskView, newValue !== self else { return }
-      newValue?.removeFromSuperview()
-      newValue?.maskedView?.mask = nil
-      layer.mask = newValue?.layer
-      // A view that holds this one cannot be its mask.
-      guard newValue == nil || layer.mask === newValue?.layer else { return }
-      maskView?.maskedView = nil
-      maskView = newValue
-      newValue?.maskedView = self
-      newValue?.setNeedsLayout()
+      hasOwnTint = newValue != nil
+      adopt(newValue ?? parent?.tint)
     }
   }
+
+  /// Told when `tintColor` is another one, be it the view's own or one that it has from above. The default does nothing.
+  @preconcurrency @MainActor open func tintColorDidChange() {}
 
   // MARK: Tree
 
-  /// The view at the top of the tree; the view itself where it has no superview.
-  public var rootView: View {
-    var view = self
-    while let above = view.superview { view = above }
-    return view
-  }
-
   open override var next: Responder? { layoutObserver ?? superview }
-
-  public func isDescendant(of other: View) -> Bool {
-    var view: View? = self
-    while let here = view {
-      if here === other { return true }
-      view = here.superview
-    }
-    return false
-  }
-
-  /// Whether this view is another one, or is in it or in its mask.
-  private func isHeld(by other: View) -> Bool {
-    var view: View? = self
-    while let here = view {
-      if here === other { return true }
-      view = here.superview ?? here.maskedView
-    }
-    return false
-  }
-
-  public func addSubview(_ view: View) { insertSubview(view, at: .max) }
-
-  /// Puts a view at an index among the subviews; it leaves its present superview first.
-  public func insertSubview(_ view: View, at index: Int) {
-    // A view that holds none cannot hold this one.
-    guard view !== self, view.children.isEmpty && view.maskView == nil || !isHeld(by: view) else { return }
-    loadContentIfNeeded()
-    if view.superview === self { view.leaveSuperview() } else { view.removeFromSuperview() }
-    view.maskedView?.mask = nil
-    let place = min(max(0, index), children.count)
-    // The layer may have sublayers of its own besides the subviews' ones; a subview goes right under the one it stands before.
-    let layerIndex =
-      place < children.count
-      ? layer.sublayers.firstIndex { $0 === children[place].layer } ?? layer.sublayers.count : layer.sublayers.count
-    // As in `Layer`.
-    if children.isEmpty { children.reserveCapacity(8) }
-    if place == children.count { children.append(view) } else { children.insert(view, at: place) }
-    layer.insertSublayer(view.layer, at: layerIndex)
-    view.parent = self
-    view.needsLayout = true
-    needsLayoutBeneath = true
-    setNeedsLayout()
-    takeUpConstraints(of: view)
-  }
-
-  public func insertSubview(_ view: View, belowSubview sibling: View) {
-    guard view !== sibling else { return }
-    if view.superview === self { view.leaveSuperview() }
-    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
-  }
-
-  public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    guard view !== sibling else { return }
-    if view.superview === self { view.leaveSuperview() }
-    insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
-  }
-
-  public func bringSubviewToFront(_ view: View) {
-    if view.superview === self { addSubview(view) }
-  }
-
-  public func removeFromSuperview() {
-    if viewLayout != nil {
-      dropOutwardConstraints()
-      superview?.arrangementChanged(by: self, leaves: true)
-    }
-    leaveSuperview()
-  }
-
-  /// Keeps what was said about the view in its superview, where it is on its way to another place.
-  private func leaveSuperview() {
-    guard let superview else { return }
-    superview.children.removeAll { $0 === self }
-    layer.removeFromSuperlayer()
-    superview.setNeedsLayout()
-    parent = nil
-  }
 
   // MARK: Content
 
@@ -252,63 +201,9 @@ open class View: Responder {
 
   // MARK: Layout
 
-  public func setNeedsLayout() {
-    askForLayout()
-    if Transaction.laysOut { Transaction.atEndOfBlock { self.layoutIfNeeded() } }
-  }
-
-  /// Without asking for it in the animated block around.
-  func askForLayout() {
-    needsLayout = true
-    passLayoutUpwards()
-  }
-
-  /// Has the next layout come by, to solve constraints.
-  func askForLayoutPass() {
-    needsLayoutBeneath = true
-    passLayoutUpwards()
-    if Transaction.laysOut { Transaction.atEndOfBlock { self.layoutIfNeeded() } }
-  }
-
-  private func passLayoutUpwards() {
-    var view = superview ?? maskedView
-    while let above = view, !above.needsLayoutBeneath {
-      above.needsLayoutBeneath = true
-      view = above.superview ?? above.maskedView
-    }
-  }
-
-  /// Lays out this view and those in it where something asked for it.
-  public func layoutIfNeeded() { layoutTop.layOut() }
-
-  func layOutOnce() {
-    if needsLayout {
-      needsLayout = false
-      layoutObserver?.viewWillLayoutSubviews()
-      // Content that is made later is laid out then.
-      if needsContent { owesLayout = true } else { layoutSubviews() }
-      layoutObserver?.viewDidLayoutSubviews()
-    }
-    guard needsLayoutBeneath else { return }
-    needsLayoutBeneath = false
-    for subview in children { subview.layOut() }
-    maskView?.layoutIfNeeded()
-  }
-
-  /// Lays out content that came late as it was to be laid out at the last time: whether that is due again is what it was.
-  func layoutOwed(_ load: () -> Void) {
-    let wasDue = (needsLayout, needsLayoutBeneath)
-    load()
-    guard owesLayout else { return }
-    owesLayout = false
-    layoutSubviews()
-    for subview in children { subview.layoutIfNeeded() }
-    (needsLayout, needsLayoutBeneath) = wasDue
-  }
-
-  /// Places the subviews. The default puts those where constraints have them for which `translatesAutoresizingMaskIntoConstraints` is false, and leaves the others
-  /// where they are.
-  open func layoutSubviews() { placeSolvedSubviews() }
+  /// Places the subviews. The default puts those where constraints have them for which `translatesAutoresizingMaskIntoConstraints` is
+  /// false, and leaves the others where they are.
+  @preconcurrency @MainActor open func layoutSubviews() { placeSolvedSubviews() }
 
   /// The size that the view would like within another.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -326,7 +221,7 @@ open class View: Responder {
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Changes constraints, all at once, before they are solved. Call `super` as the last thing.
-  open func updateConstraints() {}
+  @preconcurrency @MainActor open func updateConstraints() {}
 
   /// Has `updateConstraints` called before the next layout.
   open func setNeedsUpdateConstraints() {
@@ -336,7 +231,9 @@ open class View: Responder {
   }
 
   /// The size that the content would like; `noIntrinsicMetric` along an axis where it does not matter.
-  open var intrinsicContentSize: CGSize { CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
+  @preconcurrency @MainActor open var intrinsicContentSize: CGSize {
+    CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
 
   /// Has `intrinsicContentSize` asked for anew.
   open func invalidateIntrinsicContentSize() {
@@ -354,9 +251,9 @@ open class View: Responder {
   }
 
   /// The margins were set.
-  open func layoutMarginsDidChange() {}
+  @preconcurrency @MainActor open func layoutMarginsDidChange() {}
   /// Bars or the device's edges cover more or less of the view.
-  open func safeAreaInsetsDidChange() {}
+  @preconcurrency @MainActor open func safeAreaInsetsDidChange() {}
 
   /// The size of content that is as high as its width makes it; nil for any other.
   func contentSize(forWidth width: CGFloat) -> CGSize? { nil }
@@ -365,18 +262,30 @@ open class View: Responder {
   /// A subview was hidden or shown, or leaves.
   func arrangementChanged(by subview: View, leaves: Bool = false) {}
 
-  // MARK: Gestures
+  // MARK: For subclasses
 
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    (recognizer.attachment as? View)?.removeGestureRecognizer(recognizer)
-    recognizer.attachment = self
-    recognizers.append(recognizer)
+  // What happens in the tree, told before and after, as in UIKit; a view that is only put elsewhere in its superview does not move. None of
+  // the defaults does anything.
+  @preconcurrency @MainActor open func willMove(toSuperview newSuperview: View?) {}
+  @preconcurrency @MainActor open func didMoveToSuperview() {}
+  @preconcurrency @MainActor open func willRemoveSubview(_ subview: View) {}
+  @preconcurrency @MainActor open func didAddSubview(_ subview: View) {}
+  // The view, or one that it is in, comes into a window or leaves it.
+  @preconcurrency @MainActor open func willMove(toWindow newWindow: Window?) {}
+  @preconcurrency @MainActor open func didMoveToWindow() {}
+
+  /// Whether a point in the view's coordinates is in it.
+  @preconcurrency @MainActor open func point(inside point: CGPoint, with event: Event?) -> Bool {
+    bounds.contains(point)
   }
 
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard recognizers.contains(where: { $0 === recognizer }) else { return }
-    recognizers.removeAll { $0 === recognizer }
-    recognizer.cancel()
-    recognizer.attachment = nil
+  /// The view that a touch at a point (in this view's coordinates) belongs to: the frontmost and innermost one, by the order of the
+  /// subviews. What is turned away from the eye and single-sided, or behind the eye, gets no touches.
+  @preconcurrency @MainActor open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    hit(point, with: event)
   }
+
+  /// Whether a recognizer of this view or of one above it, which follows a touch on this view or on one in it, may be recognized. Asked
+  /// after the recognizer's delegate; true unless overridden.
+  @preconcurrency @MainActor open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 }

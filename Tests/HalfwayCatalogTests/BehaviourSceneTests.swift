@@ -18,7 +18,7 @@ import Testing
 
   /// What stands on the stage, from back to front.
   private func texts(_ view: View) -> [String] {
-    if let label = view as? Label { return [label.text] }
+    if let label = view as? Label { return [label.text ?? ""] }
     return view.subviews.flatMap { texts($0) }
   }
 

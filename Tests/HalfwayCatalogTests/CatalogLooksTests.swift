@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 import HalfwayLayers
 import HalfwayTestSupport
 import HalfwayTransitions
@@ -50,7 +51,7 @@ import Testing
       let row = try #require(CatalogRow.all.first { $0.scene.name == "tumble" })
       let driver = row.driver(size)
       let screen = row.screen(driver.stage)
-      let card = try #require(screen.presentationController?.presentedView)
+      let card = try #require(screen.presentationController.flatMap { callOut($0) { $0.presentedView } })
       let container = try #require(screen.presentationController?.containerView)
       driver.down(size.width / 2, size.height / 4)
       driver.drag(to: size.width / 2, size.height / 4 + 40, over: 160)
@@ -105,10 +106,11 @@ import Testing
       for label in titles {
         var opacity = 1.0
         for view in sequence(first: label as View, next: \.superview) { opacity *= view.layer.presentation.opacity }
-        #expect(opacity == 1, "\(label.text) at \(percent)")
-        let ground = sequence(first: label as View, next: \.superview).first { $0.backgroundColor.alpha == 1 }
-        let found = try #require(ground.map { contrast(label.textColor, $0.layer.presentation.backgroundColor) })
-        #expect(found >= 4.5, "\(label.text) at \(percent)")
+        #expect(opacity == 1, "\(label.text ?? "") at \(percent)")
+        let ground = sequence(first: label as View, next: \.superview).first { $0.layer.backgroundColor?.alpha == 1 }
+        let color = try #require(ground?.layer.presentation.backgroundColor)
+        let found = contrast(label.textColor.cgColor, color)
+        #expect(found >= 4.5, "\(label.text ?? "") at \(percent)")
       }
     }
   }
@@ -133,7 +135,7 @@ import Testing
       driver.wait(20)
       for label in labels(in: driver.stage.rootViewController.view) {
         let place = label.convert(label.bounds, to: label.rootView)
-        #expect(place.minX >= 360 - 1e-9 && place.maxX <= 920 + 1e-9, "\(label.text) of \(scene.name)")
+        #expect(place.minX >= 360 - 1e-9 && place.maxX <= 920 + 1e-9, "\(label.text ?? "") of \(scene.name)")
       }
     }
   }
@@ -143,8 +145,8 @@ import Testing
   }
 
   /// The quotient of the two relative luminances, each with 0.05 of stray light, as WCAG 2 defines it.
-  private func contrast(_ one: Color, _ other: Color) -> Double {
-    func luminance(_ color: Color) -> Double {
+  private func contrast(_ one: CGColor, _ other: CGColor) -> Double {
+    func luminance(_ color: CGColor) -> Double {
       func linear(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
       return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
     }

@@ -109,7 +109,7 @@ import Testing
       _ = row.back(held.stage, true)
     }
     container.view.addGestureRecognizer(pan)
-    for other in container.view.gestureRecognizers where other !== pan { other.isEnabled = false }
+    for other in container.view.gestureRecognizers ?? [] where other !== pan { other.isEnabled = false }
     held.down(100)
     // Beyond the slop of 10 points.
     held.drag(to: 140, over: 160)

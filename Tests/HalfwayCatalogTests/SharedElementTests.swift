@@ -15,11 +15,13 @@ import Testing
 
     init(_ frame: CGRect, cornerRadius: Double = 0, color: Color) {
       self.color = color
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       picture.frame = frame
       picture.layer.cornerRadius = cornerRadius
       picture.backgroundColor = Color(hex: 0xFF0000)
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
       view.backgroundColor = color

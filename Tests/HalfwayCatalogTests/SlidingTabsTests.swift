@@ -12,11 +12,13 @@ import Testing
   private final class Tabs: TabBarController, TabBarControllerDelegate {
     var gap = SlidingTabs.gapPoints
 
-    override init() {
-      super.init()
+    init() {
+      super.init(nibName: nil, bundle: nil)
       delegate = self
       viewControllers = (0..<3).map { _ in ViewController() }
     }
+
+    required init?(coder: NSCoder) { nil }
 
     func tabBarController(
       _ tabBarController: TabBarController, animationControllerForTransitionFrom from: ViewController,

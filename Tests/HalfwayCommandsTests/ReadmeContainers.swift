@@ -89,9 +89,11 @@ final class Switcher: ViewController {
 
   init(_ first: ViewController) {
     current = first
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     addChild(first)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     current.view.frame = view.bounds

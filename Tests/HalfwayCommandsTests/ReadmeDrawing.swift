@@ -11,10 +11,10 @@ final class Postcard: View {
     super.init(frame: CGRect(x: 0, y: 0, width: 280, height: 160))
     let sky = GradientLayer()
     sky.frame = bounds
-    sky.colors = [Color(hex: 0x243B6B), Color(hex: 0x8E5AA8), Color(hex: 0xF4A26A)]
+    sky.colors = [CGColor(hex: 0x243B6B), CGColor(hex: 0x8E5AA8), CGColor(hex: 0xF4A26A)]
     layer.addSublayer(sky)
 
-    let photo = ImageView(image: try Image(contentsOf: path))
+    let photo = ImageView(image: Image(cgImage: try CGImage(contentsOf: path)))
     photo.frame = CGRect(x: 80, y: 20, width: 120, height: 120)
     photo.contentMode = .scaleAspectFill
     let circle = ShapeLayer()
@@ -30,6 +30,8 @@ final class Postcard: View {
     ring.lineDashPattern = [6, 4]
     layer.addSublayer(ring)
   }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 /// What a view shows now, turned about its left edge like the page of a book.

@@ -9,9 +9,11 @@ final class Page: ViewController {
 
   init(_ title: String, color: Color) {
     self.color = color
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     view.backgroundColor = color

@@ -66,6 +66,8 @@ private final class ReviewedNavigation: NavigationController, NavigationControll
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .white
@@ -131,8 +133,10 @@ private final class ReviewedPage: ViewController {
 
   init(_ look: ReviewedScene) {
     self.look = look
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     view.backgroundColor = Color(hex: 0xF1F3F6)

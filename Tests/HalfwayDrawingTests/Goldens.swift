@@ -11,7 +11,7 @@ enum Goldens {
     isAccepting: ProcessInfo.processInfo.environment["HALFWAY_ACCEPT"] == "1", files: PNGFiles())
 
   /// All pictures that tests compare.
-  static let names = FeaturePicture.all.map(\.name) + DrawingScenes.all.map { $0.name }
+  static let names = FeaturePicture.all.map(\.name) + DrawingScenes.all.map { $0.name } + ListPictures.names
 
   /// Whether the typeface is the one that the pictures were drawn with.
   static var hasInter: Bool { (try? SDLFonts())?.typeface.name == "Inter" }

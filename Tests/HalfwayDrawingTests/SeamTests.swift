@@ -7,7 +7,7 @@ import Testing
 
 /// Where sheets meet, nothing of what is behind them shines through.
 @Suite struct SeamTests {
-  private static let magenta = Color(hex: 0xFF00FF)
+  private static let magenta = CGColor(hex: 0xFF00FF)
   private static let size = CGSize(width: 187, height: 333)
   /// What may shine through of a magenta ground where sheets cover it, 0 to 1: rounding of 8 bits, not a seam.
   private static let bound = 0.03
@@ -84,7 +84,7 @@ import Testing
   /// A picture in parts and a picture as tiles, both opaque, turned over magenta: whatever of it shows far from the rim is a seam.
   private func parted(_ isTiled: Bool, angle: Double) -> DisplayList {
     let root = Layer.box(0, 0, 120, 100, Self.magenta)
-    let plain = Image(width: 12, height: 12, pixels: [UInt32](repeating: 0xFF2F_5BEA, count: 144))
+    let plain = CGImage(width: 12, height: 12, pixels: [UInt32](repeating: 0xFF2F_5BEA, count: 144))
     let layer = Layer.box(20, 20, 80, 60)
     if isTiled { layer.backgroundPattern = plain } else { layer.contents = plain }
     layer.contentsCenter = CGRect(x: 1 / 3.0, y: 1 / 3.0, width: 1 / 3.0, height: 1 / 3.0)

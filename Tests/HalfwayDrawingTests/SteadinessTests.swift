@@ -27,7 +27,7 @@ import Testing
     root.add(
       .box(0, 50, 160, 10, Swatch.ink),
       Layer.card(24, 18).with {
-        $0.opacity = opacity
+        $0.opacity = Float(opacity)
         $0.transform = transform
       })
     var list = DisplayList(size: CGSize(width: 160, height: 110))

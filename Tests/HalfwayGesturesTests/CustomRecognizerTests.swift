@@ -10,22 +10,22 @@ import Testing
     private var goesUp = false
     private(set) var resets = 0
 
-    override func touchesBegan(_ touches: [Touch], with event: Event) {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
       if numberOfTouches > 1 {
         state = .failed
       } else {
-        deadline = event.timestamp.advanced(bySeconds: 1)
+        deadline = event.time.advanced(bySeconds: 1)
       }
     }
 
-    override func touchesMoved(_ touches: [Touch], with event: Event) {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
       guard let touch = touches.first else { return }
       let dy = touch.location.y - touch.previousLocation.y
       if touch.location.x < touch.previousLocation.x || dy > 0 && goesUp { state = .failed }
       if dy < 0, touch.previousLocation.y > touch.startLocation.y { goesUp = true }
     }
 
-    override func touchesEnded(_ touches: [Touch], with event: Event) { state = goesUp ? .ended : .failed }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = goesUp ? .ended : .failed }
     override func deadlineReached(with event: Event) { state = .failed }
 
     override func reset() {
@@ -55,7 +55,7 @@ import Testing
   /// Never says what became of it.
   final class Idler: GestureRecognizer {
     var begins = false
-    override func touchesBegan(_ touches: [Touch], with event: Event) { if begins { state = .began } }
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event) { if begins { state = .began } }
   }
 
   @Test("One that forgets to end is ended for it", arguments: [(false, ""), (true, "idler began, idler cancelled")])
@@ -73,12 +73,12 @@ import Testing
   final class Clock: GestureRecognizer {
     var interval: Int64 = 0
     private(set) var calls: [Int64] = []
-    override func touchesBegan(_ touches: [Touch], with event: Event) { deadline = event.timestamp }
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event) { deadline = event.time }
     override func deadlineReached(with event: Event) {
-      calls.append(event.timestamp.microseconds)
-      deadline = event.timestamp.advanced(byMicroseconds: interval)
+      calls.append(event.time.microseconds)
+      deadline = event.time.advanced(byMicroseconds: interval)
     }
-    override func touchesEnded(_ touches: [Touch], with event: Event) { state = .failed }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }
   }
 
   @Test func `deadlines are kept at their own times`() {
@@ -104,11 +104,11 @@ import Testing
   /// Follows one contact and no other.
   final class OneContact: GestureRecognizer {
     private(set) var moves = 0
-    override func touchesBegan(_ touches: [Touch], with event: Event) {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
       if numberOfTouches > 1 { for touch in touches { ignore(touch, for: event) } }
     }
-    override func touchesMoved(_ touches: [Touch], with event: Event) { moves += 1 }
-    override func touchesEnded(_ touches: [Touch], with event: Event) { state = .failed }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) { moves += 1 }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .failed }
   }
 
   @Test func `an ignored touch is not heard of again`() {
@@ -123,8 +123,10 @@ import Testing
 
   /// Lets nothing keep it from being recognized.
   final class Stubborn: GestureRecognizer {
-    override func touchesMoved(_ touches: [Touch], with event: Event) { state = state == .possible ? .began : .changed }
-    override func touchesEnded(_ touches: [Touch], with event: Event) { state = hasBegun ? .ended : .failed }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+      state = state == .possible ? .began : .changed
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = hasBegun ? .ended : .failed }
     override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
     override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
   }
@@ -138,7 +140,7 @@ import Testing
 
   /// Waits for pans by its class.
   final class Patient: GestureRecognizer {
-    override func touchesBegan(_ touches: [Touch], with event: Event) { state = .ended }
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event) { state = .ended }
     override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { other is PanGestureRecognizer }
   }
 

@@ -37,7 +37,7 @@ import Testing
   @Test func `the velocity is in radians a second`() throws {
     let rotation = RotationGestureRecognizer()
     _ = turn(rotation, to: -90)
-    #expect(abs(try #require(rotation.velocity) + 250 * .pi / 180) < 1e-6)
+    #expect(abs(try #require(rotation.knownVelocity) + 250 * .pi / 180) < 1e-6)
   }
 
   @Test func `a rotation that was set is counted from`() {

@@ -4,12 +4,12 @@ import HalfwayLayers
 import Testing
 
 @Suite struct ImageLoadingTests {
-  private func pixels(_ file: [UInt8]) throws -> [UInt32] { try Image(data: Data(file)).pixels }
+  private func pixels(_ file: [UInt8]) throws -> [UInt32] { try CGImage(data: Data(file)).pixels }
 
   @Test func `Colours without alpha arrive as they are`() throws {
     let rows: [[UInt8]] = [[1, 2, 3, 255, 0, 128], [9, 8, 7, 0, 255, 254]]
     let file = PictureFile.png(width: 2, height: 2, bits: 8, colorType: 2, rows: rows)
-    let image = try Image(data: Data(file), scale: 2)
+    let image = try CGImage(data: Data(file), scale: 2)
     #expect(image.pixels == [0xFF01_0203, 0xFFFF_0080, 0xFF09_0807, 0xFF00_FFFE])
     #expect(image.isOpaque)
     #expect(image.size == CGSize(width: 1, height: 1))
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `JPEG pictures are read`() throws {
-    let image = try Image(data: Data(PictureFile.jpeg(greys: [10, 200, 90], height: 16)))
+    let image = try CGImage(data: Data(PictureFile.jpeg(greys: [10, 200, 90], height: 16)))
     #expect(image.width == 24 && image.height == 16)
     #expect(image.isOpaque)
     for (x, grey) in [(4, 10), (12, 200), (20, 90)] {
@@ -86,7 +86,7 @@ import Testing
   func `A picture from a camera is turned as its note says`(orientation: UInt8, side: String) throws {
     let file = try PictureFile.jpeg(greys: [10, 200, 200], height: 16)
     for isBig in [false, true] {
-      let image = try Image(data: Data(PictureFile.oriented(file, orientation, isBig: isBig)))
+      let image = try CGImage(data: Data(PictureFile.oriented(file, orientation, isBig: isBig)))
       let (width, height) = (image.width, image.height)
       #expect(width == (side == "left" || side == "right" ? 24 : 16))
       func isDark(_ x: Int, _ y: Int) -> Bool { image.pixels[y * width + x] & 0xFF < 100 }
@@ -109,7 +109,7 @@ import Testing
   func `A file's name gives its scale`(name: String, scale: Double?, expected: Double) throws {
     let file = PictureFile.png(width: 1, height: 1, bits: 8, colorType: 0, rows: [[9]])
     let (byPath, byURL) = try withFile(file, named: name) { path in
-      (try Image(contentsOf: path, scale: scale), try Image(contentsOf: URL(fileURLWithPath: path), scale: scale))
+      (try CGImage(contentsOf: path, scale: scale), try CGImage(contentsOf: URL(fileURLWithPath: path), scale: scale))
     }
     #expect(byPath.scale == expected)
     #expect(byURL == byPath)
@@ -117,7 +117,7 @@ import Testing
 
   private func reason(_ file: [UInt8]) -> ImageError.Reason? {
     do {
-      _ = try Image(data: Data(file))
+      _ = try CGImage(data: Data(file))
       return nil
     } catch {
       return error.reason
@@ -125,16 +125,16 @@ import Testing
   }
 
   @Test func `A file that is missing or cannot be read is named with the reason`() throws {
-    #expect(throws: ImageError(path: "/no/such.png", reason: .missing)) { try Image(contentsOf: "/no/such.png") }
+    #expect(throws: ImageError(path: "/no/such.png", reason: .missing)) { try CGImage(contentsOf: "/no/such.png") }
     let folder = FileManager.default.temporaryDirectory.path
-    #expect { try Image(contentsOf: folder) } throws: { error in
+    #expect { try CGImage(contentsOf: folder) } throws: { error in
       guard case .unreadable? = (error as? ImageError)?.reason else { return false }
       return true
     }
     try withFile(Array("no picture".utf8), named: "a.png") { path in
-      _ = #expect(throws: ImageError(path: path, reason: .notAnImage)) { try Image(contentsOf: path) }
+      _ = #expect(throws: ImageError(path: path, reason: .notAnImage)) { try CGImage(contentsOf: path) }
     }
-    #expect(throws: ImageError(path: "picture data", reason: .notAnImage)) { try Image(data: Data()) }
+    #expect(throws: ImageError(path: "picture data", reason: .notAnImage)) { try CGImage(data: Data()) }
   }
 
   @Test func `A picture that claims to be huge is refused before memory is taken for it`() {

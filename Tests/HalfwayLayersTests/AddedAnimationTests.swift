@@ -10,7 +10,7 @@ import Testing
     let bench = Bench()
     let layer = bench.layer()
     let listener = AnimationListener()
-    var late = BasicAnimation.toOne(.zPosition, 0.5, listener)
+    let late = BasicAnimation.toOne(.zPosition, 0.5, listener)
     late.beginTime = 0.25
     late.didStart = { listener.told.append("closure start") }
     late.didStop = { listener.told.append("closure stop \($0)") }
@@ -72,7 +72,7 @@ import Testing
       var left = 3
       let layer: Layer
       init(_ layer: Layer) { self.layer = layer }
-      func animationDidStop(_ animation: any Animation, finished: Bool) {
+      func animationDidStop(_ animation: Animation, finished: Bool) {
         layer.removeAllAnimations()
         left -= 1
         if left > 0 { layer.add(animation, forKey: "a") }
@@ -81,12 +81,12 @@ import Testing
     let bench = Bench()
     let layer = bench.layer()
     let chain = Chain(layer)
-    var animation = BasicAnimation.toOne(.opacity, 1)
+    let animation = BasicAnimation.toOne(.opacity, 1)
     animation.delegate = chain
     layer.add(animation, forKey: "a")
     bench.advance(to: 2.5)
     #expect(chain.left == 1)
-    #expect(layer.animationKeys == ["a"])
+    #expect(layer.animationKeys() == ["a"])
     bench.advance(to: 3)
     #expect(chain.left == 0)
   }
@@ -95,7 +95,7 @@ import Testing
     let bench = Bench()
     let layer = bench.layer()
     let listener = AnimationListener()
-    var animation = BasicAnimation.toOne(.zPosition, 1, listener)
+    let animation = BasicAnimation.toOne(.zPosition, 1, listener)
     animation.isRemovedOnCompletion = false
     layer.add(animation, forKey: "gone")
     animation.fillMode = .forwards
@@ -103,7 +103,7 @@ import Testing
     bench.advance(to: 5)
     #expect(listener.told.filter { $0 == "stop zPosition true" }.count == 2)
     #expect(layer.presentation.zPosition == 1)
-    #expect(layer.animationKeys == ["gone", "stays"])
+    #expect(layer.animationKeys() == ["gone", "stays"])
     #expect(!bench.scheduler.isAnimating)
     var list = DisplayList(size: .zero)
     let isStill = list.append(bench.root)
@@ -117,7 +117,7 @@ import Testing
     let bench = Bench()
     let listener = AnimationListener()
     var layer: Layer? = bench.layer()
-    var animation = BasicAnimation.toOne(.opacity, 1, listener)
+    let animation = BasicAnimation.toOne(.opacity, 1, listener)
     animation.repeatCount = .infinity
     layer?.add(animation)
     bench.advance(to: 100)
@@ -156,14 +156,14 @@ import Testing
     inner.mask = mask
     middle.addSublayer(inner)
     outer.addSublayer(middle)
-    #expect(inner.animationKeys == ["a"])
-    #expect((inner.animation(forKey: "a") as? BasicAnimation)?.keyPath == .zPosition)
+    #expect(inner.animationKeys() == ["a"])
+    #expect((inner.animation(forKey: "a") as? BasicAnimation)?.keyPath == "zPosition")
     #expect(!inner.hasAnimations)
     bench.root.addSublayer(outer)
     bench.advance(to: 2.5)
     #expect(inner.presentation.zPosition == 0.5)
     #expect(mask.presentation.zPosition == 0.5)
-    #expect(inner.animationKeys == ["a"])
+    #expect(inner.animationKeys() == ["a"])
     bench.advance(to: 3)
     #expect(listener.told == ["start zPosition", "stop zPosition true"])
   }

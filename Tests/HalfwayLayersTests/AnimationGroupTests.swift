@@ -5,20 +5,20 @@ import Testing
 
 @Suite struct AnimationGroupTests {
   private static func way(
-    _ seconds: Double, from: Double = 0, to: Double = 100, _ change: (inout BasicAnimation) -> Void = { _ in }
+    _ seconds: Double, from: Double = 0, to: Double = 100, _ change: (BasicAnimation) -> Void = { _ in }
   ) -> BasicAnimation {
-    var animation = BasicAnimation(keyPath: .positionX)
-    (animation.fromValue, animation.toValue, animation.duration) = (.scalar(from), .scalar(to), seconds)
-    change(&animation)
+    let animation = BasicAnimation(keyPath: .positionX)
+    (animation.fromValue, animation.toValue, animation.duration) = (from, to, seconds)
+    change(animation)
     return animation
   }
 
   private static func group(
-    _ seconds: Double, _ members: [any Animation], _ change: (inout AnimationGroup) -> Void = { _ in }
+    _ seconds: Double, _ members: [Animation], _ change: (AnimationGroup) -> Void = { _ in }
   ) -> AnimationGroup {
-    var group = AnimationGroup(members)
+    let group = AnimationGroup(members)
     group.duration = seconds
-    change(&group)
+    change(group)
     return group
   }
 
@@ -97,7 +97,7 @@ import Testing
   @Test func `a spring moves as a spring does`() {
     let bench = Bench()
     let layer = bench.layer()
-    var animation = SpringAnimation(keyPath: .positionX)
+    let animation = SpringAnimation(keyPath: .positionX)
     (animation.mass, animation.stiffness, animation.damping, animation.initialVelocity) = (2, 150, 8, 3)
     (animation.fromValue, animation.toValue) = (100, 300)
     animation.duration = animation.settlingDuration
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `a spring is as core animation's by default`() {
-    var animation = SpringAnimation(keyPath: .opacity)
+    let animation = SpringAnimation(keyPath: .opacity)
     #expect(animation.spring == Spring(mass: 1, stiffness: 100, damping: 10))
     #expect(animation.settlingDuration > 1.2)
     #expect(animation.settlingDuration < 1.6)
@@ -137,7 +137,7 @@ import Testing
   @Test func `a spring that is cut short ends on its target`() {
     let bench = Bench()
     let layer = bench.layer()
-    var animation = SpringAnimation(keyPath: .positionX)
+    let animation = SpringAnimation(keyPath: .positionX)
     (animation.fromValue, animation.toValue, animation.duration) = (0, 100, 0.1)
     (animation.fillMode, animation.isRemovedOnCompletion) = (.forwards, false)
     layer.add(animation, forKey: "a")
@@ -170,7 +170,7 @@ import Testing
         var told: [String] = []
         bench.scheduler.onDiagnostic = { told.append($0) }
         var finished: Bool?
-        var animation: any Animation = isGroup ? Self.group(1, [Self.way(0)]) : Self.way(1)
+        let animation: Animation = isGroup ? Self.group(1, [Self.way(0)]) : Self.way(1)
         change(&animation.timing)
         animation.didStop = { finished = $0 }
         layer.add(animation)
@@ -189,24 +189,27 @@ import Testing
 
   @Test func `the largest and the smallest times are survived`() {
     let extremes = [0, -0.0, 1e-307, 1e-300, 1e-9, 1, 1e9, 1e15, 1e300, 1.7e308, -1, -1e300, -1e-307]
-    let places: [WritableKeyPath<AnimationTiming, Double>] = [
-      \.beginTime, \.duration, \.speed, \.timeOffset, \.repeatCount, \.repeatDuration,
+    let places: [(inout AnimationTiming, Double) -> Void] = [
+      { $0.beginTime = $1 }, { $0.duration = $1 }, { $0.speed = Float($1) }, { $0.timeOffset = $1 },
+      { $0.repeatCount = Float($1) }, { $0.repeatDuration = $1 },
     ]
-    for place in places {
-      for other in places {
+    for (index, place) in places.enumerated() {
+      for (otherIndex, other) in places.enumerated() {
         for a in extremes {
           for b in extremes {
             let bench = Bench()
             let layer = bench.layer()
-            var animation = Self.way(1) { ($0.fillMode, $0.isCumulative, $0.autoreverses) = (.both, true, true) }
-            animation.timing[keyPath: place] = a
-            animation.timing[keyPath: other] = b
+            let animation = Self.way(1) { ($0.fillMode, $0.isCumulative, $0.autoreverses) = (.both, true, true) }
+            place(&animation.timing, a)
+            other(&animation.timing, b)
             layer.add(animation, forKey: "a")
             layer.add(Self.group(1, [animation]), forKey: "b")
             for moment in [0, 0.3, 1, 1e6] {
               bench.advance(to: moment)
               let shown = layer.presentation
-              if !shown.position.x.isFinite { Issue.record("\(place) \(a), \(other) \(b) shows \(shown.position)") }
+              if !shown.position.x.isFinite {
+                Issue.record("\(index) \(a), \(otherIndex) \(b) shows \(shown.position)")
+              }
             }
           }
         }
@@ -214,25 +217,25 @@ import Testing
     }
   }
 
-  static let values: [(name: String, change: @Sendable (inout BasicAnimation) -> Void)] = [
-    ("no number", { $0.toValue = .scalar(.nan) }),
-    ("endless", { $0.fromValue = .scalar(.infinity) }),
-    ("another kind", { $0.byValue = .color(.black) }),
-    ("a whole for a part", { $0.toValue = .point(.zero) }),
-    ("a property of others", { $0.keyPath = .lineWidth }),
+  static let values: [(name: String, change: @Sendable (BasicAnimation) -> Void)] = [
+    ("no number", { $0.toValue = AnimatableValue.scalar(.nan) }),
+    ("endless", { $0.fromValue = AnimatableValue.scalar(.infinity) }),
+    ("another kind", { $0.byValue = AnimatableValue.color(.black) }),
+    ("a whole for a part", { $0.toValue = AnimatableValue.point(.zero) }),
+    ("a property of others", { $0.keyPath = "lineWidth" }),
     (
       "what cannot be added",
       {
-        $0.keyPath = .shadowPath
-        ($0.fromValue, $0.toValue, $0.byValue) = (nil, nil, .path(CGPath(rect: .zero)))
+        $0.keyPath = "shadowPath"
+        ($0.fromValue, $0.toValue, $0.byValue) = (nil, nil, CGPath(rect: .zero))
       }
     ),
     (
       "what cannot be taken off",
       {
-        $0.keyPath = .transform
-        ($0.fromValue, $0.toValue) = (nil, .transform(.identity))
-        $0.byValue = .transform(CATransform3D(scaleX: 0, y: 0, z: 0))
+        $0.keyPath = "transform"
+        ($0.fromValue, $0.toValue) = (nil, CATransform3D.identity)
+        $0.byValue = AnimatableValue.transform(CATransform3D(scaleX: 0, y: 0, z: 0))
       }
     ),
   ]
@@ -246,7 +249,7 @@ import Testing
       var finished: Bool?
       layer.add(
         Self.way(1) {
-          change(&$0)
+          change($0)
           $0.didStop = { finished = $0 }
         })
       #expect(told.count == 1, "\(name): \(told)")
@@ -268,23 +271,16 @@ import Testing
   }
 
   @Test func `other kinds of animations and groups without end are reported`() {
-    struct Own: Animation {
-      var timing = AnimationTiming()
-      var timingFunction: MediaTimingFunction?
-      var isRemovedOnCompletion = true
-      weak var delegate: (any AnimationDelegate)?
-      var didStart: (() -> Void)?
-      var didStop: ((Bool) -> Void)?
-    }
+    final class Own: Animation {}
     let bench = Bench()
     let layer = bench.layer()
     var told: [String] = []
     bench.scheduler.onDiagnostic = { told.append($0) }
     layer.add(Own())
-    var nested: any Animation = Self.way(1)
+    var nested: Animation = Self.way(1)
     for _ in 0..<100 { nested = Self.group(1, [nested]) }
     layer.add(nested)
-    var spring = SpringAnimation(keyPath: .opacity)
+    let spring = SpringAnimation(keyPath: .opacity)
     (spring.mass, spring.stiffness, spring.damping, spring.initialVelocity) = (.nan, -.infinity, 0, .nan)
     #expect(spring.settlingDuration.isFinite)
     layer.add(spring)

@@ -66,7 +66,7 @@ import Testing
     let layer = bench.layer()
     layer.transform = model
     for (keyPath, value) in values {
-      var animation = BasicAnimation(keyPath: keyPath)
+      let animation = BasicAnimation(keyPath: keyPath)
       (animation.fromValue, animation.toValue) = (value, value)
       layer.add(animation)
     }
@@ -102,8 +102,8 @@ import Testing
         let bench = Bench()
         let layer = bench.layer()
         layer.transform = model
-        var still = BasicAnimation(keyPath: keyPath)
-        still.byValue = keyPath == .transformTranslation ? .size(.zero) : 0
+        let still = BasicAnimation(keyPath: keyPath)
+        still.byValue = keyPath == .transformTranslation ? AnimatableValue.size(.zero) : 0
         layer.add(still)
         bench.advance(to: 0.1)
         // What is scaled as a whole is so alike along all axes.
@@ -134,8 +134,8 @@ import Testing
   @Test func `a turn may be more than a whole one`() {
     let bench = Bench()
     let layer = bench.layer()
-    var animation = BasicAnimation(keyPath: .transformRotationZ)
-    (animation.fromValue, animation.toValue, animation.duration) = (0, .scalar(4 * .pi), 4)
+    let animation = BasicAnimation(keyPath: .transformRotationZ)
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 4 * Double.pi, 4)
     layer.add(animation)
     bench.advance(to: 2.5)
     #expect(difference(layer.presentation.transform, CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)) < 1e-12)
@@ -151,7 +151,7 @@ import Testing
     let bench = Bench()
     let space = TransformLayer()
     bench.root.addSublayer(space)
-    var animation = BasicAnimation(keyPath: .transformScale)
+    let animation = BasicAnimation(keyPath: .transformScale)
     animation.fromValue = 2
     animation.toValue = 2
     space.add(animation)
@@ -173,7 +173,7 @@ import Testing
       return fills.first?.hasSuffix("0 0 0 1000") ?? false
     }
     #expect(first())
-    var animation = BasicAnimation(keyPath: .transformTranslationZ)
+    let animation = BasicAnimation(keyPath: .transformTranslationZ)
     (animation.fromValue, animation.toValue, animation.duration) = (5, 5, 1)
     low.add(animation)
     #expect(!first())
@@ -193,7 +193,7 @@ import Testing
       (AnimationKeyPath.positionY, 60), (.boundsOrigin, .point(CGPoint(x: 10, y: 20))), (.boundsHeight, 40),
       (.cornerRadius, 7), (.shadowOffsetWidth, 2),
     ] as [(AnimationKeyPath, AnimatableValue)] {
-      var animation = BasicAnimation(keyPath: keyPath)
+      let animation = BasicAnimation(keyPath: keyPath)
       (animation.fromValue, animation.toValue) = (value, value)
       layer.add(animation)
     }
@@ -216,7 +216,7 @@ import Testing
       let layer = try #require(self.layer(with: keyPath))
       let bench = Bench()
       bench.root.addSublayer(layer)
-      var animation = BasicAnimation(keyPath: keyPath)
+      let animation = BasicAnimation(keyPath: keyPath)
       let value: AnimatableValue =
         switch layer.presentationValue(of: property) {
         case .scalar: 0.75
@@ -224,7 +224,7 @@ import Testing
         case .size: .size(CGSize(width: 1, height: 2))
         case .rect: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))
         case .transform: .transform(CATransform3D(scaleX: 2, y: 2))
-        case .color: .color(Color(white: 0.5))
+        case .color: .color(CGColor(white: 0.5))
         case .radii: .radii(CornerRadii(3))
         default: try #require(values[property])
         }

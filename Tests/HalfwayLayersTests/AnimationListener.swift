@@ -3,12 +3,12 @@ import HalfwayLayers
 /// Writes down what it is told.
 final class AnimationListener: AnimationDelegate {
   var told: [String] = []
-  func animationDidStart(_ animation: any Animation) { told.append("start \(name(animation))") }
-  func animationDidStop(_ animation: any Animation, finished: Bool) {
+  func animationDidStart(_ animation: Animation) { told.append("start \(name(animation))") }
+  func animationDidStop(_ animation: Animation, finished: Bool) {
     told.append("stop \(name(animation)) \(finished)")
   }
-  private func name(_ animation: any Animation) -> String {
-    (animation as? any PropertyAnimation)?.keyPath.string ?? "group"
+  private func name(_ animation: Animation) -> String {
+    (animation as? PropertyAnimation)?.keyPath ?? "group"
   }
 }
 
@@ -17,7 +17,7 @@ extension BasicAnimation {
   static func toOne(
     _ keyPath: AnimationKeyPath, _ seconds: Double, _ listener: AnimationListener? = nil
   ) -> BasicAnimation {
-    var animation = BasicAnimation(keyPath: keyPath)
+    let animation = BasicAnimation(keyPath: keyPath)
     animation.toValue = 1
     animation.duration = seconds
     animation.delegate = listener

@@ -98,11 +98,11 @@ import Testing
   @Test("Values that are no numbers are refused", arguments: [Double.nan, .infinity])
   func strangeValues(value: Double) {
     let layer = Bench().layer()
-    layer.opacity = value
+    layer.opacity = Float(value)
     layer.position = CGPoint(x: value, y: 0)
     layer.bounds = CGRect(x: 0, y: 0, width: value, height: 1)
     layer.transform = CATransform3D(scaleX: value, y: 1)
-    layer.backgroundColor = Color(white: value)
+    layer.backgroundColor = CGColor(white: value)
     #expect(layer.model == LayerValues())
   }
 
@@ -137,7 +137,7 @@ import Testing
     expected.bounds = CGRect(x: 0, y: 0, width: 15, height: 20)
     expected.transform = CATransform3D(translationX: 2, y: 3)
     expected.opacity = 0.5
-    expected.backgroundColor = Color(white: 1, alpha: 0.5)
+    expected.backgroundColor = CGColor(white: 1, alpha: 0.5)
     expected.cornerRadius = 4
     expected.shadowOpacity = 0.5
     #expect(layer.presentation == expected)
@@ -151,7 +151,7 @@ import Testing
     var order: [String] = []
     for (index, value) in [0.6, 0.4, 0.1].enumerated() {
       Transaction.animate(.linear(1)) {
-        layer.opacity = value
+        layer.opacity = Float(value)
       } completion: {
         order.append("\(index) \($0)")
       }

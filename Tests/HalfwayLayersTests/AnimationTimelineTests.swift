@@ -39,7 +39,7 @@ import Testing
     for (keyPath, value) in [
       (AnimationKeyPath.position, AnimatableValue.point(CGPoint(x: 31, y: 57))), (.transform, .transform(target)),
     ] {
-      var animation = BasicAnimation(keyPath: keyPath)
+      let animation = BasicAnimation(keyPath: keyPath)
       animation.toValue = value
       animation.duration = 0.37
       animation.timingFunction = .easeInOut
@@ -73,16 +73,16 @@ import Testing
     let layer = transition.layer
     layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
     layer.backgroundColor = .black
-    var spring = SpringAnimation(keyPath: .transformRotationZ)
+    let spring = SpringAnimation(keyPath: .transformRotationZ)
     (spring.fromValue, spring.toValue, spring.duration) = (0, 3, 0.8)
-    var frames = KeyframeAnimation(keyPath: .position)
+    let frames = KeyframeAnimation(keyPath: .position)
     frames.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 60, height: 40))
     frames.calculationMode = .paced
     (frames.duration, frames.repeatCount, frames.autoreverses) = (0.2, 2, true)
-    var late = BasicAnimation(keyPath: .cornerRadius)
+    let late = BasicAnimation(keyPath: .cornerRadius)
     (late.toValue, late.beginTime, late.duration, late.fillMode) = (9, 0.3, 0.3, .both)
     late.isRemovedOnCompletion = false
-    for animation in [spring, frames, late] as [any Animation] { layer.add(animation) }
+    for animation in [spring, frames, late] as [Animation] { layer.add(animation) }
     func shown(at percents: [Double]) -> String {
       for percent in percents { transition.timeline.freeze(at: percent) }
       return transition.digest
@@ -104,7 +104,7 @@ import Testing
       let transition = Transition()
       let layer = transition.layer
       layer.zPosition = 7
-      var animation = BasicAnimation.toOne(.zPosition, 0.2)
+      let animation = BasicAnimation.toOne(.zPosition, 0.2)
       animation.fromValue = 0
       (animation.beginTime, animation.fillMode) = (0.4, mode)
       layer.add(animation)
@@ -120,9 +120,9 @@ import Testing
     let listener = AnimationListener()
     let (bench, layer) = (transition.bench, transition.layer)
     let before = transition.digest
-    var stays = BasicAnimation.toOne(.zPosition, 0.1, listener)
+    let stays = BasicAnimation.toOne(.zPosition, 0.1, listener)
     (stays.fillMode, stays.isRemovedOnCompletion) = (.forwards, false)
-    var endless = BasicAnimation.toOne(.borderWidth, 1, listener)
+    let endless = BasicAnimation.toOne(.borderWidth, 1, listener)
     endless.repeatCount = .infinity
     layer.add(stays)
     layer.add(endless)
@@ -147,7 +147,7 @@ import Testing
   @Test func `a transition that is finished at once ends what has an end`() {
     let transition = Transition()
     let listener = AnimationListener()
-    var endless = BasicAnimation.toOne(.borderWidth, 1, listener)
+    let endless = BasicAnimation.toOne(.borderWidth, 1, listener)
     endless.repeatCount = .infinity
     transition.layer.add(endless)
     transition.layer.add(BasicAnimation.toOne(.opacity, 5, listener))
@@ -164,10 +164,10 @@ import Testing
     let (bench, layer) = (transition.bench, transition.layer)
     bench.advance(to: 10)
     layer.add(BasicAnimation.toOne(.zPosition, 2, listener), forKey: "long")
-    var late = BasicAnimation.toOne(.borderWidth, 0.5, listener)
+    let late = BasicAnimation.toOne(.borderWidth, 0.5, listener)
     late.beginTime = 1
     layer.add(late)
-    var stays = BasicAnimation.toOne(.shadowRadius, 0.5)
+    let stays = BasicAnimation.toOne(.shadowRadius, 0.5)
     (stays.fillMode, stays.isRemovedOnCompletion) = (.forwards, false)
     layer.add(stays, forKey: "stays")
     transition.timeline.run()
@@ -183,7 +183,7 @@ import Testing
     bench.advance(to: 21.5)
     #expect(
       listener.told == ["start zPosition", "start borderWidth", "stop borderWidth true", "stop zPosition true"])
-    #expect(layer.animationKeys == ["stays"])
+    #expect(layer.animationKeys() == ["stays"])
     #expect(layer.presentation.shadowRadius == 1)
   }
 

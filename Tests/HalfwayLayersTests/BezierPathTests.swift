@@ -52,7 +52,7 @@ import Testing
     #expect(!path.contains(CGPoint(x: 12, y: 22)))
   }
 
-  @Test func `Its line style is UIKit's by default and copies take it along`() {
+  @Test func `Its line style is UIKit's by default and copies take it along`() throws {
     let path = BezierPath(rect: rect)
     #expect(path.strokeStyle == StrokeStyle())
     path.lineWidth = 3
@@ -62,7 +62,7 @@ import Testing
     path.setLineDash([4, 2, 9], count: 2, phase: 1)
     let style = StrokeStyle(width: 3, cap: .round, join: .bevel, miterLimit: 4, dashPattern: [4, 2], dashPhase: 1)
     #expect(path.strokeStyle == style)
-    let copy = path.copy()
+    let copy = try #require(path.copy() as? BezierPath)
     #expect(path.reversing().strokeStyle == style)
     path.setLineDash(nil, count: 0, phase: 0)
     path.addLine(to: .zero)

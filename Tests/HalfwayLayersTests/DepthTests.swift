@@ -24,7 +24,7 @@ import Testing
     let layer = Layer()
     layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
     layer.position = CGPoint(x: 50, y: 50)
-    layer.backgroundColor = Color(red: Double(name) / 100, green: 0, blue: 0)
+    layer.backgroundColor = CGColor(red: Double(name) / 100, green: 0, blue: 0)
     place(layer)
     parent.addSublayer(layer)
     return layer

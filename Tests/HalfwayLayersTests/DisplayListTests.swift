@@ -13,7 +13,7 @@ import Testing
     card.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
     card.position = CGPoint(x: 30, y: 20)
     card.cornerRadius = 4
-    card.backgroundColor = Color(hex: 0xFF8000, alpha: 0.5)
+    card.backgroundColor = CGColor(hex: 0xFF8000, alpha: 0.5)
     card.opacity = 0.75
     card.shadowOpacity = 0.5
     card.borderWidth = 1

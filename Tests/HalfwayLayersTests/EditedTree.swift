@@ -43,7 +43,7 @@ final class EditedTree {
       }
       layer.bounds = CGRect(x: 0, y: 0, width: 10 + index, height: 20)
       layer.position = CGPoint(x: index * 3, y: index)
-      layer.backgroundColor = Color(white: Double(index) / 12)
+      layer.backgroundColor = CGColor(white: Double(index) / 12)
       layer.borderWidth = index % 3 == 0 ? 1 : 0
       layers.append(layer)
       (index % 4 == 0 ? bench.root : layers[index - 1]).addSublayer(layer)
@@ -94,11 +94,11 @@ final class EditedTree {
     case 2: layer.zPosition = value * 8 - 4
     case 3: layer.transform = CATransform3D(scaleX: value, y: 1)
     case 4: layer.transform = CATransform3D(rotationAngle: value * 5, x: 0, y: 1, z: 0.25)
-    case 5: layer.opacity = value
-    case 6: layer.backgroundColor = Color(white: value, alpha: value)
+    case 5: layer.opacity = Float(value)
+    case 6: layer.backgroundColor = CGColor(white: value, alpha: value)
     case 7: layer.cornerRadius = value * 9
     case 8: layer.borderWidth = value * 3 - 1
-    case 9: layer.shadowOpacity = value
+    case 9: layer.shadowOpacity = Float(value)
     case 10: layer.shadowPath = value == 0 ? nil : CGPath(rect: CGRect(x: 0, y: 0, width: value * 9, height: 4))
     case 11:
       var perspective = CATransform3D()
@@ -120,7 +120,7 @@ final class EditedTree {
     case 26: layer.maskedCorners = value > 0.5 ? .all : .topLeft
     case 27: layer.shouldRasterize = value > 0.5
     case 28: _ = layer.snapshot()
-    case 29: layer.borderColor = Color(white: value)
+    case 29: layer.borderColor = CGColor(white: value)
     case 30: layer.timeline = value > 0.5 ? bench.scheduler.root : nil
     case 31: now += 1
     default: now += value / 2
@@ -132,13 +132,13 @@ final class EditedTree {
     switch layer {
     case let text as TextLayer:
       text.string = "text \(value)"
-      text.textColor = Color(white: value)
+      text.textColor = CGColor(white: value)
     case let shape as ShapeLayer:
       shape.path = CGPath(rect: CGRect(x: value, y: 2, width: value * 5, height: 6))
       shape.strokeColor = value > 0.5 ? .white : nil
       shape.strokeEnd = value
     case let gradient as GradientLayer:
-      gradient.colors = [.black, Color(white: value)]
+      gradient.colors = [.black, CGColor(white: value)]
       gradient.startPoint = CGPoint(x: value, y: 0)
     case let replicator as ReplicatorLayer:
       replicator.instanceCount = Int(value * 4)

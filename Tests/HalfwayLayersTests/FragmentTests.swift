@@ -12,7 +12,7 @@ import Testing
     for index in 0..<count {
       let layer = Layer()
       layer.frame = CGRect(x: index, y: index, width: 10, height: 10)
-      layer.backgroundColor = Color(white: Double(index) / 100)
+      layer.backgroundColor = CGColor(white: Double(index) / 100)
       sheet.addSublayer(layer)
     }
     return sheet
@@ -149,7 +149,7 @@ import Testing
     final class Counter: Layer {
       var number = 0
       override func appendContent(to list: inout DisplayList, values: LayerValues) {
-        for _ in 0..<9 { list.items.append(.fill(RoundedRect(values.bounds), Color(white: Double(number)))) }
+        for _ in 0..<9 { list.items.append(.fill(RoundedRect(values.bounds), CGColor(white: Double(number)))) }
       }
     }
     let layer = Counter()

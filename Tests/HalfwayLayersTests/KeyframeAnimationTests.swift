@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct KeyframeAnimationTests {
   /// What shows along x after shares of the duration.
-  private func shown(_ shares: [Double], _ change: (inout KeyframeAnimation) -> Void) -> (x: [Double], told: [String]) {
+  private func shown(_ shares: [Double], _ change: (KeyframeAnimation) -> Void) -> (x: [Double], told: [String]) {
     let bench = Bench()
     let layer = bench.layer()
     layer.position.x = -1
@@ -13,8 +13,8 @@ import Testing
     bench.scheduler.onDiagnostic = { told.append($0) }
     let timeline = bench.scheduler.makeTimeline {}
     layer.timeline = timeline
-    var animation = KeyframeAnimation(keyPath: .positionX)
-    change(&animation)
+    let animation = KeyframeAnimation(keyPath: .positionX)
+    change(animation)
     animation.duration = 1
     layer.add(animation, forKey: "a")
     return (
@@ -34,7 +34,7 @@ import Testing
   static let values: [AnimatableValue] = [0, 10, 40]
 
   /// What shows at each eighth of the duration.
-  static let modes: [(name: String, change: @Sendable (inout KeyframeAnimation) -> Void, shown: [Double])] = [
+  static let modes: [(name: String, change: @Sendable (KeyframeAnimation) -> Void, shown: [Double])] = [
     ("linear", { $0.calculationMode = .linear }, [0, 2.5, 5, 7.5, 10, 17.5, 25, 32.5, 40]),
     ("with times", { $0.keyTimes = [0, 0.25, 1] }, [0, 5, 10, 15, 20, 25, 30, 35, 40]),
     ("at once", { $0.keyTimes = [0, 0, 1] }, [10, 13.75, 17.5, 21.25, 25, 28.75, 32.5, 36.25, 40]),
@@ -80,7 +80,7 @@ import Testing
     for (name, change, expected) in Self.modes {
       let result = shown((0...8).map { Double($0) / 8 }) {
         $0.values = Self.values
-        change(&$0)
+        change($0)
       }
       #expect(isNear(result.x, expected), "\(name): \(result.x)")
       #expect(result.told.isEmpty, "\(name)")
@@ -107,7 +107,7 @@ import Testing
       let result = shown((0...steps).map { Double($0) / Double(steps) }) {
         $0.values = [0, 50, 60, 20, 90]
         $0.calculationMode = mode
-        if mode == .cubic { $0.keyTimes = times }
+        if mode == .cubic { $0.keyTimes = times.map { NSNumber(value: $0) } }
         $0.biasValues = [0, 0.5]
         $0.tensionValues = [0.2, 0.3, -0.4]
       }.x
@@ -127,11 +127,11 @@ import Testing
   }
 
   @Test func `continuity makes corners and bias moves the bulge`() {
-    func before(_ change: (inout KeyframeAnimation) -> Void) -> (Double, Double) {
+    func before(_ change: (KeyframeAnimation) -> Void) -> (Double, Double) {
       let result = shown([0.499, 0.5, 0.501]) {
         $0.values = [0, 10, 0]
         $0.calculationMode = .cubic
-        change(&$0)
+        change($0)
       }.x
       return ((result[1] - result[0]) * 1000, (result[2] - result[1]) * 1000)
     }
@@ -156,7 +156,7 @@ import Testing
         .bounds,
         [.rect(.zero), .rect(CGRect(x: 1, y: 2, width: 3, height: 4)), .rect(CGRect(x: 0, y: 0, width: 9, height: 9))]
       ),
-      (.backgroundColor, [.color(.black), .color(.white), .color(Color(red: 1, green: 0, blue: 0))]),
+      (.backgroundColor, [.color(.black), .color(.white), .color(CGColor(red: 1, green: 0, blue: 0))]),
       (.cornerRadii, [.radii(CornerRadii(1)), .radii(CornerRadii(topLeft: 4)), 3]),
       (
         .transform,
@@ -173,7 +173,7 @@ import Testing
         let layer = bench.layer()
         let timeline = bench.scheduler.makeTimeline {}
         layer.timeline = timeline
-        var animation = KeyframeAnimation(keyPath: keyPath)
+        let animation = KeyframeAnimation(keyPath: keyPath)
         (animation.values, animation.calculationMode, animation.duration) = (values, mode, 1)
         layer.add(animation)
         func shown(at share: Double) -> LayerValues {
@@ -181,7 +181,7 @@ import Testing
           return layer.presentation
         }
         for (share, value) in [(0.0, values[0]), (1, values[2])] {
-          var basic = BasicAnimation(keyPath: keyPath)
+          let basic = BasicAnimation(keyPath: keyPath)
           (basic.fromValue, basic.toValue) = (value, value)
           let other = bench.layer()
           other.add(basic)
@@ -201,8 +201,8 @@ import Testing
     shape.timeline = timeline
     let paths = [0.0, 10, 30].map { CGPath(rect: CGRect(x: $0, y: 0, width: 4, height: 4)) }
     shape.path = paths[0]
-    var animation = KeyframeAnimation(keyPath: .path)
-    animation.values = paths.map { .path($0) }
+    let animation = KeyframeAnimation(keyPath: .path)
+    animation.values = paths
     animation.duration = 1
     shape.add(animation)
     for (share, x) in [(0.0, 0), (0.25, 5000), (0.5, 10000), (0.75, 20000), (1, 30000)] {
@@ -242,7 +242,7 @@ import Testing
       let layer = bench.layer()
       let timeline = bench.scheduler.makeTimeline {}
       layer.timeline = timeline
-      var animation = KeyframeAnimation(keyPath: .position)
+      let animation = KeyframeAnimation(keyPath: .position)
       (animation.path, animation.calculationMode, animation.duration) = (path, mode, 1)
       layer.add(animation)
       for (index, point) in points.enumerated() {
@@ -258,7 +258,7 @@ import Testing
     let layer = bench.layer()
     let timeline = bench.scheduler.makeTimeline {}
     layer.timeline = timeline
-    var animation = KeyframeAnimation(keyPath: .position)
+    let animation = KeyframeAnimation(keyPath: .position)
     animation.path = CGPath(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100))
     (animation.calculationMode, animation.duration) = (.paced, 1)
     layer.add(animation)
@@ -289,7 +289,7 @@ import Testing
       let timeline = bench.scheduler.makeTimeline {}
       layer.timeline = timeline
       layer.transform = CATransform3D(scaleX: 2, y: 2)
-      var animation = KeyframeAnimation(keyPath: .position)
+      let animation = KeyframeAnimation(keyPath: .position)
       (animation.path, animation.duration, animation.rotationMode) = (path, 1, mode)
       animation.calculationMode = calculation
       layer.add(animation)
@@ -310,19 +310,24 @@ import Testing
 
   // MARK: What makes no sense
 
-  static let mistakes: [(name: String, change: @Sendable (inout KeyframeAnimation) -> Void, shown: [Double])] = [
+  static let mistakes: [(name: String, change: @Sendable (KeyframeAnimation) -> Void, shown: [Double])] = [
     ("no values", { $0.values = [] }, [-1, -1, -1]),
-    ("a value of another kind", { $0.values = [0, .color(.black), 1] }, [-1, -1, -1]),
-    ("a value that is no number", { $0.values = [0, .scalar(.nan), 1] }, [-1, -1, -1]),
-    ("an endless value", { $0.values = [0, .scalar(.infinity), 1] }, [-1, -1, -1]),
+    ("a value of another kind", { $0.values = [0, CGColor.black, 1] }, [-1, -1, -1]),
+    ("a value that is no number", { $0.values = [0, Double.nan, 1] }, [-1, -1, -1]),
+    ("an endless value", { $0.values = [0, Double.infinity, 1] }, [-1, -1, -1]),
     ("too few times", { $0.keyTimes = [0, 1] }, [0, 10, 40]),
     ("no times", { $0.keyTimes = [] }, [0, 10, 40]),
     ("times that fall", { $0.keyTimes = [0, 1.5, 1] }, [0, 10, 40]),
-    ("times that are no numbers", { $0.keyTimes = [0, .nan, 1] }, [0, 10, 40]),
+    ("times that are no numbers", { $0.keyTimes = [0, NSNumber(value: Double.nan), 1] }, [0, 10, 40]),
     ("times that begin late", { $0.keyTimes = [0.1, 0.2, 1] }, [0, 10, 40]),
     ("a path of a number", { $0.path = CGPath(rect: .zero) }, [-1, -1, -1]),
     (
-      "shape beyond its range", { ($0.calculationMode, $0.tensionValues) = (.cubic, [.nan, 7, -.infinity]) },
+      "shape beyond its range",
+      {
+        ($0.calculationMode, $0.tensionValues) = (
+          .cubic, [NSNumber(value: Double.nan), 7, NSNumber(value: -Double.infinity)]
+        )
+      },
       [0, 10, 40]
     ),
   ]
@@ -331,14 +336,14 @@ import Testing
     for (name, change, expected) in Self.mistakes {
       let result = shown([0, 0.5, 1]) {
         $0.values = Self.values
-        change(&$0)
+        change($0)
       }
       #expect(isNear(result.x, expected), "\(name): \(result.x)")
       #expect(result.told.count == 1, "\(name): \(result.told)")
     }
     let bench = Bench()
     let layer = bench.layer()
-    var animation = KeyframeAnimation(keyPath: .position)
+    let animation = KeyframeAnimation(keyPath: .position)
     animation.path = CGPath()
     layer.add(animation)
     #expect(layer.presentation == LayerValues())

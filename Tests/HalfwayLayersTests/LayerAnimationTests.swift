@@ -87,7 +87,7 @@ import Testing
 
   @Test func `pictures and replicas`() {
     let layer = sized(Layer())
-    layer.contents = Image(width: 4, height: 4, pixels: [UInt32](repeating: 0, count: 16))
+    layer.contents = CGImage(width: 4, height: 4, pixels: [UInt32](repeating: 0, count: 16))
     #expect(
       half(layer) { $0.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1) }[0]
         .hasPrefix("image 0 0 40000 20000 1000 0 3000 4000"))
@@ -96,7 +96,7 @@ import Testing
     replicator.instanceCount = 2
     let shown = half(replicator) {
       $0.instanceTransform = CATransform3D(translationX: 6, y: 0)
-      $0.instanceColor = Color(white: 1, alpha: 0)
+      $0.instanceColor = CGColor(white: 1, alpha: 0)
     }
     #expect(shown[4] == "group 1000000 0 0 1000000 3000 0 500")
   }

@@ -41,7 +41,7 @@ import Testing
     let path = "path M 1000 2000 L 4000 2000 L 4000 6000 L 1000 6000 Z"
     #expect(content(plain) == ["shadow non-zero \(path) 3000 0 3000 0 0 0 500"])
     plain.shadowPath = nil
-    plain.backgroundColor = Color(white: 1, alpha: 0.5)
+    plain.backgroundColor = CGColor(white: 1, alpha: 0.5)
     #expect(content(plain).first == "shadow 0 0 40000 20000 0 3000 0 3000 0 0 0 250")
     plain.shadowColor = .clear
     #expect(content(plain).count == 1)
@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  private static let image = Image(width: 8, height: 4, pixels: [UInt32](repeating: 0xFF00_0000, count: 32), scale: 2)
+  private static let image = CGImage(width: 8, height: 4, pixels: [UInt32](repeating: 0xFF00_0000, count: 32), scale: 2)
 
   @Test(
     "A picture stands in the bounds by its gravity",

@@ -49,7 +49,7 @@ import Testing
   func drawn(index: Int) {
     let shape = square()
     switch index {
-    case 0: shape.fillColor = Color(white: 0, alpha: 0.5)
+    case 0: shape.fillColor = CGColor(white: 0, alpha: 0.5)
     case 1: shape.strokeColor = .black
     case 2: shape.opacity = 0.5
     case 3: shape.shadowOpacity = 1

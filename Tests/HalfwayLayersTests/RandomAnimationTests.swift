@@ -20,6 +20,8 @@ import Testing
       return pick([0, 1, -1, 0.5, 2, 10, generator.uniform(in: -20...20)])
     }
 
+    func numbers(_ values: [Double]) -> [NSNumber] { values.map { NSNumber(value: $0) } }
+
     mutating func time() -> Double {
       if chance(0.05) { return number() }
       return pick([0, 0, 0, 0.25, 0.5, 1, generator.uniform(in: 0...2)])
@@ -36,10 +38,10 @@ import Testing
         return .transform(
           CATransform3D(rotationAngle: number(), x: number(), y: number(), z: number())
             .scaledBy(x: number(), y: number()))
-      case .color: return .color(Color(red: number(), green: number(), blue: number(), alpha: number()))
+      case .color: return .color(CGColor(red: number(), green: number(), blue: number(), alpha: number()))
       case .radii: return .radii(CornerRadii(topLeft: number(), bottomRight: number()))
       case .numbers: return .numbers((0..<pick([0, 2, 3])).map { _ in number() })
-      case .colors: return .colors([Color](repeating: Color(white: number()), count: pick([0, 2, 3])))
+      case .colors: return .colors([CGColor](repeating: CGColor(white: number()), count: pick([0, 2, 3])))
       case .path: return .path(randomPath(using: &generator))
       }
     }
@@ -58,42 +60,44 @@ import Testing
     mutating func timing() -> AnimationTiming {
       var timing = AnimationTiming()
       (timing.beginTime, timing.duration, timing.timeOffset) = (time(), time(), time())
-      timing.speed = pick([1, 1, 2, -1, 0, number()])
-      timing.repeatCount = pick([0, 0, 2, 1.5, .infinity, number()])
+      timing.speed = Float(pick([1, 1, 2, -1, 0, number()]))
+      timing.repeatCount = Float(pick([0, 0, 2, 1.5, .infinity, number()]))
       if chance(0.2) { timing.repeatDuration = time() }
       (timing.autoreverses, timing.fillMode) = (chance(0.3), pick(MediaTimingFillMode.allCases))
       return timing
     }
 
-    mutating func animation(of layer: Layer, depth: Int = 0) -> any Animation {
+    mutating func animation(of layer: Layer, depth: Int = 0) -> Animation {
       if depth < 3, chance(0.25) {
-        var group = AnimationGroup((0..<pick([0, 1, 3])).map { _ in animation(of: layer, depth: depth + 1) })
+        let group = AnimationGroup((0..<pick([0, 1, 3])).map { _ in animation(of: layer, depth: depth + 1) })
         group.timing = timing()
         if chance(0.5) { group.timingFunction = pick([.easeIn, .ease, CubicBezier(0.2, -2, 0.5, 3)]) }
         return group
       }
       let (keyPath, like) = keyPath(of: layer)
       if chance(0.4) {
-        var frames = KeyframeAnimation(keyPath: keyPath)
+        let frames = KeyframeAnimation(keyPath: keyPath)
         frames.values = (0..<pick([0, 1, 2, 3, 5])).map { _ in value(like: like) }
         if chance(0.3) { frames.path = randomPath(using: &generator) }
-        if chance(0.5) { frames.keyTimes = ([0] + (0..<pick([0, 1, 2])).map { _ in time() } + [1]).sorted() }
+        if chance(0.5) { frames.keyTimes = numbers(([0] + (0..<pick([0, 1, 2])).map { _ in time() } + [1]).sorted()) }
         frames.timingFunctions = (0..<pick([0, 1, 7])).map { _ in CubicBezier(number(), number(), number(), number()) }
         frames.calculationMode = pick(KeyframeAnimation.CalculationMode.allCases)
-        (frames.tensionValues, frames.biasValues, frames.continuityValues) = ([number()], [number(), 1], [1, -1, 0])
+        (frames.tensionValues, frames.biasValues, frames.continuityValues) = (
+          numbers([number()]), numbers([number(), 1]), [1, -1, 0]
+        )
         frames.rotationMode = pick([nil, .rotateAuto, .rotateAutoReverse])
         (frames.isAdditive, frames.isCumulative, frames.timing) = (chance(0.3), chance(0.3), timing())
         return frames
       }
       let values = (0..<3).map { _ in chance(0.5) ? value(like: like) : nil }
       if chance(0.3) {
-        var spring = SpringAnimation(keyPath: keyPath)
+        let spring = SpringAnimation(keyPath: keyPath)
         (spring.fromValue, spring.toValue, spring.byValue) = (values[0], values[1], values[2])
         (spring.mass, spring.stiffness, spring.damping) = (number(), number(), number())
         (spring.isAdditive, spring.isCumulative, spring.timing) = (chance(0.3), chance(0.3), timing())
         return spring
       }
-      var basic = BasicAnimation(keyPath: keyPath)
+      let basic = BasicAnimation(keyPath: keyPath)
       (basic.fromValue, basic.toValue, basic.byValue) = (values[0], values[1], values[2])
       (basic.isAdditive, basic.isCumulative, basic.timing) = (chance(0.3), chance(0.3), timing())
       if chance(0.5) { basic.isRemovedOnCompletion = false }
@@ -122,7 +126,7 @@ import Testing
     let before = text(bench.root)
     var (added, stopped) = (0, 0)
     for _ in 0..<4 {
-      var animation = source.animation(of: layer)
+      let animation = source.animation(of: layer)
       animation.didStop = { _ in stopped += 1 }
       added += 1
       layer.add(animation, forKey: source.pick([nil, "a", "b"]))

@@ -11,7 +11,7 @@ import Testing
     for index in 0..<5 {
       let layer = Layer()
       layer.frame = CGRect(x: index * 10, y: 0, width: 10, height: 10)
-      layer.backgroundColor = Color(white: Double(index) / 10)
+      layer.backgroundColor = CGColor(white: Double(index) / 10)
       source.addSublayer(layer)
     }
     return source

@@ -106,7 +106,7 @@ import Testing
   @Test func `values go back in the order opposite to the one they were changed in on whichever timeline`() {
     let layer = bench.layer()
     for (timeline, value) in [(parent, 0.8), (child, 0.6), (parent, 0.4), (child, 0.2)] {
-      Transaction.animate(.linear(1), on: timeline) { layer.opacity = value }
+      Transaction.animate(.linear(1), on: timeline) { layer.opacity = Float(value) }
     }
     bench.scheduler.endAnimations(on: parent, atStart: true)
     #expect(layer.opacity == 1)

@@ -4,10 +4,10 @@ import HalfwayMotion
 import Testing
 
 @Suite struct TransactionSettingsTests {
-  private func added(_ change: (inout BasicAnimation) -> Void = { _ in }, in bench: Bench) -> BasicAnimation? {
-    var animation = BasicAnimation(keyPath: .zPosition)
+  private func added(_ change: (BasicAnimation) -> Void = { _ in }, in bench: Bench) -> BasicAnimation? {
+    let animation = BasicAnimation(keyPath: .zPosition)
     animation.toValue = 1
-    change(&animation)
+    change(animation)
     let layer = bench.layer()
     layer.add(animation, forKey: "a")
     return layer.animation(forKey: "a") as? BasicAnimation
@@ -41,7 +41,7 @@ import Testing
     Transaction.setAnimationDuration(0)
     let layer = bench.layer()
     var finished: Bool?
-    var animation = BasicAnimation(keyPath: .zPosition)
+    let animation = BasicAnimation(keyPath: .zPosition)
     animation.toValue = 1
     animation.repeatCount = .infinity
     animation.didStop = { finished = $0 }
@@ -84,7 +84,7 @@ import Testing
     var told: [String] = []
     Transaction.begin()
     Transaction.setCompletionBlock { told.append("first") }
-    var animation = BasicAnimation(keyPath: .zPosition)
+    let animation = BasicAnimation(keyPath: .zPosition)
     animation.duration = 1
     animation.didStop = { told.append("stop \($0)") }
     layer.add(animation, forKey: "a")

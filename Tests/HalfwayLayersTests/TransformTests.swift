@@ -99,8 +99,8 @@ import Testing
   }
 
   @Test func `a fade to clear keeps its colour`() {
-    let half = AnimatableValue.color(Color(hex: 0xFF0000)).interpolated(to: .color(.clear), fraction: 0.5)
-    #expect(half == .color(Color(red: 1, green: 0, blue: 0, alpha: 0.5)))
+    let half = AnimatableValue.color(CGColor(hex: 0xFF0000)).interpolated(to: .color(.clear), fraction: 0.5)
+    #expect(half == .color(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)))
     #expect(AnimatableValue.color(.clear).interpolated(to: .color(.clear), fraction: 0.5) == .color(.clear))
     #expect(AnimatableValue.scalar(1).interpolated(to: .color(.black), fraction: 0.5) == .color(.black))
   }

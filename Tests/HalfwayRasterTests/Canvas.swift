@@ -93,7 +93,7 @@ extension DisplayGroup {
 }
 
 /// A page of an application: an opaque ground with things on it.
-func page(_ color: Color, width: Double = 40, height: Double = 30) -> DisplayFragment {
+func page(_ color: CGColor, width: Double = 40, height: Double = 30) -> DisplayFragment {
   DisplayFragment(items: [
     .fill(RoundedRect(CGRect(x: 0, y: 0, width: width, height: height)), color),
     .fill(RoundedRect(CGRect(x: 3.3, y: 4.6, width: 20, height: 10), cornerRadius: 3), .white),
@@ -101,7 +101,7 @@ func page(_ color: Color, width: Double = 40, height: Double = 30) -> DisplayFra
       TextRun(string: "abc", font: Font(sizePoints: 8), color: .black, rect: CGRect(x: 5, y: 5, width: 30, height: 9))),
     .border(RoundedRect(CGRect(x: 2, y: 18, width: 30, height: 10), cornerRadius: 4), width: 1, .black),
     .beginGroup(.turned(by: 0.3, about: CGPoint(x: 30, y: 12))),
-    .fill(RoundedRect(CGRect(x: 26, y: 9, width: 8, height: 6)), Color(red: 1, green: 0.5, blue: 0)),
+    .fill(RoundedRect(CGRect(x: 26, y: 9, width: 8, height: 6)), CGColor(red: 1, green: 0.5, blue: 0)),
     .endGroup,
   ])
 }

@@ -106,7 +106,7 @@ import Testing
     for shape in [DisplayShape.path(circle(70.3, 61.2, 41.7), .nonZero), .path(sheet, .evenOdd)] {
       let items: [DisplayItem] = [
         .shadow(shape, radius: 14, offset: CGSize(width: 3, height: 5), .white),
-        .fill(shape, .color(Color(red: 1, green: 0, blue: 0, alpha: 0.5))),
+        .fill(shape, .color(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))),
       ]
       let whole = drawn(items)
       for clip in [CGRect(x: 31, y: 17, width: 53, height: 61), CGRect(x: 110, y: 0, width: 7, height: 120)] {
@@ -122,8 +122,8 @@ import Testing
     var sheet = CGPath(rect: CGRect(x: -200, y: -200, width: 600, height: 600))
     sheet.addPath(circle(70.3, 61.2, 41.7))
     let ground: [DisplayItem] = [
-      .fill(RoundedRect(CGRect(x: 0, y: 0, width: 160, height: 120)), Color(hex: 0x4080C0)),
-      .fill(RoundedRect(CGRect(x: 20, y: 30, width: 110, height: 70), cornerRadius: 12), Color(hex: 0xF0A020)),
+      .fill(RoundedRect(CGRect(x: 0, y: 0, width: 160, height: 120)), CGColor(hex: 0x4080C0)),
+      .fill(RoundedRect(CGRect(x: 20, y: 30, width: 110, height: 70), cornerRadius: 12), CGColor(hex: 0xF0A020)),
       .text(
         TextRun(
           string: "beneath the rim", font: Font(sizePoints: 14), color: .black,
@@ -132,10 +132,10 @@ import Testing
     for path in [sheet, circle(70.3, 61.2, 41.7)] {
       let shape = DisplayShape.path(path, .evenOdd)
       let top: [DisplayItem] = [
-        .shadow(shape, radius: 12, offset: CGSize(width: 0, height: 3), Color(white: 0, alpha: 0.5)),
+        .shadow(shape, radius: 12, offset: CGSize(width: 0, height: 3), CGColor(white: 0, alpha: 0.5)),
         .fill(shape, .color(.white)),
         .beginGroup(DisplayGroup(mask: DisplayFragment(items: [.fill(shape, .color(.black))]))),
-        .fragment(page(Color(hex: 0x203040), width: 160, height: 120)), .endGroup,
+        .fragment(page(CGColor(hex: 0x203040), width: 160, height: 120)), .endGroup,
       ]
       // Nothing is left out within a layer of its own.
       let layer = DisplayGroup(

@@ -6,14 +6,14 @@ import Testing
 @Suite struct GroupTests {
   private let all = CGRect(x: 0, y: 0, width: 40, height: 30)
 
-  private func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color) -> DisplayItem {
+  private func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor) -> DisplayItem {
     .fill(RoundedRect(CGRect(x: x, y: y, width: width, height: height)), color)
   }
 
   @Test func `Children that overlap fade as one`() {
     let canvas = Canvas.drawing([
       .fill(RoundedRect(all), .white), .beginGroup(DisplayGroup(opacity: 0.5)), fill(5, 5, 20, 20, .black),
-      fill(10, 10, 20, 15, Color(red: 1, green: 0, blue: 0)), .endGroup,
+      fill(10, 10, 20, 15, CGColor(red: 1, green: 0, blue: 0)), .endGroup,
     ])
     #expect(abs(canvas.green(7, 7) - 0.5) < 0.005)
     // Half red over white; the black child does not show through.
@@ -22,12 +22,12 @@ import Testing
 
   @Test func `Nothing jumps when an opacity reaches 1`() {
     let content: [DisplayItem] = [
-      .fill(RoundedRect(CGRect(x: 3.3, y: 4.2, width: 25, height: 14), cornerRadius: 5), Color(hex: 0x3080C0)),
+      .fill(RoundedRect(CGRect(x: 3.3, y: 4.2, width: 25, height: 14), cornerRadius: 5), CGColor(hex: 0x3080C0)),
       .text(
         TextRun(string: "abc", font: Font(sizePoints: 9), color: .white, rect: CGRect(x: 6, y: 6, width: 25, height: 9))
       ),
       .beginGroup(.turned(by: 0.4, about: CGPoint(x: 20, y: 15))),
-      fill(14, 12, 14, 8, Color(hex: 0xF0A010, alpha: 0.8)),
+      fill(14, 12, 14, 8, CGColor(hex: 0xF0A010, alpha: 0.8)),
       .endGroup,
     ]
     func drawing(_ opacity: Double) -> Canvas {
@@ -90,7 +90,7 @@ import Testing
   @Test func `A mask of several things is their union`() {
     let mask = DisplayFragment(items: [fill(2, 2, 10, 10, .white), fill(20, 2, 10, 10, .black)])
     let canvas = Canvas.drawing([
-      .beginGroup(DisplayGroup(mask: mask)), .fill(RoundedRect(all), Color(red: 0, green: 1, blue: 0)), .endGroup,
+      .beginGroup(DisplayGroup(mask: mask)), .fill(RoundedRect(all), CGColor(red: 0, green: 1, blue: 0)), .endGroup,
     ])
     #expect(canvas[5, 5] == 0xFF00_FF00 && canvas[25, 5] == 0xFF00_FF00 && canvas[15, 5] == 0xFF00_0000)
   }
@@ -123,8 +123,8 @@ import Testing
     for opacity in [0.01, 0.3, 0.5, 0.77, 0.996] {
       for y in [-9.0, 0, 5, 14] {
         let content: [DisplayItem] = [
-          fill(0, y, 40, 16, Color(red: 0.9, green: 0.5, blue: 0.2)), .fill(card, Color(hex: 0x3080C0)),
-          .border(card, width: 2, Color(hex: 0x102030)), fill(20, 8 + y, 6, 20, Color(hex: 0xF0A010, alpha: 0.4)),
+          fill(0, y, 40, 16, CGColor(red: 0.9, green: 0.5, blue: 0.2)), .fill(card, CGColor(hex: 0x3080C0)),
+          .border(card, width: 2, CGColor(hex: 0x102030)), fill(20, 8 + y, 6, 20, CGColor(hex: 0xF0A010, alpha: 0.4)),
           .text(
             TextRun(
               string: "abc", font: Font(sizePoints: 9), color: .white,
@@ -132,7 +132,7 @@ import Testing
         ]
         func drawing(_ more: [DisplayItem]) -> Canvas {
           Canvas.drawing(
-            [.fill(RoundedRect(all), Color(hex: 0x60A070)), .beginGroup(DisplayGroup(opacity: opacity))] + content
+            [.fill(RoundedRect(all), CGColor(hex: 0x60A070)), .beginGroup(DisplayGroup(opacity: opacity))] + content
               + more + [.endGroup])
         }
         let (parts, whole) = (drawing([]), drawing(corner))

@@ -69,8 +69,8 @@ import Testing
   {
     let all = RoundedRect(CGRect(x: 0, y: 0, width: 80, height: 80))
     let list = Self.list([
-      .fill(all, .white), .beginGroup(DisplayGroup(opacity: 0.5)), .fill(all, Color(hex: 0x2040C0)),
-      .fill(all, Color(hex: 0x40C020)), .endGroup,
+      .fill(all, .white), .beginGroup(DisplayGroup(opacity: 0.5)), .fill(all, CGColor(hex: 0x2040C0)),
+      .fill(all, CGColor(hex: 0x40C020)), .endGroup,
     ])
     #expect(list?.commands.map(\.kind) == [.fill, .beginLayer, .fill, .fill, .endLayer])
     #expect(list?.commands.map(\.visible.isEmpty) == [false, false, true, false, false])

@@ -22,8 +22,8 @@ import Testing
       RoundedRect(
         rect(), radii: CornerRadii(topLeft: number(), topRight: number(), bottomLeft: number(), bottomRight: number()))
     }
-    func color() -> Color {
-      Color(red: number(), green: number(), blue: number(), alpha: random.chance(0.5) ? 1 : number())
+    func color() -> CGColor {
+      CGColor(red: number(), green: number(), blue: number(), alpha: random.chance(0.5) ? 1 : number())
     }
     func path() -> CGPath {
       var path = CGPath()

@@ -11,8 +11,8 @@ import Testing
   }
 
   private let stops = [
-    Gradient.Stop(location: 0.25, color: Color(red: 1, green: 0, blue: 0)),
-    Gradient.Stop(location: 0.75, color: Color(red: 0, green: 0, blue: 1)),
+    Gradient.Stop(location: 0.25, color: CGColor(red: 1, green: 0, blue: 0)),
+    Gradient.Stop(location: 0.75, color: CGColor(red: 0, green: 0, blue: 1)),
   ]
 
   @Test func `A gradient goes on with its end colours`() {
@@ -55,7 +55,7 @@ import Testing
     let gradient = Gradient(
       start: CGPoint(x: 0, y: 0), end: CGPoint(x: 40, y: 0),
       stops: [
-        .init(location: 0, color: Color(red: 1, green: 0, blue: 0)), .init(location: 1, color: .clear),
+        .init(location: 0, color: CGColor(red: 1, green: 0, blue: 0)), .init(location: 1, color: .clear),
       ])
     let canvas = drawing(gradient)
     for x in 0..<40 { #expect(abs(canvas.red(x, 3) - (1 - (Double(x) + 0.5) / 40)) < 0.006) }
@@ -69,8 +69,8 @@ import Testing
 
   // MARK: - Images
 
-  private func image(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> Image? {
-    Image(width: width, height: height, pixels: (0..<width * height).map { pixel($0 % width, $0 / width) })
+  private func image(_ width: Int, _ height: Int, _ pixel: (Int, Int) -> UInt32) -> CGImage? {
+    CGImage(width: width, height: height, pixels: (0..<width * height).map { pixel($0 % width, $0 / width) })
   }
 
   @Test func `An image of the same size is copied`() throws {

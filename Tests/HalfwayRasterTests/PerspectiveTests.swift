@@ -102,7 +102,7 @@ import Testing
     let rect = CGRect(x: 12, y: 14, width: 40, height: 35)
     let shape = DisplayShape.rounded(RoundedRect(rect, cornerRadius: 9))
     let shadow = DisplayItem.shadow(
-      .rounded(RoundedRect(rect)), radius: 6, offset: .zero, Color(white: 1, alpha: 0.01))
+      .rounded(RoundedRect(rect)), radius: 6, offset: .zero, CGColor(white: 1, alpha: 0.01))
     for scale in [0.8, 1, 1.5] {
       let exact = clipped(rect, shape, opacity: 1, scale: scale, behind: [shadow])
       let free = clipped(CGRect(x: 4, y: 4, width: 60, height: 60), shape, opacity: 1, scale: scale)
@@ -232,7 +232,8 @@ import Testing
     // Noise, which shows the least difference of a place.
     var generator = SeededGenerator(seed: 41)
     let noise = try #require(
-      Image(width: 160, height: 120, pixels: (0..<160 * 120).map { _ in 0xFF00_0000 | UInt32(generator.next() >> 40) }))
+      CGImage(
+        width: 160, height: 120, pixels: (0..<160 * 120).map { _ in 0xFF00_0000 | UInt32(generator.next() >> 40) }))
     let page = DisplayItem.image(DisplayImage(noise, rect: CGRect(x: 0, y: 0, width: 160, height: 120)))
     let mirror = ProjectiveTransform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 160, ty: 0))
     // The sine of half a turn is not quite 0: what that leaves of the first axis is none.

@@ -35,7 +35,8 @@ import Testing
     let items: [DisplayItem] = [
       .shadow(
         RoundedRect(CGRect(x: 5, y: 5, width: 20, height: 12), cornerRadius: 4), radius: 6, offset: .zero, .black),
-      .fill(RoundedRect(CGRect(x: 5, y: 5, width: 20, height: 12), cornerRadius: 4), Color(hex: 0x40C080, alpha: 0.7)),
+      .fill(
+        RoundedRect(CGRect(x: 5, y: 5, width: 20, height: 12), cornerRadius: 4), CGColor(hex: 0x40C080, alpha: 0.7)),
     ]
     let renderer = RasterRenderer(textRasterizer: PatternText())
     let map = ProjectiveTransform(CGAffineTransform(scaleX: 2, y: 2))

@@ -5,7 +5,7 @@ import HalfwayMotion
 /// Random display items of every kind, for properties that hold for all.
 struct RandomItems {
   var generator: SeededGenerator
-  let images: [Image]
+  let images: [CGImage]
 
   init(_ generator: SeededGenerator) {
     self.generator = generator
@@ -16,7 +16,7 @@ struct RandomItems {
         func component() -> UInt32 { UInt32(source.next() % UInt64(alpha + 1)) }
         return alpha << 24 | component() << 16 | component() << 8 | component()
       }
-      return Image(width: width, height: height, pixels: pixels)
+      return CGImage(width: width, height: height, pixels: pixels)
     }
   }
 
@@ -24,8 +24,8 @@ struct RandomItems {
   mutating func chance(_ share: Double) -> Bool { generator.uniform() < share }
   mutating func pick(_ count: Int) -> Int { Int(generator.next() % UInt64(count)) }
 
-  mutating func color() -> Color {
-    Color(
+  mutating func color() -> CGColor {
+    CGColor(
       red: number(0, 1), green: number(0, 1), blue: number(0, 1), alpha: chance(0.6) ? 1 : number(0, 1))
   }
 

@@ -138,7 +138,7 @@ import Testing
     func items(_ x: Double) -> [DisplayItem] {
       [
         .fill(RoundedRect(CGRect(x: 0, y: 0, width: 120, height: 100)), .white),
-        .shadow(sheet, radius: 6, offset: .zero, .black), .fill(sheet, Color(hex: 0x2040C0)),
+        .shadow(sheet, radius: 6, offset: .zero, .black), .fill(sheet, CGColor(hex: 0x2040C0)),
         .fill(RoundedRect(CGRect(x: x, y: 10, width: 4, height: 3)), .white),
       ]
     }
@@ -152,7 +152,7 @@ import Testing
   @Test func `Only what differs is drawn`() {
     let canvas = Canvas(width: 40, height: 30)
     let renderer = RasterRenderer(textRasterizer: PatternText())
-    let fill = { (x: Double, color: Color) -> DisplayItem in
+    let fill = { (x: Double, color: CGColor) -> DisplayItem in
       .fill(RoundedRect(CGRect(x: x, y: 10, width: 4, height: 3)), color)
     }
     let ground = page(.white)

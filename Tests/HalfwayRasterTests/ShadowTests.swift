@@ -55,7 +55,7 @@ import Testing
     let shape = DisplayShape.rounded(RoundedRect(CGRect(x: 10, y: 10, width: 12, height: 10)))
     let canvas = Canvas.drawing([
       shadow(shape, radius: 2, offset: CGSize(width: 5, height: 0)),
-      .fill(shape, .color(Color(red: 1, green: 0, blue: 0))),
+      .fill(shape, .color(CGColor(red: 1, green: 0, blue: 0))),
     ])
     #expect(canvas[16, 15] == 0xFFFF_0000)
     #expect(canvas.green(24, 15) > 0.8 && canvas.green(6, 15) < 0.02)
@@ -66,7 +66,7 @@ import Testing
     path.addEllipse(in: CGRect(x: 30, y: 20, width: 40, height: 40))
     let shape = DisplayShape.path(path, .evenOdd)
     let canvas = Canvas.drawing(
-      [shadow(shape, radius: 8), .fill(shape, .color(Color(red: 0, green: 0, blue: 1)))], width: 100, height: 80)
+      [shadow(shape, radius: 8), .fill(shape, .color(CGColor(red: 0, green: 0, blue: 1)))], width: 100, height: 80)
     // Next to the rim half, in the middle nothing, on the sheet only the sheet.
     #expect((0.3...0.55).contains(canvas.green(31, 40)))
     #expect(canvas.green(50, 40) < 0.01)
@@ -83,9 +83,9 @@ import Testing
     for shape in shapes {
       for radius in [3.0, 14] {
         let cast = shadow(shape, radius: radius, offset: CGSize(width: 3, height: 4))
-        let fill = DisplayItem.fill(shape, .color(Color(hex: 0x206080)))
+        let fill = DisplayItem.fill(shape, .color(CGColor(hex: 0x206080)))
         let nothing = DisplayItem.fill(
-          RoundedRect(CGRect(x: 0, y: 0, width: 1, height: 1)), Color(white: 0, alpha: 0.1))
+          RoundedRect(CGRect(x: 0, y: 0, width: 1, height: 1)), CGColor(white: 0, alpha: 0.1))
         let hidden = Canvas.drawing([cast, fill], width: 100, height: 80)
         let whole = Canvas.drawing([cast, nothing, fill], width: 100, height: 80)
         #expect(hidden.difference(from: whole) == nil)

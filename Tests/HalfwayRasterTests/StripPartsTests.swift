@@ -79,8 +79,8 @@ import Testing
     guard let compiler = resources.compiler(nesting: 1) else { return }
     let items: [DisplayItem] = [
       .fill(RoundedRect(CGRect(x: 0, y: 0, width: 40, height: 70)), .white),
-      .fill(RoundedRect(CGRect(x: 10, y: 10, width: 20, height: 30)), Color(hex: 0x2040C0)),
-      .fill(RoundedRect(CGRect(x: 0, y: 0, width: 30, height: 70)), Color(white: 0, alpha: 0.4)),
+      .fill(RoundedRect(CGRect(x: 10, y: 10, width: 20, height: 30)), CGColor(hex: 0x2040C0)),
+      .fill(RoundedRect(CGRect(x: 0, y: 0, width: 30, height: 70)), CGColor(white: 0, alpha: 0.4)),
     ]
     compiler.begin(scale: 1, clip: PixelRect(x: 0, y: 0, width: 40, height: 70))
     compiler.compile(items, from: 0, to: items.count)

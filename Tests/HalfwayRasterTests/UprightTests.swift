@@ -80,7 +80,7 @@ import Testing
   @Test func `A translucent colour is blended in the encoding`() {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 30)
     let canvas = Canvas.drawing([
-      .fill(RoundedRect(rect), .white), .fill(RoundedRect(rect), Color(white: 0, alpha: 0.5)),
+      .fill(RoundedRect(rect), .white), .fill(RoundedRect(rect), CGColor(white: 0, alpha: 0.5)),
     ])
     #expect(canvas[7, 7] == 0xFF7F_7F7F)
   }

@@ -10,7 +10,7 @@ import Testing
     TraceOutline(frame: 0, microseconds: 0, of: DisplayList(size: CGSize(width: 100, height: 100), items: items))
   }
 
-  private static func label(_ string: String, color: Color = .black) -> DisplayItem {
+  private static func label(_ string: String, color: CGColor = .black) -> DisplayItem {
     .text(
       TextRun(
         string: string, font: .systemFont(ofSize: 12), color: color, rect: CGRect(x: 0, y: 0, width: 50, height: 20)))
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `what moved together is told once, by its text`() throws {
-    func page(_ x: Double, _ color: Color = .black) -> TraceOutline {
+    func page(_ x: Double, _ color: CGColor = .black) -> TraceOutline {
       let box = RoundedRect(CGRect(x: 0, y: 0, width: 80, height: 20))
       return Self.outline(
         Self.group(

@@ -15,7 +15,7 @@ import Testing
     return DisplayList(
       size: CGSize(width: 100, height: 60),
       items: [
-        .fill(RoundedRect(CGRect(x: 0, y: 0, width: 100, height: 60)), Color(hex: 0x336699)),
+        .fill(RoundedRect(CGRect(x: 0, y: 0, width: 100, height: 60)), CGColor(hex: 0x336699)),
         .beginGroup(DisplayGroup(transform: transform, opacity: 0.8)),
         .shadow(card, radius: 6, offset: CGSize(width: 0, height: 2), .black), .fill(card, .white),
         .border(card, width: 1, .black), .text(text), .endGroup,

@@ -6,11 +6,11 @@ import HalfwayMotion
 
 extension SDLRendererLists {
   static let ground = DisplayItem.fill(
-    RoundedRect(CGRect(origin: .zero, size: size)), Color(hex: 0xE8ECF2))
-  static let blue = Color(hex: 0x1F6FEB)
-  static let red = Color(hex: 0xD9363E)
-  static let green = Color(hex: 0x2E9E5B)
-  static let ink = Color(hex: 0x1B1F24)
+    RoundedRect(CGRect(origin: .zero, size: size)), CGColor(hex: 0xE8ECF2))
+  static let blue = CGColor(hex: 0x1F6FEB)
+  static let red = CGColor(hex: 0xD9363E)
+  static let green = CGColor(hex: 0x2E9E5B)
+  static let ink = CGColor(hex: 0x1B1F24)
 
   static func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
@@ -26,21 +26,21 @@ extension SDLRendererLists {
     return CGAffineTransform(a: c, b: s, c: -s, d: c, tx: x, ty: y)
   }
 
-  static func label(_ string: String, _ rect: CGRect, _ size: Double = 17, _ color: Color = ink) -> DisplayItem {
+  static func label(_ string: String, _ rect: CGRect, _ size: Double = 17, _ color: CGColor = ink) -> DisplayItem {
     .text(TextRun(string: string, font: Font(sizePoints: size), color: color, rect: rect, alignment: .center))
   }
 
   /// A page with a bar and cards.
-  static func page(_ width: Double, _ height: Double, tint: Color, title: String) -> [DisplayItem] {
+  static func page(_ width: Double, _ height: Double, tint: CGColor, title: String) -> [DisplayItem] {
     var items: [DisplayItem] = [
       .fill(RoundedRect(rect(0, 0, width, height)), .white), .fill(RoundedRect(rect(0, 0, width, 40)), tint),
       label(title, rect(0, 0, width, 40), 20, .white),
     ]
     for index in 0..<3 {
       let card = RoundedRect(rect(width * 0.1, 52 + Double(index) * 60, width * 0.8, 48), cornerRadius: 10)
-      items.append(.shadow(card, radius: 6, offset: CGSize(width: 0, height: 2), Color(white: 0, alpha: 0.3)))
-      items.append(.fill(card, Color(hex: 0xF6F8FA)))
-      items.append(.border(card, width: 1, Color(hex: 0xC9D1D9)))
+      items.append(.shadow(card, radius: 6, offset: CGSize(width: 0, height: 2), CGColor(white: 0, alpha: 0.3)))
+      items.append(.fill(card, CGColor(hex: 0xF6F8FA)))
+      items.append(.border(card, width: 1, CGColor(hex: 0xC9D1D9)))
       items.append(label("Card \(index + 1)", card.rect))
     }
     return items
@@ -68,7 +68,7 @@ extension SDLRendererLists {
     return path
   }
 
-  static func picture(_ width: Int, _ height: Int, isOpaque: Bool = true) -> Image {
+  static func picture(_ width: Int, _ height: Int, isOpaque: Bool = true) -> CGImage {
     var pixels: [UInt32] = []
     for y in 0..<height {
       for x in 0..<width {
@@ -79,7 +79,7 @@ extension SDLRendererLists {
       }
     }
     // One that is made of as many pixels as were written is never refused.
-    return Image(width: width, height: height, pixels: pixels) ?? picture(1, 1)
+    return CGImage(width: width, height: height, pixels: pixels) ?? picture(1, 1)
   }
 
   static func space(_ degrees: Double, x: Double = 0, y: Double = 1, z: Double = 0, about: CGPoint, at: CGPoint)

@@ -20,7 +20,7 @@ enum SDLRendererLists {
     ground, .fill(RoundedRect(rect(10.3, 10.7, 80, 50)), blue),
     .fill(RoundedRect(rect(100, 10, 80, 50), cornerRadius: 12), red),
     .fill(RoundedRect(rect(190, 10, 50, 50), cornerRadius: 25), green),
-    .fill(RoundedRect(rect(20, 40, 100, 60), cornerRadius: 7.3), Color(hex: 0x8250DF, alpha: 0.5)),
+    .fill(RoundedRect(rect(20, 40, 100, 60), cornerRadius: 7.3), CGColor(hex: 0x8250DF, alpha: 0.5)),
     .border(RoundedRect(rect(140, 80, 90, 60), cornerRadius: 16), width: 3, ink),
     .border(RoundedRect(rect(10, 120, 90, 60)), width: 1, red),
     .border(RoundedRect(rect(20, 130, 70, 40), cornerRadius: 20), width: 0.5, ink),
@@ -46,7 +46,7 @@ enum SDLRendererLists {
     + [2.0, 8, 20].enumerated().flatMap { index, radius -> [DisplayItem] in
       let shape = RoundedRect(rect(30 + Double(index) * 100, 40, 60, 70), cornerRadius: Double(index) * 8)
       return [
-        .shadow(shape, radius: radius, offset: CGSize(width: 2, height: 5), Color(white: 0, alpha: 0.5)),
+        .shadow(shape, radius: radius, offset: CGSize(width: 2, height: 5), CGColor(white: 0, alpha: 0.5)),
         .fill(shape, .white),
       ]
     } + [
@@ -88,12 +88,12 @@ enum SDLRendererLists {
       [
         .shadow(
           RoundedRect(rect(0, 0, 120, 80), cornerRadius: 14), radius: 12, offset: CGSize(width: 0, height: 6),
-          Color(white: 0, alpha: 0.6)),
+          CGColor(white: 0, alpha: 0.6)),
         .fill(RoundedRect(rect(0, 0, 120, 80), cornerRadius: 14), .white),
       ])
     + group(
       DisplayGroup(transform: turned(-40, 200, 180, scale: 0.8)),
-      [.shadow(RoundedRect(rect(0, 0, 60, 60)), radius: 5, offset: .zero, Color(white: 0, alpha: 0.8))])
+      [.shadow(RoundedRect(rect(0, 0, 60, 60)), radius: 5, offset: .zero, CGColor(white: 0, alpha: 0.8))])
 
   static let paths: [DisplayItem] =
     [
@@ -103,7 +103,7 @@ enum SDLRendererLists {
     + group(
       DisplayGroup(transform: turned(31, 100, 170)),
       [
-        .fill(.path(blob(0, 0, 45), .nonZero), .color(Color(hex: 0x8250DF, alpha: 0.6))),
+        .fill(.path(blob(0, 0, 45), .nonZero), .color(CGColor(hex: 0x8250DF, alpha: 0.6))),
         .fill(.path(star(90, -40, 40), .evenOdd), .color(ink)),
       ])
     + [.shadow(.path(star(250, 180, 40), .nonZero), radius: 8, offset: CGSize(width: 3, height: 4), .black)]
@@ -118,7 +118,7 @@ enum SDLRendererLists {
   static let gradients: [DisplayItem] = {
     let stops: [Gradient.Stop] = [
       .init(location: 0, color: blue), .init(location: 0.4, color: .white), .init(location: 0.4, color: red),
-      .init(location: 1, color: Color(hex: 0xFFCC00, alpha: 0.2)),
+      .init(location: 1, color: CGColor(hex: 0xFFCC00, alpha: 0.2)),
     ]
     func axial(_ from: CGPoint, _ to: CGPoint) -> Paint {
       .gradient(Gradient(start: from, end: to, stops: stops))
@@ -312,7 +312,7 @@ enum SDLRendererLists {
     sheet.addRect(CGRect(origin: .zero, size: size))
     sheet.addEllipse(in: rect(90, 50, 140, 140))
     return page(320, 240, tint: green, title: "Beneath") + [
-      .shadow(.path(sheet, .evenOdd), radius: 12, offset: CGSize(width: 0, height: 4), Color(white: 0, alpha: 0.5))
+      .shadow(.path(sheet, .evenOdd), radius: 12, offset: CGSize(width: 0, height: 4), CGColor(white: 0, alpha: 0.5))
     ]
       + group(
         DisplayGroup(clip: .path(sheet, .evenOdd)), page(320, 240, tint: blue, title: "Above"))

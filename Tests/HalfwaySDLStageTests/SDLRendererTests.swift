@@ -88,7 +88,7 @@ import Testing
       // A disc that grows by less than a texture's step and changes its colour, as a path.
       var path = CGPath()
       path.addEllipse(in: CGRect(x: 10, y: 10, width: 70 + Double(step) / 4, height: 70 + Double(step) / 4))
-      let color = Color(red: Double(step) / 120, green: 0.5, blue: 0.5)
+      let color = CGColor(red: Double(step) / 120, green: 0.5, blue: 0.5)
       let list = DisplayList(
         size: CGSize(width: 300, height: 200), items: [.fill(.path(path, .nonZero), .color(color))])
       let drawing = tessellator.tessellate(list, scale: 1)

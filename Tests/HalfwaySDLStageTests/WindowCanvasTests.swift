@@ -33,8 +33,8 @@ extension StageWindowTests {
       return DisplayList(
         size: size,
         items: [
-          .fill(RoundedRect(CGRect(origin: .zero, size: size)), Color(hex: 0x336699)),
-          .fill(RoundedRect(CGRect(x: 4, y: 70, width: 30, height: 10)), Color(hex: 0xFFCC00)),
+          .fill(RoundedRect(CGRect(origin: .zero, size: size)), CGColor(hex: 0x336699)),
+          .fill(RoundedRect(CGRect(x: 4, y: 70, width: 30, height: 10)), CGColor(hex: 0xFFCC00)),
           .beginGroup(DisplayGroup(transform: .init(CGAffineTransform(translationX: x, y: 0)))),
           .shadow(card, radius: 6, offset: CGSize(width: 0, height: 2), .black), .fill(card, .white), .text(label),
           .endGroup,

@@ -5,7 +5,7 @@ import HalfwayTessellation
 import Testing
 
 @Suite struct GroupTests {
-  private let red = Color(hex: 0xFF0000)
+  private let red = CGColor(hex: 0xFF0000)
 
   private func fills(_ items: [DisplayItem], scale: Double = 1, size: Double = 100) -> [(rect: PixelRect, alpha: UInt8)]
   {

@@ -19,7 +19,7 @@ import Testing
     return tessellator.tessellate(list, scale: scale).commands.filter { if case .clip = $0 { false } else { true } }
   }
 
-  private func square(_ x: Double, _ y: Double, _ side: Double, _ color: Color = .white) -> DisplayItem {
+  private func square(_ x: Double, _ y: Double, _ side: Double, _ color: CGColor = .white) -> DisplayItem {
     .fill(RoundedRect(CGRect(x: x, y: y, width: side, height: side)), color)
   }
 
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `A picture is made again when its items, the map or the scale are others`() {
-    func items(_ color: Color) -> [DisplayItem] { [.fill(.path(triangle(5, 5), .nonZero), .color(color))] }
+    func items(_ color: CGColor) -> [DisplayItem] { [.fill(.path(triangle(5, 5), .nonZero), .color(color))] }
     let half = DisplayGroup(transform: CGAffineTransform(scaleX: 0.5, y: 0.5))
     draw(items(.white))
     draw(items(.white))
@@ -225,7 +225,7 @@ import Testing
   // MARK: - Images
 
   @Test func `An image is one picture wherever it stands, and copied pixel for pixel at its own size`() throws {
-    let image = try #require(Image(width: 20, height: 10, pixels: [UInt32](repeating: 0xFF11_2233, count: 200)))
+    let image = try #require(CGImage(width: 20, height: 10, pixels: [UInt32](repeating: 0xFF11_2233, count: 200)))
     for step in 0..<5 {
       let commands = draw([
         .image(DisplayImage(image, rect: CGRect(x: Double(step) * 7.3, y: 4, width: 20, height: 10))),
@@ -244,7 +244,7 @@ import Testing
   }
 
   @Test func `An image that is shown small is halved first`() throws {
-    let image = try #require(Image(width: 64, height: 64, pixels: [UInt32](repeating: 0xFF11_2233, count: 4096)))
+    let image = try #require(CGImage(width: 64, height: 64, pixels: [UInt32](repeating: 0xFF11_2233, count: 4096)))
     draw([.image(DisplayImage(image, rect: CGRect(x: 0, y: 0, width: 40, height: 10)))])
     let picture = tessellator.pictures.pictures[0]
     #expect(picture.width == 64 && picture.height == 16)
@@ -253,7 +253,7 @@ import Testing
 
   @Test func `A part of an image is a picture of its own, so that nothing beside it is mixed in`() throws {
     let image = try #require(
-      Image(width: 4, height: 2, pixels: [0xFF00_0000, 0xFF00_0001, 0xFF00_0002, 0xFF00_0003, 4, 5, 6, 7]))
+      CGImage(width: 4, height: 2, pixels: [0xFF00_0000, 0xFF00_0001, 0xFF00_0002, 0xFF00_0003, 4, 5, 6, 7]))
     draw([
       .image(
         DisplayImage(

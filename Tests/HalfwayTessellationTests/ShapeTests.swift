@@ -116,7 +116,7 @@ import Testing
     let shape = RoundedRect(CGRect(x: 50, y: 50, width: 200, height: 200), cornerRadius: 10)
     let shadow = DisplayItem.shadow(shape, radius: 8, offset: CGSize(width: 0, height: 3), .black)
     let (hidden, atlas) = tessellate([shadow, .fill(shape, .white)])
-    let (seen, _) = tessellate([shadow, .fill(shape, Color(white: 1, alpha: 0.5))])
+    let (seen, _) = tessellate([shadow, .fill(shape, CGColor(white: 1, alpha: 0.5))])
     #expect(hidden.commands.count == seen.commands.count - 1)
     #expect(atlas.pages.count == 1)
   }

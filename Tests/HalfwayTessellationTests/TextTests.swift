@@ -10,7 +10,7 @@ import Testing
       items: [.beginGroup(DisplayGroup(transform: transform))] + runs.map { .text($0) } + [.endGroup])
   }
 
-  private func run(_ string: String, y: Double = 0, color: Color = .black) -> TextRun {
+  private func run(_ string: String, y: Double = 0, color: CGColor = .black) -> TextRun {
     TextRun(string: string, font: Font(sizePoints: 20), color: color, rect: CGRect(x: 0, y: y, width: 200, height: 20))
   }
 
@@ -21,7 +21,7 @@ import Testing
     let (advances, coverages) = (text.advanceCount, text.coverageCount)
     #expect(advances > 0 && coverages == 1)
     for step in 1...20 {
-      let moved = run("hello world", y: Double(step), color: Color(white: 0, alpha: Double(step) / 20))
+      let moved = run("hello world", y: Double(step), color: CGColor(white: 0, alpha: Double(step) / 20))
       _ = tessellator.tessellate(
         list([moved], transform: CGAffineTransform(translationX: Double(step) * 0.3, y: 0)), scale: 1)
     }

@@ -47,7 +47,7 @@ import Testing
         mistakes.append("the bar stands at \(tabs.tabBar.frame)")
       }
       guard tabs.selectedViewController === stack, let top = stack.topViewController else { return mistakes }
-      for view in [stack.view, top.view] where view.frame != CGRect(x: 0, y: 0, width: 400, height: height) {
+      for view: View in [stack.view, top.view] where view.frame != CGRect(x: 0, y: 0, width: 400, height: height) {
         mistakes.append("a screen stands at \(view.frame) instead of being \(height) points high")
       }
       if stack.view.subviews.count != 1 { mistakes.append("\(stack.view.subviews.count) views in the stack") }

@@ -3,6 +3,7 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayTestSupport
 import HalfwayTransitions
+import HalfwayViews
 import Testing
 
 /// A pop on its way after the release: it goes on as the finger left it, and can be caught again.
@@ -30,7 +31,7 @@ import Testing
     #expect(abs(context.percentComplete - decision.measurement.percent) < 1e-12)
     #expect(abs(context.percentPerSecond * 400 - velocity) < 1e-6 * abs(velocity))
     // What is drawn a millisecond later is where the velocity leads.
-    let page = fixture.screens[1].view
+    let page: View = fixture.screens[1].view
     let start = page.layer.presentation.transform.affine.tx
     fixture.stage.advance(to: fixture.stage.now.advanced(byMicroseconds: 1000))
     let moved = page.layer.presentation.transform.affine.tx - start

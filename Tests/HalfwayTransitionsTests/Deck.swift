@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayGestures
 import HalfwayTransitions
 import HalfwayViews
@@ -12,7 +13,7 @@ final class Deck: ViewController {
   /// - Parameter next: What a pan to the left brings.
   init(_ first: ViewController, next: @escaping () -> ViewController?) {
     current = first
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     addChild(first)
     let swipe = InteractiveTransition(PanProgress(.left, pan: PanGestureRecognizer()), in: self) { [weak self] in
       if let next = next() { self?.show(next, animated: true) }
@@ -20,6 +21,8 @@ final class Deck: ViewController {
     self.swipe = swipe
     view.addGestureRecognizer(swipe.source.recognizer)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     current.view.frame = view.bounds

@@ -42,7 +42,7 @@ import Testing
       for (keyPath, value) in [
         (AnimationKeyPath.position, AnimatableValue.point(place)), (.transform, .transform(turn)),
       ] {
-        var animation = BasicAnimation(keyPath: keyPath)
+        let animation = BasicAnimation(keyPath: keyPath)
         animation.toValue = value
         if stays { (animation.fillMode, animation.isRemovedOnCompletion) = (.forwards, false) }
         animation.didStop = { [self] in told.append("\(keyPath.string) \($0)") }
@@ -129,7 +129,7 @@ import Testing
         #expect(play.navigation.viewControllers.count == (finishes ? 2 : 1))
         #expect(play.stage.diagnostics.isEmpty)
         #expect(play.stage.isAtRest)
-        #expect(play.animator.added.layer.animationKeys == (finishes && stays ? ["position", "transform"] : []))
+        #expect(play.animator.added.layer.animationKeys() == (finishes && stays ? ["position", "transform"] : nil))
       }
     }
   }
@@ -153,7 +153,7 @@ import Testing
       var told: [Bool] = []
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        var pulse = BasicAnimation(keyPath: .opacity)
+        let pulse = BasicAnimation(keyPath: .opacity)
         (pulse.fromValue, pulse.toValue, pulse.duration) = (1, 0.5, 0.3)
         (pulse.repeatCount, pulse.autoreverses) = (.infinity, true)
         pulse.didStop = { [weak self] in self?.told.append($0) }
@@ -175,7 +175,7 @@ import Testing
     #expect(stage.transition == nil)
     #expect(stage.diagnostics.isEmpty)
     #expect(page.told == [])
-    #expect(page.view.layer.animationKeys == ["pulse"])
+    #expect(page.view.layer.animationKeys() == ["pulse"])
     #expect(stage.isAnimating)
     page.view.layer.removeAnimation(forKey: "pulse")
     #expect(page.told == [false])

@@ -52,7 +52,7 @@ import Testing
 
   @Test func `A controller is not told of a view that it gave up`() {
     let page = Page()
-    let old = page.view
+    let old: View = page.view
     page.view = View()
     _ = page.takeCalls()
     old.setNeedsLayout()
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `A view outlives its controller`() {
     var page: Page? = Page()
-    let view = page?.view
+    let view: View? = page?.view
     page = nil
     view?.setNeedsLayout()
     view?.layoutIfNeeded()

@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayMotion
 import HalfwayTestSupport
 import HalfwayTransitions
@@ -84,7 +85,7 @@ import Testing
     arguments: [
       (-1.0, 0.0), (2, 1), (0.25, 0.25), (.nan, 0.5), (.infinity, 0.5), (-.infinity, 0.5),
     ])
-  func updates(value: Double, expected: Double) {
+  func updates(value: CGFloat, expected: CGFloat) {
     let rig = Rig(interactive: true)
     rig.navigation.popViewController(animated: true)
     rig.percent.update(0.5)

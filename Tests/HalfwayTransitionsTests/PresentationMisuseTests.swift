@@ -1,5 +1,6 @@
 import HalfwayTestSupport
 import HalfwayTransitions
+import HalfwayViews
 import Testing
 
 /// Presentations that make no sense, and animators and delegates that do not do their duty.
@@ -50,6 +51,27 @@ import Testing
       #expect(rig.layout == ["A"])
       #expect(rig.diagnostics.count == 2)
     }
+  }
+
+  @Test func `a screen that its animator has not shown is dismissed all the same`() {
+    final class Hesitant: ViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.4 }
+      func animateTransition(using context: any ViewControllerContextTransitioning) {
+        View.animate(withDuration: 0.4) {
+          context.viewController(forKey: .from)?.view.alpha = 0.5
+        } completion: { _ in
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      }
+    }
+    let rig = ModalRig()
+    rig.delegate.animator = Hesitant()
+    let b = rig.screen("B", .custom)
+    rig.root.present(b, animated: true)
+    rig.driver.wait(200)
+    b.dismiss(animated: true)
+    rig.settle()
+    #expect(rig.layout == ["A"])
   }
 
   @Test func `a container that an animator throws away is put back`() {

@@ -22,7 +22,7 @@ import Testing
       self.allowsAll = allowsAll
       let controller = ViewController()
       stage = Stage(rootViewController: controller, size: CGSize(width: 400, height: 600))
-      let outer = controller.view
+      let outer: View = controller.view
       let inner = View(frame: CGRect(x: 50, y: 50, width: 250, height: 400))
       inner.transform = CGAffineTransform(a: 0.9, b: 0.3, c: -0.3, d: 0.9, tx: 0, ty: 0)
       inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -66,15 +66,15 @@ import Testing
       var values: [Double] = [Double(recognizer.location(in: recognizer.view).x)]
       switch recognizer {
       case let pan as PanGestureRecognizer:
-        let (way, speed) = (pan.translation(in: pan.view), pan.velocity(in: nil) ?? .zero)
+        let (way, speed) = (pan.translation(in: pan.view), pan.knownVelocity(in: nil) ?? .zero)
         values += [Double(way.x), Double(way.y), Double(speed.x), Double(speed.y)]
         if abs(way.x) > 1e10 || abs(way.y) > 1e10 { mistakes.append("\(name) is \(way) away") }
       case let pinch as PinchGestureRecognizer:
-        values += [pinch.scale, pinch.velocity ?? 0, pinch.distancePoints ?? -1]
+        values += [pinch.scale, pinch.knownVelocity ?? 0, pinch.distancePoints ?? -1]
         if !PinchGestureRecognizer.scales.contains(pinch.scale) { mistakes.append("\(name) scales by \(pinch.scale)") }
         if recognizer.state == .began, pinch.scale != 1 { mistakes.append("\(name) begins at \(pinch.scale)") }
       case let turn as RotationGestureRecognizer:
-        values += [turn.rotation, turn.velocity ?? 0]
+        values += [turn.rotation, turn.knownVelocity ?? 0]
         if recognizer.state == .began, turn.rotation != 0 { mistakes.append("\(name) begins at \(turn.rotation)") }
       default: break
       }

@@ -25,7 +25,7 @@ extension ScreenPlay {
     for screen in chain.reversed() {
       let innermost = screen === tabs ? (tabs.selectedIndex == 0 ? stack.topViewController : deck.current) : screen
       if !isCovered { titles.append(innermost?.title ?? "?") }
-      isCovered = screen.presentationController?.shouldRemovePresentersView == true
+      isCovered = screen.presentationController.map { callOut($0) { $0.shouldRemovePresentersView } } == true
     }
     return titles
   }

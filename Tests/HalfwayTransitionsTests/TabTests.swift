@@ -28,7 +28,7 @@ import Testing
     func letters() -> [String: Color] {
       var found: [String: Color] = [:]
       func look(_ view: View) {
-        if let label = view as? Label { found[label.text] = label.textColor }
+        if let label = view as? Label { found[label.text ?? ""] = label.textColor }
         for subview in view.subviews { look(subview) }
       }
       look(rig.tabs.tabBar)

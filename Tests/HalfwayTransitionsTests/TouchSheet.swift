@@ -17,26 +17,28 @@ final class TouchSheet {
       super.init(frame: frame)
     }
 
-    private func note(_ what: String, _ touches: [Touch]) {
+    required init?(coder: NSCoder) { nil }
+
+    private func note(_ what: String, _ touches: Set<Touch>) {
       for touch in touches {
         let place = touch.location(in: self)
         sheet.lines.append("\(name) \(what) \(Int(place.x)),\(Int(place.y))")
       }
     }
 
-    override func touchesBegan(_ touches: [Touch], with event: Event?) {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
       note("began", touches)
       if passesOn { super.touchesBegan(touches, with: event) }
     }
-    override func touchesMoved(_ touches: [Touch], with event: Event?) {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
       note("moved", touches)
       if passesOn { super.touchesMoved(touches, with: event) }
     }
-    override func touchesEnded(_ touches: [Touch], with event: Event?) {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
       note("ended", touches)
       if passesOn { super.touchesEnded(touches, with: event) }
     }
-    override func touchesCancelled(_ touches: [Touch], with event: Event?) {
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
       note("cancelled", touches)
       if passesOn { super.touchesCancelled(touches, with: event) }
     }
@@ -44,7 +46,7 @@ final class TouchSheet {
 
   final class Controller: ViewController {
     weak var sheet: TouchSheet?
-    override func touchesBegan(_ touches: [Touch], with event: Event?) {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
       sheet?.lines.append("controller began")
       super.touchesBegan(touches, with: event)
     }

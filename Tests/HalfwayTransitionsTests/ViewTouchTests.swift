@@ -22,6 +22,7 @@ import Testing
   @Test func `touches go up the chain until one keeps them`() {
     let sheet = TouchSheet()
     let inner = TouchSheet.Pad("inner", frame: CGRect(x: 10, y: 10, width: 50, height: 50), sheet: sheet)
+    inner.isMultipleTouchEnabled = true
     sheet.pad.addSubview(inner)
     sheet.down(115, 115)
     #expect(sheet.take() == ["inner began 5,5", "pad began 15,15", "controller began"])

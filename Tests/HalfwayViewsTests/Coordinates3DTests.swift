@@ -35,7 +35,7 @@ import Testing
     let right = view.convert(CGPoint(x: 200, y: 100), to: nil)
     #expect(left.x > 100 && right.x < 300 && 200 - left.x > right.x - 200)
     for (x, isHit) in [(left.x - 1, false), (left.x + 1, true), (right.x - 1, true), (right.x + 1, false)] {
-      #expect((root.hitTest(CGPoint(x: x, y: 180)) === view) == isHit)
+      #expect((root.view(at: CGPoint(x: x, y: 180)) === view) == isHit)
     }
   }
 
@@ -77,9 +77,9 @@ import Testing
     back.transform3D = turned(180)
     front.layer.isDoubleSided = false
     back.layer.isDoubleSided = false
-    #expect(root.hitTest(CGPoint(x: 30, y: 30)) === front)
+    #expect(root.view(at: CGPoint(x: 30, y: 30)) === front)
     card.transform3D = turned(180)
-    #expect(root.hitTest(CGPoint(x: 30, y: 30)) === back)
+    #expect(root.view(at: CGPoint(x: 30, y: 30)) === back)
   }
 
   @Test func `touches reach what stands in a layer that keeps depth`() {
@@ -87,11 +87,11 @@ import Testing
     root.addSubview(cube)
     let face = child(CGRect(x: 0, y: 0, width: 100, height: 100), in: cube)
     face.transform3D = turned(90)
-    #expect(root.hitTest(CGPoint(x: 140, y: 150)) === root)
+    #expect(root.view(at: CGPoint(x: 140, y: 150)) === root)
     cube.transform3D = turned(-60)
     // 30° are left.
-    #expect(root.hitTest(CGPoint(x: 150 + 42, y: 150)) === face)
-    #expect(root.hitTest(CGPoint(x: 150 + 45, y: 150)) === root)
+    #expect(root.view(at: CGPoint(x: 150 + 42, y: 150)) === face)
+    #expect(root.view(at: CGPoint(x: 150 + 45, y: 150)) === root)
     #expect(face.pointFromStage(CGPoint(x: 150, y: 150)).map { abs($0.x - 50) < 1e-9 } == true)
   }
 
@@ -99,8 +99,8 @@ import Testing
     root.layer.sublayerTransform.m34 = -1 / 100
     let view = child(CGRect(x: 0, y: 0, width: 400, height: 600), in: root)
     view.layer.zPosition = 150
-    #expect(root.hitTest(CGPoint(x: 200, y: 300)) === root)
+    #expect(root.view(at: CGPoint(x: 200, y: 300)) === root)
     view.layer.zPosition = 50
-    #expect(root.hitTest(CGPoint(x: 200, y: 300)) === view)
+    #expect(root.view(at: CGPoint(x: 200, y: 300)) === view)
   }
 }

@@ -4,7 +4,8 @@ import HalfwayViews
 import Testing
 
 @Suite struct ImageViewTests {
-  private let image = Image(width: 8, height: 4, pixels: [UInt32](repeating: 0xFF00_0000, count: 32), scale: 2)
+  private let image = CGImage(width: 8, height: 4, pixels: [UInt32](repeating: 0xFF00_0000, count: 32), scale: 2).map(
+    Image.init(cgImage:))
 
   @Test func `an image view takes the size of its picture`() {
     let view = ImageView(image: image)

@@ -11,8 +11,8 @@ import Testing
     view.addSubview(mask)
     view.mask = mask
     #expect(view.subviews.isEmpty && view.mask === mask && view.layer.mask === mask.layer)
-    #expect(view.hitTest(CGPoint(x: 50, y: 50)) === view)
-    #expect(view.hitTest(CGPoint(x: 5, y: 5)) === view)
+    #expect(view.view(at: CGPoint(x: 50, y: 50)) === view)
+    #expect(view.view(at: CGPoint(x: 5, y: 5)) === view)
     view.mask = nil
     #expect(view.layer.mask == nil)
   }

@@ -310,9 +310,9 @@ import Testing
     animator.addAnimations { [view] in view.layer.zPosition = 1 }
     animator.isUserInteractionEnabled = false
     animator.pauseAnimation()
-    #expect(bench.root.hitTest(view.center) !== view)
+    #expect(bench.root.view(at: view.center) !== view)
     animator.stopAnimation(true)
-    #expect(bench.root.hitTest(view.center) === view)
+    #expect(bench.root.view(at: view.center) === view)
   }
 
   @Test("No duration is no time", arguments: [0, -1, Double.nan, .infinity])

@@ -14,6 +14,8 @@ import Testing
       addSubview(card)
     }
 
+    required init?(coder: NSCoder) { nil }
+
     override func layoutSubviews() { card.frame = bounds.insetBy(dx: 10, dy: 10) }
   }
 

@@ -139,7 +139,7 @@ import Testing
     for isLetThrough in [false, true] {
       let (bench, view) = (bench, bench.view())
       View.animate(withDuration: 1, options: isLetThrough ? .allowUserInteraction : []) { view.layer.zPosition = 1 }
-      #expect((bench.root.hitTest(CGPoint(x: 0, y: 0)) === view) == isLetThrough)
+      #expect((bench.root.view(at: CGPoint(x: 0, y: 0)) === view) == isLetThrough)
       view.removeFromSuperview()
     }
   }

@@ -18,6 +18,8 @@ import Testing
       if lazily { setNeedsContent() } else { loadContent() }
     }
 
+    required init?(coder: NSCoder) { nil }
+
     override func loadContent() {
       loads += 1
       card.backgroundColor = .black
@@ -60,7 +62,7 @@ import Testing
         DisplayList().appending(page.layer)
       }
     ),
-    ("a touch", { page in _ = page.hitTest(CGPoint(x: 1, y: 1)) }),
+    ("a touch", { page in _ = page.view(at: CGPoint(x: 1, y: 1)) }),
     ("its subviews", { page in _ = page.subviews }),
     ("its sublayers", { page in _ = page.layer.sublayers }),
     ("another subview", { page in page.addSubview(View()) }),
@@ -95,9 +97,9 @@ import Testing
     let page = Page(lazily: true)
     page.takesTouches = false
     page.layoutIfNeeded()
-    #expect(page.hitTest(CGPoint(x: 40, y: 30)) === page && page.loads == 0)
+    #expect(page.view(at: CGPoint(x: 40, y: 30)) === page && page.loads == 0)
     page.takesTouches = true
-    #expect(page.hitTest(CGPoint(x: 40, y: 30)) !== page && page.loads == 1)
+    #expect(page.view(at: CGPoint(x: 40, y: 30)) !== page && page.loads == 1)
   }
 
   @Test func `what was not laid out is not laid out by being looked at`() {
@@ -113,7 +115,7 @@ import Testing
       let page = Page(lazily: lazily)
       page.layoutIfNeeded()
       page.setNeedsLayout()
-      #expect(page.hitTest(CGPoint(x: 40, y: 30)) !== page, "lazily: \(lazily)")
+      #expect(page.view(at: CGPoint(x: 40, y: 30)) !== page, "lazily: \(lazily)")
       #expect(page.loads == 1 && page.layouts == 1)
       page.layoutIfNeeded()
       #expect(page.layouts == 2)

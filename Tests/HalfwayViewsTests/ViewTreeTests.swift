@@ -11,8 +11,10 @@ import Testing
     let name: String
     init(_ name: String) {
       self.name = name
-      super.init()
+      super.init(frame: .zero)
     }
+
+    required init?(coder: NSCoder) { nil }
   }
 
   private func family(_ names: String) -> (parent: View, children: [Named]) {
@@ -239,7 +241,7 @@ import Testing
 
   @Test func `alpha stays between zero and one`() {
     let view = View()
-    for (value, expected) in [(2.0, 1.0), (-1, 0), (0.5, 0.5)] {
+    for (value, expected) in [(2, 1), (-1, 0), (0.5, 0.5)] as [(CGFloat, CGFloat)] {
       view.alpha = value
       #expect(view.alpha == expected)
     }

@@ -21,27 +21,27 @@ final class AddedAnimations {
     layer.timeline = timeline
     layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
     layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4))
-    var members: [any Animation] = [
+    var members: [Animation] = [
       basic(.position, .point(CGPoint(x: 30, y: 40))), basic(.transformRotationY, 3), basic(.fillColor, .color(.white)),
       basic(.path, .path(CGPath(rect: CGRect(x: 9, y: 0, width: 4, height: 4)))),
     ]
-    var spring = SpringAnimation(keyPath: .transformScale)
+    let spring = SpringAnimation(keyPath: .transformScale)
     (spring.fromValue, spring.toValue) = (0, 1)
     members.append(spring)
     for mode in KeyframeAnimation.CalculationMode.allCases {
-      var frames = KeyframeAnimation(keyPath: .position)
+      let frames = KeyframeAnimation(keyPath: .position)
       frames.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 60, height: 40))
       (frames.calculationMode, frames.isAdditive) = (mode, true)
       members.append(frames)
     }
-    var group = AnimationGroup(members)
+    let group = AnimationGroup(members)
     group.duration = Self.seconds
     group.timingFunction = .easeInOut
     layer.add(group)
   }
 
   private func basic(_ keyPath: AnimationKeyPath, _ value: AnimatableValue) -> BasicAnimation {
-    var animation = BasicAnimation(keyPath: keyPath)
+    let animation = BasicAnimation(keyPath: keyPath)
     animation.toValue = value
     return animation
   }

@@ -75,7 +75,7 @@ enum LayerCounts {
       layer = Layer()
     }
     layer.frame = CGRect(x: Double(index * 37 % 770), y: Double(index * 61 % 580), width: 24, height: 14)
-    layer.backgroundColor = Color(white: Double(index % 8) / 10 + 0.1)
+    layer.backgroundColor = CGColor(white: Double(index % 8) / 10 + 0.1)
     layer.cornerRadius = 4
     return layer
   }

@@ -8,7 +8,7 @@ import HalfwayRaster
 struct PageReader {
   struct Fill {
     var rect: CGRect
-    var color: Color
+    var color: CGColor
     var radius: Double
   }
 
@@ -16,7 +16,7 @@ struct PageReader {
   struct Line {
     let coverage: [UInt8]
     let bounds: PixelRect
-    let color: Color
+    let color: CGColor
   }
 
   private(set) var fills: [Fill] = []
@@ -55,7 +55,7 @@ struct PageReader {
   }
 }
 
-extension Color {
+extension CGColor {
   /// 0xFFRRGGBB.
   var pixel: UInt32 {
     [red, green, blue].reduce(0xFF) { $0 << 8 | UInt32(max(0, min(1, $1)) * 255 + 0.5) }

@@ -93,7 +93,7 @@ struct PlainScenes {
     let back = page(.lisbon) { page in
       let haze = Layer()
       haze.frame = page.layer.bounds
-      haze.backgroundColor = Color(white: 1, alpha: 0.78)
+      haze.backgroundColor = CGColor(white: 1, alpha: 0.78)
       page.layer.addSublayer(haze)
     }
     return { [width, height] out, frame in

@@ -9,11 +9,13 @@ final class Avatar: View {
 
   init(_ text: String, color: Color) {
     self.text = text
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = color
     isUserInteractionEnabled = false
     setNeedsContent()
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadContent() { addSubview(initials) }
 

@@ -18,6 +18,8 @@ final class BackControl: View {
     onTap(goBack)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadContent() { addSubview(label) }
 
   override func layoutSubviews() {

@@ -14,10 +14,12 @@ class DrawingView: View {
   init(side: Double, fills: Bool) {
     self.side = side
     self.fills = fills
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     setNeedsContent()
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadContent() {
     picture.bounds = CGRect(x: 0, y: 0, width: side, height: side)
@@ -27,8 +29,8 @@ class DrawingView: View {
   func add(_ path: CGPath, fill: Color?, stroke: Color? = nil, width: Double = 0, cap: StrokeStyle.Cap = .butt) {
     let shape = ShapeLayer()
     shape.path = path
-    shape.fillColor = fill
-    shape.strokeColor = stroke
+    shape.fillColor = fill?.cgColor
+    shape.strokeColor = stroke?.cgColor
     shape.lineWidth = width
     shape.lineCap = cap
     picture.addSublayer(shape)

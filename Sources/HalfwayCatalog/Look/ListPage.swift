@@ -33,10 +33,12 @@ class ListPage: View {
     self.metrics = metrics
     self.palette = palette
     makeRows = rows
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     setNeedsContent()
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadContent() {
     addSubview(title)

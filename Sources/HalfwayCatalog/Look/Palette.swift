@@ -1,5 +1,6 @@
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 /// The colours of the demo scenes, light or dark. With `Typography` and `Grid` it is their visual language.
 package struct Palette: Sendable {
@@ -24,13 +25,15 @@ package struct Palette: Sendable {
   package var secondaryOnDark = Color(hex: 0x98A1B0)
 
   package static let light = Palette(
-    page: Color(hex: 0xFFFFFF), field: Color(hex: 0xF1F3F6), raised: Color(hex: 0xFFFFFF), ink: Color(hex: 0x14171F),
+    page: Color(hex: 0xFFFFFF), field: Color(hex: 0xF1F3F6), raised: Color(hex: 0xFFFFFF),
+    ink: Color(hex: 0x14171F),
     secondary: Color(hex: 0x667085), hairline: Color(hex: 0xE4E7EC), cutEdge: Color(hex: 0xFFFFFF),
     accent: Color(hex: 0x2F5BEA),
     onAccent: Color(hex: 0xFFFFFF), accentWash: Color(hex: 0xE8EDFD))
 
   package static let dark = Palette(
-    page: Color(hex: 0x101318), field: Color(hex: 0x1C2028), raised: Color(hex: 0x1C2028), ink: Color(hex: 0xF2F4F7),
+    page: Color(hex: 0x101318), field: Color(hex: 0x1C2028), raised: Color(hex: 0x1C2028),
+    ink: Color(hex: 0xF2F4F7),
     secondary: Color(hex: 0x98A2B3), hairline: Color(hex: 0x2B313B), cutEdge: Color(hex: 0x4A5260),
     accent: Color(hex: 0x7C9BFF),
     onAccent: Color(hex: 0x0B1020), accentWash: Color(hex: 0x222C4A))
@@ -43,9 +46,10 @@ extension Color {
   /// The colour with a share of another in it.
   package func mixed(with other: Color, _ share: Double) -> Color {
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    let (a, b) = (cgColor, other.cgColor)
     return Color(
-      red: between(red, other.red), green: between(green, other.green), blue: between(blue, other.blue),
-      alpha: between(alpha, other.alpha))
+      red: between(a.red, b.red), green: between(a.green, b.green), blue: between(a.blue, b.blue),
+      alpha: between(a.alpha, b.alpha))
   }
 }
 

@@ -11,10 +11,12 @@ final class PhotoView: View {
 
   init(_ scenery: Scenery) {
     self.scenery = scenery
-    super.init()
+    super.init(frame: .zero)
     clipsToBounds = true
     setNeedsContent()
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadContent() { addSubview(picture) }
 
@@ -46,6 +48,8 @@ private final class SceneryView: View {
     }
     addBirds(scenery)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   private func addSky(_ scenery: Scenery) {
     let sky = GradientLayer()
@@ -99,7 +103,7 @@ private final class SceneryView: View {
   }
 
   /// Water with the light of the sun on it, in streaks that grow wider towards the shore.
-  private func addWater(_ colors: (top: Color, bottom: Color), _ scenery: Scenery) {
+  private func addWater(_ colors: (top: CGColor, bottom: CGColor), _ scenery: Scenery) {
     let (width, height) = (Self.size.width, Self.size.height)
     let water = GradientLayer()
     water.frame = CGRect(x: 0, y: height * Scenery.horizon, width: width, height: height * (1 - Scenery.horizon))
@@ -130,7 +134,7 @@ private final class SceneryView: View {
     let birds = ShapeLayer()
     birds.path = path.cgPath
     birds.fillColor = nil
-    birds.strokeColor = Color(hex: 0x1C2B3A).withAlphaComponent(0.85)
+    birds.strokeColor = CGColor(hex: 0x1C2B3A).withAlphaComponent(0.85)
     birds.lineWidth = 1.5
     birds.lineCap = .round
     birds.lineJoin = .round

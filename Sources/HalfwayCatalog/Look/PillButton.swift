@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayLayers
 import HalfwayViews
 
@@ -9,11 +10,13 @@ final class PillButton: View {
 
   init(_ text: String, ink: Color, ground: Color, action: (() -> Void)? = nil) {
     (self.text, self.ink) = (text, ink)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = ground
     setNeedsContent()
     onTap { [weak self] in action.map { $0() } ?? self?.answer() }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   convenience init(_ text: String, isFilled: Bool, _ palette: Palette) {
     self.init(

@@ -75,7 +75,7 @@ public final class CardPresentationController: PresentationController {
 
   public override func dismissalTransitionWillBegin() { fade(isShown: false) }
 
-  private func fade(isShown: Bool) {
+  @MainActor private func fade(isShown: Bool) {
     guard let coordinator = presentedViewController.transitionCoordinator else { return set(isShown: isShown) }
     coordinator.animate(alongsideTransition: { [self] context in
       guard context.isInteractive else {
@@ -89,7 +89,7 @@ public final class CardPresentationController: PresentationController {
 
   /// On how much of its way out the card is seen: its animator has set where the way ends. The card is taken to be turned as there all
   /// along, and to go straight on.
-  private var shareInSight: Double {
+  @MainActor private var shareInSight: Double {
     guard let containerView else { return 1 }
     let (bounds, start) = (containerView.bounds, frameOfPresentedViewInContainerView)
     let end = card.convert(card.bounds, to: containerView)
@@ -122,7 +122,7 @@ private final class CardView: View {
 
   init(_ page: View, _ placement: CardPresentationController.Placement, cornerRadius: Double) {
     self.placement = placement
-    super.init()
+    super.init(frame: .zero)
     paper.backgroundColor = page.backgroundColor
     paper.layer.cornerRadius = cornerRadius
     paper.layer.shadowRadius = 20
@@ -137,6 +137,8 @@ private final class CardView: View {
     clip.addSubview(page)
     for view in [paper, clip] { addSubview(view) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func setShadow(isShown: Bool) { paper.layer.shadowOpacity = isShown ? 0.3 : 0 }
 

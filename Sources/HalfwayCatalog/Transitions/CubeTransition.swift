@@ -88,6 +88,8 @@ public final class CubeTransition: StockTransition {
       veil = addVeil()
       cube.addSubview(self)
     }
+
+    required init?(coder: NSCoder) { nil }
   }
 }
 

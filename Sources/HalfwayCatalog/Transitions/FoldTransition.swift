@@ -38,7 +38,7 @@ public final class FoldTransition: StockTransition {
   /// How dark the page beneath is under the open sheet.
   private static let dimming = 0.25
   /// The shadow of the packet on the page beneath; the radius in points.
-  private static let shadowOpacity = 0.35
+  private static let shadowOpacity: Float = 0.35
   private static let shadowRadius = 14.0
   /// How much of the print shows through the paper.
   private static let ghost = 0.12

@@ -101,6 +101,8 @@ final class FoldedSheet: View {
     addSubview(base)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// How dark the back is along its fold, and on how much of it, in points: the light does not get in there.
   private static let creaseShade = 0.2
   private static let creaseReach = 56.0
@@ -115,7 +117,7 @@ final class FoldedSheet: View {
       : CGRect(x: 0, y: bounds.height - reach, width: bounds.width, height: reach)
     crease.startPoint = isUpright ? CGPoint(x: 0, y: 0.5) : CGPoint(x: 0.5, y: 1)
     crease.endPoint = isUpright ? CGPoint(x: 1, y: 0.5) : CGPoint(x: 0.5, y: 0)
-    crease.colors = [creaseShade, creaseShade * 0.3, 0].map { Color(white: 0, alpha: $0) }
+    crease.colors = [creaseShade, creaseShade * 0.3, 0].map { CGColor(white: 0, alpha: $0) }
     return crease
   }
 

@@ -76,11 +76,11 @@ public final class PunchOut: StockTransition {
     let rimView = View(frame: pile.bounds, layer: rim)
     pile.addSubview(rimView)
     rim.fillColor = nil
-    rim.strokeColor = edge
+    rim.strokeColor = edge?.cgColor
 
     sheet.fillRule = .evenOdd
     hole.fillRule = .evenOdd
-    sheet.shadowOpacity = shadow.opacity
+    sheet.shadowOpacity = Float(shadow.opacity)
     sheet.shadowRadius = shadow.radius
     sheet.shadowOffset = shadow.offset
     let circle = CircleSpan(anchor, in: context.containerView)

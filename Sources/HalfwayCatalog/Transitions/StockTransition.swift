@@ -18,8 +18,11 @@ public protocol StockTransition: ViewControllerAnimatedTransitioning {
 
 extension StockTransition {
   public func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double {
-    timing.settlingDurationSeconds ?? duration
+    wholeSeconds
   }
+
+  /// Seconds that the transition takes where nobody drives it.
+  private var wholeSeconds: Double { timing.settlingDurationSeconds ?? duration }
 
   /// Animates what goes on for all of the transition, or for its last part, and completes it. At least one value has to change.
   ///
@@ -42,7 +45,7 @@ extension StockTransition {
     }
     let pacing = context.isInteractive ? CubicTimingParameters(animationCurve: .linear) : timing
     View.animate(
-      withDuration: transitionDuration(using: context), timing: pacing, animations: animations, completion: complete)
+      withDuration: wholeSeconds, timing: pacing, animations: animations, completion: complete)
   }
 
   /// Animates a part of the transition, so that all its parts together move by one curve: the part from progress `start` to `end` takes
@@ -59,7 +62,7 @@ extension StockTransition {
   private func piece(
     _ context: any ViewControllerContextTransitioning, from start: Double, to end: Double
   ) -> (delay: Double, duration: Double, timing: CubicTimingParameters)? {
-    let seconds = transitionDuration(using: context)
+    let seconds = wholeSeconds
     var curve = CubicBezier.easeInOut
     if case .cubic(let own) = timing.pacing { curve = own }
     if context.isInteractive { curve = .linear }
@@ -163,6 +166,8 @@ final class PageHolder: View {
     page.frame = bounds
     addSubview(page)
   }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 extension View {

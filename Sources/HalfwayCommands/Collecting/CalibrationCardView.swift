@@ -27,7 +27,7 @@ final class CalibrationCardView: View {
 
   init(_ palette: Palette, _ perform: @escaping (CalibrationAction) -> Void) {
     (self.palette, self.perform) = (palette, perform)
-    super.init()
+    super.init(frame: .zero)
     layer.masksToBounds = true
     for label in [detail, status, note] { label.lineHeightMultiple = 1.15 }
     for view in [edge, person, progress, track, title, detail, status, note] { addSubview(view) }
@@ -35,6 +35,8 @@ final class CalibrationCardView: View {
     for view in [track, bar] { view.layer.cornerRadius = Self.barHeight / 2 }
     setPalette(palette)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func setPalette(_ palette: Palette) {
     self.palette = palette
@@ -72,7 +74,7 @@ final class CalibrationCardView: View {
       button.setPalette(palette)
       button.isOn = content.isMain
       button.layer.borderWidth = content.isMain ? 0 : 1
-      button.layer.borderColor = palette.hairline
+      button.layer.borderColor = palette.hairline.cgColor
       button.alpha = content.isEnabled ? 1 : 0.4
       button.isUserInteractionEnabled = content.isEnabled
     }
@@ -115,7 +117,7 @@ final class CalibrationCardView: View {
   /// - Returns: Where it ends.
   private func place(_ label: Label, at y: Double, _ x: Double, _ width: Double, _ bottom: Double) -> Double {
     let height = height(of: label, width)
-    label.isHidden = label.text.isEmpty || y + height > bottom
+    label.isHidden = (label.text ?? "").isEmpty || y + height > bottom
     label.frame = CGRect(x: x, y: y, width: width, height: height)
     return label.isHidden ? y : y + height
   }

@@ -50,9 +50,11 @@ private final class CalibrationPanelView: View {
   init(_ layout: CalibrationLayout, _ palette: Palette, _ perform: @escaping (CalibrationAction) -> Void) {
     (arrangement, self.palette, self.perform) = (layout, palette, perform)
     cardView = CalibrationCardView(palette, perform)
-    super.init()
+    super.init(frame: .zero)
     addSubview(cardView)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   var buttons: [BarButton<CalibrationAction>] { sheet?.buttons ?? cardView.buttons }
 

@@ -35,13 +35,15 @@ final class CalibrationSheet: View {
     hint = Label("Go on with", font: Typography.captionStrong, color: .black)
     self.command = Label(command, font: Typography.subheadStrong, color: .black)
     buttons = [BarButton("Close  (Esc)", .leave) { perform(.leave) }]
-    super.init()
+    super.init(frame: .zero)
     box.layer.cornerRadius = 8
     box.addSubview(self.command)
     for view in [title, subtitle, hint, box] + lines + buttons { addSubview(view) }
     for label in rows.joined() { addSubview(label) }
     setPalette(palette)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func setPalette(_ palette: Palette) {
     backgroundColor = palette.page

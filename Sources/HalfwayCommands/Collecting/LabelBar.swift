@@ -71,10 +71,12 @@ private final class LabelBarView: View {
     buttons = Self.titles.filter { hasOthers || !Self.ways.contains($0.action) }.map { title, action in
       BarButton(title, action) { perform(action) }
     }
-    super.init()
+    super.init(frame: .zero)
     addSubview(strip)
     for view in [line, name, progress, label, message] + buttons { strip.addSubview(view) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func setPalette(_ palette: Palette) {
     self.palette = palette
@@ -100,7 +102,7 @@ private final class LabelBarView: View {
       case .next, .previous, .replay: break
       }
       button.layer.borderWidth = button.isOn ? 0 : 1
-      button.layer.borderColor = palette.hairline
+      button.layer.borderColor = palette.hairline.cgColor
     }
     setNeedsLayout()
   }

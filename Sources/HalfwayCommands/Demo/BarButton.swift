@@ -13,7 +13,7 @@ final class BarButton<Action: Hashable>: View {
   init(_ title: String, _ action: Action, isLink: Bool = false, perform: @escaping () -> Void) {
     (self.action, self.isLink) = (action, isLink)
     label = Label(title, font: Typography.captionStrong, color: .black, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     layer.cornerRadius = 8
     addSubview(label)
     let tap = TapGestureRecognizer()
@@ -21,8 +21,10 @@ final class BarButton<Action: Hashable>: View {
     addGestureRecognizer(tap)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   var title: String {
-    get { label.text }
+    get { label.text ?? "" }
     set { label.text = newValue }
   }
   var isOn = false {
@@ -32,7 +34,7 @@ final class BarButton<Action: Hashable>: View {
     didSet { show() }
   }
 
-  var fittingWidth: Double { fittingWidth(of: label.text) }
+  var fittingWidth: Double { fittingWidth(of: title) }
 
   /// As wide as it is with another title.
   func fittingWidth(of title: String) -> Double {

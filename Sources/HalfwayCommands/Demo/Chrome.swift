@@ -102,7 +102,7 @@ private final class ChromeView: View {
 
   init(_ help: HelpSheet.Content) {
     helpContent = help
-    super.init()
+    super.init(frame: .zero)
     column.backgroundColor = Palette.of(style).field
     for view in [column, panel, recordingBadge, slowBadge, message] {
       addSubview(view)
@@ -111,6 +111,8 @@ private final class ChromeView: View {
     message.alpha = 0
     for view in [column, panel, recordingBadge, slowBadge] { view.isHidden = true }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   var isShowing: Bool {
     isHelpShown || isMessageShown || !panel.isHidden || !recordingBadge.isHidden || !slowBadge.isHidden
@@ -219,19 +221,21 @@ private final class Pill: View {
   init(_ text: String, dot color: Color?) {
     label = Label(text, font: Typography.captionStrong, color: Palette.dark.onDark)
     hasDot = color != nil
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = Palette.dark.dark.withAlphaComponent(0.86)
     layer.cornerRadius = Self.height / 2
     layer.borderWidth = 1
-    layer.borderColor = Color(white: 1, alpha: 0.16)
+    layer.borderColor = CGColor(white: 1, alpha: 0.16)
     dot.backgroundColor = color ?? .clear
     dot.layer.cornerRadius = 4
     addSubview(dot)
     addSubview(label)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   var text: String {
-    get { label.text }
+    get { label.text ?? "" }
     set { label.text = newValue }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Halfway
 
 /// Shows one view that was made for it: what stands on a stage of its own, over a scene or beside it.
@@ -6,8 +7,10 @@ final class ContentViewController: ViewController {
 
   init(_ content: View) {
     self.content = content
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = content }
 }

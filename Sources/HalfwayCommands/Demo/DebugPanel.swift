@@ -24,14 +24,16 @@ final class DebugPanel: View {
   private static let sentenceHeight = 48.0
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = Palette.dark.raised
     layer.cornerRadius = 16
     layer.borderWidth = 1
-    layer.borderColor = Color(white: 1, alpha: 0.16)
+    layer.borderColor = CGColor(white: 1, alpha: 0.16)
     for view in [headline, frameTime, sentence, progress, velocity] { addSubview(view) }
     layer.addSublayer(plot)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func fittingHeight(width: Double) -> Double {
     2 * Self.padding - 4 + 20 + Grid.gap + (width < 480 ? Self.sentenceHeight : 20) + Grid.gap
@@ -42,7 +44,7 @@ final class DebugPanel: View {
   private func show() {
     guard let reading else { return }
     headline.text = reading.headline
-    headline.textColor = reading.decision.map { DebugColors.of($0.outcome) } ?? Palette.dark.onDark
+    headline.textColor = reading.decision.map { Color(cgColor: DebugColors.of($0.outcome)) } ?? Palette.dark.onDark
     sentence.text = reading.sentence
     frameTime.text = reading.frameText
     progress.value = reading.percentText
@@ -75,12 +77,12 @@ final class DebugPanel: View {
 
 /// The colours of the two outcomes, legible on dark.
 private enum DebugColors {
-  static let finish = Color(hex: 0x4ADE80)
-  static let cancel = Color(hex: 0xFBBF24)
-  static let track = Color(white: 1, alpha: 0.14)
-  static let fill = Color(hex: 0x7C9BFF)
+  static let finish = CGColor(hex: 0x4ADE80)
+  static let cancel = CGColor(hex: 0xFBBF24)
+  static let track = CGColor(white: 1, alpha: 0.14)
+  static let fill = CGColor(hex: 0x7C9BFF)
 
-  static func of(_ outcome: ReleaseDecision.Outcome) -> Color { outcome == .finish ? finish : cancel }
+  static func of(_ outcome: ReleaseDecision.Outcome) -> CGColor { outcome == .finish ? finish : cancel }
 }
 
 /// A name, a bar and a number; where it is narrow, the bar below the words.
@@ -91,13 +93,15 @@ private final class DebugRow: View {
 
   init(_ name: String) {
     self.name = Label(name, font: Typography.caption, color: Palette.dark.secondaryOnDark)
-    super.init()
+    super.init(frame: .zero)
     for view in [self.name, number] { addSubview(view) }
     layer.addSublayer(bar)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   var value: String {
-    get { number.text }
+    get { number.text ?? "" }
     set { number.text = newValue }
   }
 
@@ -138,11 +142,11 @@ private final class BarLayer: Layer {
     let bounds = values.bounds
     guard bounds.width > 0 else { return }
     let top = bounds.midY - Self.thickness / 2
-    func bar(_ from: Double, _ to: Double, _ color: Color) {
+    func bar(_ from: Double, _ to: Double, _ color: CGColor) {
       let rect = CGRect(x: min(from, to), y: top, width: abs(to - from), height: Self.thickness)
       list.items.append(.fill(RoundedRect(rect, cornerRadius: min(Self.thickness, rect.width) / 2), color))
     }
-    func line(_ x: Double, _ color: Color) {
+    func line(_ x: Double, _ color: CGColor) {
       let rect = CGRect(x: x - 1, y: top - 5, width: 2, height: Self.thickness + 10)
       list.items.append(.fill(RoundedRect(rect, cornerRadius: 1), color))
     }
@@ -158,7 +162,7 @@ private final class BarLayer: Layer {
         return bounds.midX + half * min(1, max(-1, velocity / scale))
       }
       if let velocity { bar(bounds.midX, place(velocity), DebugColors.fill) }
-      line(bounds.midX, Color(white: 1, alpha: 0.4))
+      line(bounds.midX, CGColor(white: 1, alpha: 0.4))
       guard let limits else { return }
       line(place(limits.back), DebugColors.cancel)
       line(place(limits.forwards), DebugColors.finish)
@@ -180,7 +184,7 @@ private final class PlotLayer: Layer {
   override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let bounds = values.bounds
     guard bounds.width > 0, bounds.height > 0 else { return }
-    list.items.append(.fill(RoundedRect(bounds, cornerRadius: 6), Color(white: 1, alpha: 0.06)))
+    list.items.append(.fill(RoundedRect(bounds, cornerRadius: 6), CGColor(white: 1, alpha: 0.06)))
     let inside = bounds.insetBy(dx: 4, dy: 4)
     func place(_ point: CGPoint) -> CGPoint {
       CGPoint(

@@ -36,7 +36,7 @@ struct DebugReading: Equatable {
       .measurement(at: stage.now, thresholds: stage.thresholds)
     let now = held.map { ReleaseDecision.decide($0, thresholds: stage.thresholds) }
     self.init(
-      percent: context?.percentComplete, measurement: held ?? lastRelease?.decision.measurement,
+      percent: context.map { Double($0.percentComplete) }, measurement: held ?? lastRelease?.decision.measurement,
       decision: now ?? lastRelease?.decision, isHeld: held != nil,
       thresholds: held == nil ? lastRelease?.thresholds ?? stage.thresholds : stage.thresholds)
   }

@@ -243,7 +243,7 @@ final class DemoSession: WindowedSession {
       list.size = size
     }
     if layout.column != nil {
-      list.items.insert(.fill(RoundedRect(CGRect(origin: .zero, size: size)), Palette.of(style).field), at: 0)
+      list.items.insert(.fill(RoundedRect(CGRect(origin: .zero, size: size)), Palette.of(style).field.cgColor), at: 0)
     }
     if desk.replay == nil { for mark in scene.marks { mark.append(to: &list) } }
     bar?.append(to: &list)

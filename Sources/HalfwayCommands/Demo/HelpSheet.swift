@@ -27,7 +27,7 @@ final class HelpSheet: View {
     subtitle = Label("Any key, or a click, closes this.", font: Typography.caption, color: palette.secondary)
     split = content.keys.count
     rows = (content.keys + content.gestures).map { HelpRow($0.name, $0.summary, palette) }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = Color(white: 0, alpha: 0.45)
     card.backgroundColor = palette.raised
     card.layer.cornerRadius = 20
@@ -37,6 +37,8 @@ final class HelpSheet: View {
     addSubview(card)
     for view in [title, subtitle] + rows { card.addSubview(view) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// Where the sheet is while it is open, and where it comes from.
   func setOpen(_ isOpen: Bool) {
@@ -80,14 +82,16 @@ private final class HelpRow: View {
   init(_ name: String, _ summary: String, _ palette: Palette) {
     self.name = Label(name, font: Typography.captionStrong, color: palette.ink, alignment: .center)
     self.summary = Label(summary, font: Typography.caption, color: palette.ink, lines: 2)
-    super.init()
+    super.init(frame: .zero)
     cap.backgroundColor = palette.field
     cap.layer.cornerRadius = 6
     cap.layer.borderWidth = 1
-    cap.layer.borderColor = palette.hairline
+    cap.layer.borderColor = palette.hairline.cgColor
     cap.addSubview(self.name)
     for view in [cap, self.summary] { addSubview(view) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func fittingHeight(width: Double) -> Double {
     let size = summary.sizeThatFits(

@@ -62,11 +62,13 @@ private final class SceneBarView: View {
 
   init(_ buttons: [BarButton<DemoAction>], _ style: UserInterfaceStyle) {
     self.buttons = buttons
-    super.init()
+    super.init(frame: .zero)
     addSubview(strip)
     for view in [line, hint] + buttons { strip.addSubview(view) }
     setStyle(style)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   var arrangement: DemoLayout? {
     didSet { if arrangement != oldValue { setNeedsLayout() } }

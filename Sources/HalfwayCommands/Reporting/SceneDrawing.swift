@@ -154,7 +154,7 @@ struct SceneDrawing {
   }
 
   /// A shape beneath it and a wide line about it, both faint.
-  private mutating func shadow(_ shape: DisplayShape, _ radius: Double, _ offset: CGSize, _ color: Color) {
+  private mutating func shadow(_ shape: DisplayShape, _ radius: Double, _ offset: CGSize, _ color: CGColor) {
     guard perspective == nil, color.alpha > 0 else { return }
     let outline = outline(of: shape, seenBy: nil)
     page.empty(
@@ -204,7 +204,7 @@ extension SceneDrawing {
     case .color(let color): return (Self.hex(color), color.alpha < 1 ? color.alpha.shortest(places: 2) : "")
     case .gradient(let gradient):
       guard gradient.kind == .axial, perspective == nil else {
-        let middle = gradient.stops.isEmpty ? Color.clear : gradient.stops[gradient.stops.count / 2].color
+        let middle = gradient.stops.isEmpty ? CGColor.clear : gradient.stops[gradient.stops.count / 2].color
         return words(.color(middle))
       }
       let name = parts.name { page, name in
@@ -230,7 +230,7 @@ extension SceneDrawing {
   }
 
   /// `#rrggbb`.
-  private static func hex(_ color: Color) -> String {
+  private static func hex(_ color: CGColor) -> String {
     "#"
       + [color.red, color.green, color.blue].map { part in
         let byte = part.isFinite ? Int((min(max(part, 0), 1) * 255).rounded()) : 0
@@ -248,7 +248,7 @@ extension SceneDrawing {
         let (x, y) = (image.width * (2 * column + 1) / (2 * fields), image.height * (2 * row + 1) / (2 * fields))
         let pixel = image.pixels[y * image.width + x]
         let alpha = Double(pixel >> 24) / 255
-        let color = Color(hex: pixel & 0xFF_FFFF, alpha: alpha)
+        let color = CGColor(hex: pixel & 0xFF_FFFF, alpha: alpha)
         let (width, height) = (picture.rect.width / Double(fields), picture.rect.height / Double(fields))
         let field = CGRect(
           x: picture.rect.minX + Double(column) * width, y: picture.rect.minY + Double(row) * height,

@@ -44,7 +44,7 @@ struct TrialCourse: Sendable {
             Point(microseconds: stage.now.microseconds, percent: transition.percentComplete, isHeld: isHeld))
         }
         if frames > 0 {
-          let percent = transition?.percentComplete
+          let percent = transition.map { Double($0.percentComplete) }
           shown.append(Frame(microseconds: stage.now.microseconds, percent: percent, list: stage.displayList))
         }
       })

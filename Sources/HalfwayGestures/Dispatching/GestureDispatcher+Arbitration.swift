@@ -57,7 +57,8 @@ extension GestureDispatcher {
 
   /// A contact lands: gestures that took too few touches for all there were are cancelled, where others wait for more.
   func yield(_ touch: Touch, among recognizers: [GestureRecognizer], with event: Event) {
-    for early in recognizers where early.state.isActive && early.shouldYield(touch, with: event) {
+    for early in recognizers
+    where early.state.isActive && callOut((early, touch, event), { $0.0.shouldYield($0.1, with: $0.2) }) {
       if recognizers.contains(where: { $0 !== early && $0.isShortOfTouches && shareTouch(early, $0) }) {
         early.explain(.yielded)
         early.cancel()
@@ -85,13 +86,16 @@ extension GestureDispatcher {
   }
 
   private static func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    !other.isShortOfTouches && winner.canPrevent(other) && other.canBePrevented(by: winner)
-      && !(winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) ?? false)
-      && !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) ?? false)
+    !other.isShortOfTouches
+      && callOut((winner, other)) { winner, other in
+        winner.canPrevent(other) && other.canBePrevented(by: winner)
+          && !(winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) ?? false)
+          && !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) ?? false)
+      }
   }
 
   private static func requiresByDelegate(_ newcomer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    newcomer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: newcomer)
+    callOut((newcomer, other)) { $0.0.shouldRequireFailure(of: $0.1) || $0.1.shouldBeRequiredToFail(by: $0.0) }
   }
 }
 

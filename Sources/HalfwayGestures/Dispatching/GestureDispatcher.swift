@@ -28,6 +28,7 @@ public final class GestureDispatcher {
   }
   var cancellation = Cancellation.nothing
   private let event = Event()
+  private var taps = TapCounter()
   @exclusivity(unchecked) private var isDelivering = false
 
   /// Whether the lives of recognizers are noted, from their next gesture on.
@@ -36,7 +37,7 @@ public final class GestureDispatcher {
   /// How many events were delivered.
   @exclusivity(unchecked) private(set) var eventCount = 0
   /// The present moment.
-  var time: Timestamp { event.timestamp }
+  var time: Timestamp { event.time }
 
   /// Told of misuse: an unknown contact, an illegal move.
   public var onDiagnostic: ((String) -> Void)?
@@ -51,6 +52,9 @@ public final class GestureDispatcher {
 
   public init() {}
 
+  /// The event that is delivered, or was last: while a place is looked up, what is known of it by then.
+  package var presentEvent: Event { event }
+
   /// Whether any contact is down.
   public var hasContacts: Bool { !tracks.isEmpty }
   /// Whether no contact is down and no recognizer waits for anything.
@@ -62,9 +66,12 @@ public final class GestureDispatcher {
   public func handle(_ input: InputEvent, thresholds: Thresholds, under: (CGPoint) -> Target) {
     guard !isDelivering else { return report("an event was sent while another one was delivered") }
     event.thresholds = thresholds
-    if input.timestamp > event.timestamp || mayHaveDeadlines { advance(to: input.timestamp) }
+    if input.timestamp > event.time || mayHaveDeadlines { advance(to: input.timestamp) }
     isDelivering = true
-    defer { isDelivering = false }
+    defer {
+      isDelivering = false
+      if tracks.isEmpty { event.touches.removeAll(keepingCapacity: true) }
+    }
     eventCount += 1
     // A recognizer may have been disabled since the last event.
     settle()
@@ -95,18 +102,32 @@ public final class GestureDispatcher {
     guard contact.location.isFinite else { return report("contact \(contact.id) landed nowhere: not a finite point") }
     guard track(contact.id) == nil else { return report("contact \(contact.id) landed twice") }
     guard tracks.count < Self.mostContacts else { return report("more than \(Self.mostContacts) contacts") }
+    turnToNext()
     let target = under(contact.location)
     needsSettling = true
     let touch = Touch(
-      id: contact.id, location: contact.location, timestamp: event.timestamp, receiver: target.receiver)
+      id: contact.id, location: contact.location, time: event.time, receiver: target.receiver,
+      tapCount: taps.count(at: contact.location, time: event.time, thresholds: event.thresholds))
     let recognizers = target.recognizers.filter { isToReceive(touch, $0) }
     yield(touch, among: recognizers, with: event)
-    let track = TouchTrack(touch, recognizers: recognizers)
+    let track = TouchTrack(touch, recognizers: recognizers, isForView: !isRefused(by: target.receiver))
     for recognizer in recognizers { engage(recognizer, touch) }
     tracks.append(track)
-    event.allTouches.append(touch)
-    for recognizer in recognizers where recognizer.isListening { recognizer.touchesBegan(track.touches, with: event) }
+    event.touches.append(touch)
+    for recognizer in recognizers where recognizer.isListening {
+      callOut((recognizer, track.touches, event)) { $0.0.touchesBegan($0.1, with: $0.2) }
+    }
     settle()
+  }
+
+  /// Whether a view is not told of a touch that lands on it, because of the touches that it or others have.
+  private func isRefused(by receiver: (any TouchReceiver)?) -> Bool {
+    guard let receiver else { return true }
+    return tracks.contains { track in
+      guard track.delivery != .over, let other = track.touch.receiver else { return false }
+      return other === receiver
+        ? !receiver.isMultipleTouchEnabled : other.isExclusiveTouch || receiver.isExclusiveTouch
+    }
   }
 
   private func isToReceive(_ touch: Touch, _ recognizer: GestureRecognizer) -> Bool {
@@ -114,8 +135,9 @@ public final class GestureDispatcher {
     else { return false }
     recognizer.thresholds = event.thresholds
     let isWanted =
-      recognizer.shouldReceive(touch, with: event)
-      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+      callOut((recognizer, touch, event)) {
+        $0.0.shouldReceive($0.1, with: $0.2) && $0.0.delegate?.gestureRecognizer($0.0, shouldReceive: $0.1) ?? true
+      }
     if !isWanted, notesLives, !recognizer.isEngaged { noteRefusal(of: touch, by: recognizer, with: event) }
     return isWanted
   }
@@ -135,15 +157,18 @@ public final class GestureDispatcher {
     if !isSomewhere { report("contact \(contact.id) is not at a finite point") }
     // A contact that lifts nowhere has lifted all the same: where it was.
     guard isSomewhere || phase == .ended else { return }
-    track.touch.change(to: phase, at: isSomewhere ? contact.location : nil, time: event.timestamp)
+    turnToNext()
+    track.touch.change(to: phase, at: isSomewhere ? contact.location : nil, time: event.time)
+    taps.moved(track.touch, thresholds: event.thresholds)
+    if phase == .ended { taps.lifted(track.touch) }
     let (touches, event) = (track.touches, event)
     if phase == .moved {
       for recognizer in track.recognizers where recognizer.isListening {
-        recognizer.touchesMoved(touches, with: event)
+        callOut((recognizer, touches, event)) { $0.0.touchesMoved($0.1, with: $0.2) }
       }
     } else {
       for recognizer in track.recognizers where recognizer.isListening {
-        recognizer.touchesEnded(touches, with: event)
+        callOut((recognizer, touches, event)) { $0.0.touchesEnded($0.1, with: $0.2) }
       }
       remove(track)
     }
@@ -152,19 +177,26 @@ public final class GestureDispatcher {
 
   private func cancel(id: Int) {
     guard let track = track(id) else { return report("contact \(id) is not down") }
+    turnToNext()
     cancellation = .contact(track)
     cancel(track)
     cancellation = .nothing
   }
 
   private func cancel(_ track: TouchTrack) {
-    track.touch.change(to: .cancelled, at: nil, time: event.timestamp)
+    track.touch.change(to: .cancelled, at: nil, time: event.time)
     for recognizer in track.recognizers where recognizer.isListening {
       recognizer.explain(.contactTaken)
-      recognizer.touchesCancelled(track.touches, with: event)
+      callOut((recognizer, track.touches, event)) { $0.0.touchesCancelled($0.1, with: $0.2) }
     }
     remove(track)
     settle()
+  }
+
+  /// The event is about another contact than the last one was.
+  private func turnToNext() {
+    if event.touches.contains(where: { !$0.phase.isDown }) { event.touches.removeAll { !$0.phase.isDown } }
+    for touch in event.touches { touch.rest() }
   }
 
   /// The contact of a number that is down.
@@ -176,7 +208,6 @@ public final class GestureDispatcher {
   private func remove(_ track: TouchTrack) {
     needsSettling = true
     tracks.removeAll { $0 === track }
-    event.allTouches.removeAll { $0 === track.touch }
     lingering.append(track)
     for recognizer in track.recognizers { recognizer.forget(track.touch) }
   }
@@ -212,22 +243,22 @@ public final class GestureDispatcher {
         cancelAll()
         break
       }
-      event.timestamp = max(event.timestamp, deadline)
-      willReach(event.timestamp)
+      event.time = max(event.time, deadline)
+      willReach(event.time)
       call(due)
     }
-    event.timestamp = max(event.timestamp, time)
+    event.time = max(event.time, time)
   }
 
   private func call(_ due: GestureRecognizer) {
     // What the owner did on its way here may have changed everything.
-    guard due.isListening, let deadline = due.deadline, deadline <= event.timestamp else { return }
+    guard due.isListening, let deadline = due.deadline, deadline <= event.time else { return }
     isDelivering = true
     needsSettling = true
     due.deadline = nil
-    due.deadlineReached(with: event)
+    callOut((due, event)) { $0.0.deadlineReached(with: $0.1) }
     // Time goes on from one deadline to the next.
-    if let next = due.deadline { due.deadline = max(next, event.timestamp.advanced(byMicroseconds: 1)) }
+    if let next = due.deadline { due.deadline = max(next, event.time.advanced(byMicroseconds: 1)) }
     settle()
     isDelivering = false
   }

@@ -3,7 +3,7 @@ final class TouchTrack {
   let touch: Touch
   let id: Int
   /// The touch as the argument of callbacks, made once so that events allocate nothing.
-  let touches: [Touch]
+  let touches: Set<Touch>
   // As those of the dispatcher: asked for at every event, and nobody is called while they change.
   @exclusivity(unchecked) var recognizers: [GestureRecognizer]
   /// Whether a recognizer took the touch away from its view.
@@ -31,12 +31,13 @@ final class TouchTrack {
     }
   }
 
-  init(_ touch: Touch, recognizers: [GestureRecognizer]) {
+  /// - Parameter isForView: Whether the view that it landed on is ever told of it.
+  init(_ touch: Touch, recognizers: [GestureRecognizer], isForView: Bool) {
     self.touch = touch
     id = touch.id
     touches = [touch]
     self.recognizers = recognizers
-    delivery = touch.receiver == nil ? .over : .withheld
+    delivery = isForView ? .withheld : .over
   }
 
   /// Tells the view what may be told by now.
@@ -46,23 +47,25 @@ final class TouchTrack {
     if isTaken || touch.phase == .cancelled {
       let knows = delivery != .withheld
       go(to: .over)
-      if knows { receiver.touchesCancelled(touches, with: event) }
+      if knows { callOut((receiver, touches, event)) { $0.0.touchesCancelled($0.1, with: $0.2) } }
       return
     }
     if delivery == .withheld {
       guard !isDelayed(by: { $0.delaysTouchesBegan }) else { return }
       go(to: .delivered)
-      receiver.touchesBegan(touches, with: event)
-      if touch.location != touch.startLocation { receiver.touchesMoved(touches, with: event) }
+      callOut((receiver, touches, event)) { $0.0.touchesBegan($0.1, with: $0.2) }
+      if touch.location != touch.startLocation {
+        callOut((receiver, touches, event)) { $0.0.touchesMoved($0.1, with: $0.2) }
+      }
     } else if moved {
-      receiver.touchesMoved(touches, with: event)
+      callOut((receiver, touches, event)) { $0.0.touchesMoved($0.1, with: $0.2) }
     }
     guard touch.phase == .ended, delivery != .over else { return }
     if isDelayed(by: { $0.delaysTouchesEnded }) {
       if delivery == .delivered { go(to: .ending) }
     } else {
       go(to: .over)
-      receiver.touchesEnded(touches, with: event)
+      callOut((receiver, touches, event)) { $0.0.touchesEnded($0.1, with: $0.2) }
     }
   }
 

@@ -1,17 +1,19 @@
 import Foundation
 import HalfwayMotion
 
-/// A contact from its landing to its lifting. The same object is handed to every recognizer that follows it.
-public final class Touch {
+/// A contact from its landing to its lifting, as `UITouch`. The same object is handed to every recognizer that follows it.
+public final class Touch: NSObject {
   /// Where a touch is in its life, as `UITouch.Phase`.
   public enum Phase: Sendable, Hashable {
     case began
     case moved
+    /// It is down, and the event is about another one.
+    case stationary
     case ended
     case cancelled
 
     /// Whether the contact is down.
-    public var isDown: Bool { self == .began || self == .moved }
+    public var isDown: Bool { self != .ended && self != .cancelled }
   }
 
   public let id: Int
@@ -19,7 +21,12 @@ public final class Touch {
   /// In the stage's coordinates, points.
   public var location: CGPoint { sample.location }
   public var previousLocation: CGPoint { sample.previousLocation }
-  public var timestamp: Timestamp { sample.timestamp }
+  /// When it landed, moved or lifted last.
+  public var time: Timestamp { sample.time }
+  /// The same in seconds since the stage's time began.
+  public var timestamp: Double { sample.time.seconds(since: .zero) }
+  /// How many times a contact has landed here and lifted in quick succession, with this one; 0 once it has moved away.
+  @exclusivity(unchecked) public internal(set) var tapCount: Int
   public let startLocation: CGPoint
   /// What it landed on.
   public let receiver: (any TouchReceiver)?
@@ -27,26 +34,32 @@ public final class Touch {
   /// No display is as large: places further out count as being there, so that no arithmetic on them overflows.
   static let farthestPoints = 1e9
 
-  init(id: Int, location: CGPoint, timestamp: Timestamp, receiver: (any TouchReceiver)?) {
+  init(id: Int, location: CGPoint, time: Timestamp, receiver: (any TouchReceiver)?, tapCount: Int = 1) {
     self.id = id
+    self.tapCount = tapCount
     self.receiver = receiver
     let location = location.within(Self.farthestPoints)
     startLocation = location
-    sample = Sample(phase: .began, location: location, previousLocation: location, timestamp: timestamp)
+    sample = Sample(phase: .began, location: location, previousLocation: location, time: time)
   }
 
   /// Takes the contact's next sample; a nil location is that of the sample before.
   func change(to phase: Phase, at location: CGPoint?, time: Timestamp) {
     sample = Sample(
       phase: phase, location: location?.within(Self.farthestPoints) ?? sample.location,
-      previousLocation: sample.location, timestamp: time)
+      previousLocation: sample.location, time: time)
+  }
+
+  /// An event is about another contact.
+  func rest() {
+    if sample.phase == .began || sample.phase == .moved { sample.phase = .stationary }
   }
 
   private struct Sample {
     var phase: Phase
     var location: CGPoint
     var previousLocation: CGPoint
-    var timestamp: Timestamp
+    var time: Timestamp
   }
   // Read and assigned at every event.
   @exclusivity(unchecked) private var sample: Sample

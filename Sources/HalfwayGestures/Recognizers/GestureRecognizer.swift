@@ -6,7 +6,7 @@ import HalfwayMotion
 /// A subclass overrides the four `touches…` functions and `reset`, and sets `state`; everything else — failure requirements,
 /// what may be recognized together, who is told — is seen to by the setter and the dispatcher. One that has to wait for time to
 /// pass sets `deadline`.
-open class GestureRecognizer {
+open class GestureRecognizer: NSObject {
   /// Where the gesture is in its life.
   ///
   /// Set by subclasses. Only the moves of `State.legalMoves` are made; another one is reported and changes nothing. A recognizer
@@ -63,61 +63,12 @@ open class GestureRecognizer {
   weak var dispatcher: GestureDispatcher?
   /// What is noted of the gesture under way; nil where nobody wants to know.
   @exclusivity(unchecked) var note: RecognizerNote?
-  @exclusivity(unchecked) private var actions = ActionList()
+  @exclusivity(unchecked) var actions = ActionList<GestureRecognizer>()
   private var requirements: [WeakRecognizer] = []
   private var latestLocation = CGPoint.zero
 
   /// A recognizer without targets.
-  public init() {}
-
-  /// Calls `ClassName.method` on a target that is held weakly whenever the gesture changes.
-  public convenience init<Target: AnyObject, Recognizer: GestureRecognizer>(
-    target: Target, action: @escaping (Target) -> (Recognizer) -> Void
-  ) {
-    self.init()
-    addTarget(target, action: action)
-  }
-
-  /// The same for a method without a parameter.
-  public convenience init<Target: AnyObject>(target: Target, action: @escaping (Target) -> () -> Void) {
-    self.init()
-    addTarget(target, action: action)
-  }
-
-  // MARK: Targets
-
-  /// Runs a closure whenever the gesture changes state.
-  @discardableResult
-  public func addAction(_ action: @escaping (GestureRecognizer) -> Void) -> ActionToken {
-    actions.add(target: nil) { recognizer in
-      action(recognizer)
-      return true
-    }
-  }
-
-  /// Calls `ClassName.method` on a target that is held weakly: what `addTarget(_:action: #selector(...))` is on Apple's systems.
-  @discardableResult
-  public func addTarget<Target: AnyObject, Recognizer: GestureRecognizer>(
-    _ target: Target, action: @escaping (Target) -> (Recognizer) -> Void
-  ) -> ActionToken {
-    actions.add(target: ObjectIdentifier(target)) { [weak target] recognizer in
-      guard let target, let recognizer = recognizer as? Recognizer else { return false }
-      action(target)(recognizer)
-      return true
-    }
-  }
-
-  /// The same for a method without a parameter.
-  @discardableResult
-  public func addTarget<Target: AnyObject>(_ target: Target, action: @escaping (Target) -> () -> Void) -> ActionToken {
-    addTarget(target) { (target: Target) in { (_: GestureRecognizer) in action(target)() } }
-  }
-
-  /// Removes one action.
-  public func removeAction(_ token: ActionToken) { actions.remove(token) }
-
-  /// Removes every action of a target.
-  public func removeTarget(_ target: AnyObject) { actions.removeAll(of: ObjectIdentifier(target)) }
+  public override init() {}
 
   // MARK: Relations
 
@@ -194,7 +145,9 @@ open class GestureRecognizer {
 
   private func recognize(as next: State) {
     explain(.notAllowed)
-    guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return enter(.failed) }
+    guard delegate.map({ callOut(($0, self)) { $0.0.gestureRecognizerShouldBegin($0.1) } }) ?? true,
+      touches.allSatisfy({ $0.receiver?.permits(self) ?? true })
+    else { return enter(.failed) }
     note?.cause = nil
     // The delegate may have disabled it.
     guard state == .possible else { return }
@@ -212,7 +165,7 @@ open class GestureRecognizer {
     }
     guard next != .possible, next != .failed else { return }
     // An action may add and remove actions; those that were there are called.
-    for entry in actions.entries where !entry.run(self) { actions.remove(entry.token) }
+    for entry in actions.entries where !entry.run(self, nil) { actions.remove(entry.id) }
   }
 
   private func reportMove(to next: State) {
@@ -225,7 +178,7 @@ open class GestureRecognizer {
     deadline = nil
     isEngaged = false
     if state.isOver { state = .possible }
-    reset()
+    callOut(self) { $0.reset() }
   }
 
   // MARK: Places
@@ -250,16 +203,16 @@ open class GestureRecognizer {
   // MARK: For subclasses
 
   /// Whether a touch is of interest at all. One that is not is never shown to this recognizer.
-  open func shouldReceive(_ touch: Touch, with event: Event) -> Bool { true }
-  open func touchesBegan(_ touches: [Touch], with event: Event) {}
-  open func touchesMoved(_ touches: [Touch], with event: Event) {}
-  open func touchesEnded(_ touches: [Touch], with event: Event) {}
+  @preconcurrency @MainActor open func shouldReceive(_ touch: Touch, with event: Event) -> Bool { true }
+  @preconcurrency @MainActor open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+  @preconcurrency @MainActor open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+  @preconcurrency @MainActor open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
   /// The system took the touches away. The default cancels the gesture.
-  open func touchesCancelled(_ touches: [Touch], with event: Event) { cancel() }
+  @preconcurrency @MainActor open func touchesCancelled(_ touches: Set<Touch>, with event: Event) { cancel() }
   /// The deadline has come. It is nil again by now.
-  open func deadlineReached(with event: Event) {}
+  @preconcurrency @MainActor open func deadlineReached(with event: Event) {}
   /// Forgets everything of the last gesture. Called when no touches are left.
-  open func reset() {}
+  @preconcurrency @MainActor open func reset() {}
 
   /// Follows a touch no longer.
   public func ignore(_ touch: Touch, for event: Event) {
@@ -270,21 +223,21 @@ open class GestureRecognizer {
 
   /// Whether this gesture, when it is recognized, keeps another one that shares a touch from being so. The delegates' permission to
   /// recognize both goes first.
-  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+  @preconcurrency @MainActor open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
   /// Whether this gesture is kept from being recognized by another one that shares a touch.
-  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+  @preconcurrency @MainActor open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
   /// Whether more touches have to land before anything can become of this gesture. Until then nobody keeps it from being recognized:
   /// the fingers of a hand do not land at once.
   open var isShortOfTouches: Bool { false }
   /// Whether this gesture, which is under way, gives a touch that lands up to others, which take it for a gesture of more touches. It
   /// is cancelled then.
-  open func shouldYield(_ touch: Touch, with event: Event) -> Bool { false }
+  @preconcurrency @MainActor open func shouldYield(_ touch: Touch, with event: Event) -> Bool { false }
   /// Whether this gesture has to wait until another one that shares a touch has failed. The default asks the delegate.
-  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+  @preconcurrency @MainActor open func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
   }
   /// Whether another one that shares a touch has to wait until this gesture has failed. The default asks the delegate.
-  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
+  @preconcurrency @MainActor open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: other) ?? false
   }
 }

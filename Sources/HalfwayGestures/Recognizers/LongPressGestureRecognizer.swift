@@ -26,7 +26,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     return taps.count >= numberOfTapsRequired && taps.isFull
   }
 
-  open override func touchesBegan(_ touches: [Touch], with event: Event) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard !hasBegun else {
       for touch in touches { ignore(touch, for: event) }
       return
@@ -41,13 +41,13 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
     guard isPressing else { return }
     if minimumPressDuration > 0 {
-      deadline = event.timestamp.advanced(byMilliseconds: minimumPressDuration * 1000)
+      deadline = event.time.advanced(byMilliseconds: minimumPressDuration * 1000)
     } else {
       state = .began
     }
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: Event) {
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     if hasBegun {
       state = .changed
     } else if let strayed = touches.first(where: { $0.strayed(beyond: allowableMovement) }) {
@@ -55,7 +55,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchesEnded(_ touches: [Touch], with event: Event) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if hasBegun {
       state = .ended
       return
@@ -69,7 +69,7 @@ open class LongPressGestureRecognizer: GestureRecognizer {
       fail(
         because: isPressing
           ? .tooBrief(leastMilliseconds: minimumPressDuration * 1000) : .tooFewContacts(least: numberOfTouchesRequired))
-    case .tapped: deadline = event.timestamp.advanced(byMilliseconds: event.thresholds.multiTapMilliseconds)
+    case .tapped: deadline = event.time.advanced(byMilliseconds: event.thresholds.multiTapMilliseconds)
     }
   }
 

@@ -50,16 +50,16 @@ open class PairGestureRecognizer: GestureRecognizer {
 
   open override var isShortOfTouches: Bool { currentTracker == nil }
 
-  open override func touchesBegan(_ touches: [Touch], with event: Event) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     let touches = self.touches
     guard currentTracker == nil else { return }
     explain(.tooFewContacts(least: 2))
     guard touches.count >= 2 else { return }
     offset = .zero
-    latest = event.timestamp
-    let beginsAtOnce = delegate?.gestureRecognizerShouldBeginAtOnce(self) ?? false
+    latest = event.time
+    let beginsAtOnce = delegate.map { callOut(($0, self)) { $0.0.gestureRecognizerShouldBeginAtOnce($0.1) } } ?? false
     currentTracker = PairTracker(
-      first: touches[0].location, second: touches[1].location, time: event.timestamp, quantity: quantity,
+      first: touches[0].location, second: touches[1].location, time: event.time, quantity: quantity,
       hysteresis: hysteresis(event.thresholds), beginsAtOnce: beginsAtOnce, thresholds: event.thresholds)
     if beginsAtOnce { state = .began }
   }
@@ -70,11 +70,11 @@ open class PairGestureRecognizer: GestureRecognizer {
     return currentTracker != nil && all.count >= 2 && (touch === all[0] || touch === all[1])
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: Event) {
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     let all = self.touches
     guard all.count >= 2, touches.contains(where: { $0 === all[0] || $0 === all[1] }) else { return }
-    latest = event.timestamp
-    switch currentTracker?.move(first: all[0].location, second: all[1].location, at: event.timestamp) ?? .none {
+    latest = event.time
+    switch currentTracker?.move(first: all[0].location, second: all[1].location, at: event.time) ?? .none {
     case .none: break
     case .began:
       state = .began
@@ -85,15 +85,15 @@ open class PairGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchesEnded(_ touches: [Touch], with event: Event) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     for touch in touches { lift(touch, event) }
   }
 
-  private func lift(_ touch: Touch, _ event: Event) {
+  @MainActor private func lift(_ touch: Touch, _ event: Event) {
     guard isOfPair(touch) else { return }
     // A lift at a new place is a move and a lift; one at the last place adds no sample, or a hold would look like a stop.
     if hasBegun, touch.location != touch.previousLocation { touchesMoved([touch], with: event) }
-    latest = event.timestamp
+    latest = event.time
     let others = touches.filter { $0 !== touch }
     if others.count >= 2 {
       let before = locationInStage
@@ -108,8 +108,8 @@ open class PairGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    latest = event.timestamp
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    latest = event.time
     cancel()
   }
 

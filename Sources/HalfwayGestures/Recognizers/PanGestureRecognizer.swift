@@ -57,17 +57,19 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override var locationInStage: CGPoint { currentTracker?.location ?? super.locationInStage }
 
   /// Whether a pan that lands now begins at once, without slop: the owner has something that moves and can be caught.
-  var beginsAtOnce: Bool { delegate?.gestureRecognizerShouldBeginAtOnce(self) ?? false }
+  var beginsAtOnce: Bool {
+    delegate.map { callOut(($0, self)) { $0.0.gestureRecognizerShouldBeginAtOnce($0.1) } } ?? false
+  }
 
   open override var isShortOfTouches: Bool { currentTracker == nil && touches.count < minimumNumberOfTouches }
 
   /// A hand whose first finger is fast pans before its second one has landed.
   open override func shouldYield(_ touch: Touch, with event: Event) -> Bool {
     touches.count >= maximumNumberOfTouches
-      && Double(event.timestamp.microseconds(since: landed)) <= event.thresholds.nextTouchMilliseconds * 1000
+      && Double(event.time.microseconds(since: landed)) <= event.thresholds.nextTouchMilliseconds * 1000
   }
 
-  open override func touchesBegan(_ touches: [Touch], with event: Event) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     for touch in touches { land(touch, event) }
   }
 
@@ -82,10 +84,10 @@ open class PanGestureRecognizer: GestureRecognizer {
     } else if touches.count >= minimumNumberOfTouches, let middle = touches.centroid {
       let beginsAtOnce = beginsAtOnce
       offset = .zero
-      latest = event.timestamp
-      landed = event.timestamp
+      latest = event.time
+      landed = event.time
       currentTracker = PanTracker(
-        at: middle, time: event.timestamp, direction: direction, beginsAtOnce: beginsAtOnce,
+        at: middle, time: event.time, direction: direction, beginsAtOnce: beginsAtOnce,
         thresholds: event.thresholds)
       if beginsAtOnce { state = .began }
     }
@@ -97,11 +99,11 @@ open class PanGestureRecognizer: GestureRecognizer {
     offset = CGPoint(x: offset.x + before.x - now.x, y: offset.y + before.y - now.y)
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: Event) {
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let middle = self.touches.centroid else { return }
-    latest = event.timestamp
+    latest = event.time
     let place = CGPoint(x: middle.x + offset.x, y: middle.y + offset.y)
-    switch currentTracker?.move(to: place, at: event.timestamp) ?? .none {
+    switch currentTracker?.move(to: place, at: event.time) ?? .none {
     case .none: break
     case .failed: fail(because: causeOfWay)
     case .began:
@@ -113,14 +115,14 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  open override func touchesEnded(_ touches: [Touch], with event: Event) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     for touch in touches { lift(touch, event) }
   }
 
-  private func lift(_ touch: Touch, _ event: Event) {
+  @MainActor private func lift(_ touch: Touch, _ event: Event) {
     // A lift at a new place is a move and a lift; one at the last place adds no sample, or a hold would look like a stop.
     if hasBegun, touch.location != touch.previousLocation { touchesMoved([touch], with: event) }
-    latest = event.timestamp
+    latest = event.time
     let others = touches.filter { $0 !== touch }
     guard others.isEmpty else {
       carry(by: others, insteadOf: touches)
@@ -132,8 +134,8 @@ open class PanGestureRecognizer: GestureRecognizer {
     if hasBegun { state = .ended } else { fail(because: causeOfLift) }
   }
 
-  open override func touchesCancelled(_ touches: [Touch], with event: Event) {
-    latest = event.timestamp
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    latest = event.time
     cancel()
   }
 

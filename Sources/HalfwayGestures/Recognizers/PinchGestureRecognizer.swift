@@ -10,7 +10,7 @@ open class PinchGestureRecognizer: PairGestureRecognizer {
 
   /// How much further apart the contacts are than when the pinch began: 1 then. May be set, to count from another scale; that leaves
   /// the velocity of the contacts as it is.
-  public var scale: Double {
+  public var scale: CGFloat {
     get {
       guard let distancePoints, let referencePoints else { return referenceScale }
       return Self.usable(referenceScale * distancePoints / referencePoints)
@@ -36,8 +36,11 @@ open class PinchGestureRecognizer: PairGestureRecognizer {
   /// How fast that distance grows; negative while the contacts come together, nil when they stand or it cannot be told.
   public var distanceVelocityPointsPerSecond: Double? { valuePerSecond }
 
+  /// The change of the scale a second; 0 where none is known.
+  public var velocity: CGFloat { knownVelocity ?? 0 }
+
   /// The change of the scale a second; nil when the contacts stand or it cannot be told, which is not 0.
-  public var velocity: Double? {
+  public var knownVelocity: Double? {
     guard let valuePerSecond, let referencePoints else { return nil }
     return valuePerSecond * referenceScale / referencePoints
   }

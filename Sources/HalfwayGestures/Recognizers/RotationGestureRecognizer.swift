@@ -9,7 +9,7 @@ open class RotationGestureRecognizer: PairGestureRecognizer {
 
   /// The turn in the stage since the rotation began, in radians, clockwise; whole turns count. May be set, to count from another
   /// angle; that leaves the velocity of the contacts as it is.
-  public var rotation: Double {
+  public var rotation: CGFloat {
     get {
       guard let value, let origin = tracker?.origin else { return rotationAtOrigin }
       return rotationAtOrigin + (value - origin)
@@ -20,8 +20,11 @@ open class RotationGestureRecognizer: PairGestureRecognizer {
   }
   private var rotationAtOrigin = 0.0
 
+  /// Radians a second; 0 where none is known.
+  public var velocity: CGFloat { knownVelocity ?? 0 }
+
   /// Radians a second; nil when the contacts stand or it cannot be told, which is not 0.
-  public var velocity: Double? { valuePerSecond }
+  public var knownVelocity: Double? { valuePerSecond }
 
   open override func reset() {
     super.reset()

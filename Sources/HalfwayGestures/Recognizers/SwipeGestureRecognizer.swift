@@ -22,18 +22,18 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   /// Where the swipe began, as in UIKit.
   open override var locationInStage: CGPoint { start ?? super.locationInStage }
 
-  open override func touchesBegan(_ touches: [Touch], with event: Event) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     guard self.touches.count <= numberOfTouchesRequired else {
       fail(because: .tooManyContacts(most: numberOfTouchesRequired))
       return
     }
     if self.touches.count == 1 {
-      deadline = event.timestamp.advanced(byMilliseconds: event.thresholds.swipeMilliseconds)
+      deadline = event.time.advanced(byMilliseconds: event.thresholds.swipeMilliseconds)
     }
     start = self.touches.centroid
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: Event) {
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     let distance = event.thresholds.swipeDistancePoints
     var hasEveryGone = self.touches.count == numberOfTouchesRequired
     for touch in self.touches {
@@ -73,7 +73,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     return direction.contains(way) ? .goes : .strays
   }
 
-  open override func touchesEnded(_ touches: [Touch], with event: Event) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     touchesMoved(touches, with: event)
     guard !isOver else { return }
     let way = touches.first.map { $0.location.distance(to: $0.startLocation) } ?? 0

@@ -12,7 +12,7 @@ open class TapGestureRecognizer: GestureRecognizer {
   /// The place of the first tap, as in UIKit.
   open override var locationInStage: CGPoint { taps?.place ?? super.locationInStage }
 
-  open override func touchesBegan(_ touches: [Touch], with event: Event) {
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     // The next tap has come in time.
     deadline = nil
     var taps = taps ?? TapSequence(contactsRequired: numberOfTouchesRequired, thresholds: event.thresholds)
@@ -21,12 +21,12 @@ open class TapGestureRecognizer: GestureRecognizer {
     if step == .failed { fail(because: taps.causeOfLanding(self.touches)) }
   }
 
-  open override func touchesMoved(_ touches: [Touch], with event: Event) {
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let taps, let strayed = touches.first(where: taps.strays) else { return }
     fail(because: strayed.cause(beyond: event.thresholds.tapSlopPoints))
   }
 
-  open override func touchesEnded(_ touches: [Touch], with event: Event) {
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     touchesMoved(touches, with: event)
     guard state == .possible else { return }
     switch taps?.lift() ?? .failed {
@@ -34,7 +34,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     case .failed: fail(because: .tooFewContacts(least: numberOfTouchesRequired))
     case .tapped:
       if let taps, taps.count < numberOfTapsRequired {
-        deadline = event.timestamp.advanced(byMilliseconds: event.thresholds.multiTapMilliseconds)
+        deadline = event.time.advanced(byMilliseconds: event.thresholds.multiTapMilliseconds)
       } else {
         state = .ended
       }

@@ -6,8 +6,13 @@ import HalfwayMotion
 /// on with the timeline that the layer has then, from where it is; when the timeline is taken back to its start, it is taken off.
 final class AddedAnimation: TimelineEnding {
   let key: String?
-  /// As it was added, with the duration and the timing function that the open transaction gave it.
-  let animation: any Animation
+  /// As it was added; of a subclass of somebody's the very object.
+  let animation: Animation
+  /// What of it counts is as it was when it was added.
+  private let isRemovedOnCompletion: Bool
+  private let delegate: (any AnimationDelegate)?
+  private let didStart: (() -> Void)?
+  private let didStop: ((Bool) -> Void)?
   private let timing: LocalTiming
   private(set) var timeline: Timeline
   /// The local time at which it begins.
@@ -21,7 +26,7 @@ final class AddedAnimation: TimelineEnding {
   private var completion: (() -> Void)?
 
   init(
-    _ animation: any Animation, key: String?, timing: LocalTiming, on timeline: Timeline, layer: Layer,
+    _ animation: Animation, key: String?, timing: LocalTiming, on timeline: Timeline, layer: Layer,
     completion: (() -> Void)?
   ) {
     self.animation = animation
@@ -30,7 +35,10 @@ final class AddedAnimation: TimelineEnding {
     self.timeline = timeline
     self.layer = layer
     self.completion = completion
-    begin = animation.beginTime == 0 || !animation.beginTime.isFinite ? timeline.localTime : animation.beginTime
+    let asked = animation.beginTime
+    begin = asked == 0 || !asked.isFinite ? timeline.localTime : asked - timeline.origin
+    isRemovedOnCompletion = animation.isRemovedOnCompletion
+    (delegate, didStart, didStop) = (animation.delegate, animation.didStart, animation.didStop)
   }
 
   /// Seconds from its beginning to the timeline's present local time.
@@ -38,15 +46,25 @@ final class AddedAnimation: TimelineEnding {
 
   /// Has the scheduler tell when it begins and ends.
   func schedule() {
-    let scheduler = timeline.scheduler
-    if !hasStarted, animation.delegate != nil || animation.didStart != nil {
-      let delay = begin - timeline.localTime
-      // What has begun is said at the stage's next moment, also where a finger holds the timeline.
-      scheduler.wait(on: delay > 0 ? timeline : scheduler.root, forSeconds: delay) { [self] in
-        if elapsed >= 0 { start() }
-      }
+    awaitStart()
+    timeline.scheduler.add(self)
+  }
+
+  private func awaitStart() {
+    guard !hasStarted, !hasStopped, layer != nil, delegate != nil || didStart != nil else { return }
+    let delay = begin - timeline.localTime
+    // What has begun is said at the stage's next moment, also where a finger holds the timeline.
+    timeline.scheduler.wait(on: delay > 0 ? timeline : timeline.scheduler.root, forSeconds: delay) { [self] in
+      // A layer may have got a time of its own meanwhile.
+      if elapsed >= 0 { start() } else { awaitStart() }
     }
-    scheduler.add(self)
+  }
+
+  /// Goes by the clock of a layer with a time of its own, from where it is.
+  func move(to other: Timeline) {
+    begin += other.localTime - timeline.localTime
+    timeline = other
+    layer?.changedByAnimation(self)
   }
 
   // MARK: What ends on a timeline
@@ -56,7 +74,7 @@ final class AddedAnimation: TimelineEnding {
   var endTimestamp: Timestamp? {
     // What was taken off is forgotten at once.
     guard layer != nil else { return timeline.scheduler.now }
-    return end.isFinite ? timeline.timestamp(ofLocalTime: end) : nil
+    return end.isFinite ? timeline.timestamp(ofEndFrom: begin, to: end) : nil
   }
 
   /// A layer that ends says so to nobody else.
@@ -72,13 +90,15 @@ final class AddedAnimation: TimelineEnding {
   /// Whether it shows the same for good until it is removed: it has ended, on a clock that nobody takes back.
   var isResting: Bool { hasStopped && timeline === timeline.scheduler.root }
 
+  func isIn(_ layer: Layer) -> Bool? { self.layer?.isDescendant(of: layer) }
+
   func isConcerned(by position: AnimationBatch.Position) -> Bool { position != .end || layer == nil || end.isFinite }
 
   func finish(at position: AnimationBatch.Position) {
     guard let layer else { return stop(finished: false) }
     switch position {
     case .end:
-      if animation.isRemovedOnCompletion { layer.remove(self) } else { timeline.scheduler.add(self) }
+      if isRemovedOnCompletion { layer.remove(self) } else { timeline.scheduler.add(self) }
       start()
       stop(finished: true)
     case .current:
@@ -108,8 +128,8 @@ final class AddedAnimation: TimelineEnding {
     guard !hasStarted, !hasStopped else { return }
     hasStarted = true
     TransactionStack.with(.outside) {
-      animation.delegate?.animationDidStart(animation)
-      animation.didStart?()
+      delegate?.animationDidStart(animation)
+      didStart?()
     }
   }
 
@@ -120,8 +140,8 @@ final class AddedAnimation: TimelineEnding {
     let completion = self.completion
     self.completion = nil
     TransactionStack.with(.outside) {
-      animation.delegate?.animationDidStop(animation, finished: finished)
-      animation.didStop?(finished)
+      delegate?.animationDidStop(animation, finished: finished)
+      didStop?(finished)
       completion?()
     }
   }

@@ -79,7 +79,7 @@ extension CATransform3D: Animatable {
   }
 }
 
-extension Color: Animatable {
+extension CGColor: Animatable {
   var isFinite: Bool { red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite }
   var animatableValue: AnimatableValue { .color(self) }
 
@@ -90,13 +90,13 @@ extension Color: Animatable {
   }
 
   /// Mixed premultiplied, so that a fade to `clear` does not pass through `clear`'s black.
-  func interpolated(to b: Color, fraction f: Double) -> Color {
+  func interpolated(to b: CGColor, fraction f: Double) -> CGColor {
     let alpha = min(1, max(0, mix(self.alpha, b.alpha, f)))
     guard alpha > 0 else { return .clear }
     func component(_ p: Double, _ q: Double) -> Double {
       min(1, max(0, mix(p * self.alpha, q * b.alpha, f) / alpha))
     }
-    return Color(
+    return CGColor(
       red: component(red, b.red), green: component(green, b.green), blue: component(blue, b.blue), alpha: alpha)
   }
 }

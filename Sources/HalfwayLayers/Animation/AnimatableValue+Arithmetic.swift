@@ -31,7 +31,7 @@ extension AnimatableValue {
     case .rect: return .rect(CGRect(x: v[0], y: v[1], width: max(0, v[2]), height: max(0, v[3])))
     case .color:
       func share(_ value: Double) -> Double { min(1, max(0, value)) }
-      return .color(Color(red: share(v[0]), green: share(v[1]), blue: share(v[2]), alpha: share(v[3])))
+      return .color(CGColor(red: share(v[0]), green: share(v[1]), blue: share(v[2]), alpha: share(v[3])))
     case .radii: return .radii(CornerRadii(topLeft: v[0], topRight: v[1], bottomLeft: v[2], bottomRight: v[3]))
     case .transform:
       var t = CATransform3D()

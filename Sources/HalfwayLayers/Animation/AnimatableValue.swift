@@ -7,10 +7,10 @@ public enum AnimatableValue: Sendable, Equatable {
   case size(CGSize)
   case rect(CGRect)
   case transform(CATransform3D)
-  case color(Color)
+  case color(CGColor)
   case radii(CornerRadii)
   case numbers([Double])
-  case colors([Color])
+  case colors([CGColor])
   case path(CGPath)
 
   /// The value a fraction of the way to another; fractions outside 0...1 extrapolate, as a spring that overshoots needs.

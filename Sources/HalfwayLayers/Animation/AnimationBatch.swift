@@ -22,8 +22,8 @@ final class AnimationBatch: TimelineEnding {
   }
 
   let id: Int
-  let timeline: Timeline
-  let begin: Double
+  private(set) var timeline: Timeline
+  private(set) var begin: Double
   let parameters: AnimationParameters
   @exclusivity(unchecked) var members: [Member] = []
   private(set) var completion: ((Bool) -> Void)?
@@ -45,9 +45,8 @@ final class AnimationBatch: TimelineEnding {
   /// When this batch ends if its timeline goes on as it does now; nil while the timeline is held or settles. What goes on for ever ends
   /// as soon as nothing of it can be seen any more.
   var endTimestamp: Timestamp? {
-    timeline.timestamp(ofLocalTime: end.isFinite ? end : begin).flatMap { moment in
-      end.isFinite ? moment : isAlive ? nil : max(moment, timeline.scheduler.now)
-    }
+    if end.isFinite { return timeline.timestamp(ofEndFrom: begin, to: end) }
+    return timeline.timestamp(ofLocalTime: begin).flatMap { isAlive ? nil : max($0, timeline.scheduler.now) }
   }
 
   var goesByTimelinesAlone: Bool { end.isFinite }
@@ -59,7 +58,42 @@ final class AnimationBatch: TimelineEnding {
     members.contains { $0.layer.effectiveTimeline != nil && $0.layer.isAnimated($0.property, batch: id) }
   }
 
+  func isIn(_ layer: Layer) -> Bool? {
+    members.isEmpty ? nil : members.allSatisfy { $0.layer.isDescendant(of: layer) }
+  }
+
   func isConcerned(by position: Position) -> Bool { true }
+
+  /// Goes by the clock of a layer with a time of its own, from where it is.
+  func move(to other: Timeline) {
+    begin += other.localTime - timeline.localTime
+    timeline = other
+    for member in members {
+      guard let animation = member.layer.change(of: member.property)?.animation, animation.batch == id else { continue }
+      animation.move(to: other, begin: begin, batch: id)
+    }
+  }
+
+  /// Hands some of its members to another batch. The completion is called when both have ended.
+  func split(id other: Int, _ isMoved: (Member) -> Bool) -> AnimationBatch {
+    var (left, finished) = (2, true)
+    let whole = completion
+    func part(_ isFinished: Bool) {
+      left -= 1
+      finished = finished && isFinished
+      if left == 0 { whole?(finished) }
+    }
+    if whole != nil { completion = part }
+    let made = AnimationBatch(
+      id: other, timeline: timeline, begin: begin, parameters: parameters, completion: completion)
+    made.members = members.filter(isMoved)
+    members.removeAll(where: isMoved)
+    for member in made.members {
+      guard let animation = member.layer.change(of: member.property)?.animation, animation.batch == id else { continue }
+      animation.move(to: timeline, begin: begin, batch: other)
+    }
+    return made
+  }
 
   /// The same block changed a property once more.
   func retarget(_ property: LayerProperty, of layer: Layer, to value: AnimatableValue) {

@@ -34,7 +34,9 @@ final class AnimationCollector {
     guard let ownTimeline = layer.effectiveTimeline, let shown = layer.presentationValue(of: property) else {
       return false
     }
-    let timeline = reel?.timeline(under: ownTimeline) ?? commonTimeline ?? ownTimeline
+    // What goes along with a transition in a layer with a time of its own goes by that.
+    let common = commonTimeline.map { ownTimeline.isTime(of: $0) ? ownTimeline : $0 }
+    let timeline = reel?.timeline(under: ownTimeline) ?? common ?? ownTimeline
     // A reel goes with the time of one stage.
     guard timeline.scheduler === ownTimeline.scheduler else { return false }
     let batch = batch(on: timeline)

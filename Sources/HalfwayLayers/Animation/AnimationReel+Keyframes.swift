@@ -22,7 +22,7 @@ extension AnimationReel {
   /// The way through the values that blocks lead to, in the order of their times.
   private func course(of blocks: [LayerAnimation], _ mode: KeyframeAnimation.CalculationMode) -> KeyframeCourse? {
     guard let first = blocks.first else { return nil }
-    var keyframes = KeyframeAnimation(keyPath: AnimationKeyPath(first.property))
+    var keyframes = Keyframes(name: AnimationKeyPath(first.property).string)
     keyframes.calculationMode = mode
     var times = [0.0]
     keyframes.values = [first.start]

@@ -18,10 +18,15 @@ public final class AnimationScheduler {
   @exclusivity(unchecked) private var batches: [any TimelineEnding] = [] {
     didSet { changes.count += 1 }
   }
+  /// Those of the batches that are told when time has moved.
+  @exclusivity(unchecked) private var motions: [ModelMotion] = []
+  @exclusivity(unchecked) private var calls = ScheduledCalls()
   let changes = TimelineChanges()
   /// When the first of all that is there ends, and the count of changes for which that is known; nil where it may change without one.
   @exclusivity(unchecked) private var outlook: (changes: Int, earliest: Timestamp?)?
   private var nextBatchID = 1
+  /// Whether animated blocks animate while the stage that this is of runs, as code on it last said.
+  package var animatesChanges = true
   /// Told when something goes on longer than it may.
   public var onDiagnostic: ((String) -> Void)?
 
@@ -41,7 +46,8 @@ public final class AnimationScheduler {
   ///
   /// - Parameter parent: The timeline whose local time is its clock; nil for the stage's time.
   public func makeTimeline(under parent: Timeline? = nil, didSettle: @escaping () -> Void) -> Timeline {
-    let timeline = Timeline(scheduler: self, parent: parent, motion: .frozen(at: 0))
+    let timeline = Timeline(
+      scheduler: self, parent: parent, origin: (parent ?? root).mediaTime, motion: .frozen(at: 0))
     timeline.didSettle = didSettle
     timelines.append(timeline)
     return timeline
@@ -61,6 +67,8 @@ public final class AnimationScheduler {
     for timeline in timelines { timeline.forgetCallbacks() }
     timelines.removeAll()
     batches.removeAll()
+    motions.removeAll()
+    calls.removeAll()
   }
 
   /// Whether a further frame would look different without any input.
@@ -73,17 +81,53 @@ public final class AnimationScheduler {
   /// The local time at which the last animation in flight on a timeline ends, also of a timeline on its way under it; nil when there is
   /// none.
   public func lastEnd(on timeline: Timeline) -> Double? {
-    let batched = batches.filter { $0.timeline === timeline && $0.end.isFinite }.map(\.end)
+    let batched = batches.compactMap { batch in
+      batch.end.isFinite ? batch.timeline.time(on: timeline, atLocalTime: batch.end) : nil
+    }
     return (batched + timelines.compactMap { $0.arrival(on: timeline) }).max()
   }
 
   /// How the block of animations on a timeline moves that ends last, or the first of several; nil when none is in flight.
   public func pacing(on timeline: Timeline) -> AnimationPacing? {
     var last: AnimationBatch?
-    for case let batch as AnimationBatch in batches where batch.timeline === timeline && batch.end > last?.end ?? -1 {
+    for case let batch as AnimationBatch in batches
+    where batch.timeline.isTime(of: timeline) && batch.end > last?.end ?? -1 {
       last = batch
     }
     return last?.parameters.pacing
+  }
+
+  /// Seconds of the stage's time at a moment.
+  func seconds(at time: Timestamp) -> Double { time.seconds(since: start) }
+
+  /// Seconds of the stage's time, as layers count it.
+  package var mediaTime: Double { root.localTime }
+
+  /// Has something done at a moment, or at the present one if that has passed: when time goes on next, and never at once.
+  ///
+  /// - Parameters:
+  ///   - isAwaited: Whether the stage is not at rest before.
+  ///   - owner: Who may take it back.
+  @discardableResult
+  package func schedule(
+    at time: Timestamp, isAwaited: Bool = true, owner: ObjectIdentifier? = nil, _ body: @escaping () -> Void
+  ) -> ScheduledCall {
+    let call = ScheduledCall(due: max(time, present), isAwaited: isAwaited, owner: owner, body: body)
+    calls.add(call)
+    return call
+  }
+
+  /// Takes back what somebody wanted to have done.
+  package func cancelCalls(ownedBy owner: ObjectIdentifier) { calls.cancel(ownedBy: owner) }
+
+  /// When something is to be done next; nil when nothing is.
+  package var nextCall: Timestamp? { calls.next?.due }
+  /// Whether something is still to be done that is awaited.
+  package var hasAwaitedCalls: Bool { calls.hasAwaited }
+
+  /// Whether something on a timeline waits for a layer to let its time go on.
+  public func isHeldByLayer(on timeline: Timeline) -> Bool {
+    batches.contains { $0.end.isFinite && $0.timeline.isHeldByLayer(under: timeline) }
   }
 
   /// Calls back after some seconds of a timeline's local time, or earlier when everything on it is ended at once.
@@ -113,27 +157,45 @@ public final class AnimationScheduler {
       for mistake in TransactionStack.takeMistakes() { onDiagnostic?(mistake) }
     }
     var endings = 0
-    while let (moment, index) = nextEnding(notAfter: time) {
+    while let (moment, step) = nextStep(notAfter: time) {
       if moment > present {
-        present = moment
         endings = 0
+        move(to: moment)
+        // What follows time may have changed what ends first.
+        if !motions.isEmpty { continue }
       }
       endings += 1
       guard endings <= Self.mostEndingsAtOneMoment else {
         onDiagnostic?("\(endings - 1) animations ended at one moment; the rest ends later")
         break
       }
-      switch index {
+      switch step {
       case .timeline(let index): timelines[index].arrive()
       case .batch(let index): batches.remove(at: index).finish(at: .end)
+      case .call: calls.takeNext()?.run()
       }
     }
-    present = max(present, time)
+    move(to: time)
+  }
+
+  private func move(to moment: Timestamp) {
+    guard moment > present else { return }
+    present = moment
+    for motion in motions { motion.timeDidMove() }
+  }
+
+  /// What happens next up to a moment. What ends at the moment of a call has ended before it.
+  private func nextStep(notAfter time: Timestamp) -> (Timestamp, EndingIndex)? {
+    let ending = nextEnding(notAfter: time)
+    guard let call = calls.next, call.due <= time else { return ending }
+    if let ending, ending.0 <= max(call.due, present) { return ending }
+    return (call.due, .call)
   }
 
   private enum EndingIndex {
     case timeline(Int)
     case batch(Int)
+    case call
   }
 
   /// The earliest ending up to a moment: settles before batches at the same moment, then in order of creation.
@@ -195,6 +257,43 @@ public final class AnimationScheduler {
     batches.filter { $0.timeline === timeline }.flatMap { ($0 as? AnimationBatch)?.members ?? [] }
   }
 
+  /// Puts everything that moves in a layer from one timeline to that of the layer's own time, as it is at present.
+  func move(from timeline: Timeline, to own: Timeline, in layer: Layer) {
+    for timeline in timelines where timeline.parent === own.parent {
+      let isInside = batches.contains { $0.timeline.isOn(timeline) && $0.isIn(layer) ?? false }
+      let isOutside = batches.contains { $0.timeline.isOn(timeline) && !($0.isIn(layer) ?? true) }
+      if isInside, !isOutside { timeline.move(under: own) }
+    }
+    var inner: [Timeline] = []
+    for batch in batches {
+      let other = batch.timeline
+      if other !== own, other.parent === timeline, other.layer?.isDescendant(of: layer) == true,
+        !inner.contains(where: { $0 === other })
+      {
+        inner.append(other)
+      }
+    }
+    for timeline in inner { timeline.move(under: own) }
+    for ending in batches where ending.timeline === timeline {
+      switch ending {
+      case let added as AddedAnimation where added.isIn(layer) == true: added.move(to: own)
+      case let batch as AnimationBatch:
+        let count = batch.members.count { $0.layer.isDescendant(of: layer) }
+        if count == 0 { continue }
+        if count == batch.members.count {
+          batch.move(to: own)
+        } else {
+          defer { nextBatchID += 1 }
+          let made = batch.split(id: nextBatchID) { $0.layer.isDescendant(of: layer) }
+          batches.append(made)
+          made.move(to: own)
+        }
+      default: break
+      }
+    }
+    changes.count += 1
+  }
+
   /// - Parameter begin: The local time at which its delay begins; nil for now.
   func makeBatch(
     on timeline: Timeline, from begin: Double? = nil, parameters: AnimationParameters, completion: ((Bool) -> Void)?
@@ -208,4 +307,14 @@ public final class AnimationScheduler {
 
   /// Takes what ends on one of the timelines, after all that it has already.
   func add(_ ending: any TimelineEnding) { batches.append(ending) }
+
+  func add(_ motion: ModelMotion) {
+    batches.append(motion)
+    motions.append(motion)
+  }
+
+  func remove(_ motion: ModelMotion) {
+    motions.removeAll { $0 === motion }
+    batches.removeAll { $0 === motion }
+  }
 }

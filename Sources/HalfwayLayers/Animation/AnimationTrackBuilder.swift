@@ -11,93 +11,108 @@ struct AnimationTrackBuilder {
   private static let deepestGroup = 16
 
   /// Adds the tracks of an animation that stands within others.
-  mutating func add(_ animation: any Animation, within stages: [AnimationTrack.Stage], timing: LocalTiming) {
+  ///
+  /// - Parameter function: How it moves, where that is not what it says itself.
+  mutating func add(
+    _ animation: Animation, within stages: [AnimationTrack.Stage], timing: LocalTiming,
+    function: MediaTimingFunction? = nil
+  ) {
+    let function = function ?? animation.timingFunction
     switch animation {
     case let group as AnimationGroup:
       guard stages.count < Self.deepestGroup else { return report("groups of animations are nested too deeply") }
-      let inside = stages + [.init(timing: timing, function: group.timingFunction)]
-      for member in group.animations {
+      let inside = stages + [.init(timing: timing, function: function)]
+      for member in group.animations ?? [] {
         let timing = LocalTiming(member.timing, defaultDuration: timing.duration, report: report)
         add(member, within: inside, timing: timing)
       }
-    case let basic as BasicAnimation:
-      let pacing = AnimationPacing.cubic(basic.timingFunction ?? .linear)
-      let values = (basic.fromValue, basic.toValue, basic.byValue)
-      addWay(values, of: basic, pacing, within: stages, timing: timing)
     case let spring as SpringAnimation:
-      let velocity = spring.initialVelocity
+      let velocity = Double(spring.initialVelocity)
       if !velocity.isFinite { report("the initialVelocity of an animation is \(velocity); 0 is used") }
       let pacing = AnimationPacing.spring(spring.spring, initialVelocity: velocity.isFinite ? velocity : 0)
-      addWay((spring.fromValue, spring.toValue, spring.byValue), of: spring, pacing, within: stages, timing: timing)
+      addWay(of: spring, pacing, within: stages, timing: timing)
+    case let basic as BasicAnimation:
+      addWay(of: basic, .cubic(function ?? .linear), within: stages, timing: timing)
     case let keyframe as KeyframeAnimation:
-      guard let kind = kind(of: keyframe.keyPath),
-        let course = KeyframeCourse(keyframe, kind: kind, report: report)
-      else { return }
-      let pacing = AnimationPacing.cubic(keyframe.timingFunction ?? .linear)
-      addTrack(.keyframes(course, pacing), of: keyframe, within: stages, timing: timing)
-      guard let mode = keyframe.rotationMode, keyframe.path != nil else { return }
-      guard keyframe.keyPath == .position else {
-        return report("only what is moved along a path is turned to it, and \(keyframe.keyPath.string) moves nothing")
-      }
-      var turn = keyframe
-      (turn.keyPath, turn.isAdditive, turn.isCumulative) = (.transform, true, false)
-      addTrack(.heading(course, pacing, mode), of: turn, within: stages, timing: timing)
+      addCourse(of: keyframe, .cubic(function ?? .linear), within: stages, timing: timing)
     default:
       report("\(type(of: animation)) is no kind of animation that is played")
     }
   }
 
-  private mutating func addWay(
-    _ values: (from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?),
-    of animation: some PropertyAnimation,
-    _ pacing: AnimationPacing, within stages: [AnimationTrack.Stage], timing: LocalTiming
+  private mutating func addCourse(
+    of animation: KeyframeAnimation, _ pacing: AnimationPacing, within stages: [AnimationTrack.Stage],
+    timing: LocalTiming
   ) {
-    guard let kind = kind(of: animation.keyPath) else { return }
-    let from = usable(values.from, kind, animation.keyPath)
-    let to = usable(values.to, kind, animation.keyPath)
-    let by = usable(values.by, kind, animation.keyPath)
+    guard let keyPath = keyPath(of: animation), let keyframes = Keyframes(animation, report: report),
+      let course = KeyframeCourse(keyframes, kind: kind(of: keyPath), report: report)
+    else { return }
+    addTrack(.keyframes(course, pacing), of: animation, keyPath, within: stages, timing: timing)
+    guard let mode = animation.rotationMode, animation.path != nil else { return }
+    guard keyPath == .position else {
+      return report("only what is moved along a path is turned to it, and \(keyPath.string) moves nothing")
+    }
+    tracks.append(
+      AnimationTrack(
+        keyPath: .transform, of: self.animation, stages: stages + [.init(timing: timing)],
+        content: .heading(course, pacing, mode), isAdditive: true, isCumulative: false, isInDepth: layer.keepsDepth))
+  }
+
+  private mutating func addWay(
+    of animation: BasicAnimation, _ pacing: AnimationPacing, within stages: [AnimationTrack.Stage], timing: LocalTiming
+  ) {
+    guard let keyPath = keyPath(of: animation) else { return }
+    let from = usable(animation.fromValue, keyPath)
+    let to = usable(animation.toValue, keyPath)
+    let by = usable(animation.byValue, keyPath)
     let content: AnimationTrack.Content
     switch (from, to, by) {
     case (let from?, nil, let by?):
-      guard let end = from.adding(by) else { return reportNoSum(animation.keyPath) }
+      guard let end = from.adding(by) else { return reportNoSum(keyPath) }
       content = .basic(from: from, to: end, pacing)
     case (nil, let to?, let by?):
-      guard let start = to.subtracting(by) else { return reportNoSum(animation.keyPath) }
+      guard let start = to.subtracting(by) else { return reportNoSum(keyPath) }
       content = .basic(from: start, to: to, pacing)
     case (nil, nil, let by?):
-      guard by.adding(by) != nil else { return reportNoSum(animation.keyPath) }
+      guard by.adding(by) != nil else { return reportNoSum(keyPath) }
       content = .by(by, pacing)
     case (nil, nil, nil):
       return
     case (_, _, _):
       content = .basic(from: from, to: to, pacing)
     }
-    addTrack(content, of: animation, within: stages, timing: timing)
+    addTrack(content, of: animation, keyPath, within: stages, timing: timing)
   }
 
   private mutating func addTrack(
-    _ content: AnimationTrack.Content, of property: some PropertyAnimation, within stages: [AnimationTrack.Stage],
-    timing: LocalTiming
+    _ content: AnimationTrack.Content, of property: PropertyAnimation, _ keyPath: AnimationKeyPath,
+    within stages: [AnimationTrack.Stage], timing: LocalTiming
   ) {
     tracks.append(
       AnimationTrack(
-        keyPath: property.keyPath, of: animation, stages: stages + [.init(timing: timing)], content: content,
+        keyPath: keyPath, of: animation, stages: stages + [.init(timing: timing)], content: content,
         isAdditive: property.isAdditive, isCumulative: property.isCumulative, isInDepth: layer.keepsDepth))
   }
 
-  private func kind(of keyPath: AnimationKeyPath) -> ValueKind? {
-    guard layer.modelValue(of: keyPath.property) != nil else {
-      report("\(type(of: layer)) has no \(keyPath.string) to animate")
+  /// What it is about; nil, with a report, where that is nothing that the layer has.
+  private func keyPath(of animation: PropertyAnimation) -> AnimationKeyPath? {
+    let string = animation.keyPath ?? ""
+    guard let keyPath = AnimationKeyPath(string), layer.modelValue(of: keyPath.property) != nil else {
+      report("\(type(of: layer)) has no \(string.isEmpty ? "property without a name" : string) to animate")
       return nil
     }
-    return keyPath.part?.ownKind ?? keyPath.property.kind
+    return keyPath
   }
 
+  private func kind(of keyPath: AnimationKeyPath) -> ValueKind { keyPath.part?.ownKind ?? keyPath.property.kind }
+
   /// A value as it is used; nil where it is none of the key path, which is reported.
-  private func usable(_ value: AnimatableValue?, _ kind: ValueKind, _ keyPath: AnimationKeyPath) -> AnimatableValue? {
-    guard let value else { return nil }
-    guard let converted = value.converted(to: kind) else {
-      report("a \(value.kind) is no value of \(keyPath.string), which is a \(kind)")
+  private func usable(_ given: Any?, _ keyPath: AnimationKeyPath) -> AnimatableValue? {
+    guard let given else { return nil }
+    let (value, kind) = (AnimatableValue(any: given), kind(of: keyPath))
+    guard let converted = value?.converted(to: kind) else {
+      let name = value.map { "\($0.kind)" } ?? "\(type(of: given))"
+      report("a \(name) is no value of \(keyPath.string), which is a \(kind)")
       return nil
     }
     guard converted.isFinite else {

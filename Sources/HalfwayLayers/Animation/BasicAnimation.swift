@@ -14,19 +14,19 @@ import HalfwayMotion
 /// *What shows* is what the layer would show at that moment without this animation and those added after it; for an additive
 /// animation nothing. Of three values `byValue` does not count, and with none nothing is animated. Transforms are added by letting the added
 /// one act first.
-public struct BasicAnimation: PropertyAnimation {
-  public var keyPath: AnimationKeyPath
-  public var fromValue: AnimatableValue?
-  public var toValue: AnimatableValue?
-  public var byValue: AnimatableValue?
-  public var isAdditive = false
-  public var isCumulative = false
-  public var timing = AnimationTiming()
-  public var timingFunction: MediaTimingFunction?
-  public var isRemovedOnCompletion = true
-  public weak var delegate: (any AnimationDelegate)?
-  public var didStart: (() -> Void)?
-  public var didStop: ((Bool) -> Void)?
+///
+/// A value is what the property is (a number, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, `CGColor`, `CGPath` or a list of numbers or
+/// colours), the same in an `NSNumber` or `NSValue`, or an `AnimatableValue`; `AnimatableValue.init(any:)` has all of them.
+open class BasicAnimation: PropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
 
-  public init(keyPath: AnimationKeyPath) { self.keyPath = keyPath }
+  override func blank() -> Animation { BasicAnimation() }
+
+  override func take(_ other: Animation) {
+    super.take(other)
+    guard let other = other as? BasicAnimation else { return }
+    (fromValue, toValue, byValue) = (other.fromValue, other.toValue, other.byValue)
+  }
 }

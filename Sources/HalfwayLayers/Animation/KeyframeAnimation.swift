@@ -1,7 +1,8 @@
+import Foundation
 import HalfwayMotion
 
 /// An animation through several values, or of a point along a path, as `CAKeyframeAnimation`.
-public struct KeyframeAnimation: PropertyAnimation {
+open class KeyframeAnimation: PropertyAnimation {
   /// What lies between keyframes, as `CAAnimationCalculationMode`.
   public enum CalculationMode: Sendable, Hashable, CaseIterable {
     /// Each part of the way in its time.
@@ -25,34 +26,33 @@ public struct KeyframeAnimation: PropertyAnimation {
     case rotateAutoReverse
   }
 
-  public var keyPath: AnimationKeyPath
-  /// What is passed through. They do not count where there is a path.
-  public var values: [AnimatableValue] = []
+  /// What is passed through, as `BasicAnimation` takes values. They do not count where there is a path.
+  open var values: [Any]?
   /// A way for a property that is a point. The end of each line and curve is a keyframe; where the path moves without drawing, the point
   /// jumps.
-  public var path: CGPath?
+  open var path: CGPath?
   /// Turns the layer to the `path` of its position, before its own transform; nil for not.
-  public var rotationMode: RotationMode?
+  open var rotationMode: RotationMode?
   /// When each keyframe is reached, as shares of the duration that begin with 0, end with 1 and never fall. Of `.discrete` there is one more than
   /// of values. Evenly spread where nil, and where they do not fit.
-  public var keyTimes: [Double]?
+  open var keyTimes: [NSNumber]?
   /// How each part of the way is paced; evenly where there is none for it.
-  public var timingFunctions: [MediaTimingFunction] = []
-  public var calculationMode = CalculationMode.linear
+  open var timingFunctions: [MediaTimingFunction]?
+  open var calculationMode = CalculationMode.linear
   /// How tight the curve is at each keyframe, −1 to 1; 0 where there is none.
-  public var tensionValues: [Double] = []
+  open var tensionValues: [NSNumber]?
   /// How sharp the corner is at each keyframe, −1 to 1; 0 where there is none.
-  public var continuityValues: [Double] = []
+  open var continuityValues: [NSNumber]?
   /// Whether the curve swings before (positive) or after each keyframe, −1 to 1; 0 where there is none.
-  public var biasValues: [Double] = []
-  public var isAdditive = false
-  public var isCumulative = false
-  public var timing = AnimationTiming()
-  public var timingFunction: MediaTimingFunction?
-  public var isRemovedOnCompletion = true
-  public weak var delegate: (any AnimationDelegate)?
-  public var didStart: (() -> Void)?
-  public var didStop: ((Bool) -> Void)?
+  open var biasValues: [NSNumber]?
 
-  public init(keyPath: AnimationKeyPath) { self.keyPath = keyPath }
+  override func blank() -> Animation { KeyframeAnimation() }
+
+  override func take(_ other: Animation) {
+    super.take(other)
+    guard let other = other as? KeyframeAnimation else { return }
+    (values, path, rotationMode) = (other.values, other.path, other.rotationMode)
+    (keyTimes, timingFunctions, calculationMode) = (other.keyTimes, other.timingFunctions, other.calculationMode)
+    (tensionValues, continuityValues, biasValues) = (other.tensionValues, other.continuityValues, other.biasValues)
+  }
 }

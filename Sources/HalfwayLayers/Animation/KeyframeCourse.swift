@@ -16,8 +16,8 @@ struct KeyframeCourse {
   private var pace: PaceTable?
 
   /// Nil, with a report, where there is nothing to pass through.
-  init?(_ animation: KeyframeAnimation, kind: ValueKind, report: (String) -> Void) {
-    let name = animation.keyPath.string
+  init?(_ animation: Keyframes, kind: ValueKind, report: (String) -> Void) {
+    let name = animation.name
     var stops: [AnimatableValue] = []
     var curves: [CubicCurve] = []
     if let path = animation.path {
@@ -52,14 +52,14 @@ struct KeyframeCourse {
 
   /// The times that were given, or even ones where they do not fit.
   private static func times(
-    of animation: KeyframeAnimation, stops: Int, report: (String) -> Void
+    of animation: Keyframes, stops: Int, report: (String) -> Void
   ) -> [Double] {
     let isDiscrete = animation.calculationMode == .discrete
     let count = isDiscrete ? stops + 1 : stops
     if let given = animation.keyTimes, animation.calculationMode != .paced, animation.calculationMode != .cubicPaced {
       let isRising = zip(given, given.dropFirst()).allSatisfy { $0 <= $1 }
       if given.count == count, given.first == 0, given.last == 1 || count == 1, isRising { return given }
-      report("the keyTimes of \(animation.keyPath.string) do not fit its \(stops) keyframes; even ones are used")
+      report("the keyTimes of \(animation.name) do not fit its \(stops) keyframes; even ones are used")
     }
     return (0..<count).map { Double($0) / Double(max(1, count - 1)) }
   }

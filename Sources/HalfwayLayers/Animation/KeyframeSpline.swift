@@ -15,10 +15,10 @@ struct KeyframeSpline {
   private let times: [Double]?
 
   /// - Parameter times: Of the keyframes; nil for even ones.
-  init(_ animation: KeyframeAnimation, times: [Double]?, report: (String) -> Void) {
+  init(_ animation: Keyframes, times: [Double]?, report: (String) -> Void) {
     func usable(_ values: [Double], _ name: String) -> [Double] {
       if values.allSatisfy({ $0.magnitude <= 1 }) { return values }
-      report("\(name) of \(animation.keyPath.string) are outside -1...1, and are brought there")
+      report("\(name) of \(animation.name) are outside -1...1, and are brought there")
       return values.map { $0.isNaN ? 0 : min(1, max(-1, $0)) }
     }
     tension = usable(animation.tensionValues, "tensionValues")

@@ -6,10 +6,10 @@ final class LayerAnimation {
   let start: AnimatableValue
   var end: AnimatableValue
   /// The batch this belongs to.
-  let batch: Int
-  let timeline: Timeline
+  private(set) var batch: Int
+  private(set) var timeline: Timeline
   /// Local time at which the delay begins.
-  let begin: Double
+  private(set) var begin: Double
   let parameters: AnimationParameters
   /// What goes on until the delay is over, where both stand on a timeline that goes back and forth.
   let earlier: LayerAnimation?
@@ -30,6 +30,11 @@ final class LayerAnimation {
     self.parameters = parameters
     self.earlier = earlier
     self.course = course
+  }
+
+  /// Goes by another clock, of a layer with a time of its own, as a part of another batch.
+  func move(to timeline: Timeline, begin: Double, batch: Int) {
+    (self.timeline, self.begin, self.batch) = (timeline, begin, batch)
   }
 
   /// The animation that says what is shown at a local time: this one or one before it.

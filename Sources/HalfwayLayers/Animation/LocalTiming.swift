@@ -1,6 +1,6 @@
 import Foundation
 
-/// `MediaTiming` in numbers that can be relied on.
+/// An `AnimationTiming` in numbers that can be relied on.
 struct LocalTiming: Sendable, Equatable {
   /// Seconds of the time outside.
   var begin: Double
@@ -36,9 +36,9 @@ struct LocalTiming: Sendable, Equatable {
     begin = usable(timing.beginTime, "beginTime", or: 0, when: \.isFinite)
     let asked = usable(timing.duration, "duration", or: defaultDuration) { $0.isFinite && $0 >= 0 }
     duration = asked == 0 ? defaultDuration : asked
-    speed = usable(timing.speed, "speed", or: 1, when: \.isFinite)
+    speed = usable(Double(timing.speed), "speed", or: 1, when: \.isFinite)
     offset = usable(timing.timeOffset, "timeOffset", or: 0, when: \.isFinite)
-    let count = usable(timing.repeatCount, "repeatCount", or: 0) { $0 >= 0 }
+    let count = usable(Double(timing.repeatCount), "repeatCount", or: 0) { $0 >= 0 }
     let length = usable(timing.repeatDuration, "repeatDuration", or: 0) { $0 >= 0 }
     autoreverses = timing.autoreverses
     fillMode = timing.fillMode

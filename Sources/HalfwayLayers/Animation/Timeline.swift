@@ -23,6 +23,8 @@ public final class Timeline {
     case frozen(at: Double)
     /// On the way to `target`, arriving after `duration` seconds.
     case settling(Settle)
+    /// As a layer with a time of its own says.
+    case mapped(LayerTiming)
   }
 
   /// A way from one local time to another.
@@ -49,7 +51,15 @@ public final class Timeline {
   // Read at every event and of every animation in a frame; changes are assignments.
   @exclusivity(unchecked) private var mapping: Motion
   /// The timeline whose local time is the clock; nil for the stage's time.
-  public let parent: Timeline?
+  public internal(set) var parent: Timeline?
+  /// Seconds of media time at the local time 0: what layers show of the time of a transition is counted as the stage's is, so that a moment
+  /// of the one can be given as a moment of the other, and both are the same as long as the transition runs from its beginning.
+  let origin: Double
+  /// The timeline whose media time is the clock of one that is mapped, where that is not the one that it stands under: what moves in the
+  /// container of a transition by the container's own time goes by the time around the container, and belongs to the transition all the same.
+  var outerClock: Timeline?
+  /// Whose time it is, of a timeline that is mapped.
+  weak var layer: Layer?
   unowned let scheduler: AnimationScheduler
   private let changes: TimelineChanges
   /// Called when a settle has arrived. The timeline rests on its target unless this lets it run on.
@@ -59,12 +69,16 @@ public final class Timeline {
   /// Stays alive as long as it is called.
   private var keeper: AnyObject?
 
-  init(scheduler: AnimationScheduler, parent: Timeline? = nil, motion: Motion) {
+  init(scheduler: AnimationScheduler, parent: Timeline? = nil, origin: Double = 0, motion: Motion) {
     self.scheduler = scheduler
     self.parent = parent
+    self.origin = origin
     changes = scheduler.changes
     mapping = motion
   }
+
+  /// The timeline that it goes by; nil for the stage's time.
+  var clock: Timeline? { outerClock ?? parent }
 
   /// Seconds of local time at the stage's present moment.
   public var localTime: Double { localTime(at: scheduler.now) }
@@ -77,13 +91,14 @@ public final class Timeline {
     case .settling(let settle):
       let fraction = settle.fraction(afterSeconds: seconds(since: settle.since, at: time))
       return settle.start + (settle.target - settle.start) * fraction
+    case .mapped(let timing): return timing.localTime(at: clock?.mediaTime(at: time) ?? 0)
     }
   }
 
   /// Seconds of local time a second of stage time, at a moment: what a hand-off must keep continuous.
   public func rate(at time: Timestamp) -> Double {
     let own = ownRate(at: time)
-    return own == 0 ? 0 : own * (parent?.rate(at: time) ?? 1)
+    return own == 0 ? 0 : own * (clock?.rate(at: time) ?? 1)
   }
 
   /// Seconds of local time a second of the clock.
@@ -96,6 +111,7 @@ public final class Timeline {
       guard elapsed >= 0, elapsed < settle.durationSeconds else { return 0 }
       return settle.pacing.rate(
         of: settle.target - settle.start, elapsedSeconds: elapsed, durationSeconds: settle.durationSeconds)
+    case .mapped(let timing): return Double(timing.speed)
     }
   }
 
@@ -155,10 +171,57 @@ public final class Timeline {
     }
   }
 
-  /// When local time reaches a value if it runs on; long ago if it is past it; nil while it is held or settles.
+  /// When local time reaches a value if it runs on; long ago if it is past it; nil while it is held or settles, and where it runs backwards
+  /// and is past it already.
   func timestamp(ofLocalTime local: Double) -> Timestamp? {
-    guard case .running(let from, let since) = mapping else { return nil }
-    return timestamp(max(0, local - from), after: since)
+    switch mapping {
+    case .running(let from, let since): return timestamp(max(0, local - from), after: since)
+    case .mapped(let timing):
+      guard let clock, let time = timing.superlayerTime(ofLocalTime: local) else { return nil }
+      if runsBackwards, local > localTime { return nil }
+      return clock.timestamp(ofLocalTime: time - clock.origin)
+    case .frozen, .settling: return nil
+    }
+  }
+
+  /// When what lies between two local times is over, if time goes on as it does now.
+  func timestamp(ofEndFrom begin: Double, to end: Double) -> Timestamp? {
+    guard runsBackwards else { return end.isFinite ? timestamp(ofLocalTime: end) : nil }
+    return localTime <= begin ? scheduler.now : timestamp(ofLocalTime: begin)
+  }
+
+  /// Whether the times of layers, all together, turn it round.
+  private var runsBackwards: Bool {
+    var (here, isBackwards) = (self, false)
+    while case .mapped(let timing) = here.mapping, let clock = here.clock {
+      if timing.speed < 0 { isBackwards.toggle() }
+      here = clock
+    }
+    return isBackwards
+  }
+
+  /// Has local time follow the clock as a layer's own timing says from now on.
+  func follow(_ timing: LayerTiming) {
+    changes.count += 1
+    mapping = .mapped(timing)
+  }
+
+  /// Puts it under another timeline; at present nothing changes by that.
+  func move(under other: Timeline) {
+    let shift = other.localTime - (parent?.localTime ?? 0)
+    func moved(_ moment: Moment) -> Moment {
+      guard case .parent(let local) = moment else { return moment }
+      return .parent(local + shift)
+    }
+    switch mapping {
+    case .running(let from, let since): mapping = .running(from: from, since: moved(since))
+    case .settling(var settle):
+      settle.since = moved(settle.since)
+      mapping = .settling(settle)
+    case .frozen, .mapped: break
+    }
+    parent = other
+    changes.count += 1
   }
 
   /// When the present settle arrives; nil when not settling.
@@ -187,11 +250,25 @@ public final class Timeline {
     var local = since + settle.totalSeconds
     var here = parent
     while let timeline = here, timeline !== ancestor {
-      guard case .running(let from, .parent(let since)) = timeline.mapping else { return nil }
-      local += since - from
+      guard let clock = timeline.clockIfRunning(atLocalTime: local) else { return nil }
+      local = clock
       here = timeline.parent
     }
     return here == nil ? nil : local
+  }
+
+  /// The local time of the timeline above when this one has a local time; nil where it does not go there.
+  func clockIfRunning(atLocalTime local: Double) -> Double? {
+    switch mapping {
+    case .running(let from, .parent(let since)): return local + (since - from)
+    case .mapped(let timing):
+      guard let parent, timing.speed > 0, let time = timing.superlayerTime(ofLocalTime: local) else { return nil }
+      guard let outerClock else { return time - parent.origin }
+      // Both go on a second a second, or it is not known when they meet.
+      guard case .running = parent.mapping else { return nil }
+      return parent.localTime + (time - outerClock.mediaTime)
+    case .running, .frozen, .settling: return nil
+    }
   }
 
   /// Whether this is another timeline or stands under it.

@@ -12,6 +12,9 @@ protocol TimelineEnding: AnyObject {
   /// Whether a further frame looks different without any input.
   var isMoving: Bool { get }
 
+  /// Whether all that it moves is in a layer; nil where it moves nothing.
+  func isIn(_ layer: Layer) -> Bool?
+
   /// Whether something is left to do when everything on the timeline is ended at once.
   func isConcerned(by position: AnimationBatch.Position) -> Bool
   func finish(at position: AnimationBatch.Position)

@@ -1,6 +1,7 @@
 import Glibc
 
-/// The transactions that are open on this thread: what a property setter consults to know whether its change is animated.
+/// The transactions that are open on this thread, which a property setter consults to know whether its change is animated; and the stages whose
+/// code is running on it, which code asks for the time, the screen and the main queue as it asks UIKit, without naming one.
 ///
 /// This is the only ambient state in the package. It is bound to the thread, as Core Animation's is, and lives only while a
 /// synchronous block runs; a task-local would leak into every `Task { }` made inside the block.
@@ -25,12 +26,28 @@ final class TransactionStack {
   /// What the innermost block collects with, kept apart because every setter asks for it.
   @exclusivity(unchecked) private var innermostCollector: AnimationCollector?
   @exclusivity(unchecked) private var mistakes: [String] = []
+  /// The stages that are running, one within the other's code.
+  @exclusivity(unchecked) private var stages: [any RunningStage] = []
 
   /// Nil where no block was ever opened on this thread, so that a plain setter costs one look at thread storage.
   static var current: TransactionStack? {
     guard let key, let pointer = pthread_getspecific(key) else { return nil }
     return Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
   }
+
+  /// Runs a block as the code of a stage.
+  static func with<Result>(_ stage: any RunningStage, _ body: () throws -> Result) rethrows -> Result {
+    guard let stack = current ?? make() else { return try body() }
+    stack.stages.append(stage)
+    defer {
+      let last = stack.stages.removeLast()
+      withExtendedLifetime(last) {}
+    }
+    return try body()
+  }
+
+  /// The stage whose code is running, the innermost of several.
+  static var runningStage: (any RunningStage)? { current?.stages.last }
 
   /// Runs a block with a transaction on top of this thread's stack.
   static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
@@ -97,7 +114,9 @@ final class TransactionStack {
 
   /// Whether an `animate` call made right now stands in a block without animation.
   static var isAnimationDisabled: Bool {
-    guard let transactions = current?.transactions else { return false }
+    guard let current else { return false }
+    let transactions = current.transactions
+    if current.stages.last?.scheduler.animatesChanges == false { return true }
     var isSet: Bool?
     for transaction in transactions.reversed() {
       switch transaction {

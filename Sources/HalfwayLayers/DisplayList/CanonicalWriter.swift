@@ -247,7 +247,7 @@ public struct CanonicalWriter: Sendable {
     number(rect.height)
   }
 
-  private mutating func append(_ color: Color) {
+  private mutating func append(_ color: CGColor) {
     number(color.red)
     number(color.green)
     number(color.blue)

@@ -4,10 +4,12 @@ import Foundation
 
 extension DisplayItem {
   @inlinable
-  public static func fill(_ shape: RoundedRect, _ color: Color) -> DisplayItem { .fill(.rounded(shape), .color(color)) }
+  public static func fill(_ shape: RoundedRect, _ color: CGColor) -> DisplayItem {
+    .fill(.rounded(shape), .color(color))
+  }
 
   @inlinable
-  public static func shadow(_ shape: RoundedRect, radius: Double, offset: CGSize, _ color: Color) -> DisplayItem {
+  public static func shadow(_ shape: RoundedRect, radius: Double, offset: CGSize, _ color: CGColor) -> DisplayItem {
     .shadow(.rounded(shape), radius: radius, offset: offset, color)
   }
 }

@@ -6,11 +6,11 @@ public enum DisplayItem: Sendable, Equatable {
   case endGroup
   case fill(DisplayShape, Paint)
   /// A line of `width` points along the inside of the shape's edge.
-  case border(RoundedRect, width: Double, Color)
+  case border(RoundedRect, width: Double, CGColor)
   /// A line along a path.
   case stroke(CGPath, StrokeStyle, Paint)
   /// The shape's shadow, drawn beneath it: blurred by a Gaussian whose standard deviation is `radius / 2` points.
-  case shadow(DisplayShape, radius: Double, offset: CGSize, Color)
+  case shadow(DisplayShape, radius: Double, offset: CGSize, CGColor)
   case image(DisplayImage)
   case text(TextRun)
   /// A piece of list that is the same as in an earlier frame; it means its items.
@@ -52,7 +52,7 @@ public struct DisplayGroup: Sendable, Equatable {
 
 /// A picture in a list.
 public struct DisplayImage: Sendable, Hashable {
-  public var image: Image
+  public var image: CGImage
   /// Where it stands.
   public var rect: CGRect
   /// The part of the image that is shown, in pixels of the image.
@@ -60,7 +60,7 @@ public struct DisplayImage: Sendable, Hashable {
   /// Whether pixels that are enlarged keep their edges instead of passing into one another.
   public var isPixelated: Bool
 
-  public init(_ image: Image, rect: CGRect, source: CGRect? = nil, isPixelated: Bool = false) {
+  public init(_ image: CGImage, rect: CGRect, source: CGRect? = nil, isPixelated: Bool = false) {
     self.image = image
     self.rect = rect
     self.source = source ?? CGRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))

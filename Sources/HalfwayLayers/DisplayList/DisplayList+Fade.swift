@@ -48,8 +48,8 @@ extension DisplayItem {
   }
 }
 
-extension Color {
-  func faded(by opacity: Double) -> Color { withAlphaComponent(alpha * opacity) }
+extension CGColor {
+  func faded(by opacity: Double) -> CGColor { withAlphaComponent(alpha * opacity) }
 }
 
 extension Paint {

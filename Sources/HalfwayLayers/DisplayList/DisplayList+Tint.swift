@@ -1,6 +1,6 @@
 extension DisplayList {
   /// Multiplies the red, green and blue of the items from `start` on; pictures stay as they are.
-  mutating func tint(from start: Int, by tint: Color) {
+  mutating func tint(from start: Int, by tint: CGColor) {
     guard tint.red < 1 || tint.green < 1 || tint.blue < 1, start < items.count else { return }
     var tinted: [DisplayItem] = []
     tinted.reserveCapacity(items.count - start)
@@ -11,8 +11,9 @@ extension DisplayList {
 
 extension DisplayItem {
   /// A fragment is of one colour in all places, so its items take its place.
-  fileprivate static func append(_ items: ArraySlice<DisplayItem>, tintedBy tint: Color, to tinted: inout [DisplayItem])
-  {
+  fileprivate static func append(
+    _ items: ArraySlice<DisplayItem>, tintedBy tint: CGColor, to tinted: inout [DisplayItem]
+  ) {
     for item in items {
       switch item {
       case .fill(let shape, let paint): tinted.append(.fill(shape, paint.tinted(by: tint)))
@@ -31,14 +32,14 @@ extension DisplayItem {
   }
 }
 
-extension Color {
-  fileprivate func tinted(by tint: Color) -> Color {
-    Color(red: red * tint.red, green: green * tint.green, blue: blue * tint.blue, alpha: alpha)
+extension CGColor {
+  fileprivate func tinted(by tint: CGColor) -> CGColor {
+    CGColor(red: red * tint.red, green: green * tint.green, blue: blue * tint.blue, alpha: alpha)
   }
 }
 
 extension Paint {
-  fileprivate func tinted(by tint: Color) -> Paint {
+  fileprivate func tinted(by tint: CGColor) -> Paint {
     switch self {
     case .color(let color): return .color(color.tinted(by: tint))
     case .gradient(var gradient):

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a shape is filled with.
 public enum Paint: Sendable, Hashable {
-  case color(Color)
+  case color(CGColor)
   case gradient(Gradient)
 }
 
@@ -21,9 +21,9 @@ public struct Gradient: Sendable, Hashable {
   public struct Stop: Sendable, Hashable {
     /// 0 to 1, not below the stop ahead of it.
     public var location: Double
-    public var color: Color
+    public var color: CGColor
 
-    public init(location: Double, color: Color) {
+    public init(location: Double, color: CGColor) {
       self.location = location
       self.color = color
     }

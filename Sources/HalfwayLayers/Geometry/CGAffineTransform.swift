@@ -73,6 +73,10 @@ public struct CGAffineTransform: Hashable, Sendable {
       a: d / det, b: -b / det, c: -c / det, d: a / det,
       tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
   }
+
+  /// The inverse; the map itself where it flattens the plane, as `CGAffineTransformInvert`.
+  @inlinable
+  public func inverted() -> CGAffineTransform { inverse() ?? self }
 }
 
 extension CGPoint {

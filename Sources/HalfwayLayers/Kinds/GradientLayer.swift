@@ -1,21 +1,22 @@
 import Foundation
 
 /// A layer filled with colours that pass into one another, as `CAGradientLayer`. Its rounded corners cut the gradient.
-public final class GradientLayer: Layer {
+open class GradientLayer: Layer {
   /// Along a line, about a point or around a point.
   public var type = Gradient.Kind.axial {
     didSet { if type != oldValue { contentChanged() } }
   }
-  private var modelColors: [Color] = []
+  private var modelColors: [CGColor] = []
   private var modelLocations: [Double] = []
   private var modelStart = CGPoint(x: 0.5, y: 0)
   private var modelEnd = CGPoint(x: 0.5, y: 1)
   /// The stops of colours and locations that are not animated.
   private var modelStops: [Gradient.Stop]?
 
-  public var colors: [Color] {
-    get { modelColors }
-    set { change(.gradientColors, to: .colors(newValue)) }
+  /// Nil, as at first, where there are none.
+  public var colors: [CGColor]? {
+    get { modelColors.isEmpty ? nil : modelColors }
+    set { change(.gradientColors, to: .colors(newValue ?? [])) }
   }
   /// Where each colour stands on the way, 0 to 1 and rising; spread evenly where there are not as many as colours.
   public var locations: [Double] {
@@ -57,7 +58,7 @@ public final class GradientLayer: Layer {
     }
   }
 
-  public override func appendContent(to list: inout DisplayList, values: LayerValues) {
+  open override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let stops = presentStops
     guard !stops.isEmpty else { return }
     let gradient = Gradient(
@@ -83,7 +84,7 @@ public final class GradientLayer: Layer {
     return Self.stops(colors, locations)
   }
 
-  private static func stops(_ colors: [Color], _ locations: [Double]) -> [Gradient.Stop] {
+  private static func stops(_ colors: [CGColor], _ locations: [Double]) -> [Gradient.Stop] {
     let isEven = locations.count != colors.count
     let last = Double(max(1, colors.count - 1))
     var least = 0.0

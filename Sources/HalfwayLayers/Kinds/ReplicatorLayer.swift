@@ -2,13 +2,13 @@ import Foundation
 
 /// A layer that shows its sublayers several times, each time transformed and tinted once more, as `CAReplicatorLayer`. What it shows lies in
 /// its plane; instances have no delay.
-public final class ReplicatorLayer: Layer {
+open class ReplicatorLayer: Layer {
   /// How often the sublayers are shown; at most 10,000 times.
   public var instanceCount = 1 {
     didSet { if instanceCount != oldValue { contentChanged() } }
   }
   private var modelTransform = CATransform3D.identity
-  private var modelColor = Color.white
+  private var modelColor = CGColor.white
   /// Added to the components of each instance's colour over those of the one before it.
   public var instanceRedOffset = 0.0 {
     didSet { if instanceRedOffset != oldValue { contentChanged() } }
@@ -31,7 +31,7 @@ public final class ReplicatorLayer: Layer {
     set { change(.instanceTransform, to: .transform(newValue)) }
   }
   /// Multiplies the colours of the first instance. Pictures take its alpha only.
-  public var instanceColor: Color {
+  public var instanceColor: CGColor {
     get { modelColor }
     set { change(.instanceColor, to: .color(newValue)) }
   }
@@ -78,12 +78,12 @@ public final class ReplicatorLayer: Layer {
     return transform.movingAnchor(from: (anchor.x, anchor.y, 0), to: (anchor.x, anchor.y, 0))
   }
 
-  private func tint(_ first: Color, _ index: Int) -> Color {
+  private func tint(_ first: CGColor, _ index: Int) -> CGColor {
     func component(_ start: Double, _ offset: Double) -> Double {
       let value = start + offset * Double(index)
       return value.isFinite ? min(1, max(0, value)) : start
     }
-    return Color(
+    return CGColor(
       red: component(first.red, instanceRedOffset), green: component(first.green, instanceGreenOffset),
       blue: component(first.blue, instanceBlueOffset), alpha: component(first.alpha, instanceAlphaOffset))
   }

@@ -2,10 +2,10 @@ import Foundation
 
 /// A layer that fills a path and draws a line along it, as `CAShapeLayer`. The path is in the layer's coordinates and may leave its
 /// bounds.
-public final class ShapeLayer: Layer {
+open class ShapeLayer: Layer {
   private var modelPath = CGPath()
-  private var modelFill = Color.black
-  private var modelStroke = Color.clear
+  private var modelFill = CGColor.black
+  private var modelStroke = CGColor.absent
   private var modelWidth = 1.0
   private var modelPhase = 0.0
   private var modelStart = 0.0
@@ -16,21 +16,21 @@ public final class ShapeLayer: Layer {
     get { modelPath.isEmpty ? nil : modelPath }
     set { change(.path, to: .path(newValue ?? CGPath())) }
   }
-  /// Nil for none.
-  public var fillColor: Color? {
-    get { modelFill == .clear ? nil : modelFill }
-    set { change(.fillColor, to: .color(newValue ?? .clear)) }
+  /// Nil for none; black at first.
+  public var fillColor: CGColor? {
+    get { modelFill.ifPresent }
+    set { change(.fillColor, to: .color(CGColor(newValue))) }
   }
   public var fillRule = FillRule.nonZero {
     didSet { if fillRule != oldValue { contentChanged() } }
   }
-  /// Nil for none.
-  public var strokeColor: Color? {
-    get { modelStroke == .clear ? nil : modelStroke }
-    set { change(.strokeColor, to: .color(newValue ?? .clear)) }
+  /// Nil, as at first, for none.
+  public var strokeColor: CGColor? {
+    get { modelStroke.ifPresent }
+    set { change(.strokeColor, to: .color(CGColor(newValue))) }
   }
   /// In points.
-  public var lineWidth: Double {
+  public var lineWidth: CGFloat {
     get { modelWidth }
     set { change(.lineWidth, to: .scalar(newValue)) }
   }
@@ -55,17 +55,17 @@ public final class ShapeLayer: Layer {
     }
   }
   /// How far into the pattern the line starts, in points.
-  public var lineDashPhase: Double {
+  public var lineDashPhase: CGFloat {
     get { modelPhase }
     set { change(.lineDashPhase, to: .scalar(newValue)) }
   }
   /// The share of the path's length at which the line begins.
-  public var strokeStart: Double {
+  public var strokeStart: CGFloat {
     get { modelStart }
     set { change(.strokeStart, to: .scalar(newValue)) }
   }
   /// The share of the path's length at which the line ends.
-  public var strokeEnd: Double {
+  public var strokeEnd: CGFloat {
     get { modelEnd }
     set { change(.strokeEnd, to: .scalar(newValue)) }
   }
@@ -105,7 +105,7 @@ public final class ShapeLayer: Layer {
       start: min(1, max(0, present(.strokeStart, modelStart))), end: min(1, max(0, present(.strokeEnd, modelEnd))))
   }
 
-  public override func appendContent(to list: inout DisplayList, values: LayerValues) {
+  open override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let fill = present(.fillColor, modelFill)
     let stroke = present(.strokeColor, modelStroke)
     guard fill.alpha > 0 || stroke.alpha > 0 else { return }

@@ -17,6 +17,8 @@ public final class SnapshotLayer: Layer {
     bounds = CGRect(origin: .zero, size: sourceRect.size)
   }
 
+  public required init?(coder: NSCoder) { nil }
+
   public override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let bounds = values.bounds
     guard sourceRect.width > 0, sourceRect.height > 0, bounds.width > 0, bounds.height > 0 else { return }

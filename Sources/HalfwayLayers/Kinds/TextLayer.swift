@@ -1,9 +1,9 @@
 import Foundation
 
 /// A layer that shows text in its bounds.
-public final class TextLayer: Layer {
+open class TextLayer: Layer {
   // A screen is mostly text, and each of these is set once for every piece of it; no access can overlap another.
-  @exclusivity(unchecked) private var modelColor = Color.black
+  @exclusivity(unchecked) private var modelColor = CGColor.black
 
   @exclusivity(unchecked) public var string = "" {
     didSet { if string != oldValue { contentChanged() } }
@@ -11,7 +11,7 @@ public final class TextLayer: Layer {
   @exclusivity(unchecked) public var font = Font.systemFont(ofSize: 17) {
     didSet { if font != oldValue { contentChanged() } }
   }
-  public var textColor: Color {
+  public var textColor: CGColor {
     get { modelColor }
     set { change(.textColor, from: modelColor, to: newValue) { modelColor = $0 } }
   }
@@ -29,6 +29,22 @@ public final class TextLayer: Layer {
   @exclusivity(unchecked) public var lineHeightMultiple = 1.0 {
     didSet { if lineHeightMultiple != oldValue { contentChanged() } }
   }
+  /// How small the font may get, as a share of its size, for a line to fit; only where one line is allowed.
+  @exclusivity(unchecked) public var minimumScale = 1.0 {
+    didSet { if minimumScale != oldValue { contentChanged() } }
+  }
+  /// The same text once more behind it, without blur; nil for none.
+  public var textShadow: TextShadow? {
+    didSet { if textShadow != oldValue { contentChanged() } }
+  }
+
+  /// Text behind text.
+  public struct TextShadow: Sendable, Hashable {
+    public var color: CGColor
+    public var offset: CGSize
+
+    public init(color: CGColor, offset: CGSize) { (self.color, self.offset) = (color, offset) }
+  }
 
   override func extraValue(of property: LayerProperty) -> AnimatableValue? {
     property == .textColor ? .color(modelColor) : super.extraValue(of: property)
@@ -42,7 +58,7 @@ public final class TextLayer: Layer {
     }
   }
 
-  public override func appendContent(to list: inout DisplayList, values: LayerValues) {
+  open override func appendContent(to list: inout DisplayList, values: LayerValues) {
     appendText(to: &list, in: values.bounds)
   }
 
@@ -54,11 +70,28 @@ public final class TextLayer: Layer {
     // Where the text is clipped, letters at the edge are cut through, which no layout can do.
     let isClipped = lineBreakMode == .byClipping
     if isClipped { list.items.append(.beginGroup(DisplayGroup(clip: .rounded(RoundedRect(bounds))))) }
-    list.items.append(
-      .text(
-        TextRun(
-          string: string, font: font, color: color, rect: bounds, alignment: alignment,
-          lineLimit: lineLimit, lineHeightMultiple: lineHeightMultiple, lineBreakMode: lineBreakMode)))
+    var run = TextRun(
+      string: string, font: fittingFont(bounds.width), color: color, rect: bounds, alignment: alignment,
+      lineLimit: lineLimit, lineHeightMultiple: lineHeightMultiple, lineBreakMode: lineBreakMode)
+    if let textShadow, textShadow.color.alpha > 0 {
+      run.color = textShadow.color
+      run.rect = bounds.offsetBy(dx: textShadow.offset.width, dy: textShadow.offset.height)
+      list.items.append(.text(run))
+      (run.color, run.rect) = (color, bounds)
+    }
+    list.items.append(.text(run))
     if isClipped { list.items.append(.endGroup) }
+  }
+
+  /// The font in which one line fits into a width, if it may be that small. The size is rounded down to an eighth of a point, so that no
+  /// rounding makes the line too wide again.
+  private func fittingFont(_ width: Double) -> Font {
+    guard minimumScale < 1, lineLimit == 1 else { return font }
+    let needed = StandardFontMetrics().advancePoints(of: string[...], font: font)
+    guard needed > width, width > 0 else { return font }
+    let scale = max(max(0, minimumScale), width / needed)
+    var smaller = font
+    smaller.sizePoints = max(0.125, (font.sizePoints * scale * 8).rounded(.down) / 8)
+    return smaller
   }
 }

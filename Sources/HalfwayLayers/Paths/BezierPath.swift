@@ -1,7 +1,7 @@
 import Foundation
 
 /// A path with the way its line is drawn, under `UIBezierPath`'s names: a class around a `CGPath`.
-public final class BezierPath {
+public final class BezierPath: NSObject {
   /// The lines and curves.
   public var cgPath: CGPath
 
@@ -19,7 +19,7 @@ public final class BezierPath {
   private var dashPhase: CGFloat = 0
 
   /// An empty path.
-  public init() {
+  public override init() {
     cgPath = CGPath()
   }
 
@@ -60,8 +60,8 @@ public final class BezierPath {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Another object with the same lines and the same style.
-  public func copy() -> BezierPath {
+  /// Another `BezierPath` with the same lines and the same style, typed as `NSObject` has it.
+  public override func copy() -> Any {
     let copy = BezierPath(cgPath: cgPath)
     copy.takeStyle(of: self)
     return copy

@@ -8,6 +8,10 @@ public struct StandardFontMetrics: FontMetrics, Sendable {
   public func ascentPoints(_ font: Font) -> Double { font.sizePoints * 0.96875 }
   public func descentPoints(_ font: Font) -> Double { font.sizePoints * 0.2415 }
 
+  /// Of the em, from the `OS/2` table: 2048 and 1536 of 2816.
+  static let capHeight = 2048.0 / 2816
+  static let xHeight = 1536.0 / 2816
+
   public func advancePoints(of text: Substring, font: Font) -> Double {
     let thousandths =
       text.utf8.withContiguousStorageIfAvailable(Self.advance(ofASCII:)).flatMap { $0 }

@@ -5,7 +5,7 @@ import Foundation
 public struct TextRun: Sendable, Hashable {
   public var string: String
   public var font: Font
-  public var color: Color
+  public var color: CGColor
   /// The box; text is centred in it vertically and aligned in it horizontally.
   public var rect: CGRect
   public var alignment: TextAlignment
@@ -17,7 +17,7 @@ public struct TextRun: Sendable, Hashable {
   public var lineHeightMultiple: Double
 
   public init(
-    string: String, font: Font, color: Color, rect: CGRect, alignment: TextAlignment = .left, lineLimit: Int = 1,
+    string: String, font: Font, color: CGColor, rect: CGRect, alignment: TextAlignment = .left, lineLimit: Int = 1,
     lineHeightMultiple: Double = 1, lineBreakMode: LineBreakMode = .byTruncatingTail
   ) {
     self.string = string

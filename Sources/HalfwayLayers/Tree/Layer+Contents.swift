@@ -3,7 +3,7 @@ import Foundation
 // A picture in a layer, and one that is repeated behind it.
 extension Layer {
   /// A picture over the background.
-  public var contents: Image? {
+  public var contents: CGImage? {
     get { extras?.contents }
     set { changeExtra(\.contents, newValue) }
   }
@@ -30,7 +30,7 @@ extension Layer {
     set { changeExtra(\.magnificationFilter, newValue) }
   }
   /// A picture that is repeated over the background, from the top left corner of the bounds on: what `UIColor(patternImage:)` is for.
-  public var backgroundPattern: Image? {
+  public var backgroundPattern: CGImage? {
     get { extras?.backgroundPattern }
     set {
       guard newValue != backgroundPattern else { return }
@@ -47,7 +47,7 @@ extension Layer {
     contentChanged()
   }
 
-  func appendContents(_ image: Image, to list: inout DisplayList) {
+  func appendContents(_ image: CGImage, to list: inout DisplayList) {
     guard let extras else { return }
     let shown = present(.contentsRect, extras.contentsRect)
     let (width, height) = (Double(image.width), Double(image.height))
@@ -88,7 +88,7 @@ extension Layer {
 extension DisplayList {
   /// Appends parts of a picture that lie side by side. Two half-covered edges of clear parts would let the ground through where the
   /// whole is turned, so they are put together first; opaque parts may lie on one another.
-  fileprivate mutating func appendAsOnePicture(_ image: Image, _ appendParts: (inout DisplayList) -> Void) {
+  fileprivate mutating func appendAsOnePicture(_ image: CGImage, _ appendParts: (inout DisplayList) -> Void) {
     guard !image.isOpaque else { return appendParts(&self) }
     items.append(.beginGroup(DisplayGroup(isRasterized: true)))
     appendParts(&self)
@@ -104,7 +104,7 @@ enum PatternTiles {
   private static let mostInARow = 64
 
   /// The picture as often as makes a tile of a useful size.
-  static func tile(_ image: Image) -> Image? {
+  static func tile(_ image: CGImage) -> CGImage? {
     let columns = (leastSide + image.width - 1) / image.width
     let rows = (leastSide + image.height - 1) / image.height
     if columns == 1, rows == 1 { return image }
@@ -115,10 +115,10 @@ enum PatternTiles {
       let line = image.pixels[(row % image.height) * image.width..<(row % image.height + 1) * image.width]
       for _ in 0..<columns { pixels.append(contentsOf: line) }
     }
-    return Image(width: width, height: image.height * rows, pixels: pixels, scale: image.scale)
+    return CGImage(width: width, height: image.height * rows, pixels: pixels, scale: image.scale)
   }
 
-  static func append(_ tile: Image, over rect: CGRect, to list: inout DisplayList) {
+  static func append(_ tile: CGImage, over rect: CGRect, to list: inout DisplayList) {
     let size = tile.size
     for row in 0..<mostInARow {
       let y = Double(row) * size.height

@@ -98,7 +98,7 @@ extension Layer {
   }
 
   private func appendBorder(to list: inout DisplayList, _ around: LayerSurroundings) {
-    let color = present(.borderColor, modelValues.borderColor)
+    let color = present(.borderColor, modelValues.border)
     guard color.alpha > 0 else { return }
     let start = list.items.count
     list.items.append(.border(presentShape, width: present(.borderWidth, modelValues.borderWidth), color))
@@ -106,7 +106,7 @@ extension Layer {
   }
 
   private func appendShadow(to list: inout DisplayList) {
-    let color = present(.shadowColor, modelValues.shadowColor)
+    let color = present(.shadowColor, modelValues.shadow)
     guard color.alpha > 0 else { return }
     let shape: DisplayShape
     var alpha = color.alpha * min(1, present(.shadowOpacity, modelValues.shadowOpacity))

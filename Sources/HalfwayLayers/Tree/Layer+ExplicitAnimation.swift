@@ -3,9 +3,6 @@ import HalfwayMotion
 // Animations that are added to a layer. Layers have no others but these and those of animated blocks: a change of a property outside of a block
 // shows at once, also in a layer that belongs to no view.
 extension Layer {
-  /// The local time of the layer, in seconds: that of the transition that it takes part in, or of its stage. 0 in no stage.
-  public var currentTime: Double { effectiveTimeline?.localTime ?? 0 }
-
   /// Adds a copy of an animation, which goes by the clock that the layer has now. The layer's properties stay as they are; what shows changes
   /// as long as the animation runs. Several of one property act in the order in which they were added, among the changes of animated blocks.
   ///
@@ -15,35 +12,34 @@ extension Layer {
   /// Added to a layer that is in no stage it begins when the layer comes into one, and no transaction waits for it.
   ///
   /// - Parameter key: An animation with the same key is removed first. Nil for one that cannot be asked for.
-  public func add(_ animation: any Animation, forKey key: String? = nil) {
+  public func add(_ animation: Animation, forKey key: String? = nil) {
     let tellOld = key.flatMap { remove(forKey: $0) }
-    var animation = animation
-    if let function = Transaction.animationTimingFunction() { animation.timingFunction = function }
-    let defaultDuration = Transaction.animationDuration()
+    let entry = WaitingAnimation(
+      animation: animation.kept, key: key, defaultDuration: Transaction.animationDuration(),
+      function: Transaction.animationTimingFunction())
     if let timeline = effectiveTimeline {
-      begin(animation, forKey: key, on: timeline, defaultDuration: defaultDuration, completion: TransactionStack.join())
+      begin(entry, on: timeline, completion: TransactionStack.join())
     } else {
-      ownExtras.waiting.append(WaitingAnimation(animation: animation, key: key, defaultDuration: defaultDuration))
+      ownExtras.waiting.append(entry)
       noteWaiting()
     }
     tellOld?()
   }
 
-  private func begin(
-    _ animation: any Animation, forKey key: String?, on timeline: Timeline, defaultDuration: Double,
-    completion: (() -> Void)?
-  ) {
+  private func begin(_ entry: WaitingAnimation, on timeline: Timeline, completion: (() -> Void)?) {
     let scheduler = timeline.scheduler
     let report = { (message: String) in scheduler.onDiagnostic?(message) ?? () }
-    var timing = LocalTiming(animation.timing, defaultDuration: defaultDuration, report: report)
+    let animation = entry.animation
+    var timing = LocalTiming(animation.timing, defaultDuration: entry.defaultDuration, report: report)
     // When the animation as a whole begins is a moment of the timeline, and that may change.
     timing.begin = 0
-    var animation = animation
-    animation.duration = timing.duration
     let added = AddedAnimation(
-      animation, key: key, timing: timing, on: timeline, layer: self, completion: completion)
+      animation, key: entry.key, timing: timing, on: timeline, layer: self, completion: completion)
     var builder = AnimationTrackBuilder(layer: self, animation: added, report: report)
-    builder.add(animation, within: [], timing: timing)
+    builder.add(animation, within: [], timing: timing, function: entry.function)
+    if animation.isCopy {
+      (animation.duration, animation.timingFunction) = (timing.duration, entry.function ?? animation.timingFunction)
+    }
     ownExtras.added.append(added)
     for track in builder.tracks {
       animations.append(.track(track))
@@ -53,14 +49,16 @@ extension Layer {
   }
 
   /// The animation that was added under a key.
-  public func animation(forKey key: String) -> (any Animation)? {
+  public func animation(forKey key: String) -> Animation? {
     extras?.added.first { $0.key == key }?.animation ?? extras?.waiting.first { $0.key == key }?.animation
   }
 
-  /// The keys of the animations that were added, in the order of adding. Those of animated blocks have none, unlike in UIKit.
-  public var animationKeys: [String] {
-    guard let extras else { return [] }
-    return extras.added.compactMap(\.key) + extras.waiting.compactMap(\.key)
+  /// The keys of the animations that were added, in the order of adding; nil where there are none. Animations of animated blocks have no keys,
+  /// unlike in UIKit.
+  public func animationKeys() -> [String]? {
+    guard let extras else { return nil }
+    let keys = extras.added.compactMap(\.key) + extras.waiting.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
   }
 
   /// Removes an animation; it is told that it did not come to its end.
@@ -102,6 +100,11 @@ extension Layer {
     }
   }
 
+  /// An animation goes by another clock.
+  func changedByAnimation(_ animation: AddedAnimation) {
+    for case .track(let track) in animations where track.animation === animation { changed(track.property) }
+  }
+
   // MARK: Waiting for a stage
 
   /// Marks the layers around, so that whoever brings one of them into a stage knows.
@@ -120,8 +123,7 @@ extension Layer {
     if let timeline = effectiveTimeline, let waiting = extras?.waiting, !waiting.isEmpty {
       extras?.waiting.removeAll()
       for entry in waiting {
-        begin(
-          entry.animation, forKey: entry.key, on: timeline, defaultDuration: entry.defaultDuration, completion: nil)
+        begin(entry, on: timeline, completion: nil)
       }
     }
     for child in children where child.flags.contains(.holdsWaiting) { child.beginWaiting() }

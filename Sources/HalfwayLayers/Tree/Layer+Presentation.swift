@@ -9,8 +9,8 @@ extension Layer {
   var presentOpacity: Double {
     @inline(__always) get { present(.opacity, modelValues.opacity) }
   }
-  var presentBackground: Color {
-    @inline(__always) get { present(.backgroundColor, modelValues.backgroundColor) }
+  var presentBackground: CGColor {
+    @inline(__always) get { present(.backgroundColor, modelValues.background) }
   }
 
   /// The bounds with the corners that are drawn.

@@ -8,7 +8,7 @@ extension Layer {
     set { change(.position, \.position, to: newValue) }
   }
   /// How far the layer stands above the superlayer's plane, in points: the highest of siblings is drawn last.
-  public var zPosition: Double {
+  public var zPosition: CGFloat {
     get { modelValues.zPosition }
     set { change(.zPosition, \.zPosition, to: newValue) }
   }
@@ -27,17 +27,26 @@ extension Layer {
     get { extras?.sublayerTransform ?? .identity }
     set { change(.sublayerTransform, to: .transform(newValue)) }
   }
-  /// 0 to 1.
-  public var opacity: Double {
+  /// 0 to 1, a `Float` as Core Animation's.
+  public var opacity: Float {
+    get { Float(modelValues.opacity) }
+    set { change(.opacity, \.opacity, to: Self.meant(newValue)) }
+  }
+  /// The opacity as it is kept.
+  package var exactOpacity: Double {
     get { modelValues.opacity }
     set { change(.opacity, \.opacity, to: newValue) }
   }
-  public var backgroundColor: Color {
+  /// The decimal that somebody meant who wrote a `Float`: 0.3 and not 0.300000011920929. A `Float` near 1 tells seven places.
+  private static func meant(_ value: Float) -> Double { (Double(value) * 1e7).rounded() / 1e7 }
+
+  /// Nil, as at first, for none.
+  public var backgroundColor: CGColor? {
     get { modelValues.backgroundColor }
-    set { change(.backgroundColor, \.backgroundColor, to: newValue) }
+    set { change(.backgroundColor, \.background, to: CGColor(newValue)) }
   }
   /// The radius of all corners in points, or the largest where they differ.
-  public var cornerRadius: Double {
+  public var cornerRadius: CGFloat {
     get { modelValues.cornerRadius }
     set { cornerRadii = CornerRadii(newValue) }
   }
@@ -47,28 +56,30 @@ extension Layer {
     set { change(.cornerRadii, \.cornerRadii, to: newValue) }
   }
   /// The width of a line along the inside of the edge, in points; 0 for none.
-  public var borderWidth: Double {
+  public var borderWidth: CGFloat {
     get { modelValues.borderWidth }
     set { change(.borderWidth, \.borderWidth, to: newValue) }
   }
-  public var borderColor: Color {
+  /// Nil for none; black at first.
+  public var borderColor: CGColor? {
     get { modelValues.borderColor }
-    set { change(.borderColor, \.borderColor, to: newValue) }
+    set { change(.borderColor, \.border, to: CGColor(newValue)) }
   }
 
   // MARK: Shadow
 
-  public var shadowColor: Color {
+  /// Nil for none; black at first.
+  public var shadowColor: CGColor? {
     get { modelValues.shadowColor }
-    set { change(.shadowColor, \.shadowColor, to: newValue) }
+    set { change(.shadowColor, \.shadow, to: CGColor(newValue)) }
   }
   /// 0 for no shadow.
-  public var shadowOpacity: Double {
-    get { modelValues.shadowOpacity }
-    set { change(.shadowOpacity, \.shadowOpacity, to: newValue) }
+  public var shadowOpacity: Float {
+    get { Float(modelValues.shadowOpacity) }
+    set { change(.shadowOpacity, \.shadowOpacity, to: Self.meant(newValue)) }
   }
   /// The blur of the shadow in points, as Core Animation's: twice the Gaussian's standard deviation.
-  public var shadowRadius: Double {
+  public var shadowRadius: CGFloat {
     get { modelValues.shadowRadius }
     set { change(.shadowRadius, \.shadowRadius, to: newValue) }
   }

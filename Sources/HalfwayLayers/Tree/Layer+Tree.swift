@@ -67,7 +67,7 @@ extension Layer {
   /// The layer that this one is a sublayer or the mask of.
   var container: Layer? { parent ?? maskOwner }
 
-  private func isDescendant(of layer: Layer) -> Bool {
+  func isDescendant(of layer: Layer) -> Bool {
     var current: Layer? = self
     while let here = current {
       if here === layer { return true }
@@ -80,6 +80,7 @@ extension Layer {
   var effectiveTimeline: Timeline? {
     var current: Layer? = self
     while let here = current {
+      if here.flags.contains(.hasOwnTime), let timeline = here.ownTimeline() { return timeline }
       if let timeline = here.timeline { return timeline }
       current = here.container
     }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// What a layer shows is kept from frame to frame while nothing in it changes. A subclass that overrides `appendContent` and
 /// draws something that depends on more than the layer's own properties calls `setNeedsDisplay` when that has changed.
-open class Layer {
+open class Layer: NSObject {
   /// The values as they were last set, not as they look while an animation runs.
   public var model: LayerValues { modelValues }
   // Every frame and every setter reads these, and each access that the compiler cannot see through costs a look into the runtime's
@@ -55,7 +55,7 @@ open class Layer {
     }
   }
   /// How far above the layer's plane the point stands that goes to `position`, in points.
-  @exclusivity(unchecked) public var anchorPointZ = 0.0 {
+  @exclusivity(unchecked) public var anchorPointZ: CGFloat = 0 {
     didSet {
       if !anchorPointZ.isFinite { anchorPointZ = oldValue }
       if anchorPointZ != oldValue { spaceChanged() }
@@ -66,7 +66,18 @@ open class Layer {
     didSet { if maskedCorners != oldValue { contentChanged() } }
   }
 
-  public init() {}
+  public override init() {}
+
+  /// A layer like another one, as far as every layer has it: its values as they were set, without sublayers and animations.
+  public init(layer: Any) {
+    super.init()
+    guard let other = layer as? Layer else { return }
+    modelValues = other.modelValues
+    (anchorPoint, anchorPointZ, maskedCorners) = (other.anchorPoint, other.anchorPointZ, other.maskedCorners)
+  }
+
+  /// As of an archive without values: an empty layer. Archives are not read.
+  public required init?(coder: NSCoder) { super.init() }
 
   deinit {
     for child in children { child.parent = nil }

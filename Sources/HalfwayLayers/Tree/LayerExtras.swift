@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayMotion
 
 /// What few layers have, in memory that only those take.
 final class LayerExtras {
@@ -7,19 +8,24 @@ final class LayerExtras {
   var shadowPath = CGPath()
   var shadowPaths = PathBuffers()
 
-  var contents: Image?
+  var contents: CGImage?
   var contentsGravity = ContentsGravity.resize
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   var magnificationFilter = ContentsFilter.linear
-  var backgroundPattern: Image?
+  var backgroundPattern: CGImage?
   /// The pattern as often as makes a picture of a useful size.
-  var patternTile: Image?
+  var patternTile: CGImage?
 
   var mask: Layer?
   /// What the mask made the last time, while nothing in it changes.
   var maskEffect: MaskEffect?
   var maskPaths = PathBuffers()
+
+  /// The time of the layer within its superlayer's.
+  var timing = LayerTiming()
+  /// The timelines that have gone by it, the present one last.
+  var timelines: [Timeline] = []
 
   /// The animations that were added, in this order.
   var added: [AddedAnimation] = []
@@ -40,8 +46,10 @@ enum MaskEffect {
 
 /// An animation that was added while the layer was in no stage.
 struct WaitingAnimation {
-  let animation: any Animation
+  let animation: Animation
   let key: String?
   /// Seconds for an animation without a duration, as the transaction said that was open then.
   let defaultDuration: Double
+  /// Its timing function where the transaction had one; nil for its own.
+  let function: MediaTimingFunction?
 }

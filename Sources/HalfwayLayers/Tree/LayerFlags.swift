@@ -1,6 +1,6 @@
 /// What is true or false of a layer.
 struct LayerFlags: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static let isHidden = LayerFlags(rawValue: 1)
   static let masksToBounds = LayerFlags(rawValue: 2)
@@ -13,6 +13,8 @@ struct LayerFlags: OptionSet {
   static let holdsSpatial = LayerFlags(rawValue: 64)
   /// An animation of this layer, or of one within it, may wait for a stage; without it none does.
   static let holdsWaiting = LayerFlags(rawValue: 128)
+  /// The layer has, or had, a time of its own; without it everything in it goes by the clock around.
+  static let hasOwnTime = LayerFlags(rawValue: 256)
 }
 
 extension Layer {

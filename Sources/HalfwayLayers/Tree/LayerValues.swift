@@ -10,16 +10,32 @@ public struct LayerValues: Sendable, Equatable {
   public var bounds = CGRect.zero
   public var transform = CATransform3D.identity
   public var opacity = 1.0
-  public var backgroundColor = Color.clear
+  var background = CGColor.absent
   public var cornerRadii = CornerRadii()
   public var borderWidth = 0.0
-  public var borderColor = Color.black
-  public var shadowColor = Color.black
+  var border = CGColor.black
+  var shadow = CGColor.black
   public var shadowOpacity = 0.0
   public var shadowRadius = 3.0
   public var shadowOffset = CGSize(width: 0, height: 3)
 
   public init() {}
+
+  /// Nil for none.
+  public var backgroundColor: CGColor? {
+    get { background.ifPresent }
+    set { background = CGColor(newValue) }
+  }
+  /// Nil for none.
+  public var borderColor: CGColor? {
+    get { border.ifPresent }
+    set { border = CGColor(newValue) }
+  }
+  /// Nil for none.
+  public var shadowColor: CGColor? {
+    get { shadow.ifPresent }
+    set { shadow = CGColor(newValue) }
+  }
 
   /// The radius of all corners, or the largest where they differ. Setting it sets all four.
   public var cornerRadius: Double {
@@ -39,11 +55,11 @@ public struct LayerValues: Sendable, Equatable {
       case .zPosition: .scalar(zPosition)
       case .transform: .transform(transform)
       case .opacity: .scalar(opacity)
-      case .backgroundColor: .color(backgroundColor)
+      case .backgroundColor: .color(background)
       case .cornerRadii: .radii(cornerRadii)
       case .borderWidth: .scalar(borderWidth)
-      case .borderColor: .color(borderColor)
-      case .shadowColor: .color(shadowColor)
+      case .borderColor: .color(border)
+      case .shadowColor: .color(shadow)
       case .shadowOpacity: .scalar(shadowOpacity)
       case .shadowRadius: .scalar(shadowRadius)
       case .shadowOffset: .size(shadowOffset)
@@ -57,11 +73,11 @@ public struct LayerValues: Sendable, Equatable {
       case (.zPosition, .scalar(let value)): zPosition = value
       case (.transform, .transform(let value)): transform = value
       case (.opacity, .scalar(let value)): opacity = value
-      case (.backgroundColor, .color(let value)): backgroundColor = value
+      case (.backgroundColor, .color(let value)): background = value
       case (.cornerRadii, .radii(let value)): cornerRadii = value
       case (.borderWidth, .scalar(let value)): borderWidth = value
-      case (.borderColor, .color(let value)): borderColor = value
-      case (.shadowColor, .color(let value)): shadowColor = value
+      case (.borderColor, .color(let value)): border = value
+      case (.shadowColor, .color(let value)): shadow = value
       case (.shadowOpacity, .scalar(let value)): shadowOpacity = value
       case (.shadowRadius, .scalar(let value)): shadowRadius = value
       case (.shadowOffset, .size(let value)): shadowOffset = value

@@ -76,7 +76,7 @@ struct Command {
 
   /// Puts the opacity into the colour of a fill, which has none besides.
   mutating func takeOpacity() {
-    color = Color.scaled(color, by: UInt32(opacity))
+    color = CGColor.scaled(color, by: UInt32(opacity))
     isOpaque = color >> 24 == 255
     opacity = 255
   }

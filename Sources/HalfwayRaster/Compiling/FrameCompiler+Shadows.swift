@@ -7,7 +7,7 @@ extension FrameCompiler {
   private static let largestDeviation = 512.0
 
   /// A blurred shape. `hider`: where something opaque is drawn over it at once, so that nothing of it is seen.
-  func addShadow(_ shape: DisplayShape, radius: Double, offset: CGSize, _ color: Color, hider: CoverReference) {
+  func addShadow(_ shape: DisplayShape, radius: Double, offset: CGSize, _ color: CGColor, hider: CoverReference) {
     guard color.alpha * state.opacity >= Self.leastAlpha, offset.width.isFinite, offset.height.isFinite else { return }
     let tint = color.premultiplied(opacity: state.opacity)
     let deviation = min(radius / 2 * abs(state.map.determinant).squareRoot(), Self.largestDeviation)
@@ -68,7 +68,7 @@ extension FrameCompiler {
     var reach: Int32 { cr_blur_radius(deviation) + 2 }
   }
 
-  private func addSharpShadow(_ shape: DisplayShape, offset: CGSize, _ color: Color) {
+  private func addSharpShadow(_ shape: DisplayShape, offset: CGSize, _ color: CGColor) {
     let outer = state
     state.map = CGAffineTransform(translationX: offset.width, y: offset.height).concatenating(state.map)
     addFill(shape, .color(color))

@@ -35,7 +35,7 @@ extension FrameCompiler {
     emitFill(coverage(of: shape, isOpaque: isOpaque(paint)), paint, opacity: state.opacity)
   }
 
-  func addBorder(_ shape: RoundedRect, width: Double, _ color: Color) {
+  func addBorder(_ shape: RoundedRect, width: Double, _ color: CGColor) {
     guard width > 0, color.alpha * state.opacity >= Self.leastAlpha else { return }
     guard let pixels = pixelShape(shape) else {
       // A line is a pixel wide at least, as upright ones are.

@@ -80,7 +80,7 @@ extension Painter {
       for part in layerParts.all {
         let place = PixelRect(x: part.x, y: y, width: part.end - part.x, height: end - y)
         if part.first == StripParts.nothing {
-          let color = Color.scaled(part.color ?? 0, by: opacity)
+          let color = CGColor.scaled(part.color ?? 0, by: opacity)
           for row in place.y..<place.maxY {
             kernels.pointee.blend_color(surface.address(x: place.x, y: row), place.width, color)
           }

@@ -4,7 +4,7 @@ import HalfwayLayers
 /// Pixels that commands draw from: a part of an image or a bitmap.
 struct PixelSource {
   enum Owner {
-    case image(Image)
+    case image(CGImage)
     case bitmap(Bitmap)
   }
 
@@ -17,7 +17,7 @@ struct PixelSource {
     part = PixelRect(x: 0, y: 0, width: bitmap.bounds.width, height: bitmap.bounds.height)
   }
 
-  init(_ image: Image, part: PixelRect) {
+  init(_ image: CGImage, part: PixelRect) {
     owner = .image(image)
     self.part = part
   }

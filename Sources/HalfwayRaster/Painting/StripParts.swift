@@ -164,7 +164,7 @@ final class StripParts {
         let opacity = UInt32(list[Int(command.source)].opacity)
         for part in layers.all {
           let color = part.first == Self.nothing ? part.color : nil
-          apply(color.map { .blend(Color.scaled($0, by: opacity)) } ?? .draw, part.x, part.end)
+          apply(color.map { .blend(CGColor.scaled($0, by: opacity)) } ?? .draw, part.x, part.end)
         }
       } else if command.coverKind == .rounded {
         let (middle, isFilled) = tables.middle(ofRounded: command.cover)

@@ -70,7 +70,7 @@ final class GradientTable {
     return UInt32(rounded.w) << 24 | UInt32(rounded.x) << 16 | UInt32(rounded.y) << 8 | UInt32(rounded.z)
   }
 
-  private static func components(_ color: Color, _ opacity: Double) -> SIMD4<Double> {
+  private static func components(_ color: CGColor, _ opacity: Double) -> SIMD4<Double> {
     func held(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let alpha = held(color.alpha * opacity)
     return [held(color.red) * alpha, held(color.green) * alpha, held(color.blue) * alpha, alpha]

@@ -4,7 +4,7 @@ import HalfwayLayers
 struct ImageLevels {
   /// An image at a level.
   struct Level {
-    var image: Image
+    var image: CGImage
     var bitmap: Bitmap?
     var halvingsX: Int
     var halvingsY: Int
@@ -31,7 +31,7 @@ struct ImageLevels {
   /// Bytes before all are forgotten.
   private static let byteLimit = 64 << 20
 
-  mutating func level(of image: Image, halvingsX: Int, halvingsY: Int) -> Level {
+  mutating func level(of image: CGImage, halvingsX: Int, halvingsY: Int) -> Level {
     guard halvingsX > 0 || halvingsY > 0 else { return Level(image: image, bitmap: nil, halvingsX: 0, halvingsY: 0) }
     let key = Key(image: ObjectIdentifier(image), halvingsX: halvingsX, halvingsY: halvingsY)
     if let known = levels[key] { return known }

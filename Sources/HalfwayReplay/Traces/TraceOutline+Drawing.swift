@@ -145,7 +145,7 @@ private struct OutlineDrawing {
   }
 
   /// `#rrggbb`, and two digits more for what is not opaque.
-  private static func look(_ color: Color) -> String {
+  private static func look(_ color: CGColor) -> String {
     var parts = [color.red, color.green, color.blue]
     if color.alpha != 1 { parts.append(color.alpha) }
     return "#"

@@ -56,7 +56,7 @@ public struct Picture {
     var halvingsY: Int
     var isPixelated: Bool
     /// Keeps the image alive, and with it its identity.
-    var owner: Image
+    var owner: CGImage
 
     static func == (left: ImagePiece, right: ImagePiece) -> Bool {
       left.image == right.image && left.source == right.source && left.halvingsX == right.halvingsX

@@ -80,8 +80,8 @@ extension Tessellator {
   }
 
   private func addStrip(
-    _ polygon: [QuadMesher.Corner], along line: SIMD3<Double>, from: (location: Double, color: Color),
-    to: (location: Double, color: Color), opacity: Double
+    _ polygon: [QuadMesher.Corner], along line: SIMD3<Double>, from: (location: Double, color: CGColor),
+    to: (location: Double, color: CGColor), opacity: Double
   ) {
     guard polygon.count >= 3 else { return }
     let start = UInt32(drawing.vertices.count)
@@ -106,7 +106,7 @@ extension Tessellator {
 
 extension PixelColor {
   /// The colour at a share of the way from one to another, premultiplied.
-  static func mixed(_ from: Color, _ to: Color, share: Double, opacity: Double) -> PixelColor {
+  static func mixed(_ from: CGColor, _ to: CGColor, share: Double, opacity: Double) -> PixelColor {
     func mixed(_ from: Double, _ to: Double) -> UInt8 { component((from + (to - from) * share) * opacity) }
     func held(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let (first, second) = (held(from.alpha), held(to.alpha))

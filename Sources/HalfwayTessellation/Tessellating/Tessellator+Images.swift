@@ -88,7 +88,7 @@ extension Tessellator {
   }
 
   /// Pixels of an image around a part of it, beginning where a pixel of the halved image begins.
-  private static func rect(around part: CGRect, of image: Image, stepX: Int, stepY: Int) -> PixelRect {
+  private static func rect(around part: CGRect, of image: CGImage, stepX: Int, stepY: Int) -> PixelRect {
     let rect = PixelRect(around: part)
     let (x, y) = (Int(rect.x) / stepX * stepX, Int(rect.y) / stepY * stepY)
     let right = min((Int(rect.maxX) + stepX - 1) / stepX * stepX, image.width)
@@ -97,7 +97,7 @@ extension Tessellator {
   }
 
   private static func cut(
-    _ rect: PixelRect, of image: Image, x: Int, y: Int
+    _ rect: PixelRect, of image: CGImage, x: Int, y: Int
   ) -> (pixels: [UInt32], width: Int32, height: Int32) {
     var pixels = image.pixels
     let (width, height) = (Int(rect.width), Int(rect.height))

@@ -8,7 +8,7 @@ extension Tessellator {
 
   /// A blurred shape beneath another; false where it is to be drawn as a picture. `isCovered`: the shape itself is drawn over it and
   /// hides what is beneath.
-  func addShadow(_ shape: RoundedRect, radius: Double, offset: CGSize, _ color: Color, isCovered: Bool) -> Bool {
+  func addShadow(_ shape: RoundedRect, radius: Double, offset: CGSize, _ color: CGColor, isCovered: Bool) -> Bool {
     guard color.alpha * state.opacity >= Self.leastAlpha else { return true }
     let moved = RoundedRect(shape.rect.offsetBy(dx: offset.width, dy: offset.height), radii: shape.radii)
     if radius <= 0 { return addFill(moved, color) }

@@ -43,7 +43,7 @@ extension Tessellator {
   }
 
   /// A solid shape; false where it is to be drawn as a picture.
-  func addFill(_ shape: RoundedRect, _ color: Color) -> Bool {
+  func addFill(_ shape: RoundedRect, _ color: CGColor) -> Bool {
     guard color.alpha * state.opacity >= Self.leastAlpha else { return true }
     let radii = shape.effectiveRadii
     guard isUpright(radii) else { return addTurnedFill(shape, radii, PixelColor(color, opacity: state.opacity)) }
@@ -113,7 +113,7 @@ extension Tessellator {
   }
 
   /// A line along the inside of a shape; false where it is to be drawn as a picture.
-  func addBorder(_ shape: RoundedRect, width: Double, _ color: Color) -> Bool {
+  func addBorder(_ shape: RoundedRect, width: Double, _ color: CGColor) -> Bool {
     guard width > 0, color.alpha * state.opacity >= Self.leastAlpha else { return true }
     let radii = shape.effectiveRadii
     guard radii.uniform != nil else { return false }

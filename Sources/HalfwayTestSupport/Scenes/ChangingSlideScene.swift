@@ -21,7 +21,7 @@ public final class ChangingSlideScene: DrawingScene {
       page.title.string = Self.titles[(step + index * 3) % Self.titles.count]
       for (row, card) in page.cards.enumerated() {
         let share = Double((step * 37 + row * 61 + index * 128) & 255) / 255
-        card.backgroundColor = Color(red: 0.86 - 0.24 * share, green: 0.88, blue: 0.80 + 0.18 * share)
+        card.backgroundColor = CGColor(red: 0.86 - 0.24 * share, green: 0.88, blue: 0.80 + 0.18 * share)
       }
     }
   }

@@ -54,7 +54,7 @@ public final class FoldScene: DrawingScene {
     let front = page.snapshot()
     let haze = Layer()
     haze.frame = page.bounds
-    haze.backgroundColor = Color(white: 1, alpha: 0.78)
+    haze.backgroundColor = CGColor(white: 1, alpha: 0.78)
     page.addSublayer(haze)
     let back = page.snapshot()
     lowerRight = Quadrant(front, back, size: size, column: 1, row: 1)
@@ -92,13 +92,13 @@ public final class FoldScene: DrawingScene {
     upperLeft.layer.isHidden = down >= 0.5
     shade(0, turn, Elementary.sin(across * .pi))
     shade(1, drop, Elementary.sin(down * .pi))
-    sheet.opacity = 1 - max(0, min(1, (progress - 0.8) / 0.2))
+    sheet.exactOpacity = 1 - max(0, min(1, (progress - 0.8) / 0.2))
   }
 
   private func shade(_ index: Int, _ transform: CATransform3D, _ share: Double) {
     shades[index].isHidden = share < 1e-6
     shades[index].transform = transform
-    shades[index].opacity = Self.darkest * share
+    shades[index].exactOpacity = Self.darkest * share
   }
 
   /// Where the quadrants stand that are seen.

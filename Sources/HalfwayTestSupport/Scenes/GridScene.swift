@@ -12,7 +12,7 @@ public final class GridScene: DrawingScene {
   private static let captions = ["Coast", "Evening", "Dunes", "Night", "Lake", "Ridge", "Harbour", "Moor"]
 
   public init(size: CGSize) {
-    root = ScenePage.root(size: size, color: Color(hex: 0xF1F3F6))
+    root = ScenePage.root(size: size, color: CGColor(hex: 0xF1F3F6))
     grid.frame = root.bounds
     root.addSublayer(grid)
     let gap = 8.0
@@ -35,7 +35,7 @@ public final class GridScene: DrawingScene {
       caption.frame = CGRect(x: 0, y: height - captionHeight, width: width, height: captionHeight)
       caption.string = "\(Self.captions[(index + row) % Self.captions.count]) \(index + 1)"
       caption.font = .systemFont(ofSize: 10, weight: .medium)
-      caption.textColor = Color(hex: 0x14171F)
+      caption.textColor = CGColor(hex: 0x14171F)
       caption.alignment = .center
       cell.addSublayer(picture)
       cell.addSublayer(caption)

@@ -21,7 +21,7 @@ public enum SamplePictures {
   public static var count: Int { lights.count }
 
   /// A landscape of so many pixels.
-  public static func landscape(_ index: Int, width: Int = 160, height: Int = 120) -> Image? {
+  public static func landscape(_ index: Int, width: Int = 160, height: Int = 120) -> CGImage? {
     let light = lights[((index % lights.count) + lights.count) % lights.count]
     var pixels: [UInt32] = []
     pixels.reserveCapacity(max(0, width) * max(0, height))
@@ -41,7 +41,7 @@ public enum SamplePictures {
         pixels.append(0xFF00_0000 | color)
       }
     }
-    return Image(width: width, height: height, pixels: pixels)
+    return CGImage(width: width, height: height, pixels: pixels)
   }
 
   /// The height of a chain of hills at a column, in sixteenths of a pixel: a wave made of parabolas.

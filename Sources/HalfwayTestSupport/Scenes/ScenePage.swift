@@ -10,19 +10,19 @@ public struct ScenePage {
 
   /// What tells one page from another.
   public struct Style: Sendable {
-    public var background: Color
-    public var bar: Color
-    public var card: Color
+    public var background: CGColor
+    public var bar: CGColor
+    public var card: CGColor
     public var title: String
     public var lines: [String]
 
     /// The page that is gone back to.
     public static let journeys = Style(
-      background: Color(hex: 0xF1F3F6), bar: Color(hex: 0x2F5BEA), card: .white, title: "Journeys",
+      background: CGColor(hex: 0xF1F3F6), bar: CGColor(hex: 0x2F5BEA), card: .white, title: "Journeys",
       lines: ["Lisbon, four days in May", "Kyoto in autumn", "Across the Alps by train", "Nine islands, one boat"])
     /// The page that is left.
     public static let lisbon = Style(
-      background: .white, bar: Color(hex: 0x14171F), card: Color(hex: 0xE3EAFD), title: "Lisbon",
+      background: .white, bar: CGColor(hex: 0x14171F), card: CGColor(hex: 0xE3EAFD), title: "Lisbon",
       lines: ["Alfama before breakfast", "Tram 28 to Estrela", "Belém and the river", "A night of fado"])
   }
 
@@ -52,7 +52,7 @@ public struct ScenePage {
       text.frame = CGRect(x: 0.05 * size.width, y: 20, width: 0.7 * size.width, height: 24)
       text.string = line
       text.font = .systemFont(ofSize: 20)
-      text.textColor = Color(hex: 0x14171F)
+      text.textColor = CGColor(hex: 0x14171F)
       card.addSublayer(text)
       return card
     }
@@ -60,7 +60,7 @@ public struct ScenePage {
   }
 
   /// A root of a size with a colour behind everything.
-  static func root(size: CGSize, color: Color = Color(hex: 0x14171F)) -> Layer {
+  static func root(size: CGSize, color: CGColor = CGColor(hex: 0x14171F)) -> Layer {
     let root = Layer()
     root.frame = CGRect(origin: .zero, size: size)
     root.backgroundColor = color

@@ -1,3 +1,4 @@
+import Foundation
 import HalfwayLayers
 import HalfwayMotion
 import HalfwayViews
@@ -5,10 +6,10 @@ import HalfwayViews
 /// Drives a transition by a percentage and lets it finish or go back. UIKit's `UIPercentDrivenInteractiveTransition`.
 ///
 /// Calls that make no sense at the moment — before the start, after the end, twice — change nothing.
-open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
+open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteractiveTransitioning {
   /// How fast the rest goes after the release, as a multiple of the transition's own speed: finishing takes
   /// `(1 − percent) · duration / completionSpeed` seconds, cancelling `percent · duration / completionSpeed`.
-  public var completionSpeed = 1.0
+  public var completionSpeed: CGFloat = 1
   /// The shape of that rest.
   public var completionCurve = AnimationCurve.easeInOut
   /// The timing of the rest instead of the two above. A spring brings its own duration and starts with its own velocity.
@@ -17,13 +18,13 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
 
   @exclusivity(unchecked) private weak var context: TransitionContext?
 
-  public init() {}
+  public override init() {}
 
   /// Seconds that are 100 %; 0 before the start.
-  public var duration: Double { context?.durationSeconds ?? 0 }
+  public var duration: CGFloat { context?.durationSeconds ?? 0 }
 
   /// Progress, 0 to 1, and beyond that where a transition was caught beyond it: `TransitionContext.percentComplete`.
-  public var percentComplete: Double { context?.percentComplete ?? 0 }
+  public var percentComplete: CGFloat { context?.percentComplete ?? 0 }
 
   open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     guard let context = context as? TransitionContext else { return }
@@ -32,7 +33,7 @@ open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransiti
   }
 
   /// Moves the transition to a percentage; values outside 0...1, or what it was caught at, are clamped, non-finite ones ignored.
-  open func update(_ percentComplete: Double) {
+  open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else { return }
     context?.updateInteractiveTransition(percentComplete)
   }

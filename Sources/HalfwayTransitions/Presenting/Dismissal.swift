@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
@@ -33,15 +34,17 @@ final class Dismissal {
     var request = TransitionRequest(.dismiss, from: dismissed, to: presenter, in: top.containerView)
     request.presentationStyle = top.presentationStyle
     request.movesTo = first.home != nil
-    request.initialFrameOfFrom = top.presentedView?.frame
+    request.initialFrameOfFrom = top.movedView?.frame
     request.finalFrameOfTo = first.frameOfPresenter
     if animated {
       let delegate = dismissed.transitioningDelegate
       let animator =
-        delegate?.animationController(forDismissed: dismissed)
+        callOut((delegate, dismissed)) { $0.0?.animationController(forDismissed: $0.1) }
         ?? dismissed.modalTransitionStyle.animator(isPresenting: false)
       request.animator = animator
-      request.interactionController = delegate?.interactionControllerForDismissal(using: animator)
+      request.interactionController = callOut((delegate, animator)) {
+        $0.0?.interactionControllerForDismissal(using: $0.1)
+      }
     }
     let isAnimated = request.animator != nil
     request.willBegin = { [self] in willBegin($0) }
@@ -55,10 +58,10 @@ final class Dismissal {
   }
 
   private func willBegin(_ context: TransitionContext?) {
-    before = (top.containerView?.subviews ?? [], top.presentedView.map { PresentationController.Geometry(of: $0) })
+    before = (top.containerView?.subviews ?? [], top.movedView.map { PresentationController.Geometry(of: $0) })
     if first.home == nil { first.presenterView.layer.timeline = context?.timeline }
     for presentation in chain.reversed() {
-      presentation.dismissalTransitionWillBegin()
+      callOut(presentation) { $0.dismissalTransitionWillBegin() }
       presentation.container?.beginTransition(context)
       guard presentation !== top else { continue }
       let screen = presentation.presentedViewController
@@ -72,13 +75,13 @@ final class Dismissal {
 
   private func place(tookPlace: Bool) {
     if tookPlace {
-      top.presentedView?.removeFromSuperview()
+      top.movedView?.removeFromSuperview()
       return first.returnPresenter()
     }
     if first.home != nil { first.presenterView.removeFromSuperview() }
     guard let container = top.container else { return }
     Transaction.withoutAnimation {
-      if let view = top.presentedView { before.geometry?.restore(view) }
+      if let view = top.movedView { before.geometry?.restore(view) }
       guard !container.subviews.elementsEqual(before.subviews, by: ===) else { return }
       for view in container.subviews { view.removeFromSuperview() }
       for view in before.subviews { container.addSubview(view) }
@@ -90,7 +93,7 @@ final class Dismissal {
     for presentation in chain.reversed() {
       presentation.container?.endTransition()
       presentation.container?.isHidden = false
-      presentation.dismissalTransitionDidEnd(tookPlace)
+      callOut((presentation, tookPlace)) { $0.0.dismissalTransitionDidEnd($0.1) }
       if tookPlace { presentation.leave() }
     }
     for screen in visible {

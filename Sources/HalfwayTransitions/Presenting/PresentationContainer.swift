@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 import HalfwayViews
 
 /// The view that a presentation happens in. It covers the stage, from before the presentation until the dismissal has ended, and lies
@@ -12,9 +13,11 @@ final class PresentationContainer: View {
 
   init(_ presentation: PresentationController) {
     self.presentation = presentation
-    super.init()
+    super.init(frame: .zero)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// An animator sets to work. What moves cannot be met where it is seen, and what is around it may be anywhere: until the end all touches
   /// go to the recognizers of the gesture that began it, so that it can be caught again, or of the presented screen.
@@ -36,11 +39,11 @@ final class PresentationContainer: View {
     super.layoutSubviews()
     guard let presentation, !isInTransition else { return }
     // It is elsewhere while it is covered by what it presents itself.
-    if let laidOutSize, laidOutSize != bounds.size, presentation.presentedView?.superview === self {
+    if let laidOutSize, laidOutSize != bounds.size, presentation.movedView?.superview === self {
       presentation.placePresentedView()
     }
     laidOutSize = bounds.size
-    presentation.containerViewWillLayoutSubviews()
-    presentation.containerViewDidLayoutSubviews()
+    callOut(presentation) { $0.containerViewWillLayoutSubviews() }
+    callOut(presentation) { $0.containerViewDidLayoutSubviews() }
   }
 }

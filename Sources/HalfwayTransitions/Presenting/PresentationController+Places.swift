@@ -42,7 +42,7 @@ extension PresentationController {
   /// Puts the presented view where it belongs, in the container.
   func placePresentedView() {
     guard let container else { return }
-    presentedView?.fill(container, at: frameOfPresentedViewInContainerView)
+    movedView?.fill(container, at: frameOfMovedView)
   }
 
   /// Takes the presenter's view into the container, beneath everything, for the time of a presentation.
@@ -67,5 +67,5 @@ extension PresentationController {
   }
 
   /// Where the presenter's view stands on the stage, where a presentation of its own says so.
-  var frameOfPresenter: CGRect? { presentingViewController.presentation?.frameOfPresentedViewInContainerView }
+  var frameOfPresenter: CGRect? { presentingViewController.presentation?.frameOfMovedView }
 }

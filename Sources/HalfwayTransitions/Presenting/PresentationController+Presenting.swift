@@ -1,3 +1,4 @@
+import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
@@ -11,15 +12,18 @@ extension PresentationController {
     request.presentationStyle = presentationStyle
     request.movesFrom = removesPresenter
     request.initialFrameOfFrom = presenterView.frame
-    request.finalFrameOfTo = frameOfPresentedViewInContainerView
+    request.finalFrameOfTo = frameOfMovedView
     if animated {
       let delegate = presentedViewController.transitioningDelegate
       let animator =
-        delegate?.animationController(
-          forPresented: presentedViewController, presenting: presentingViewController, source: source)
+        callOut((delegate, presentedViewController, presentingViewController, source)) {
+          $0.0?.animationController(forPresented: $0.1, presenting: $0.2, source: $0.3)
+        }
         ?? presentedViewController.modalTransitionStyle.animator(isPresenting: true)
       request.animator = animator
-      request.interactionController = delegate?.interactionControllerForPresentation(using: animator)
+      request.interactionController = callOut((delegate, animator)) {
+        $0.0?.interactionControllerForPresentation(using: $0.1)
+      }
     }
     request.willBegin = { [self] in willPresent($0) }
     request.place = { [self] in placeAfterPresenting(tookPlace: $0) }
@@ -31,9 +35,9 @@ extension PresentationController {
   private func willPresent(_ context: TransitionContext?) {
     // What an animator does to a presenter that stays goes with the transition, too.
     if removesPresenter { takePresenter() } else { presenterView.layer.timeline = context?.timeline }
-    presentationTransitionWillBegin()
+    callOut(self) { $0.presentationTransitionWillBegin() }
     // A view around the screen's own may not be there before.
-    Transaction.withoutAnimation { presentedView?.frame = frameOfPresentedViewInContainerView }
+    Transaction.withoutAnimation { movedView?.frame = frameOfMovedView }
     container?.layoutIfNeeded()
     container?.beginTransition(context)
   }
@@ -43,7 +47,7 @@ extension PresentationController {
       placePresentedView()
       if removesPresenter { presenterView.removeFromSuperview() }
     } else {
-      presentedView?.removeFromSuperview()
+      movedView?.removeFromSuperview()
       returnPresenter()
     }
   }
@@ -51,7 +55,7 @@ extension PresentationController {
   private func didPresent(_ tookPlace: Bool) {
     if !removesPresenter { presenterView.layer.timeline = nil }
     container?.endTransition()
-    presentationTransitionDidEnd(tookPlace)
+    callOut((self, tookPlace)) { $0.0.presentationTransitionDidEnd($0.1) }
     if !tookPlace { leave() }
   }
 }

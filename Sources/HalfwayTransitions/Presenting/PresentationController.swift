@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
@@ -10,7 +11,7 @@ import HalfwayViews
 /// `presentedViewController.transitionCoordinator`, which is nil in a change at once.
 ///
 /// There is no presentation over a part of the stage (`definesPresentationContext`, `currentContext`, `shouldPresentInFullscreen`).
-open class PresentationController {
+open class PresentationController: NSObject {
   public let presentedViewController: ViewController
   public let presentingViewController: ViewController
   /// That of the presented screen when this was made; `.fullScreen` where it said `.none`.
@@ -24,12 +25,20 @@ open class PresentationController {
   private(set) weak var stage: Stage?
 
   /// - Parameter presentingViewController: As the transitioning delegate is told.
-  public init(presentedViewController: ViewController, presenting presentingViewController: ViewController) {
+  ///   Without one, which UIKit allows and never does itself, it is the presented screen.
+  public init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
     self.presentedViewController = presentedViewController
-    self.presentingViewController = presentingViewController
+    self.presentingViewController = presentingViewController ?? presentedViewController
     let style = presentedViewController.modalPresentationStyle
     presentationStyle = style == .none ? .fullScreen : style
   }
+
+  // MARK: What subclasses say, for the engine
+
+  /// `presentedView`, as a subclass says it.
+  var movedView: View? { callOut(self) { $0.presentedView } }
+  /// `frameOfPresentedViewInContainerView`, as a subclass says it.
+  var frameOfMovedView: CGRect { callOut(self) { $0.frameOfPresentedViewInContainerView } }
 
   // MARK: For presentation controllers of your own
 
@@ -37,30 +46,30 @@ open class PresentationController {
   public var containerView: View? { container }
 
   /// What the animator moves: the presented screen's view, or one that holds it.
-  open var presentedView: View? { presentedViewController.view }
+  @preconcurrency @MainActor open var presentedView: View? { presentedViewController.view }
 
   /// Where the presented view stands: by default all of the container. The view is placed there when it has been presented and whenever
   /// the stage changes its size.
-  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  @preconcurrency @MainActor open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether the presenter goes while it is covered: then the animator gets its view, and it is told that it disappears. By default
   /// only in the style `.fullScreen`.
-  open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
+  @preconcurrency @MainActor open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
 
   /// The container is about to be laid out: the place for the frames of the chrome. Not called while an animator is at work, whose changes
   /// it would undo, but right before and after that.
-  open func containerViewWillLayoutSubviews() {}
-  open func containerViewDidLayoutSubviews() {}
+  @preconcurrency @MainActor open func containerViewWillLayoutSubviews() {}
+  @preconcurrency @MainActor open func containerViewDidLayoutSubviews() {}
 
   /// The container is there and no screen has been told yet.
-  open func presentationTransitionWillBegin() {}
+  @preconcurrency @MainActor open func presentationTransitionWillBegin() {}
   /// The views are in their places; the screens will be told next.
   ///
   /// - Parameter completed: Whether the presentation took place. Otherwise the container goes now.
-  open func presentationTransitionDidEnd(_ completed: Bool) {}
-  open func dismissalTransitionWillBegin() {}
+  @preconcurrency @MainActor open func presentationTransitionDidEnd(_ completed: Bool) {}
+  @preconcurrency @MainActor open func dismissalTransitionWillBegin() {}
   /// - Parameter completed: Whether the dismissal took place. Then the container goes now.
-  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  @preconcurrency @MainActor open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: Life
 
@@ -72,12 +81,12 @@ open class PresentationController {
     stage.add(self, in: container)
     presentingViewController.nextPresentation = self
     presentedViewController.presentation = self
-    removesPresenter = shouldRemovePresentersView
+    removesPresenter = callOut(self) { $0.shouldRemovePresentersView }
   }
 
   /// Takes everything from the stage that the presentation has brought.
   func leave() {
-    presentedView?.removeFromSuperview()
+    movedView?.removeFromSuperview()
     container?.removeFromSuperview()
     container = nil
     presentingViewController.nextPresentation = nil

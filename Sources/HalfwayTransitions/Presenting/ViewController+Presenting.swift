@@ -1,3 +1,4 @@
+import HalfwayGestures
 import HalfwayViews
 
 extension ViewController {
@@ -16,8 +17,9 @@ extension ViewController {
       }
       var vended: PresentationController?
       if viewController.modalPresentationStyle == .custom {
-        vended = viewController.transitioningDelegate?.presentationController(
-          forPresented: viewController, presenting: presenter, source: self)
+        vended = callOut((viewController, presenter, self)) {
+          $0.0.transitioningDelegate?.presentationController(forPresented: $0.0, presenting: $0.1, source: $0.2)
+        }
       }
       if let wrong = vended, wrong.presentedViewController !== viewController || wrong.containerView != nil {
         stage.report("\(type(of: wrong)) was vended for another presentation; a plain one takes its place")
@@ -72,8 +74,8 @@ extension ViewController {
   }
 
   /// The view that stands for the screen on the stage: a presentation may put one around its own.
-  var outermostView: View { presentation?.presentedView ?? view }
+  var outermostView: View { presentation?.movedView ?? view }
 
-  /// The stage that the screen is on, in sight or covered by what it presents.
-  var stage: Stage? { viewIfLoaded?.stage ?? nextPresentation?.stage }
+  /// The stage that the screen is on: in sight, covered by what it presents, or presented by an animator that has not shown it yet.
+  var stage: Stage? { viewIfLoaded?.stage ?? nextPresentation?.stage ?? presentation?.containerView?.stage }
 }

@@ -7,22 +7,24 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
   ///   - presenting: The screen that presents: the outermost of those that hold `source`.
   ///   - source: The screen that was asked to present.
   /// - Returns: nil for the screen's `modalTransitionStyle`.
-  func animationController(
+  @preconcurrency @MainActor func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
   /// nil for the screen's `modalTransitionStyle`.
-  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)?
+  @preconcurrency @MainActor func animationController(forDismissed dismissed: ViewController) -> (
+    any ViewControllerAnimatedTransitioning
+  )?
   /// Asked right after the animator was vended; nil for a presentation that nobody drives, or that the gesture drives which began it
   /// through `InteractiveTransition`.
-  func interactionControllerForPresentation(
+  @preconcurrency @MainActor func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
   /// The same for a dismissal.
-  func interactionControllerForDismissal(
+  @preconcurrency @MainActor func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
   /// nil for a plain one, under which the presented screen fills the stage and the presenter stays.
-  func presentationController(
+  @preconcurrency @MainActor func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?
 }

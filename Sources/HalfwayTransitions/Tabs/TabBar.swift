@@ -9,12 +9,10 @@ public final class TabBar: View {
   public var items: [TabBarItem] = [] { didSet { rebuild(oldValue) } }
   /// The one that is shown as selected; a tap does not change it by itself.
   public var selectedItem: TabBarItem? { didSet { showAll() } }
-  /// The colour of the selected item's icon and title. UIKit's blue: 0x007AFF.
-  public var tintColor = Color(hex: 0x007AFF) { didSet { showAll() } }
-  /// That of the others. UIKit's grey: 0x8E8E93.
-  public var unselectedItemTintColor = Color(hex: 0x8E8E93) { didSet { showAll() } }
-  /// The colour of the line at the upper edge.
-  public var separatorColor: Color {
+  /// The colour of the icons and titles of all items but the selected one, which has the bar's tint. Nil, as at first, for the system's grey.
+  public var unselectedItemTintColor: Color? { didSet { showAll() } }
+  /// The colour of the line at the upper edge; nil for none.
+  public var separatorColor: Color? {
     get { separator.backgroundColor }
     set { separator.backgroundColor = newValue }
   }
@@ -28,7 +26,7 @@ public final class TabBar: View {
   private let separator = View()
 
   public init() {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = Color(hex: 0xF9F9F9)
     separator.backgroundColor = Color.black.withAlphaComponent(0.2)
     separator.isUserInteractionEnabled = false
@@ -37,6 +35,8 @@ public final class TabBar: View {
     tap.addTarget(self, action: TabBar.handleTap)
     addGestureRecognizer(tap)
   }
+
+  public required init?(coder: NSCoder) { nil }
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.heightPoints)
@@ -48,6 +48,11 @@ public final class TabBar: View {
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(x: Double(index) * width, y: 0, width: width, height: bounds.height)
     }
+  }
+
+  public override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showAll()
   }
 
   private func handleTap(_ tap: TapGestureRecognizer) {
@@ -76,7 +81,7 @@ public final class TabBar: View {
   func show(_ item: TabBarItem) {
     let isSelected = item === selectedItem
     for (button, shown) in zip(buttons, items) where shown === item {
-      button.show(item, isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor)
+      button.show(item, isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
     }
   }
 }

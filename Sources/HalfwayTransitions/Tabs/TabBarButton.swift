@@ -15,7 +15,7 @@ final class TabBarButton: View {
   private static let titleHeightPoints = 12.0
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     layer.addSublayer(shape)
     picture.contentMode = .scaleAspectFit
@@ -25,10 +25,14 @@ final class TabBarButton: View {
     addSubview(label)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   func show(_ item: TabBarItem, isSelected: Bool, color: Color) {
     shape.path = item.path
-    shape.fillColor = color
-    picture.image = (isSelected ? item.selectedImage : nil) ?? item.image
+    shape.fillColor = color.cgColor
+    let image = (isSelected ? item.selectedImage : nil) ?? item.image
+    picture.tintColor = color
+    picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     label.text = item.title ?? ""
     label.textColor = color
   }

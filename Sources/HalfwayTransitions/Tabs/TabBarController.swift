@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
@@ -14,10 +15,17 @@ open class TabBarController: ViewController {
   /// Where the transitions happen: all but the bar.
   private let content = View()
 
-  public override init() {
-    super.init()
-    tabBar.didTap = { [weak self] in self?.didTap($0) }
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    followBar()
   }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    followBar()
+  }
+
+  private func followBar() { tabBar.didTap = { [weak self] in self?.didTap($0) } }
 
   public convenience init(viewControllers: [ViewController]) {
     self.init()
@@ -110,14 +118,14 @@ open class TabBarController: ViewController {
   private func didTap(_ item: TabBarItem) {
     inTurn { [weak self] in
       guard let self, let screen = screens.first(where: { $0.tabBarItem === item }),
-        delegate?.tabBarController(self, shouldSelect: screen) ?? true
+        callOut((delegate, self, screen), { $0.0?.tabBarController($0.1, shouldSelect: $0.2) }) ?? true
       else { return }
       if screen === selected, let stack = screen as? NavigationController {
         stack.popToRootViewController(animated: true)
       } else {
         select(screen)
       }
-      delegate?.tabBarController(self, didSelect: screen)
+      callOut((delegate, self, screen)) { $0.0?.tabBarController($0.1, didSelect: $0.2) }
     }
   }
 
@@ -129,10 +137,15 @@ open class TabBarController: ViewController {
     guard let from = selected, from !== to else { return }
     var request = TransitionRequest(.select, from: from, to: to, in: content)
     if viewIfLoaded?.stage != nil,
-      let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+      let delegate,
+      let animator = callOut(
+        (delegate, self, from, to),
+        { $0.0.tabBarController($0.1, animationControllerForTransitionFrom: $0.2, to: $0.3) })
     {
       request.animator = animator
-      request.interactionController = delegate?.tabBarController(self, interactionControllerFor: animator)
+      request.interactionController = callOut((delegate, self, animator)) {
+        $0.0.tabBarController($0.1, interactionControllerFor: $0.2)
+      }
     }
     request.didComplete = { [weak self] tookPlace in if !tookPlace { self?.show(from) } }
     show(to)
@@ -228,10 +241,12 @@ private final class TabsView: View {
   init(content: View, bar: TabBar) {
     self.content = content
     self.bar = bar
-    super.init()
+    super.init(frame: .zero)
     addSubview(content)
     addSubview(bar)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     // The bar may be away, or on its way with a page.

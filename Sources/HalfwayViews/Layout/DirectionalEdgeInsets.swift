@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 
 /// Distances from the edges of a rectangle inwards, in points, by the direction of the language. UIKit's `NSDirectionalEdgeInsets`.
 public struct DirectionalEdgeInsets: Hashable, Sendable {
@@ -14,4 +15,8 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
   public static let zero = DirectionalEdgeInsets()
 
   var isFinite: Bool { top.isFinite && leading.isFinite && bottom.isFinite && trailing.isFinite }
+}
+
+extension EdgeInsets {
+  package var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }

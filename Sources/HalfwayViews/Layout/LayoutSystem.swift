@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 
 /// The constraints in one host view as a linear program: its views and guides are four variables each, where they begin in their superview and
 /// how long they are, along both axes.
@@ -42,7 +43,7 @@ struct LayoutSystem {
       constraints += layout.constraints.filter(\.isAlive)
       guides += layout.guides
     }
-    if isSolved { views.append(SolvedView(view: view, content: view.intrinsicContentSize)) }
+    if isSolved { views.append(SolvedView(view: view, content: callOut(view) { $0.intrinsicContentSize })) }
     for child in view.children where child.holdsConstraints && !child.isLayoutHost { take(child) }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 import HalfwayLayers
 
 // When constraints are solved, and how what comes of it is put into effect.
@@ -99,6 +100,10 @@ extension View {
     for child in children where child.holdsConstraints { child.updateConstraintsInside() }
     guard holdsConstraints, ownLayout.needsUpdate else { return }
     ownLayout.needsUpdate = false
-    if let layoutObserver { layoutObserver.updateViewConstraints() } else { updateConstraints() }
+    if let layoutObserver {
+      callOut(layoutObserver) { $0.updateViewConstraints() }
+    } else {
+      callOut(self) { $0.updateConstraints() }
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 import HalfwayLayers
 
 // What is to be kept free along the edges of a view.
@@ -37,12 +38,13 @@ extension View {
     for (view, old) in zip(views, before) where view.safeAreaInsets != old {
       view.setNeedsLayout()
       view.constraintsChanged()
-      view.safeAreaInsetsDidChange()
+      callOut(view) { $0.safeAreaInsetsDidChange() }
     }
   }
 
   /// What the surroundings of a whole tree cover, set at its top.
   package func setOuterSafeAreaInsets(_ insets: EdgeInsets) {
+    guard insets.isFinite else { return Transaction.report("safe area insets of \(insets) do not count") }
     changeSafeArea {
       ownLayout.outerInsets = DirectionalEdgeInsets(
         top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
@@ -64,7 +66,7 @@ extension View {
       ownLayout.margins = newValue
       setNeedsLayout()
       constraintsChanged()
-      layoutMarginsDidChange()
+      callOut(self) { $0.layoutMarginsDidChange() }
     }
   }
 
@@ -96,7 +98,7 @@ extension View {
       guard newValue != insetsLayoutMarginsFromSafeArea else { return }
       ownLayout.insetsMarginsFromSafeArea = newValue
       constraintsChanged()
-      layoutMarginsDidChange()
+      callOut(self) { $0.layoutMarginsDidChange() }
     }
   }
 }

@@ -30,22 +30,22 @@ struct FeaturePicture: Sendable {
   }
 
   static let all: [FeaturePicture] =
-    paints + groups + shapes + shadows + images + texts + transforms + copies + views
+    paints + groups + shapes + shadows + images + texts + transforms + copies + views + controls
 
   static func named(_ name: String) -> FeaturePicture? { all.first { $0.name == name } }
 }
 
 /// The colours of the pictures: those of the demo's scenes.
 enum Swatch {
-  static let ground = Color(hex: 0xF1F3F6)
-  static let page = Color.white
-  static let ink = Color(hex: 0x14171F)
-  static let secondary = Color(hex: 0x667085)
-  static let accent = Color(hex: 0x2F5BEA)
-  static let tint = Color(hex: 0xE3EAFD)
-  static let amber = Color(hex: 0xF2A65A)
-  static let rose = Color(hex: 0xE5484D)
-  static let green = Color(hex: 0x30A46C)
+  static let ground = CGColor(hex: 0xF1F3F6)
+  static let page = CGColor.white
+  static let ink = CGColor(hex: 0x14171F)
+  static let secondary = CGColor(hex: 0x667085)
+  static let accent = CGColor(hex: 0x2F5BEA)
+  static let tint = CGColor(hex: 0xE3EAFD)
+  static let amber = CGColor(hex: 0xF2A65A)
+  static let rose = CGColor(hex: 0xE5484D)
+  static let green = CGColor(hex: 0x30A46C)
 }
 
 // The pieces of which the pictures are put together.
@@ -53,14 +53,14 @@ enum Swatch {
 extension Layer {
   /// A plain layer.
   static func box(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color = .clear, radius: Double = 0
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor = .clear, radius: Double = 0
   ) -> Layer {
     Layer().placed(x, y, width, height, color, radius: radius)
   }
 
   /// Itself, placed.
   func placed(
-    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color = .clear, radius: Double = 0
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor = .clear, radius: Double = 0
   ) -> Self {
     frame = CGRect(x: x, y: y, width: width, height: height)
     backgroundColor = color
@@ -79,7 +79,7 @@ extension Layer {
   /// A line of text, centred unless told.
   static func words(
     _ string: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, size: Double = 12,
-    weight: Font.Weight = .medium, color: Color = Swatch.ink, alignment: TextAlignment = .center
+    weight: Font.Weight = .medium, color: CGColor = Swatch.ink, alignment: TextAlignment = .center
   ) -> TextLayer {
     let layer = TextLayer()
     layer.frame = CGRect(x: x, y: y, width: width, height: height)
@@ -97,10 +97,10 @@ extension Layer {
     card.shadowRadius = 8
     card.shadowOffset = CGSize(width: 0, height: 4)
     card.borderWidth = 1
-    card.borderColor = Color(hex: 0xD0D5DD)
+    card.borderColor = CGColor(hex: 0xD0D5DD)
     let band = GradientLayer()
     band.frame = CGRect(x: 0, y: 0, width: 112, height: 24)
-    band.colors = [Swatch.accent, Color(hex: 0x7B5BEA)]
+    band.colors = [Swatch.accent, CGColor(hex: 0x7B5BEA)]
     band.startPoint = CGPoint(x: 0, y: 0.5)
     band.endPoint = CGPoint(x: 1, y: 0.5)
     let inside = Layer.box(0, 0, 112, 72, radius: 14)

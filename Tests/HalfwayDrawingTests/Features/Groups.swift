@@ -54,7 +54,7 @@ extension FeaturePicture {
       let mask = Layer.box(0, 0, 128, 128)
       mask.add(
         .box(0, 0, 60, 128, .black, radius: 20), .box(68, 0, 60, 60, .black, radius: 30),
-        .box(68, 68, 60, 60, Color(white: 0, alpha: 0.4), radius: 12),
+        .box(68, 68, 60, 60, CGColor(white: 0, alpha: 0.4), radius: 12),
         .words("Aa", 68, 68, 60, 60, size: 34, weight: .bold, color: .black))
       picture.mask = mask
       root.add(picture)
@@ -66,7 +66,7 @@ extension FeaturePicture {
       }
       let fade = GradientLayer()
       fade.frame = list.bounds
-      fade.colors = [Color(white: 0, alpha: 0), .black, .black, Color(white: 0, alpha: 0)]
+      fade.colors = [CGColor(white: 0, alpha: 0), .black, .black, CGColor(white: 0, alpha: 0)]
       fade.locations = [0, 0.25, 0.6, 1]
       (fade.startPoint, fade.endPoint) = (CGPoint(x: 0.5, y: 0), CGPoint(x: 0.5, y: 1))
       list.mask = fade

@@ -6,14 +6,14 @@ import HalfwayTestSupport
 enum Samples {
   static let landscape = SamplePictures.landscape(1)
   /// One pixel a point would be too coarse to see what the filter does: eight by eight tiles of two colours and a mark in a corner.
-  static let checker = Image(
+  static let checker = CGImage(
     width: 8, height: 8,
     pixels: (0..<64).map { index in
       if index == 0 { return 0xFFE5_484D }
       return (index % 8 + index / 8) % 2 == 0 ? 0xFF2F_5BEA : 0xFFFF_FFFF
     })
   /// A button's face of 18 × 18 pixels at two pixels a point: corners, edges of one pixel, a middle of one colour.
-  static let button = Image(
+  static let button = CGImage(
     width: 18, height: 18,
     pixels: (0..<324).map { index in
       let (x, y) = (min(index % 18, 17 - index % 18), min(index / 18, 17 - index / 18))
@@ -21,7 +21,7 @@ enum Samples {
       return x < 2 || y < 2 || x + y < 6 ? 0xFF2F_5BEA : 0xFFE3_EAFD
     }, scale: 2)
   /// A red disc that fades to nothing, with alpha.
-  static let glow = Image(
+  static let glow = CGImage(
     width: 32, height: 32,
     pixels: (0..<1024).map { index in
       let (x, y) = (2 * (index % 32) - 31, 2 * (index / 32) - 31)
@@ -48,7 +48,7 @@ extension FeaturePicture {
     },
     FeaturePicture("image-sizes") { root in
       // Larger, as it is, and smaller than half: without moiré.
-      let stripes = Image(
+      let stripes = CGImage(
         width: 64, height: 64, pixels: (0..<4096).map { ($0 % 64 + $0 / 64) % 4 < 2 ? 0xFF14_171F : 0xFFFF_FFFF },
         scale: 2)
       root.add(
@@ -111,7 +111,7 @@ extension FeaturePicture {
   ]
 
   /// A picture in a frame that shows where its layer is.
-  private static func framed(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ image: Image?) -> Layer {
+  private static func framed(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ image: CGImage?) -> Layer {
     Layer.box(x, y, width, height, .white).with {
       $0.contents = image
       $0.borderWidth = 0.5

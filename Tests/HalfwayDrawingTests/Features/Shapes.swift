@@ -54,7 +54,7 @@ extension FeaturePicture {
         })
     },
     FeaturePicture("stroke-start-end") { root in
-      for (index, range) in ([(0, 0.25), (0.25, 0.75), (0.6, 1), (0, 1)] as [(Double, Double)]).enumerated() {
+      for (index, range) in ([(0, 0.25), (0.25, 0.75), (0.6, 1), (0, 1)] as [(CGFloat, CGFloat)]).enumerated() {
         let center = CGPoint(x: 42 + 76 * Double(index % 2), y: 42 + 76 * Double(index / 2))
         let ring = CGPath.built {
           $0.addArc(center: center, radius: 28, startAngle: -.pi / 2, endAngle: 1.5 * .pi, clockwise: true)
@@ -124,7 +124,7 @@ extension FeaturePicture {
   ]
 
   private static func shape(
-    _ x: Double, _ y: Double, _ path: CGPath, fill: Color, _ change: (ShapeLayer) -> Void = { _ in }
+    _ x: Double, _ y: Double, _ path: CGPath, fill: CGColor, _ change: (ShapeLayer) -> Void = { _ in }
   ) -> ShapeLayer {
     let layer = ShapeLayer()
     layer.frame = CGRect(x: x, y: y, width: 160, height: 160)
@@ -135,7 +135,7 @@ extension FeaturePicture {
   }
 
   private static func stroke(
-    _ path: CGPath, _ width: Double, _ color: Color = Swatch.ink, _ change: (ShapeLayer) -> Void = { _ in }
+    _ path: CGPath, _ width: Double, _ color: CGColor = Swatch.ink, _ change: (ShapeLayer) -> Void = { _ in }
   ) -> ShapeLayer {
     shape(0, 0, path, fill: .clear) {
       $0.strokeColor = color

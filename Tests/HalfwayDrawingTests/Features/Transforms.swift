@@ -80,7 +80,7 @@ extension FeaturePicture {
     }
   }
 
-  private static func numbered(_ text: String, _ x: Double, _ y: Double, _ color: Color, z: Double) -> Layer {
+  private static func numbered(_ text: String, _ x: Double, _ y: Double, _ color: CGColor, z: Double) -> Layer {
     Layer.box(x, y, 68, 68, color, radius: 10).with {
       $0.zPosition = z
       $0.add(.words(text, 6, 4, 20, 20, size: 15, weight: .bold, color: .white))

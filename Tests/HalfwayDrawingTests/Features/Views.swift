@@ -6,7 +6,7 @@ extension FeaturePicture {
   /// The same features through views, where those have a way of their own to them.
   static let views = [
     FeaturePicture("view-mask") { root in
-      let view = ImageView(image: Samples.landscape)
+      let view = ImageView(image: Samples.landscape.map(Image.init(cgImage:)))
       view.frame = CGRect(x: 16, y: 16, width: 128, height: 128)
       view.contentMode = .scaleAspectFill
       view.clipsToBounds = true
@@ -27,7 +27,8 @@ extension FeaturePicture {
       view.layer.borderWidth = 1
       view.layer.borderColor = Swatch.accent
       let label = Label(
-        "Before", font: .systemFont(ofSize: 15, weight: .semibold), color: Swatch.ink, alignment: .center)
+        "Before", font: .systemFont(ofSize: 15, weight: .semibold), color: Color(cgColor: Swatch.ink),
+        alignment: .center)
       label.frame = view.bounds
       view.addSubview(label)
       let whole = view.snapshotView(afterScreenUpdates: true)

@@ -22,7 +22,7 @@ import Testing
     label.text = "some words more"
     let before = label.frame.width
     bench.layOut()
-    #expect(label.frame.width > before && label.frame.size == label.intrinsicContentSize)
+    #expect(label.frame.width > before && label.frame.size == label.liked)
   }
 
   @Test func `text that is given less room is broken, and pushes down what stands below`() {
@@ -57,7 +57,8 @@ import Testing
     // The baselines are where the text is drawn.
     let drawn = TextLayout.lines(
       of: TextRun(
-        string: text.text, font: text.font, color: .black, rect: text.frame, alignment: .left, lineLimit: 0,
+        string: text.text ?? "", font: text.textLayer.font, color: CGColor.black, rect: text.frame, alignment: .left,
+        lineLimit: 0,
         lineHeightMultiple: 1, lineBreakMode: .byTruncatingTail), metrics: metrics)
     #expect(drawn.count == Int(lines))
     #expect(abs((drawn.first?.y ?? 0) - first) < 1e-5 && abs((drawn.last?.y ?? 0) - last) < 1e-5)
@@ -77,8 +78,8 @@ import Testing
       LayoutConstraint.activate(
         LayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["title": title, "text": text]))
     }
-    let natural = text.intrinsicContentSize
-    let line = title.intrinsicContentSize.height
+    let natural = text.liked
+    let line = title.liked.height
     #expect(
       card.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
         == CGSize(width: natural.width + 10, height: line + natural.height + 15))
@@ -89,7 +90,7 @@ import Testing
       narrow == CGSize(width: 80, height: line + text.sizeThatFits(CGSize(width: 70, height: 1000)).height + 15))
     #expect(card.bounds.size == CGSize(width: 7, height: 7))
     #expect(card.systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: 0)) == card.bounds.size)
-    #expect(title.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == title.intrinsicContentSize)
+    #expect(title.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == title.liked)
   }
 
   @Test func `a tree in no other is as large as its constraints make it`() {
@@ -107,14 +108,14 @@ import Testing
   }
 
   @Test func `a picture view is as large as its picture`() {
-    let image = Image(width: 6, height: 4, pixels: [UInt32](repeating: .max, count: 24))
+    let image = CGImage(width: 6, height: 4, pixels: [UInt32](repeating: .max, count: 24)).map { Image(cgImage: $0) }
     let view = ImageView(image: image)
     view.translatesAutoresizingMaskIntoConstraints = false
     bench.root.addSubview(view)
     bench.layOut()
     #expect(view.frame.size == image?.size ?? .zero)
     view.image = nil
-    #expect(view.intrinsicContentSize.width == View.noIntrinsicMetric)
+    #expect(view.liked.width == View.noIntrinsicMetric)
     bench.layOut()
     #expect(view.frame.size == .zero)
   }
@@ -123,6 +124,6 @@ import Testing
     let label = Label("some words", font: .systemFont(ofSize: 10), color: .black)
     label.frame = CGRect(3, 4, 1000, 1000)
     label.sizeToFit()
-    #expect(label.bounds.size == label.intrinsicContentSize)
+    #expect(label.bounds.size == label.liked)
   }
 }

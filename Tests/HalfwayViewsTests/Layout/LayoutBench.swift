@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
@@ -39,6 +40,11 @@ final class LayoutBench {
   func advance(to seconds: Double) { bench.advance(to: seconds) }
 }
 
+extension View {
+  /// The size that its content likes.
+  var liked: CGSize { callOut(self) { $0.intrinsicContentSize } }
+}
+
 /// A view whose content likes a size.
 class ContentView: View {
   var content: CGSize? { didSet { invalidateIntrinsicContentSize() } }
@@ -47,8 +53,10 @@ class ContentView: View {
 
   init(_ content: CGSize? = nil) {
     self.content = content
-    super.init(frame: .zero, layer: Layer())
+    super.init(frame: .zero)
   }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override var intrinsicContentSize: CGSize { content ?? super.intrinsicContentSize }
 

@@ -275,6 +275,26 @@ import Testing
     #expect(view.frame == CGRect(0, 0, 1_000_000, 0))
   }
 
+  @Test(
+    "Sizes beyond all measure are survived",
+    arguments: [CGFloat.greatestFiniteMagnitude, 1e300, -1e9, .leastNonzeroMagnitude])
+  func absurd(length: CGFloat) {
+    let views = [
+      bench.view(content: CGSize(width: length, height: .nan)), bench.view(content: CGSize(width: 5, height: length)),
+    ]
+    for format in ["|-[a]-[b(a)]-(>=3@400)-|", "V:|[a(<=b)]-(-9)-|", "V:[b(5)]-[a(6@3)]"] {
+      LayoutConstraint.activate(
+        LayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: ["a": views[0], "b": views[1]]))
+    }
+    views[0].widthAnchor.constraint(equalTo: bench.root.heightAnchor, multiplier: 1_000_000).isActive = true
+    bench.root.bounds.size = CGSize(width: length, height: length)
+    bench.layOut()
+    bench.root.bounds.size = CGSize(width: 300, height: 200)
+    bench.layOut()
+    for view in views { #expect(view.frame.width.isFinite && view.frame.height.isFinite) }
+    _ = bench.takeDiagnostics()
+  }
+
   @Test func `views of different trees have no constraints`() {
     let (view, stranger) = (bench.view(), View())
     let constraint = constraint(view, .width, stranger, .width)

@@ -13,17 +13,17 @@ final class BookCover: View {
       book.title, font: .systemFont(ofSize: 18, weight: .bold), color: book.print, alignment: .center, lines: 0)
     author = Label(
       book.author, font: .systemFont(ofSize: 10.5, weight: .medium), color: book.print, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = book.cloth
     layer.cornerRadius = 3
     spine.colors = [
-      Color(white: 0, alpha: 0.28), Color(white: 1, alpha: 0.12), Color(white: 0, alpha: 0.1),
-      Color(white: 0, alpha: 0),
+      CGColor(white: 0, alpha: 0.28), CGColor(white: 1, alpha: 0.12), CGColor(white: 0, alpha: 0.1),
+      CGColor(white: 0, alpha: 0),
     ]
     spine.locations = [0, 0.4, 0.6, 1]
     spine.startPoint = CGPoint(x: 0, y: 0.5)
     spine.endPoint = CGPoint(x: 1, y: 0.5)
-    frameLine.borderColor = book.print.withAlphaComponent(0.55)
+    frameLine.borderColor = book.print.cgColor.withAlphaComponent(0.55)
     frameLine.borderWidth = 1
     layer.addSublayer(spine)
     layer.addSublayer(frameLine)

@@ -10,7 +10,7 @@ final class ChapterViewController: ViewController {
     self.chapter = chapter
     self.book = book
     self.paper = paper
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = chapter.title
   }
 

@@ -11,7 +11,7 @@ final class ContentsViewController: ViewController {
     self.book = book
     self.paper = paper
     self.open = open
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = book.title
   }
 

@@ -14,10 +14,12 @@ struct Paper: Sendable {
   static func of(_ style: UserInterfaceStyle) -> Paper {
     style == .dark
       ? Paper(
-        sheet: Color(hex: 0x211E1A), ink: Color(hex: 0xE9E1D2), quiet: Color(hex: 0x9C9282), line: Color(hex: 0x3B362F),
+        sheet: Color(hex: 0x211E1A), ink: Color(hex: 0xE9E1D2), quiet: Color(hex: 0x9C9282),
+        line: Color(hex: 0x3B362F),
         shelf: Color(hex: 0x171512), board: Color(hex: 0x3A2E24), isDark: true)
       : Paper(
-        sheet: Color(hex: 0xFBF6EA), ink: Color(hex: 0x2B2722), quiet: Color(hex: 0x8A7F6E), line: Color(hex: 0xE3D9C4),
+        sheet: Color(hex: 0xFBF6EA), ink: Color(hex: 0x2B2722), quiet: Color(hex: 0x8A7F6E),
+        line: Color(hex: 0xE3D9C4),
         shelf: Color(hex: 0xEFE7D8), board: Color(hex: 0xB98E63))
   }
 

@@ -13,9 +13,9 @@ final class SheetView: View {
   init(_ blocks: [(view: View, gap: Double)], foot: String = "", _ paper: Paper) {
     self.blocks = blocks
     self.foot = Label(foot, font: Paper.small, color: paper.quiet, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = paper.sheet
-    spine.colors = [Color(white: 0, alpha: 0.22), Color(white: 0, alpha: 0.05), Color(white: 0, alpha: 0)]
+    spine.colors = [CGColor(white: 0, alpha: 0.22), CGColor(white: 0, alpha: 0.05), CGColor(white: 0, alpha: 0)]
     spine.startPoint = CGPoint(x: 0, y: 0.5)
     spine.endPoint = CGPoint(x: 1, y: 0.5)
     layer.addSublayer(spine)

@@ -13,7 +13,7 @@ final class ShelfViewController: ViewController, ViewControllerTransitioningDele
     self.books = books
     self.paper = paper
     shelf = ShelfView(books, paper)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Shelf"
     for (index, cover) in shelf.covers.enumerated() {
       cover.onTap { [weak self] in self?.open(index, animated: true) }
@@ -56,7 +56,7 @@ private final class ShelfView: View {
     covers = books.map(BookCover.init)
     title = Label("Shelf", font: Paper.title, color: paper.ink)
     boards = stride(from: 0, to: books.count, by: 2).map { _ in View() }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = paper.shelf
     for board in boards {
       board.backgroundColor = paper.board

@@ -13,7 +13,7 @@ final class TitlePageViewController: ViewController {
   init(_ book: Book, _ paper: Paper) {
     self.book = book
     self.paper = paper
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = book.title
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// A metro line under a header that belongs to all screens: header and toolbar go along with the pop, under the finger too.

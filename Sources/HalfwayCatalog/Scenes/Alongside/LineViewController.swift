@@ -13,9 +13,11 @@ final class LineViewController: ViewController {
   init(_ line: MetroLine, _ palette: Palette) {
     self.line = line
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = line.name
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = LineView(line, palette) }
 
@@ -33,7 +35,7 @@ private final class LineView: View {
       dot.backgroundColor = palette.page
       dot.layer.cornerRadius = 8
       dot.layer.borderWidth = 4
-      dot.layer.borderColor = line.color
+      dot.layer.borderColor = line.color.cgColor
       let isEnd = index == 0 || index == line.stops.count - 1
       return (
         dot, Label(stop.name, font: isEnd ? Typography.headline : Typography.body, color: palette.ink),
@@ -42,13 +44,15 @@ private final class LineView: View {
           alignment: .right)
       )
     }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     track.backgroundColor = line.color
     track.layer.cornerRadius = 3
     addSubview(track)
     for stop in stops { for subview in [stop.dot, stop.name, stop.minutes] { addSubview(subview) } }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

@@ -14,10 +14,12 @@ final class LinesViewController: ViewController {
 
   init(_ palette: Palette) {
     list = LinesView(MetroLine.samples, palette)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Lines"
     list.open = { [weak self] in self?.open($0) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = list }
 
@@ -32,7 +34,7 @@ private final class LinesView: View {
   init(_ lines: [MetroLine], _ palette: Palette) {
     rows = lines.map { LineRow($0, palette) }
     notice = NoticeCard("All lines on time", "First train 04:50, last train 00:45, then the night line", palette)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     for row in rows {
       row.onTap { [weak self] in self?.open(row.line) }
@@ -40,6 +42,8 @@ private final class LinesView: View {
     }
     addSubview(notice)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func select(_ line: MetroLine?) { for row in rows { row.isSelected = row.line == line } }
 
@@ -62,11 +66,13 @@ private final class NoticeCard: View {
   init(_ title: String, _ detail: String, _ palette: Palette) {
     self.title = Label(title, font: Typography.headline, color: palette.ink)
     self.detail = Label(detail, font: Typography.subhead, color: palette.secondary, lines: 2)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.field
     layer.cornerRadius = 14
     for subview in [self.title, self.detail] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     title.frame = CGRect(x: 16, y: 14, width: bounds.width - 32, height: 20)
@@ -88,7 +94,7 @@ private final class LineRow: View {
     badge = Label("\(line.number)", font: Typography.title, color: .white, alignment: .center)
     name = Label(line.name, font: Typography.headline, color: palette.ink)
     detail = Label(line.detail, font: Typography.subhead, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     mark.backgroundColor = palette.accentWash
     mark.layer.cornerRadius = 14
     mark.alpha = 0
@@ -96,6 +102,8 @@ private final class LineRow: View {
     badge.layer.cornerRadius = 12
     for subview in [mark, badge, name, detail] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     mark.frame = bounds

@@ -20,7 +20,7 @@ final class MetroViewController: ViewController {
     navigation = NavigationController(rootViewController: list)
     header = MetroHeader(palette)
     toolbar = MetroToolbar(palette)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     addChild(navigation)
     navigation.didMove(toParent: self)
     list.open = { [weak self] in self?.open($0, animated: true) }
@@ -29,6 +29,8 @@ final class MetroViewController: ViewController {
     show(nil)
     header.hint = Self.hint(for: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = MetroView(navigation.view, header, toolbar, palette) }
 
@@ -88,11 +90,13 @@ private final class MetroView: View {
     self.screens = screens
     self.header = header
     self.toolbar = toolbar
-    super.init()
+    super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = palette.page
     for subview in [screens, toolbar, header] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let height = min(MetroHeader.height, bounds.height)
@@ -111,7 +115,7 @@ private final class MetroHeader: View {
 
   var goBack: () -> Void = {}
   var hint: String {
-    get { hintLabel.text }
+    get { hintLabel.text ?? "" }
     set {
       hintLabel.text = newValue
       setNeedsLayout()
@@ -131,7 +135,7 @@ private final class MetroHeader: View {
     listTitle = Label("Lines", font: Typography.largeTitle, color: palette.ink)
     lineTitle = Label("", font: Typography.title, color: .white)
     hintLabel = Label("", font: Typography.captionStrong, color: .white, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = palette.field
     plate.addSubview(lineTitle)
@@ -141,6 +145,8 @@ private final class MetroHeader: View {
     for view in [hintPlate, hintLabel] { view.isUserInteractionEnabled = false }
     for subview in [listTitle, plate, hintPlate, hintLabel] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// What cannot be animated, before the animation begins.
   func prepare(for line: MetroLine?) {
@@ -188,11 +194,13 @@ private final class MetroToolbar: View {
   init(_ palette: Palette) {
     follow = PillButton("Follow", isFilled: true, palette)
     timetable = PillButton("Timetable", isFilled: false, palette)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     hairline.backgroundColor = palette.hairline
     for subview in [hairline, follow, timetable] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func show(_ line: MetroLine?) {
     transform = CGAffineTransform(translationX: 0, y: line == nil ? Self.height : 0)

@@ -19,7 +19,7 @@ final class AppearanceLogView: View {
     title = Label("", font: Typography.headline, color: palette.ink)
     self.lanes = lanes.map { Label($0, font: Typography.captionStrong, color: palette.secondary, alignment: .center) }
     rails = lanes.map { _ in View() }
-    super.init()
+    super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = palette.field
     for rail in rails {
@@ -28,6 +28,8 @@ final class AppearanceLogView: View {
     }
     for subview in [title] + self.lanes { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// Another transition: what was told in the last one goes.
   func begin(_ name: String) {
@@ -89,16 +91,18 @@ private final class CallbackRow: LogRow {
     let ink = isDone ? (comes ? palette.onAccent : palette.page) : color
     self.number = Label(number, font: Typography.captionStrong, color: ink)
     text = Label(callback, font: Typography.captionStrong, color: ink, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     // What has happened is filled, and what will happen is an outline.
     pill.backgroundColor = isDone ? color : palette.field
     pill.layer.borderWidth = 1.5
-    pill.layer.borderColor = color
+    pill.layer.borderColor = color.cgColor
     pill.layer.cornerRadius = 13
     addSubview(pill)
     pill.addSubview(self.number)
     pill.addSubview(text)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let width = bounds.width / Double(max(1, lanes))
@@ -115,12 +119,14 @@ private final class NoteRow: LogRow {
 
   init(_ note: String, _ palette: Palette) {
     text = Label(note, font: Typography.captionStrong, color: palette.ink, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     line.backgroundColor = palette.ink
     text.backgroundColor = palette.field
     addSubview(line)
     addSubview(text)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     line.frame = CGRect(x: 0, y: bounds.height / 2 - 0.75, width: bounds.width, height: 1.5)

@@ -16,13 +16,15 @@ final class AppearanceViewController: ViewController, NavigationControllerDelega
     let shelf = BookshelfViewController(palette)
     navigation = NavigationController(rootViewController: shelf)
     log = AppearanceLogView(lanes: ["Books", "The book"], palette)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     addChild(navigation)
     navigation.delegate = self
     navigation.didMove(toParent: self)
     shelf.onCallback = { [weak self] in self?.wasTold($0, lane: 0) }
     shelf.open = { [weak self] in self?.open($0, animated: true) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = AppearanceView(navigation.view, log, palette) }
 
@@ -70,11 +72,13 @@ private final class AppearanceView: View {
   init(_ screens: View, _ log: View, _ palette: Palette) {
     self.screens = screens
     self.log = log
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.field
     addSubview(screens)
     addSubview(log)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let height = max(0, bounds.height - AppearanceLogView.height)

@@ -11,9 +11,11 @@ final class BookViewController: ReportingViewController {
   init(_ book: Book, _ palette: Palette) {
     self.book = book
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = book.title
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = BookView(book, palette) { [weak self] in self?.navigationController?.popViewController(animated: true) }
@@ -34,10 +36,12 @@ private final class BookView: View {
     author = Label(book.author, font: Typography.subhead, color: palette.secondary)
     text = Label(book.text, font: Typography.body, color: palette.ink, lines: 0)
     text.lineHeightMultiple = 1.2
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     for subview in [back, cover, title, author, text] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

@@ -10,9 +10,11 @@ final class BookshelfViewController: ReportingViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Books"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = ListPage("Books", .init(titleTop: 20, firstRow: 68, rowHeight: 84), palette) { [weak self, palette] in
@@ -35,10 +37,12 @@ private final class BookRow: View {
     cover = BookCover(book)
     title = Label(book.title, font: Typography.headline, color: palette.ink)
     author = Label(book.author, font: Typography.subhead, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     hairline.backgroundColor = palette.hairline
     for subview in [cover, title, author, hairline] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     cover.frame = CGRect(x: 0, y: 10, width: 44, height: 64)
@@ -55,7 +59,7 @@ final class BookCover: View {
   private let rule = View()
 
   init(_ book: Book) {
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     backgroundColor = book.color
     layer.cornerRadius = 3
@@ -64,6 +68,8 @@ final class BookCover: View {
     rule.backgroundColor = book.color
     for subview in [spine, plate, rule] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let (width, height) = (bounds.width, bounds.height)

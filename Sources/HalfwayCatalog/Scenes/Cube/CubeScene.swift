@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// Places and their weather as faces of a cube: a swipe from the left edge turns it back.
@@ -19,6 +20,8 @@ private final class WeatherNavigationController: NavigationController, Navigatio
     super.init(rootViewController: PlacesViewController(palette))
     delegate = self
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,

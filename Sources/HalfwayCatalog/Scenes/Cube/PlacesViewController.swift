@@ -9,9 +9,11 @@ final class PlacesViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Weather"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let places = Forecast.samples
@@ -44,13 +46,15 @@ private final class PlaceCard: View {
     degrees = Label(
       Forecast.text(forecast.degrees), font: .systemFont(ofSize: 40, weight: .light), color: .white, alignment: .right)
     icon = WeatherIcon(forecast.condition)
-    super.init()
-    sky.colors = forecast.sky
+    super.init(frame: .zero)
+    sky.colors = forecast.sky.map(\.cgColor)
     sky.endPoint = CGPoint(x: 0.5, y: 1.6)
     sky.cornerRadius = 16
     layer.addSublayer(sky)
     for subview in [place, detail, summary, degrees, icon] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     sky.frame = bounds

@@ -12,6 +12,8 @@ final class WeatherIcon: DrawingView {
     super.init(side: 32, fills: false)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadContent() {
     super.loadContent()
     switch condition {

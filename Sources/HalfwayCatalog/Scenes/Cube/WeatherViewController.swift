@@ -9,9 +9,11 @@ final class WeatherViewController: ViewController {
 
   init(_ forecast: Forecast) {
     self.forecast = forecast
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = forecast.place
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = WeatherView(forecast) { [weak self] in self?.navigationController?.popViewController(animated: true) }
@@ -52,14 +54,16 @@ private final class WeatherView: View {
     }
     hours = Panel("NEXT HOURS")
     days = Panel("NEXT DAYS")
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = forecast.sky.last ?? .black
-    sky.colors = forecast.sky
+    sky.colors = forecast.sky.map(\.cgColor)
     layer.addSublayer(sky)
     for column in hourColumns { hours.addSubview(column) }
     for row in dayRows { days.addSubview(row) }
     for subview in [place, degrees, summary, range, hours, days, back] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
@@ -88,11 +92,13 @@ private final class Panel: View {
 
   init(_ text: String) {
     heading = Label(text, font: .systemFont(ofSize: 11, weight: .semibold), color: Color(white: 1, alpha: 0.8))
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = Color(hex: 0x0E2038, alpha: 0.22)
     layer.cornerRadius = 16
     addSubview(heading)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() { heading.frame = CGRect(x: 16, y: 10, width: bounds.width - 32, height: 18) }
 }
@@ -106,9 +112,11 @@ private final class HourColumn: View {
     self.time = Label(time, font: Typography.captionStrong, color: Color(white: 1, alpha: 0.9), alignment: .center)
     icon = WeatherIcon(condition)
     self.degrees = Label(Forecast.text(degrees), font: Typography.headline, color: .white, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     for subview in [self.time, icon, self.degrees] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     time.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 18)
@@ -132,19 +140,22 @@ private final class DayRow: View {
   init(name: String, condition: Forecast.Condition, low: Int, high: Int, from: Double, to: Double) {
     self.name = Label(name, font: Typography.headline, color: .white)
     icon = WeatherIcon(condition)
-    self.low = Label(Forecast.text(low), font: Typography.body, color: Color(white: 1, alpha: 0.75), alignment: .right)
+    self.low = Label(
+      Forecast.text(low), font: Typography.body, color: Color(white: 1, alpha: 0.75), alignment: .right)
     self.high = Label(Forecast.text(high), font: Typography.headline, color: .white, alignment: .right)
     range = (from, to)
-    super.init()
+    super.init(frame: .zero)
     track.backgroundColor = Color(white: 0, alpha: 0.18)
     track.layer.cornerRadius = 2.5
-    bar.colors = [Color(hex: 0x8FD3F4), Color(hex: 0xFFD85C)]
+    bar.colors = [CGColor(hex: 0x8FD3F4), CGColor(hex: 0xFFD85C)]
     bar.startPoint = CGPoint(x: 0, y: 0.5)
     bar.endPoint = CGPoint(x: 1, y: 0.5)
     bar.cornerRadius = 2.5
     track.layer.addSublayer(bar)
     for subview in [self.name, icon, self.low, track, self.high] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     name.frame = CGRect(x: 16, y: 0, width: 64, height: bounds.height)

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// Settings that open without an animator, and one that opens with an animator that nobody drives.
@@ -98,6 +99,8 @@ private final class SettingsNavigationController: NavigationController, Navigati
     delegate = self
     list.open = { [weak self] in self?.open($0, animated: true) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func open(_ setting: Setting, animated: Bool) {
     switch setting {

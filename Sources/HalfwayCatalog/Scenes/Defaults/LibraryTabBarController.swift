@@ -8,13 +8,15 @@ final class LibraryTabBarController: TabBarController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = Setting.library.title
     viewControllers = [
       LibraryPage("Downloads", TabIcon.tiles, palette) { [weak self] in self?.goBack() },
       LibraryPage("Reading", TabIcon.book, palette) { [weak self] in self?.goBack() },
     ]
   }
+
+  required init?(coder: NSCoder) { nil }
 
   private func goBack() { navigationController?.popViewController(animated: true) }
 
@@ -33,9 +35,11 @@ private final class LibraryPage: ViewController {
     self.name = name
     self.palette = palette
     self.goBack = goBack
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     tabBarItem = TabBarItem(title: name, path: path)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let groups: [SettingsGroup.Content] =

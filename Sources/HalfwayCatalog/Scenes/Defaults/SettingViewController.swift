@@ -11,9 +11,11 @@ final class SettingViewController: ViewController {
   init(_ setting: Setting, _ palette: Palette) {
     self.setting = setting
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = setting.title
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let isPresented = setting == .account
@@ -47,10 +49,12 @@ final class SettingView: View {
     self.title = Label(title, font: Typography.largeTitle, color: palette.ink)
     self.summary = Label(summary, font: Typography.subhead, color: palette.secondary, lines: 2)
     self.groups = groups.map { SettingsGroup($0, palette) }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     for subview in [back, self.title, self.summary] + self.groups { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
@@ -72,10 +76,12 @@ private final class DoneControl: View {
 
   init(color: Color, goBack: @escaping () -> Void) {
     label = Label("Done", font: .systemFont(ofSize: 16, weight: .semibold), color: color, alignment: .right)
-    super.init()
+    super.init(frame: .zero)
     addSubview(label)
     onTap(goBack)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     label.frame = CGRect(x: 0, y: 8, width: bounds.width - Grid.margin, height: 40)

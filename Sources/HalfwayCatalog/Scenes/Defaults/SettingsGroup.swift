@@ -27,16 +27,18 @@ final class SettingsGroup: View {
     rows = content.rows.enumerated().map {
       SettingsRow($0.element, isLast: $0.offset == content.rows.count - 1, palette)
     }
-    super.init()
+    super.init(frame: .zero)
     ground.backgroundColor = palette.field
     ground.layer.cornerRadius = 14
     for subview in [title, ground] { addSubview(subview) }
     for row in rows { ground.addSubview(row) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// What it needs, in points.
   var height: Double { top + Double(rows.count) * SettingsRow.height }
-  private var top: Double { title.text.isEmpty ? 0 : Self.titleHeight }
+  private var top: Double { (title.text ?? "").isEmpty ? 0 : Self.titleHeight }
 
   override func layoutSubviews() {
     title.frame = CGRect(x: 16, y: 2, width: bounds.width - 32, height: 18)
@@ -74,7 +76,7 @@ final class SettingsRow: View {
   init(_ content: Content, isLast: Bool, _ palette: Palette) {
     name = Label(content.name, font: Typography.body, color: palette.ink)
     value = Label("", font: Typography.body, color: palette.secondary, alignment: .right)
-    super.init()
+    super.init(frame: .zero)
     hairline.backgroundColor = palette.hairline
     hairline.isHidden = isLast
     for subview in [name, value, hairline] { addSubview(subview) }
@@ -87,6 +89,8 @@ final class SettingsRow: View {
       self.toggle = toggle
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     name.frame = CGRect(x: 16, y: 15, width: bounds.width / 2 - 16, height: 20)
@@ -105,7 +109,7 @@ private final class ToggleView: View {
   init(isOn: Bool, _ palette: Palette) {
     self.isOn = isOn
     colors = (palette.accent, palette.secondary.mixed(with: palette.field, 0.55))
-    super.init()
+    super.init(frame: .zero)
     layer.cornerRadius = 15
     knob.backgroundColor = .white
     knob.layer.cornerRadius = 13
@@ -116,6 +120,8 @@ private final class ToggleView: View {
     isUserInteractionEnabled = false
     show()
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func flip() {
     isOn.toggle()

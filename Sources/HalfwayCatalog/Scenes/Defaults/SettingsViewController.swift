@@ -10,9 +10,11 @@ final class SettingsViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Settings"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = SettingsView(palette) { [weak self] in self?.open($0) }
@@ -37,6 +39,8 @@ private final class SettingsView: ListPage {
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadContent() {
     super.loadContent()
     addSubview(device)
@@ -60,12 +64,14 @@ private final class CaseRow: View {
     title = Label(setting.title, font: Typography.headline, color: palette.ink)
     summary = Label(setting.summary, font: Typography.caption, color: palette.secondary, lines: 2)
     chevron = Label("›", font: .systemFont(ofSize: 22), color: palette.secondary, alignment: .right)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.field
     layer.cornerRadius = 14
     icon.show(setting)
     for subview in [icon, title, summary, chevron] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     icon.frame = CGRect(x: 14, y: 22, width: 40, height: 40)
@@ -81,11 +87,13 @@ private final class SettingIcon: View {
   private let sign = ShapeLayer()
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     layer.cornerRadius = 10
     sign.fillColor = .white
     layer.addSublayer(sign)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func show(_ setting: Setting) {
     backgroundColor = setting.color

@@ -13,6 +13,8 @@ final class CoverView: DrawingView {
     backgroundColor = record.ground
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadContent() {
     super.loadContent()
     switch record.print {

@@ -2,6 +2,7 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// A record on the player, which came out of the round button: a drag down closes the circle on it again.
@@ -29,6 +30,8 @@ private final class MusicNavigationController: NavigationController, NavigationC
     shelf.play = { [weak self] in self?.play($0, animated: true) }
     interactivePopGestureRecognizer.isEnabled = false
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -86,15 +89,19 @@ struct Record: Sendable {
   static let samples: [Record] = [
     Record(
       title: "Slow Orbit", artist: "Vera & the Tides", song: "Perigee", seconds: 252, print: .rings,
-      ground: Color(hex: 0x1D2B64), ink: Color(hex: 0xF8CDDA), light: [Color(hex: 0x35458C), Color(hex: 0x12183A)]),
+      ground: Color(hex: 0x1D2B64), ink: Color(hex: 0xF8CDDA),
+      light: [Color(hex: 0x35458C), Color(hex: 0x12183A)]),
     Record(
       title: "Field Notes", artist: "Anders Lund", song: "Barley", seconds: 185, print: .hills,
-      ground: Color(hex: 0xF2C14E), ink: Color(hex: 0x4D7C5D), light: [Color(hex: 0x7B8C4A), Color(hex: 0x24371F)]),
+      ground: Color(hex: 0xF2C14E), ink: Color(hex: 0x4D7C5D),
+      light: [Color(hex: 0x7B8C4A), Color(hex: 0x24371F)]),
     Record(
       title: "Night Bus", artist: "Okafor", song: "Last Stop", seconds: 348, print: .stripes,
-      ground: Color(hex: 0x20222B), ink: Color(hex: 0xF25F5C), light: [Color(hex: 0x7E2F35), Color(hex: 0x1A1216)]),
+      ground: Color(hex: 0x20222B), ink: Color(hex: 0xF25F5C),
+      light: [Color(hex: 0x7E2F35), Color(hex: 0x1A1216)]),
     Record(
       title: "Paper Rain", artist: "Mina Sato Trio", song: "Umbrella", seconds: 381, print: .dots,
-      ground: Color(hex: 0xCFE8EF), ink: Color(hex: 0x247BA0), light: [Color(hex: 0x2F7F9F), Color(hex: 0x0D2B38)]),
+      ground: Color(hex: 0xCFE8EF), ink: Color(hex: 0x247BA0),
+      light: [Color(hex: 0x2F7F9F), Color(hex: 0x0D2B38)]),
   ]
 }

@@ -9,9 +9,11 @@ final class PlayerViewController: ViewController {
 
   init(_ record: Record) {
     self.record = record
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = record.song
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = PlayerView(record) { [weak self] in self?.navigationController?.popViewController(animated: true) }
@@ -51,9 +53,9 @@ private final class PlayerView: View {
       Record.text(seconds: record.seconds), font: Typography.caption, color: Color(white: 1, alpha: 0.7),
       alignment: .right)
     skips = [SkipSign(isForward: false), SkipSign(isForward: true)]
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = record.light.last ?? .black
-    light.colors = record.light
+    light.colors = record.light.map(\.cgColor)
     layer.addSublayer(light)
     coverShadow.backgroundColor = record.ground
     coverShadow.layer.cornerRadius = 14
@@ -78,6 +80,8 @@ private final class PlayerView: View {
       addSubview(subview)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     light.frame = bounds
@@ -111,10 +115,12 @@ private final class SkipSign: View {
 
   init(isForward: Bool) {
     self.isForward = isForward
-    super.init()
+    super.init(frame: .zero)
     sign.fillColor = .white
     layer.addSublayer(sign)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     var path = CGPath()

@@ -12,12 +12,14 @@ final class ShelfViewController: ViewController {
 
   init(_ palette: Palette) {
     shelf = ShelfView(Record.samples, palette)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Records"
     shelf.show(current)
     shelf.play = { [weak self] in self?.play($0) }
     shelf.resume = { [weak self] in self.map { $0.play($0.current) } }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = shelf }
 
@@ -44,7 +46,7 @@ private final class ShelfView: View {
     playButton = PlayButton(isPlaying: false, disc: palette.accent, sign: palette.onAccent)
     song = Label("", font: Typography.headline, color: palette.ink)
     artist = Label("", font: Typography.caption, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     bar.backgroundColor = palette.field
     addSubview(title)
@@ -56,6 +58,8 @@ private final class ShelfView: View {
     addSubview(bar)
     for subview in [song, artist, playButton] { bar.addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func show(_ record: Record) {
     song.text = record.song
@@ -95,10 +99,12 @@ private final class RecordTile: View {
     cover = CoverView(record)
     title = Label(record.title, font: Typography.headline, color: palette.ink)
     artist = Label(record.artist, font: Typography.caption, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     cover.layer.cornerRadius = 10
     for subview in [cover, title, artist] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     cover.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
@@ -114,12 +120,14 @@ final class PlayButton: View {
 
   init(isPlaying: Bool, disc: Color, sign color: Color) {
     self.isPlaying = isPlaying
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = disc
     isUserInteractionEnabled = false
-    sign.fillColor = color
+    sign.fillColor = color.cgColor
     layer.addSublayer(sign)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     layer.cornerRadius = bounds.width / 2

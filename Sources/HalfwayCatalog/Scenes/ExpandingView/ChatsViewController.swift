@@ -11,10 +11,12 @@ final class ChatsViewController: OpeningViewController, ViewControllerTransition
   init(_ palette: Palette) {
     self.palette = palette
     chats = ChatsView(Chat.samples, palette)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Chats"
     chats.button.onTap { [weak self] in self?.compose(animated: true) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = chats }
   override func openFirst() { compose(animated: false) }
@@ -43,10 +45,12 @@ private final class ChatsView: View {
     title = Label("Chats", font: Typography.largeTitle, color: palette.ink)
     rows = chats.map { ChatRow($0, palette) }
     button = ComposeButton(palette)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     for subview in [title] + rows + [button] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
@@ -77,7 +81,7 @@ private final class ChatRow: View {
       chat.time, font: Typography.caption, color: chat.unread > 0 ? palette.accent : palette.secondary,
       alignment: .right)
     unread = Label("\(chat.unread)", font: Typography.captionStrong, color: palette.onAccent, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     badge.backgroundColor = palette.accent
     badge.layer.cornerRadius = 10
     badge.isHidden = chat.unread == 0
@@ -85,6 +89,8 @@ private final class ChatRow: View {
     hairline.backgroundColor = palette.hairline
     for subview in [avatar, name, last, time, badge, hairline] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
@@ -105,18 +111,20 @@ private final class ComposeButton: View {
   private let plus = ShapeLayer()
 
   init(_ palette: Palette) {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.accent
-    layer.shadowColor = palette.accent
+    layer.shadowColor = palette.accent.cgColor
     layer.shadowOpacity = 0.4
     layer.shadowRadius = 12
     layer.shadowOffset = CGSize(width: 0, height: 5)
     plus.fillColor = nil
-    plus.strokeColor = palette.onAccent
+    plus.strokeColor = palette.onAccent.cgColor
     plus.lineWidth = 3
     plus.lineCap = .round
     layer.addSublayer(plus)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     layer.cornerRadius = bounds.width / 2

@@ -13,9 +13,11 @@ final class NewMessageViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "New message"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = NewMessageView(palette) { [weak self] in self?.dismiss(animated: true) }
@@ -59,7 +61,7 @@ private final class NewMessageView: View {
       return label
     }
     photoName = Label("lighthouse.jpg", font: Typography.caption, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     hairline.backgroundColor = palette.hairline
     caret.backgroundColor = palette.accent
@@ -71,6 +73,8 @@ private final class NewMessageView: View {
       addSubview(subview)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
@@ -107,11 +111,13 @@ private final class RecipientChip: View {
     let first = chat.name.split(separator: " ").first.map(String.init) ?? chat.name
     name = Label(first, font: Typography.subheadStrong, color: palette.ink)
     nameWidth = name.sizeThatFits(CGSize(width: 200, height: 32)).width
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.field
     layer.cornerRadius = 16
     for subview in [avatar, name] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   var width: Double { (36 + nameWidth + 14).rounded(.up) }
 

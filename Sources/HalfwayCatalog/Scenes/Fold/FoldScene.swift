@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// A trail on its map: a pinch folds the map up, as far as the fingers have come together.
@@ -26,6 +27,8 @@ private final class TrailNavigationController: NavigationController, NavigationC
     interactivePinchGestureRecognizer.isEnabled = true
     interactivePopGestureRecognizer.isEnabled = false
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,

@@ -18,12 +18,14 @@ final class MapView: View {
 
   init(_ trail: Trail?, _ colors: MapColors) {
     (self.trail, self.colors) = (trail, colors)
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = true
     backgroundColor = colors.paper
     setNeedsContent()
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadContent() {
     addSubview(sheet)
@@ -53,8 +55,8 @@ final class MapView: View {
   ) -> ShapeLayer {
     let shape = ShapeLayer()
     shape.path = path
-    shape.fillColor = fill
-    shape.strokeColor = stroke
+    shape.fillColor = fill?.cgColor
+    shape.strokeColor = stroke?.cgColor
     lines.append((shape, width, dashes))
     shape.lineCap = .round
     shape.lineJoin = .round
@@ -139,8 +141,8 @@ final class MapView: View {
   private func addMark(_ path: CGPath, at place: CGPoint, fill: Color, stroke: Color? = nil) {
     let shape = ShapeLayer()
     shape.path = path
-    shape.fillColor = fill
-    shape.strokeColor = stroke
+    shape.fillColor = fill.cgColor
+    shape.strokeColor = stroke?.cgColor
     shape.lineWidth = 3
     shape.position = place
     sheet.layer.addSublayer(shape)

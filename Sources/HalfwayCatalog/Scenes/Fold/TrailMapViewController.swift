@@ -11,9 +11,11 @@ final class TrailMapViewController: ViewController {
   init(_ trail: Trail, _ colors: MapColors) {
     self.trail = trail
     self.colors = colors
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = trail.name
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = TrailMapView(trail, colors) { [weak self] in
@@ -45,27 +47,29 @@ private final class TrailMapView: View {
       color: colors.quiet)
     scaleText = Label("1 km", font: .systemFont(ofSize: 11, weight: .medium), color: colors.quiet, alignment: .right)
     north = Label("N", font: .systemFont(ofSize: 12, weight: .bold), color: colors.ink, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = colors.paper
     frameLine.layer.borderWidth = 1.5
-    frameLine.layer.borderColor = colors.ink.withAlphaComponent(0.55)
+    frameLine.layer.borderColor = colors.ink.withAlphaComponent(0.55).cgColor
     frameLine.isUserInteractionEnabled = false
     chip.backgroundColor = colors.paper
     chip.layer.cornerRadius = 18
     chip.layer.borderWidth = 1
-    chip.layer.borderColor = colors.ink.withAlphaComponent(0.25)
+    chip.layer.borderColor = colors.ink.withAlphaComponent(0.25).cgColor
     legend.backgroundColor = colors.paper
     legend.layer.borderWidth = 1.5
-    legend.layer.borderColor = colors.ink.withAlphaComponent(0.55)
-    scaleBar.strokeColor = colors.ink
+    legend.layer.borderColor = colors.ink.withAlphaComponent(0.55).cgColor
+    scaleBar.strokeColor = colors.ink.cgColor
     scaleBar.fillColor = nil
     scaleBar.lineWidth = 1.5
-    compass.fillColor = colors.trail
+    compass.fillColor = colors.trail.cgColor
     for view in [map, frameLine, chip, back, legend, north] { addSubview(view) }
     layer.addSublayer(compass)
     for subview in [name, facts, scaleText] { legend.addSubview(subview) }
     legend.layer.addSublayer(scaleBar)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     map.frame = bounds

@@ -11,9 +11,11 @@ final class TrailsViewController: ViewController {
   init(_ palette: Palette, _ colors: MapColors) {
     self.palette = palette
     self.colors = colors
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Trails"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = ListPage("Trails", detail: Trail.region, .cards(from: 108, height: 124), palette) {
@@ -46,7 +48,7 @@ private final class TrailCard: View {
         Label($0.1, font: Typography.caption, color: palette.secondary)
       )
     }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.field
     layer.cornerRadius = 14
     photo.layer.cornerRadius = 10
@@ -56,6 +58,8 @@ private final class TrailCard: View {
       addSubview(unit)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     photo.frame = CGRect(x: 10, y: 10, width: 104, height: bounds.height - 20)

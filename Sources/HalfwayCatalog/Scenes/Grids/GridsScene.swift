@@ -32,6 +32,8 @@ private final class SummerNavigationController: NavigationController, Navigation
     interactivePinchGestureRecognizer.isEnabled = true
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     let spread = InteractiveTransition(PinchProgress(.apart), in: self) { [weak self] in

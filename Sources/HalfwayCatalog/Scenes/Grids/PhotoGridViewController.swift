@@ -15,11 +15,13 @@ final class PhotoGridViewController: ViewController, ItemLayout {
 
   init(_ arrangement: Arrangement, _ palette: Palette) {
     grid = PhotoGrid(SummerPhoto.all, arrangement, palette)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = arrangement == .narrow ? "Summer" : "July"
     grid.open = { [weak self] in self?.open($0) }
     grid.goBack = { [weak self] in self?.navigationController?.popViewController(animated: true) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = grid }
 
@@ -64,7 +66,7 @@ private final class PhotoGrid: View {
         )
       }
     }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     bar.backgroundColor = palette.page
     line.backgroundColor = palette.hairline
@@ -85,6 +87,8 @@ private final class PhotoGrid: View {
       bar.addSubview(BackControl("Summer", color: palette.accent) { [weak self] in self?.goBack() })
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     switch arrangement {

@@ -11,9 +11,11 @@ final class ArticleViewController: ViewController {
   init(_ article: Article, _ palette: Palette) {
     self.article = article
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = article.title
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = ArticleView(article, palette) { [weak self] in
@@ -43,7 +45,7 @@ private final class ArticleView: View {
     section = Label(article.section, font: .systemFont(ofSize: 12, weight: .bold), color: palette.accent)
     title = Label(article.title, font: .systemFont(ofSize: 25, weight: .bold), color: palette.ink, lines: 0)
     let initials = article.author.split(separator: " ").compactMap(\.first).map(String.init).joined()
-    avatar = Avatar(initials, color: article.scenery.ridges.last?.color ?? palette.secondary)
+    avatar = Avatar(initials, color: article.scenery.ridges.last.map { Color(cgColor: $0.color) } ?? palette.secondary)
     author = Label(article.author, font: Typography.headline, color: palette.ink)
     detail = Label(
       "\(Article.date)  ·  \(article.minutes) min", font: Typography.caption, color: palette.secondary)
@@ -52,15 +54,17 @@ private final class ArticleView: View {
       label.lineHeightMultiple = 1.2
       return label
     }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     // The way back is read on any sky.
-    shade.colors = [Color(white: 0, alpha: 0.45), Color(white: 0, alpha: 0)]
+    shade.colors = [CGColor(white: 0, alpha: 0.45), CGColor(white: 0, alpha: 0)]
     rule.backgroundColor = palette.hairline
     addSubview(photo)
     layer.addSublayer(shade)
     for subview in [back, section, title, avatar, author, detail, rule] + paragraphs { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

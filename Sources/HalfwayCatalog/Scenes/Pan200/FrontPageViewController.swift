@@ -9,9 +9,11 @@ final class FrontPageViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = Article.paper
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let palette = palette
@@ -42,12 +44,14 @@ private final class FrontPage: View {
       row.onTap { open(article) }
       return row
     }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     rule.backgroundColor = palette.ink
     for subview in [paper, date, rule] + rows { addSubview(subview) }
     if let lead { addSubview(lead) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
@@ -72,10 +76,12 @@ private final class LeadCard: View {
     photo = PhotoView(article.scenery)
     section = Label(article.section, font: .systemFont(ofSize: 11.5, weight: .bold), color: palette.accent)
     title = Label(article.title, font: .systemFont(ofSize: 21, weight: .bold), color: palette.ink, lines: 2)
-    super.init()
+    super.init(frame: .zero)
     photo.layer.cornerRadius = 10
     for subview in [photo, section, title] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     photo.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 162)
@@ -96,11 +102,13 @@ private final class ArticleRow: View {
     photo = PhotoView(article.scenery)
     section = Label(article.section, font: .systemFont(ofSize: 10.5, weight: .bold), color: palette.accent)
     title = Label(article.title, font: .systemFont(ofSize: 15, weight: .semibold), color: palette.ink, lines: 2)
-    super.init()
+    super.init(frame: .zero)
     photo.layer.cornerRadius = 6
     hairline.backgroundColor = palette.hairline
     for subview in [photo, section, title, hairline] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

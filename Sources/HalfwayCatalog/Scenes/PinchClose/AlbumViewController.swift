@@ -11,8 +11,10 @@ final class AlbumViewController: ViewController {
   init(_ palette: Palette) {
     self.palette = palette
     album = AlbumView(Photo.samples, palette)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let palette = palette
@@ -42,7 +44,7 @@ private final class AlbumView: View {
     title = Label(Photo.albumTitle, font: Typography.largeTitle, color: palette.ink)
     tiles = photos.map { PhotoView($0) }
     detail = Label("\(photos.count) photos by Ana & Pavel", font: Typography.subhead, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     addSubview(title)
     addSubview(detail)
@@ -52,6 +54,8 @@ private final class AlbumView: View {
       addSubview(tile)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

@@ -86,7 +86,7 @@ private final class RaisedPhoto: View {
 
   init(_ photo: View, backdrop: Color) {
     self.photo = photo
-    super.init()
+    super.init(frame: .zero)
     // The shadow is that of the background, which the photo covers.
     backgroundColor = backdrop
     isUserInteractionEnabled = false
@@ -94,6 +94,8 @@ private final class RaisedPhoto: View {
     layer.shadowOffset = CGSize(width: 0, height: 8)
     addSubview(photo)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     photo.frame = bounds

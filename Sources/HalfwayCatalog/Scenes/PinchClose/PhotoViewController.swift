@@ -12,9 +12,11 @@ final class PhotoViewController: ViewController {
   init(_ index: Int, _ palette: Palette) {
     self.index = index
     page = PhotoPage(index, of: Photo.samples, palette)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = Photo.samples[index].title
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     page.goBack = { [weak self] in self?.navigationController?.popViewController(animated: true) }
@@ -54,7 +56,7 @@ private final class PhotoPage: View {
     title = Label(photos[index].title, font: Typography.title, color: palette.onDark)
     detail = Label(photos[index].detail, font: Typography.subhead, color: palette.secondaryOnDark)
     thumbnails = photos.map { PhotoView($0) }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.dark
     back = BackControl(Photo.albumTitle, color: palette.onDark, width: 190) { [weak self] in self?.goBack() }
     for subview in [photo] + words { addSubview(subview) }
@@ -64,6 +66,8 @@ private final class PhotoPage: View {
       strip.addSubview(thumbnail)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// Everything but the photo.
   var words: [View] { [back, count, title, detail, strip] }

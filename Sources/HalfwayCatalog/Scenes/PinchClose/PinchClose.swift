@@ -29,6 +29,8 @@ private final class AlbumNavigationController: NavigationController, NavigationC
     interactivePopGestureRecognizer.isEnabled = false
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     // What shows around the album while it is smaller.

@@ -11,9 +11,11 @@ final class JourneyViewController: ViewController {
   init(_ journey: Journey, _ palette: Palette) {
     self.journey = journey
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = journey.train
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = JourneyView(journey, palette) { [weak self] in
@@ -51,9 +53,9 @@ private final class JourneyView: View {
     }
     seat = Label(journey.seat, font: Typography.headline, color: palette.ink)
     seatDetail = Label("Boarding closes two minutes before", font: Typography.caption, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
-    header.colors = [journey.color.mixed(with: .black, 0.25), journey.color]
+    header.colors = [journey.color.mixed(with: .black, 0.25).cgColor, journey.color.cgColor]
     layer.addSublayer(header)
     line.backgroundColor = journey.color.withAlphaComponent(0.35)
     seatCard.backgroundColor = palette.field
@@ -61,6 +63,8 @@ private final class JourneyView: View {
     for subview in [seat, seatDetail] { seatCard.addSubview(subview) }
     for subview in [train, route, date, line] + stops + [seatCard, back] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
@@ -104,12 +108,14 @@ private final class StopRow: View {
     name = Label(
       stop.name, font: .systemFont(ofSize: 16, weight: isEnd ? .bold : .regular), color: palette.ink)
     platform = Label("Platform \(stop.platform)", font: Typography.caption, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     dot.backgroundColor = isEnd ? color : palette.page
     dot.layer.borderWidth = 3
-    dot.layer.borderColor = color
+    dot.layer.borderColor = color.cgColor
     for subview in [time, dot, name, platform] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// A wallet of train tickets with one punched: a swipe from the left edge, or a pinch, closes the hole.
@@ -29,6 +30,8 @@ private final class TicketNavigationController: NavigationController, Navigation
     wallet.open = { [weak self] in self?.open($0, animated: true) }
     interactivePinchGestureRecognizer.isEnabled = true
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func open(_ index: Int, animated: Bool) {
     opened = index

@@ -11,10 +11,12 @@ final class WalletViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Tickets"
     for (index, ticket) in tickets.enumerated() { ticket.onTap { [weak self] in self?.open(index) } }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = ListPage(
@@ -55,20 +57,22 @@ private final class TicketView: View {
     from = Label(journey.from?.name ?? "", font: Typography.subheadStrong, color: .white)
     to = Label(journey.to?.name ?? "", font: Typography.subheadStrong, color: .white)
     seat = Label(journey.seat, font: Typography.caption, color: quiet)
-    super.init()
-    card.fillColor = journey.color
+    super.init(frame: .zero)
+    card.fillColor = journey.color.cgColor
     tear.fillColor = nil
-    tear.strokeColor = Color(white: 1, alpha: 0.55)
+    tear.strokeColor = CGColor(white: 1, alpha: 0.55)
     tear.lineWidth = 2
     tear.lineCap = .round
     tear.lineDashPattern = [0.01, 7]
     layer.addSublayer(card)
     layer.addSublayer(tear)
     stamp.layer.borderWidth = 2
-    stamp.layer.borderColor = Color(white: 1, alpha: 0.7)
+    stamp.layer.borderColor = CGColor(white: 1, alpha: 0.7)
     stamp.isUserInteractionEnabled = false
     for subview in [date, train, departure, arrow, arrival, from, to, seat, stamp] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let (width, height) = (bounds.width, bounds.height)

@@ -13,10 +13,12 @@ final class StayViewController: ViewController {
   init(_ stay: Stay, index: Int, _ palette: Palette) {
     self.index = index
     page = StayView(stay, palette)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = stay.name
     page.close = { [weak self] in self?.dismiss(animated: true) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = page }
 
@@ -61,7 +63,7 @@ private final class StayView: View {
     answers = Label("Answers within an hour", font: Typography.caption, color: palette.secondary)
     price = Label(stay.price + " a night", font: Typography.headline, color: palette.ink)
     reserve = PillButton("Reserve", isFilled: true, palette)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     hairline.backgroundColor = palette.hairline
     bar.backgroundColor = palette.field
@@ -76,6 +78,8 @@ private final class StayView: View {
     picture.addSubview(closeButton)
     closeButton.onTap { [weak self] in self?.close() }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let height = min(max(208, bounds.width * 0.3), bounds.height * 0.4)
@@ -108,7 +112,7 @@ private final class CloseButton: View {
   private let cross = ShapeLayer()
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = Color(white: 0, alpha: 0.45)
     layer.cornerRadius = 18
     var path = CGPath()
@@ -121,4 +125,6 @@ private final class CloseButton: View {
     cross.lineCap = .round
     layer.addSublayer(cross)
   }
+
+  required init?(coder: NSCoder) { nil }
 }

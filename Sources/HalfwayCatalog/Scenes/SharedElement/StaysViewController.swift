@@ -11,10 +11,12 @@ final class StaysViewController: OpeningViewController, ViewControllerTransition
   init(_ palette: Palette) {
     self.palette = palette
     cards = Stay.samples.map { StayCard($0, palette) }
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Cabins"
     for (index, card) in cards.enumerated() { card.onTap { [weak self] in self?.open(index, animated: true) } }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let metrics = ListPage.Metrics(titleTop: 20, firstRow: 92, rowHeight: 180, gap: 12)
@@ -59,10 +61,12 @@ private final class StayCard: View {
     place = Label(stay.place, font: Typography.caption, color: palette.secondary)
     price = Label(stay.price, font: Typography.headline, color: palette.ink, alignment: .right)
     night = Label("a night", font: Typography.caption, color: palette.secondary, alignment: .right)
-    super.init()
+    super.init(frame: .zero)
     picture.layer.cornerRadius = 14
     for subview in [picture, name, place, price, night] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 136)

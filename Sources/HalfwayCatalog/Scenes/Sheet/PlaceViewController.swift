@@ -9,9 +9,11 @@ final class PlaceViewController: OpeningViewController, ViewControllerTransition
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = PlaceView.name
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = PlaceView(palette) { [weak self] in
@@ -81,10 +83,12 @@ private final class PlaceView: View {
     }
     self.share = PillButton("Share", ink: palette.onAccent, ground: palette.accent, action: share)
     tides = PillButton("Tides", ink: palette.accent, ground: palette.accentWash, action: showTides)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     for subview in [photo, title, detail] + paragraphs + [self.share, tides] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

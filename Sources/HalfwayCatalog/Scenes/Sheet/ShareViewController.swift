@@ -13,9 +13,11 @@ final class ShareViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Share"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = ShareView(palette) { [weak self] in self?.dismiss(animated: true) }
@@ -46,7 +48,7 @@ private final class ShareView: View {
       )
     }
     actions = ["Copy link", "Add to a list", "Print the map"].map { ShareAction($0, palette, action: close) }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.raised
     grabber.backgroundColor = palette.secondary.withAlphaComponent(0.45)
     grabber.layer.cornerRadius = 2.5
@@ -58,6 +60,8 @@ private final class ShareView: View {
       addSubview(person.name)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin
@@ -86,13 +90,15 @@ private final class ShareAction: View {
   init(_ text: String, _ palette: Palette, action: @escaping () -> Void) {
     label = Label(text, font: Typography.body, color: palette.ink)
     arrow = Label("›", font: .systemFont(ofSize: 20), color: palette.secondary, alignment: .right)
-    super.init()
+    super.init(frame: .zero)
     // A card on a card: in the dark the raised one and the field are the same.
     backgroundColor = palette.accentWash
     layer.cornerRadius = 12
     for subview in [label, arrow] { addSubview(subview) }
     onTap(action)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     label.frame = CGRect(x: 16, y: 0, width: bounds.width - 64, height: bounds.height)

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// A place with its share sheet up: a drag down, or a tap beside it, dismisses it. The tides fall in from above.

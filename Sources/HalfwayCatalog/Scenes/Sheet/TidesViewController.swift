@@ -13,9 +13,11 @@ final class TidesViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Tides"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = TidesView(palette) }
 
@@ -40,16 +42,18 @@ private final class TidesView: View {
     heights = Tide.samples.map {
       Label($0.height, font: Typography.caption, color: palette.secondary, alignment: .center)
     }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.raised
-    water.fillColor = palette.accentWash
+    water.fillColor = palette.accentWash.cgColor
     curve.fillColor = nil
-    curve.strokeColor = palette.accent
+    curve.strokeColor = palette.accent.cgColor
     curve.lineWidth = 2.5
     curve.lineCap = .round
     for layer in [water, curve] { self.layer.addSublayer(layer) }
     for subview in [title] + times + heights { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let (margin, width) = (Grid.margin, bounds.width - 2 * Grid.margin)

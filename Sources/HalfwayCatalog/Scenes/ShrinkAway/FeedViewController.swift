@@ -9,9 +9,11 @@ final class FeedViewController: OpeningViewController, ViewControllerTransitioni
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Today"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = FeedView(Story.samples, palette) { [weak self] in self?.open($0, animated: true) }
@@ -51,11 +53,13 @@ private final class FeedView: View {
       return ring
     }
     posts = stories.dropFirst(2).map { FeedPost($0, palette) }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     hairline.backgroundColor = palette.hairline
     for subview in [title, hairline] + rings + posts { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
@@ -82,14 +86,16 @@ private final class StoryRing: View {
   init(_ story: Story, _ palette: Palette) {
     avatar = Avatar(story.initials, color: story.color)
     name = Label(story.author, font: Typography.caption, color: palette.ink, alignment: .center)
-    super.init()
-    ring.colors = [Color(hex: 0xF9A23B), Color(hex: 0xE8476A), Color(hex: 0x8A3FD1)]
+    super.init(frame: .zero)
+    ring.colors = [CGColor(hex: 0xF9A23B), CGColor(hex: 0xE8476A), CGColor(hex: 0x8A3FD1)]
     ring.startPoint = CGPoint(x: 0, y: 1)
     ring.endPoint = CGPoint(x: 1, y: 0)
     layer.addSublayer(ring)
     gap.backgroundColor = palette.page
     for subview in [gap, avatar, name] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     ring.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.width)
@@ -112,10 +118,12 @@ private final class FeedPost: View {
     author = Label(story.author, font: Typography.headline, color: palette.ink)
     time = Label(story.time, font: Typography.caption, color: palette.secondary, alignment: .right)
     photo = PhotoView(story.scenery)
-    super.init()
+    super.init(frame: .zero)
     photo.layer.cornerRadius = 14
     for subview in [avatar, author, time, photo] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     avatar.frame = CGRect(x: 0, y: 6, width: 36, height: 36)

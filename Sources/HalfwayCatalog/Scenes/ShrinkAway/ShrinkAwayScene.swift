@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// A story that fills the screen: a drag down shrinks it away, and the feed beneath brightens.

@@ -13,9 +13,11 @@ final class StoryViewController: ViewController {
 
   init(_ story: Story) {
     self.story = story
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = story.author
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = StoryView(story) { [weak self] in self?.dismiss(animated: true) }
@@ -50,11 +52,11 @@ private final class StoryView: View {
     caption = Label(story.caption, font: .systemFont(ofSize: 20, weight: .semibold), color: .white, lines: 0)
     replyText = Label("Answer \(story.author)", font: Typography.subhead, color: Color(white: 1, alpha: 0.85))
     likes = Label("♥ \(story.likes)", font: Typography.headline, color: .white, alignment: .right)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = .black
     addSubview(photo)
     for (index, shade) in shades.enumerated() {
-      let (dark, clear) = (Color(white: 0, alpha: 0.55), Color(white: 0, alpha: 0))
+      let (dark, clear) = (CGColor(white: 0, alpha: 0.55), CGColor(white: 0, alpha: 0))
       shade.colors = index == 0 ? [dark, clear] : [clear, dark]
       layer.addSublayer(shade)
     }
@@ -73,12 +75,14 @@ private final class StoryView: View {
     close.path = cross
     closeArea.layer.addSublayer(close)
     closeArea.onTap(goBack)
-    reply.layer.borderColor = Color(white: 1, alpha: 0.5)
+    reply.layer.borderColor = CGColor(white: 1, alpha: 0.5)
     reply.layer.borderWidth = 1
     reply.layer.cornerRadius = 22
     reply.addSubview(replyText)
     for subview in [avatar, author, time, closeArea, caption, reply, likes] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)

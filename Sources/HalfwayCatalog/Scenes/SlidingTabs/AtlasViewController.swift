@@ -9,9 +9,11 @@ final class AtlasViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     tabBarItem = TabBarItem(title: "Places", path: TabIcon.tiles)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = AtlasView(palette) }
 }
@@ -30,10 +32,12 @@ private final class AtlasView: View {
       ("The Saddle", "1,140 m", .meadow),
     ]
     tiles = places.map { PlaceTile($0.0, $0.1, $0.2, palette) }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     for subview in [title, detail] + tiles { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = Grid.margin(in: bounds.width)
@@ -57,10 +61,12 @@ private final class PlaceTile: View {
     photo = PhotoView(scenery)
     self.name = Label(name, font: Typography.headline, color: palette.ink)
     self.detail = Label(detail, font: Typography.caption, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     photo.layer.cornerRadius = 12
     for subview in [photo, self.name, self.detail] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     photo.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - 44)

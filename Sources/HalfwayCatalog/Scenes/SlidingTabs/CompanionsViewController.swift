@@ -9,9 +9,11 @@ final class CompanionsViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     tabBarItem = TabBarItem(title: "Friends", path: TabIcon.person)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let people: [(name: String, initials: String, color: UInt32, news: String, time: String)] = [
@@ -41,10 +43,12 @@ private final class CompanionRow: View {
     self.name = Label(name, font: Typography.headline, color: palette.ink)
     self.news = Label(news, font: Typography.subhead, color: palette.secondary)
     self.time = Label(time, font: Typography.caption, color: palette.secondary, alignment: .right)
-    super.init()
+    super.init(frame: .zero)
     hairline.backgroundColor = palette.hairline
     for subview in [avatar, self.name, self.news, self.time, hairline] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     avatar.frame = CGRect(x: 0, y: 16, width: 48, height: 48)

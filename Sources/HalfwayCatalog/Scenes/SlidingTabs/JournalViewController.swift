@@ -9,9 +9,11 @@ final class JournalViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     tabBarItem = TabBarItem(title: "Journal", path: TabIcon.book)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let metrics = ListPage.Metrics(titleTop: 24, firstRow: 100, rowHeight: 160, gap: 12)
@@ -56,14 +58,16 @@ private final class EntryView: View {
     title = Label(entry.title, font: Typography.headline, color: palette.ink, lines: 2)
     text = Label(entry.text, font: Typography.caption, color: palette.secondary, lines: 5)
     text.lineHeightMultiple = 1.15
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.raised
     layer.cornerRadius = 14
     layer.borderWidth = 1
-    layer.borderColor = palette.hairline
+    layer.borderColor = palette.hairline.cgColor
     photo.layer.cornerRadius = 8
     for subview in [photo, day, title, text] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     photo.frame = CGRect(x: 12, y: 12, width: 104, height: bounds.height - 24)

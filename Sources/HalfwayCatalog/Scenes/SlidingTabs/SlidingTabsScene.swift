@@ -16,13 +16,15 @@ private final class JournalTabBarController: TabBarController, TabBarControllerD
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     delegate = self
     viewControllers = [
       JournalViewController(palette), AtlasViewController(palette), CompanionsViewController(palette),
     ]
     selectedIndex = 1
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

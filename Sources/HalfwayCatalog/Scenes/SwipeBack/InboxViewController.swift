@@ -9,8 +9,10 @@ final class InboxViewController: ViewController {
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let palette = palette
@@ -35,10 +37,12 @@ private final class InboxView: View {
 
   init(letters: [Letter], _ palette: Palette, open: @escaping (Letter) -> Void) {
     (self.letters, self.palette, self.open) = (letters, palette, open)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     setNeedsContent()
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadContent() {
     search.backgroundColor = palette.field
@@ -81,7 +85,7 @@ private final class LetterRow: View {
     time = Label(letter.time, font: Typography.caption, color: palette.secondary, alignment: .right)
     subject = Label(letter.subject, font: Typography.subheadStrong, color: palette.ink)
     preview = Label(letter.preview, font: Typography.subhead, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     unread.backgroundColor = palette.accent
     unread.layer.cornerRadius = 4
     unread.isHidden = !letter.isUnread
@@ -89,6 +93,8 @@ private final class LetterRow: View {
     for subview in [avatar, sender, time, subject, preview, unread, hairline] { addSubview(subview) }
     onTap(open)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let left = Grid.margin + 44 + 14

@@ -11,9 +11,11 @@ final class MessageViewController: ViewController {
   init(_ letter: Letter, _ palette: Palette) {
     self.letter = letter
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = letter.subject
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = MessageView(letter, palette) { [weak self] in
@@ -48,10 +50,12 @@ private final class MessageView: View {
 
   init(_ letter: Letter, _ palette: Palette, goBack: @escaping () -> Void) {
     (self.letter, self.palette, self.goBack) = (letter, palette, goBack)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.page
     setNeedsContent()
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// What can be tapped is the way back in the bar, and the buttons, which stand within the margins where there is room for them.
   override func contentTakesTouch(at point: CGPoint) -> Bool {
@@ -106,11 +110,11 @@ private final class AttachmentCard: View {
     kind = Label("PDF", font: .systemFont(ofSize: 11, weight: .bold), color: palette.accent, alignment: .center)
     self.name = Label(name, font: Typography.headline, color: palette.ink)
     self.detail = Label(detail, font: Typography.caption, color: palette.secondary)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.raised
     layer.cornerRadius = 14
     layer.borderWidth = 1
-    layer.borderColor = palette.hairline
+    layer.borderColor = palette.hairline.cgColor
     layer.shadowOpacity = 0.06
     layer.shadowRadius = 8
     layer.shadowOffset = CGSize(width: 0, height: 3)
@@ -119,6 +123,8 @@ private final class AttachmentCard: View {
     sheet.addSubview(kind)
     for subview in [sheet, self.name, self.detail] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     sheet.frame = CGRect(x: 14, y: 12, width: 44, height: 44)

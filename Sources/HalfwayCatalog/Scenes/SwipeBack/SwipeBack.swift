@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// An inbox with one message open: a swipe from the left edge goes back.
@@ -32,7 +33,8 @@ struct Letter: Sendable {
   let preview: String
 
   init(
-    sender: String, initials: String, color: Color, time: String, subject: String, body: String, isUnread: Bool = false,
+    sender: String, initials: String, color: Color, time: String, subject: String, body: String,
+    isUnread: Bool = false,
     attachment: (name: String, detail: String)? = nil
   ) {
     self.sender = sender

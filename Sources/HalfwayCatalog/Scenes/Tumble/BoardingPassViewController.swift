@@ -14,9 +14,11 @@ final class BoardingPassViewController: ViewController {
   init(_ flight: Flight, over presenter: ViewController) {
     self.flight = flight
     self.presenter = presenter
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = flight.number
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = BoardingPassView(flight) }
 
@@ -51,12 +53,12 @@ private final class BoardingPassView: View {
     }
     code = PassCode(flight.number)
     passenger = Label("Lindqvist / Mara", font: .systemFont(ofSize: 11), color: quiet, alignment: .center)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = flight.color
     band.backgroundColor = Color(white: 0, alpha: 0.16)
-    plane.fillColor = quiet
+    plane.fillColor = quiet.cgColor
     tear.fillColor = nil
-    tear.strokeColor = Color(white: 1, alpha: 0.4)
+    tear.strokeColor = CGColor(white: 1, alpha: 0.4)
     tear.lineWidth = 1.5
     tear.lineDashPattern = [5, 4]
     for layer in [plane, tear] { self.layer.addSublayer(layer) }
@@ -67,6 +69,8 @@ private final class BoardingPassView: View {
       addSubview(field.value)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let margin = 16.0
@@ -113,13 +117,15 @@ private final class PassCode: View {
 
   init(_ text: String) {
     seed = text.utf8.reduce(7) { ($0 &* 31) &+ UInt64($1) }
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     backgroundColor = .white
     layer.cornerRadius = 8
-    shape.fillColor = Color(hex: 0x14171F)
+    shape.fillColor = CGColor(hex: 0x14171F)
     layer.addSublayer(shape)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let unit = max(0, min(bounds.width, bounds.height) - 2 * Self.margin) / Double(Self.cells)

@@ -9,9 +9,11 @@ final class DeparturesViewController: OpeningViewController, ViewControllerTrans
 
   init(_ palette: Palette) {
     self.palette = palette
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = "Departures"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     view = ListPage(
@@ -67,13 +69,15 @@ private final class FlightRow: View {
     state = Label(
       flight.state, font: Typography.caption, color: flight.isLate ? Color(hex: 0xE0663C) : palette.secondary,
       alignment: .right)
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = palette.field
     layer.cornerRadius = 14
     tail.backgroundColor = flight.color
     tail.layer.cornerRadius = 2
     for subview in [tail, time, city, number, gate, state] { addSubview(subview) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     tail.frame = CGRect(x: 14, y: 18, width: 4, height: bounds.height - 36)

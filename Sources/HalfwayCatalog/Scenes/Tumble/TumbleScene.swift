@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayTransitions
+import HalfwayViews
 
 extension Scenes {
   /// A boarding pass over the departures: a drag down, or a tap beside it, lets it fall.

@@ -107,9 +107,11 @@ final class OpenedScene: ViewController {
   private let picture = StagePicture()
 
   init(_ list: DisplayList) {
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     show(list)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = View(layer: picture) }
 

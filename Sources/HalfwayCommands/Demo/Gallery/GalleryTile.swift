@@ -26,7 +26,7 @@ final class GalleryTile: View {
     movingView = View(layer: moving)
     title = Label(Self.title(of: scene), font: Typography.headline, color: .black)
     summary = Label(Self.sentence(scene.summary), font: Typography.caption, color: .black, lines: 6)
-    super.init()
+    super.init(frame: .zero)
     picture.clipsToBounds = true
     picture.layer.cornerRadius = Self.cornerRadius
     picture.layer.borderWidth = 1
@@ -43,6 +43,8 @@ final class GalleryTile: View {
     addGestureRecognizer(tap)
     setStyle(style)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// "swipe-back" as a title.
   static func title(of scene: Scene) -> String {
@@ -61,8 +63,8 @@ final class GalleryTile: View {
     stopPreview()
     still.show(scene.makeStage(style: style).displayList)
     picture.backgroundColor = palette.field
-    picture.layer.borderColor = palette.hairline
-    ring.layer.borderColor = palette.accent
+    picture.layer.borderColor = palette.hairline.cgColor
+    ring.layer.borderColor = palette.accent.cgColor
     title.textColor = palette.ink
     summary.textColor = palette.secondary
   }

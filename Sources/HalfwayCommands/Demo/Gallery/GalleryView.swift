@@ -41,7 +41,7 @@ final class GalleryView: View {
       "Transitions that follow your hand. Open one and drag, pinch or swipe; ? shows the keys.",
       font: Typography.subhead, color: .black, lines: 3)
     arrangement = GalleryLayout(width: 1, sections: [], headerHeight: 0, headingHeight: 0) { _, _ in 0 }
-    super.init()
+    super.init(frame: .zero)
     for view in [title, subtitle] + headings + tiles { content.addSubview(view) }
     addSubview(content)
     pan.maximumNumberOfTouches = 1
@@ -49,6 +49,8 @@ final class GalleryView: View {
     addGestureRecognizer(pan)
     setStyle(style)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func setStyle(_ style: UserInterfaceStyle) {
     let palette = Palette.of(style)

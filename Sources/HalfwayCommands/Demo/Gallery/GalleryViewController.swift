@@ -36,10 +36,12 @@ final class GalleryViewController: ViewController {
     galleryView = GalleryView(
       title, tiles, zip(groups, sections).map { GallerySection(heading: $0, count: $1.count) }, style)
     tour = Array(scenes.indices)
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     self.title = title
     openTile = { [weak self] in self?.open($0) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = galleryView }
 

@@ -80,12 +80,14 @@ private final class FlyingTile: View {
     self.tile = tile
     self.scene = scene
     tileSize = tile?.bounds.size ?? .zero
-    super.init()
+    super.init(frame: .zero)
     clipsToBounds = true
     isUserInteractionEnabled = false
     if let tile { addSubview(tile) }
     addSubview(scene)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   var sceneAlpha: Double {
     get { scene.alpha }

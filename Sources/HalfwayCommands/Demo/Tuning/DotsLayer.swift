@@ -40,7 +40,7 @@ final class DotsLayer: Layer {
   override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let radius = Self.radius(of: marks.count)
     for index in haloes where marks.indices.contains(index) {
-      append(circle: marks[index].place, radius + 6, colors.palette.ink.withAlphaComponent(0.18), to: &list)
+      append(circle: marks[index].place, radius + 6, colors.palette.ink.cgColor.withAlphaComponent(0.18), to: &list)
     }
     // Those of interest above the others.
     for mark in marks where mark.isFaded { append(mark, radius, to: &list) }
@@ -73,7 +73,7 @@ final class DotsLayer: Layer {
         RoundedRect(rect, cornerRadius: ring), width: 1.5, colors.wrong.withAlphaComponent(mark.isPale ? 0.4 : 1)))
   }
 
-  private func append(circle center: CGPoint, _ radius: Double, _ color: Color, to list: inout DisplayList) {
+  private func append(circle center: CGPoint, _ radius: Double, _ color: CGColor, to list: inout DisplayList) {
     let rect = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     list.items.append(.fill(RoundedRect(rect, cornerRadius: radius), color))
   }

@@ -21,12 +21,14 @@ final class SurfaceView: View {
   private(set) var plot: SurfacePlot?
   private var places: [CGPoint] = []
 
-  override init(frame: CGRect = .zero, layer: Layer = Layer()) {
-    super.init(frame: frame, layer: layer)
-    self.layer.addSublayer(surfaceLayer)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    layer.addSublayer(surfaceLayer)
     for view in areas + grayLabels { addSubview(view) }
     for layer in [shapeMarks, dots] { self.layer.addSublayer(layer) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   private var grayLabels: [Label] {
     percents.map(\.1) + velocities.map(\.1) + [unit, stopped, unreleased, meant] + shapes.map(\.1)
@@ -58,7 +60,7 @@ final class SurfaceView: View {
       on: plot, colors)
     showDots(model, emphasis, colors)
     for label in grayLabels { label.textColor = colors.palette.secondary }
-    for (label, color) in zip(areas, [colors.cancel, colors.finish]) { label.textColor = color }
+    for (label, color) in zip(areas, [colors.cancel, colors.finish]) { label.textColor = Color(cgColor: color) }
     showShapes(plot, colors)
     if isOther { placeLabels(plot) }
   }

@@ -18,7 +18,7 @@ final class TuningControlView: View {
   init(_ control: TuningControl) {
     self.control = control
     name = Label(control.name, font: Typography.caption, color: .black)
-    super.init()
+    super.init(frame: .zero)
     layer.cornerRadius = 8
     for view in [name, value] { addSubview(view) }
     switch control {
@@ -26,6 +26,8 @@ final class TuningControlView: View {
     case .choice: for arrow in arrows { addSubview(arrow) }
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// - Parameter saved: Whose value has a mark, too, where it is another.
   func show(_ thresholds: Thresholds, saved: Thresholds, isSelected: Bool, _ colors: TuningColors) {
@@ -100,20 +102,20 @@ private final class TrackLayer: Layer {
     func place(_ share: Double) -> Double { bounds.minX + bounds.width * share }
     func bar(_ from: Double, _ to: Double, _ color: Color) {
       let rect = CGRect(x: from, y: bounds.midY - 2, width: to - from, height: 4)
-      list.items.append(.fill(RoundedRect(rect, cornerRadius: min(2, rect.width / 2)), color))
+      list.items.append(.fill(RoundedRect(rect, cornerRadius: min(2, rect.width / 2)), color.cgColor))
     }
     bar(bounds.minX, bounds.maxX, palette.hairline)
     if share > 0 { bar(bounds.minX, place(share), palette.accent) }
     let tick = CGRect(x: place(standard) - 1, y: bounds.midY - 7, width: 2, height: 14)
-    list.items.append(.fill(RoundedRect(tick, cornerRadius: 1), palette.secondary))
+    list.items.append(.fill(RoundedRect(tick, cornerRadius: 1), palette.secondary.cgColor))
     if let saved {
       let rect = CGRect(x: place(saved) - 4, y: bounds.midY - 4, width: 8, height: 8)
-      list.items.append(.fill(RoundedRect(rect, cornerRadius: 4), palette.page))
-      list.items.append(.border(RoundedRect(rect, cornerRadius: 4), width: 1.5, palette.secondary))
+      list.items.append(.fill(RoundedRect(rect, cornerRadius: 4), palette.page.cgColor))
+      list.items.append(.border(RoundedRect(rect, cornerRadius: 4), width: 1.5, palette.secondary.cgColor))
     }
     let rect = CGRect(
       x: place(share) - Self.knob, y: bounds.midY - Self.knob, width: 2 * Self.knob, height: 2 * Self.knob)
-    list.items.append(.fill(RoundedRect(rect, cornerRadius: Self.knob), palette.accent))
-    list.items.append(.border(RoundedRect(rect, cornerRadius: Self.knob), width: 2, palette.page))
+    list.items.append(.fill(RoundedRect(rect, cornerRadius: Self.knob), palette.accent.cgColor))
+    list.items.append(.border(RoundedRect(rect, cornerRadius: Self.knob), width: 2, palette.page.cgColor))
   }
 }

@@ -24,10 +24,12 @@ final class TuningPanelView: View {
 
   init(_ buttons: [BarButton<TuningAction>]) {
     self.buttons = buttons
-    super.init()
+    super.init(frame: .zero)
     list.clipsToBounds = true
     for view in [surface, headline, detail, list, edge, divider] + buttons { addSubview(view) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   // MARK: Showing
 
@@ -44,7 +46,7 @@ final class TuningPanelView: View {
     self.detail.text = detail
   }
 
-  var text: (headline: String, detail: String) { (headline.text, detail.text) }
+  var text: (headline: String, detail: String) { (headline.text ?? "", detail.text ?? "") }
 
   func setControls(_ controls: [TuningControl]) {
     guard controls.map(\.key) != rows.map(\.control.key) else { return }

@@ -52,7 +52,7 @@ final class TuningReplay {
     let map = CGAffineTransform(
       a: scale, b: 0, c: 0, d: scale, tx: ((room.width - size.width * scale) / 2).rounded(),
       ty: ((room.height - size.height * scale) / 2).rounded())
-    list.items.append(.fill(RoundedRect(CGRect(origin: .zero, size: room)), palette.field))
+    list.items.append(.fill(RoundedRect(CGRect(origin: .zero, size: room)), palette.field.cgColor))
     list.items.append(
       .beginGroup(DisplayGroup(transform: map, clip: RoundedRect(CGRect(origin: .zero, size: size)))))
     list.items.append(contentsOf: stage.displayList.items)

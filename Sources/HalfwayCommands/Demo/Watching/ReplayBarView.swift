@@ -27,7 +27,7 @@ final class ReplayBarView: View {
 
   init(_ buttons: [BarButton<ReplayAction>]) {
     self.buttons = buttons
-    super.init()
+    super.init(frame: .zero)
     addSubview(strip)
     for view in [line, headline, detail, time] + buttons { strip.addSubview(view) }
     strip.layer.addSublayer(curve)
@@ -36,6 +36,8 @@ final class ReplayBarView: View {
     for view in [playhead, knob] { view.isUserInteractionEnabled = false }
     knob.layer.cornerRadius = 5
   }
+
+  required init?(coder: NSCoder) { nil }
 
   var arrangement: DemoLayout? {
     didSet { if arrangement != oldValue { setNeedsLayout() } }

@@ -58,12 +58,12 @@ final class ReplayCurve: Layer {
     guard let film, bounds.width > 2 * Self.inset, bounds.height > 12 else { return }
     func line(_ x: Double, _ top: Double, _ bottom: Double, _ color: Color, width: Double = 1) {
       let rect = CGRect(x: x - width / 2, y: top, width: width, height: max(0, bottom - top))
-      list.items.append(.fill(RoundedRect(rect), color))
+      list.items.append(.fill(RoundedRect(rect), color.cgColor))
     }
     func place(_ time: Timestamp) -> Double {
       bounds.minX + Self.place(time, end: film.end, width: bounds.width)
     }
-    list.items.append(.fill(RoundedRect(bounds, cornerRadius: 8), palette.field))
+    list.items.append(.fill(RoundedRect(bounds, cornerRadius: 8), palette.field.cgColor))
     let top = Self.hasNames(height: bounds.height) ? Self.nameHeight + 4 : 6
     let plot = CGRect(
       x: bounds.minX, y: bounds.minY + top, width: bounds.width,
@@ -72,13 +72,13 @@ final class ReplayCurve: Layer {
     let limit = height(film.report.result.verdict.thresholds.commitProgress)
     let dash = CGRect(
       x: bounds.minX + Self.inset, y: limit - 0.5, width: bounds.width - 2 * Self.inset, height: 1)
-    list.items.append(.fill(RoundedRect(dash), palette.secondary.withAlphaComponent(0.5)))
+    list.items.append(.fill(RoundedRect(dash), palette.secondary.cgColor.withAlphaComponent(0.5)))
     for mark in Self.marks(of: film) {
       line(place(mark.time), bounds.minY + 4, bounds.maxY, mark.isMajor ? palette.accent : palette.secondary)
     }
     appendTicks(film, place) { line($0, bounds.maxY - ($1 ? Self.tickHeight : 3), bounds.maxY, palette.secondary) }
     for path in Self.paths(film, place, height) {
-      list.items.append(.stroke(path, StrokeStyle(width: 2), .color(palette.accent)))
+      list.items.append(.stroke(path, StrokeStyle(width: 2), .color(palette.accent.cgColor)))
     }
   }
 

@@ -156,7 +156,7 @@ final class ReplaySession: WindowedSession {
     let scene = scrubber.stage.displayList
     let map = sceneMap
     var list = DisplayList(size: size)
-    list.items.append(.fill(RoundedRect(CGRect(origin: .zero, size: size)), Palette.of(film.style).field))
+    list.items.append(.fill(RoundedRect(CGRect(origin: .zero, size: size)), Palette.of(film.style).field.cgColor))
     list.items.append(
       .beginGroup(DisplayGroup(transform: map, clip: RoundedRect(CGRect(origin: .zero, size: scene.size)))))
     list.items.append(contentsOf: scene.items)
@@ -257,7 +257,7 @@ final class ReplaySession: WindowedSession {
   private func showMoment() {
     let stage = scrubber.stage
     bar.show(
-      ReplayStatus(film, at: stage.now, percent: stage.transition?.percentComplete), at: position)
+      ReplayStatus(film, at: stage.now, percent: stage.transition.map { Double($0.percentComplete) }), at: position)
     bar.show(transport, isMoving: transport.isMoving(at: latest), isMeasuring: isDebugging)
     guard isDebugging else { return }
     var reading = DebugReading(stage, lastRelease: scrubber.lastRelease)

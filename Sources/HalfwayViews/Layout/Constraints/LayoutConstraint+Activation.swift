@@ -102,7 +102,13 @@ extension View {
   }
 
   /// Deactivates what reaches from the views above into this one, which leaves them.
-  func dropOutwardConstraints() {
+  func leaveConstraints() {
+    guard viewLayout != nil else { return }
+    dropOutwardConstraints()
+    superview?.arrangementChanged(by: self, leaves: true)
+  }
+
+  private func dropOutwardConstraints() {
     guard let layout = viewLayout, layout.crossings + layout.mentions > 0 else { return }
     var above = superview
     while let view = above {

@@ -57,7 +57,8 @@ open class StackView: View {
   private var made: [LayoutConstraint] = []
   private var gaps: [LayoutGuide] = []
 
-  public override init(frame: CGRect = .zero, layer: Layer = Layer()) { super.init(frame: frame, layer: layer) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init(arrangedSubviews views: [View]) {
     self.init(frame: .zero)

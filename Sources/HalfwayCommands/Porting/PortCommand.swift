@@ -1,0 +1,104 @@
+import ArgumentParser
+import HalfwayPorting
+
+/// `halfway port`
+struct PortCommand: ParsableCommand, ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "port", abstract: "Rewrite Swift source for iOS so that it compiles here.",
+    discussion: """
+      There are no selectors and no Objective-C on Linux. Methods take the place of selectors, timers and notifications get blocks, \
+      @objc, @IBOutlet and their like go, and optional requirements become requirements with a default implementation, which those who \
+      call them must know: give the files that belong together at once. All else keeps every byte. Prints the changes as a patch, for patch -p1 or git apply, and complains of what is left for a person to do, with \
+      file, line and column. A folder stands for all Swift files in it and below.
+
+      Exit status: 0 where everything was rewritten or nothing had to be, 1 where something is left. Of several files none is written \
+      where one cannot be read.
+
+      Examples:
+        halfway port Card.swift
+        halfway port Sources --write
+        halfway port Sources --output Ported
+        halfway port Sources --format json
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Swift files, or folders of them.", valueName: "path"), completion: .file(extensions: ["swift"]))
+  var paths: [String]
+
+  @Flag(help: "Rewrite the files where they are, each as a whole.")
+  var write = false
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp(
+      "A folder for the files as they become, also for those that need nothing, under their paths below the folders that are named.",
+      valueName: "folder"))
+  var output: String?
+
+  @Option(help: "text, or json: one object a file.")
+  var format = OutputFormat.text
+
+  func validate() throws {
+    if write, output != nil { throw ValidationError("--write and --output exclude each other") }
+  }
+
+  @MainActor func run(in context: ToolContext) throws {
+    let files = try PortFile.expand(paths)
+    var sources: [PortFile.Source] = []
+    var problems: [ToolError] = []
+    for file in files {
+      do {
+        sources.append(try file.read())
+      } catch {
+        problems.append(error)
+        if files.count > 1 { context.complain("halfway: \(error)") }
+        if format == .json {
+          context.print(JSONLine.text([("file", .string(file.path)), ("error", .string(error.description))]))
+        }
+      }
+    }
+    // A protocol's requirements are called in other files, too.
+    let requirements = sources.reduce(into: Set()) { $0.formUnion($1.optionalRequirements) }
+    let ported = try sources.map { try $0.ported(optionalRequirements: requirements) }
+    let writesFiles = write || output != nil
+    // A folder with some of its files rewritten would compile neither here nor there.
+    let isWriting = writesFiles && problems.isEmpty
+    let targets = try ported.map { try isWriting ? target(of: $0.file) : nil }
+    if isWriting { try PortFile.checkTargets(zip(ported, targets).map { ($0.file, $1) }) }
+    for (file, target) in zip(ported, targets) {
+      if let target, !write || file.source.isChanged { try OutputFile.replace(target, with: file.source.bytes) }
+      switch format {
+      case .text: file.report(target: target, printsPatch: !writesFiles, isOnlyOne: paths == [file.file.path], context)
+      case .json: context.print(file.json(target: target, withPatch: !writesFiles))
+      }
+    }
+    try finish(ported, problems, fileCount: files.count, context)
+  }
+
+  /// Where a file is written to, in a folder that is there.
+  private func target(of file: PortFile) throws -> String {
+    guard let output else { return file.path }
+    let path = FolderListing.path(output, file.name)
+    try OutputFile.makeFolder(
+      path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/"))
+    return path
+  }
+
+  private func finish(
+    _ ported: [PortFile.Ported], _ problems: [ToolError], fileCount: Int, _ context: ToolContext
+  ) throws {
+    if let first = problems.first {
+      guard fileCount > 1 else { throw first }
+      let what = problems.count == 1 ? "1 file" : "\(problems.count) files"
+      throw ToolError(
+        first.status, "\(what) of \(fileCount) cannot be read\(write || output != nil ? "; nothing is written" : "")")
+    }
+    let left = ported.map(\.source.leftovers.count).reduce(0, +)
+    if fileCount > 1 {
+      context.complain("\(ported.count { $0.source.isChanged }) of \(fileCount) files have something to rewrite")
+    }
+    guard left == 0 else {
+      throw ToolError(.checkFailed, left == 1 ? "1 place is left to do" : "\(left) places are left to do")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import HalfwayPorting
+import HalfwayRecordings
+
+/// A file that `halfway port` is asked for.
+struct PortFile {
+  var path: String
+  /// Its path below the folder that was named, or its name alone.
+  var name: String
+
+  /// Files as they are given; folders as the Swift files in them and below, without hidden ones and what is in hidden folders.
+  /// - Throws: `ToolError` for a path that does not exist, and where there is no Swift file at all.
+  static func expand(_ paths: [String]) throws -> [PortFile] {
+    var files: [PortFile] = []
+    var seen: Set<String> = []
+    func add(_ path: String, _ name: String) {
+      if seen.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted {
+        files.append(PortFile(path: path, name: name))
+      }
+    }
+    try PathList.walk(paths) { path in
+      add(path, path.split(separator: "/").last.map(String.init) ?? path)
+    } folder: { folder, listing in
+      let swift = listing.files.filter { file in
+        let below = file.dropFirst(folder.count)
+        return file.hasSuffix(".swift") && !below.split(separator: "/").contains { $0.hasPrefix(".") }
+      }
+      guard !swift.isEmpty else { throw ToolError(.noInput, "\(folder): no Swift files (*.swift) in this folder") }
+      for file in swift { add(file, String(file.dropFirst(folder.count).drop { $0 == "/" })) }
+    }
+    return files
+  }
+
+  /// A file that was read.
+  struct Source {
+    var file: PortFile
+    var bytes: [UInt8]
+    var optionalRequirements: Set<String>
+
+    /// - Parameter requirements: Those of all files.
+    /// - Throws: `ToolError` with the place where it is no Swift source.
+    func ported(optionalRequirements requirements: Set<String>) throws(ToolError) -> Ported {
+      do {
+        return Ported(file: file, source: try Porter.port(bytes, optionalRequirements: requirements))
+      } catch { throw file.refusal(error) }
+    }
+  }
+
+  /// - Throws: `ToolError` with the place where it is no Swift source.
+  func read() throws(ToolError) -> Source {
+    let bytes: [UInt8]
+    do { bytes = try SystemFile.bytes(of: path) } catch { throw ToolError(reading: error) }
+    do {
+      return Source(file: self, bytes: bytes, optionalRequirements: try Porter.optionalRequirements(of: bytes))
+    } catch { throw refusal(error) }
+  }
+
+  private func refusal(_ error: PortError) -> ToolError { ToolError(.badData, "\(path):\(error)") }
+
+  /// Makes sure that all files can be written, each to a place of its own, before the first one is.
+  static func checkTargets(_ targets: [(file: PortFile, target: String?)]) throws {
+    var taken: [String: String] = [:]
+    for (file, target) in targets {
+      guard let target else { continue }
+      let place = URL(fileURLWithPath: target).standardizedFileURL.path
+      if let other = taken.updateValue(file.path, forKey: place) {
+        throw ToolError(.usage, "\(target): \(other) and \(file.path) would both be written there")
+      }
+      try OutputFile.checkFolder(of: target)
+      var status = stat()
+      if stat(target, &status) == 0, status.st_mode & (S_IWUSR | S_IWGRP | S_IWOTH) == 0 {
+        throw ToolError(.cannotCreate, "\(target): cannot be written: it is read-only")
+      }
+    }
+  }
+
+  /// A file that was rewritten.
+  struct Ported {
+    var file: PortFile
+    var source: PortedSource
+
+    /// Prints the patch, or where the file went to, and complains of what is left.
+    func report(target: String?, printsPatch: Bool, isOnlyOne: Bool, _ context: ToolContext) {
+      if printsPatch {
+        for line in UnifiedDiff.lines(from: source.original, to: source.bytes, path: file.path) { context.print(line) }
+      } else if let target, source.isChanged || target != file.path {
+        let count = source.changes.count
+        let changes = count == 0 ? "no changes" : count == 1 ? "1 change" : "\(count) changes"
+        context.print("\(target): \(changes)")
+      }
+      // After it was written, places are those of what is there now.
+      let isInPlace = target == file.path
+      for leftover in source.leftovers {
+        let place = isInPlace ? leftover.placeAfter : leftover.place
+        context.complain("\(file.path):\(place): \(leftover.what): \(leftover.reason); \(leftover.advice)")
+      }
+      if isOnlyOne, !source.isChanged, source.leftovers.isEmpty {
+        context.complain("\(file.path): there is nothing to do")
+      }
+    }
+
+    /// One JSON object: the contract of `--format json`.
+    func json(target: String?, withPatch: Bool) -> String {
+      let patch = UnifiedDiff.lines(from: source.original, to: source.bytes, path: file.path).map { $0 + "\n" }.joined()
+      return JSONLine.text([
+        ("file", .string(file.path)), ("output", .optional(target)), ("changed", .bool(source.isChanged)),
+        (
+          "changes",
+          .array(
+            source.changes.map { .object(Self.place($0.place) + [JSONMember(key: "what", value: .string($0.what))]) })
+        ),
+        ("left", .array(source.leftovers.map(Self.leftover))),
+        ("patch", withPatch ? .string(patch) : .null),
+      ])
+    }
+
+    private static func place(_ place: SourcePlace) -> [JSONMember] {
+      [
+        JSONMember(key: "line", value: .integer(Int64(place.line))),
+        JSONMember(key: "column", value: .integer(Int64(place.column))),
+      ]
+    }
+
+    private static func leftover(_ leftover: PortLeftover) -> JSONValue {
+      .object(
+        place(leftover.place) + [
+          JSONMember(key: "lineAfter", value: .integer(Int64(leftover.placeAfter.line))),
+          JSONMember(key: "columnAfter", value: .integer(Int64(leftover.placeAfter.column))),
+          JSONMember(key: "what", value: .string(leftover.what)),
+          JSONMember(key: "reason", value: .string(leftover.reason)),
+          JSONMember(key: "advice", value: .string(leftover.advice)),
+        ])
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// What came of compiling a file with those of its project that it needs.
+package struct Attempt: Sendable {
+  /// The file, and after it those that declare what it uses, in the order in which they were found to be needed.
+  package let files: [SourceFile]
+  package let mode: SwiftCompiler.LanguageMode
+  /// What is wrong in the file itself.
+  package let errors: [CompilerError]
+  /// What is wrong in the others: it keeps nothing from compiling here, but a program cannot be made of them.
+  package let errorsOfOthers: [CompilerError]
+
+  package var compiles: Bool { errors.isEmpty }
+  package var links: Bool { compiles && errorsOfOthers.isEmpty }
+
+  /// What it misses of the SDK, each once, in the order of the file. Where a type is missing, so are the members that a class has
+  /// from it: they are left out, and so are those of classes of the project's own.
+  package var missing: [MissingSymbol] { missing(in: errors) }
+
+  private func missing(in errors: [CompilerError]) -> [MissingSymbol] {
+    let symbols = errors.compactMap(\.missing)
+    let isTypeMissing = symbols.contains { if case .type = $0 { true } else { false } }
+    var found: [MissingSymbol] = []
+    for symbol in symbols where !found.contains(symbol) {
+      switch symbol {
+      case .member(_, let type) where files.contains { $0.types.contains(type) }: continue
+      case .name(let name) where isTypeMissing && name.first?.isLowercase == true: continue
+      default: found.append(symbol)
+      }
+    }
+    return found
+  }
+
+  /// Why it does not compile, in few words: the first name that is missing, in one of the others where it misses none itself, or else
+  /// the first error.
+  package var reason: String? {
+    guard let first = errors.first else { return nil }
+    if let symbol = missing.first { return symbol.description }
+    for file in files.dropFirst() {
+      let others = errorsOfOthers.filter { $0.path == file.url.path }
+      guard let error = others.first, first.missing != nil || first.message.contains("override") else { continue }
+      let name = file.path.split(separator: "/").last ?? ""
+      return "\(missing(in: others).first?.description ?? error.message), in \(name)"
+    }
+    return first.message
+  }
+
+  init(
+    files: [SourceFile], mode: SwiftCompiler.LanguageMode, errors: [CompilerError], errorsOfOthers: [CompilerError]
+  ) {
+    (self.files, self.mode, self.errors, self.errorsOfOthers) = (files, mode, errors, errorsOfOthers)
+  }
+
+  /// How often a file is compiled with more and more neighbours at most.
+  private static let mostRounds = 16
+
+  /// Compiles a file alone, and then, as long as something is missing that another file of its project declares, with that one, too.
+  package init(
+    _ file: SourceFile, of project: SourceProject, with compiler: SwiftCompiler,
+    mode: SwiftCompiler.LanguageMode, known: [SourceFile] = []
+  ) throws {
+    var files = [file] + known.filter { $0.path != file.path }
+    var errors: [CompilerError] = []
+    for _ in 0..<Self.mostRounds {
+      errors = try compiler.check(files.map(\.url), mode: mode)
+      guard !errors.isEmpty else { break }
+      guard try Self.grow(&files, project, compiler, errors) else { break }
+    }
+    self.files = files
+    self.mode = mode
+    // What is in no file is somebody's all the same.
+    let own = file.url.path
+    self.errors = errors.filter { $0.path.isEmpty || $0.path == own || $0.path.hasSuffix("/" + file.path) }
+    errorsOfOthers = errors.filter { !($0.path.isEmpty || $0.path == own || $0.path.hasSuffix("/" + file.path)) }
+  }
+
+  /// Takes in what declares a missing name. Members come last: most of them are missing only because a superclass is.
+  private static func grow(
+    _ files: inout [SourceFile], _ project: SourceProject, _ compiler: SwiftCompiler, _ errors: [CompilerError]
+  ) throws -> Bool {
+    let symbols = errors.compactMap(\.missing)
+    var hasGrown = false
+    for case .module(let name) in symbols where project.owns(module: name) {
+      let before = FileManager.default.fileExists(
+        atPath: compiler.workspace.appendingPathComponent("stand-ins/\(name).swiftmodule").path)
+      try compiler.makeStandIn(for: name)
+      hasGrown = hasGrown || !before
+    }
+    func take(_ isMember: Bool) {
+      for symbol in symbols {
+        if case .member = symbol { if !isMember { continue } } else if isMember { continue }
+        // One that came in for another name may have this one, too.
+        guard !files.contains(where: symbol.isDeclared(by:)) else { continue }
+        if let file = project.file(declaring: symbol, besides: files) {
+          files.append(file)
+          hasGrown = true
+        }
+      }
+    }
+    take(false)
+    if !hasGrown { take(true) }
+    return hasGrown
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// What came of all files, as a table that a person reads and as JSON.
+package struct CompatibilityTable {
+  package let reports: [FileReport]
+
+  package init(_ reports: [FileReport]) { self.reports = reports }
+
+  package func count(_ verdict: FileReport.Verdict) -> Int { reports.count { $0.verdict == verdict } }
+
+  /// A line a file under the name of its project, and the counts.
+  package var text: String {
+    var rows = [["file", "compiles", "rules", "with", "first missing"]]
+    for (index, report) in reports.enumerated() {
+      if index == 0 || reports[index - 1].project != report.project { rows.append([report.project]) }
+      let rules = report.isSwift6 ? (report.attempt.mode == .swift5 ? "5, 6" : "6") : "5"
+      rows.append([
+        "  " + Self.shortened(report.path), Self.words(report.verdict), report.verdict == .no ? "" : rules,
+        report.neighbours.isEmpty ? "" : "\(report.neighbours.count)", report.firstMissing ?? "",
+      ])
+    }
+    let counts = FileReport.Verdict.allCases.map { "\(Self.words($0)): \(count($0))" }.joined(separator: ", ")
+    return Self.columns(rows) + "\n\(reports.count) files. \(counts).\n"
+  }
+
+  /// The last two parts of a path.
+  private static func shortened(_ path: String) -> String {
+    path.split(separator: "/").suffix(2).joined(separator: "/")
+  }
+
+  /// The names that files miss, with the number of files that do, the most frequent first.
+  package var missing: [(symbol: String, files: Int)] {
+    var counts: [String: Int] = [:]
+    for report in reports where report.verdict == .no {
+      for symbol in report.attempt.missing { counts[symbol.description, default: 0] += 1 }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  private static func words(_ verdict: FileReport.Verdict) -> String {
+    switch verdict {
+    case .unchanged: "unchanged"
+    case .ported: "after porting"
+    case .no: "not"
+    }
+  }
+
+  /// Columns as wide as their widest entry, two spaces apart.
+  static func columns(_ rows: [[String]]) -> String {
+    let full = rows.filter { $0.count == rows[0].count }
+    let widths = rows[0].indices.map { column in full.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let line = zip(row, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
+        .joined(separator: "  ")
+      return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+    }.joined()
+  }
+}
+
+extension CompatibilityTable {
+  /// One object a file, as it is written.
+  private struct Entry: Encodable {
+    struct Wrong: Encodable {
+      let path: String
+      let line: Int
+      let message: String
+    }
+    let project: String
+    let path: String
+    let compiles: FileReport.Verdict
+    let swift6: Bool
+    let with: [String]
+    let missing: [String]
+    let errors: [Wrong]
+    let errorsOfOthers: [Wrong]
+  }
+
+  /// JSON Lines: an object a file.
+  package func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    func wrong(_ errors: [CompilerError]) -> [Entry.Wrong] {
+      errors.map { Entry.Wrong(path: $0.path, line: $0.line, message: $0.message) }
+    }
+    return try reports.map { report in
+      let entry = Entry(
+        project: report.project, path: report.path, compiles: report.verdict, swift6: report.isSwift6,
+        with: report.neighbours, missing: report.attempt.missing.map(\.description),
+        errors: wrong(report.attempt.errors), errorsOfOthers: wrong(report.attempt.errorsOfOthers))
+      return String(decoding: try encoder.encode(entry), as: UTF8.self) + "\n"
+    }.joined()
+  }
+}

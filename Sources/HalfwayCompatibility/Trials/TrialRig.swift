@@ -1,0 +1,130 @@
+import Foundation
+import HalfwayLayers
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+
+/// A stage with the two screens between which an animator is tried.
+final class TrialRig {
+  let journal = Journal()
+  let driver: StageDriver
+  let percent = PercentDrivenInteractiveTransition()
+  private let move: TrialMove
+  private let lower: JournalingViewController
+  private let upper: JournalingViewController
+  private let navigation: NavigationController?
+  private let delegate = TrialDelegate()
+
+  init(_ move: TrialMove) {
+    self.move = move
+    lower = JournalingViewController("A", journal: journal)
+    upper = JournalingViewController("B", journal: journal)
+    navigation = move.isInStack ? NavigationController(rootViewController: lower) : nil
+    let stage = Stage(rootViewController: navigation ?? lower, size: CGSize(width: 320, height: 480))
+    driver = StageDriver(stage, keepsTrace: true)
+    root = lower.view.rootView
+    navigation?.delegate = delegate
+    upper.transitioningDelegate = delegate
+    upper.modalPresentationStyle = move.isOver ? .custom : .fullScreen
+    driver.wait(20)
+  }
+
+  var stage: Stage { driver.stage }
+  /// The top of the tree of views.
+  let root: View
+  var isAtRest: Bool { stage.isAtRest && stage.transition == nil }
+
+  /// Asks for a move.
+  func go(
+    forward: Bool, with animator: (any ViewControllerAnimatedTransitioning)?, led: Bool = false, animated: Bool = true
+  ) {
+    delegate.animator = animator
+    delegate.interaction = led ? percent : nil
+    switch (navigation, forward) {
+    case (let navigation?, true): navigation.pushViewController(upper, animated: animated)
+    case (let navigation?, false): navigation.popViewController(animated: animated)
+    case (nil, true): lower.present(upper, animated: animated)
+    case (nil, false): upper.dismiss(animated: animated)
+    }
+  }
+
+  /// Whether the view of a presenter that stays beneath stands somewhere else.
+  var hasLostPresenter: Bool { move.isOver && lower.view.superview !== root }
+  /// Whether the upper screen is there.
+  var hasArrived: Bool {
+    navigation.map { $0.topViewController === upper } ?? (lower.presentedViewController === upper)
+  }
+
+  /// What the container is answerable for when all is at rest, whatever the animator did.
+  func mistakes(_ lines: [String], isUp: Bool) -> [String] {
+    var mistakes: [String] = []
+    func check(_ holds: Bool, _ mistake: @autoclosure () -> String) { if !holds { mistakes.append(mistake()) } }
+    check(isAtRest, "it does not end")
+    check(hasArrived == isUp, isUp ? "the screen that comes is not there" : "the screen that goes is still there")
+    check(upper.view.isDescendant(of: root) == isUp, isUp ? "its view is not there" : "its view is still there")
+    let isLowerThere = !isUp || move.isOver
+    check(lower.view.isDescendant(of: root) == isLowerThere, "the lower screen's view is at the wrong place")
+    for screen in [lower, upper] {
+      check(screen.transitionCoordinator == nil, "\(screen.name) still has a coordinator")
+      check(screen.view.layer.timeline == nil, "\(screen.name) still has a transition's timeline")
+    }
+    return mistakes
+  }
+
+  /// What is wrong with what the screens were told.
+  func mistakesOfAppearance(_ lines: [String], isUp: Bool) -> [String] {
+    let ledger = AppearanceLedger(lines)
+    var mistakes = ledger.mistakes
+    for (screen, isThere) in [(lower, !isUp || move.isOver), (upper, isUp)]
+    where ledger.isVisible(screen.name) != isThere {
+      mistakes.append("\(screen.name) was told wrongly whether it is there")
+    }
+    return mistakes
+  }
+
+  func name(_ layer: Layer) -> String {
+    func owner(_ view: View) -> String? {
+      if view.layer === layer {
+        if view === lower.view { return "A's view" }
+        if view === upper.view { return "B's view" }
+        return view === root
+          ? "the root" : "\(type(of: view)) of \(view.isDescendant(of: lower.view) ? "A" : "the container")"
+      }
+      for subview in view.subviews { if let found = owner(subview) { return found } }
+      return nil
+    }
+    return owner(root) ?? "\(type(of: layer))"
+  }
+}
+
+/// Vends the animator for whatever is asked for.
+private final class TrialDelegate: NavigationControllerDelegate, ViewControllerTransitioningDelegate {
+  var animator: (any ViewControllerAnimatedTransitioning)?
+  var interaction: (any ViewControllerInteractiveTransitioning)?
+
+  func navigationController(
+    _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
+    from: ViewController, to: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+
+  func navigationController(
+    _ navigationController: NavigationController,
+    interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+
+  func animationController(
+    forPresented presented: ViewController, presenting: ViewController, source: ViewController
+  ) -> (any ViewControllerAnimatedTransitioning)? { animator }
+
+  func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)? {
+    animator
+  }
+
+  func interactionControllerForPresentation(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+
+  func interactionControllerForDismissal(
+    using animator: any ViewControllerAnimatedTransitioning
+  ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Synchronization
+
+/// Makes programs of somebody else's animators, and runs a process for each trial: what crashes or hangs there is a line of the table.
+package struct TrialRunner: Sendable {
+  package let compiler: SwiftCompiler
+  /// What the programs are linked with.
+  let library: URL
+
+  /// How long a trial may take, in seconds of the clock: some hundred times what one does.
+  private static let longestSeconds = 20.0
+
+  /// The targets whose code a program needs.
+  private static let targets = [
+    "CIsolation", "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions",
+    "HalfwayCatalog",
+    "Halfway", "HalfwayDispatch",
+    "CoreGraphics", "QuartzCore", "UIKit", "HalfwayRecordings", "HalfwayReplay", "CRaster", "HalfwayRaster",
+    "HalfwayTestSupport", "HalfwayPorting", "HalfwayCompatibility",
+  ]
+
+  /// Links one library of what `swift build` has made.
+  package init(compiler: SwiftCompiler) throws {
+    self.compiler = compiler
+    library = compiler.workspace.appendingPathComponent("libHalfwayTrials.so")
+    let build = compiler.modules.deletingLastPathComponent()
+    let objects = try Self.targets.flatMap { try Self.objects(in: build.appendingPathComponent("\($0).build")) }
+    let result = try ChildProcess(["swiftc", "-emit-library", "-o", library.path] + objects, in: compiler.workspace)
+    guard result.ending == .exit(0) else { throw CompatibilityError("no library: \(result.output)") }
+  }
+
+  /// What a target is made of. The map names those of today: a folder may still have some of files that are there no more.
+  private static func objects(in folder: URL) throws -> [String] {
+    let map = folder.appendingPathComponent("output-file-map.json")
+    guard FileManager.default.fileExists(atPath: map.path) else {
+      return try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }.sorted()
+        .map { folder.appendingPathComponent($0).path }
+    }
+    let files = try JSONDecoder().decode([String: [String: String]].self, from: Data(contentsOf: map))
+    return files.values.compactMap { $0["object"] }.sorted()
+  }
+
+  /// Tries the animators of all files that can be made a program of.
+  package func reports(of files: [FileReport]) throws -> [TrialReport] {
+    let files = files.filter { $0.attempt.links }
+    let found = Mutex<[Int: Result<[TrialReport], any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      let result = Result { try reports(of: files[index], number: index) }
+      found.withLock { $0[index] = result }
+    }
+    let results = found.withLock { $0 }
+    return try files.indices.flatMap { try results[$0]?.get() ?? [] }
+  }
+
+  private func reports(of report: FileReport, number: Int) throws -> [TrialReport] {
+    let folder = compiler.workspace.appendingPathComponent("trials/\(number)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let (attempt, files) = (report.attempt, report.attempt.files.map(\.url))
+    guard try compiler.writeSymbolGraph(of: files, mode: attempt.mode, to: folder).isEmpty else { return [] }
+    let animators = FoundAnimator.all(in: try SymbolGraph(in: folder), declaredIn: files[0])
+    guard !animators.isEmpty else { return [] }
+    var source = TrialSource(animators, tellsScreens: try Self.tellsScreens(files))
+    let program = folder.appendingPathComponent("trials")
+    repeat { try build(&source, files, attempt.mode, to: program) } while try dropWhatCannotBeMade(&source, program)
+    return try animators.map { animator in
+      let index = source.subjects.firstIndex { $0.name == animator.name }
+      var outcomes: [Trial.Key: TrialReport.Outcome] = [:]
+      if let index { for key in Trial.Key.all { outcomes[key] = try outcome(of: program, index, key) } }
+      return TrialReport(
+        project: report.project, path: report.path, animator: animator.name,
+        call: index.map { source.subjects[$0].call }, outcomes: outcomes)
+    }
+  }
+
+  /// Makes the program, of whatever compiles.
+  private func build(
+    _ source: inout TrialSource, _ files: [URL], _ mode: SwiftCompiler.LanguageMode, to program: URL
+  ) throws {
+    let main = program.deletingLastPathComponent().appendingPathComponent("Trials.swift")
+    var errors: [CompilerError]
+    repeat {
+      try source.text.write(to: main, atomically: true, encoding: .utf8)
+      errors = try compiler.check(files + [main], mode: mode)
+    } while source.drop(errors.filter { $0.path == main.path }.map(\.line))
+    if errors.isEmpty { errors = try compiler.build(files + [main], mode: mode, library: library, to: program) }
+    if let error = errors.first { throw CompatibilityError("no program for \(files[0].path): \(error.message)") }
+  }
+
+  /// Leaves out initializers that stop the program: many have one that nobody is to call.
+  private func dropWhatCannotBeMade(_ source: inout TrialSource, _ program: URL) throws -> Bool {
+    let crashing = try source.subjects.indices.filter { index in
+      let process = try ChildProcess(
+        [program.path, "\(index)"], in: compiler.workspace, seconds: Self.longestSeconds)
+      return process.ending != .exit(0)
+    }
+    source.dropCalls(of: crashing)
+    return !crashing.isEmpty
+  }
+
+  private static func tellsScreens(_ files: [URL]) throws -> Bool {
+    try files.contains { try String(decoding: Data(contentsOf: $0), as: UTF8.self).contains("AppearanceTransition(") }
+  }
+
+  /// Two processes, which have to say the same.
+  private func outcome(of program: URL, _ subject: Int, _ key: Trial.Key) throws -> TrialReport.Outcome {
+    var results: [TrialResult] = []
+    for _ in 0..<2 {
+      let process = try ChildProcess(
+        [program.path, "\(subject)", key.move.rawValue, key.play.rawValue], in: compiler.workspace,
+        seconds: Self.longestSeconds)
+      // An animator may print what it likes; the result comes last.
+      let last = process.output.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
+      switch process.ending {
+      case .timeIsOver: return .timeIsOver
+      case .signal, .exit(1...): return .crash(Self.lastWords(process.output))
+      case .exit:
+        guard let result = try? JSONDecoder().decode(TrialResult.self, from: Data(last.utf8)) else {
+          return .crash("no result")
+        }
+        results.append(result)
+      }
+    }
+    return results[0].digest == results[1].digest ? .result(results[0].findings) : .differs
+  }
+
+  /// What Swift says of a trap, with the name of the file alone.
+  private static func lastWords(_ output: String) -> String {
+    let line = output.split(whereSeparator: \.isNewline).first { $0.contains("atal error") } ?? "no words"
+    return line.split(separator: "/").last.map(String.init) ?? ""
+  }
+}

@@ -1,0 +1,77 @@
+/// The text of a program that tries animators, which is made shorter until it compiles: a call that makes none, and a property that
+/// cannot be set, are left out.
+struct TrialSource {
+  struct Subject {
+    let name: String
+    var calls: [String]
+    var turns: [String]
+    var call: String { calls.first ?? "" }
+  }
+
+  private(set) var subjects: [Subject]
+  private let tellsScreens: Bool
+
+  init(_ animators: [FoundAnimator], tellsScreens: Bool) {
+    subjects = animators.map { Subject(name: $0.name, calls: $0.calls, turns: $0.turns) }
+    self.tellsScreens = tellsScreens
+  }
+
+  /// What a line of the text is for.
+  private enum Line {
+    case frame(String)
+    case call(String, subject: Int)
+    case turn(String, subject: Int, index: Int)
+
+    var text: String {
+      switch self {
+      case .frame(let text), .call(let text, _), .turn(let text, _, _): text
+      }
+    }
+  }
+
+  private var lines: [Line] {
+    var lines: [Line] = [
+      .frame("import HalfwayCompatibility"), .frame("import UIKit"), .frame("@main enum CompatibilityTrials {"),
+      .frame("@MainActor static func main() { HalfwayCompatibility.TrialProgram.run(["),
+    ]
+    for (number, subject) in subjects.enumerated() {
+      lines.append(
+        .frame(
+          "HalfwayCompatibility.TrialSubject(name: \"\(subject.name)\", isTwoWay: \(!subject.turns.isEmpty), "
+            + "tellsScreens: \(tellsScreens), make: { isForward in _ = isForward"))
+      lines.append(.call("return \(subject.call)", subject: number))
+      lines.append(.frame("}, turn: { animator, isForward in _ = isForward"))
+      lines.append(.frame("guard let animator = animator as? \(subject.name) else { return }; _ = animator"))
+      for (index, turn) in subject.turns.enumerated() { lines.append(.turn(turn, subject: number, index: index)) }
+      lines.append(.frame("}),"))
+    }
+    return lines + [.frame("]) } }")]
+  }
+
+  var text: String { lines.map { $0.text + "\n" }.joined() }
+
+  /// Takes out what is wrong.
+  ///
+  /// - Parameter numbers: Of lines, from 1.
+  /// - Returns: Whether there was something to take out.
+  mutating func drop(_ numbers: [Int]) -> Bool {
+    let wrong = Set(numbers)
+    var hasDropped = false
+    for (index, line) in lines.enumerated().reversed() where wrong.contains(index + 1) {
+      switch line {
+      case .frame: continue
+      case .call(_, let subject): subjects[subject].calls.removeFirst()
+      case .turn(_, let subject, let index): subjects[subject].turns.remove(at: index)
+      }
+      hasDropped = true
+    }
+    subjects.removeAll { $0.calls.isEmpty }
+    return hasDropped
+  }
+
+  /// Takes the next call for subjects whose first is of no use.
+  mutating func dropCalls(of indices: [Int]) {
+    for index in indices { subjects[index].calls.removeFirst() }
+    subjects.removeAll { $0.calls.isEmpty }
+  }
+}

@@ -1,0 +1,52 @@
+import Dispatch
+import HalfwayTransitions
+import Synchronization
+
+/// Counts what is still to be done, and does something when nothing is. On the main queue of a stage that is done at the stage's present moment.
+public final class DispatchGroup: Sendable {
+  private struct State {
+    var count = 0
+    var waiting: [(queue: DispatchQueue, work: DispatchQueue.Work)] = []
+  }
+
+  private let state = Mutex(State())
+  /// For who waits on another thread.
+  private let real = Dispatch.DispatchGroup()
+
+  public init() {}
+
+  public func enter() {
+    state.withLock { $0.count += 1 }
+    real.enter()
+  }
+
+  public func leave() {
+    let ready = state.withLock { state in
+      guard state.count > 0 else { return nil as [(queue: DispatchQueue, work: DispatchQueue.Work)]? }
+      state.count -= 1
+      guard state.count == 0 else { return [] }
+      defer { state.waiting.removeAll() }
+      return state.waiting
+    }
+    // One that was left more often than entered ends the program on iOS; here the call does not count.
+    guard let ready else { return }
+    real.leave()
+    for entry in ready { entry.queue.async(execute: entry.work) }
+  }
+
+  @preconcurrency public func notify(
+    qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+    execute work: @escaping DispatchQueue.Work
+  ) {
+    let isOver = state.withLock { state in
+      if state.count > 0 { state.waiting.append((queue, work)) }
+      return state.count == 0
+    }
+    if isOver { queue.async(execute: work) }
+  }
+
+  /// Waits for other threads. What is to be done on the thread that waits is never done.
+  public func wait() { real.wait() }
+
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult { real.wait(timeout: timeout.real) }
+}

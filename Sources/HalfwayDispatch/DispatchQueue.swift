@@ -1,0 +1,100 @@
+import Dispatch
+import Foundation
+import HalfwayTransitions
+
+/// Dispatch's queues, of which the main one is the stage's while a stage is running on the thread: what is asked of it there is done at its moment
+/// of the stage's time, as `MainQueue` says. Outside of any stage it is Dispatch's own main queue, and the other queues are Dispatch's always.
+///
+/// What another queue does it does on another thread and at no moment of the stage's time, so a transition that depends on it does not play the
+/// same each time; from there the main queue is Dispatch's.
+public final class DispatchQueue: Sendable {
+  public typealias Attributes = Dispatch.DispatchQueue.Attributes
+  public typealias AutoreleaseFrequency = Dispatch.DispatchQueue.AutoreleaseFrequency
+
+  /// Work is isolated to the main actor as far as the compiler knows, so that whatever is asked for on iOS can be.
+  public typealias Work = @MainActor @Sendable () -> Void
+
+  /// Dispatch's queue, which for the main one is used where no stage is running.
+  let real: Dispatch.DispatchQueue
+  private let isMain: Bool
+
+  private init(_ real: Dispatch.DispatchQueue, isMain: Bool) { (self.real, self.isMain) = (real, isMain) }
+
+  public static let main = DispatchQueue(.main, isMain: true)
+
+  public static func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue {
+    DispatchQueue(.global(qos: qos), isMain: false)
+  }
+
+  public convenience init(
+    label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
+    autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
+  ) {
+    self.init(
+      Dispatch.DispatchQueue(
+        label: label, qos: qos, attributes: attributes, autoreleaseFrequency: autoreleaseFrequency, target: target?.real
+      ),
+      isMain: false)
+  }
+
+  public var label: String { real.label }
+  public var qos: DispatchQoS { real.qos }
+
+  /// The stage's queue, where this is the main one and a stage is running.
+  private var stageQueue: MainQueue? { isMain ? MainQueue.current : nil }
+
+  // MARK: Later
+
+  @preconcurrency public func async(
+    group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping Work
+  ) {
+    group?.enter()
+    let body = plain(work)
+    let whole = { @Sendable in
+      body()
+      group?.leave()
+    }
+    if let stageQueue { stageQueue.async(whole) } else { real.async(qos: qos, flags: flags, execute: whole) }
+  }
+
+  public func async(execute work: DispatchWorkItem) {
+    if let stageQueue { stageQueue.async { work.perform() } } else { real.async(execute: work) }
+  }
+
+  @preconcurrency public func asyncAfter(
+    deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
+    execute work: @escaping Work
+  ) {
+    if let stageQueue {
+      stageQueue.asyncAfter(seconds: deadline.secondsFromNow, plain(work))
+    } else {
+      real.asyncAfter(deadline: deadline.real, qos: qos, flags: flags, execute: plain(work))
+    }
+  }
+
+  public func asyncAfter(deadline: DispatchTime, execute work: DispatchWorkItem) {
+    if let stageQueue {
+      stageQueue.asyncAfter(seconds: deadline.secondsFromNow) { work.perform() }
+    } else {
+      real.asyncAfter(deadline: deadline.real, execute: work)
+    }
+  }
+
+  // MARK: Now
+
+  /// Does something and waits for it; on the main queue of a stage at once, since there nothing else is being done.
+  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
+    if stageQueue != nil { return try work() }
+    return try real.sync(execute: work)
+  }
+
+  public func sync(execute work: DispatchWorkItem) {
+    if stageQueue != nil { work.perform() } else { real.sync(execute: work) }
+  }
+}
+
+/// Work without its isolation, which is there for the compiler alone: a stage's code runs on one thread, whichever that is.
+func plain(_ work: @escaping DispatchQueue.Work) -> @Sendable () -> Void {
+  unsafeBitCast(work, to: (@Sendable () -> Void).self)
+}

@@ -1,0 +1,23 @@
+import Foundation
+import HalfwayMotion
+
+/// Counts contacts that land and lift in quick succession at one place, for `Touch.tapCount`.
+struct TapCounter {
+  private var last: (place: CGPoint, liftedAt: Timestamp, count: Int)?
+
+  /// The number of a contact that lands.
+  func count(at place: CGPoint, time: Timestamp, thresholds: Thresholds) -> Int {
+    guard let last, last.place.distance(to: place) <= thresholds.multiTapDistancePoints,
+      time <= last.liftedAt.advanced(byMilliseconds: thresholds.multiTapMilliseconds)
+    else { return 1 }
+    return last.count + 1
+  }
+
+  func moved(_ touch: Touch, thresholds: Thresholds) {
+    if touch.tapCount > 0, touch.strayed(beyond: thresholds.tapSlopPoints) { touch.tapCount = 0 }
+  }
+
+  mutating func lifted(_ touch: Touch) {
+    last = touch.tapCount > 0 ? (touch.startLocation, touch.time, touch.tapCount) : nil
+  }
+}

@@ -1,0 +1,22 @@
+import HalfwayMotion
+
+/// A stage while its code runs on a thread: whose time it is that code asks for there without naming a stage.
+package protocol RunningStage: AnyObject {
+  var scheduler: AnimationScheduler { get }
+}
+
+extension Transaction {
+  /// Runs a block in which code finds a stage as the one that is running.
+  package static func run<Result>(on stage: any RunningStage, _ body: () throws -> Result) rethrows -> Result {
+    try TransactionStack.with(stage, body)
+  }
+
+  /// The stage whose code is running on this thread; nil outside of any.
+  package static var runningStage: (any RunningStage)? { TransactionStack.runningStage }
+}
+
+/// Seconds of the time of the stage that is running on this thread, as `CACurrentMediaTime`; 0 outside of any.
+///
+/// A stage is running while it takes an event or makes a frame, while its screens are made, in the callbacks of its animations and
+/// transitions, and in `Stage.perform`.
+public func currentMediaTime() -> Double { TransactionStack.runningStage?.scheduler.mediaTime ?? 0 }

@@ -1,0 +1,15 @@
+import Foundation
+
+extension EdgeInsets {
+  /// No insets.
+  public static let zero = EdgeInsets()
+}
+
+extension CGRect {
+  /// The rectangle without what insets take of it; negative insets make it larger.
+  public func inset(by insets: EdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}

@@ -1,0 +1,99 @@
+/// Attributes that only Objective-C and Interface Builder know go, and so does the `dynamic` beside them.
+enum AttributeRule {
+  static let removed: Set = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
+    "GKInspectable", "UIApplicationMain", "NSApplicationMain",
+  ]
+
+  static func apply(to work: inout PortWork) {
+    let file = work.file
+    var taken: [Range<Int>] = []
+    for index in file.tokens.indices where file.is(index, "@") && !work.keptAttributes.contains(index) {
+      guard let attribute = OutlineReader.attribute(at: index, in: file), removed.contains(attribute.name) else {
+        continue
+      }
+      taken.append(attribute.tokens)
+      work.noteChange(at: index, file.text(attribute.tokens))
+    }
+    for index in dynamics(in: work) {
+      taken.append(index..<(index + 1))
+      work.noteChange(at: index, "dynamic")
+    }
+    taken += work.removedModifiers.map { $0..<($0 + 1) }
+    for run in runs(of: taken.sorted { $0.lowerBound < $1.lowerBound }, in: file) {
+      work.replace(PortWork.removal(of: file.byteRange(run), in: file), with: "")
+    }
+    leaveConnections(&work)
+  }
+
+  /// What stands beside each other on a line goes as one.
+  private static func runs(of ranges: [Range<Int>], in file: SourceFile) -> [Range<Int>] {
+    ranges.reduce(into: []) { runs, range in
+      if let last = runs.last, last.upperBound == range.lowerBound, !file.isAtLineStart(range.lowerBound),
+        file.hasNoComments((last.upperBound - 1)..<(range.lowerBound + 1))
+      {
+        runs[runs.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        runs.append(range)
+      }
+    }
+  }
+
+  /// Swift has a `dynamic` of its own, which is left alone where nothing of Objective-C stands beside it.
+  private static func dynamics(in work: PortWork) -> [Int] {
+    let (file, outline) = (work.file, work.outline)
+    return outline.members.filter { member in
+      guard member.modifiers.contains("dynamic") else { return false }
+      let name = outline.types[member.type].simpleName
+      let isExposed = outline.declarations(of: name).contains { $0.attributes.contains { $0.name == "objcMembers" } }
+      return isExposed
+        || member.attributes.contains {
+          removed.contains($0.name) && !work.keptAttributes.contains($0.tokens.lowerBound)
+        }
+    }.compactMap { member in
+      (member.start..<member.keywordIndex).first { file.is($0, "dynamic") && !file.is($0 - 1, "@") }
+    }
+  }
+
+  /// What a nib or a storyboard connects, nobody does here.
+  private static func leaveConnections(_ work: inout PortWork) {
+    let (file, outline) = (work.file, work.outline)
+    for member in outline.members {
+      for attribute in member.attributes where !work.keptAttributes.contains(attribute.tokens.lowerBound) {
+        let place = attribute.tokens.lowerBound
+        switch attribute.name {
+        case "IBOutlet":
+          work.leave(
+            at: place, "@IBOutlet \(member.name)",
+            because: "nobody sets this outlet: there are no nibs and storyboards",
+            "make the view in code, in loadView() or viewDidLoad()")
+        case "IBAction", "IBSegueAction":
+          guard attribute.name == "IBSegueAction" || !isSelected(member.name, in: file) else { continue }
+          work.leave(
+            at: place, "@\(attribute.name) \(member.name)",
+            because: "nobody calls this action: there are no nibs and storyboards",
+            attribute.name == "IBAction" ? "connect it with addTarget(_:action:for:)" : "make the controller in code")
+        case "NSManaged":
+          work.leave(at: place, "@NSManaged \(member.name)", because: "there is no Core Data", "store the value here")
+        default: break
+        }
+      }
+    }
+    for type in outline.types {
+      for attribute in type.attributes where attribute.name.hasSuffix("ApplicationMain") {
+        work.leave(
+          at: attribute.tokens.lowerBound, "@\(attribute.name)",
+          because: "nobody starts an application with a delegate",
+          "begin the program in main.swift, or with @main and a static func main()")
+      }
+    }
+  }
+
+  /// Whether some selector in the file names a method.
+  private static func isSelected(_ name: String, in file: SourceFile) -> Bool {
+    file.tokens.indices.contains { index in
+      guard file.is(index, "#selector"), let closing = file.closing(index + 1) else { return false }
+      return ((index + 2)..<max(index + 2, closing)).contains { file.is($0, name) }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// Timers and notifications take blocks on Linux: `Timer.scheduledTimer(withTimeInterval: 1, repeats: true, block: { … })`.
+enum BlockRule {
+  private enum Kind {
+    case timer, notification
+  }
+
+  private static func kind(_ call: CallSite, in file: SourceFile) -> Kind? {
+    let labels = call.labels
+    let isTimer = call.callee == "Timer" || call.callee == "scheduledTimer" && file.is(call.calleeToken - 2, "Timer")
+    if isTimer, labels == ["timeInterval", "target", "selector", "userInfo", "repeats"] { return .timer }
+    if call.callee == "Timer", labels == ["fireAt", "interval", "target", "selector", "userInfo", "repeats"] {
+      return .timer
+    }
+    if call.callee == "addObserver", labels == [nil, "selector", "name", "object"] { return .notification }
+    return nil
+  }
+
+  static func fits(_ call: CallSite, in file: SourceFile) -> Bool {
+    kind(call, in: file).map { call.labels[call.position] == "selector" && ($0 == .timer || call.position == 1) }
+      ?? false
+  }
+
+  static func rewrite(
+    _ tokens: Range<Int>, _ expression: SelectorExpression, _ call: CallSite, _ work: inout PortWork
+  ) {
+    let file = work.file
+    let what = file.text(tokens)
+    guard let kind = kind(call, in: file) else { return }
+    let target = kind == .timer ? call.argument("target") : call.arguments.first
+    guard let target else { return }
+    let name = kind == .timer ? "a timer" : "a notification"
+    func leave(_ reason: String, _ advice: String) { work.leave(at: tokens.lowerBound, what, because: reason, advice) }
+    let advice =
+      kind == .timer
+      ? "write Timer.scheduledTimer(withTimeInterval:repeats:block:)"
+      : "write addObserver(forName:object:queue:using:) and keep what it returns until removeObserver"
+    if let reason = refusal(expression, call, target, kind, work) {
+      return leave("\(name) takes a block: \(reason)", advice)
+    }
+    guard let block = block(expression, target, kind, at: tokens.lowerBound, work) else {
+      return leave("\(name) takes a block, and this file does not say what the method takes", advice)
+    }
+    switch kind {
+    case .timer: rewriteTimer(call, block, &work)
+    case .notification: rewriteObserver(call, block, &work)
+    }
+    if let start = call.statementStart(in: file) { work.insert("_ = ", at: file.tokens[start].start) }
+    work.noteChange(at: tokens.lowerBound, "\(what) → \(block)")
+  }
+
+  /// What stands in the way.
+  private static func refusal(
+    _ expression: SelectorExpression, _ call: CallSite, _ target: Argument, _ kind: Kind, _ work: PortWork
+  ) -> String? {
+    let file = work.file
+    guard target.value.count == 1, file.isWord(target.value.lowerBound), !file.is(target.value.lowerBound, "nil") else {
+      return "its target is not a plain name"
+    }
+    if let information = call.argument("userInfo"), file.text(information.value) != "nil" {
+      return "it hands userInfo on"
+    }
+    if !file.hasNoComments(call.open..<(call.close + 1)) { return "a comment stands between its arguments" }
+    if expression.base == .value || expression.cast != nil { return "its method is not named by its type" }
+    let type = work.outline.enclosing(call.open, in: file).first.map { work.outline.types[$0].name }
+    if let type, work.outline.isolation(of: type) == .mainActor {
+      return "the class is on the main actor, and the block on none"
+    }
+    if kind == .notification, let line = removal(in: work) {
+      return "the observer is removed in line \(line), which a block is not by its target"
+    }
+    return nil
+  }
+
+  /// The line in which observers are removed elsewhere than at an object's end.
+  private static func removal(in work: PortWork) -> Int? {
+    let file = work.file
+    let index = file.tokens.indices.first { index in
+      file.is(index, "removeObserver") && file.is(index + 1, "(")
+        && work.outline.member(around: index, in: file)?.keyword != "deinit"
+    }
+    return index.map { SourcePlace(of: file.tokens[$0].start, in: file.bytes).line }
+  }
+
+  private static func block(
+    _ expression: SelectorExpression, _ target: Argument, _ kind: Kind, at token: Int, _ work: PortWork
+  ) -> String? {
+    let file = work.file
+    var owner = work.outline.enclosing(token, in: file).first.map { work.outline.types[$0].name }
+    if case .type(let name) = expression.base { owner = name }
+    let method = owner.flatMap { MethodReference.method(expression, of: $0, in: work) }
+    if let method, !method.effects.isEmpty || method.isStatic { return nil }
+    guard let labels = expression.labels ?? method?.labels, labels.count < 2 else { return nil }
+    let value = file.text(target.value)
+    let sender = kind == .timer ? "timer" : "notification"
+    let argument = labels.first.map { $0 == "_" ? sender : "\($0): \(sender)" } ?? ""
+    let result = method?.result == nil ? "" : "_ = "
+    let head = "[weak \(value)] \(labels.isEmpty ? "_" : sender) in"
+    return "{ \(head) \(result)\(value)?.\(expression.name)(\(argument)) }"
+  }
+
+  private static func rewriteTimer(_ call: CallSite, _ block: String, _ work: inout PortWork) {
+    let file = work.file
+    guard let target = call.argument("target"), let information = call.argument("userInfo"),
+      let first = call.arguments[0].labelToken, let repeats = call.argument("repeats")
+    else { return }
+    if call.callee == "scheduledTimer" { work.replace(file.tokens[first].range, with: "withTimeInterval") }
+    if file.is(first, "fireAt") { work.replace(file.tokens[first].range, with: "fire") }
+    let before = file.tokens[target.tokens.lowerBound - 2].end
+    work.replace(before..<file.byteRange(information.tokens).upperBound, with: "")
+    work.insert(", block: \(block)", at: file.byteRange(repeats.tokens).upperBound)
+  }
+
+  private static func rewriteObserver(_ call: CallSite, _ block: String, _ work: inout PortWork) {
+    let file = work.file
+    guard let name = call.argument("name"), let label = name.labelToken, let object = call.argument("object") else {
+      return
+    }
+    work.replace(file.tokens[call.arguments[0].tokens.lowerBound].start..<file.tokens[label].end, with: "forName")
+    work.insert(", queue: nil, using: \(block)", at: file.byteRange(object.tokens).upperBound)
+  }
+}

@@ -1,0 +1,127 @@
+/// What stands in a selector's place.
+struct MethodReference {
+  struct Refusal: Error {
+    var text: String
+  }
+
+  let text: Result<String, Refusal>
+
+  /// - Parameters:
+  ///   - target: The source of the value whose method is called.
+  ///   - token: Where the selector stands.
+  init(_ expression: SelectorExpression, target: String, at token: Int, in work: PortWork) {
+    text = Self.text(expression, target: target, at: token, in: work)
+  }
+
+  private static func text(
+    _ expression: SelectorExpression, target: String, at token: Int, in work: PortWork
+  ) -> Result<String, Refusal> {
+    let outline = work.outline
+    let type = type(of: expression, at: token, in: work)
+    let isNobody = target == "nil"
+    guard !isNobody || type != nil else { return .failure(Refusal(text: "nothing says whose method is meant")) }
+    let method = type.flatMap { Self.method(expression, of: $0, in: work) }
+    if case .type(let name) = expression.base, method == nil, AppleFrameworks.owns(Outline.simpleName(name)) {
+      return .failure(Refusal(text: "\(name).\(expression.reference) is no method that takes the sender"))
+    }
+    if let method, method.isStatic {
+      return .failure(Refusal(text: "a method of the class itself cannot be an action"))
+    }
+    if let method, !method.effects.isEmpty {
+      return .failure(Refusal(text: "an action cannot be \(method.effects.joined(separator: " "))"))
+    }
+    // What is not `self` may be of any class that has such a method.
+    let isOwn = target == "self" || isNobody || expression.base != .own
+    let head = isNobody ? "(target: \(type ?? "Any")) in target" : "$0"
+    if let method, method.result != nil, method.labels.count < 2 {
+      return .success(ignoringResult(method, isNobody ? type : nil))
+    }
+    let isPlain: Bool
+    if let type, isOwn, expression.base != .value {
+      let isClass = outline.declarations(of: type).contains { $0.kind == .class }
+      isPlain = isClass && outline.isolation(of: type) == .none && !(method?.isIsolated(in: outline) ?? false)
+    } else {
+      isPlain = false
+    }
+    let (name, cast) = spelling(expression, method, in: work)
+    if isPlain, let type {
+      if let cast, expression.cast == nil { return .success("\(type).\(name) as (\(type)) -> \(cast)") }
+      if let cast { return .success("\(type).\(name) as \(curried(cast, of: type))") }
+      return .success("\(type).\(name)")
+    }
+    return .success("{ \(head).\(name)\(cast.map { " as " + uncurried($0) } ?? "") }")
+  }
+
+  /// The type whose method it is, as it is called where the selector stands.
+  private static func type(of expression: SelectorExpression, at token: Int, in work: PortWork) -> String? {
+    if case .type(let name) = expression.base {
+      guard name.hasPrefix("Self.") else { return name }
+      return String(name.dropFirst(5))
+    }
+    guard expression.base == .own else { return nil }
+    let enclosing = work.outline.enclosing(token, in: work.file).map { work.outline.types[$0].name }
+    // A method of an outer type is found where the inner one has none of this name.
+    let owner = enclosing.first { name in work.outline.methods(of: name).contains { $0.name == expression.name } }
+    return owner ?? enclosing.first
+  }
+
+  /// The declaration, where this file has it and only one can be meant.
+  static func method(_ expression: SelectorExpression, of type: String, in work: PortWork) -> MethodDeclaration? {
+    var found = work.outline.methods(of: type).filter { method in
+      method.name == expression.name && (expression.labels.map { $0 == method.labels } ?? true)
+    }
+    if found.count > 1 {
+      found = found.filter { $0.has("objc") || $0.has("IBAction") }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// How the method is written so that no other one of its name can be meant, and the type that it needs for that.
+  private static func spelling(
+    _ expression: SelectorExpression, _ method: MethodDeclaration?, in work: PortWork
+  ) -> (name: String, cast: String?) {
+    if let cast = expression.cast { return (expression.reference, cast) }
+    guard expression.labels == nil, let method else { return (expression.reference, nil) }
+    let type = work.outline.types[method.type].name
+    let isOverloaded = work.outline.methods(of: type).count { $0.name == method.name } > 1
+    guard isOverloaded else { return (expression.name, nil) }
+    guard !method.labels.isEmpty else { return (expression.name, "() -> Void") }
+    return (expression.name + "(" + method.labels.map { $0 + ":" }.joined() + ")", nil)
+  }
+
+  /// `(Card) -> () -> Void` without its first arrow, as a value's method has it.
+  private static func uncurried(_ type: String) -> String {
+    let parts = type.split(separator: "->", omittingEmptySubsequences: false)
+    return parts.count > 2 ? String(parts.dropFirst().joined(separator: "->")).trimmed : type
+  }
+
+  private static func curried(_ type: String, of owner: String) -> String {
+    type.split(separator: "->", omittingEmptySubsequences: false).count > 2 ? type : "(\(owner)) -> \(type)"
+  }
+
+  /// A method that returns something, called by a closure that does not.
+  private static func ignoringResult(_ method: MethodDeclaration, _ type: String?) -> String {
+    let head = type.map { "(target: \($0))" } ?? "target"
+    guard let label = method.labels.first, let parameter = method.parameterTypes.first else {
+      return "{ \(head) in { _ = target.\(method.name)() } }"
+    }
+    let argument = label == "_" ? "sender" : "\(label): sender"
+    return "{ \(head) in { (sender: \(parameter)) in _ = target.\(method.name)(\(argument)) } }"
+  }
+}
+
+extension MethodDeclaration {
+  fileprivate func isIsolated(in outline: Outline) -> Bool {
+    (attributes + outline.types[type].attributes).contains { $0.name.hasSuffix("Actor") }
+  }
+}
+
+extension String {
+  /// Without white space around it.
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace ?? false { text.removeFirst() }
+    while text.last?.isWhitespace ?? false { text.removeLast() }
+    return String(text)
+  }
+}

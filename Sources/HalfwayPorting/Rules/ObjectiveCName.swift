@@ -1,0 +1,19 @@
+/// What Objective-C calls a Swift method.
+enum ObjectiveCName {
+  /// The name of `@objc(name)`, and those that come of the Swift name: `pan(with:)` is `panWith:`, `pan(gesture:)` is
+  /// `panWithGesture:`, and which labels are prepositions is not looked up.
+  static func all(of method: MethodDeclaration, in file: SourceFile) -> [String] {
+    let attribute = method.attributes.first { $0.name == "objc" && $0.tokens.count > 4 }
+    let own = attribute.map { file.text(($0.tokens.lowerBound + 3)..<($0.tokens.upperBound - 1)) }
+    return (own.map { [$0] } ?? []) + derived(from: method)
+  }
+
+  private static func derived(from method: MethodDeclaration) -> [String] {
+    let name = method.name.filter { $0 != "`" }
+    guard let first = method.labels.first else { return [name] }
+    let rest = method.labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }.joined()
+    if first == "_" { return [name + ":" + rest] }
+    let label = first.prefix(1).uppercased() + first.dropFirst()
+    return [name + label + ":" + rest, name + "With" + label + ":" + rest]
+  }
+}

@@ -1,0 +1,59 @@
+/// What needs Objective-C and has no counterpart is listed.
+enum ObjectiveCRule {
+  private static let runtimeFunctions: Set = [
+    "class_addMethod", "class_copyMethodList", "class_getClassMethod", "class_getInstanceMethod", "class_getName",
+    "class_replaceMethod", "method_exchangeImplementations", "method_getImplementation", "method_setImplementation",
+    "object_getClass", "object_setClass",
+  ]
+
+  static func apply(to work: inout PortWork) {
+    let file = work.file
+    for index in file.tokens.indices where file.tokens[index].kind == .word {
+      leave(index, &work)
+    }
+    for condition in file.conditions.leftOut {
+      work.leave(
+        offset: condition.offset, "#if \(condition.condition)", because: "this code is not compiled on Linux",
+        "add `|| os(Linux)` where it is meant to be")
+    }
+  }
+
+  private static func leave(_ index: Int, _ work: inout PortWork) {
+    let file = work.file
+    let word = file.text(index)
+    let isMember = file.is(index - 1, ".")
+    let isCall = file.is(index + 1, "(")
+    switch word {
+    case "Selector" where !isMember && !work.handledSelectors.contains(index), "NSSelectorFromString" where isCall:
+      guard !work.handledSelectors.contains(index), work.outline.declarations(of: word).isEmpty else { return }
+      work.leave(
+        at: index, word, because: "there are no selectors on Linux",
+        "take a method, as (Target) -> (Sender) -> Void, or a closure")
+    case "NSKeyValueObservation":
+      leaveObservation(index, word, &work)
+    case "observeValue" where isCall && file.is(index - 1, "func"):
+      leaveObservation(index, word, &work)
+    case "observe" where isCall && file.is(index + 2, "\\"):
+      leaveObservation(index, "observe(\\…)", &work)
+    case "addObserver" where isCall, "removeObserver" where isCall:
+      if Argument.list(in: file, from: index + 1).contains(where: { $0.label == "forKeyPath" }) {
+        leaveObservation(index, "\(word)(_:forKeyPath:)", &work)
+      }
+    case "autoreleasepool" where !isMember && (file.is(index + 1, "{") || isCall):
+      work.leave(at: index, word, because: "there is no such pool on Linux", "keep what is in its braces")
+    default:
+      guard isCall, !isMember, !file.is(index - 1, "func"),
+        word.hasPrefix("objc_") || runtimeFunctions.contains(word)
+      else { return }
+      work.leave(
+        at: index, word, because: "there is no Objective-C runtime on Linux",
+        "keep the value in a property of the class")
+    }
+  }
+
+  private static func leaveObservation(_ index: Int, _ what: String, _ work: inout PortWork) {
+    work.leave(
+      at: index, what, because: "nobody is told of changed values by their key paths on Linux",
+      "use didSet, a closure or a delegate")
+  }
+}

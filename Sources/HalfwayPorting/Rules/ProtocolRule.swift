@@ -1,0 +1,129 @@
+/// A requirement that is optional for Objective-C gets a default implementation, and calls lose the question mark behind its name.
+enum ProtocolRule {
+  /// - Returns: The names of the requirements that are no longer optional.
+  static func apply(to work: inout PortWork) -> Set<String> {
+    var converted: Set<String> = []
+    for (index, type) in work.outline.types.enumerated() where type.kind == .protocol {
+      if type.attributes.contains(where: { $0.name == "objc" }) { bindToClasses(type, &work) }
+      var defaults: [String] = []
+      for member in work.outline.members where member.type == index && member.modifiers.contains("optional") {
+        guard let text = defaultImplementation(of: member, in: type, work) else {
+          leave(member, &work)
+          continue
+        }
+        if let modifier = (member.start..<member.keywordIndex).first(where: { work.file.is($0, "optional") }) {
+          work.removedModifiers.append(modifier)
+          work.noteChange(at: modifier, "optional \(member.keyword) \(member.name)")
+        }
+        converted.insert(member.name)
+        defaults.append(text)
+      }
+      append(defaults, to: type, &work)
+    }
+    return converted
+  }
+
+  private static func leave(_ member: MemberDeclaration, _ work: inout PortWork) {
+    for attribute in member.attributes where attribute.name == "objc" {
+      work.keptAttributes.insert(attribute.tokens.lowerBound)
+    }
+    work.leave(
+      at: member.keywordIndex, "optional \(member.keyword) \(member.name)",
+      because: "there is no value that stands for one that is not there",
+      "make it a requirement with a default implementation")
+  }
+
+  // MARK: Class-bound
+
+  /// A protocol of Objective-C is one of classes: without that nobody could hold it weakly.
+  private static func bindToClasses(_ type: TypeDeclaration, _ work: inout PortWork) {
+    let file = work.file
+    guard !isClassBound(type, in: work.outline) else { return }
+    if let colon = type.colon, file.tokens.indices.contains(colon + 1) {
+      work.insert("AnyObject, ", at: file.tokens[colon + 1].start)
+    } else {
+      work.insert(": AnyObject", at: file.byteRange(type.nameTokens).upperBound)
+    }
+  }
+
+  private static func isClassBound(_ type: TypeDeclaration, in outline: Outline) -> Bool {
+    var (open, seen): ([String], Set<String>) = (type.inherited, [])
+    while let next = open.popLast() {
+      if ["AnyObject", "class", "NSObjectProtocol"].contains(next) { return true }
+      guard seen.insert(next).inserted else { continue }
+      for parent in outline.declarations(of: next) where parent.kind == .protocol {
+        if parent.attributes.contains(where: { $0.name == "objc" }) { return true }
+        open += parent.inherited
+      }
+    }
+    return false
+  }
+
+  // MARK: Default implementations
+
+  /// nil where there can be none.
+  private static func defaultImplementation(
+    of member: MemberDeclaration, in type: TypeDeclaration, _ work: PortWork
+  ) -> String? {
+    let file = work.file
+    // In a function there are no extensions.
+    guard Set(member.modifiers).isDisjoint(with: ["static", "class"]), !isLocal(type, in: work) else { return nil }
+    let access = ["public", "package"].first(where: type.modifiers.contains).map { $0 + " " } ?? ""
+    let attributes = member.attributes.filter { !AttributeRule.removed.contains($0.name) }.map {
+      file.text($0.tokens) + " "
+    }.joined()
+    if member.keyword == "var" { return property(member, work).map { attributes + access + $0 } }
+    guard let method = work.outline.methods.first(where: { $0.keyword == member.keywordIndex }),
+      !file.is(method.tokens.upperBound, "where"), method.result.map(isOptional) ?? true
+    else { return nil }
+    let signature = file.text(method.keyword..<method.tokens.upperBound)
+    return attributes + access + signature + (method.result == nil ? " {}" : " { nil }")
+  }
+
+  private static func isOptional(_ type: String) -> Bool {
+    (type.hasSuffix("?") || type.hasPrefix("Optional<") && type.hasSuffix(">")) && !type.contains("->")
+  }
+
+  /// `var title: String? { get }`, which nobody in this file asks for: there is one question mark less to unwrap then.
+  private static func property(_ member: MemberDeclaration, _ work: PortWork) -> String? {
+    let file = work.file
+    let name = member.keywordIndex + 1
+    var open = name + 1
+    while open < file.count, !file.is(open, "{"), !file.is(open, "}") { open += 1 }
+    guard file.is(name + 1, ":"), file.is(open, "{"), file.is(open + 1, "get"), file.closing(open) == open + 2,
+      open > name + 2, isOptional(file.text((name + 2)..<open))
+    else { return nil }
+    let isUsed = file.tokens.indices.contains { file.is($0, member.name) && file.is($0 - 1, ".") }
+    return isUsed ? nil : file.text(member.keywordIndex..<open) + " { nil }"
+  }
+
+  private static func isLocal(_ type: TypeDeclaration, in work: PortWork) -> Bool {
+    var brace = work.file.opener(type.body.lowerBound)
+    while let next = brace {
+      if work.outline.typeOfBrace[next] == nil { return true }
+      brace = work.file.opener(next)
+    }
+    return false
+  }
+
+  /// After the protocol, or after the type that it is in: there are no extensions inside of types.
+  private static func append(_ defaults: [String], to type: TypeDeclaration, _ work: inout PortWork) {
+    let file = work.file
+    guard !defaults.isEmpty else { return }
+    var (last, names) = (type.body.upperBound, [type.name])
+    for outer in work.outline.enclosing(type.body.lowerBound, in: file) {
+      last = work.outline.types[outer].body.upperBound
+      names.insert(work.outline.types[outer].name, at: 0)
+    }
+    let indentation = file.indentation(file.tokens[last].start)
+    let inner = file.indentation(file.tokens[type.body.lowerBound + 1].start)
+    let step =
+      inner.hasPrefix("\t")
+      ? "\t" : inner.count - file.indentation(file.tokens[type.body.lowerBound].start).count == 2 ? "  " : "    "
+    let line = file.lineEnd + indentation
+    let text = defaults.map { line + step + $0 }.joined()
+    work.insert(
+      file.lineEnd + line + "extension \(names.joined(separator: ".")) {" + text + line + "}",
+      at: file.tokens[last].end)
+  }
+}

@@ -1,0 +1,159 @@
+/// A method stands where iOS has a selector: `action: #selector(handlePan(_:))` becomes `action: Card.handlePan(_:)`.
+///
+/// Where the class runs on the main actor, or may do so as far as this file says, `action: { $0.handlePan(_:) }` stands there: of a method
+/// of such a class Swift 6 makes no plain function ("sending 'self' risks causing data races"), while of a value's method, inside of a
+/// closure that is on the main actor itself, it does.
+enum SelectorRule {
+  static func apply(to work: inout PortWork) {
+    let file = work.file
+    for index in file.tokens.indices {
+      if file.is(index, "#selector"), let closing = file.closing(index + 1) {
+        work.handledSelectors.insert(index)
+        let expression = SelectorExpression((index + 2)..<closing, in: file)
+        rewrite(index..<(closing + 1), expression, &work)
+      } else if let text = SelectorText(at: index, in: file) {
+        // A text after `action:` may be any text.
+        guard text.isCertain || target(in: CallSite(around: text.tokens, in: file)) != nil else { continue }
+        guard let expression = text.expression(in: work) else {
+          if text.isCertain {
+            work.handledSelectors.insert(index)
+            leave(text.tokens, "no method of this file has this name", &work)
+          }
+          continue
+        }
+        work.handledSelectors.insert(index)
+        rewrite(text.tokens, expression, &work)
+      }
+    }
+  }
+
+  private static func leave(
+    _ tokens: Range<Int>, _ reason: String,
+    _ advice: String = "write the method that is meant, as Class.method, or a closure", _ work: inout PortWork
+  ) {
+    work.leave(at: tokens.lowerBound, work.file.text(tokens), because: reason, advice)
+  }
+
+  private static func leave(_ tokens: Range<Int>, _ reason: String, _ work: inout PortWork) {
+    leave(tokens, reason, "write the method that is meant, as Class.method, or a closure", &work)
+  }
+
+  private static func rewrite(_ tokens: Range<Int>, _ expression: SelectorExpression?, _ work: inout PortWork) {
+    let file = work.file
+    guard let expression else {
+      let isAccessor = file.is(tokens.lowerBound + 2, "getter") || file.is(tokens.lowerBound + 2, "setter")
+      let reason =
+        isAccessor ? "a property cannot stand where a method does" : "it does not say plainly which method is meant"
+      return leave(tokens, reason, &work)
+    }
+    guard file.hasNoComments(tokens) else { return leave(tokens, "a comment stands in it", &work) }
+    guard let call = CallSite(around: tokens, in: file) else { return leaveElsewhere(tokens, &work) }
+    if let target = target(in: call) {
+      replace(tokens, expression, target: target, &work)
+    } else if BlockRule.fits(call, in: file) {
+      BlockRule.rewrite(tokens, expression, call, &work)
+    } else if call.callee.hasPrefix("perform") {
+      leave(tokens, "nothing is performed by its selector on Linux", "call the method, after a while by a Timer", &work)
+    } else {
+      leave(tokens, "nothing says whether \(call.callee) takes a method in its place", &work)
+    }
+  }
+
+  /// Whose method is called, where a method may stand for the selector.
+  private static func target(in call: CallSite?) -> Argument? {
+    guard let call else { return nil }
+    let labels = call.labels
+    if call.callee == "CADisplayLink", labels == ["target", "selector"] { return call.arguments[0] }
+    guard labels[call.position] == "action", call.position > 0 else { return nil }
+    let isAdding = ["addTarget", "removeTarget"].contains(call.callee) && labels[0] == nil
+    if isAdding { return call.arguments[0] }
+    return labels[call.position - 1] == "target" ? call.arguments[call.position - 1] : nil
+  }
+
+  private static func leaveElsewhere(_ tokens: Range<Int>, _ work: inout PortWork) {
+    let file = work.file
+    if file.is(tokens.lowerBound - 1, "="), file.is(tokens.lowerBound - 2, "action") {
+      return leave(
+        tokens, "an action cannot be set apart from its target",
+        "give both when the item is made: init(…target:action:)", &work)
+    }
+    leave(tokens, "a selector cannot be kept as a value on Linux", &work)
+  }
+
+  private static func replace(
+    _ tokens: Range<Int>, _ expression: SelectorExpression, target: Argument, _ work: inout PortWork
+  ) {
+    let file = work.file
+    switch MethodReference(expression, target: file.text(target.value), at: tokens.lowerBound, in: work).text {
+    case .failure(let reason): leave(tokens, reason.text, &work)
+    case .success(let text):
+      work.replace(file.byteRange(tokens), with: text)
+      work.noteChange(at: tokens.lowerBound, "\(file.text(tokens)) → \(text)")
+      leaveInitialValue(tokens.lowerBound, target: target, &work)
+    }
+  }
+
+  /// `self` is not there yet where a property that is not lazy has its first value made.
+  private static func leaveInitialValue(_ token: Int, target: Argument, _ work: inout PortWork) {
+    let file = work.file
+    guard file.is(target.value.lowerBound, "self"), let member = work.outline.member(around: token, in: file),
+      ["let", "var"].contains(member.keyword), Set(member.modifiers).isDisjoint(with: ["lazy", "static", "class"])
+    else { return }
+    let depth = file.opener(member.keywordIndex)
+    let between = (member.keywordIndex..<token).filter { file.opener($0) == depth }
+    guard between.contains(where: { file.is($0, "=") }), let last = between.last else { return }
+    if file.is(last, "{"), file.is(last + 1, "didSet") || file.is(last + 1, "willSet") { return }
+    work.leave(
+      at: member.keywordIndex, "\(member.keyword) \(member.name)",
+      because: "its first value is made before there is a self", "make it a lazy var")
+  }
+}
+
+/// A selector that is written as a text.
+private struct SelectorText {
+  var tokens: Range<Int>
+  var name: String
+  /// Whether it can only be a selector.
+  var isCertain: Bool
+
+  /// `Selector("name:")`, `Selector(("name:"))`, `NSSelectorFromString("name:")`, or a text after `action:`.
+  init?(at index: Int, in file: SourceFile) {
+    if file.is(index, "Selector") || file.is(index, "NSSelectorFromString"), !file.is(index - 1, "."),
+      let closing = file.closing(index + 1)
+    {
+      var inner = (index + 2)..<max(index + 2, closing)
+      if file.is(inner.lowerBound, "(") {
+        inner = (inner.lowerBound + 1)..<max(inner.lowerBound + 1, inner.upperBound - 1)
+      }
+      guard inner.count == 1, let name = Self.plainText(inner.lowerBound, in: file) else { return nil }
+      self.init(tokens: index..<(closing + 1), name: name, isCertain: true)
+    } else if file.is(index - 1, ":"), file.is(index - 2, "action"), let name = Self.plainText(index, in: file),
+      file.is(index + 1, ")") || file.is(index + 1, ",")
+    {
+      self.init(tokens: index..<(index + 1), name: name, isCertain: false)
+    } else {
+      return nil
+    }
+  }
+
+  private init(tokens: Range<Int>, name: String, isCertain: Bool) {
+    self.tokens = tokens
+    self.name = name
+    self.isCertain = isCertain
+  }
+
+  private static func plainText(_ index: Int, in file: SourceFile) -> String? {
+    guard file.tokens.indices.contains(index), file.tokens[index].kind == .string else { return nil }
+    let text = file.text(index).dropFirst().dropLast()
+    return !text.isEmpty && text.utf8.allSatisfy { $0.isIdentifier || $0 == .init(ascii: ":") } ? String(text) : nil
+  }
+
+  /// The method of the type around it that Objective-C calls so.
+  func expression(in work: PortWork) -> SelectorExpression? {
+    guard let type = work.outline.enclosing(tokens.lowerBound, in: work.file).first else { return nil }
+    let method = work.outline.methods(of: work.outline.types[type].name).first {
+      ObjectiveCName.all(of: $0, in: work.file).contains(name)
+    }
+    return method.map { SelectorExpression(name: $0.name, labels: $0.labels.isEmpty ? nil : $0.labels, text: name) }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayViews
+
+/// What code finds around it while a stage runs: the time, the screen, the window. There before the stage's first screen is made.
+final class StageSurroundings: RunningStage {
+  let scheduler: AnimationScheduler
+  let screen: Screen
+  let traits: TraitCollection
+  /// Nil as long as the stage is being made.
+  weak var stage: Stage?
+  private(set) lazy var application = Application(self)
+  private(set) lazy var windowScene = WindowScene(self)
+  /// Those that are called at every frame, in the order of adding.
+  private var displayLinks: [DisplayLink] = []
+  private var lastFrame: Timestamp?
+
+  /// How many more times contacts were to be ignored than not.
+  private(set) var ignoring = 0
+  /// The contacts that landed meanwhile.
+  private var ignored: [Int] = []
+
+  init(size: CGSize, scale: Double, style: UserInterfaceStyle, start: Timestamp) {
+    scheduler = AnimationScheduler(now: start)
+    screen = Screen(size: size, scale: scale)
+    traits = TraitCollection(userInterfaceStyle: style, displayScale: CGFloat(scale))
+  }
+
+  /// Those of the stage that is running on this thread.
+  static var current: StageSurroundings? { Transaction.runningStage as? StageSurroundings }
+
+  /// Runs a block in which code finds this stage as the one that is running, on a thread that passes for the main actor.
+  func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try standingForMainActor { try Transaction.run(on: self, body) }
+  }
+
+  // MARK: Frames
+
+  func add(_ link: DisplayLink) {
+    if !displayLinks.contains(where: { $0 === link }) { displayLinks.append(link) }
+  }
+
+  func remove(_ link: DisplayLink) { displayLinks.removeAll { $0 === link } }
+
+  /// Whether somebody wants the next frame.
+  var wantsFrames: Bool { displayLinks.contains { !$0.isPaused } }
+
+  /// Calls the display links, each once.
+  func frame() {
+    guard !displayLinks.isEmpty else {
+      lastFrame = nil
+      return
+    }
+    let now = scheduler.now
+    // Two frames at one moment are one.
+    guard lastFrame.map({ $0 < now }) ?? true else { return }
+    let interval = lastFrame.map { now.seconds(since: $0) }
+    lastFrame = now
+    for link in displayLinks where displayLinks.contains(where: { $0 === link }) {
+      link.frame(at: scheduler.mediaTime, after: interval)
+    }
+  }
+
+  /// The stage is gone. Links and those that they call may hold each other.
+  func abandon() {
+    for link in displayLinks { link.invalidate() }
+    scheduler.abandon()
+  }
+
+  // MARK: Contacts
+
+  func ignoreContacts(_ isOn: Bool) { ignoring = max(0, ignoring + (isOn ? 1 : -1)) }
+
+  /// Whether a stage leaves an event out: a contact that landed while they were ignored is so to its end.
+  func leavesOut(_ kind: InputEvent.Kind) -> Bool {
+    guard ignoring > 0 || !ignored.isEmpty else { return false }
+    switch kind {
+    case .down(let contact):
+      guard ignoring > 0 else { return false }
+      // More than hands have are refused anyway.
+      if ignored.count < GestureDispatcher.mostContacts { ignored.append(contact.id) }
+      return true
+    case .move(let contact): return ignored.contains(contact.id)
+    case .up(let contact): return end(contact.id)
+    case .cancel(let id): return end(id)
+    case .focus(isFocused: false):
+      ignored.removeAll()
+      return false
+    case .focus, .resize, .thresholds: return false
+    }
+  }
+
+  private func end(_ id: Int) -> Bool {
+    guard let index = ignored.firstIndex(of: id) else { return false }
+    ignored.remove(at: index)
+    return true
+  }
+}

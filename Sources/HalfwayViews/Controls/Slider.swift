@@ -1,0 +1,171 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+
+/// A value between two others that a knob is dragged to. UIKit's `UISlider`.
+open class Slider: Control {
+  public var minimumValue: Float = 0 { didSet { limit() } }
+  public var maximumValue: Float = 1 { didSet { limit() } }
+  /// Whether targets are told at every step of a drag, and not only at its end.
+  public var isContinuous = true
+  /// The colour of the track up to the knob; nil for the tint colour.
+  public var minimumTrackTintColor: Color? { didSet { colour() } }
+  /// The colour of the track behind the knob; nil for a grey.
+  public var maximumTrackTintColor: Color? { didSet { colour() } }
+  /// The colour of the knob; nil for white.
+  public var thumbTintColor: Color? { didSet { colour() } }
+
+  private let lower = View(frame: .zero)
+  private let upper = View(frame: .zero)
+  private let knob = View(frame: .zero)
+  private var present: Float = 0
+  /// From the finger to the middle of the knob while it is dragged.
+  private var grip: CGFloat = 0
+
+  /// UIKit's measures, in points.
+  private static let heightPoints: CGFloat = 34
+  private static let trackPoints: CGFloat = 4
+  private static let knobPoints: CGFloat = 28
+  /// How far from the knob a finger may land and still have it. Chosen so that it is as large as a fingertip, 44 points.
+  private static let reachPoints: CGFloat = 8
+  /// How long the knob takes to a value that is set animated, chosen by eye.
+  private static let moveSeconds = 0.25
+  private static let disabledAlpha: CGFloat = 0.5
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    for view in [upper, lower, knob] {
+      view.isUserInteractionEnabled = false
+      addSubview(view)
+    }
+    for track in [upper, lower] { track.layer.cornerRadius = Self.trackPoints / 2 }
+    knob.layer.cornerRadius = Self.knobPoints / 2
+    knob.layer.shadowColor = Color.black.cgColor
+    (knob.layer.shadowOpacity, knob.layer.shadowRadius) = (0.2, 4)
+    knob.layer.shadowOffset = CGSize(width: 0, height: 2)
+    colour()
+  }
+
+  // MARK: Value
+
+  /// Sets it at once; targets are told of touches only. What is beyond the least and the most is brought between them.
+  public var value: Float {
+    get { present }
+    set { setValue(newValue, animated: false) }
+  }
+
+  open func setValue(_ value: Float, animated: Bool) {
+    present = limited(value)
+    guard animated else { return place() }
+    // What is still to be laid out is not part of the way.
+    layoutIfNeeded()
+    View.animate(
+      withDuration: Self.moveSeconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: place)
+  }
+
+  private func limited(_ value: Float) -> Float {
+    guard value >= minimumValue else { return minimumValue }
+    return min(value, max(minimumValue, maximumValue))
+  }
+
+  private func limit() {
+    present = limited(present)
+    place()
+  }
+
+  // MARK: Looks
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: View.noIntrinsicMetric, height: Self.heightPoints)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.heightPoints) }
+
+  /// Where the track stands.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + 2, y: bounds.midY - Self.trackPoints / 2, width: max(0, bounds.width - 4),
+      height: Self.trackPoints)
+  }
+
+  /// Where the knob stands for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect: CGRect, value: Float) -> CGRect {
+    let range = maximumValue - minimumValue
+    let share = range > 0 && range.isFinite ? CGFloat((limited(value) - minimumValue) / range) : 0
+    return CGRect(
+      x: bounds.minX + share * max(0, bounds.width - Self.knobPoints), y: bounds.midY - Self.knobPoints / 2,
+      width: Self.knobPoints, height: Self.knobPoints)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    place()
+  }
+
+  private func place() {
+    let track = trackRect(forBounds: bounds)
+    let thumb = thumbRect(forBounds: bounds, trackRect: track, value: present)
+    upper.frame = track
+    lower.frame = CGRect(x: track.minX, y: track.minY, width: max(0, thumb.midX - track.minX), height: track.height)
+    knob.frame = thumb
+  }
+
+  private func colour() {
+    lower.backgroundColor = minimumTrackTintColor ?? tintColor
+    upper.backgroundColor = maximumTrackTintColor ?? .systemFill
+    knob.backgroundColor = thumbTintColor ?? .white
+    alpha = looks.contains(.disabled) ? Self.disabledAlpha : 1
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    colour()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    colour()
+  }
+
+  // MARK: Touches
+
+  open override func beginTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {
+    let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: present)
+    let place = touch.location(in: self)
+    guard thumb.insetBy(dx: -Self.reachPoints, dy: -Self.reachPoints).contains(place) else { return false }
+    grip = thumb.midX - place.x
+    return true
+  }
+
+  open override func continueTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {
+    let way = bounds.width - Self.knobPoints
+    guard way > 0 else { return true }
+    let share = (touch.location(in: self).x + grip - bounds.minX - Self.knobPoints / 2) / way
+    let old = present
+    present = limited(minimumValue + Float(min(1, max(0, share))) * (maximumValue - minimumValue))
+    guard present != old else { return true }
+    View.performWithoutAnimation(place)
+    if isContinuous { sendActions(for: .valueChanged, with: event) }
+    return true
+  }
+
+  open override func endTracking(_ touch: Touch?, with event: HalfwayGestures.Event?) {
+    sendActions(for: isContinuous ? .primaryActionTriggered : [.valueChanged, .primaryActionTriggered], with: event)
+  }
+
+  /// A swipe of the knob is nobody else's.
+  open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    if isTracking, recognizer is SwipeGestureRecognizer, recognizer.view !== self { return false }
+    return super.gestureRecognizerShouldBegin(recognizer)
+  }
+}

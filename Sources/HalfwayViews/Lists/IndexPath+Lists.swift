@@ -1,0 +1,23 @@
+import Foundation
+
+// A place in a list of sections, which on Apple's systems comes with UIKit.
+extension IndexPath {
+  public init(row: Int, section: Int) { self = [section, row] }
+  public init(item: Int, section: Int) { self = [section, item] }
+
+  /// The section; 0 for a path without indices.
+  public var section: Int {
+    get { isEmpty ? 0 : self[0] }
+    set { self = [newValue, row] }
+  }
+  /// The row in the section; 0 for a path that names only a section.
+  public var row: Int {
+    get { count > 1 ? self[1] : 0 }
+    set { self = [section, newValue] }
+  }
+  /// The same, as collections call it.
+  public var item: Int {
+    get { row }
+    set { row = newValue }
+  }
+}

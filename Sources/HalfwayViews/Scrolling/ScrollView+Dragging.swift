@@ -1,0 +1,182 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+
+/// A drag under way.
+struct ScrollDrag {
+  /// The axis that it stays on; nil for both.
+  enum Axis {
+    case x
+    case y
+  }
+
+  /// Where the finger has pulled the offset where it has no translation: beyond the ends further than the offset goes.
+  var anchor: CGPoint
+  var axis: Axis?
+}
+
+extension ScrollView {
+  /// Whether the pan, which has left its slop, goes a way that the content can go, and takes no touch from content that keeps it.
+  var dragMayBegin: Bool {
+    guard isScrollEnabled else { return false }
+    if isDecelerating { return true }
+    if gate.isOpen, let view = panGestureRecognizer.touches.first?.view, view !== self {
+      guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
+    }
+    let (x, y) = ranges
+    let way = setOutWay
+    return way.x.magnitude > way.y.magnitude ? x.isScrollable : y.isScrollable || way.y == 0 && x.isScrollable
+  }
+
+  /// Which way the finger has gone since it landed, in the view's coordinates.
+  private var setOutWay: CGPoint {
+    guard let tracker = panGestureRecognizer.tracker else { return .zero }
+    let way = CGPoint(x: tracker.location.x - tracker.start.x, y: tracker.location.y - tracker.start.y)
+    return vectorFromStage(way) ?? way
+  }
+
+  func panDidChange() {
+    switch panGestureRecognizer.state {
+    case .began: beginDrag()
+    case .changed: followFinger()
+    case .ended: endDrag(isCancelled: false)
+    case .cancelled: endDrag(isCancelled: true)
+    case .possible, .failed: break
+    }
+  }
+
+  /// A way within this angle of an axis, as the tangent, sets out along it: 30°.
+  private static let lockSlope = 0.57735
+
+  private func beginDrag() {
+    let wasDecelerating = isDecelerating
+    stopMotion()
+    let (x, y) = ranges
+    let offset = contentOffset
+    var drag = ScrollDrag(anchor: CGPoint(x: x.place(of: offset.x), y: y.place(of: offset.y)))
+    if isDirectionalLockEnabled, !wasDecelerating {
+      let way = setOutWay
+      if way.x.magnitude < way.y.magnitude * Self.lockSlope { drag.axis = .y }
+      if way.y.magnitude < way.x.magnitude * Self.lockSlope { drag.axis = .x }
+    }
+    self.drag = drag
+    indicators.show(in: self)
+    guard let scrollDelegate else { return }
+    if wasDecelerating { callOut((scrollDelegate, self)) { $0.0.scrollViewDidEndDecelerating($0.1) } }
+    callOut((scrollDelegate, self)) { $0.0.scrollViewWillBeginDragging($0.1) }
+  }
+
+  private func followFinger() {
+    guard let drag else { return }
+    let way = translation(of: drag)
+    let (x, y) = ranges
+    moveContent(
+      to: CGPoint(
+        x: x.isScrollable ? x.offset(pulledTo: drag.anchor.x - way.x) : contentOffset.x,
+        y: y.isScrollable ? y.offset(pulledTo: drag.anchor.y - way.y) : contentOffset.y))
+  }
+
+  private func translation(of drag: ScrollDrag) -> CGPoint {
+    var way = panGestureRecognizer.translation(in: self)
+    if drag.axis == .x { way.y = 0 }
+    if drag.axis == .y { way.x = 0 }
+    return way
+  }
+
+  /// Somebody else has moved the content: a finger that is down, or a motion under way, goes on from there.
+  func carry(by way: CGPoint) {
+    if var drag {
+      let finger = translation(of: drag)
+      let (x, y) = ranges
+      drag.anchor = CGPoint(
+        x: x.place(of: contentOffset.x) + finger.x, y: y.place(of: contentOffset.y) + finger.y)
+      self.drag = drag
+    } else if deceleration != nil {
+      deceleration?.shift.x += way.x
+      deceleration?.shift.y += way.y
+    } else if motion != nil {
+      stopMotion()
+    }
+  }
+
+  // MARK: Release
+
+  private func endDrag(isCancelled: Bool) {
+    guard let drag else { return }
+    let velocity = isCancelled ? .zero : releaseVelocity(of: drag)
+    let natural = naturalCourse(velocity: velocity)
+    var course = isPagingEnabled ? pagedCourse(velocity: velocity, natural: natural) : natural
+    let inMilliseconds = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    course = redirected(course, velocity: velocity, to: restingOffset(course.end, velocity: inMilliseconds))
+    if !isCancelled, let scrollDelegate {
+      var target = course.end
+      withUnsafeMutablePointer(to: &target) { pointer in
+        callOut((scrollDelegate, self, inMilliseconds, pointer)) {
+          $0.0.scrollViewWillEndDragging($0.1, withVelocity: $0.2, targetContentOffset: $0.3)
+        }
+      }
+      course = redirected(course, velocity: velocity, to: target)
+    }
+    self.drag = nil
+    let goesOn = course.durationSeconds > 0
+    if let scrollDelegate {
+      callOut((scrollDelegate, self, goesOn)) { $0.0.scrollViewDidEndDragging($0.1, willDecelerate: $0.2) }
+    }
+    // The delegate may have begun another motion.
+    guard self.drag == nil, motion == nil else { return }
+    guard goesOn else {
+      if course.end != contentOffset { moveContent(to: course.end) }
+      return indicators.fade()
+    }
+    beginDeceleration(course)
+  }
+
+  /// The velocity of the offset, in points a second.
+  private func releaseVelocity(of drag: ScrollDrag) -> CGPoint {
+    guard let velocity = panGestureRecognizer.knownVelocity(in: self), velocity.x.isFinite, velocity.y.isFinite else {
+      return .zero
+    }
+    let (x, y) = ranges
+    return CGPoint(
+      x: drag.axis == .y || !x.isScrollable ? 0 : x.velocity(-velocity.x, at: contentOffset.x),
+      y: drag.axis == .x || !y.isScrollable ? 0 : y.velocity(-velocity.y, at: contentOffset.y))
+  }
+
+  private var decay: Decay { Decay(ratePerMillisecond: decelerationRate.rawValue) }
+
+  func naturalCourse(velocity: CGPoint) -> ScrollCourse {
+    let (x, y) = ranges
+    return ScrollCourse(
+      x: AxisCourse(from: contentOffset.x, velocity: velocity.x, in: x, decay: decay),
+      y: AxisCourse(from: contentOffset.y, velocity: velocity.y, in: y, decay: decay))
+  }
+
+  /// To the page on which most of the view would come to rest, at most one further than the one on which it is.
+  private func pagedCourse(velocity: CGPoint, natural: ScrollCourse) -> ScrollCourse {
+    let (x, y) = ranges
+    func axis(_ range: ScrollRange, offset: Double, velocity: Double, natural: AxisCourse) -> AxisCourse {
+      guard range.extent > 0, range.upper > range.lower, range.contains(offset) else { return natural }
+      let page = (offset - range.lower) / range.extent
+      let wanted = ((natural.end - range.lower) / range.extent).rounded()
+      // Pages are not skipped, however fast the finger was.
+      let next = min(page.rounded(.down) + 1, max(page.rounded(.up) - 1, wanted))
+      let target = range.clamped(range.lower + next * range.extent)
+      return AxisCourse(springFrom: offset, velocity: velocity, to: target, AxisCourse.guide)
+    }
+    return ScrollCourse(
+      x: axis(x, offset: contentOffset.x, velocity: velocity.x, natural: natural.x),
+      y: axis(y, offset: contentOffset.y, velocity: velocity.y, natural: natural.y))
+  }
+
+  /// A course that ends where the delegate wants it.
+  private func redirected(_ course: ScrollCourse, velocity: CGPoint, to wanted: CGPoint) -> ScrollCourse {
+    guard wanted != course.end, wanted.x.isFinite, wanted.y.isFinite else { return course }
+    let target = clamped(wanted)
+    return ScrollCourse(
+      x: target.x == course.x.end
+        ? course.x : AxisCourse(from: contentOffset.x, velocity: velocity.x, to: target.x, decay: decay),
+      y: target.y == course.y.end
+        ? course.y : AxisCourse(from: contentOffset.y, velocity: velocity.y, to: target.y, decay: decay))
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Told of what a scroll view does. All of it may be left out. UIKit's `UIScrollViewDelegate`, without zooming.
+///
+/// A drag: `willBeginDragging`, `didScroll` …, `willEndDragging`, `didEndDragging`; where the content goes on by itself, then
+/// `willBeginDecelerating`, `didScroll` …, `didEndDecelerating`, which also comes when a finger catches the content.
+public protocol ScrollViewDelegate: AnyObject {
+  /// The offset has changed, by whomever: at the events and frames at which it is another one than before.
+  @preconcurrency @MainActor func scrollViewDidScroll(_ scrollView: ScrollView)
+  @preconcurrency @MainActor func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+  /// - Parameters:
+  ///   - velocity: That of the offset, in points a millisecond.
+  ///   - targetContentOffset: Where the content will come to rest. Changing it leads the content there.
+  @preconcurrency @MainActor func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  @preconcurrency @MainActor func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+  @preconcurrency @MainActor func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+  @preconcurrency @MainActor func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+  /// An animation by `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has come to its end.
+  @preconcurrency @MainActor func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+}
+
+extension ScrollViewDelegate {
+  @preconcurrency @MainActor public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  @preconcurrency @MainActor public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  @preconcurrency @MainActor public func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  @preconcurrency @MainActor public func scrollViewDidEndDragging(
+    _ scrollView: ScrollView, willDecelerate decelerate: Bool
+  ) {}
+  @preconcurrency @MainActor public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+  @preconcurrency @MainActor public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  @preconcurrency @MainActor public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+}
+
+/// What has a `delegate` of a kind of its own: a scroll view's subclasses have delegates that know more.
+public protocol DelegatingScrollView: ScrollView {}
+
+extension ScrollView: DelegatingScrollView {}
+
+extension DelegatingScrollView {
+  /// Told of scrolling. Held weakly.
+  public var delegate: (any ScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}

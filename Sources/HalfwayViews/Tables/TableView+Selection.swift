@@ -1,0 +1,145 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+
+/// A touch on a row that may select it.
+struct RowPress {
+  let touch: Touch
+  let path: IndexPath
+  let cell: TableViewCell
+}
+
+extension TableView {
+  // MARK: By a program
+
+  /// The first of those that are selected.
+  public var indexPathForSelectedRow: IndexPath? { selection.first }
+  /// In the order of selecting; nil for none.
+  public var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
+
+  /// Selects a row and scrolls to it; nil selects none. The delegate is not told.
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else {
+      for path in selection { deselectRow(at: path, animated: animated) }
+      return
+    }
+    guard loaded.contains(indexPath) else { return }
+    if !allowsMultipleSelection {
+      for path in selection where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
+    if !selection.contains(indexPath) { selection.append(indexPath) }
+    mark(indexPath, isSelected: true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// The delegate is not told.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    selection.removeAll { $0 == indexPath }
+    mark(indexPath, isSelected: false, animated: animated)
+  }
+
+  private func mark(_ path: IndexPath, isSelected: Bool, animated: Bool) {
+    guard let cell = cellForRow(at: path) else { return }
+    callOut((cell, isSelected, animated)) { $0.0.setSelected($0.1, animated: $0.2) }
+  }
+
+  // MARK: By a touch
+
+  /// The row on which a touch landed; nil where its view is in none.
+  private func row(under touch: Touch) -> VisibleRow? {
+    var view = touch.view
+    while let here = view, here !== self {
+      if here.superview === self, let row = visibleRows.first(where: { $0.cell === here }) {
+        return row
+      }
+      view = here.superview
+    }
+    return nil
+  }
+
+  /// - Returns: Whether the touch is the table's.
+  func beginPress(_ touches: Set<Touch>) -> Bool {
+    guard press == nil, allowsSelection, let touch = touches.first, let row = row(under: touch)
+    else { return false }
+    if let tableDelegate {
+      let may = callOut((tableDelegate, self, row.path)) {
+        $0.0.tableView($0.1, shouldHighlightRowAt: $0.2)
+      }
+      guard may else { return true }
+    }
+    press = RowPress(touch: touch, path: row.path, cell: row.cell)
+    callOut(row.cell) { $0.setHighlighted(true, animated: false) }
+    if let tableDelegate {
+      callOut((tableDelegate, self, row.path)) { $0.0.tableView($0.1, didHighlightRowAt: $0.2) }
+    }
+    return true
+  }
+
+  /// A finger that leaves the row lets go of it.
+  func movePress(_ touches: Set<Touch>) -> Bool {
+    guard let press, touches.contains(where: { $0 === press.touch }) else { return false }
+    if !press.cell.bounds.contains(press.touch.location(in: press.cell)) {
+      releasePress(isCancelled: true)
+    }
+    return true
+  }
+
+  func endPress(_ touches: Set<Touch>, isCancelled: Bool) -> Bool {
+    guard let press, touches.contains(where: { $0 === press.touch }) else { return false }
+    let isInside = press.cell.bounds.contains(press.touch.location(in: press.cell))
+    releasePress(isCancelled: isCancelled || !isInside)
+    return true
+  }
+
+  /// The row is touched no longer; selects it unless that was cancelled.
+  func releasePress(isCancelled: Bool) {
+    guard let press else { return }
+    self.press = nil
+    callOut(press.cell) { $0.setHighlighted(false, animated: false) }
+    if let tableDelegate {
+      callOut((tableDelegate, self, press.path)) { $0.0.tableView($0.1, didUnhighlightRowAt: $0.2) }
+    }
+    guard !isCancelled, indexPath(for: press.cell) == press.path else { return }
+    if allowsMultipleSelection, selection.contains(press.path) {
+      userDeselects(press.path)
+    } else {
+      userSelects(press.path)
+    }
+  }
+
+  private func userSelects(_ wanted: IndexPath) {
+    var path = wanted
+    if let tableDelegate {
+      let answer = callOut((tableDelegate, self, wanted)) {
+        $0.0.tableView($0.1, willSelectRowAt: $0.2)
+      }
+      guard let answer, loaded.contains(answer) else { return }
+      path = answer
+    }
+    if !allowsMultipleSelection {
+      for other in selection where other != path { userDeselects(other) }
+    }
+    if !selection.contains(path) { selection.append(path) }
+    mark(path, isSelected: true, animated: false)
+    if let tableDelegate {
+      callOut((tableDelegate, self, path)) { $0.0.tableView($0.1, didSelectRowAt: $0.2) }
+    }
+  }
+
+  private func userDeselects(_ wanted: IndexPath) {
+    var path = wanted
+    if let tableDelegate {
+      let answer = callOut((tableDelegate, self, wanted)) {
+        $0.0.tableView($0.1, willDeselectRowAt: $0.2)
+      }
+      guard let answer else { return }
+      path = answer
+    }
+    deselectRow(at: path, animated: false)
+    if let tableDelegate {
+      callOut((tableDelegate, self, path)) { $0.0.tableView($0.1, didDeselectRowAt: $0.2) }
+    }
+  }
+}

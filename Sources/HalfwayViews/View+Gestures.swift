@@ -1,0 +1,52 @@
+import HalfwayGestures
+
+extension View {
+  /// The view's recognizers; nil where it has none.
+  public var gestureRecognizers: [GestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      let wanted = newValue ?? []
+      for recognizer in recognizers where !wanted.contains(where: { $0 === recognizer }) {
+        removeGestureRecognizer(recognizer)
+      }
+      for recognizer in wanted where recognizer.attachment !== self { addGestureRecognizer(recognizer) }
+      recognizers = wanted.reduce(into: []) { kept, next in if !kept.contains(next) { kept.append(next) } }
+    }
+  }
+
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    (recognizer.attachment as? View)?.removeGestureRecognizer(recognizer)
+    recognizer.attachment = self
+    recognizers.append(recognizer)
+  }
+
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizers.contains(where: { $0 === recognizer }) else { return }
+    recognizers.removeAll { $0 === recognizer }
+    recognizer.cancel()
+    recognizer.attachment = nil
+  }
+
+  /// The recognizers of this view and those above it, innermost view first.
+  public var recognizersUpwards: [GestureRecognizer] {
+    var found: [GestureRecognizer] = []
+    var view: View? = self
+    while let here = view {
+      found += here.recognizers
+      view = here.superview
+    }
+    return found
+  }
+}
+
+extension View: TouchReceiver {
+  /// Whether every view from this one to the recognizer's own lets it be recognized.
+  public func permits(_ recognizer: GestureRecognizer) -> Bool {
+    var view: View? = self
+    while let here = view {
+      guard callOut((here, recognizer), { $0.0.gestureRecognizerShouldBegin($0.1) }) else { return false }
+      view = here === recognizer.attachment ? nil : here.superview
+    }
+    return true
+  }
+}

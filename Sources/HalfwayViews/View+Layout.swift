@@ -1,0 +1,59 @@
+import HalfwayGestures
+import HalfwayLayers
+
+// When views are laid out.
+extension View {
+  public func setNeedsLayout() {
+    askForLayout()
+    if Transaction.laysOut { Transaction.atEndOfBlock { self.layoutIfNeeded() } }
+  }
+
+  /// Without asking for it in the animated block around.
+  func askForLayout() {
+    needsLayout = true
+    passLayoutUpwards()
+  }
+
+  /// Has the next layout come by, to solve constraints.
+  func askForLayoutPass() {
+    needsLayoutBeneath = true
+    passLayoutUpwards()
+    if Transaction.laysOut { Transaction.atEndOfBlock { self.layoutIfNeeded() } }
+  }
+
+  private func passLayoutUpwards() {
+    var view = superview ?? maskedView
+    while let above = view, !above.needsLayoutBeneath {
+      above.needsLayoutBeneath = true
+      view = above.superview ?? above.maskedView
+    }
+  }
+
+  /// Lays out this view and those in it where something asked for it.
+  public func layoutIfNeeded() { layoutTop.layOut() }
+
+  func layOutOnce() {
+    if needsLayout {
+      needsLayout = false
+      layoutObserver.map { callOut($0) { $0.viewWillLayoutSubviews() } }
+      // Content that is made later is laid out then.
+      if needsContent { owesLayout = true } else { callOut(self) { $0.layoutSubviews() } }
+      layoutObserver.map { callOut($0) { $0.viewDidLayoutSubviews() } }
+    }
+    guard needsLayoutBeneath else { return }
+    needsLayoutBeneath = false
+    for subview in children { subview.layOut() }
+    maskView?.layoutIfNeeded()
+  }
+
+  /// Lays out content that came late as it was to be laid out at the last time: whether that is due again is what it was.
+  func layoutOwed(_ load: () -> Void) {
+    let wasDue = (needsLayout, needsLayoutBeneath)
+    load()
+    guard owesLayout else { return }
+    owesLayout = false
+    callOut(self) { $0.layoutSubviews() }
+    for subview in children { subview.layoutIfNeeded() }
+    (needsLayout, needsLayoutBeneath) = wasDue
+  }
+}

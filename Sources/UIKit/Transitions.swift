@@ -1,0 +1,14 @@
+// Who moves from one view controller to the next.
+
+import Halfway
+
+public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitioningDelegate
+public typealias UIViewControllerAnimatedTransitioning = ViewControllerAnimatedTransitioning
+public typealias UIViewControllerInteractiveTransitioning = ViewControllerInteractiveTransitioning
+public typealias UIViewControllerContextTransitioning = ViewControllerContextTransitioning
+public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
+public typealias UIViewControllerTransitionCoordinatorContext = ViewControllerTransitionCoordinatorContext
+public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
+
+public typealias UITransitionContextViewControllerKey = TransitionContextKey
+public typealias UITransitionContextViewKey = TransitionContextKey

@@ -1,0 +1,16 @@
+/// What `import UIKit` brings in on iOS: the framework's names, and those of Foundation, Dispatch, Core Graphics and Core Animation.
+///
+/// This target, `QuartzCore` and `CoreGraphics` hold names only, each for something of Halfway's that does the work. A name that
+/// stands for nothing here is not declared, so that code that needs it does not compile instead of doing nothing.
+@_exported import CoreGraphics
+@_exported import Dispatch
+@_exported import Foundation
+@_exported import Halfway
+@_exported import HalfwayDispatch
+@_exported import QuartzCore
+
+// Only a name that is exported by itself goes before the one of the same spelling in Foundation and Dispatch.
+@_exported import class HalfwayDispatch.DispatchGroup
+@_exported import class HalfwayDispatch.DispatchQueue
+@_exported import struct HalfwayDispatch.DispatchTime
+@_exported import class HalfwayDispatch.Timer

@@ -1,0 +1,110 @@
+import HalfwayCompatibility
+import HalfwayTransitions
+import HalfwayViews
+import Testing
+
+/// Trials tell good animators from careless ones, and neither from a fault of the engine's.
+@MainActor @Suite struct TrialTests {
+  private func results(_ subject: TrialSubject, _ moves: [TrialMove] = TrialMove.allCases) -> [TrialFinding] {
+    moves.flatMap { move in TrialPlay.allCases.flatMap { Trial(subject, move, $0).run().findings } }
+  }
+
+  @Test func `the stock animators are flawless`() {
+    let slide = TrialSubject(name: "Slide") { SlideAnimator(operation: $0 ? .push : .pop) }
+    #expect(results(slide, [.push, .pop]) == [])
+    let cover = TrialSubject(name: "Cover") { CoverAnimator(isPresenting: $0) }
+    #expect(results(cover, [.present, .dismiss, .presentOver, .dismissOver]) == [])
+  }
+
+  @Test func `a trial says the same every time`() {
+    let slide = TrialSubject(name: "Slide") { SlideAnimator(operation: $0 ? .push : .pop) }
+    let trial = Trial(slide, .pop, .scrubAndCancel)
+    #expect(trial.run() == trial.run())
+    #expect(!trial.run().digest.isEmpty)
+  }
+
+  /// Fades what comes in, and does one thing wrong.
+  private final class Careless: ViewControllerAnimatedTransitioning {
+    enum Habit: CaseIterable {
+      case saysTrueAlways
+      case saysNothing
+      case leavesAVeil
+      case leavesTheCorner
+      case hidesForGood
+      case fadesBeforeItAnimates
+    }
+
+    let habit: Habit
+    init(_ habit: Habit) { self.habit = habit }
+
+    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.3 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(to)
+      if habit == .leavesAVeil { context.containerView.addSubview(View(frame: context.containerView.bounds)) }
+      if habit == .leavesTheCorner { from.layer.cornerRadius = 8 }
+      if habit == .hidesForGood { from.isHidden = true }
+      if habit == .fadesBeforeItAnimates { from.alpha = 0.9 }
+      to.alpha = 0
+      View.animate(withDuration: 0.3) {
+        to.alpha = 1
+        from.center.x += 50
+        from.alpha = 0.5
+      } completion: { [habit] _ in
+        if habit != .fadesBeforeItAnimates { from.alpha = 1 }
+        if habit != .saysNothing {
+          context.completeTransition(habit == .saysTrueAlways || !context.transitionWasCancelled)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "What an animator leaves is its own",
+    arguments: [
+      (Careless.Habit.saysTrueAlways, "it stays cancelled"), (.saysNothing, "did not call completeTransition"),
+      (.leavesAVeil, "left 1 layers"), (.leavesTheCorner, "left the cornerRadii of A's view"),
+      (.hidesForGood, "left A's view otherwise"), (.fadesBeforeItAnimates, "left the opacity of A's view"),
+    ])
+  private func careless(_ habit: Careless.Habit, _ words: String) {
+    let subject = TrialSubject(name: "Careless") { _ in Careless(habit) }
+    for play in [TrialPlay.scrubAndCancel, .cancelAtZero] {
+      let result = Trial(subject, .push, play).run()
+      #expect(result.findings(of: .engine) == [])
+      #expect(result.findings(of: .animator).contains { $0.contains(words) }, "\(result.findings)")
+    }
+    #expect(results(subject, [.push, .pop]).allSatisfy { $0.whose == .animator })
+  }
+
+  @Test func `a presenter that stays beneath and is moved is the animator's own`() {
+    final class Mover: ViewControllerAnimatedTransitioning {
+      func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.3 }
+      func animateTransition(using context: any ViewControllerContextTransitioning) {
+        guard let to = context.viewController(forKey: .to) else { return }
+        context.containerView.addSubview(to.view)
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    let findings = results(TrialSubject(name: "Mover") { _ in Mover() }, [.dismissOver])
+    #expect(!findings.isEmpty)
+    #expect(findings.allSatisfy { $0.whose == .animator })
+  }
+
+  @Test func `an animator is asked for both ways where it knows them`() {
+    final class Turner: ViewControllerAnimatedTransitioning {
+      var ways: [Bool] = []
+      func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.1 }
+      func animateTransition(using context: any ViewControllerContextTransitioning) {
+        if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+    }
+    let turner = Turner()
+    let subject = TrialSubject(
+      name: "Turner", isTwoWay: true, make: { _ in turner },
+      turn: { animator, isForward in (animator as? Turner)?.ways.append(isForward) })
+    #expect(Trial(subject, .pop, .run).run().findings == [])
+    #expect(turner.ways == [true, false])
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import HalfwayFonts
+import HalfwayRaster
+import HalfwayTestSupport
+import Testing
+
+/// Lists, as they are seen on a stage.
+@Suite(.enabled(if: Goldens.hasInter, "fonts-inter is not installed")) struct ListGoldenTests {
+  @Test(arguments: ListPictures.names)
+  func `A list looks as its golden picture`(name: String) throws {
+    let renderer = RasterRenderer(textRasterizer: try SDLFonts())
+    let picture = Bitmap(ListPictures.displayList(name), scale: 2, renderer: renderer)
+    let outcome = try Goldens.folder.check(name, picture)
+    #expect(outcome.complaint == nil, "\(name): \(outcome.complaint ?? "")")
+  }
+}

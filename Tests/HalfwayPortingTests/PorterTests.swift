@@ -1,0 +1,51 @@
+import HalfwayPorting
+import Testing
+
+@Suite struct PorterTests {
+  private static func text(_ source: PortedSource) -> String { String(decoding: source.bytes, as: UTF8.self) }
+
+  @Test(arguments: PortCase.all.map(\.name))
+  func `each case comes out as written and changes no more`(_ name: String) throws {
+    let example = try #require(PortCase.all.first { $0.name == name })
+    let source = try Porter.port(Array(example.before.utf8))
+    #expect(Array(Self.text(source).utf8) == Array(example.after.utf8), "\(Self.text(source))")
+    #expect(source.leftovers.map(\.what) == example.leftovers)
+    #expect(source.isChanged && !source.changes.isEmpty)
+    let again = try Porter.port(source.bytes)
+    #expect(again.bytes == source.bytes && again.changes.isEmpty)
+  }
+
+  @Test func `what stays is told with its places before and after`() throws {
+    let source = try Porter.port(
+      Array("import UIKit\nimport QuartzCore\n@objc class A {\n  ä(); perform(#selector(x))\n}\n".utf8))
+    #expect(source.leftovers.map(\.place) == [SourcePlace(line: 4, column: 17)])
+    #expect(source.leftovers.map(\.placeAfter) == [SourcePlace(line: 3, column: 17)])
+    #expect(source.changes.map(\.place) == [SourcePlace(line: 2, column: 1), SourcePlace(line: 3, column: 1)])
+    #expect(source.changes.map(\.what) == ["import QuartzCore", "@objc"])
+  }
+
+  @Test func `what is no source is refused with its place`() {
+    let cases: [(text: [UInt8], error: String)] = [
+      (Array("let a = 1\nlet b = \"x\nlet c".utf8), "2:9: this string does not end"),
+      (Array("let a = \"\"\"\n \"\"".utf8), "1:9: this string does not end"),
+      (Array("let a = \"\\(f(\"".utf8), "1:14: this string does not end"),
+      (Array("let a = \"\\(f()".utf8), "1:9: this string does not end"),
+      (Array("let a = ##\"x\"#".utf8), "1:9: this string does not end"),
+      (Array("\r\n\r/* /* */ ".utf8), "3:1: this comment does not end"),
+      ([0x61, 0x0A, 0x62, 0xFF], "2:2: expected UTF-8, found a byte that is none"),
+      ([0x61, 0xC3], "1:2: expected UTF-8, found a byte that is none"),
+    ]
+    for (text, error) in cases {
+      #expect(throws: PortError.self, "\(error)") { try Porter.port(text) }
+      do { _ = try Porter.port(text) } catch { #expect(error.description == cases.first { $0.text == text }?.error) }
+      _ = error
+    }
+  }
+
+  @Test func `a file that needs nothing stays as it is`() throws {
+    for text in ["", "\n", "import UIKit", "#!/usr/bin/swift \" \nclass A {}\r", "let x = a ? /b/ : c / d"] {
+      let source = try Porter.port(Array(text.utf8))
+      #expect(!source.isChanged && source.changes.isEmpty && source.leftovers.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+import HalfwayTransitions
+import HalfwayViews
+import Testing
+
+/// Core Animation's ways of holding and scrubbing, in transitions; held to values that are worked out by hand. The page of `TimedPlay` comes from
+/// 300 points in 0.5 s, 600 points a second.
+@Suite struct LayerTimeTransitionTests {
+  private static let rates = [30, 60, 240]
+
+  @Test(arguments: rates) func `a page that is held on its way goes on later and the transition waits`(hertz: Int) {
+    for isContainer in [false, true] {
+      var told: [String] = []
+      let play = TimedPlay(hertz: hertz) { page, context in
+        let layer: Layer = isContainer ? context.containerView.layer : page.layer
+        MainQueue.current?.asyncAfter(seconds: 0.2) {
+          let held = layer.convertTime(currentMediaTime(), from: nil)
+          layer.speed = 0
+          layer.timeOffset = held
+          MainQueue.current?.asyncAfter(seconds: 1) {
+            let held = layer.timeOffset
+            layer.speed = 1
+            layer.timeOffset = 0
+            layer.beginTime = 0
+            layer.beginTime = layer.convertTime(currentMediaTime(), from: nil) - held
+          }
+        }
+        View.animate(withDuration: 0.5) {
+          page.alpha = 0.5
+        } completion: { _ in
+          told.append("completed \(Int((currentMediaTime() * 1000).rounded()))")
+          context.completeTransition(!context.transitionWasCancelled)
+        }
+      }
+      play.advance(to: 0.1)
+      play.push()
+      play.advance(to: 0.2)
+      #expect(abs(play.x - 240) < 1e-6)
+      play.advance(to: 0.8)
+      #expect(abs(play.x - 180) < 1e-6)
+      play.advance(to: 1.25)
+      #expect(abs(play.x - 180) < 1e-6)
+      play.advance(to: 1.4)
+      #expect(abs(play.x - 120) < 1e-6)
+      play.advance(to: 3)
+      // 0.1 s and 0.5 s and a second.
+      #expect(told == ["completed 1600"])
+      #expect(play.navigation.viewControllers.count == 2)
+      #expect(play.stage.isAtRest)
+      #expect(play.stage.diagnostics.isEmpty, "\(play.stage.diagnostics)")
+    }
+  }
+
+  /// Scrubs the container's layer as interaction controllers did before there was a percent driver.
+  private final class Scrubber: ViewControllerInteractiveTransitioning {
+    var context: (any ViewControllerContextTransitioning)?
+    var animator: TimedAnimator?
+    var layer: Layer? { context?.containerView.layer }
+
+    func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
+      self.context = context
+      context.containerView.layer.speed = 0
+      animator?.animateTransition(using: context)
+    }
+
+    func update(_ share: Double) { layer?.timeOffset = share * 0.5 }
+
+    /// Lets it go on, or back, by itself, and completes when it is there.
+    func end(finishes: Bool) {
+      guard let layer, let context else { return }
+      finishes ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
+      let offset = layer.timeOffset
+      layer.beginTime = layer.superlayer?.currentTime ?? 0
+      layer.speed = finishes ? 1 : -1
+      MainQueue.current?.asyncAfter(seconds: finishes ? 0.5 - offset : offset) {
+        (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
+        context.completeTransition(finishes)
+      }
+    }
+  }
+
+  @Test(arguments: rates) func `a container may be scrubbed by an interaction controller of one's own`(hertz: Int) {
+    for finishes in [true, false] {
+      let scrubber = Scrubber()
+      let play = TimedPlay(hertz: hertz, interaction: scrubber) { _, _ in }
+      scrubber.animator = play.animator
+      play.advance(to: 0.3)
+      play.push()
+      for share in [0.1, 0.8, 0.3, 0.6] {
+        scrubber.update(share)
+        play.advance(to: play.now + 0.1)
+        #expect(abs(play.x - 300 * (1 - share)) < 1e-6, "\(share)")
+      }
+      play.stage.perform { scrubber.end(finishes: finishes) }
+      #expect(abs(play.x - 120) < 1e-6)
+      play.advance(to: 0.75)
+      // 0.05 s on the way: 30 points.
+      #expect(abs(play.x - (finishes ? 90 : 150)) < 1e-6)
+      play.advance(to: 2)
+      #expect(play.navigation.viewControllers.count == (finishes ? 2 : 1))
+      #expect(play.stage.diagnostics.isEmpty, "\(play.stage.diagnostics)")
+      #expect(play.stage.isAtRest)
+    }
+  }
+
+  @Test func `a layer that is scrubbed shows where it is and what is said on a stage with time`() {
+    // On the page's own layer, in a transition that no gesture drives.
+    for hertz in Self.rates {
+      var layer: Layer?
+      var context: (any ViewControllerContextTransitioning)?
+      let play = TimedPlay(hertz: hertz) { page, given in (layer, context) = (page.layer, given) }
+      play.advance(to: 0.1)
+      play.push()
+      let begin = play.stage.perform { layer?.convertTime(currentMediaTime(), from: nil) } ?? 0
+      #expect(begin == 0.1)
+      layer?.speed = 0
+      for (index, share) in [0.0, 0.9, 0.4, 1, 0.25].enumerated() {
+        layer?.timeOffset = begin + share * 0.5
+        #expect(abs(play.x - 300 * (1 - share)) < 1e-6)
+        play.advance(to: 0.1 + Double(index + 1) * 0.4)
+        #expect(abs(play.x - 300 * (1 - share)) < 1e-6)
+        #expect(play.stage.transition != nil)
+      }
+      // Back to the beginning by itself.
+      play.stage.perform {
+        layer?.beginTime = currentMediaTime()
+        layer?.speed = -1
+      }
+      // 0.125 s of the way are done, and done again in as long.
+      play.advance(to: play.now + 0.1)
+      #expect(abs(play.x - 300 * (1 - 0.025 / 0.5)) < 1e-6)
+      #expect(layer?.hasAnimations == true)
+      play.advance(to: play.now + 0.05)
+      #expect(layer?.hasAnimations == false)
+      context?.completeTransition(false)
+      play.advance(to: play.now + 0.1)
+      #expect(play.navigation.viewControllers.count == 1)
+      #expect(play.stage.diagnostics.isEmpty, "\(play.stage.diagnostics)")
+      #expect(play.stage.isAtRest)
+    }
+  }
+
+  @Test func `a container that was scrubbed by its layer follows the next transition's progress`() {
+    let scrubber = Scrubber()
+    let play = TimedPlay(interaction: scrubber) { _, _ in }
+    scrubber.animator = play.animator
+    play.push()
+    scrubber.update(0.5)
+    play.stage.perform { scrubber.end(finishes: true) }
+    play.advance(to: 1)
+    let driver = PercentDrivenInteractiveTransition()
+    play.animator.interaction = driver
+    let next = ViewController()
+    play.navigation.pushViewController(next, animated: true)
+    for share in [0.2, 0.7] {
+      driver.update(CGFloat(share))
+      play.advance(to: play.now + 0.1)
+      #expect(abs(Double(next.view.layer.presentation.transform.m41) - 300 * (1 - share)) < 1e-6)
+    }
+  }
+
+  @Test func `an animation that begins later by the media time is in step in every transition`() {
+    for isInteractive in [false, true] {
+      let driver = PercentDrivenInteractiveTransition()
+      let play = TimedPlay(interaction: isInteractive ? driver : nil) { page, context in
+        let fade = BasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 0.2)
+        fade.beginTime = currentMediaTime() + 0.2
+        fade.fillMode = .both
+        page.layer.add(fade, forKey: "fade")
+        fade.setValue("x", forKey: "id")
+        MainQueue.current?.asyncAfter(seconds: 4) { context.completeTransition(true) }
+      }
+      play.advance(to: 2)
+      play.push()
+      func opacity() -> Double { Double(play.page.view.layer.presentation.opacity) }
+      for (share, shown) in [(0.2, 0.0), (0.4, 0), (0.5, 0.25), (0.6, 0.5), (0.8, 1)] {
+        if isInteractive {
+          driver.update(CGFloat(share))
+          play.advance(to: play.now + 0.05)
+        } else {
+          play.advance(to: 2 + share * 0.5)
+        }
+        #expect(abs(opacity() - shown) < 1e-9, "\(share)")
+      }
+    }
+  }
+}
