@@ -54,9 +54,9 @@ import UIKit
         driver.wait(30)
         driver.up()
         driver.wait(400)
-        return ["none", "one", "many"].filter { text.contains($0) }
+        return ["zero", "one", "many"].filter { text.contains($0) }
       }
     }.value
-    #expect(shown == [["none"], ["one"], ["many"]])
+    #expect(shown == [["zero"], ["one"], ["many"]])
   }
 }
