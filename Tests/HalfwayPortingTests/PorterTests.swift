@@ -17,11 +17,11 @@ import Testing
 
   @Test func `what stays is told with its places before and after`() throws {
     let source = try Porter.port(
-      Array("import UIKit\nimport QuartzCore\n@objc class A {\n  ä(); perform(#selector(x))\n}\n".utf8))
+      Array("import UIKit\nimport class UIKit.UIView\n@objc class A {\n  ä(); perform(#selector(x))\n}\n".utf8))
     #expect(source.leftovers.map(\.place) == [SourcePlace(line: 4, column: 17)])
     #expect(source.leftovers.map(\.placeAfter) == [SourcePlace(line: 3, column: 17)])
     #expect(source.changes.map(\.place) == [SourcePlace(line: 2, column: 1), SourcePlace(line: 3, column: 1)])
-    #expect(source.changes.map(\.what) == ["import QuartzCore", "@objc"])
+    #expect(source.changes.map(\.what) == ["import class UIKit.UIView", "@objc"])
   }
 
   @Test func `what is no source is refused with its place`() {
@@ -43,7 +43,10 @@ import Testing
   }
 
   @Test func `a file that needs nothing stays as it is`() throws {
-    for text in ["", "\n", "import UIKit", "#!/usr/bin/swift \" \nclass A {}\r", "let x = a ? /b/ : c / d"] {
+    for text in [
+      "", "\n", "import UIKit", "import QuartzCore\nimport CoreGraphics", "#!/usr/bin/swift \" \nclass A {}\r",
+      "let x = a ? /b/ : c / d",
+    ] {
       let source = try Porter.port(Array(text.utf8))
       #expect(!source.isChanged && source.changes.isEmpty && source.leftovers.isEmpty)
     }
