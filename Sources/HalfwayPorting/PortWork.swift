@@ -1,11 +1,20 @@
 /// What the rules find in a file, until all of it is applied.
 struct PortWork {
-  struct Edit {
-    var range: Range<Int>
-    var replacement: String
+  /// What stands in a place afterwards.
+  enum Piece {
+    case text(String)
+    /// What stood in a range of a file, with its own edits.
+    case moved(Range<Int>, file: Int)
   }
 
-  private struct Leftover {
+  struct Edit {
+    var range: Range<Int>
+    var pieces: [Piece]
+    /// Whether it is one end of a move: both are made, or text would be lost.
+    var isMove = false
+  }
+
+  struct Leftover {
     var offset: Int
     var what: String
     var reason: String
@@ -14,23 +23,33 @@ struct PortWork {
 
   let file: SourceFile
   let outline: Outline
-  private var edits: [Edit] = []
-  private var changes: [(offset: Int, what: String)] = []
-  private var leftovers: [Leftover] = []
+  private(set) var edits: [Edit] = []
+  private(set) var changes: [(offset: Int, what: String)] = []
+  private(set) var leftovers: [Leftover] = []
   /// Attributes that stay, by the token of their `@`.
   var keptAttributes: Set<Int> = []
   /// Modifiers that go with the attributes, by their tokens.
   var removedModifiers: [Int] = []
   /// Selectors that a rule has dealt with, by their first token.
   var handledSelectors: Set<Int> = []
+  /// Modules that what moves here needs.
+  var addedImports: Set<String> = []
 
-  init(file: SourceFile) {
-    self.file = file
-    outline = OutlineReader.outline(of: file)
+  init(_ source: PortSource) {
+    file = source.file
+    outline = source.outline
   }
 
   mutating func replace(_ range: Range<Int>, with replacement: String) {
-    edits.append(Edit(range: range, replacement: replacement))
+    edits.append(Edit(range: range, pieces: [.text(replacement)]))
+  }
+
+  /// Takes out what goes elsewhere.
+  mutating func cut(_ range: Range<Int>) { edits.append(Edit(range: range, pieces: [], isMove: true)) }
+
+  /// Puts in what comes from elsewhere.
+  mutating func put(_ pieces: [Piece], in range: Range<Int>) {
+    edits.append(Edit(range: range, pieces: pieces, isMove: true))
   }
 
   mutating func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
@@ -62,38 +81,6 @@ struct PortWork {
     var start = range.lowerBound
     while start > lineStart, bytes[start - 1].isBlank { start -= 1 }
     return start..<range.upperBound
-  }
-
-  /// The file with all edits.
-  func result() -> PortedSource {
-    let bytes = file.bytes
-    let ordered = edits.enumerated().sorted {
-      ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-    }
-    var output: [UInt8] = []
-    var position = 0
-    /// Where what follows an edit has gone to.
-    var shifts: [(from: Int, by: Int)] = []
-    for (_, edit) in ordered where edit.range.lowerBound >= position {
-      output += bytes[position..<edit.range.lowerBound]
-      output += edit.replacement.utf8
-      position = edit.range.upperBound
-      shifts.append((position, output.count - position))
-    }
-    output += bytes[position...]
-    let (before, after) = (SourceLines(bytes), SourceLines(output))
-    let found = leftovers.sorted { ($0.offset, $0.what) < ($1.offset, $1.what) }.map { leftover in
-      let shift = shifts.last { $0.from <= leftover.offset }?.by ?? 0
-      return PortLeftover(
-        place: before.place(of: leftover.offset),
-        placeAfter: after.place(of: max(0, leftover.offset + shift)), what: leftover.what,
-        reason: leftover.reason, advice: leftover.advice)
-    }
-    return PortedSource(
-      original: bytes, bytes: output,
-      changes: changes.sorted { $0.offset < $1.offset }.map {
-        PortChange(place: before.place(of: $0.offset), what: $0.what)
-      }, leftovers: found)
   }
 }
 

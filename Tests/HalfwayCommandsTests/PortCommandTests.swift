@@ -74,7 +74,7 @@ import Testing
   @Test func `what is left is told with its place, and where it went to`() throws {
     try folder.makeFolder("in/sub")
     try folder.makeFolder("in/.hidden")
-    try folder.write("in/Nib.swift", "import UIKit\nimport QuartzCore\n" + Self.nib)
+    try folder.write("in/Nib.swift", "import UIKit\nimport class UIKit.UIView\n" + Self.nib)
     try folder.write("in/sub/Plain.swift", "let a = 1")
     try folder.write("in/.hidden/Other.swift", "@objc class A {}")
     try folder.write("in/notes.txt", "@objc")

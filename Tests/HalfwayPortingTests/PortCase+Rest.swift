@@ -221,15 +221,20 @@ extension PortCase {
       name: "imports",
       before:
         "import QuartzCore\nimport UIKit.UIGestureRecognizerSubclass // keep\nimport struct CoreGraphics.CGFloat\nimport WebKit\n",
-      after: "import UIKit\n// keep\nimport WebKit\n", leftovers: ["import WebKit"], modes: []),
+      after: "import QuartzCore\nimport UIKit // keep\nimport CoreGraphics\nimport WebKit\n",
+      leftovers: ["import WebKit"],
+      modes: []),
     PortCase(
       name: "imports of single names before a class",
       before:
         "import struct CoreGraphics.CGFloat\nclass A: UIView { lazy var p = Pan(target: self, action: #selector(f)); @objc func f() {} }",
-      after: "import UIKit\nclass A: UIView { lazy var p = Pan(target: self, action: A.f); func f() {} }", modes: []),
+      after: "import CoreGraphics\nclass A: UIView { lazy var p = Pan(target: self, action: A.f); func f() {} }",
+      modes: []),
     PortCase(
-      name: "imports beside UIKit", before: "import Foundation\n\n@_exported import CoreGraphics\nimport UIKit\n",
-      after: "import Foundation\n\nimport UIKit\n", modes: []),
+      name: "parts of modules that are imported as a whole",
+      before:
+        "import Foundation.NSObject\nimport QuartzCore\n@_exported import CoreGraphics.CGGeometry\nimport UIKit\nimport class UIKit.UIView\n",
+      after: "import Foundation.NSObject\nimport QuartzCore\n@_exported import CoreGraphics\nimport UIKit\n", modes: []),
     PortCase(
       name: "key paths and observers",
       before: """
@@ -280,6 +285,22 @@ extension PortCase {
         class F: NSObject {}
         #endif
         """, leftovers: ["#if os(iOS)"]),
+    PortCase(
+      name: "code for modules that are there",
+      before: """
+        #if canImport(QuartzCore) && canImport(CoreGraphics)
+        @objc class A {}
+        #else
+        @objc class B {}
+        #endif
+        """,
+      after: """
+        #if canImport(QuartzCore) && canImport(CoreGraphics)
+        class A {}
+        #else
+        @objc class B {}
+        #endif
+        """, modes: []),
     PortCase(
       name: "literals and comments fool nobody",
       before: """

@@ -17,11 +17,28 @@ import Testing
 
   @Test func `what stays is told with its places before and after`() throws {
     let source = try Porter.port(
-      Array("import UIKit\nimport QuartzCore\n@objc class A {\n  ä(); perform(#selector(x))\n}\n".utf8))
+      Array("import UIKit\nimport class UIKit.UIView\n@objc class A {\n  ä(); perform(#selector(x))\n}\n".utf8))
     #expect(source.leftovers.map(\.place) == [SourcePlace(line: 4, column: 17)])
     #expect(source.leftovers.map(\.placeAfter) == [SourcePlace(line: 3, column: 17)])
     #expect(source.changes.map(\.place) == [SourcePlace(line: 2, column: 1), SourcePlace(line: 3, column: 1)])
-    #expect(source.changes.map(\.what) == ["import QuartzCore", "@objc"])
+    #expect(source.changes.map(\.what) == ["import class UIKit.UIView", "@objc"])
+  }
+
+  @Test func `a value that an object takes along has its place where its class says`() throws {
+    let call =
+      "{ var v: Any? { get { nil } set { objc_setAssociatedObject(self, &k, newValue, .OBJC_ASSOCIATION_ASSIGN) } } }"
+    let cases = [
+      ("class A \(call)", "keep the value in a weak property of A"),
+      ("class A {}; extension A \(call)", "keep the value in a weak property of A"),
+      (
+        "extension UIView \(call.replacing("ASSIGN", with: "COPY"))",
+        "keep it in a property of a class of your own below UIView, or beside the object, where both are made"
+      ),
+      ("func f() { _ = objc_getAssociatedObject(x, &k) }", "keep the value in a property of the object's class"),
+    ]
+    for (text, advice) in cases {
+      #expect(try Porter.port(Array(text.utf8)).leftovers.map(\.advice) == [advice])
+    }
   }
 
   @Test func `what is no source is refused with its place`() {
@@ -43,7 +60,10 @@ import Testing
   }
 
   @Test func `a file that needs nothing stays as it is`() throws {
-    for text in ["", "\n", "import UIKit", "#!/usr/bin/swift \" \nclass A {}\r", "let x = a ? /b/ : c / d"] {
+    for text in [
+      "", "\n", "import UIKit", "import QuartzCore\nimport CoreGraphics", "#!/usr/bin/swift \" \nclass A {}\r",
+      "let x = a ? /b/ : c / d",
+    ] {
       let source = try Porter.port(Array(text.utf8))
       #expect(!source.isChanged && source.changes.isEmpty && source.leftovers.isEmpty)
     }

@@ -8,7 +8,9 @@ struct PortCommand: ParsableCommand, ToolCommand {
     discussion: """
       There are no selectors and no Objective-C on Linux. Methods take the place of selectors, timers and notifications get blocks, \
       @objc, @IBOutlet and their like go, and optional requirements become requirements with a default implementation, which those who \
-      call them must know: give the files that belong together at once. All else keeps every byte. Prints the changes as a patch, for patch -p1 or git apply, and complains of what is left for a person to do, with \
+      call them must know. Members of an extension that are overridden move into the body of their class; of a file that is given alone, \
+      those of its extensions with a protocol do, since nobody knows who overrides them. So give the files that belong together at \
+      once. All else keeps every byte. Prints the changes as a patch, for patch -p1 or git apply, and complains of what is left for a person to do, with \
       file, line and column. A folder stands for all Swift files in it and below.
 
       Exit status: 0 where everything was rewritten or nothing had to be, 1 where something is left. Of several files none is written \
@@ -44,11 +46,11 @@ struct PortCommand: ParsableCommand, ToolCommand {
 
   @MainActor func run(in context: ToolContext) throws {
     let files = try PortFile.expand(paths)
-    var sources: [PortFile.Source] = []
+    var sources: [(file: PortFile, source: PortSource)] = []
     var problems: [ToolError] = []
     for file in files {
       do {
-        sources.append(try file.read())
+        sources.append((file, try file.read()))
       } catch {
         problems.append(error)
         if files.count > 1 { context.complain("halfway: \(error)") }
@@ -57,9 +59,7 @@ struct PortCommand: ParsableCommand, ToolCommand {
         }
       }
     }
-    // A protocol's requirements are called in other files, too.
-    let requirements = sources.reduce(into: Set()) { $0.formUnion($1.optionalRequirements) }
-    let ported = try sources.map { try $0.ported(optionalRequirements: requirements) }
+    let ported = zip(sources, Porter.port(sources.map(\.source))).map { PortFile.Ported(file: $0.file, source: $1) }
     let writesFiles = write || output != nil
     // A folder with some of its files rewritten would compile neither here nor there.
     let isWriting = writesFiles && problems.isEmpty

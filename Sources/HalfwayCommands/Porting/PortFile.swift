@@ -31,31 +31,12 @@ struct PortFile {
     return files
   }
 
-  /// A file that was read.
-  struct Source {
-    var file: PortFile
-    var bytes: [UInt8]
-    var optionalRequirements: Set<String>
-
-    /// - Parameter requirements: Those of all files.
-    /// - Throws: `ToolError` with the place where it is no Swift source.
-    func ported(optionalRequirements requirements: Set<String>) throws(ToolError) -> Ported {
-      do {
-        return Ported(file: file, source: try Porter.port(bytes, optionalRequirements: requirements))
-      } catch { throw file.refusal(error) }
-    }
-  }
-
   /// - Throws: `ToolError` with the place where it is no Swift source.
-  func read() throws(ToolError) -> Source {
+  func read() throws(ToolError) -> PortSource {
     let bytes: [UInt8]
     do { bytes = try SystemFile.bytes(of: path) } catch { throw ToolError(reading: error) }
-    do {
-      return Source(file: self, bytes: bytes, optionalRequirements: try Porter.optionalRequirements(of: bytes))
-    } catch { throw refusal(error) }
+    do { return try PortSource(bytes) } catch { throw ToolError(.badData, "\(path):\(error)") }
   }
-
-  private func refusal(_ error: PortError) -> ToolError { ToolError(.badData, "\(path):\(error)") }
 
   /// Makes sure that all files can be written, each to a place of its own, before the first one is.
   static func checkTargets(_ targets: [(file: PortFile, target: String?)]) throws {

@@ -13,8 +13,8 @@ enum AppleFrameworks {
     "WidgetKit", "os",
   ]
 
-  /// Those whose names `import UIKit` brings in here.
-  static let partsOfUIKit: Set = ["CoreGraphics", "QuartzCore"]
+  /// Those that are there on Linux as well, each as one module.
+  static let substitutes: Set = ["CoreGraphics", "QuartzCore", "UIKit"]
 
   /// Whether a type's name is of a framework's kind, as UIView, NSObject or CALayer.
   static func owns(_ type: String) -> Bool {

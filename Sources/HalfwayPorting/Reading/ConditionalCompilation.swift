@@ -2,12 +2,13 @@
 struct ConditionalCompilation {
   /// The tokens that are compiled, or may be, without the lines of the conditions themselves.
   private(set) var tokens: [SourceToken] = []
-  /// For each of them whether some condition decides about it.
-  private(set) var isConditional: [Bool] = []
+  /// For each of them the branch of a condition that it is in; 0 for what no condition decides about.
+  private(set) var branches: [Int] = []
   /// Where a condition leaves code out because it asks for iOS: the offsets of these conditions and what they say.
   private(set) var leftOut: [(offset: Int, condition: String)] = []
 
   private struct Frame {
+    var branch: Int
     /// Whether an earlier branch is certain to be compiled.
     var isTaken: Bool
     /// Whether the branch that is being read is certain not to be.
@@ -16,6 +17,7 @@ struct ConditionalCompilation {
 
   private let bytes: [UInt8]
   private var frames: [Frame] = []
+  private var branchCount = 0
 
   init(_ all: [SourceToken], bytes: [UInt8]) {
     self.bytes = bytes
@@ -27,7 +29,7 @@ struct ConditionalCompilation {
       guard ["#if", "#elseif", "#else", "#endif"].contains(word) else {
         if !frames.contains(where: \.isInactive) {
           tokens.append(token)
-          isConditional.append(!frames.isEmpty)
+          branches.append(frames.last?.branch ?? 0)
         }
         continue
       }
@@ -40,6 +42,8 @@ struct ConditionalCompilation {
     }
   }
 
+  func isConditional(_ index: Int) -> Bool { branches.indices.contains(index) && branches[index] != 0 }
+
   private func text(_ token: SourceToken) -> String { String(decoding: bytes[token.range], as: UTF8.self) }
 
   private mutating func handle(_ word: String, _ condition: [SourceToken], _ token: SourceToken) {
@@ -47,10 +51,12 @@ struct ConditionalCompilation {
       _ = frames.popLast()
       return
     }
-    var frame = Frame(isTaken: false, isInactive: false)
+    branchCount += 1
+    var frame = Frame(branch: branchCount, isTaken: false, isInactive: false)
     if word != "#if" {
       guard let last = frames.popLast() else { return }
       frame = last
+      frame.branch = branchCount
     }
     if word == "#else" {
       frame.isInactive = frame.isTaken
@@ -144,7 +150,9 @@ private struct ConditionReader {
       if argument == "iOS", !isNegated { namesIOS = true }
       return argument == "Linux" ? true : name == "os" || Self.appleSystems.contains(argument) ? false : nil
     case "canImport":
-      if ["Foundation", "UIKit", "Dispatch", "Glibc"].contains(argument) { return true }
+      if AppleFrameworks.substitutes.contains(argument) || ["Foundation", "Dispatch", "Glibc"].contains(argument) {
+        return true
+      }
       return AppleFrameworks.names.contains(argument) ? false : nil
     default: return nil
     }

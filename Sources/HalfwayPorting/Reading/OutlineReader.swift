@@ -24,7 +24,7 @@ struct OutlineReader {
     "nonmutating", "lazy", "weak", "unowned", "optional", "required", "convenience", "dynamic", "indirect",
     "nonisolated", "prefix", "postfix", "infix", "isolated", "distributed", "consuming", "borrowing", "unsafe", "safe",
   ]
-  private static let keywords: Set = [
+  static let keywords: Set = [
     "func", "var", "let", "init", "deinit", "subscript", "case", "struct", "enum", "extension", "protocol", "typealias",
     "associatedtype", "operator", "actor", "import",
   ]

@@ -4,6 +4,8 @@ struct SourceFile {
   /// Without those that Linux never compiles.
   let tokens: [SourceToken]
   let conditions: ConditionalCompilation
+  /// With those, and the conditions.
+  private let allTokens: [SourceToken]
   /// The bracket that closes or opens a bracket; -1 for what is no bracket or stands alone.
   private let partners: [Int]
   /// The innermost bracket that is open at a token; -1 outside of all.
@@ -12,7 +14,8 @@ struct SourceFile {
   /// - Throws: `PortError` where a literal or a comment does not end.
   init(_ bytes: [UInt8]) throws(PortError) {
     self.bytes = bytes
-    conditions = ConditionalCompilation(try SourceLexer.tokens(of: bytes), bytes: bytes)
+    allTokens = try SourceLexer.tokens(of: bytes)
+    conditions = ConditionalCompilation(allTokens, bytes: bytes)
     tokens = conditions.tokens
     var partners = [Int](repeating: -1, count: tokens.count)
     var openers = [Int](repeating: -1, count: tokens.count)
@@ -45,6 +48,21 @@ struct SourceFile {
   }
 
   var count: Int { tokens.count }
+
+  /// Between the code that ends before an offset and the code that begins there or behind it, whether it is compiled or not: white space
+  /// and comments, and nothing else.
+  func gap(around offset: Int) -> Range<Int> {
+    var (low, high) = (0, allTokens.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if allTokens[middle].start < offset { low = middle + 1 } else { high = middle }
+    }
+    let start = low > 0 ? allTokens[low - 1].end : 0
+    return start..<max(start, low < allTokens.count ? allTokens[low].start : bytes.count)
+  }
+
+  /// Whether nothing stands in a range of bytes.
+  func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0.isBlank || $0.isLineEnd } }
 
   func partner(_ index: Int) -> Int? {
     tokens.indices.contains(index) && partners[index] >= 0 ? partners[index] : nil
@@ -142,5 +160,13 @@ struct SourceFile {
   func indentation(_ offset: Int) -> String {
     let start = lineStart(offset)
     return String(decoding: bytes[start..<offset].prefix(while: \.isBlank), as: UTF8.self)
+  }
+
+  /// What the members of a type are indented by, beyond the line of the brace that opens its body.
+  func indentationStep(in body: ClosedRange<Int>) -> String {
+    guard tokens.indices.contains(body.lowerBound + 1) else { return "    " }
+    let inner = indentation(tokens[body.lowerBound + 1].start)
+    if inner.hasPrefix("\t") { return "\t" }
+    return inner.count - indentation(tokens[body.lowerBound].start).count == 2 ? "  " : "    "
   }
 }

@@ -1,36 +1,35 @@
-/// `import QuartzCore` and the like: their names are UIKit's here.
+/// What stands here for UIKit and its neighbours is one module each, without parts of its own: `import UIKit.UIGestureRecognizerSubclass`
+/// becomes `import UIKit`. Modules that are not there at all are listed.
 enum ImportRule {
-  private struct Import {
+  struct Import {
     var keyword: Int
     /// The kind of a single name, as `class`, and the path.
     var module: Range<Int>
     var path: Range<Int>
+    /// The first attribute or modifier.
     var start: Int
-
-    func name(in file: SourceFile) -> String { file.text(path.lowerBound) }
   }
 
   static func apply(to work: inout PortWork) {
     let file = work.file
     let imports = imports(in: file)
-    var hasUIKit = imports.contains { line in
-      line.path.count == 1 && file.is(line.path.lowerBound, "UIKit") && !file.conditions.isConditional[line.keyword]
-    }
+    var whole = Set(
+      imports.filter { $0.path.count == 1 && !file.conditions.isConditional($0.keyword) }.map {
+        file.text($0.path.lowerBound)
+      })
     for line in imports {
-      let name = line.name(in: file)
-      let isPart =
-        AppleFrameworks.partsOfUIKit.contains(name) || name == "UIKit" && line.path.count > 1
-      if isPart {
+      let name = file.text(line.path.lowerBound)
+      if AppleFrameworks.substitutes.contains(name), line.path.count > 1 {
         let text = file.text(line.keyword..<line.path.upperBound)
-        if hasUIKit {
+        if whole.contains(name) {
           var range = file.byteRange(line.start..<line.path.upperBound)
           if file.is(line.path.upperBound, ";") { range = range.lowerBound..<file.tokens[line.path.upperBound].end }
           work.replace(PortWork.removal(of: range, in: file), with: "")
           work.noteChange(at: line.keyword, text)
         } else {
-          work.replace(file.byteRange(line.module.lowerBound..<line.path.upperBound), with: "UIKit")
-          work.noteChange(at: line.keyword, text + " → import UIKit")
-          hasUIKit = hasUIKit || !file.conditions.isConditional[line.keyword]
+          work.replace(file.byteRange(line.module.lowerBound..<line.path.upperBound), with: name)
+          work.noteChange(at: line.keyword, text + " → import \(name)")
+          if !file.conditions.isConditional(line.keyword) { whole.insert(name) }
         }
       } else if AppleFrameworks.names.contains(name) {
         work.leave(
@@ -40,10 +39,29 @@ enum ImportRule {
     }
   }
 
+  /// Gives a file the modules that another one imports.
+  static func add(importsOf source: Int, to target: Int, _ works: inout [PortWork]) {
+    let (from, to) = (works[source].file, works[target].file)
+    func modules(_ file: SourceFile) -> [String] {
+      imports(in: file).filter { !file.conditions.isConditional($0.keyword) }.map { file.text($0.path.lowerBound) }
+    }
+    let existing = imports(in: to)
+    var known = AppleFrameworks.names.union(modules(to)).union(works[target].addedImports)
+    if known.contains("UIKit") { known.formUnion(AppleFrameworks.substitutes.union(["Foundation"])) }
+    for name in modules(from) where known.insert(name).inserted {
+      works[target].addedImports.insert(name)
+      if let last = existing.last(where: { !to.conditions.isConditional($0.keyword) }) {
+        works[target].insert("\(to.lineEnd)import \(name)", at: to.tokens[last.path.upperBound - 1].end)
+      } else if let first = to.tokens.first {
+        works[target].insert("import \(name)\(to.lineEnd)", at: MemberText.start(above: first.start, in: to))
+      }
+    }
+  }
+
   private static let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
   private static let modifiers: Set = ["public", "internal", "private", "fileprivate", "package"]
 
-  private static func imports(in file: SourceFile) -> [Import] {
+  static func imports(in file: SourceFile) -> [Import] {
     var imports: [Import] = []
     for index in file.tokens.indices where file.is(index, "import") && file.opener(index) == nil {
       guard file.isWord(index), !file.is(index - 1, ".") else { continue }

@@ -116,10 +116,7 @@ enum ProtocolRule {
       names.insert(work.outline.types[outer].name, at: 0)
     }
     let indentation = file.indentation(file.tokens[last].start)
-    let inner = file.indentation(file.tokens[type.body.lowerBound + 1].start)
-    let step =
-      inner.hasPrefix("\t")
-      ? "\t" : inner.count - file.indentation(file.tokens[type.body.lowerBound].start).count == 2 ? "  " : "    "
+    let step = file.indentationStep(in: type.body)
     let line = file.lineEnd + indentation
     let text = defaults.map { line + step + $0 }.joined()
     work.insert(

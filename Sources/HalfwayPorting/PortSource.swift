@@ -1,0 +1,28 @@
+/// A file that was read, to be rewritten alone or with others.
+public struct PortSource: Sendable {
+  let file: SourceFile
+  let outline: Outline
+
+  /// - Parameter bytes: The file, in UTF-8.
+  /// - Throws: `PortError` where it is not UTF-8, or a literal or a comment does not end.
+  public init(_ bytes: [UInt8]) throws(PortError) {
+    if let offset = Self.firstInvalidByte(of: bytes) {
+      throw PortError(SourcePlace(of: offset, in: bytes), "expected UTF-8, found a byte that is none")
+    }
+    file = try SourceFile(bytes)
+    outline = OutlineReader.outline(of: file)
+  }
+
+  private static func firstInvalidByte(of bytes: [UInt8]) -> Int? {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+}

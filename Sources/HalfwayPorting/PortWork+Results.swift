@@ -1,0 +1,107 @@
+extension PortWork {
+  /// The files with all edits.
+  static func results(of works: [PortWork]) -> [PortedSource] {
+    let sorted = works.map(\.orderedEdits)
+    let renderings = works.indices.map { index in
+      var rendering = Rendering(works: works, edits: sorted)
+      rendering.render(0..<works[index].file.bytes.count, of: index)
+      return rendering
+    }
+    let lines = works.map { SourceLines($0.file.bytes) }
+    var found: [[(offset: Int, leftover: PortLeftover)]] = works.map { _ in [] }
+    let after = renderings.map { SourceLines($0.output) }
+    for (index, work) in works.enumerated() {
+      for leftover in work.leftovers {
+        // What it is about may have gone to another file, and is found there.
+        let target = renderings.firstIndex { $0.holdsMoved(leftover.offset, of: index) } ?? index
+        let offset = target == index ? leftover.offset : renderings[target].arrival(of: index)
+        let place = after[target].place(of: renderings[target].position(of: leftover.offset, in: index))
+        found[target].append(
+          (
+            offset,
+            PortLeftover(
+              place: lines[target].place(of: offset), placeAfter: place, what: leftover.what, reason: leftover.reason,
+              advice: leftover.advice)
+          ))
+      }
+    }
+    return works.indices.map { index in
+      PortedSource(
+        original: works[index].file.bytes, bytes: renderings[index].output,
+        changes: works[index].changes.sorted { $0.offset < $1.offset }.map {
+          PortChange(place: lines[index].place(of: $0.offset), what: $0.what)
+        },
+        leftovers: found[index].sorted { ($0.offset, $0.leftover.what) < ($1.offset, $1.leftover.what) }.map(\.leftover)
+      )
+    }
+  }
+
+  /// By where they begin; of those that begin together what is cut out first, since it takes the others with it.
+  private var orderedEdits: [Edit] {
+    edits.enumerated().sorted { one, other in
+      func key(_ edit: (offset: Int, element: Edit)) -> (Int, Int, Int) {
+        (edit.element.range.lowerBound, edit.element.isMove && edit.element.pieces.isEmpty ? 0 : 1, edit.offset)
+      }
+      return key(one) < key(other)
+    }.map(\.element)
+  }
+}
+
+/// A file as it becomes.
+private struct Rendering {
+  let works: [PortWork]
+  let edits: [[PortWork.Edit]]
+  private(set) var output: [UInt8] = []
+  /// Bytes that are as they were: where they came from and where they went.
+  private var copies: [(file: Int, from: Range<Int>, to: Int)] = []
+  /// What came from elsewhere, and the offset that it was put in at.
+  private var moved: [(file: Int, range: Range<Int>, at: Int)] = []
+
+  init(works: [PortWork], edits: [[PortWork.Edit]]) {
+    self.works = works
+    self.edits = edits
+  }
+
+  mutating func render(_ range: Range<Int>, of file: Int, isMoved: Bool = false) {
+    var position = range.lowerBound
+    for edit in edits[file] where edit.range.lowerBound <= range.upperBound && edit.range.upperBound >= position {
+      if isMoved, edit.isMove { continue }
+      // What is put in at the end of what moves belongs to what follows it.
+      if isMoved, edit.range.lowerBound == range.upperBound || edit.range.upperBound > range.upperBound { continue }
+      guard edit.range.lowerBound >= position || edit.isMove else { continue }
+      copy(position..<max(position, edit.range.lowerBound), of: file)
+      for piece in edit.pieces {
+        switch piece {
+        case .text(let text): output += text.utf8
+        case .moved(let range, let source):
+          moved.append((source, range, edit.range.lowerBound))
+          render(range, of: source, isMoved: true)
+        }
+      }
+      position = max(position, edit.range.upperBound)
+    }
+    copy(position..<max(position, range.upperBound), of: file)
+  }
+
+  private mutating func copy(_ range: Range<Int>, of file: Int) {
+    copies.append((file, range, output.count))
+    output += works[file].file.bytes[range]
+  }
+
+  /// Whether a byte of a file has come here from elsewhere.
+  func holdsMoved(_ offset: Int, of file: Int) -> Bool {
+    moved.contains { $0.file == file && $0.range.contains(offset) }
+  }
+
+  /// Where what came from a file was put in.
+  func arrival(of file: Int) -> Int { moved.first { $0.file == file }?.at ?? 0 }
+
+  /// Where a byte of a file has gone to, or what stands there now.
+  func position(of offset: Int, in file: Int) -> Int {
+    var last: (from: Int, to: Int)?
+    for copy in copies where copy.file == file && copy.from.lowerBound <= offset {
+      if last.map({ $0.from <= copy.from.lowerBound }) ?? true { last = (copy.from.lowerBound, copy.to) }
+    }
+    return last.map { $0.to + offset - $0.from } ?? 0
+  }
+}

@@ -1,0 +1,251 @@
+/// Without Objective-C nobody overrides what an extension declares, and no extension overrides: such members move into the body of their
+/// class, and the extension keeps its conformance.
+///
+/// What is overridden is looked for in all files that are given together. A file that is given alone does not say: there the members move
+/// of all extensions with a protocol whose class may have heirs elsewhere.
+enum OverrideRule {
+  /// Members that move together: there is nothing but white space between them.
+  private struct Run {
+    var file: Int
+    var text: MemberText
+    /// What the members are called.
+    var names: [String]
+  }
+
+  static func apply(to works: inout [PortWork]) {
+    let family = ClassFamily(works)
+    var targets: [ClassFamily.Place] = []
+    var runs: [ClassFamily.Place: [Run]] = [:]
+    for file in works.indices {
+      for index in works[file].outline.types.indices where works[file].outline.types[index].kind == .extension {
+        let members = members(of: index, in: file, works, family)
+        guard !members.isEmpty else { continue }
+        let found = move(members, of: ClassFamily.Place(file: file, type: index), family, &works)
+        guard let target = found.target else { continue }
+        if runs[target] == nil { targets.append(target) }
+        runs[target, default: []] += found.runs
+      }
+    }
+    for target in targets { put(runs[target] ?? [], into: target, &works) }
+  }
+
+  // MARK: Which
+
+  private struct Member {
+    var declaration: MemberDeclaration
+    var signature: String
+    /// Whether it does not compile where it is.
+    var isNeeded: Bool
+  }
+
+  private static func members(
+    of index: Int, in file: Int, _ works: [PortWork], _ family: ClassFamily
+  ) -> [Member] {
+    let (work, type) = (works[file], works[file].outline.types[index])
+    let places = family.bodies[type.simpleName] ?? []
+    let isOpen =
+      works.count == 1 && type.colon != nil && places.count == 1
+      && places.allSatisfy { place in
+        let body = work.outline.types[place.type]
+        return body.kind == .class && Set(body.modifiers).isDisjoint(with: ["final", "private", "fileprivate"])
+      }
+    return work.outline.members.compactMap { member in
+      guard member.type == index, Set(member.modifiers).isDisjoint(with: ["static", "final", "private"]),
+        let signature = ClassFamily.signature(of: member, in: work)
+      else { return nil }
+      let isNeeded =
+        member.modifiers.contains("override") || family.isOverridden(signature, of: type.simpleName)
+      let mayBe = isOpen && Set(member.modifiers + type.modifiers).isDisjoint(with: ["fileprivate", "private"])
+      return isNeeded || mayBe ? Member(declaration: member, signature: signature, isNeeded: isNeeded) : nil
+    }
+  }
+
+  // MARK: Out of the extension
+
+  private static func move(
+    _ members: [Member], of place: ClassFamily.Place, _ family: ClassFamily, _ works: inout [PortWork]
+  ) -> (target: ClassFamily.Place?, runs: [Run]) {
+    let (file, type) = (works[place.file].file, works[place.file].outline.types[place.type])
+    let (target, reason) = target(of: place, family, works)
+    var runs: [Run] = []
+    for member in members {
+      let declaration = member.declaration
+      var refusal = reason
+      let text = MemberText(of: declaration, in: file)
+      if let target, let text {
+        refusal = self.refusal(declaration, of: place, to: target, works) ?? reason
+        if refusal == nil {
+          widen(declaration, of: type, &works[place.file])
+          let name = works[target.file].outline.types[target.type].name
+          works[place.file].noteChange(at: declaration.start, "\(member.signature) → class \(name)")
+          add(text, member.signature, to: &runs, in: place.file, file)
+          continue
+        }
+      }
+      guard member.isNeeded else { continue }
+      let isOverride = declaration.modifiers.contains("override")
+      works[place.file].leave(
+        at: declaration.keywordIndex, member.signature,
+        because: isOverride
+          ? "an extension overrides nothing on Linux, and \(refusal ?? "where it ends is not plain")"
+          : "nobody overrides on Linux what an extension declares, and \(refusal ?? "where it ends is not plain")",
+        "declare it in the body of the class")
+    }
+    guard let target, !runs.isEmpty else { return (nil, []) }
+    cut(runs, from: type, &works[place.file])
+    return (target, runs)
+  }
+
+  /// The body of an extension's class, or why there is none.
+  private static func target(
+    of place: ClassFamily.Place, _ family: ClassFamily, _ works: [PortWork]
+  ) -> (ClassFamily.Place?, reason: String?) {
+    let work = works[place.file]
+    let type = work.outline.types[place.type]
+    let places = family.bodies[type.simpleName] ?? []
+    guard let target = places.first else {
+      let isFramework = AppleFrameworks.owns(type.simpleName)
+      return (
+        nil,
+        isFramework ? "\(type.name) is not of these files" : "these files do not hold \(type.name): give all at once"
+      )
+    }
+    guard places.count == 1, works[target.file].outline.types[target.type].kind == .class else {
+      return (nil, "which class \(type.name) is, is not plain")
+    }
+    let body = works[target.file].outline.types[target.type].body
+    var brace = works[target.file].file.opener(body.lowerBound)
+    while let next = brace {
+      guard works[target.file].outline.typeOfBrace[next] != nil else { return (nil, "\(type.name) is in a function") }
+      brace = works[target.file].file.opener(next)
+    }
+    let file = work.file
+    if file.opener(type.body.lowerBound) != nil { return (nil, "the extension is not outside of everything") }
+    if (type.nameTokens.upperBound..<type.body.lowerBound).contains(where: { file.is($0, "where") }) {
+      return (nil, "the extension has conditions")
+    }
+    return (target, nil)
+  }
+
+  /// What stands in the way of a member.
+  private static func refusal(
+    _ member: MemberDeclaration, of place: ClassFamily.Place, to target: ClassFamily.Place, _ works: [PortWork]
+  ) -> String? {
+    let (source, sink) = (works[place.file].file, works[target.file].file)
+    let branch = source.conditions.branches[member.start]
+    let other = sink.conditions.branches[works[target.file].outline.types[target.type].body.upperBound]
+    guard branch == other, place.file == target.file || branch == 0 else {
+      return "an #if decides about it or about the class"
+    }
+    guard place.file != target.file else { return nil }
+    if member.modifiers.contains("fileprivate") { return "the class is in another file" }
+    let names = FilePrivateNames.all(in: works[place.file])
+    let end = MemberText(of: member, in: source)?.text.upperBound ?? 0
+    var index = member.start
+    while index < source.count, source.tokens[index].start < end {
+      if source.isWord(index), names.contains(source.text(index)) {
+        return "it uses \(source.text(index)), which is private to its file, and the class is in another"
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Gives a member what it had from its extension: its access and its attributes.
+  private static func widen(_ member: MemberDeclaration, of type: TypeDeclaration, _ work: inout PortWork) {
+    let file = work.file
+    let levels: Set = ["public", "package", "internal", "fileprivate", "private", "open"]
+    var words = type.attributes.filter { attribute in
+      !AttributeRule.removed.contains(attribute.name) && !member.attributes.contains { $0.name == attribute.name }
+    }.map { file.text($0.tokens) }
+    if let level = type.modifiers.first(where: levels.contains), levels.isDisjoint(with: member.modifiers) {
+      words.append(level == "private" ? "fileprivate" : level)
+    }
+    if type.modifiers.contains("nonisolated"), !member.modifiers.contains("nonisolated") { words.append("nonisolated") }
+    guard !words.isEmpty else { return }
+    // Behind the attributes, and not behind `class`.
+    var first = member.start
+    while let attribute = OutlineReader.attribute(at: first, in: file) { first = attribute.tokens.upperBound }
+    while first < member.keywordIndex, file.is(first, "dynamic") { first += 1 }
+    work.insert(words.joined(separator: " ") + " ", at: file.tokens[first].start)
+  }
+
+  private static func add(_ text: MemberText, _ name: String, to runs: inout [Run], in index: Int, _ file: SourceFile) {
+    if let last = runs.last, last.text.hasLines, text.hasLines, last.text.end <= text.text.lowerBound,
+      file.isBlank(last.text.end..<text.text.lowerBound), last.text.end == last.text.text.upperBound
+    {
+      runs[runs.count - 1].text.text = last.text.text.lowerBound..<text.text.upperBound
+      runs[runs.count - 1].text.end = text.end
+      runs[runs.count - 1].names.append(name)
+    } else {
+      runs.append(Run(file: index, text: text, names: [name]))
+    }
+  }
+
+  /// Takes the runs out with the blank lines that they would leave behind; of a body that has nothing else all goes.
+  private static func cut(_ runs: [Run], from type: TypeDeclaration, _ work: inout PortWork) {
+    let file = work.file
+    let inside = file.tokens[type.body.lowerBound].end..<file.tokens[type.body.upperBound].start
+    var (position, isEmpty) = (inside.lowerBound, true)
+    for run in runs {
+      isEmpty = isEmpty && file.isBlank(position..<max(position, run.text.text.lowerBound))
+      position = run.text.end
+    }
+    if isEmpty, file.isBlank(position..<inside.upperBound) { return work.cut(inside) }
+    for run in runs {
+      var (start, end) = (run.text.text.lowerBound, run.text.end)
+      if run.text.hasLines { end = file.afterLineEnd(end) }
+      if file.isBlank(inside.lowerBound..<start) {
+        // The next member is the first then.
+        while let next = blankLine(after: end, in: file) { end = next }
+      } else if run.text.hasLines {
+        while let before = blankLine(before: start, in: file) { start = before }
+      }
+      work.cut(start..<end)
+    }
+  }
+
+  private static func blankLine(after offset: Int, in file: SourceFile) -> Int? {
+    var end = offset
+    while end < file.bytes.count, file.bytes[end].isBlank { end += 1 }
+    return end < file.bytes.count && file.bytes[end].isLineEnd ? file.afterLineEnd(end) : nil
+  }
+
+  private static func blankLine(before offset: Int, in file: SourceFile) -> Int? {
+    guard offset > 0, file.lineStart(offset) == offset, file.bytes[offset - 1].isLineEnd else { return nil }
+    let isPair = offset > 1 && file.bytes[offset - 1] == 0x0A && file.bytes[offset - 2] == 0x0D
+    let start = file.lineStart(offset - (isPair ? 2 : 1))
+    return start > 0 && file.isBlank(start..<offset) ? start : nil
+  }
+
+  // MARK: Into the class
+
+  private static func put(_ runs: [Run], into target: ClassFamily.Place, _ works: inout [PortWork]) {
+    let (file, type) = (works[target.file].file, works[target.file].outline.types[target.type])
+    let brace = file.tokens[type.body.upperBound].start
+    let lineEnd = file.lineEnd
+    let indentation = file.indentation(file.tokens[type.body.lowerBound].start)
+    var start = brace
+    while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
+    let isOnOwnLine = start == file.lineStart(brace)
+    // The first in a body needs no blank line above it, nor does one below a blank line.
+    var needsLine =
+      !file.isBlank(file.tokens[type.body.lowerBound].end..<brace)
+      && !(isOnOwnLine && blankLine(before: start, in: file) != nil)
+    var pieces: [PortWork.Piece] = isOnOwnLine ? [] : [.text(lineEnd)]
+    for run in runs {
+      if needsLine { pieces.append(.text(lineEnd)) }
+      if !run.text.hasLines { pieces.append(.text(indentation + file.indentationStep(in: type.body))) }
+      pieces += [.moved(run.text.text, file: run.file), .text(lineEnd)]
+      needsLine = true
+    }
+    if !isOnOwnLine { pieces.append(.text(indentation)) }
+    works[target.file].put(pieces, in: isOnOwnLine ? start..<start : start..<brace)
+    for run in runs where run.file != target.file {
+      for name in run.names {
+        works[target.file].noteChange(at: type.nameTokens.lowerBound - 1, "class \(type.name) → \(name)")
+      }
+      ImportRule.add(importsOf: run.file, to: target.file, &works)
+    }
+  }
+}
