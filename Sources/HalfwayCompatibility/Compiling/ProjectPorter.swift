@@ -15,21 +15,21 @@ struct ProjectPorter {
   /// - Returns: Nil where nothing is rewritten.
   func port(_ files: [SourceFile], of project: SourceProject) throws -> Ported? {
     let folder = workspace.appendingPathComponent("ported/\(project.name)-\(UUID().uuidString)")
-    var copies: [SourceFile] = []
+    var copies = files
+    // One that cannot be read is left as it is; the compiler says the same of it.
+    let readable = files.indices.compactMap { index in
+      (try? PortSource([UInt8](Data(contentsOf: files[index].url)))).map { (index, $0) }
+    }
     var isChanged = false
-    for file in files {
-      let bytes = [UInt8](try Data(contentsOf: file.url))
-      // One that cannot be read is left as it is; the compiler says the same of it.
-      guard let ported = try? HalfwayPorting.Porter.port(bytes), ported.isChanged else {
-        copies.append(file)
-        continue
-      }
+    // At once, since what is overridden in one file may have to move in another.
+    for ((index, _), ported) in zip(readable, HalfwayPorting.Porter.port(readable.map(\.1))) where ported.isChanged {
       isChanged = true
-      let copy = folder.appendingPathComponent(file.path)
+      let copy = folder.appendingPathComponent(files[index].path)
       try FileManager.default.createDirectory(
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(ported.bytes).write(to: copy)
-      copies.append(SourceFile(url: copy, path: file.path, text: String(decoding: ported.bytes, as: UTF8.self)))
+      copies[index] = SourceFile(
+        url: copy, path: files[index].path, text: String(decoding: ported.bytes, as: UTF8.self))
     }
     guard isChanged else { return nil }
     let rest = project.files.filter { file in !copies.contains { $0.path == file.path } }
