@@ -19,6 +19,7 @@ public enum Porter {
       OptionalCallRule.apply(to: &works[index], converted: converted)
       SelectorRule.apply(to: &works[index])
       KeyPathRule.apply(to: &works[index])
+      MutablePathRule.apply(to: &works[index])
       AttributeRule.apply(to: &works[index])
       ObjectiveCRule.apply(to: &works[index])
     }

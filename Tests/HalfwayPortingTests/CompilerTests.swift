@@ -8,6 +8,8 @@ import Testing
   private static let stub = """
     import Foundation
     public typealias CGFloat = Double
+    public struct CGPath { public init() {}; mutating func move(to point: Int) {}; mutating func closeSubpath() {} }
+    public typealias CGMutablePath = CGPath
     open class UIResponder: NSObject {}
     open class UIGestureRecognizer: NSObject {
       convenience init<Target: AnyObject, Sender>(target: Target?, action: @escaping (Target) -> (Sender) -> Void) { self.init() }

@@ -302,6 +302,34 @@ extension PortCase {
         #endif
         """, modes: []),
     PortCase(
+      name: "paths that are built up",
+      before: """
+        class Pen {
+          let own = CGMutablePath(), other = CGMutablePath()
+          let mine = CGMutablePath()
+          func draw() -> CGPath {
+            self.mine.move(to: 1)
+            let path = CGMutablePath()
+            [1, 2].forEach { path.move(to: $0) }
+            let whole = CGMutablePath()
+            return [whole, { let path = CGMutablePath(); path.closeSubpath(); return path }()][0]
+          }
+        }
+        """,
+      after: """
+        class Pen {
+          let own = CGMutablePath(), other = CGMutablePath()
+          var mine = CGMutablePath()
+          func draw() -> CGPath {
+            self.mine.move(to: 1)
+            var path = CGMutablePath()
+            [1, 2].forEach { path.move(to: $0) }
+            let whole = CGMutablePath()
+            return [whole, { var path = CGMutablePath(); path.closeSubpath(); return path }()][0]
+          }
+        }
+        """),
+    PortCase(
       name: "literals and comments fool nobody",
       before: """
         // @objc class A { #selector(x) }

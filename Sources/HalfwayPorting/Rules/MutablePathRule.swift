@@ -1,0 +1,32 @@
+/// `let path = CGMutablePath()` is a value here: where it is built up it is a `var`.
+enum MutablePathRule {
+  private static let mutations: Set = [
+    "addArc", "addCurve", "addEllipse", "addLine", "addLines", "addPath", "addQuadCurve", "addRect", "addRects",
+    "addRelativeArc", "addRoundedRect", "closeSubpath", "move",
+  ]
+
+  static func apply(to work: inout PortWork) {
+    let file = work.file
+    for index in file.tokens.indices where file.is(index, "CGMutablePath") && file.is(index - 1, "=") {
+      guard file.is(index + 1, "("), file.closing(index + 1) == index + 2, !file.is(index + 3, "."),
+        file.isWord(index - 2), file.is(index - 3, "let"), !["static", "class"].contains(file.text(index - 4)),
+        isMutated(file.text(index - 2), after: index, in: file)
+      else { continue }
+      work.replace(file.tokens[index - 3].range, with: "var")
+      work.noteChange(at: index - 3, "let \(file.text(index - 2)) → var \(file.text(index - 2))")
+    }
+  }
+
+  /// Whether something is added to it in the braces that it is declared in: below it, or anywhere in a type's.
+  private static func isMutated(_ name: String, after index: Int, in file: SourceFile) -> Bool {
+    let opener = file.opener(index)
+    let tokens = (opener ?? 0)..<(opener.flatMap(file.closing) ?? file.count)
+    return tokens.contains { token in
+      guard file.is(token, name), file.isWord(token), file.is(token + 1, "."), file.is(token + 3, "(") else {
+        return false
+      }
+      let isOwn = !file.is(token - 1, ".") || file.is(token - 2, "self")
+      return isOwn && mutations.contains(file.text(token + 2))
+    }
+  }
+}
