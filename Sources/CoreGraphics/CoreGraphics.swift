@@ -6,3 +6,6 @@
 public typealias CGLineCap = StrokeStyle.Cap
 public typealias CGLineJoin = StrokeStyle.Join
 public typealias CGPathFillRule = FillRule
+
+/// A path is a value here: one that is built is a variable, and `halfway port` makes it one.
+public typealias CGMutablePath = CGPath
