@@ -16,6 +16,8 @@ final class StageSurroundings: RunningStage {
   /// Those that are called at every frame, in the order of adding.
   private var displayLinks: [DisplayLink] = []
   private var lastFrame: Timestamp?
+  /// Where code on the stage has its random numbers from. Every stage begins with the same, so that a replay meets what its recording met.
+  var randomNumbers = SeededGenerator(seed: 0)
 
   /// How many more times contacts were to be ignored than not.
   private(set) var ignoring = 0
