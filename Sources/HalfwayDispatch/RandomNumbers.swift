@@ -22,6 +22,7 @@ public func arc4random() -> UInt32 {
 }
 
 /// A number below a bound, all equally likely; 0 where there is none.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func arc4random_uniform(_ upperBound: UInt32) -> UInt32 {
   upperBound > 0 ? UInt32.random(in: 0..<upperBound) : 0
 }
