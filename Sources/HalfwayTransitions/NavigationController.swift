@@ -67,6 +67,11 @@ open class NavigationController: ViewController {
     topViewController?.view.fill(view, at: view.bounds)
   }
 
+  /// Pushes it.
+  open override func show(_ viewController: ViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
+  }
+
   // MARK: Stack
 
   /// Puts a screen on top.

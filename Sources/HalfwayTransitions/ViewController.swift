@@ -32,6 +32,8 @@ open class ViewController: Responder, ViewLayoutObserver {
   weak var nextPresentation: PresentationController?
   /// Why it comes or goes right now.
   var passage: Passage?
+  /// The storyboard that it was made from, and its name in there.
+  var origin: (storyboard: Storyboard, identifier: String)?
 
   private var loadedView: View?
   private var moreSafeAreaInsets = EdgeInsets()
@@ -167,6 +169,43 @@ open class ViewController: Responder, ViewLayoutObserver {
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     activeCoordinator ?? transition ?? parent?.transitionCoordinator
   }
+
+  // MARK: Ways to other screens
+
+  /// It was made from a storyboard.
+  @preconcurrency @MainActor open func awakeFromNib() {}
+
+  /// Shows a screen the way the containers do that hold this one: a navigation controller pushes it, and where nobody has a way it is presented.
+  open func show(_ viewController: ViewController, sender: Any?) {
+    if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }
+  }
+
+  /// Shows a screen of details; as no container here has a place of its own for those, the containers are asked for theirs as by `show`.
+  open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(viewController, sender: sender)
+    } else {
+      present(viewController, animated: true)
+    }
+  }
+
+  /// Goes to another screen by a segue that the storyboard has under a name. `shouldPerformSegue` is not asked, as on iOS.
+  ///
+  /// What is not there is reported, and nothing happens: a name that is not in the storyboard, or a screen that was not made from one.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { follow(identifier, sender: sender) }
+
+  /// Whether a segue is performed that a control or a cell has triggered.
+  @preconcurrency @MainActor open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    true
+  }
+
+  /// A segue that leads from this screen to another, or back, is about to be performed.
+  @preconcurrency @MainActor open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+
+  /// The segue that leads back to a screen which this one is or holds; nil for the usual one, which takes off what was pushed and presented since.
+  @preconcurrency @MainActor open func segueForUnwinding(
+    to toViewController: ViewController, from fromViewController: ViewController, identifier: String?
+  ) -> StoryboardSegue? { nil }
 
   // MARK: Appearance
 

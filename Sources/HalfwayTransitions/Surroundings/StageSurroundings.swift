@@ -18,6 +18,8 @@ final class StageSurroundings: RunningStage {
   private var lastFrame: Timestamp?
   /// Where code on the stage has its random numbers from. Every stage begins with the same, so that a replay meets what its recording met.
   var randomNumbers = SeededGenerator(seed: 0)
+  /// What was registered in storyboards, by their names.
+  private var storyboards: [String: StoryboardContents] = [:]
 
   /// How many more times contacts were to be ignored than not.
   private(set) var ignoring = 0
@@ -65,8 +67,17 @@ final class StageSurroundings: RunningStage {
     }
   }
 
-  /// The stage is gone. Links and those that they call may hold each other.
+  /// What the storyboard of a name holds on this stage.
+  func contents(ofStoryboard name: String) -> StoryboardContents {
+    if let contents = storyboards[name] { return contents }
+    let contents = StoryboardContents()
+    storyboards[name] = contents
+    return contents
+  }
+
+  /// The stage is gone. Links and those that they call may hold each other, and storyboards what makes their screens.
   func abandon() {
+    for contents in storyboards.values { contents.removeAll() }
     for link in displayLinks { link.invalidate() }
     scheduler.abandon()
   }
