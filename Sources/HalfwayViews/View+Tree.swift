@@ -57,7 +57,4 @@ extension View {
     callOut(self) { $0.didMoveToWindow() }
     for child in children { child.didEnter() }
   }
-
-  /// Has the view's layer draw anew, where that depends on more than its properties.
-  public func setNeedsDisplay() { layer.setNeedsDisplay() }
 }
