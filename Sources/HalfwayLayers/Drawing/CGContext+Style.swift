@@ -21,7 +21,15 @@ public enum InterpolationQuality: Sendable, Hashable {
   case high
 }
 
+/// How what is drawn meets what is there, as `CGBlendMode`: it lies over it.
+public enum BlendMode: Sendable, Hashable {
+  case normal
+}
+
 extension CGContext {
+  /// There is one mode, which is in force anyway.
+  public func setBlendMode(_ mode: BlendMode) {}
+
   public func setFillColor(_ color: CGColor) { state.fillColor = color }
   public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 

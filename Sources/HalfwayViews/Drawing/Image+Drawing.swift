@@ -16,11 +16,6 @@ extension Color {
 }
 
 extension Image {
-  /// How what is drawn meets what is there, as `CGBlendMode`: it lies over it.
-  public enum BlendMode: Sendable, Hashable {
-    case normal
-  }
-
   /// Draws the picture in its own size.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
