@@ -158,23 +158,39 @@ import Testing
 
   /// Any order of calls with any numbers, among them none that are usable.
   @Test func `whatever is drawn the groups are closed and states balance`() {
-    let found = counterexample(seed: 81, runs: 400, generate: { RandomDrawing.steps(&$0) }) { steps in
-      let context = Self.context()
-      var kept = 0
-      for step in steps {
-        RandomDrawing.draw(step, into: context, image: context.makeImage())
-        if step.kind == 0 { kept += 1 } else if step.kind == 1 { kept = max(0, kept - 1) }
-        if context.savedCount != kept { return "\(context.savedCount) states are kept, not \(kept)" }
-        var depth = 0
-        for item in context.fragment.items {
-          if case .beginGroup = item { depth += 1 } else if case .endGroup = item { depth -= 1 }
-          if depth < 0 { return "a group is closed that is not open" }
-        }
-        if depth != 0 { return "\(depth) groups are open" }
-      }
-      return DisplayList(size: .zero, items: context.fragment.items).text.contains("nan") ? "not a number" : nil
-    }
+    let found = counterexample(seed: 81, runs: 400, generate: { RandomDrawing.steps(&$0) }, check: Self.mistake)
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
+  }
+
+  /// What is wrong after a program.
+  private static func mistake(in steps: [RandomDrawing.Step]) -> String? {
+    let context = Self.context()
+    var kept = 0
+    for step in steps {
+      RandomDrawing.draw(step, into: context, image: context.makeImage())
+      if step.kind == 0 { kept += 1 } else if step.kind == 1 { kept = max(0, kept - 1) }
+      if context.savedCount != kept { return "\(context.savedCount) states are kept, not \(kept)" }
+      var depth = 0
+      for item in context.fragment.items {
+        if case .beginGroup = item { depth += 1 } else if case .endGroup = item { depth -= 1 }
+        if depth < 0 { return "a group is closed that is not open" }
+      }
+      if depth != 0 { return "\(depth) groups are open" }
+    }
+    return DisplayList(size: .zero, items: context.fragment.items).text.contains("nan") ? "not a number" : nil
+  }
+
+  @Test func `a picture that is drawn into itself again and again is none at last`() {
+    var image: CGImage?
+    for _ in 0..<70 {
+      let context = Self.context()
+      context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+      for x in [0.0, 20] { image.map { context.draw($0, in: CGRect(x: x, y: 0, width: 20, height: 20)) } }
+      let next = context.makeImage()
+      if next == nil { return }
+      image = next
+    }
+    Issue.record("there is no end to it")
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayTestSupport
 import HalfwayViews
 import Testing
 
@@ -178,10 +179,7 @@ import Testing
         try #require(GraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image(actions: draw).cgImage),
         in: CGRect(x: 0, y: 0, width: 20, height: 20))
       var maps = [CGAffineTransform.identity]
-      for item in list.items.flatMap({ item in
-        if case .fragment(let fragment) = item { return fragment.expanded }
-        return [item]
-      }) {
+      for item in DisplayFragment.expanded(list.items).items {
         switch item {
         case .beginGroup(let group):
           maps.append((group.transform.affine ?? .identity).concatenating(maps.last ?? .identity))
@@ -252,14 +250,5 @@ import Testing
         "text 10000 20000 \(Int(size.width) * 2000) 24205 20000 400 1000 1000 1000 1000 left 1 1000 clipped Halfway"))
     #expect(texts[1].contains(" 12000 400 0 0 0 1000 left 2 1000 words two words"))
     #expect(size.height == 25 && size.width > 60)
-  }
-}
-
-extension DisplayFragment {
-  fileprivate var expanded: [DisplayItem] {
-    items.flatMap { item in
-      if case .fragment(let inner) = item { return inner.expanded }
-      return [item]
-    }
   }
 }

@@ -72,7 +72,7 @@ public final class CGImage: Sendable, Hashable {
         && left.scale == right.scale && left.pixels == right.pixels && left.drawing == right.drawing)
   }
 
-  public func hash(into hasher: inout Hasher) { 
+  public func hash(into hasher: inout Hasher) {
     hasher.combine(pixelDigest)
     hasher.combine(width)
     hasher.combine(height)

@@ -136,8 +136,16 @@ public final class CGContext {
     return DisplayFragment(items: list.items + [DisplayItem](repeating: .endGroup, count: open))
   }
 
-  /// A picture of what was drawn up to now; nil for a context of a size that no picture has.
-  public func makeImage() -> CGImage? { CGImage(fragment, rect: area, scale: scale, isOpaque: isOpaque) }
+  /// A picture holds no more items than this, those of pictures in it counted wherever they are drawn: one that is drawn twice into the next,
+  /// and so on, would soon have more than anybody can draw.
+  private static let mostItems = 1 << 22
+
+  /// A picture of what was drawn up to now; nil for a context of a size that no picture has, and where far too much was drawn.
+  public func makeImage() -> CGImage? {
+    let fragment = fragment
+    guard fragment.itemCount <= Self.mostItems else { return nil }
+    return CGImage(fragment, rect: area, scale: scale, isOpaque: isOpaque)
+  }
 }
 
 extension CGAffineTransform {

@@ -146,6 +146,18 @@ final class DrawnPictures: View {
       withAttributes: [.font: Font.systemFont(ofSize: 13, weight: .bold), .foregroundColor: Color.white])
   }
 
+  /// A bubble with a mark that keeps its size.
+  private let bubble = GraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { context in
+    Color(cgColor: Swatch.tint).setFill()
+    Color(cgColor: Swatch.accent).setStroke()
+    let outline = BezierPath(roundedRect: CGRect(x: 1, y: 1, width: 22, height: 22), cornerRadius: 9)
+    outline.lineWidth = 2
+    outline.fill()
+    outline.stroke()
+    context.cgContext.setFillColor(Swatch.rose)
+    context.cgContext.fillEllipse(in: CGRect(x: 14, y: 4, width: 6, height: 6))
+  }
+
   override func draw(_ rect: CGRect) {
     guard let context = CGContext.current, let pixels = flag.cgImage else { return }
     flag.draw(at: CGPoint(x: 8, y: 8))
@@ -158,7 +170,7 @@ final class DrawnPictures: View {
     context.draw(pixels, in: CGRect(x: 64, y: 48, width: 48, height: 32))
     context.restoreGState()
     // Corners that keep their size; turned; as a template; faded.
-    flag.resizableImage(withCapInsets: EdgeInsets(top: 19, left: 21, bottom: 12, right: 12)).draw(
+    bubble.resizableImage(withCapInsets: EdgeInsets(top: 11, left: 11, bottom: 11, right: 11)).draw(
       in: CGRect(x: 8, y: 88, width: 88, height: 64))
     Image(cgImage: pixels, scale: 1, orientation: .right).draw(in: CGRect(x: 120, y: 48, width: 32, height: 48))
     Color(cgColor: Swatch.rose).setFill()
