@@ -164,8 +164,7 @@ compat:
 	Scripts/setup run
 	swift build --target UIKit
 	swift build --product halfway-compat
-	swift build --product halfway
-	.build/debug/halfway-compat "$(HALFWAY_COMPAT)" --porter .build/debug/halfway $(ARGUMENTS)
+	.build/debug/halfway-compat "$(HALFWAY_COMPAT)" $(ARGUMENTS)
 
 clean:
 	rm -rf .build Benchmarks/.build Fuzz/.build out

@@ -92,7 +92,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     // Somebody else's iOS files, compiled and tried: what `make compat` runs.
-    module("HalfwayCompatibility", ["HalfwayTestSupport"]),
+    module("HalfwayCompatibility", ["HalfwayPorting", "HalfwayTestSupport"]),
     .executableTarget(
       name: "halfway-compat",
       dependencies: ["HalfwayCompatibility", .product(name: "ArgumentParser", package: "swift-argument-parser")],

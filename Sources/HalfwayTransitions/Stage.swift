@@ -140,7 +140,7 @@ public final class Stage {
     if let list = lists.current { return list }
     var list = lists.next()
     list.size = size
-    list.append(rootView.layer)
+    standingForMainActor { _ = list.append(rootView.layer) }
     lists.keep(list)
     return list
   }

@@ -34,6 +34,8 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   private var loadedView: View?
   private(set) var appearance = Appearance.disappeared
+  /// What was said when it was last announced that the screen comes or goes.
+  private var appearanceIsAnimated = false
 
   /// The name of the nib that holds the view, as given; no nib is read, and `loadView` makes the view.
   public let nibName: String?
@@ -173,6 +175,7 @@ open class ViewController: Responder, ViewLayoutObserver {
       break
     }
     guard appearance != before else { return }
+    appearanceIsAnimated = animated
     for child in childrenInView { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
@@ -183,6 +186,9 @@ open class ViewController: Responder, ViewLayoutObserver {
     guard callOut(self, { $0.shouldAutomaticallyForwardAppearanceMethods }), let loadedView else { return [] }
     return children.filter { $0.loadedView?.isDescendant(of: loadedView) ?? false }
   }
+
+  /// The screen has arrived where it was announced to go, animated or not as was announced.
+  public func endAppearanceTransition() { endAppearanceTransition(animated: appearanceIsAnimated) }
 
   /// The screen has arrived where it was announced to go.
   public func endAppearanceTransition(animated: Bool) {

@@ -15,7 +15,7 @@ extension View {
   public func loadContentIfNeeded() {
     guard needsContent else { return }
     layer.needsContent = false
-    Transaction.withoutAnimation { layoutOwed(loadContent) }
+    standingForMainActor { Transaction.withoutAnimation { layoutOwed(loadContent) } }
   }
 
   /// Whether the content is still to be loaded.

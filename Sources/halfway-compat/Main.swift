@@ -22,9 +22,6 @@ import HalfwayCompatibility
   @Option(help: "The folder with the modules, as `swift build` makes it.")
   var modules = ".build/debug/Modules"
 
-  @Option(help: "The program whose `port` rewrites what cannot exist on Linux.")
-  var porter: String?
-
   @Option(help: "Where what is made on the way is kept.")
   var workspace = ".build/compat"
 
@@ -38,11 +35,8 @@ import HalfwayCompatibility
     try FileManager.default.createDirectory(at: workspace, withIntermediateDirectories: true)
     let compiler = SwiftCompiler(
       modules: URL(fileURLWithPath: modules, relativeTo: here).absoluteURL, workspace: workspace)
-    let porter = porter.map {
-      Porter(program: URL(fileURLWithPath: $0, relativeTo: here).absoluteURL, workspace: workspace)
-    }
     let projects = try SourceProject.all(in: URL(fileURLWithPath: folder, relativeTo: here).absoluteURL)
-    let survey = Survey(compiler: compiler, porter: porter)
+    let survey = Survey(compiler: compiler)
     let reports = try survey.reports(of: projects)
     let table = CompatibilityTable(reports)
     switch format {

@@ -110,7 +110,7 @@ import Testing
     let screen = try #require(driver.stage.rootViewController.presentedViewController)
     driver.down(180, 320)
     driver.drag(to: 180, 480, over: 300)
-    let holder = try #require(screen.presentationController?.presentedView?.superview)
+    let holder = try #require(screen.presentationController.flatMap { callOut($0) { $0.presentedView } }?.superview)
     let slop = driver.stage.thresholds.panSlopPoints
     #expect(abs(holder.layer.presentation.transform.affine.ty - (160 - slop)) < 1e-9)
     driver.up()
@@ -129,7 +129,7 @@ import Testing
     }
     tap(100, 620)
     let screen = try #require(root.presentedViewController)
-    let holder = try #require(screen.presentationController?.presentedView?.superview)
+    let holder = try #require(screen.presentationController.flatMap { callOut($0) { $0.presentedView } }?.superview)
     var ways: [Double] = []
     driver.onFrame = { _ in ways.append(holder.layer.presentation.transform.affine.ty) }
     driver.settle()
@@ -153,7 +153,7 @@ import Testing
     driver.drag(to: 200, 390, over: 400)
     let context = try #require(driver.stage.transition)
     let percent = context.percentComplete
-    #expect(percent == (190 - driver.stage.thresholds.panSlopPoints) / 360)
+    #expect(Double(percent) == (190 - driver.stage.thresholds.panSlopPoints) / 360)
     let snapshot = try #require(context.containerView.subviews.last)
     let values = snapshot.layer.presentation
     #expect(abs(values.bounds.width - 375 * (1 - percent)) < 1e-9)
@@ -191,7 +191,7 @@ import Testing
       for isPresented in [false, true] {
         if isPresented { root.present(screen, animated: true) } else { root.dismiss(animated: true) }
         let context = try #require(driver.stage.transition)
-        let holder = try #require(screen.presentationController?.presentedView?.superview)
+        let holder = try #require(screen.presentationController.flatMap { callOut($0) { $0.presentedView } }?.superview)
         // Where it begins or ends, away from its place.
         let away = isPresented ? holder.layer.presentation : holder.model
         let box = CGRect(origin: .zero, size: away.bounds.size).applying(away.transform.affine)

@@ -123,7 +123,9 @@ import Testing
 
   /// Lets nothing keep it from being recognized.
   final class Stubborn: GestureRecognizer {
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event) { state = state == .possible ? .began : .changed }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+      state = state == .possible ? .began : .changed
+    }
     override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = hasBegun ? .ended : .failed }
     override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
     override func canBePrevented(by other: GestureRecognizer) -> Bool { false }

@@ -30,7 +30,7 @@ import Testing
       hand.move(320 - 5 * Double(step), id: 1)
     }
     #expect(pinches.states.first == .began && pinch.state == .changed)
-    #expect(pinch.scale == 100.0 / (200 - hand.thresholds.pinchHysteresisPoints))
+    #expect(Double(pinch.scale) == 100.0 / (200 - hand.thresholds.pinchHysteresisPoints))
     hand.up(170)
     hand.up(270, id: 1)
     #expect(pinches.states.last == .ended)

@@ -1,9 +1,9 @@
 import Foundation
-import HalfwayViews
 import HalfwayGestures
 import HalfwayMotion
 import HalfwayTestSupport
 import HalfwayTransitions
+import HalfwayViews
 import Testing
 
 /// A pop on its way after the release: it goes on as the finger left it, and can be caught again.

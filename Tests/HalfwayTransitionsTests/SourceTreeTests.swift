@@ -53,7 +53,7 @@ import Testing
     "_Testing_UIKit": ["Testing"],
     "halfway": ["HalfwayCommands"],
     "HalfwayTestSupport": ["HalfwayReplay", "HalfwayRaster"],
-    "HalfwayCompatibility": ["HalfwayTestSupport"],
+    "HalfwayCompatibility": ["HalfwayPorting", "HalfwayTestSupport"],
     "halfway-compat": ["HalfwayCompatibility", "ArgumentParser"],
     "halfway-hand": ["HalfwayCatalog", "HalfwayTestSupport", "ArgumentParser"],
   ]

@@ -5,7 +5,7 @@ import UIKit
 /// Layers that show a screen's tiles where they are in it.
 @MainActor
 func tiles(of view: UIView, columns: Int) -> [CALayer] {
-  UIGraphicsBeginImageContextWithOptions(view.bounds.size, true, 0)
+  UIGraphicsBeginImageContextWithOptions(view.bounds.size, true, UIScreen.main.scale)
   defer { UIGraphicsEndImageContext() }
   guard let context = UIGraphicsGetCurrentContext() else { return [] }
   view.layer.render(in: context)

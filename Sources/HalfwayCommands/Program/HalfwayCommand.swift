@@ -36,7 +36,8 @@ struct HalfwayCommand: ParsableCommand {
     subcommands: [
       DemoCommand.self, RecordCommand.self, CalibrateCommand.self, LabelCommand.self, ReplayCommand.self,
       ExplainCommand.self, ImportCommand.self,
-      ExportCommand.self, PortCommand.self, ScenesCommand.self, ThresholdsCommand.self, PresetsCommand.self, VelocityCommand.self,
+      ExportCommand.self, PortCommand.self, ScenesCommand.self, ThresholdsCommand.self, PresetsCommand.self,
+      VelocityCommand.self,
       RecognizeCommand.self, TuneCommand.self, SurfaceCommand.self, SynthesizeCommand.self, CompletionsCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)

@@ -9,7 +9,7 @@ package struct FileReport: Sendable {
   package let project: String
   package let path: String
   package let unchanged: Attempt
-  /// After `halfway port`; nil where it was not needed, or where there is no such program.
+  /// After `halfway port`; nil where it was not needed, or where it changes nothing.
   package let ported: Attempt?
   /// Whether it compiles by the rules of Swift 6.
   package let isSwift6: Bool

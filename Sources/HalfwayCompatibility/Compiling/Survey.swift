@@ -4,12 +4,8 @@ import Synchronization
 /// Compiles somebody else's files, one after another.
 package struct Survey: Sendable {
   package let compiler: SwiftCompiler
-  package let porter: Porter?
 
-  package init(compiler: SwiftCompiler, porter: Porter? = nil) {
-    self.compiler = compiler
-    self.porter = porter
-  }
+  package init(compiler: SwiftCompiler) { self.compiler = compiler }
 
   /// What came of each file of each project, in the order of their paths.
   ///
@@ -36,8 +32,8 @@ package struct Survey: Sendable {
         isSwift6: try isSwift6(file, unchanged))
     }
     // The rules of Swift 6 are older code's only in part; what names they miss is the same.
-    let ported = try porter.flatMap { porter in
-      try porter.port(unchanged.files, of: project).map { try attempt($0.file, of: $0.project, known: $0.neighbours) }
+    let ported = try ProjectPorter(workspace: compiler.workspace).port(unchanged.files, of: project).map {
+      try attempt($0.file, of: $0.project, known: $0.neighbours)
     }
     return FileReport(
       project: project.name, path: file.path, unchanged: unchanged, ported: ported,

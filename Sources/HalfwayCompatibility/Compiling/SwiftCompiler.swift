@@ -21,15 +21,18 @@ package struct SwiftCompiler: Sendable {
   /// The module that somebody else's files are compiled as.
   static let moduleName = "CompatibilityProject"
 
-  /// Where `swift build` puts the map of the only C target that a program for trials needs.
-  private static let moduleMap = "CRaster.build/module.modulemap"
+  /// The C targets that a program for trials needs: `swift build` puts a map beside what it makes of each.
+  private static let cTargets = ["CIsolation", "CRaster"]
 
   private func arguments(_ mode: LanguageMode) -> [String] {
     [
       "swiftc", "-swift-version", mode.rawValue, "-module-name", Self.moduleName, "-suppress-warnings", "-I",
-      modules.path, "-I", workspace.appendingPathComponent("stand-ins").path, "-Xcc",
-      "-fmodule-map-file=" + modules.deletingLastPathComponent().appendingPathComponent(Self.moduleMap).path,
+      modules.path, "-I", workspace.appendingPathComponent("stand-ins").path,
     ]
+      + Self.cTargets.flatMap { target in
+        let map = modules.deletingLastPathComponent().appendingPathComponent("\(target).build/module.modulemap")
+        return ["-Xcc", "-fmodule-map-file=\(map.path)"]
+      }
   }
 
   /// What is wrong with files that are compiled together.

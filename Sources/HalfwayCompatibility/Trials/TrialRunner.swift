@@ -12,10 +12,11 @@ package struct TrialRunner: Sendable {
 
   /// The targets whose code a program needs.
   private static let targets = [
-    "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions", "HalfwayCatalog",
-    "Halfway",
+    "CIsolation", "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions",
+    "HalfwayCatalog",
+    "Halfway", "HalfwayDispatch",
     "CoreGraphics", "QuartzCore", "UIKit", "HalfwayRecordings", "HalfwayReplay", "CRaster", "HalfwayRaster",
-    "HalfwayTestSupport", "HalfwayCompatibility",
+    "HalfwayTestSupport", "HalfwayPorting", "HalfwayCompatibility",
   ]
 
   /// Links one library of what `swift build` has made.

@@ -57,7 +57,8 @@ extension GestureDispatcher {
 
   /// A contact lands: gestures that took too few touches for all there were are cancelled, where others wait for more.
   func yield(_ touch: Touch, among recognizers: [GestureRecognizer], with event: Event) {
-    for early in recognizers where early.state.isActive && callOut((early, touch, event), { $0.0.shouldYield($0.1, with: $0.2) }) {
+    for early in recognizers
+    where early.state.isActive && callOut((early, touch, event), { $0.0.shouldYield($0.1, with: $0.2) }) {
       if recognizers.contains(where: { $0 !== early && $0.isShortOfTouches && shareTouch(early, $0) }) {
         early.explain(.yielded)
         early.cancel()

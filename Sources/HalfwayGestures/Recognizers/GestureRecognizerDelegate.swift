@@ -13,9 +13,13 @@ public protocol GestureRecognizerDelegate: AnyObject {
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool
   /// Whether the recognizer has to wait until another one that shares a touch has failed. Asked when it wants to begin.
-  @preconcurrency @MainActor func gestureRecognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool
+  @preconcurrency @MainActor func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
+  ) -> Bool
   /// Whether another recognizer that shares a touch has to wait until this one has failed. Asked when that one wants to begin.
-  @preconcurrency @MainActor func gestureRecognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool
+  @preconcurrency @MainActor func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
+  ) -> Bool
 }
 
 extension GestureRecognizerDelegate {

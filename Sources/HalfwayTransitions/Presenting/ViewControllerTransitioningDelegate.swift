@@ -11,7 +11,9 @@ public protocol ViewControllerTransitioningDelegate: AnyObject {
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
   /// nil for the screen's `modalTransitionStyle`.
-  @preconcurrency @MainActor func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)?
+  @preconcurrency @MainActor func animationController(forDismissed dismissed: ViewController) -> (
+    any ViewControllerAnimatedTransitioning
+  )?
   /// Asked right after the animator was vended; nil for a presentation that nobody drives, or that the gesture drives which began it
   /// through `InteractiveTransition`.
   @preconcurrency @MainActor func interactionControllerForPresentation(

@@ -1,9 +1,12 @@
 /// Says which tabs may be selected, vends the animators between them and is told of taps. UIKit's `UITabBarControllerDelegate`.
 public protocol TabBarControllerDelegate: AnyObject {
   /// Asked when a tab was tapped, also the selected one; not when code selects.
-  @preconcurrency @MainActor func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool
+  @preconcurrency @MainActor func tabBarController(
+    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
+  ) -> Bool
   /// Told after a tap has been followed, and a transition to the tab has begun; not when code selects.
-  @preconcurrency @MainActor func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)
+  @preconcurrency @MainActor func tabBarController(
+    _ tabBarController: TabBarController, didSelect viewController: ViewController)
   /// Asked for taps and code alike; nil for a change at once.
   @preconcurrency @MainActor func tabBarController(
     _ tabBarController: TabBarController, animationControllerForTransitionFrom from: ViewController, to: ViewController
