@@ -57,4 +57,20 @@ extension View {
     callOut(self) { $0.didMoveToWindow() }
     for child in children { child.didEnter() }
   }
+
+  /// The view at the top of the tree; the view itself where it has no superview.
+  public var rootView: View {
+    var view = self
+    while let above = view.superview { view = above }
+    return view
+  }
+
+  public func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let here = view {
+      if here === other { return true }
+      view = here.superview
+    }
+    return false
+  }
 }

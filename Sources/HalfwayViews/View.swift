@@ -209,23 +209,7 @@ open class View: Responder {
 
   // MARK: Tree
 
-  /// The view at the top of the tree; the view itself where it has no superview.
-  public var rootView: View {
-    var view = self
-    while let above = view.superview { view = above }
-    return view
-  }
-
   open override var next: Responder? { layoutObserver ?? superview }
-
-  public func isDescendant(of other: View) -> Bool {
-    var view: View? = self
-    while let here = view {
-      if here === other { return true }
-      view = here.superview
-    }
-    return false
-  }
 
   /// Whether this view is another one, or is in it or in its mask.
   private func isHeld(by other: View) -> Bool {

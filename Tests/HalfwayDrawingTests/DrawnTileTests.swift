@@ -3,6 +3,7 @@ import HalfwayFonts
 import HalfwayLayers
 import HalfwayRaster
 import HalfwayTestSupport
+import HalfwayViews
 import Testing
 
 @Suite(.enabled(if: Goldens.hasInter, "fonts-inter is not installed")) struct DrawnTileTests {

@@ -97,6 +97,22 @@ import Testing
     #expect(context.boundingBoxOfPath.minX < -9.9)
   }
 
+  @Test func `a corner is rounded whichever way it turns`() {
+    for y in [20.0, -20] {
+      let context = Self.context()
+      context.move(to: .zero)
+      context.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: y), radius: 5)
+      let end = context.currentPointOfPath
+      #expect(abs(end.x - 10) < 1e-9 && abs(end.y - y / 4) < 1e-9)
+      let box = context.boundingBoxOfPath
+      #expect(box.maxX < 10.001 && box.height < 5.001)
+    }
+    let context = Self.context()
+    context.move(to: .zero)
+    context.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 5)
+    #expect(context.currentPointOfPath == CGPoint(x: 10, y: 0))
+  }
+
   @Test func `nothing shows outside of an empty clip nor through a flat map`() {
     let none = drawn { context in
       context.saveGState()
@@ -215,7 +231,7 @@ private enum RandomDrawing {
     }
     return (0..<Int.random(in: 1...24, using: &generator)).map { _ in
       Step(
-        kind: Int.random(in: 0..<26, using: &generator), a: number(), b: number(), c: number(), d: number())
+        kind: Int.random(in: 0..<27, using: &generator), a: number(), b: number(), c: number(), d: number())
     }
   }
 
@@ -254,6 +270,7 @@ private enum RandomDrawing {
           $0, startCenter: from, startRadius: c, endCenter: from, endRadius: d, options: .drawsBeforeStartLocation)
       }
     case 24: context.replacePathWithStrokedPath()
+    case 25: context.addArc(tangent1End: from, tangent2End: to, radius: a)
     default: context.setFillColor(red: a, green: b, blue: c, alpha: d)
     }
   }

@@ -29,6 +29,15 @@ extension CGContext {
       clockwise: !clockwise)
   }
 
+  /// An arc that rounds the corner at a point, and a line to where it begins.
+  ///
+  /// - Parameters:
+  ///   - tangent1End: The corner, where a line from the current point leads to.
+  ///   - tangent2End: A point of the line that leads on from there.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    ownPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: Double(radius))
+  }
+
   /// The path, in the present coordinates; nil where there is none.
   public var path: CGPath? { ownPath.isEmpty ? nil : ownPath }
   public var isPathEmpty: Bool { ownPath.isEmpty }
