@@ -5,6 +5,7 @@ import HalfwayGestures
 ///
 /// A scene is built anew for every recording and every replay, always in the same state, so nothing in `make` may depend on
 /// anything outside it.
+/// It may make what is isolated to the main actor, on whatever thread.
 public struct Scene: Sendable {
   /// The name in recordings and on the command line: lower-case words joined by hyphens.
   public let name: String
@@ -18,13 +19,13 @@ public struct Scene: Sendable {
   public let preview: ScenePreview?
   /// The heading under which it is listed beside others; nil for none.
   public private(set) var group: String?
-  private let make: @Sendable (UserInterfaceStyle) -> ViewController
+  private let make: @MainActor @Sendable (UserInterfaceStyle) -> ViewController
 
   /// A scene that looks the same in every style.
   public init(
     name: String, summary: String, size: CGSize = CGSize(width: 375, height: 667),
     thresholds: ThresholdSet = ThresholdSet(), preview: ScenePreview? = nil,
-    make: @escaping @Sendable () -> ViewController
+    make: @escaping @MainActor @Sendable () -> ViewController
   ) {
     self.init(name: name, summary: summary, size: size, thresholds: thresholds, preview: preview) { _ in make() }
   }
@@ -33,7 +34,7 @@ public struct Scene: Sendable {
   public init(
     name: String, summary: String, size: CGSize = CGSize(width: 375, height: 667),
     thresholds: ThresholdSet = ThresholdSet(), preview: ScenePreview? = nil,
-    make: @escaping @Sendable (UserInterfaceStyle) -> ViewController
+    make: @escaping @MainActor @Sendable (UserInterfaceStyle) -> ViewController
   ) {
     self.name = name
     self.summary = summary
@@ -60,6 +61,6 @@ public struct Scene: Sendable {
   ) -> Stage {
     Stage(
       size: size ?? self.size, scale: scale, thresholds: thresholds ?? self.thresholds.common, style: style
-    ) { make(style) }
+    ) { callOut((make, style)) { $0.0($0.1) } }
   }
 }

@@ -23,4 +23,40 @@ import UIKit
       #expect(fixture.stage.diagnostics == [])
     }
   }
+
+  @Test func `a card that is dragged far enough goes, and comes back otherwise`() {
+    for distance in [120.0, 400] {
+      let root = UIViewController()
+      let driver = StageDriver(Stage(rootViewController: root, size: CGSize(width: 400, height: 600)))
+      let card = CardViewController()
+      root.present(card, animated: false)
+      driver.settle()
+      driver.down(200, 100)
+      driver.drag(to: 200, 100 + distance, over: 400)
+      #expect(driver.stage.transition?.isInteractive == true)
+      driver.wait(200)
+      driver.up()
+      driver.settle()
+      #expect((root.presentedViewController === card) == (distance < 200))
+      #expect(card.view.transform == .identity)
+      #expect(driver.stage.diagnostics == [])
+    }
+  }
+
+  @Test func `a screen of the main actor counts taps on whatever thread its stage runs`() async {
+    let scene = Scene(name: "counter", summary: "Counts taps.") { CounterViewController() }
+    // Off the main thread, as in a replay.
+    let shown = await Task.detached {
+      let driver = StageDriver(scene.makeStage())
+      return (0..<3).map { _ in
+        let text = driver.stage.displayList.text
+        driver.down(200, 300)
+        driver.wait(30)
+        driver.up()
+        driver.wait(400)
+        return ["none", "one", "many"].filter { text.contains($0) }
+      }
+    }.value
+    #expect(shown == [["none"], ["one"], ["many"]])
+  }
 }

@@ -31,6 +31,8 @@ final class BookCover: View {
     addSubview(author)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     spine.frame = CGRect(x: 0, y: 0, width: 14, height: bounds.height)
     frameLine.frame = CGRect(x: 20, y: 10, width: bounds.width - 30, height: bounds.height - 20)

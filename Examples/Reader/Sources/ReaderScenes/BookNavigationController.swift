@@ -1,3 +1,4 @@
+import Foundation
 import Halfway
 
 /// A book whose pages are turned, by a tap forwards and by a drag to the right back.
@@ -18,6 +19,8 @@ final class BookNavigationController: NavigationController, NavigationController
     delegate = self
     interactivePopGestureRecognizer.isEnabled = false
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

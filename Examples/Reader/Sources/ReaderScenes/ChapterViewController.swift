@@ -1,3 +1,4 @@
+import Foundation
 import Halfway
 
 /// The first page of a chapter.
@@ -13,6 +14,8 @@ final class ChapterViewController: ViewController {
     super.init(nibName: nil, bundle: nil)
     title = chapter.title
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let running = Label(book.title, font: Paper.small, color: paper.quiet)

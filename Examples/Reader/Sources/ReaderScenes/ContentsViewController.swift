@@ -15,6 +15,8 @@ final class ContentsViewController: ViewController {
     title = book.title
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     let rows = book.chapters.map { chapter -> (view: View, gap: Double) in
       let row = ContentsRow(chapter, paper)
@@ -42,6 +44,8 @@ private final class ContentsRow: View {
     line.backgroundColor = paper.line
     for view in [name, page, line] { addSubview(view) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     name.frame = CGRect(x: 0, y: 16, width: bounds.width - 60, height: 22)

@@ -23,6 +23,8 @@ final class SheetView: View {
     addSubview(self.foot)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     spine.frame = CGRect(x: 0, y: 0, width: 36, height: bounds.height)
     let width = bounds.width - 2 * Paper.margin

@@ -20,6 +20,8 @@ final class ShelfViewController: ViewController, ViewControllerTransitioningDele
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() { view = shelf }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -66,6 +68,8 @@ private final class ShelfView: View {
     }
     for view in [title] + boards + covers { addSubview(view) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     title.frame = CGRect(x: Paper.margin, y: 48, width: bounds.width - 2 * Paper.margin, height: 36)

@@ -17,6 +17,8 @@ final class TitlePageViewController: ViewController {
     title = book.title
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     func line(_ text: String, _ font: Font, _ color: Color) -> Label {
       Label(text, font: font, color: color, alignment: .center, lines: 0)

@@ -1,0 +1,27 @@
+// A screen that says that it belongs to the main actor, as code for iOS may. It compiles as it stands by the rules of Swift 6.
+
+import UIKit
+
+@MainActor
+final class CounterViewController: UIViewController {
+  private let label = UILabel()
+  private(set) var count = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    label.frame = view.bounds
+    label.textAlignment = .center
+    view.addSubview(label)
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: { $0.countUp }))
+    show()
+  }
+
+  private func countUp() {
+    count += 1
+    show()
+  }
+
+  private func show() {
+    label.text = ["none", "one", "many"].enumerated().first { $0.offset == min(count, 2) }?.element
+  }
+}
