@@ -1,13 +1,6 @@
 import Foundation
 import HalfwayLayers
 
-extension NSAttributedString.Key {
-  /// A `Font`; the system's of 12 points where there is none.
-  public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// A `Color`; black where there is none.
-  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-}
-
 /// Text in the current context, in one font and colour.
 extension String {
   /// The size that the text takes on lines of its own, in points.
