@@ -170,6 +170,19 @@ open class ViewController: Responder, ViewLayoutObserver {
     activeCoordinator ?? transition ?? parent?.transitionCoordinator
   }
 
+  /// The size that the screen would like to have, in points, for whoever places it; zero, as at first, for none. A change is told its container, or
+  /// what looks after its presentation.
+  @preconcurrency @MainActor open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+  }
+  @preconcurrency @MainActor open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+  /// All that the container has, unless told otherwise.
+  @preconcurrency @MainActor open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
   // MARK: Ways to other screens
 
   /// It was made from a storyboard.

@@ -44,6 +44,8 @@ open class View: Responder {
 
   /// A number of your own to find the view by.
   public final var tag = 0
+  /// What few views have: what they say of themselves to those who cannot see them.
+  @exclusivity(unchecked) final var accessibilityWords: AccessibilityWords?
   /// Whether the view promises to fill its bounds. Nothing here relies on it: what is hidden by something opaque is found out when it is drawn.
   public final var isOpaque = true
 

@@ -9,3 +9,8 @@ public typealias UIScene = ConnectedScene
 public typealias UIWindowScene = WindowScene
 public typealias UITraitCollection = TraitCollection
 public typealias CADisplayLink = DisplayLink
+
+public typealias UIFeedbackGenerator = FeedbackGenerator
+public typealias UIImpactFeedbackGenerator = ImpactFeedbackGenerator
+public typealias UISelectionFeedbackGenerator = SelectionFeedbackGenerator
+public typealias UINotificationFeedbackGenerator = NotificationFeedbackGenerator

@@ -19,6 +19,8 @@ final class StageSurroundings: RunningStage {
   private var lastFrame: Timestamp?
   /// Where code on the stage has its random numbers from. Every stage begins with the same, so that a replay meets what its recording met.
   var randomNumbers = SeededGenerator(seed: 0)
+  /// What a hand would have felt.
+  private(set) var feedback: [Feedback] = []
   /// What was registered in storyboards, by their names.
   private var storyboards: [String: StoryboardContents] = [:]
 
@@ -66,6 +68,12 @@ final class StageSurroundings: RunningStage {
     for link in displayLinks where displayLinks.contains(where: { $0 === link }) {
       link.frame(at: scheduler.mediaTime, after: interval)
     }
+  }
+
+  private static let mostFeedback = 1000
+
+  func note(_ kind: Feedback.Kind) {
+    if feedback.count < Self.mostFeedback { feedback.append(Feedback(time: scheduler.now, kind: kind)) }
   }
 
   /// What the storyboard of a name holds on this stage.

@@ -9,6 +9,10 @@ open class LayoutGuide: NSObject {
     case safeArea
     /// The view without its margins.
     case margins
+    /// The content of a scroll view, which constraints make as large as it is.
+    case scrolledContent
+    /// What a scroll view shows of its content.
+    case scrollFrame
   }
 
   let kind: Kind
@@ -34,6 +38,8 @@ open class LayoutGuide: NSObject {
     guard let owningView else { return .zero }
     switch kind {
     case .solved: return solvedFrame
+    case .scrolledContent: return CGRect(origin: .zero, size: (owningView as? ScrollView)?.contentSize ?? .zero)
+    case .scrollFrame: return owningView.bounds
     case .safeArea, .margins:
       let insets = self.insets
       let size = owningView.bounds.size
@@ -45,7 +51,7 @@ open class LayoutGuide: NSObject {
 
   /// How far it stands from the edges of its view, where it is not solved.
   var insets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-    guard kind != .solved, let view = owningView else { return (0, 0, 0, 0) }
+    guard kind == .safeArea || kind == .margins, let view = owningView else { return (0, 0, 0, 0) }
     let insets = kind == .margins ? view.layoutMargins : view.safeAreaInsets
     return (CGFloat(insets.top), CGFloat(insets.left), CGFloat(insets.bottom), CGFloat(insets.right))
   }
