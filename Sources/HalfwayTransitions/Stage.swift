@@ -23,6 +23,8 @@ public final class Stage {
   public internal(set) var rootViewController: ViewController
   /// The transition under way: there is never more than one. Another that is asked for brings it to its end at once.
   @exclusivity(unchecked) public private(set) var transition: TransitionContext?
+  /// How far the transition under way has come, 0…1 and beyond where it overshoots; nil when there is none.
+  public var transitionPercent: Double? { transition.map { Double($0.percentComplete) } }
   /// What is presented; the topmost last.
   private(set) var presentations: [PresentationController] = []
   /// What was misused, oldest first; the newest are dropped when there are very many.
@@ -127,7 +129,8 @@ public final class Stage {
     if let list = lists.current { return list }
     var list = lists.next()
     list.size = size
-    standingForMainActor { _ = list.append(rootView.layer) }
+    // Views may draw themselves, and load what they hold.
+    surroundings.run { _ = list.append(rootView.layer) }
     lists.keep(list)
     return list
   }

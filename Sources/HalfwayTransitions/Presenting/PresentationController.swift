@@ -36,7 +36,7 @@ open class PresentationController: NSObject {
   // MARK: What subclasses say, for the engine
 
   /// `presentedView`, as a subclass says it.
-  var movedView: View? { callOut(self) { $0.presentedView } }
+  package var movedView: View? { callOut(self) { $0.presentedView } }
   /// `frameOfPresentedViewInContainerView`, as a subclass says it.
   var frameOfMovedView: CGRect { callOut(self) { $0.frameOfPresentedViewInContainerView } }
 
