@@ -25,7 +25,7 @@ extension Application {
   /// Has the delegate say who looks after the part of the program that is shown, and tells that one.
   private func connectScene(of delegate: any ApplicationDelegate) {
     guard let scene = surroundings?.windowScene else { return }
-    let standard = ClassByName.sibling("SceneDelegate", of: type(of: delegate))
+    let standard: AnyClass? = ClassByName.sibling("SceneDelegate", of: type(of: delegate))
     scene.session.configuration.delegateClass = standard
     let configuration = callOut((delegate, self, scene.session)) {
       $0.0.application($0.1, configurationForConnecting: $0.2, options: ConnectedScene.ConnectionOptions())

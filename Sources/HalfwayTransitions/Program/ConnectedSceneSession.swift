@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayViews
 
 /// What stands for a part of the program that is shown, as `UISceneSession`.
 public final class ConnectedSceneSession: NSObject {
