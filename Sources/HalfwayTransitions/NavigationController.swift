@@ -52,6 +52,9 @@ open class NavigationController: ViewController {
 
   public var topViewController: ViewController? { viewControllers.last }
 
+  open override var childForStatusBarStyle: ViewController? { topViewController }
+  open override var childForStatusBarHidden: ViewController? { topViewController }
+
   /// What is on the screen: what is presented over the stack, or the top of it, or what a transition brings there.
   public var visibleViewController: ViewController? {
     var screen = presentedViewController

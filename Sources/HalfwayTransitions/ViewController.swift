@@ -102,6 +102,32 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// it again before the next frame.
   @preconcurrency @MainActor open func viewDidLayoutSubviews() {}
 
+  // MARK: The device
+
+  // What a screen says of the device's own bar. A stage draws none: it asks as UIKit does and keeps the answer for whoever draws one
+  // (`Stage.statusBar`). Asked are what is presented over all, where it is `.fullScreen` or captures the bar, or else the first screen, and then those
+  // that it names; when the first screen comes, when a transition begins and when it is over, and on `setNeedsStatusBarAppearanceUpdate`.
+  @preconcurrency @MainActor open var preferredStatusBarStyle: StatusBarStyle { .default }
+  @preconcurrency @MainActor open var prefersStatusBarHidden: Bool { false }
+  /// How the bar comes and goes.
+  @preconcurrency @MainActor open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+  /// The child that is asked for the style in place of this screen.
+  @preconcurrency @MainActor open var childForStatusBarStyle: ViewController? { nil }
+  /// The child that is asked whether the bar is hidden in place of this screen.
+  @preconcurrency @MainActor open var childForStatusBarHidden: ViewController? { nil }
+  /// Whether it is asked about the bar while it is presented in another style than `.fullScreen`.
+  public var modalPresentationCapturesStatusBarAppearance = false
+  /// Has the screens asked about the bar again.
+  public func setNeedsStatusBarAppearanceUpdate() { stage?.askAboutStatusBar() }
+
+  /// Which ways up the stage may be. Nobody turns a stage: one that is another way up, by its size, says so in its diagnostics.
+  @preconcurrency @MainActor open var supportedInterfaceOrientations: InterfaceOrientationMask { .allButUpsideDown }
+  /// Whether the stage may be turned while the screen is there; asked before `supportedInterfaceOrientations`.
+  @preconcurrency @MainActor open var shouldAutorotate: Bool { true }
+
+  /// Memory is short: see `Stage.warnOfMemory`.
+  @preconcurrency @MainActor open func didReceiveMemoryWarning() {}
+
   // MARK: Constraints
 
   /// Changes constraints of the view, all at once, before they are solved; in place of the view's `updateConstraints`, which the default calls. Call `super` as

@@ -26,7 +26,7 @@ import Testing
     "HalfwayRaster": ["HalfwayLayers", "CRaster"],
     "HalfwayTessellation": ["HalfwayLayers", "HalfwayRaster"],
     "HalfwayViews": ["HalfwayGestures", "HalfwayLayers"],
-    "HalfwayTransitions": ["HalfwayViews"],
+    "HalfwayTransitions": ["HalfwayViews", "CInstances"],
     "HalfwayDispatch": ["HalfwayTransitions"],
     "HalfwayCatalog": ["HalfwayTransitions"],
     "HalfwayRecordings": ["HalfwayGestures"],

@@ -5,7 +5,7 @@ import HalfwayMotion
 import HalfwayViews
 
 /// What code finds around it while a stage runs: the time, the screen, the window. There before the stage's first screen is made.
-final class StageSurroundings: RunningStage {
+final class StageSurroundings: WindowHost {
   let scheduler: AnimationScheduler
   let screen: Screen
   var screenScale: Double { Double(screen.scale) }
@@ -14,6 +14,11 @@ final class StageSurroundings: RunningStage {
   weak var stage: Stage?
   private(set) lazy var application = Application(self)
   private(set) lazy var windowScene = WindowScene(self)
+  let device: Device
+  /// What the screens want of a bar that is drawn over the stage.
+  var statusBar = StatusBarAppearance()
+  /// Who was asked last which way up the stage may be, and which way up it was.
+  var askedWhichWayUp: (screen: ObjectIdentifier, orientation: InterfaceOrientation)?
   /// Those that are called at every frame, in the order of adding.
   private var displayLinks: [DisplayLink] = []
   private var lastFrame: Timestamp?
@@ -33,6 +38,7 @@ final class StageSurroundings: RunningStage {
     scheduler = AnimationScheduler(now: start)
     screen = Screen(size: size, scale: scale)
     traits = TraitCollection(userInterfaceStyle: style, displayScale: CGFloat(scale))
+    device = Device(screen)
   }
 
   /// Those of the stage that is running on this thread.
@@ -42,6 +48,8 @@ final class StageSurroundings: RunningStage {
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try standingForMainActor { try Transaction.run(on: self, body) }
   }
+
+  func show(_ window: Window) { stage?.show(window) }
 
   // MARK: Frames
 
