@@ -5,7 +5,13 @@ import HalfwayViews
 
 /// Owns a screen: its view, and what happens as it comes and goes. UIKit's `UIViewController`.
 open class ViewController: Responder, ViewLayoutObserver {
-  public var title: String? { didSet { tabBarItemIfMade?.title = title } }
+  public var title: String? {
+    didSet {
+      tabBarItemIfMade?.title = title
+      ownBars.navigationItem?.title = title
+    }
+  }
+  var ownBars = ScreenBars()
   var tabBarItemIfMade: TabBarItem?
   public private(set) weak var parent: ViewController?
   public private(set) var children: [ViewController] = []
@@ -139,15 +145,22 @@ open class ViewController: Responder, ViewLayoutObserver {
     get { moreSafeAreaInsets }
     set {
       guard newValue.isFinite else { return Transaction.report("safe area insets of \(newValue) do not count") }
-      guard let loadedView else {
-        moreSafeAreaInsets = newValue
-        return
-      }
-      let before = loadedView.safeAreaInsets
-      loadedView.changeSafeArea { moreSafeAreaInsets = newValue }
-      if loadedView.safeAreaInsets != before { callOut(self) { $0.viewSafeAreaInsetsDidChange() } }
+      changeSafeArea { moreSafeAreaInsets = newValue }
     }
   }
+  /// What is kept free along the edges of the view: by the screen itself and by the bars of the container that it is in.
+  package final var ownSafeAreaInsets: EdgeInsets {
+    var insets = moreSafeAreaInsets
+    insets.top += ownBars.insets.top
+    insets.bottom += ownBars.insets.bottom
+    return insets
+  }
+
+  /// Changes something that the safe area of the view depends on.
+  final func changeSafeArea(_ change: () -> Void) {
+    if let loadedView { loadedView.changeSafeArea(change) } else { change() }
+  }
+
   /// Bars or the device's edges cover more or less of the view.
   @preconcurrency @MainActor open func viewSafeAreaInsetsDidChange() {}
 

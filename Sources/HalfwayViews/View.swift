@@ -277,6 +277,8 @@ open class View: Responder {
   /// Bars or the device's edges cover more or less of the view.
   @preconcurrency @MainActor open func safeAreaInsetsDidChange() {}
 
+  /// What is covered of the view, as what is in it has to know.
+  var safeAreaInsetsOfContent: EdgeInsets { safeAreaInsets }
   /// The size of content that is as high as its width makes it; nil for any other.
   func contentSize(forWidth width: CGFloat) -> CGSize? { nil }
   /// How far the first and the last baseline of content of a width stand below the middle of the view; nil where there is no text.

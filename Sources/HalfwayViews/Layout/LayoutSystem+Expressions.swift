@@ -100,6 +100,13 @@ extension LayoutSystem {
     let insets = guide.insets
     if let view = guide.owningView { view.ownLayout.knownInsets = view.safeAreaInsets }
     let isHorizontal = axis == .horizontal
+    if guide.kind == .coveredTop || guide.kind == .coveredBottom {
+      guard !isHorizontal else { return span }
+      let height = Double(guide.kind == .coveredTop ? insets.top : insets.bottom)
+      if guide.kind == .coveredBottom { span.origin = span.length.adding(LinearExpression(-height)) }
+      span.length = LinearExpression(height)
+      return span
+    }
     span.inset(
       by: Double(isHorizontal ? insets.left : insets.top), Double(isHorizontal ? insets.right : insets.bottom))
     return span
