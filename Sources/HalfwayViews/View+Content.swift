@@ -9,17 +9,15 @@ extension View {
   /// out for. Mostly called in `init`.
   ///
   /// Until then `layoutSubviews` is not called either.
-  public func setNeedsContent() { layer.contentSource = self }
+  public func setNeedsContent() { layer.needsContent = true }
 
   /// Calls `loadContent` now where that is still to be done, as part of no animated block: the content is as old as the view.
   public func loadContentIfNeeded() {
     guard needsContent else { return }
-    layer.contentSource = nil
+    layer.needsContent = false
     standingForMainActor { Transaction.withoutAnimation { layoutOwed(loadContent) } }
   }
 
   /// Whether the content is still to be loaded.
-  var needsContent: Bool { layer.contentSource === self }
+  var needsContent: Bool { layer.needsContent }
 }
-
-extension View: LayerContentSource {}

@@ -163,9 +163,6 @@ extension View {
     for child in children { child.didEnter() }
   }
 
-  /// Has the view's layer draw anew, where that depends on more than its properties.
-  public func setNeedsDisplay() { layer.setNeedsDisplay() }
-
   /// Takes up a tint, and has those views in this one do so that have none of their own.
   func adopt(_ newTint: Color?) {
     let old: Color = tintColor

@@ -66,6 +66,7 @@ open class View: Responder {
   public init(frame: CGRect) {
     layer = Layer.made(of: Self.layerClass)
     super.init()
+    takeCareOfLayer()
     if frame != .zero { self.frame = frame }
   }
 
@@ -79,13 +80,18 @@ open class View: Responder {
   }
 
   /// Takes another layer for its own, before anything is in the view.
-  package final func adopt(_ layer: Layer) { self.layer = layer }
+  package final func adopt(_ layer: Layer) {
+    self.layer.contentSource = nil
+    self.layer = layer
+    takeCareOfLayer()
+  }
 
   /// As of an archive without values: an empty view. Archives and nibs are not read; this is what subclasses that are written to come out of one
   /// override and call.
   public required init?(coder: NSCoder) {
     layer = Layer.made(of: Self.layerClass)
     super.init()
+    takeCareOfLayer()
   }
 
   deinit {
@@ -170,7 +176,10 @@ open class View: Responder {
 
   /// How what the view shows stands in its bounds when they are of another size.
   public var contentMode = ContentMode.scaleToFill {
-    didSet { layer.contentsGravity = contentMode.gravity }
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
   }
 
   /// The colour in which what can be touched shows itself. A view without one of its own has its superview's; at the top it is the system's
@@ -198,6 +207,17 @@ open class View: Responder {
   /// Whether something that `loadContent` adds may take a touch that lands at a point in the view's coordinates. Where nothing does,
   /// that touch does not need the content. True unless overridden.
   open func contentTakesTouch(at point: CGPoint) -> Bool { true }
+
+  // MARK: Drawing
+
+  /// Draws into the current context what this view itself shows, over its background and under its subviews; what leaves the bounds is cut
+  /// off. The default draws nothing.
+  ///
+  /// It is asked when the view is shown first and then after every call of `setNeedsDisplay`. What was drawn stands in bounds of another size
+  /// as `contentMode` says: of all modes only `redraw` has it drawn anew.
+  ///
+  /// - Parameter rect: The view's bounds.
+  @preconcurrency @MainActor open func draw(_ rect: CGRect) {}
 
   // MARK: Layout
 

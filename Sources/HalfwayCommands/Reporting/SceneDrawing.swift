@@ -243,6 +243,7 @@ extension SceneDrawing {
 
   private mutating func mosaic(_ picture: DisplayImage) {
     let (fields, image) = (Self.mosaicFields, picture.image)
+    guard image.drawing == nil else { return }
     for row in 0..<fields {
       for column in 0..<fields {
         let (x, y) = (image.width * (2 * column + 1) / (2 * fields), image.height * (2 * row + 1) / (2 * fields))

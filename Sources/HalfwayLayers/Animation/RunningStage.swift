@@ -3,6 +3,8 @@ import HalfwayMotion
 /// A stage while its code runs on a thread: whose time it is that code asks for there without naming a stage.
 package protocol RunningStage: AnyObject {
   var scheduler: AnimationScheduler { get }
+  /// Pixels a point.
+  var screenScale: Double { get }
 }
 
 extension Transaction {

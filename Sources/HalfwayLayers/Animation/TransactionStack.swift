@@ -1,7 +1,8 @@
 import Glibc
 
 /// The transactions that are open on this thread, which a property setter consults to know whether its change is animated; and the stages whose
-/// code is running on it, which code asks for the time, the screen and the main queue as it asks UIKit, without naming one.
+/// code is running on it, which code asks for the time, the screen and the main queue as it asks UIKit, without naming one; and the contexts that
+/// code draws into without naming one.
 ///
 /// This is the only ambient state in the package. It is bound to the thread, as Core Animation's is, and lives only while a
 /// synchronous block runs; a task-local would leak into every `Task { }` made inside the block.
@@ -28,6 +29,8 @@ final class TransactionStack {
   @exclusivity(unchecked) private var mistakes: [String] = []
   /// The stages that are running, one within the other's code.
   @exclusivity(unchecked) private var stages: [any RunningStage] = []
+  /// What is drawn into, the current one last.
+  @exclusivity(unchecked) private var contexts: [CGContext] = []
 
   /// Nil where no block was ever opened on this thread, so that a plain setter costs one look at thread storage.
   static var current: TransactionStack? {
@@ -230,7 +233,7 @@ extension TransactionStack {
     guard let key, let pointer = pthread_getspecific(key) else { return false }
     // Asked at every event and frame: without counting who holds the stack.
     return Unmanaged<TransactionStack>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
-      !$0.transactions.isEmpty || !$0.mistakes.isEmpty
+      !$0.transactions.isEmpty || !$0.mistakes.isEmpty || !$0.contexts.isEmpty
     }
   }
 
@@ -238,8 +241,43 @@ extension TransactionStack {
   static func takeMistakes() -> [String] {
     guard let stack = current else { return [] }
     if !stack.transactions.isEmpty { stack.commit(downTo: 0) }
+    stack.endContexts(downTo: 0)
     guard !stack.mistakes.isEmpty else { return [] }
     defer { stack.mistakes.removeAll() }
     return stack.mistakes
+  }
+}
+
+// What is drawn into by those who name no context.
+extension TransactionStack {
+  static var currentContext: CGContext? { current?.contexts.last }
+
+  static func push(_ context: CGContext) { (current ?? make())?.contexts.append(context) }
+
+  /// Takes the current context back, if it is of the kind that is meant.
+  static func popContext(where isMeant: (CGContext) -> Bool) {
+    guard let stack = current, let last = stack.contexts.last, isMeant(last) else {
+      return report("a graphics context was ended that was not begun")
+    }
+    stack.contexts.removeLast()
+  }
+
+  /// Runs a block with a context as the current one.
+  static func with<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
+    guard let stack = current ?? make() else { return try body() }
+    let depth = stack.contexts.count
+    stack.contexts.append(context)
+    defer {
+      stack.endContexts(downTo: depth + 1)
+      if stack.contexts.count > depth { stack.contexts.removeLast() }
+    }
+    return try body()
+  }
+
+  private func endContexts(downTo depth: Int) {
+    while contexts.count > depth {
+      contexts.removeLast()
+      Self.report("a graphics context was begun and not ended; it is now")
+    }
   }
 }

@@ -9,6 +9,10 @@ extension CGImage {
     let part = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
     guard part.width >= 1, part.height >= 1 else { return nil }
     let (x, y, columns, rows) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
+    if let drawing {
+      let moved = drawing.moved(by: CGAffineTransform(translationX: -part.minX, y: -part.minY))
+      return CGImage(checkedWidth: columns, height: rows, drawing: moved, isOpaque: isOpaque, scale: scale)
+    }
     var pixels: [UInt32] = []
     pixels.reserveCapacity(columns * rows)
     for row in y..<y + rows { pixels += self.pixels[row * width + x..<row * width + x + columns] }
@@ -19,6 +23,10 @@ extension CGImage {
   package func turned(by orientation: ImageOrientation) -> CGImage {
     guard orientation != .upright else { return self }
     let (columns, rows) = orientation.swapsSides ? (height, width) : (width, height)
+    if let drawing {
+      let turned = drawing.moved(by: orientation.map(width: Double(width), height: Double(height)))
+      return CGImage(checkedWidth: columns, height: rows, drawing: turned, isOpaque: isOpaque, scale: scale)
+    }
     var turned: [UInt32] = []
     turned.reserveCapacity(columns * rows)
     for y in 0..<rows {
@@ -32,6 +40,11 @@ extension CGImage {
 
   /// One colour wherever the picture has alpha, with both alphas multiplied.
   package func tinted(_ color: CGColor) -> CGImage {
+    if let drawing {
+      return CGImage(
+        checkedWidth: width, height: height, drawing: drawing.tinted(color, width: width, height: height),
+        isOpaque: isOpaque && color.alpha >= 1, scale: scale)
+    }
     func held(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let byAlpha = (0...255).map { alpha -> UInt32 in
       let alpha = held(color.alpha) * Double(alpha) / 255
@@ -46,6 +59,10 @@ extension CGImage {
 extension CGImage {
   /// The picture as with black of an alpha over it, wherever it shows anything.
   package func darkened(by alpha: Double) -> CGImage {
+    if let drawing {
+      return CGImage(
+        checkedWidth: width, height: height, drawing: drawing.darkened(by: alpha), isOpaque: isOpaque, scale: scale)
+    }
     let byValue = (0...255).map { UInt32(Double($0) * min(1, max(0, 1 - alpha)) + 0.5) }
     return CGImage(
       checkedWidth: width, height: height,

@@ -50,7 +50,8 @@ public struct DisplayGroup: Sendable, Equatable {
   }
 }
 
-/// A picture in a list.
+/// A picture in a list. It is one of pixels: what is a drawing shows nothing here, and `DisplayList.append(_:in:source:isPixelated:)` shows
+/// either.
 public struct DisplayImage: Sendable, Hashable {
   public var image: CGImage
   /// Where it stands.

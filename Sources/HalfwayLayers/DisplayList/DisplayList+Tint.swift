@@ -4,15 +4,16 @@ extension DisplayList {
     guard tint.red < 1 || tint.green < 1 || tint.blue < 1, start < items.count else { return }
     var tinted: [DisplayItem] = []
     tinted.reserveCapacity(items.count - start)
-    DisplayItem.append(items[start...], tintedBy: tint, to: &tinted)
+    DisplayItem.append(items[start...], tintedBy: tint, to: &tinted) { $0 }
     items.replaceSubrange(start..., with: tinted)
   }
 }
 
 extension DisplayItem {
   /// A fragment is of one colour in all places, so its items take its place.
-  fileprivate static func append(
-    _ items: ArraySlice<DisplayItem>, tintedBy tint: CGColor, to tinted: inout [DisplayItem]
+  static func append(
+    _ items: ArraySlice<DisplayItem>, tintedBy tint: CGColor, to tinted: inout [DisplayItem],
+    picture: (CGImage) -> CGImage
   ) {
     for item in items {
       switch item {
@@ -25,8 +26,11 @@ extension DisplayItem {
       case .text(var run):
         run.color = run.color.tinted(by: tint)
         tinted.append(.text(run))
-      case .fragment(let fragment): append(fragment.items[...], tintedBy: tint, to: &tinted)
-      case .beginGroup, .endGroup, .image: tinted.append(item)
+      case .fragment(let fragment): append(fragment.items[...], tintedBy: tint, to: &tinted, picture: picture)
+      case .image(var shown):
+        shown.image = picture(shown.image)
+        tinted.append(.image(shown))
+      case .beginGroup, .endGroup: tinted.append(item)
       }
     }
   }

@@ -14,6 +14,20 @@ package enum ImageOrientation: Int, Sendable {
 
   package var swapsSides: Bool { rawValue >= 5 }
 
+  /// From pixels in the file to those on the screen, by their edges.
+  func map(width: Double, height: Double) -> CGAffineTransform {
+    switch self {
+    case .upright: .identity
+    case .mirrored: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: width, ty: 0)
+    case .upsideDown: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: width, ty: height)
+    case .upsideDownMirrored: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+    case .transposed: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+    case .right: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: height, ty: 0)
+    case .transversed: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: height, ty: width)
+    case .left: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: width)
+    }
+  }
+
   /// The place in the file of a pixel on the screen.
   package func source(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     switch self {

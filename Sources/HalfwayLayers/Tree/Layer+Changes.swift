@@ -18,10 +18,15 @@ struct LayerContent {
 }
 
 extension Layer {
-  /// Has `appendContent` asked again: for a subclass whose content depends on more than the layer's own properties.
-  public func setNeedsDisplay() { contentChanged() }
+  /// Has `draw(in:)` and `appendContent` asked again, when the layer is shown next: for content that depends on more than the layer's own
+  /// properties.
+  public func setNeedsDisplay() {
+    flags.insert(.needsDisplay)
+    contentChanged()
+  }
 
   func changed(_ property: LayerProperty) {
+    if property == .bounds, flags.contains(.needsDisplayOnBoundsChange) { flags.insert(.needsDisplay) }
     if property == .transform || property == .zPosition { isSpatial = mayBeSpatial }
     if property.isPlacement, allowsGroupOpacity || property != .opacity { placementChanged() } else { contentChanged() }
   }

@@ -2,10 +2,21 @@ import Foundation
 
 // A picture in a layer, and one that is repeated behind it.
 extension Layer {
-  /// A picture over the background.
+  /// A picture over the background: one that was set, or what the layer draws.
   public var contents: CGImage? {
     get { extras?.contents }
-    set { changeExtra(\.contents, newValue) }
+    set {
+      flags.remove(.showsDrawing)
+      changeExtra(\.contents, newValue)
+    }
+  }
+  /// How many pixels of `contents` make a point, where its own size counts; as many as the picture itself says until it is set.
+  public var contentsScale: CGFloat {
+    get { extras?.contentsScale ?? extras?.contents.map { CGFloat($0.scale) } ?? 1 }
+    set {
+      guard newValue > 0, newValue.isFinite else { return }
+      changeExtra(\.contentsScale, newValue)
+    }
   }
   public var contentsGravity: ContentsGravity {
     get { extras?.contentsGravity ?? .resize }
@@ -53,27 +64,17 @@ extension Layer {
     let (width, height) = (Double(image.width), Double(image.height))
     let source = CGRect(
       x: shown.minX * width, y: shown.minY * height, width: shown.width * width, height: shown.height * height)
-    let size = CGSize(width: source.width / image.scale, height: source.height / image.scale)
+    let scale = flags.contains(.showsDrawing) ? image.scale : extras.contentsScale.map(Double.init) ?? image.scale
+    let size = CGSize(width: source.width / scale, height: source.height / scale)
     let target = extras.contentsGravity.rect(of: size, in: presentBounds)
     guard source.width > 0, source.height > 0, target.width > 0, target.height > 0 else { return }
     let isPixelated = extras.magnificationFilter == .nearest
     let center = extras.contentsCenter
     if center == CGRect(x: 0, y: 0, width: 1, height: 1) {
-      list.items.append(.image(DisplayImage(image, rect: target, source: source, isPixelated: isPixelated)))
+      list.append(image, in: target, source: source, isPixelated: isPixelated)
       return
     }
-    let parts = NineParts(
-      x: StretchedSide(
-        source: (source.minX, source.width), leading: center.minX * source.width,
-        trailing: (1 - center.maxX) * source.width, target: (target.minX, target.width), scale: 1 / image.scale),
-      y: StretchedSide(
-        source: (source.minY, source.height), leading: center.minY * source.height,
-        trailing: (1 - center.maxY) * source.height, target: (target.minY, target.height), scale: 1 / image.scale))
-    list.appendAsOnePicture(image) { list in
-      parts.visit { source, target in
-        list.items.append(.image(DisplayImage(image, rect: target, source: source, isPixelated: isPixelated)))
-      }
-    }
+    list.append(image, in: target, source: source, center: center, scale: scale, isPixelated: isPixelated)
   }
 
   func appendPattern(to list: inout DisplayList, _ shape: RoundedRect) {
@@ -82,17 +83,6 @@ extension Layer {
     if isRounded { list.items.append(.beginGroup(DisplayGroup(clip: shape))) }
     list.appendAsOnePicture(tile) { PatternTiles.append(tile, over: shape.rect, to: &$0) }
     if isRounded { list.items.append(.endGroup) }
-  }
-}
-
-extension DisplayList {
-  /// Appends parts of a picture that lie side by side. Two half-covered edges of clear parts would let the ground through where the
-  /// whole is turned, so they are put together first; opaque parts may lie on one another.
-  fileprivate mutating func appendAsOnePicture(_ image: CGImage, _ appendParts: (inout DisplayList) -> Void) {
-    guard !image.isOpaque else { return appendParts(&self) }
-    items.append(.beginGroup(DisplayGroup(isRasterized: true)))
-    appendParts(&self)
-    items.append(.endGroup)
   }
 }
 
@@ -109,6 +99,12 @@ enum PatternTiles {
     let rows = (leastSide + image.height - 1) / image.height
     if columns == 1, rows == 1 { return image }
     let width = image.width * columns
+    if let drawing = image.drawing {
+      return CGImage(
+        checkedWidth: width, height: image.height * rows,
+        drawing: drawing.repeated(columns: columns, rows: rows, width: image.width, height: image.height),
+        isOpaque: image.isOpaque, scale: image.scale)
+    }
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * image.height * rows)
     for row in 0..<image.height * rows {
@@ -128,11 +124,9 @@ enum PatternTiles {
         guard x < rect.width else { break }
         // The last tiles are cut where the rectangle ends.
         let (width, height) = (min(size.width, rect.width - x), min(size.height, rect.height - y))
-        list.items.append(
-          .image(
-            DisplayImage(
-              tile, rect: CGRect(x: rect.minX + x, y: rect.minY + y, width: width, height: height),
-              source: CGRect(x: 0, y: 0, width: width * tile.scale, height: height * tile.scale))))
+        list.append(
+          tile, in: CGRect(x: rect.minX + x, y: rect.minY + y, width: width, height: height),
+          source: CGRect(x: 0, y: 0, width: width * tile.scale, height: height * tile.scale))
       }
     }
   }

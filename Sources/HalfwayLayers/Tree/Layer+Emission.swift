@@ -72,7 +72,8 @@ extension Layer {
   }
 
   private func appendItems(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
-    contentSource?.loadContentIfNeeded()
+    loadContentIfNeeded()
+    displayIfNeeded()
     let start = list.items.count
     if present(.shadowOpacity, modelValues.shadowOpacity) > 0 {
       appendShadow(to: &list)

@@ -28,7 +28,8 @@ extension Layer {
 
   /// The mask as a shape in its owner's coordinates, where it is one and nothing else.
   private func plainMaskShape(_ buffers: inout PathBuffers) -> DisplayShape? {
-    contentSource?.loadContentIfNeeded()
+    loadContentIfNeeded()
+    displayIfNeeded()
     guard !isSpatial, isDoubleSided, children.isEmpty, !masksToBounds, !keepsDepth else { return nil }
     guard presentOpacity >= 1, present(.shadowOpacity, modelValues.shadowOpacity) <= 0,
       present(.borderWidth, modelValues.borderWidth) <= 0,

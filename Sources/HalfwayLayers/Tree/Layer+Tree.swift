@@ -4,7 +4,7 @@ extension Layer {
   public var superlayer: Layer? { parent }
   /// Those at equal depth are drawn in this order.
   public var sublayers: [Layer] {
-    contentSource?.loadContentIfNeeded()
+    loadContentIfNeeded()
     return children
   }
 
@@ -13,7 +13,7 @@ extension Layer {
   /// Puts a layer at an index among the sublayers; it leaves its present superlayer, or the layer whose mask it is, first.
   public func insertSublayer(_ layer: Layer, at index: Int) {
     guard layer !== self, layer.holdsNone || !isDescendant(of: layer) else { return }
-    contentSource?.loadContentIfNeeded()
+    loadContentIfNeeded()
     layer.removeFromSuperlayer()
     // Who gets one mostly gets some, and the array would grow at the first, the third and the fifth.
     if children.isEmpty { children.reserveCapacity(8) }

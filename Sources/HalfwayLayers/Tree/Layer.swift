@@ -34,7 +34,7 @@ open class Layer: NSObject {
   /// The layer whose mask this is.
   @exclusivity(unchecked) final unowned(unsafe) var maskOwner: Layer?
 
-  /// Who has yet to make what is in the layer; nil for a layer that has everything. A source that ends takes itself out.
+  /// Who makes what is in the layer, where it says so, and draws it: the layer's view. A source that ends takes itself out.
   @exclusivity(unchecked) package final unowned(unsafe) var contentSource: (any LayerContentSource)?
   /// What is known of the content since it was last walked.
   @exclusivity(unchecked) final var content = LayerContent()
@@ -95,6 +95,13 @@ open class Layer: NSObject {
 
   /// Has `appendContent` asked with the present values; a kind of layer that needs few of them reads those where they are.
   func appendPresentContent(to list: inout DisplayList) { appendContent(to: &list, values: presentation) }
+
+  /// Draws what this layer itself shows, over its background and under its sublayers; what leaves the bounds is cut off. The default has the
+  /// layer's view draw.
+  ///
+  /// It is asked when the layer is shown after a call of `setNeedsDisplay`, which views that may draw make when they are new. What was drawn
+  /// is kept until it is asked again.
+  open func draw(in context: CGContext) { contentSource?.drawContent(in: context) }
 
   /// A property that is not among `LayerValues`, as last set; nil for one that this kind of layer does not have.
   func extraValue(of property: LayerProperty) -> AnimatableValue? {

@@ -9,6 +9,8 @@ final class LayerExtras {
   var shadowPaths = PathBuffers()
 
   var contents: CGImage?
+  /// Pixels of the contents a point; nil for as many as they say.
+  var contentsScale: CGFloat?
   var contentsGravity = ContentsGravity.resize
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -15,6 +15,14 @@ struct LayerFlags: OptionSet {
   static let holdsWaiting = LayerFlags(rawValue: 128)
   /// The layer has, or had, a time of its own; without it everything in it goes by the clock around.
   static let hasOwnTime = LayerFlags(rawValue: 256)
+  /// The layer's view has yet to make what is in it.
+  static let needsContent = LayerFlags(rawValue: 512)
+  /// The layer is asked for its drawing when it is shown next.
+  static let needsDisplay = LayerFlags(rawValue: 1024)
+  /// The contents are what the layer drew, and nothing that was set.
+  static let showsDrawing = LayerFlags(rawValue: 2048)
+  /// A change of the bounds has it draw anew.
+  static let needsDisplayOnBoundsChange = LayerFlags(rawValue: 4096)
 }
 
 extension Layer {

@@ -31,7 +31,7 @@ struct PlacedLayer {
         if layer.hasAnimations { emission.insert(.isMoving) }
         let shown = layer.presentOpacity
         guard shown > 0 else { continue }
-        layer.contentSource?.loadContentIfNeeded()
+        layer.loadContentIfNeeded()
         layer.content.isDirty = false
         emission.formUnion(
           place(layer.children, of: layer, under: map, opacity: opacity * min(1, shown), into: &order))

@@ -3,7 +3,7 @@ import HalfwayLayers
 
 extension FrameCompiler {
   func addImage(_ shown: DisplayImage) {
-    guard state.opacity >= Self.leastAlpha else { return }
+    guard state.opacity >= Self.leastAlpha, shown.image.drawing == nil else { return }
     guard let (source, rect) = Self.within(shown) else { return }
     if state.map.isUprightAxisAligned {
       guard let (pixels, coverage) = PixelSpan.rect(rect.boundingBox(under: state.map)) else { return }

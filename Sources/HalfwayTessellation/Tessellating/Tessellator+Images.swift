@@ -6,7 +6,7 @@ extension Tessellator {
   /// An image, as a texture of its own.
   func addImage(_ image: DisplayImage) -> Bool {
     let alpha = state.opacity
-    guard alpha >= Self.leastAlpha else { return true }
+    guard alpha >= Self.leastAlpha, image.image.drawing == nil else { return true }
     guard let (source, rect) = Self.shownPart(of: image) else { return true }
     let transform = state.transform
     let box = rect.boundingBox(under: transform)

@@ -8,6 +8,7 @@ import HalfwayViews
 final class StageSurroundings: RunningStage {
   let scheduler: AnimationScheduler
   let screen: Screen
+  var screenScale: Double { Double(screen.scale) }
   let traits: TraitCollection
   /// Nil as long as the stage is being made.
   weak var stage: Stage?

@@ -1,0 +1,25 @@
+import Foundation
+import HalfwayFonts
+import HalfwayLayers
+import HalfwayRaster
+import HalfwayTestSupport
+import HalfwayViews
+import Testing
+
+@Suite(.enabled(if: Goldens.hasInter, "fonts-inter is not installed")) struct DrawnTileTests {
+  /// What a flip of tiles begins with: nobody may see that the screen is no longer one.
+  @Test func `the tiles of one picture put together again are the screen to the pixel`() throws {
+    let screen = DrawnPage.screen()
+    var (whole, parts) = (DisplayList(size: screen.bounds.size), DisplayList(size: screen.bounds.size))
+    whole.append(screen.layer)
+    for tile in DrawnTiles.tiles(of: screen, columns: 4, rows: 8) { parts.append(tile) }
+    // The picture is opaque, and its ground is black where the page leaves its corners open.
+    whole.items.insert(.fill(RoundedRect(screen.bounds), .black), at: 0)
+    let renderer = RasterRenderer(textRasterizer: try SDLFonts())
+    let (expected, actual) = (
+      Bitmap(whole, scale: 2, renderer: renderer), Bitmap(parts, scale: 2, renderer: renderer)
+    )
+    let differing = zip(expected.pixels, actual.pixels).filter { $0 != $1 }.count
+    #expect(differing == 0, "\(differing) pixels differ")
+  }
+}
