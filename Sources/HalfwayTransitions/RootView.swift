@@ -1,3 +1,4 @@
+import HalfwayMotion
 import HalfwayViews
 
 /// The top of a stage's tree of views.
@@ -12,7 +13,7 @@ final class RootView: Window {
   }
 }
 
-extension View {
+extension Redeclarable where Self: View {
   /// The stage that shows this view; nil for a view that is in none.
   public var stage: Stage? { (rootView as? RootView)?.owner }
 }
