@@ -13,6 +13,8 @@ public typealias UIStatusBarStyle = StatusBarStyle
 public typealias UIStatusBarAnimation = StatusBarAnimation
 public typealias UIStatusBarManager = StatusBarManager
 public typealias UITraitCollection = TraitCollection
+public typealias UITraitEnvironment = TraitEnvironment
+public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 public typealias CADisplayLink = DisplayLink
 
 public typealias UIFeedbackGenerator = FeedbackGenerator

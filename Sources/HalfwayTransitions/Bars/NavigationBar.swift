@@ -109,7 +109,8 @@ open class NavigationBar: View {
     guard animated, stage != nil, let passage = NavigationBarPassage(to: items, in: self, slides: true) else {
       return show(items)
     }
-    View.animate(withDuration: Self.changeSeconds, animations: { passage.move(forSeconds: Self.changeSeconds) }) { [weak passage] _ in
+    View.animate(withDuration: Self.changeSeconds, animations: { passage.move(forSeconds: Self.changeSeconds) }) {
+      [weak passage] _ in
       passage?.settle(tookPlace: true)
     }
   }
@@ -120,7 +121,8 @@ open class NavigationBar: View {
     stack = items
     for item in items { item.bar = self }
     let shown = row
-    row = stack.last.map { item in shown?.item === item ? shown ?? makeRow(item, after: nil) : makeRow(item, after: nil) }
+    row = stack.last.map { item in shown?.item === item ? shown ?? makeRow(item, after: nil) : makeRow(item, after: nil)
+    }
     if let shown, shown !== row { shown.removeFromSuperview() }
     refresh()
   }

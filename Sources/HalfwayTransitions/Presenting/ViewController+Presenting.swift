@@ -21,11 +21,11 @@ extension ViewController {
       }
       let presentation =
         vended ?? PresentationController(presentedViewController: viewController, presenting: presenter)
-      presentation.present(on: stage, source: self, animated: animated, completion: completion)
+      presentation.adapted(to: stage).present(on: stage, source: self, animated: animated, completion: completion)
     }
   }
 
-  private func refusal(of viewController: ViewController, on stage: Stage) -> String? {
+  func refusal(of viewController: ViewController, on stage: Stage) -> String? {
     if let nextPresentation { return "a \(type(of: nextPresentation.presentedViewController)) is presented already" }
     if viewIfLoaded?.stage == nil { return "its view is on no stage" }
     if viewController.presentation != nil || viewController.parent != nil || viewController === stage.rootViewController

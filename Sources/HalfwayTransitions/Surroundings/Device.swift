@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayViews
 
 /// What the program is used on, as `UIDevice`, as far as a stage says it.
 public final class Device: NSObject {

@@ -28,6 +28,7 @@ public final class Screen: NSObject {
   /// Light or dark, and the scale.
   public var traitCollection: TraitCollection {
     TraitCollection(
-      userInterfaceStyle: StageSurroundings.current?.traits.userInterfaceStyle ?? .light, displayScale: scale)
+      userInterfaceStyle: StageSurroundings.current?.userInterfaceStyle ?? .light, displayScale: scale,
+      size: bounds.size)
   }
 }
