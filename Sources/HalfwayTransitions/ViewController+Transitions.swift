@@ -96,6 +96,7 @@ extension ViewController {
     stage.transitionWillBegin(context)
     request.setPassages(isUnderWay: true)
     request.willBegin(context)
+    stage.askScreens()
     beginAppearance(request, animated: true, isShown: true)
     for screen in [from, to] { screen.view.holdsTouchesBack = true }
     context.start()
@@ -139,6 +140,7 @@ extension ViewController {
     if isViewLoaded { place(request, in: request.containerView ?? view, tookPlace: true) }
     request.didComplete(true)
     endAppearance(request, animated: false, isShown: request.place != nil || appearance == .appeared)
+    stage?.askScreens()
     request.didTellScreens(true)
     request.setPassages(isUnderWay: false)
   }

@@ -5,7 +5,13 @@ import HalfwayViews
 
 /// Owns a screen: its view, and what happens as it comes and goes. UIKit's `UIViewController`.
 open class ViewController: Responder, ViewLayoutObserver {
-  open var title: String? { didSet { tabBarItemIfMade?.title = title } }
+  open var title: String? {
+    didSet {
+      tabBarItemIfMade?.title = title
+      ownBars.navigationItem?.title = title
+    }
+  }
+  var ownBars = ScreenBars()
   var tabBarItemIfMade: TabBarItem?
   public private(set) weak var parent: ViewController?
   public private(set) var children: [ViewController] = []
@@ -32,6 +38,8 @@ open class ViewController: Responder, ViewLayoutObserver {
   weak var nextPresentation: PresentationController?
   /// Why it comes or goes right now.
   var passage: Passage?
+  /// The storyboard that it was made from, and its name in there.
+  var origin: (storyboard: Storyboard, identifier: String)?
 
   private var loadedView: View?
   private var moreSafeAreaInsets = EdgeInsets()
@@ -100,6 +108,32 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// it again before the next frame.
   @preconcurrency @MainActor open func viewDidLayoutSubviews() {}
 
+  // MARK: The device
+
+  // What a screen says of the device's own bar. A stage draws none: it asks as UIKit does and keeps the answer for whoever draws one
+  // (`Stage.statusBar`). Asked are what is presented over all, where it is `.fullScreen` or captures the bar, or else the first screen, and then those
+  // that it names; when the first screen comes, when a transition begins and when it is over, and on `setNeedsStatusBarAppearanceUpdate`.
+  @preconcurrency @MainActor open var preferredStatusBarStyle: StatusBarStyle { .default }
+  @preconcurrency @MainActor open var prefersStatusBarHidden: Bool { false }
+  /// How the bar comes and goes.
+  @preconcurrency @MainActor open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+  /// The child that is asked for the style in place of this screen.
+  @preconcurrency @MainActor open var childForStatusBarStyle: ViewController? { nil }
+  /// The child that is asked whether the bar is hidden in place of this screen.
+  @preconcurrency @MainActor open var childForStatusBarHidden: ViewController? { nil }
+  /// Whether it is asked about the bar while it is presented in another style than `.fullScreen`.
+  public var modalPresentationCapturesStatusBarAppearance = false
+  /// Has the screens asked about the bar again.
+  public func setNeedsStatusBarAppearanceUpdate() { stage?.askAboutStatusBar() }
+
+  /// Which ways up the stage may be. Nobody turns a stage: one that is another way up, by its size, says so in its diagnostics.
+  @preconcurrency @MainActor open var supportedInterfaceOrientations: InterfaceOrientationMask { .allButUpsideDown }
+  /// Whether the stage may be turned while the screen is there; asked before `supportedInterfaceOrientations`.
+  @preconcurrency @MainActor open var shouldAutorotate: Bool { true }
+
+  /// Memory is short: see `Stage.warnOfMemory`.
+  @preconcurrency @MainActor open func didReceiveMemoryWarning() {}
+
   // MARK: Presenting
 
   /// Shows a screen over the whole stage: over this one and all that it stands in. As in UIKit the outermost of the containers that hold
@@ -132,15 +166,22 @@ open class ViewController: Responder, ViewLayoutObserver {
     get { moreSafeAreaInsets }
     set {
       guard newValue.isFinite else { return Transaction.report("safe area insets of \(newValue) do not count") }
-      guard let loadedView else {
-        moreSafeAreaInsets = newValue
-        return
-      }
-      let before = loadedView.safeAreaInsets
-      loadedView.changeSafeArea { moreSafeAreaInsets = newValue }
-      if loadedView.safeAreaInsets != before { callOut(self) { $0.viewSafeAreaInsetsDidChange() } }
+      changeSafeArea { moreSafeAreaInsets = newValue }
     }
   }
+  /// What is kept free along the edges of the view: by the screen itself and by the bars of the container that it is in.
+  package final var ownSafeAreaInsets: EdgeInsets {
+    var insets = moreSafeAreaInsets
+    insets.top += ownBars.insets.top
+    insets.bottom += ownBars.insets.bottom
+    return insets
+  }
+
+  /// Changes something that the safe area of the view depends on.
+  final func changeSafeArea(_ change: () -> Void) {
+    if let loadedView { loadedView.changeSafeArea(change) } else { change() }
+  }
+
   /// Bars or the device's edges cover more or less of the view.
   @preconcurrency @MainActor open func viewSafeAreaInsetsDidChange() {}
 
@@ -188,6 +229,56 @@ open class ViewController: Responder, ViewLayoutObserver {
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     activeCoordinator ?? transition ?? parent?.transitionCoordinator
   }
+
+  /// The size that the screen would like to have, in points, for whoever places it; zero, as at first, for none. A change is told its container, or
+  /// what looks after its presentation.
+  @preconcurrency @MainActor open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+  }
+  @preconcurrency @MainActor open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+  /// All that the container has, unless told otherwise.
+  @preconcurrency @MainActor open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  // MARK: Ways to other screens
+
+  /// It was made from a storyboard.
+  @preconcurrency @MainActor open func awakeFromNib() {}
+
+  /// Shows a screen the way the containers do that hold this one: a navigation controller pushes it, and where nobody has a way it is presented.
+  open func show(_ viewController: ViewController, sender: Any?) {
+    if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }
+  }
+
+  /// Shows a screen of details; as no container here has a place of its own for those, the containers are asked for theirs as by `show`.
+  open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(viewController, sender: sender)
+    } else {
+      present(viewController, animated: true)
+    }
+  }
+
+  /// Goes to another screen by a segue that the storyboard has under a name. `shouldPerformSegue` is not asked, as on iOS.
+  ///
+  /// What is not there is reported, and nothing happens: a name that is not in the storyboard, or a screen that was not made from one.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { follow(identifier, sender: sender) }
+
+  /// Whether a segue is performed that a control or a cell has triggered.
+  @preconcurrency @MainActor open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    true
+  }
+
+  /// A segue that leads from this screen to another, or back, is about to be performed.
+  @preconcurrency @MainActor open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+
+  /// The segue that leads back to a screen which this one is or holds; nil for the usual one, which takes off what was pushed and presented since.
+  @preconcurrency @MainActor open func segueForUnwinding(
+    to toViewController: ViewController, from fromViewController: ViewController, identifier: String?
+  ) -> StoryboardSegue? { nil }
 
   // MARK: Appearance
 

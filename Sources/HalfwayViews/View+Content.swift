@@ -21,6 +21,7 @@ extension Redeclarable where Self: View {
   public func loadContentIfNeeded() {
     guard needsContent else { return }
     layer.needsContent = false
+    // Whoever asks a layer for its sublayers comes here, inside of a stage or not.
     standingForMainActor { Transaction.withoutAnimation { layoutOwed(loadNeededContent) } }
   }
 }
