@@ -47,6 +47,7 @@ open class NavigationController: ViewController {
   }
 
   private func prepareGestures() {
+    definesPresentationContext = true
     edgePan.edges = .left
     edgePan.maximumNumberOfTouches = 1
     pinch.isEnabled = false

@@ -28,6 +28,11 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   /// How it is presented.
   public var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// Whether it is covered, and nothing around it, by what it or a screen in it presents in the styles `.currentContext` and
+  /// `.overCurrentContext`. False; of navigation controllers true.
+  open var definesPresentationContext = false
+  /// Whether its own `modalTransitionStyle` counts for what is presented so, and not that of the presented screen.
+  open var providesPresentationContextTransitionStyle = false
   /// What its presentation and its dismissal look like where its delegate vends no animator.
   public var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// Vends what presents and dismisses it.
