@@ -63,7 +63,8 @@ extension PresentationController {
 
   /// What it looks like where nobody vends an animator: as the presented screen says, or as the presenter does for all in its context.
   var transitionStyle: ModalTransitionStyle {
-    let isContexts = presentationStyle.isInContext && presentingViewController.providesPresentationContextTransitionStyle
+    let isContexts =
+      presentationStyle.isInContext && presentingViewController.providesPresentationContextTransitionStyle
     return (isContexts ? presentingViewController : presentedViewController).modalTransitionStyle
   }
 

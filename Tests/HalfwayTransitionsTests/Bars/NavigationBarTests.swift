@@ -56,8 +56,9 @@ import Testing
     }
     #expect(shown { item.title = "A title that is much too long for a button" } == ["Back", "B"])
     #expect(shown { item.backButtonTitle = "Short" } == ["Short", "B"])
-    #expect(shown { item.backBarButtonItem = BarButtonItem(title: "Item", style: .plain, target: nil, action: nil) }
-      == ["Item", "B"])
+    #expect(
+      shown { item.backBarButtonItem = BarButtonItem(title: "Item", style: .plain, target: nil, action: nil) }
+        == ["Item", "B"])
     #expect(shown { item.backBarButtonItem?.title = "" } == ["B"])
     #expect(shown { item.backButtonDisplayMode = .generic } == ["Back", "B"])
     #expect(shown { bench.screens[1].navigationItem.hidesBackButton = true } == ["B"])
@@ -117,7 +118,9 @@ import Testing
     bench.driver.down(4, 200)
     bench.driver.drag(to: 200, 200, over: 300)
     #expect(bench.bar.subviews.count == 3)
-    let middles = bench.bar.subviews.dropFirst().compactMap { $0.subviews.first?.layer.presentation.transform.affine.tx }
+    let middles = bench.bar.subviews.dropFirst().compactMap {
+      $0.subviews.first?.layer.presentation.transform.affine.tx
+    }
     #expect(middles.contains { $0 > 20 } && middles.contains { $0 < -20 }, "the titles stand at \(middles)")
     bench.driver.drag(to: isFinished ? 310 : 40, 200, over: 300)
     bench.driver.wait(300)
