@@ -18,7 +18,8 @@ let package = Package(
   name: "halfway",
   products: [
     .library(name: "Halfway", targets: ["Halfway"]),
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics"]),
+    // With the commands, which a program that is made of a delegate finds by name: `UIKit` itself does without SDL.
+    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "HalfwayCommands"]),
     .library(name: "HalfwayImages", targets: ["HalfwayImages"]),
     .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage", "HalfwayFonts", "HalfwayImages"]),
     .library(name: "HalfwayReplay", targets: ["HalfwayReplay"]),
@@ -41,6 +42,8 @@ let package = Package(
     module("HalfwayMotion"),
     // Only C can be called by the run time of Swift's concurrency.
     .target(name: "CIsolation"),
+    // Only C can call what Swift does not let a program name.
+    .target(name: "CInstances"),
     module("HalfwayGestures", ["HalfwayMotion", "CIsolation"]),
     module("HalfwayLayers", ["HalfwayMotion"]),
     // Rows of pixels want the processor's vector instructions, which C lets a function choose for itself.
@@ -48,7 +51,7 @@ let package = Package(
     module("HalfwayRaster", ["HalfwayLayers", "CRaster"]),
     module("HalfwayTessellation", ["HalfwayLayers", "HalfwayRaster"]),
     module("HalfwayViews", ["HalfwayGestures", "HalfwayLayers"]),
-    module("HalfwayTransitions", ["HalfwayViews"]),
+    module("HalfwayTransitions", ["HalfwayViews", "CInstances"]),
     // Names that would be ambiguous beside Foundation's: nothing of `Halfway` re-exports them.
     module("HalfwayDispatch", ["HalfwayTransitions"]),
     module("HalfwayCatalog", ["HalfwayTransitions"]),
@@ -71,7 +74,7 @@ let package = Package(
     // The names of iOS, under the modules that they have there.
     module("CoreGraphics", ["HalfwayLayers"]),
     module("QuartzCore", ["CoreGraphics"]),
-    module("UIKit", ["Halfway", "QuartzCore", "HalfwayDispatch"]),
+    module("UIKit", ["Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages"]),
     module(
       "HalfwayCommands",
       [

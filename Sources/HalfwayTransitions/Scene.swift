@@ -19,7 +19,13 @@ public struct Scene: Sendable {
   public let preview: ScenePreview?
   /// The heading under which it is listed beside others; nil for none.
   public private(set) var group: String?
-  private let make: @MainActor @Sendable (UserInterfaceStyle) -> ViewController
+  private let opening: Opening
+
+  /// What it begins with.
+  enum Opening: Sendable {
+    case screen(@MainActor @Sendable (UserInterfaceStyle) -> ViewController)
+    case program(@MainActor @Sendable () -> any ApplicationDelegate)
+  }
 
   /// A scene that looks the same in every style.
   public init(
@@ -36,12 +42,19 @@ public struct Scene: Sendable {
     thresholds: ThresholdSet = ThresholdSet(), preview: ScenePreview? = nil,
     make: @escaping @MainActor @Sendable (UserInterfaceStyle) -> ViewController
   ) {
+    self.init(
+      name: name, summary: summary, size: size, thresholds: thresholds, preview: preview, opening: .screen(make))
+  }
+
+  init(
+    name: String, summary: String, size: CGSize, thresholds: ThresholdSet, preview: ScenePreview?, opening: Opening
+  ) {
     self.name = name
     self.summary = summary
     self.size = size
     self.thresholds = thresholds
     self.preview = preview
-    self.make = make
+    self.opening = opening
   }
 
   /// The same scene, listed under a heading.
@@ -59,8 +72,15 @@ public struct Scene: Sendable {
   public func makeStage(
     size: CGSize? = nil, scale: Double = 1, thresholds: Thresholds? = nil, style: UserInterfaceStyle = .light
   ) -> Stage {
-    Stage(
-      size: size ?? self.size, scale: scale, thresholds: thresholds ?? self.thresholds.common, style: style
-    ) { callOut((make, style)) { $0.0($0.1) } }
+    let (size, thresholds) = (size ?? self.size, thresholds ?? self.thresholds.common)
+    switch opening {
+    case .screen(let make):
+      return Stage(size: size, scale: scale, thresholds: thresholds, style: style) {
+        callOut((make, style)) { $0.0($0.1) }
+      }
+    case .program(let makeDelegate):
+      return Stage(
+        size: size, scale: scale, thresholds: thresholds, style: style, launching: { callOut(makeDelegate) { $0() } })
+    }
   }
 }

@@ -19,9 +19,12 @@ public final class Stage {
     didSet { surroundings.screen.scale = CGFloat(scale) }
   }
   @exclusivity(unchecked) public private(set) var thresholds: Thresholds
-  public private(set) var rootViewController: ViewController
+  /// The first screen. Of a program that has shown no window yet an empty one.
+  public internal(set) var rootViewController: ViewController
   /// The transition under way: there is never more than one. Another that is asked for brings it to its end at once.
   @exclusivity(unchecked) public private(set) var transition: TransitionContext?
+  /// How far the transition under way has come, 0…1 and beyond where it overshoots; nil when there is none.
+  public var transitionPercent: Double? { transition.map { Double($0.percentComplete) } }
   /// What is presented; the topmost last.
   private(set) var presentations: [PresentationController] = []
   /// What was misused, oldest first; the newest are dropped when there are very many.
@@ -32,8 +35,11 @@ public final class Stage {
   var scheduler: AnimationScheduler { surroundings.scheduler }
   /// The moves of every container on the stage, one after the other.
   let moves = MoveQueue()
-  private let rootView: RootView
-  private let dispatcher = GestureDispatcher()
+  /// The top of the tree: the window, or what stands for it until a program has one.
+  @exclusivity(unchecked) var rootView: Window
+  /// Whether there is a window.
+  var hasWindow = false
+  let dispatcher = GestureDispatcher()
   /// The driver of a gesture that is asking for a transition right now.
   private var offeredDriver: GestureDriver?
   // Touched at every event and frame; nobody is called while they change.
@@ -63,55 +69,38 @@ public final class Stage {
   }
 
   /// A stage whose first screen is made when the stage is there already, so that what makes it finds the stage around it.
-  public init(
+  public convenience init(
     size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard, start: Timestamp = .zero,
     style: UserInterfaceStyle = .light, makeRootViewController: () -> ViewController
   ) {
-    let (usable, surroundings) = (
-      Self.usable(size), StageSurroundings(size: Self.usable(size), scale: scale, style: style, start: start)
-    )
-    self.size = usable
-    self.scale = scale
-    self.thresholds = thresholds.usable
-    self.surroundings = surroundings
-    rootView = RootView(root: CGRect(origin: .zero, size: usable))
-    rootViewController = surroundings.run(makeRootViewController)
-    surroundings.stage = self
-    surroundings.run { setUp() }
-  }
-
-  private func setUp() {
-    rootView.layer.timeline = scheduler.root
-    rootView.owner = self
-    scheduler.onDiagnostic = { [weak self] in self?.report($0) }
-    dispatcher.onDiagnostic = { [weak self] in self?.report($0) }
-    showRoot()
-  }
-
-  private func showRoot() {
-    rootViewController.beginAppearanceTransition(true, animated: false)
-    rootViewController.view.frame = rootView.bounds
-    rootViewController.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    rootView.insertSubview(rootViewController.view, at: 0)
-    rootView.layoutIfNeeded()
-    rootViewController.endAppearanceTransition(animated: false)
-    // A screen that appears may present another at once.
-    rootView.layoutIfNeeded()
-  }
-
-  /// Puts another first screen in the place of the present one.
-  func use(_ root: ViewController) {
-    guard root !== rootViewController else { return }
-    guard !moves.isBusy else { return moves.enqueue { [weak self] in self?.use(root) } }
-    perform {
-      completeTransition()
-      let last = rootViewController
-      last.beginAppearanceTransition(false, animated: false)
-      last.view.removeFromSuperview()
-      last.endAppearanceTransition(animated: false)
-      rootViewController = root
+    let surroundings = StageSurroundings(size: Self.usable(size), scale: scale, style: style, start: start)
+    self.init(surroundings, thresholds: thresholds, rootViewController: surroundings.run(makeRootViewController))
+    surroundings.run {
+      adopt(rootView, with: rootViewController)
       showRoot()
     }
+  }
+
+  /// A stage that launches a program: its delegate says what the first screen is, by making a window visible.
+  public convenience init(
+    size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard, start: Timestamp = .zero,
+    style: UserInterfaceStyle = .light, launching makeDelegate: () -> any ApplicationDelegate
+  ) {
+    let surroundings = StageSurroundings(size: Self.usable(size), scale: scale, style: style, start: start)
+    self.init(surroundings, thresholds: thresholds, rootViewController: surroundings.run { ViewController() })
+    surroundings.run { surroundings.application.launch(makeDelegate(), on: self) }
+  }
+
+  private init(_ surroundings: StageSurroundings, thresholds: Thresholds, rootViewController: ViewController) {
+    size = surroundings.screen.bounds.size
+    scale = Double(surroundings.screen.scale)
+    self.thresholds = thresholds.usable
+    self.surroundings = surroundings
+    self.rootViewController = rootViewController
+    rootView = surroundings.run { Window(frame: surroundings.screen.bounds) }
+    surroundings.stage = self
+    scheduler.onDiagnostic = { [weak self] in self?.report($0) }
+    dispatcher.onDiagnostic = { [weak self] in self?.report($0) }
   }
 
   /// A transition under way and its container hold each other, and animations what they call back.
@@ -140,7 +129,8 @@ public final class Stage {
     if let list = lists.current { return list }
     var list = lists.next()
     list.size = size
-    standingForMainActor { _ = list.append(rootView.layer) }
+    // Views may draw themselves, and load what they hold.
+    surroundings.run { _ = list.append(rootView.layer) }
     lists.keep(list)
     return list
   }
@@ -176,7 +166,7 @@ public final class Stage {
     transition == nil && dispatcher.isAtRest && !isAnimating && !scheduler.hasAwaitedCalls
   }
 
-  /// The top of the stage's tree of views.
+  /// The top of the stage's tree of views. Of a program that has shown no window yet an empty one.
   public var window: Window { rootView }
 
   /// What the stage looks like on the whole.
@@ -201,6 +191,7 @@ public final class Stage {
       let view = rootView.view(at: point, with: dispatcher.presentEvent)
       return (view, view?.recognizersUpwards ?? [])
     }
+    if case .focus(let isFocused) = event.kind { surroundings.application.setActive(isFocused) }
     runCallsThatAreDue()
     changed()
   }
@@ -246,6 +237,7 @@ public final class Stage {
     size = CGSize(width: width, height: height)
     self.scale = scale
     rootView.frame = CGRect(origin: .zero, size: size)
+    askScreens()
   }
 
   private func use(_ thresholds: Thresholds) {
@@ -298,7 +290,10 @@ extension Stage {
     rootView.addSubview(container)
   }
 
-  func remove(_ presentation: PresentationController) { presentations.removeAll { $0 === presentation } }
+  func remove(_ presentation: PresentationController) {
+    presentations.removeAll { $0 === presentation }
+    askScreens()
+  }
 }
 
 // What containers tell the stage about their transitions.
@@ -343,6 +338,7 @@ extension Stage {
 
   func transitionDidEnd(_ context: TransitionContext) {
     if transition === context { transition = nil }
+    askScreens()
     tell { .ended(tookPlace: !context.transitionWasCancelled) }
   }
 

@@ -5,7 +5,7 @@ import HalfwayViews
 
 /// Owns a screen: its view, and what happens as it comes and goes. UIKit's `UIViewController`.
 open class ViewController: Responder, ViewLayoutObserver {
-  public var title: String? {
+  open var title: String? {
     didSet {
       tabBarItemIfMade?.title = title
       ownBars.navigationItem?.title = title
@@ -18,31 +18,33 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// The coordinator of the transition that this controller takes part in.
   weak var activeCoordinator: TransitionContext?
 
-  /// The transition of this container's screens that is under way.
-  public internal(set) var transition: TransitionContext?
+  /// The `transition`.
+  var ownTransition: TransitionContext?
   private(set) lazy var ownMoves = MoveQueue()
 
   /// Whether the bar of the tab bar controller goes, with the screen beneath, when this one is put into a navigation controller's stack
   /// that is a tab. It stays away as long as any screen of the stack says so, and is asked for whenever the stack changes.
-  public var hidesBottomBarWhenPushed = false
+  open var hidesBottomBarWhenPushed = false
 
   /// How it is presented.
-  public var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  open var modalPresentationStyle = ModalPresentationStyle.fullScreen
   /// Whether it is covered, and nothing around it, by what it or a screen in it presents in the styles `.currentContext` and
   /// `.overCurrentContext`. False; of navigation controllers true.
   open var definesPresentationContext = false
   /// Whether its own `modalTransitionStyle` counts for what is presented so, and not that of the presented screen.
   open var providesPresentationContextTransitionStyle = false
   /// What its presentation and its dismissal look like where its delegate vends no animator.
-  public var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// Vends what presents and dismisses it.
-  public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The presentation of this screen, which the stage holds.
   weak var presentation: PresentationController?
   /// The presentation of what this screen presents.
   weak var nextPresentation: PresentationController?
   /// Why it comes or goes right now.
   var passage: Passage?
+  /// The storyboard that it was made from, and its name in there.
+  var origin: (storyboard: Storyboard, identifier: String)?
 
   private var loadedView: View?
   private var moreSafeAreaInsets = EdgeInsets()
@@ -111,6 +113,53 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// it again before the next frame.
   @preconcurrency @MainActor open func viewDidLayoutSubviews() {}
 
+  // MARK: The device
+
+  // What a screen says of the device's own bar. A stage draws none: it asks as UIKit does and keeps the answer for whoever draws one
+  // (`Stage.statusBar`). Asked are what is presented over all, where it is `.fullScreen` or captures the bar, or else the first screen, and then those
+  // that it names; when the first screen comes, when a transition begins and when it is over, and on `setNeedsStatusBarAppearanceUpdate`.
+  @preconcurrency @MainActor open var preferredStatusBarStyle: StatusBarStyle { .default }
+  @preconcurrency @MainActor open var prefersStatusBarHidden: Bool { false }
+  /// How the bar comes and goes.
+  @preconcurrency @MainActor open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+  /// The child that is asked for the style in place of this screen.
+  @preconcurrency @MainActor open var childForStatusBarStyle: ViewController? { nil }
+  /// The child that is asked whether the bar is hidden in place of this screen.
+  @preconcurrency @MainActor open var childForStatusBarHidden: ViewController? { nil }
+  /// Whether it is asked about the bar while it is presented in another style than `.fullScreen`.
+  public var modalPresentationCapturesStatusBarAppearance = false
+  /// Has the screens asked about the bar again.
+  public func setNeedsStatusBarAppearanceUpdate() { stage?.askAboutStatusBar() }
+
+  /// Which ways up the stage may be. Nobody turns a stage: one that is another way up, by its size, says so in its diagnostics.
+  @preconcurrency @MainActor open var supportedInterfaceOrientations: InterfaceOrientationMask { .allButUpsideDown }
+  /// Whether the stage may be turned while the screen is there; asked before `supportedInterfaceOrientations`.
+  @preconcurrency @MainActor open var shouldAutorotate: Bool { true }
+
+  /// Memory is short: see `Stage.warnOfMemory`.
+  @preconcurrency @MainActor open func didReceiveMemoryWarning() {}
+
+  // MARK: Presenting
+
+  /// Shows a screen over the whole stage: over this one and all that it stands in. As in UIKit the outermost of the containers that hold
+  /// this screen is the presenter.
+  ///
+  /// Refused, with a diagnostic, for a presenter that presents another already or is on no stage, and for a screen that is shown already.
+  ///
+  /// - Parameter completion: Called after the screens' did-callbacks; not when the presentation is cancelled or refused.
+  open func present(_ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    beginPresenting(viewController, animated: animated, completion: completion)
+  }
+
+  /// Takes back what this screen presented, or what one of its containers did; or else asks the presenter of this screen to take it back.
+  /// What the presented screen itself presented goes with it: then only the topmost one is animated. Nothing happens where nothing is
+  /// presented.
+  ///
+  /// - Parameter completion: Called after the screens' did-callbacks; not when the dismissal is cancelled.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: animated, completion: completion)
+  }
+
   // MARK: Constraints
 
   /// Changes constraints of the view, all at once, before they are solved; in place of the view's `updateConstraints`, which the default calls. Call `super` as
@@ -118,7 +167,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   @preconcurrency @MainActor open func updateViewConstraints() { view.updateConstraints() }
 
   /// Points along the edges of the view that its content keeps free, besides what is covered anyway.
-  public final var additionalSafeAreaInsets: EdgeInsets {
+  open var additionalSafeAreaInsets: EdgeInsets {
     get { moreSafeAreaInsets }
     set {
       guard newValue.isFinite else { return Transaction.report("safe area insets of \(newValue) do not count") }
@@ -145,7 +194,7 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   /// Makes a controller a child of this one. Its view is the caller's to place, and `didMove(toParent:)` the caller's to call when it is
   /// there, as in UIKit. The child is told of appearance when this controller is, once its view stands in this one's.
-  public func addChild(_ child: ViewController) {
+  open func addChild(_ child: ViewController) {
     guard child !== self, child.parent !== self else { return }
     child.willMove(toParent: self)
     child.leaveParent()
@@ -154,7 +203,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   }
 
   /// A controller that removes a child calls the child's `willMove(toParent: nil)` before; `didMove` follows from this.
-  public func removeFromParent() {
+  open func removeFromParent() {
     guard parent != nil else { return }
     leaveParent()
     didMove(toParent: nil)
@@ -171,7 +220,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   open func didMove(toParent parent: ViewController?) {}
 
   /// The nearest navigation controller upwards.
-  public var navigationController: NavigationController? {
+  open var navigationController: NavigationController? {
     var controller = parent
     while let here = controller {
       if let navigation = here as? NavigationController { return navigation }
@@ -185,6 +234,56 @@ open class ViewController: Responder, ViewLayoutObserver {
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     activeCoordinator ?? transition ?? parent?.transitionCoordinator
   }
+
+  /// The size that the screen would like to have, in points, for whoever places it; zero, as at first, for none. A change is told its container, or
+  /// what looks after its presentation.
+  @preconcurrency @MainActor open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+  }
+  @preconcurrency @MainActor open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+  /// All that the container has, unless told otherwise.
+  @preconcurrency @MainActor open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  // MARK: Ways to other screens
+
+  /// It was made from a storyboard.
+  @preconcurrency @MainActor open func awakeFromNib() {}
+
+  /// Shows a screen the way the containers do that hold this one: a navigation controller pushes it, and where nobody has a way it is presented.
+  open func show(_ viewController: ViewController, sender: Any?) {
+    if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }
+  }
+
+  /// Shows a screen of details; as no container here has a place of its own for those, the containers are asked for theirs as by `show`.
+  open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(viewController, sender: sender)
+    } else {
+      present(viewController, animated: true)
+    }
+  }
+
+  /// Goes to another screen by a segue that the storyboard has under a name. `shouldPerformSegue` is not asked, as on iOS.
+  ///
+  /// What is not there is reported, and nothing happens: a name that is not in the storyboard, or a screen that was not made from one.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { follow(identifier, sender: sender) }
+
+  /// Whether a segue is performed that a control or a cell has triggered.
+  @preconcurrency @MainActor open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    true
+  }
+
+  /// A segue that leads from this screen to another, or back, is about to be performed.
+  @preconcurrency @MainActor open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+
+  /// The segue that leads back to a screen which this one is or holds; nil for the usual one, which takes off what was pushed and presented since.
+  @preconcurrency @MainActor open func segueForUnwinding(
+    to toViewController: ViewController, from fromViewController: ViewController, identifier: String?
+  ) -> StoryboardSegue? { nil }
 
   // MARK: Appearance
 

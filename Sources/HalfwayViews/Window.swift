@@ -1,19 +1,61 @@
 import Foundation
+import HalfwayLayers
 
-/// The top of a stage's tree of views, as `UIWindow`. A stage makes its own; there is no other, and it is always visible and key.
+/// The top of a tree of views, as `UIWindow`.
+///
+/// A stage shows one. It makes that itself, unless it launches a program, whose delegate does: then it shows the first that is made visible. Such a
+/// window is as large as the stage, whatever its frame was.
 open class Window: View {
-  package init(root frame: CGRect) { super.init(frame: frame) }
+  /// What shows the window; nil as long as nobody does.
+  package final weak var host: (any WindowHost)?
+  /// What is to show it; nil for the stage that is running.
+  package final weak var intendedHost: (any WindowHost)?
+  /// Its first screen.
+  package final var root: Responder?
 
-  public required init?(coder: NSCoder) { nil }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    super.isHidden = true
+  }
 
-  /// True: a stage has one window.
-  public final var isKeyWindow: Bool { true }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.isHidden = true
+  }
 
-  /// The window is key and visible as long as its stage is there.
-  public final func makeKeyAndVisible() {}
+  /// True until it is made visible. A window that is not hidden any more is shown.
+  public override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      if !newValue, host == nil { show() }
+    }
+  }
 
-  /// The same.
+  /// Whether a stage shows it: there is one window on each.
+  public final var isKeyWindow: Bool { host != nil }
+
+  /// Has the window shown, with its first screen, by the stage that is running. A stage that shows another one already refuses, with a diagnostic, unless the
+  /// delegate of its program has let go of that.
+  public final func makeKeyAndVisible() { isHidden = false }
+
+  /// A window is key as long as it is visible.
   public final func makeKey() {}
+
+  private func show() { (intendedHost ?? Transaction.runningStage as? any WindowHost)?.show(self) }
+
+  /// What is as flexible as a screen fills the window.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for subview in subviews where subview.autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) {
+      subview.frame = bounds
+    }
+  }
+}
+
+/// What shows windows: a stage, as code on it finds it.
+package protocol WindowHost: RunningStage {
+  func show(_ window: Window)
 }
 
 extension View {

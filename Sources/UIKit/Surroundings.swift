@@ -1,11 +1,21 @@
-// What is around the screens: the window, the screen it is on, the program.
+// What is around the screens: the window, the screen it is on, the device.
 
 import Halfway
 
 public typealias UIWindow = Window
 public typealias UIScreen = Screen
-public typealias UIApplication = Application
-public typealias UIScene = ConnectedScene
-public typealias UIWindowScene = WindowScene
+public typealias UIDevice = Device
+public typealias UIUserInterfaceIdiom = Device.Idiom
+public typealias UIDeviceOrientation = Device.Orientation
+public typealias UIInterfaceOrientation = InterfaceOrientation
+public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
+public typealias UIStatusBarStyle = StatusBarStyle
+public typealias UIStatusBarAnimation = StatusBarAnimation
+public typealias UIStatusBarManager = StatusBarManager
 public typealias UITraitCollection = TraitCollection
 public typealias CADisplayLink = DisplayLink
+
+public typealias UIFeedbackGenerator = FeedbackGenerator
+public typealias UIImpactFeedbackGenerator = ImpactFeedbackGenerator
+public typealias UISelectionFeedbackGenerator = SelectionFeedbackGenerator
+public typealias UINotificationFeedbackGenerator = NotificationFeedbackGenerator

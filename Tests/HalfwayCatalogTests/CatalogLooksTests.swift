@@ -51,7 +51,7 @@ import Testing
       let row = try #require(CatalogRow.all.first { $0.scene.name == "tumble" })
       let driver = row.driver(size)
       let screen = row.screen(driver.stage)
-      let card = try #require(screen.presentationController.flatMap { callOut($0) { $0.presentedView } })
+      let card = try #require(screen.presentationController?.movedView)
       let container = try #require(screen.presentationController?.containerView)
       driver.down(size.width / 2, size.height / 4)
       driver.drag(to: size.width / 2, size.height / 4 + 40, over: 160)

@@ -110,7 +110,7 @@ import Testing
     let screen = try #require(driver.stage.rootViewController.presentedViewController)
     driver.down(180, 320)
     driver.drag(to: 180, 480, over: 300)
-    let holder = try #require(screen.presentationController.flatMap { callOut($0) { $0.presentedView } }?.superview)
+    let holder = try #require(screen.presentationController?.movedView?.superview)
     let slop = driver.stage.thresholds.panSlopPoints
     #expect(abs(holder.layer.presentation.transform.affine.ty - (160 - slop)) < 1e-9)
     driver.up()
@@ -129,7 +129,7 @@ import Testing
     }
     tap(100, 620)
     let screen = try #require(root.presentedViewController)
-    let holder = try #require(screen.presentationController.flatMap { callOut($0) { $0.presentedView } }?.superview)
+    let holder = try #require(screen.presentationController?.movedView?.superview)
     var ways: [Double] = []
     driver.onFrame = { _ in ways.append(holder.layer.presentation.transform.affine.ty) }
     driver.settle()
@@ -191,7 +191,7 @@ import Testing
       for isPresented in [false, true] {
         if isPresented { root.present(screen, animated: true) } else { root.dismiss(animated: true) }
         let context = try #require(driver.stage.transition)
-        let holder = try #require(screen.presentationController.flatMap { callOut($0) { $0.presentedView } }?.superview)
+        let holder = try #require(screen.presentationController?.movedView?.superview)
         // Where it begins or ends, away from its place.
         let away = isPresented ? holder.layer.presentation : holder.model
         let box = CGRect(origin: .zero, size: away.bounds.size).applying(away.transform.affine)

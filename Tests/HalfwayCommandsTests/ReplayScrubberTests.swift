@@ -26,7 +26,7 @@ import Testing
     var digests: [Int: UInt64] = [:]
     let result = replayer.run(recording, scene: scene) { stage in
       if moments.count % step == 0 { digests[moments.count] = stage.displayList.digest }
-      moments.append((stage.now, stage.transition.map { Double($0.percentComplete) }))
+      moments.append((stage.now, stage.transitionPercent))
     }
     let report = ReplayReport(file: "a.gesture", recording: recording, result: result, hasTrace: false)
     return Played(film: ReplayFilm(report, scene: scene, replayer: replayer, moments: moments), digests: digests)
@@ -40,7 +40,7 @@ import Testing
     return frames.first { frame in
       let film = played.film
       scrubber.seek(to: film.frames[frame].time)
-      let percent = scrubber.stage.transition.map { Double($0.percentComplete) }
+      let percent = scrubber.stage.transitionPercent
       return scrubber.stage.displayList.digest != played.digests[frame] || percent != film.frames[frame].percent
     }
   }

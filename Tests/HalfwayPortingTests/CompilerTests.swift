@@ -51,6 +51,8 @@ import Testing
       convenience init<Target: AnyObject>(target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void) { self.init() }
       convenience init<Target: AnyObject>(target: Target, selector: @escaping (Target) -> () -> Void) { self.init() }
     }
+    protocol UIApplicationDelegate: AnyObject {}
+    extension UIApplicationDelegate { static func main() {} }
     open class UIViewController: UIResponder { @preconcurrency @MainActor open func viewDidLoad() {} }
 
     """

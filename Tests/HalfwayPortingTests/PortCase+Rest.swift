@@ -110,7 +110,6 @@ extension PortCase {
     PortCase(
       name: "what a storyboard connects",
       before: """
-        @UIApplicationMain
         class Screen: UIViewController {
           @IBOutlet private weak var label: UIView!
           @IBAction func tapped(_ sender: Any) {}
@@ -125,7 +124,23 @@ extension PortCase {
           func wired(_ sender: Any) {}
           lazy var pan = UIPanGestureRecognizer(target: self, action: Screen.wired)
         }
-        """, leftovers: ["@UIApplicationMain", "@IBOutlet label", "@IBAction tapped"]),
+        """, leftovers: ["@IBOutlet label", "@IBAction tapped"]),
+    PortCase(
+      name: "the delegate that the program begins with",
+      before: """
+        // Once @UIApplicationMain.
+        @UIApplicationMain
+        @objcMembers final class Program: UIResponder, UIApplicationDelegate {
+          var window: UIView?
+        }
+        """,
+      after: """
+        // Once @UIApplicationMain.
+        @main
+        final class Program: UIResponder, UIApplicationDelegate {
+          var window: UIView?
+        }
+        """),
   ]
 
   // MARK: Protocols

@@ -26,7 +26,7 @@ import Testing
     "HalfwayRaster": ["HalfwayLayers", "CRaster"],
     "HalfwayTessellation": ["HalfwayLayers", "HalfwayRaster"],
     "HalfwayViews": ["HalfwayGestures", "HalfwayLayers"],
-    "HalfwayTransitions": ["HalfwayViews"],
+    "HalfwayTransitions": ["HalfwayViews", "CInstances"],
     "HalfwayDispatch": ["HalfwayTransitions"],
     "HalfwayCatalog": ["HalfwayTransitions"],
     "HalfwayRecordings": ["HalfwayGestures"],
@@ -42,7 +42,7 @@ import Testing
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
     "CoreGraphics": ["HalfwayLayers"],
     "QuartzCore": ["CoreGraphics"],
-    "UIKit": ["Halfway", "QuartzCore", "HalfwayDispatch"],
+    "UIKit": ["Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages"],
     "HalfwayCommands": [
       "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting", "HalfwayFonts",
       "HalfwayImages",

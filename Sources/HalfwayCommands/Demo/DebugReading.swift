@@ -31,12 +31,11 @@ struct DebugReading: Equatable {
 
   /// Reads a stage.
   init(_ stage: Stage, lastRelease: (decision: ReleaseDecision, thresholds: Thresholds)?) {
-    let context = stage.transition
-    let held = (context?.interactionController as? GestureDriver)?
+    let held = (stage.transition?.interactionController as? GestureDriver)?
       .measurement(at: stage.now, thresholds: stage.thresholds)
     let now = held.map { ReleaseDecision.decide($0, thresholds: stage.thresholds) }
     self.init(
-      percent: context.map { Double($0.percentComplete) }, measurement: held ?? lastRelease?.decision.measurement,
+      percent: stage.transitionPercent, measurement: held ?? lastRelease?.decision.measurement,
       decision: now ?? lastRelease?.decision, isHeld: held != nil,
       thresholds: held == nil ? lastRelease?.thresholds ?? stage.thresholds : stage.thresholds)
   }

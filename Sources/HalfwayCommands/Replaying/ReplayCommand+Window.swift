@@ -54,7 +54,7 @@ extension ReplayWork {
   /// Plays a recording, compares, and keeps where its frames are.
   func film(of file: String) throws -> ReplayFilm {
     var moments: [(time: Timestamp, percent: Double?)] = []
-    let report = try report(of: file) { moments.append(($0.now, $0.transition.map { Double($0.percentComplete) })) }
+    let report = try report(of: file) { moments.append(($0.now, $0.transitionPercent)) }
     var replayer = replayer
     replayer.thresholds = thresholds?[report.recording.header.device]
     let scene = try scenes.scene(named: report.recording.header.scene, status: .badData)

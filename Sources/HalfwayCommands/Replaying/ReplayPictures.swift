@@ -16,7 +16,7 @@ enum ReplayPictures {
     var list: DisplayList
 
     init(_ stage: Stage) {
-      (time, percent, list) = (stage.now, stage.transition.map { Double($0.percentComplete) }, stage.displayList)
+      (time, percent, list) = (stage.now, stage.transitionPercent, stage.displayList)
     }
   }
 

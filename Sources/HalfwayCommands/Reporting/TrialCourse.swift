@@ -37,15 +37,13 @@ struct TrialCourse: Sendable {
     let result = replayer.run(
       trial.recording, scene: trial.scene,
       onFrame: { stage in
-        let transition = stage.transition
-        if let transition {
+        if let transition = stage.transition {
           let isHeld = transition.state == .interactive
           samples.append(
             Point(microseconds: stage.now.microseconds, percent: transition.percentComplete, isHeld: isHeld))
         }
         if frames > 0 {
-          let percent = transition.map { Double($0.percentComplete) }
-          shown.append(Frame(microseconds: stage.now.microseconds, percent: percent, list: stage.displayList))
+          shown.append(Frame(microseconds: stage.now.microseconds, percent: stage.transitionPercent, list: stage.displayList))
         }
       })
     verdict = result.verdict

@@ -19,6 +19,6 @@ extension Transaction {
 
 /// Seconds of the time of the stage that is running on this thread, as `CACurrentMediaTime`; 0 outside of any.
 ///
-/// A stage is running while it takes an event or makes a frame, while its screens are made, in the callbacks of its animations and
+/// A stage is running while it takes an event, makes a frame or is drawn, while its screens are made, in the callbacks of its animations and
 /// transitions, and in `Stage.perform`.
 public func currentMediaTime() -> Double { TransactionStack.runningStage?.scheduler.mediaTime ?? 0 }

@@ -1,17 +1,21 @@
-/// Attributes that only Objective-C and Interface Builder know go, and so does the `dynamic` beside them.
+/// Attributes that only Objective-C and Interface Builder know go, and so does the `dynamic` beside them. `@UIApplicationMain` becomes `@main`, which
+/// has taken its place in Swift.
 enum AttributeRule {
   static let removed: Set = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
-    "GKInspectable", "UIApplicationMain", "NSApplicationMain",
+    "GKInspectable",
   ]
 
   static func apply(to work: inout PortWork) {
     let file = work.file
     var taken: [Range<Int>] = []
     for index in file.tokens.indices where file.is(index, "@") && !work.keptAttributes.contains(index) {
-      guard let attribute = OutlineReader.attribute(at: index, in: file), removed.contains(attribute.name) else {
-        continue
+      guard let attribute = OutlineReader.attribute(at: index, in: file) else { continue }
+      if attribute.name == "UIApplicationMain" {
+        work.replace(file.byteRange(attribute.tokens), with: "@main")
+        work.noteChange(at: index, file.text(attribute.tokens))
       }
+      guard removed.contains(attribute.name) else { continue }
       taken.append(attribute.tokens)
       work.noteChange(at: index, file.text(attribute.tokens))
     }
@@ -77,14 +81,6 @@ enum AttributeRule {
           work.leave(at: place, "@NSManaged \(member.name)", because: "there is no Core Data", "store the value here")
         default: break
         }
-      }
-    }
-    for type in outline.types {
-      for attribute in type.attributes where attribute.name.hasSuffix("ApplicationMain") {
-        work.leave(
-          at: attribute.tokens.lowerBound, "@\(attribute.name)",
-          because: "nobody starts an application with a delegate",
-          "begin the program in main.swift, or with @main and a static func main()")
       }
     }
   }

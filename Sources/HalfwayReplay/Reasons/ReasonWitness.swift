@@ -21,7 +21,7 @@ final class ReasonWitness {
     switch event.kind {
     case .released(let decision, let samples):
       let driver = stage.transition?.interactionController as? GestureDriver
-      percentBefore = stage.transition.map { Double($0.percentComplete) } ?? decision.measurement.percent
+      percentBefore = stage.transitionPercent ?? decision.measurement.percent
       releases.append(
         ReplayReasons.Release(
           time: event.time, decision: decision, thresholds: stage.thresholds,

@@ -36,7 +36,7 @@ open class PresentationController: NSObject {
   // MARK: What subclasses say, for the engine
 
   /// `presentedView`, as a subclass says it.
-  var movedView: View? { callOut(self) { $0.presentedView } }
+  package var movedView: View? { callOut(self) { $0.presentedView } }
   /// `frameOfPresentedViewInContainerView`, as a subclass says it.
   var frameOfMovedView: CGRect { callOut(self) { $0.frameOfPresentedViewInContainerView } }
 
@@ -60,6 +60,17 @@ open class PresentationController: NSObject {
 
   /// Whether the container covers all of the stage: it does but where the style is one of a context.
   @preconcurrency @MainActor open var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
+
+  /// What the presented screen would like to have.
+  @preconcurrency @MainActor open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// The presented screen would like to have another size. The view is placed anew when the container is laid out.
+  @preconcurrency @MainActor open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+  /// All of the container, unless told otherwise; for `frameOfPresentedViewInContainerView` to ask.
+  @preconcurrency @MainActor open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// The container is about to be laid out: the place for the frames of the chrome. Not called while an animator is at work, whose changes
   /// it would undo, but right before and after that.

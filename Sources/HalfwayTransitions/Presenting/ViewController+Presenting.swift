@@ -2,6 +2,7 @@ import HalfwayGestures
 import HalfwayViews
 
 extension ViewController {
+<<<<<<< HEAD
   /// Shows a screen over the whole stage: over this one and all that it stands in. As in UIKit the outermost of the containers that hold
   /// this screen is the presenter; in the styles `.currentContext` and `.overCurrentContext` it is the nearest one of those, or of this screen
   /// itself, that says `definesPresentationContext`, and only that one is covered.
@@ -10,6 +11,9 @@ extension ViewController {
   ///
   /// - Parameter completion: Called after the screens' did-callbacks; not when the presentation is cancelled or refused.
   public func present(_ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
+=======
+  func beginPresenting(_ viewController: ViewController, animated: Bool, completion: (() -> Void)?) {
+>>>>>>> main
     outermost.inTurn { [self] in
       let presenter = presenter(in: viewController.modalPresentationStyle)
       guard let stage = presenter.stage, stage.transition == nil else { return }
@@ -47,12 +51,7 @@ extension ViewController {
     return nil
   }
 
-  /// Takes back what this screen presented, or what one of its containers did; or else asks the presenter of this screen to take it back.
-  /// What the presented screen itself presented goes with it: then only the topmost one is animated. Nothing happens where nothing is
-  /// presented.
-  ///
-  /// - Parameter completion: Called after the screens' did-callbacks; not when the dismissal is cancelled.
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+  func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     outermost.inTurn { [self] in
       guard let presentation = nearestNextPresentation ?? outermost.presentation,
         let stage = presentation.presentingViewController.stage, stage.transition == nil

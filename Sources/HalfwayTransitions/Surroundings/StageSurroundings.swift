@@ -5,7 +5,7 @@ import HalfwayMotion
 import HalfwayViews
 
 /// What code finds around it while a stage runs: the time, the screen, the window. There before the stage's first screen is made.
-final class StageSurroundings: RunningStage {
+final class StageSurroundings: WindowHost {
   let scheduler: AnimationScheduler
   let screen: Screen
   var screenScale: Double { Double(screen.scale) }
@@ -14,9 +14,20 @@ final class StageSurroundings: RunningStage {
   weak var stage: Stage?
   private(set) lazy var application = Application(self)
   private(set) lazy var windowScene = WindowScene(self)
+  let device: Device
+  /// What the screens want of a bar that is drawn over the stage.
+  var statusBar = StatusBarAppearance()
+  /// Who was asked last which way up the stage may be, and which way up it was.
+  var askedWhichWayUp: (screen: ObjectIdentifier, orientation: InterfaceOrientation)?
   /// Those that are called at every frame, in the order of adding.
   private var displayLinks: [DisplayLink] = []
   private var lastFrame: Timestamp?
+  /// Where code on the stage has its random numbers from. Every stage begins with the same, so that a replay meets what its recording met.
+  var randomNumbers = SeededGenerator(seed: 0)
+  /// What a hand would have felt.
+  private(set) var feedback: [Feedback] = []
+  /// What was registered in storyboards, by their names.
+  private var storyboards: [String: StoryboardContents] = [:]
 
   /// How many more times contacts were to be ignored than not.
   private(set) var ignoring = 0
@@ -27,6 +38,7 @@ final class StageSurroundings: RunningStage {
     scheduler = AnimationScheduler(now: start)
     screen = Screen(size: size, scale: scale)
     traits = TraitCollection(userInterfaceStyle: style, displayScale: CGFloat(scale))
+    device = Device(screen)
   }
 
   /// Those of the stage that is running on this thread.
@@ -36,6 +48,8 @@ final class StageSurroundings: RunningStage {
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try standingForMainActor { try Transaction.run(on: self, body) }
   }
+
+  func show(_ window: Window) { stage?.show(window) }
 
   // MARK: Frames
 
@@ -64,8 +78,23 @@ final class StageSurroundings: RunningStage {
     }
   }
 
-  /// The stage is gone. Links and those that they call may hold each other.
+  private static let mostFeedback = 1000
+
+  func note(_ kind: Feedback.Kind) {
+    if feedback.count < Self.mostFeedback { feedback.append(Feedback(time: scheduler.now, kind: kind)) }
+  }
+
+  /// What the storyboard of a name holds on this stage.
+  func contents(ofStoryboard name: String) -> StoryboardContents {
+    if let contents = storyboards[name] { return contents }
+    let contents = StoryboardContents()
+    storyboards[name] = contents
+    return contents
+  }
+
+  /// The stage is gone. Links and those that they call may hold each other, and storyboards what makes their screens.
   func abandon() {
+    for contents in storyboards.values { contents.removeAll() }
     for link in displayLinks { link.invalidate() }
     scheduler.abandon()
   }

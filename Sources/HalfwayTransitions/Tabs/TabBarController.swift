@@ -43,6 +43,9 @@ open class TabBarController: ViewController {
     selected?.view.fill(content, at: content.bounds)
   }
 
+  open override var childForStatusBarStyle: ViewController? { selected }
+  open override var childForStatusBarHidden: ViewController? { selected }
+
   // MARK: Tabs
 
   /// The screens from the left; setting them is `setViewControllers` without animation. Never nil when they are read: they are as optional as

@@ -58,8 +58,6 @@ extension CollectionView {
     return view
   }
 
-  func report(_ message: String) { layer.scheduler?.onDiagnostic?(message) }
-
   // MARK: Asking
 
   public var numberOfSections: Int { loadedCounts.count }

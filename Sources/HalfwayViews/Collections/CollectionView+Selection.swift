@@ -2,14 +2,7 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-/// A touch on an item that may select it.
-struct ItemPress {
-  let touch: Touch
-  let path: IndexPath
-  let cell: CollectionViewCell
-}
-
-extension CollectionView {
+extension CollectionView: CellPressing {
   // MARK: By a program
 
   /// In the order of selecting; nil for none.
@@ -40,23 +33,16 @@ extension CollectionView {
 
   // MARK: By a touch
 
-  /// The cell on which a touch landed; nil where its view is in none.
-  private func item(under touch: Touch) -> (path: IndexPath, cell: CollectionViewCell)? {
-    var view = touch.view
-    while let here = view, here !== self {
-      if here.superview === self, let element = visible.first(where: { $0.view === here }),
-        let cell = element.view as? CollectionViewCell
-      {
-        return (element.key.path, cell)
-      }
-      view = here.superview
+  func place(of subview: View) -> (path: IndexPath, cell: CollectionViewCell)? {
+    guard let element = visible.first(where: { $0.view === subview }), let cell = subview as? CollectionViewCell else {
+      return nil
     }
-    return nil
+    return (element.key.path, cell)
   }
 
   /// - Returns: Whether the touch is the collection's.
   func beginPress(_ touches: Set<Touch>) -> Bool {
-    guard press == nil, allowsSelection, let touch = touches.first, let item = item(under: touch)
+    guard press == nil, allowsSelection, let touch = touches.first, let item = cell(under: touch)
     else { return false }
     if let collectionDelegate {
       let may = callOut((collectionDelegate, self, item.path)) {
@@ -64,7 +50,7 @@ extension CollectionView {
       }
       guard may else { return true }
     }
-    press = ItemPress(touch: touch, path: item.path, cell: item.cell)
+    press = CellPress(touch: touch, path: item.path, cell: item.cell)
     item.cell.isHighlighted = true
     if let collectionDelegate {
       callOut((collectionDelegate, self, item.path)) {
@@ -74,23 +60,6 @@ extension CollectionView {
     return true
   }
 
-  /// A finger that leaves the item lets go of it.
-  func movePress(_ touches: Set<Touch>) -> Bool {
-    guard let press, touches.contains(where: { $0 === press.touch }) else { return false }
-    if !press.cell.bounds.contains(press.touch.location(in: press.cell)) {
-      releasePress(isCancelled: true)
-    }
-    return true
-  }
-
-  func endPress(_ touches: Set<Touch>, isCancelled: Bool) -> Bool {
-    guard let press, touches.contains(where: { $0 === press.touch }) else { return false }
-    let isInside = press.cell.bounds.contains(press.touch.location(in: press.cell))
-    releasePress(isCancelled: isCancelled || !isInside)
-    return true
-  }
-
-  /// The item is touched no longer; selects it unless that was cancelled.
   func releasePress(isCancelled: Bool) {
     guard let press else { return }
     self.press = nil

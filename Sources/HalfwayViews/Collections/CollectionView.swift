@@ -49,10 +49,7 @@ open class CollectionView: ScrollView {
   /// Behind the items; it does not scroll.
   open var backgroundView: View? {
     didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
+      changeBackground(from: oldValue, to: backgroundView)
     }
   }
 
@@ -63,7 +60,7 @@ open class CollectionView: ScrollView {
   /// In the order of selecting.
   var selection: [IndexPath] = []
   /// The touch that may select an item.
-  var press: ItemPress?
+  var press: CellPress<CollectionViewCell>?
 
   // MARK: Inside
 

@@ -217,6 +217,7 @@ open class ScrollView: View {
 
   private func offsetDidChange(by way: CGPoint) {
     setNeedsLayout()
+    if viewLayout?.knowsOffset == true { constraintsChanged() }
     if !movesItself { carry(by: way) }
     if let scrollDelegate { callOut((scrollDelegate, self)) { $0.0.scrollViewDidScroll($0.1) } }
   }

@@ -97,8 +97,7 @@ extension TableView {
     loadIfNeeded()
     let changes = open.changes
     guard let after = map, changes.lead(from: before.counts, to: after.counts) else {
-      layer.scheduler?.onDiagnostic?(
-        "the changes of a table do not lead to what its data source has; it is reloaded")
+      report("the changes of a table do not lead to what its data source has; it is reloaded")
       reloadData()
       return completion(true)
     }

@@ -130,28 +130,24 @@ extension TableView {
 
   /// A section with its header and footer.
   public func rect(forSection section: Int) -> CGRect {
-    let map = loaded
-    guard map.sections.indices.contains(section) else { return .zero }
-    return CGRect(
-      x: 0, y: map.sections[section].start, width: bounds.width,
-      height: map.sections[section].height)
+    rect(in: section) { ($0.start, $0.height) }
   }
 
   /// Where a header stands when nothing is scrolled.
   public func rectForHeader(inSection section: Int) -> CGRect {
-    let map = loaded
-    guard map.sections.indices.contains(section) else { return .zero }
-    return CGRect(
-      x: 0, y: map.sections[section].start, width: bounds.width,
-      height: map.sections[section].header)
+    rect(in: section) { ($0.start, $0.header) }
   }
 
   public func rectForFooter(inSection section: Int) -> CGRect {
+    rect(in: section) { ($0.rowsEnd, $0.footer) }
+  }
+
+  /// A part of a section over the whole width; nothing where there is no such section.
+  private func rect(in section: Int, _ part: (TableMap.Section) -> (y: CGFloat, height: CGFloat)) -> CGRect {
     let map = loaded
     guard map.sections.indices.contains(section) else { return .zero }
-    return CGRect(
-      x: 0, y: map.sections[section].rowsEnd, width: bounds.width,
-      height: map.sections[section].footer)
+    let (y, height) = part(map.sections[section])
+    return CGRect(x: 0, y: y, width: bounds.width, height: height)
   }
 
   /// The row at a point of the content.

@@ -25,8 +25,7 @@ extension TableView {
     -> TableViewCell
   {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    layer.scheduler?.onDiagnostic?(
-      "no cell was registered for \"\(identifier)\"; a plain one is used")
+    report("no cell was registered for \"\(identifier)\"; a plain one is used")
     return TableViewCell(style: .default, reuseIdentifier: identifier)
   }
 

@@ -2,14 +2,7 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-/// A touch on a row that may select it.
-struct RowPress {
-  let touch: Touch
-  let path: IndexPath
-  let cell: TableViewCell
-}
-
-extension TableView {
+extension TableView: CellPressing {
   // MARK: By a program
 
   /// The first of those that are selected.
@@ -47,21 +40,13 @@ extension TableView {
 
   // MARK: By a touch
 
-  /// The row on which a touch landed; nil where its view is in none.
-  private func row(under touch: Touch) -> VisibleRow? {
-    var view = touch.view
-    while let here = view, here !== self {
-      if here.superview === self, let row = visibleRows.first(where: { $0.cell === here }) {
-        return row
-      }
-      view = here.superview
-    }
-    return nil
+  func place(of subview: View) -> (path: IndexPath, cell: TableViewCell)? {
+    visibleRows.first { $0.cell === subview }.map { ($0.path, $0.cell) }
   }
 
   /// - Returns: Whether the touch is the table's.
   func beginPress(_ touches: Set<Touch>) -> Bool {
-    guard press == nil, allowsSelection, let touch = touches.first, let row = row(under: touch)
+    guard press == nil, allowsSelection, let touch = touches.first, let row = cell(under: touch)
     else { return false }
     if let tableDelegate {
       let may = callOut((tableDelegate, self, row.path)) {
@@ -69,7 +54,7 @@ extension TableView {
       }
       guard may else { return true }
     }
-    press = RowPress(touch: touch, path: row.path, cell: row.cell)
+    press = CellPress(touch: touch, path: row.path, cell: row.cell)
     callOut(row.cell) { $0.setHighlighted(true, animated: false) }
     if let tableDelegate {
       callOut((tableDelegate, self, row.path)) { $0.0.tableView($0.1, didHighlightRowAt: $0.2) }
@@ -77,23 +62,6 @@ extension TableView {
     return true
   }
 
-  /// A finger that leaves the row lets go of it.
-  func movePress(_ touches: Set<Touch>) -> Bool {
-    guard let press, touches.contains(where: { $0 === press.touch }) else { return false }
-    if !press.cell.bounds.contains(press.touch.location(in: press.cell)) {
-      releasePress(isCancelled: true)
-    }
-    return true
-  }
-
-  func endPress(_ touches: Set<Touch>, isCancelled: Bool) -> Bool {
-    guard let press, touches.contains(where: { $0 === press.touch }) else { return false }
-    let isInside = press.cell.bounds.contains(press.touch.location(in: press.cell))
-    releasePress(isCancelled: isCancelled || !isInside)
-    return true
-  }
-
-  /// The row is touched no longer; selects it unless that was cancelled.
   func releasePress(isCancelled: Bool) {
     guard let press else { return }
     self.press = nil

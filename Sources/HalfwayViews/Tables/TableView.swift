@@ -93,10 +93,7 @@ open class TableView: ScrollView {
   /// Behind the rows; it does not scroll.
   open var backgroundView: View? {
     didSet {
-      guard backgroundView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-      setNeedsLayout()
+      changeBackground(from: oldValue, to: backgroundView)
     }
   }
 
@@ -107,7 +104,7 @@ open class TableView: ScrollView {
   /// In the order of selecting.
   var selection: [IndexPath] = []
   /// The touch that may select a row.
-  var press: RowPress?
+  var press: CellPress<TableViewCell>?
 
   // MARK: Inside
 

@@ -257,7 +257,7 @@ final class ReplaySession: WindowedSession {
   private func showMoment() {
     let stage = scrubber.stage
     bar.show(
-      ReplayStatus(film, at: stage.now, percent: stage.transition.map { Double($0.percentComplete) }), at: position)
+      ReplayStatus(film, at: stage.now, percent: stage.transitionPercent), at: position)
     bar.show(transport, isMoving: transport.isMoving(at: latest), isMeasuring: isDebugging)
     guard isDebugging else { return }
     var reading = DebugReading(stage, lastRelease: scrubber.lastRelease)

@@ -9,6 +9,10 @@ open class LayoutGuide: NSObject {
     case safeArea
     /// The view without its margins.
     case margins
+    /// The content of a scroll view, which constraints make as large as it is.
+    case scrolledContent
+    /// What a scroll view shows of its content.
+    case scrollFrame
     /// What is covered of the view from above, and from below.
     case coveredTop
     case coveredBottom
@@ -38,6 +42,8 @@ open class LayoutGuide: NSObject {
     let insets = self.insets
     switch kind {
     case .solved: return solvedFrame
+    case .scrolledContent: return CGRect(origin: .zero, size: (owningView as? ScrollView)?.contentSize ?? .zero)
+    case .scrollFrame: return owningView.bounds
     case .safeArea, .margins:
       let size = owningView.bounds.size
       return CGRect(
@@ -51,10 +57,15 @@ open class LayoutGuide: NSObject {
     }
   }
 
-  /// How far it stands from the edges of its view, where it is not solved; of what is covered how far that reaches.
+  /// How far it stands from the edges of its view, where those say where it is; of what is covered how far that reaches.
   var insets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-    guard kind != .solved, let view = owningView else { return (0, 0, 0, 0) }
-    let insets = kind == .margins ? view.layoutMargins : view.safeAreaInsets
+    guard let view = owningView else { return (0, 0, 0, 0) }
+    let insets: EdgeInsets
+    switch kind {
+    case .solved, .scrolledContent, .scrollFrame: return (0, 0, 0, 0)
+    case .safeArea, .coveredTop, .coveredBottom: insets = view.safeAreaInsets
+    case .margins: insets = view.layoutMargins
+    }
     return (CGFloat(insets.top), CGFloat(insets.left), CGFloat(insets.bottom), CGFloat(insets.right))
   }
 }

@@ -1,0 +1,110 @@
+import Foundation
+import HalfwayGestures
+import HalfwayViews
+
+// What becomes of a program, in UIKit's order.
+extension Application {
+  /// Launches a program: its delegate, or that of the part that is shown, makes a window visible; then it is active, and its first screen appears.
+  func launch(_ delegate: any ApplicationDelegate, on stage: Stage) {
+    self.delegate = delegate
+    isLaunching = true
+    applicationState = .inactive
+    _ = callOut((delegate, self)) { $0.0.application($0.1, willFinishLaunchingWithOptions: nil) }
+    _ = callOut((delegate, self)) { $0.0.application($0.1, didFinishLaunchingWithOptions: nil) }
+    connectScene(of: delegate)
+    tellScene { $0.sceneWillEnterForeground($1) }
+    isLaunching = false
+    setActive(true)
+    if stage.window.rootViewController == nil {
+      stage.report("\(type(of: delegate)) has made no window visible with a view controller; there is no storyboard to take one from")
+    }
+    stage.askScreens()
+    stage.endShowingRoot()
+  }
+
+  /// Has the delegate say who looks after the part of the program that is shown, and tells that one.
+  private func connectScene(of delegate: any ApplicationDelegate) {
+    guard let scene = surroundings?.windowScene else { return }
+    let standard: AnyClass? = ClassByName.sibling("SceneDelegate", of: type(of: delegate))
+    scene.session.configuration.delegateClass = standard
+    let configuration = callOut((delegate, self, scene.session)) {
+      $0.0.application($0.1, configurationForConnecting: $0.2, options: ConnectedScene.ConnectionOptions())
+    }
+    scene.session.configuration = configuration
+    guard let found = configuration.delegateClass ?? standard else { return }
+    guard let made = ClassByName.make(found) as? any ConnectedSceneDelegate else {
+      surroundings?.stage?.report("\(found) is no delegate of a scene")
+      return
+    }
+    sceneDelegate = made
+    callOut((made, scene, scene.session)) {
+      $0.0.scene($0.1, willConnectTo: $0.2, options: ConnectedScene.ConnectionOptions())
+    }
+  }
+
+  /// The window has the focus, or has lost it.
+  func setActive(_ isActive: Bool) {
+    guard applicationState == (isActive ? .inactive : .active) else { return }
+    applicationState = isActive ? .active : .inactive
+    if isActive {
+      tell { $0.applicationDidBecomeActive($1) }
+      tellScene { $0.sceneDidBecomeActive($1) }
+    } else {
+      tell { $0.applicationWillResignActive($1) }
+      tellScene { $0.sceneWillResignActive($1) }
+    }
+  }
+
+  /// The program comes to its end.
+  func end() {
+    guard applicationState != .background else { return }
+    setActive(false)
+    applicationState = .background
+    tell { $0.applicationDidEnterBackground($1) }
+    tellScene { $0.sceneDidEnterBackground($1) }
+    tellScene { $0.sceneDidDisconnect($1) }
+    if let delegate { callOut((delegate, self)) { $0.0.applicationWillTerminate($0.1) } }
+  }
+
+  /// What the delegate is told only where nobody else looks after what is shown.
+  private func tell(_ body: @MainActor (any ApplicationDelegate, Application) -> Void) {
+    guard sceneDelegate == nil, let delegate else { return }
+    withoutActuallyEscaping(body) { body in callOut((delegate, self)) { body($0.0, $0.1) } }
+  }
+
+  private func tellScene(_ body: @MainActor (any ConnectedSceneDelegate, ConnectedScene) -> Void) {
+    guard let sceneDelegate, let scene = surroundings?.windowScene else { return }
+    withoutActuallyEscaping(body) { body in callOut((sceneDelegate, scene)) { body($0.0, $0.1) } }
+  }
+
+  /// Whether the delegate holds another window than this one.
+  func hasReplaced(_ window: Window) -> Bool {
+    let held =
+      if let scene = sceneDelegate as? any WindowSceneDelegate {
+        callOut(scene) { ($0 as any WindowHolder).window as Window? }
+      } else {
+        delegate.flatMap { callOut($0) { ($0 as any WindowHolder).window as Window? } }
+      }
+    return held.map { $0 !== window } ?? false
+  }
+}
+
+extension Stage {
+  /// Tells the program that it comes to its end, as when the window closes in which it is shown. It is not told again of anything.
+  public func end() { perform { surroundings.application.end() } }
+
+  /// Tells the program and its screens that memory is short: whoever shows the stage may know.
+  public func warnOfMemory() {
+    perform {
+      let application = surroundings.application
+      if let delegate = application.delegate {
+        callOut((delegate, application)) { $0.0.applicationDidReceiveMemoryWarning($0.1) }
+      }
+      var open = [rootViewController] + presentations.map(\.presentedViewController)
+      while let screen = open.popLast() {
+        open += screen.children
+        callOut(screen) { $0.didReceiveMemoryWarning() }
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// What the content of the device's own bar looks like, as `UIStatusBarStyle`.
+public enum StatusBarStyle: Sendable, Hashable, CaseIterable {
+  /// Dark where the stage is light, light where it is dark.
+  case `default`
+  /// For a dark ground.
+  case lightContent
+  /// For a light ground.
+  case darkContent
+}
+
+/// How the device's own bar comes and goes, as `UIStatusBarAnimation`.
+public enum StatusBarAnimation: Sendable, Hashable, CaseIterable {
+  case none
+  case fade
+  case slide
+}
+
+/// What the screens of a stage want of a bar that is drawn over it. A stage draws none.
+public struct StatusBarAppearance: Sendable, Hashable {
+  public var style = StatusBarStyle.default
+  public var isHidden = false
+  /// How it changes.
+  public var animation = StatusBarAnimation.fade
+}

@@ -1,0 +1,43 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+// A program, who launches it, and what becomes of it.
+
+import Foundation
+import Halfway
+
+public typealias UIApplication = Application
+public typealias UIApplicationDelegate = ApplicationDelegate
+public typealias UIApplicationLaunchOptionsKey = Application.LaunchOptionsKey
+public typealias UIApplicationState = Application.State
+
+public typealias UIScene = ConnectedScene
+public typealias UISceneDelegate = ConnectedSceneDelegate
+public typealias UISceneSession = ConnectedSceneSession
+public typealias UISceneConfiguration = ConnectedSceneConfiguration
+public typealias UIWindowScene = WindowScene
+public typealias UIWindowSceneDelegate = WindowSceneDelegate
+
+/// Runs the program of a delegate, in place of `@main` in front of its class. Does not return.
+///
+/// - Parameters:
+///   - principalClassName: Not asked: the application is of the one class that there is.
+///   - delegateClassName: As `NSStringFromClass` gives it.
+@discardableResult
+@MainActor public func UIApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+  _ delegateClassName: String?
+) -> Int32 {
+  let arguments = (0..<max(0, Int(argc))).compactMap { argv[$0].map { String(cString: $0) } }
+  exit(Program.run(delegateName: delegateClassName, arguments: Array(arguments.dropFirst())))
+}
+
+/// Whether what is shown is upright.
+public func UIInterfaceOrientationIsPortrait(_ orientation: InterfaceOrientation) -> Bool { orientation.isPortrait }
+/// Whether what is shown is wide.
+public func UIInterfaceOrientationIsLandscape(_ orientation: InterfaceOrientation) -> Bool { orientation.isLandscape }
+/// Whether the device is held upright.
+public func UIDeviceOrientationIsPortrait(_ orientation: Device.Orientation) -> Bool { orientation.isPortrait }
+/// Whether the device is held wide.
+public func UIDeviceOrientationIsLandscape(_ orientation: Device.Orientation) -> Bool { orientation.isLandscape }
+/// How large the device is.
+public func UI_USER_INTERFACE_IDIOM() -> Device.Idiom { Device.current.userInterfaceIdiom }
