@@ -142,7 +142,8 @@ open class ViewController: Responder, ViewLayoutObserver {
   // MARK: Presenting
 
   /// Shows a screen over the whole stage: over this one and all that it stands in. As in UIKit the outermost of the containers that hold
-  /// this screen is the presenter.
+  /// this screen is the presenter; in the styles `.currentContext` and `.overCurrentContext` it is the nearest one of those, or of this screen
+  /// itself, that says `definesPresentationContext`, and only that one is covered.
   ///
   /// Refused, with a diagnostic, for a presenter that presents another already or is on no stage, and for a screen that is shown already.
   ///

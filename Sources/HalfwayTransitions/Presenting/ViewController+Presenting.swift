@@ -2,18 +2,7 @@ import HalfwayGestures
 import HalfwayViews
 
 extension ViewController {
-<<<<<<< HEAD
-  /// Shows a screen over the whole stage: over this one and all that it stands in. As in UIKit the outermost of the containers that hold
-  /// this screen is the presenter; in the styles `.currentContext` and `.overCurrentContext` it is the nearest one of those, or of this screen
-  /// itself, that says `definesPresentationContext`, and only that one is covered.
-  ///
-  /// Refused, with a diagnostic, for a presenter that presents another already or is on no stage, and for a screen that is shown already.
-  ///
-  /// - Parameter completion: Called after the screens' did-callbacks; not when the presentation is cancelled or refused.
-  public func present(_ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
-=======
   func beginPresenting(_ viewController: ViewController, animated: Bool, completion: (() -> Void)?) {
->>>>>>> main
     outermost.inTurn { [self] in
       let presenter = presenter(in: viewController.modalPresentationStyle)
       guard let stage = presenter.stage, stage.transition == nil else { return }
