@@ -285,9 +285,11 @@ public final class Stage {
 
 // What is presented on the stage.
 extension Stage {
-  /// Holds a presentation, with its container over everything.
-  func add(_ presentation: PresentationController, in container: View) {
-    presentations.append(presentation)
+  /// Holds a presentation.
+  func add(_ presentation: PresentationController) { presentations.append(presentation) }
+
+  /// Puts a presentation's container over everything.
+  func cover(with container: View) {
     container.frame = rootView.bounds
     rootView.addSubview(container)
   }

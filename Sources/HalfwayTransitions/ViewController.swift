@@ -28,6 +28,11 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   /// How it is presented.
   open var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// Whether it is covered, and nothing around it, by what it or a screen in it presents in the styles `.currentContext` and
+  /// `.overCurrentContext`. False; of navigation controllers true.
+  open var definesPresentationContext = false
+  /// Whether its own `modalTransitionStyle` counts for what is presented so, and not that of the presented screen.
+  open var providesPresentationContextTransitionStyle = false
   /// What its presentation and its dismissal look like where its delegate vends no animator.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// Vends what presents and dismisses it.
@@ -170,7 +175,8 @@ open class ViewController: Responder, ViewLayoutObserver {
   // MARK: Presenting
 
   /// Shows a screen over the whole stage: over this one and all that it stands in. As in UIKit the outermost of the containers that hold
-  /// this screen is the presenter.
+  /// this screen is the presenter; in the styles `.currentContext` and `.overCurrentContext` it is the nearest one of those, or of this screen
+  /// itself, that says `definesPresentationContext`, and only that one is covered.
   ///
   /// Refused, with a diagnostic, for a presenter that presents another already or is on no stage, and for a screen that is shown already.
   ///

@@ -11,7 +11,7 @@ extension PresentationController {
       .present, from: presentingViewController, to: presentedViewController, in: containerView)
     request.presentationStyle = presentationStyle
     request.movesFrom = removesPresenter
-    request.initialFrameOfFrom = presenterView.frame
+    request.initialFrameOfFrom = frameOfPresenterInContainer
     request.finalFrameOfTo = frameOfMovedView
     if animated {
       let delegate = presentedViewController.transitioningDelegate
@@ -19,7 +19,7 @@ extension PresentationController {
         callOut((delegate, presentedViewController, presentingViewController, source)) {
           $0.0?.animationController(forPresented: $0.1, presenting: $0.2, source: $0.3)
         }
-        ?? presentedViewController.modalTransitionStyle.animator(isPresenting: true)
+        ?? transitionStyle.animator(isPresenting: true)
       request.animator = animator
       request.interactionController = callOut((delegate, animator)) {
         $0.0?.interactionControllerForPresentation(using: $0.1)

@@ -10,7 +10,7 @@ import HalfwayViews
 /// into `containerView` in `presentationTransitionWillBegin`, places in `containerViewWillLayoutSubviews`, and animates alongside
 /// `presentedViewController.transitionCoordinator`, which is nil in a change at once.
 ///
-/// There is no presentation over a part of the stage (`definesPresentationContext`, `currentContext`, `shouldPresentInFullscreen`).
+/// In the styles `.currentContext` and `.overCurrentContext` the container covers the presenter's view only, and stands right above it.
 open class PresentationController: NSObject {
   public let presentedViewController: ViewController
   public let presentingViewController: ViewController
@@ -62,8 +62,13 @@ open class PresentationController: NSObject {
   @preconcurrency @MainActor open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether the presenter goes while it is covered: then the animator gets its view, and it is told that it disappears. By default
-  /// only in the style `.fullScreen`.
-  @preconcurrency @MainActor open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
+  /// only in the styles `.fullScreen` and `.currentContext`.
+  @preconcurrency @MainActor open var shouldRemovePresentersView: Bool {
+    presentationStyle == .fullScreen || presentationStyle == .currentContext
+  }
+
+  /// Whether the container covers all of the stage: it does but where the style is one of a context.
+  @preconcurrency @MainActor open var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
 
   /// What the presented screen would like to have.
   @preconcurrency @MainActor open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
@@ -127,12 +132,21 @@ open class PresentationController: NSObject {
 
   // MARK: Life
 
-  /// Makes the container, over all that is on a stage.
+  /// Makes the container, over all that is on a stage or over the presenter.
   func enter(_ stage: Stage) {
     let container = PresentationContainer(self)
     self.stage = stage
     self.container = container
-    stage.add(self, in: container)
+    stage.add(self)
+    let isInContext =
+      !callOut(self, { $0.shouldPresentInFullscreen }) && presentingViewController.definesPresentationContext
+      && presentingViewController !== stage.rootViewController
+    if isInContext, let place = presenterView.superview {
+      container.frame = presenterView.frame
+      place.insertSubview(container, aboveSubview: presenterView)
+    } else {
+      stage.cover(with: container)
+    }
     presentingViewController.nextPresentation = self
     presentedViewController.presentation = self
     removesPresenter = callOut(self) { $0.shouldRemovePresentersView }

@@ -48,7 +48,8 @@ open class TabBarController: ViewController {
 
   // MARK: Tabs
 
-  /// The screens from the left, never nil when they are read; setting them is `setViewControllers` without animation.
+  /// The screens from the left; setting them is `setViewControllers` without animation. Never nil when they are read: they are as optional as
+  /// UIKit's.
   public var viewControllers: [ViewController]! {
     get { screens }
     set { setViewControllers(newValue, animated: false) }
