@@ -171,7 +171,9 @@ public final class Stage {
 
   /// What the stage looks like on the whole.
   public var traitCollection: TraitCollection {
-    TraitCollection(userInterfaceStyle: surroundings.traits.userInterfaceStyle, displayScale: CGFloat(scale))
+    TraitCollection(
+      userInterfaceStyle: surroundings.traits.userInterfaceStyle, displayScale: CGFloat(scale),
+      userInterfaceIdiom: surroundings.traits.userInterfaceIdiom)
   }
 
   // MARK: Inside

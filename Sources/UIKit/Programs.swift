@@ -23,7 +23,7 @@ public typealias UIWindowSceneDelegate = WindowSceneDelegate
 ///   - principalClassName: Not asked: the application is of the one class that there is.
 ///   - delegateClassName: As `NSStringFromClass` gives it.
 @discardableResult
-@MainActor public func UIApplicationMain(
+@preconcurrency @MainActor public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {

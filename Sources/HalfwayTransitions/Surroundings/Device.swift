@@ -45,8 +45,3 @@ public final class Device: NSObject {
   /// That of iOS in 2026, for code that does something else on earlier ones. `#available(iOS …)` is true here whatever the version.
   public let systemVersion = "26.0"
 }
-
-extension TraitCollection {
-  /// How large the device is.
-  public var userInterfaceIdiom: Device.Idiom { Device.current.userInterfaceIdiom }
-}

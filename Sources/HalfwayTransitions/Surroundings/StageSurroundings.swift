@@ -31,8 +31,9 @@ final class StageSurroundings: WindowHost {
   init(size: CGSize, scale: Double, style: UserInterfaceStyle, start: Timestamp) {
     scheduler = AnimationScheduler(now: start)
     screen = Screen(size: size, scale: scale)
-    traits = TraitCollection(userInterfaceStyle: style, displayScale: CGFloat(scale))
     device = Device(screen)
+    traits = TraitCollection(
+      userInterfaceStyle: style, displayScale: CGFloat(scale), userInterfaceIdiom: device.userInterfaceIdiom)
   }
 
   /// Those of the stage that is running on this thread.

@@ -6,10 +6,15 @@ public final class TraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UserInterfaceStyle
   /// Pixels a point.
   public let displayScale: CGFloat
+  /// How large the device is.
+  public let userInterfaceIdiom: Device.Idiom
 
-  public init(userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat) {
+  public init(
+    userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat, userInterfaceIdiom: Device.Idiom = .phone
+  ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
+    self.userInterfaceIdiom = userInterfaceIdiom
   }
 
   /// Of the stage that is running on this thread; outside of any light, with a pixel a point.
