@@ -74,7 +74,7 @@ let package = Package(
     // The names of iOS, under the modules that they have there.
     module("CoreGraphics", ["HalfwayLayers"]),
     module("QuartzCore", ["CoreGraphics"]),
-    module("UIKit", ["Halfway", "QuartzCore", "HalfwayDispatch"]),
+    module("UIKit", ["Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages"]),
     module(
       "HalfwayCommands",
       [

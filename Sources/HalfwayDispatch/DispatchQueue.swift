@@ -83,6 +83,11 @@ public final class DispatchQueue: Sendable {
 
   // MARK: Now
 
+  /// Does something several times, on several threads at once, and waits for all.
+  @preconcurrency public static func concurrentPerform(iterations: Int, execute work: @Sendable (Int) -> Void) {
+    Dispatch.DispatchQueue.concurrentPerform(iterations: max(0, iterations), execute: work)
+  }
+
   /// Does something and waits for it; on the main queue of a stage at once, since there nothing else is being done.
   public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
     if stageQueue != nil { return try work() }

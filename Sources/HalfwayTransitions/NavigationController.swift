@@ -3,11 +3,19 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// A stack of screens of which the topmost is shown. UIKit's `UINavigationController`, without a bar of its own.
+/// A stack of screens of which the topmost is shown. UIKit's `UINavigationController`. It has bars where something of them is used:
+/// `navigationBar`.
 ///
 /// What is asked for while a transition is under way follows the policy of all containers: `ViewController.inTurn`.
 open class NavigationController: ViewController {
-  public private(set) var viewControllers: [ViewController] = []
+  private var stack: [ViewController] = []
+  /// From the lowest to the topmost; setting them is `setViewControllers` without animation.
+  public var viewControllers: [ViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// nil until something of bars is used.
+  private(set) var bars: NavigationBars?
   public weak var delegate: (any NavigationControllerDelegate)?
   private let edgePan = ScreenEdgePanGestureRecognizer()
   private let pinch = PinchGestureRecognizer()
@@ -23,7 +31,7 @@ open class NavigationController: ViewController {
 
   public init(rootViewController: ViewController) {
     super.init(nibName: nil, bundle: nil)
-    viewControllers = [rootViewController]
+    stack = [rootViewController]
     addChild(rootViewController)
     prepareGestures()
   }
@@ -62,12 +70,21 @@ open class NavigationController: ViewController {
     return screen ?? transition?.to ?? topViewController
   }
 
+  open override func loadView() { view = StackView(self) }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
     view.addGestureRecognizer(edgePan)
     view.addGestureRecognizer(pinch)
     topViewController?.view.fill(view, at: view.bounds)
+    if stack.contains(where: { $0.ownBars.navigationItem != nil }) { makeBars() }
+    bars?.install()
+  }
+
+  /// Pushes it.
+  open override func show(_ viewController: ViewController, sender: Any?) {
+    pushViewController(viewController, animated: true)
   }
 
   // MARK: Stack
@@ -134,8 +151,10 @@ open class NavigationController: ViewController {
 
   /// Delegate, animator and interaction controller first, then the appearance callbacks, then the animator: UIKit's order.
   private func change(to stack: [ViewController], _ operation: NavigationControllerOperation, animated: Bool) {
-    guard let from = topViewController, let to = stack.last else { return }
+    guard let to = stack.last else { return }
     for screen in stack { addChild(screen) }
+    if stack.contains(where: { $0.ownBars.navigationItem != nil || $0.ownBars.toolbarItems != nil }) { makeBars() }
+    guard let from = topViewController else { return begin(with: stack, showing: to) }
     guard from !== to else { return adopt(stack, insteadOf: viewControllers) }
     if operation == .pop { for screen in leaving(stack) { screen.willMove(toParent: nil) } }
     var request = TransitionRequest(operation.operation, from: from, to: to)
@@ -150,14 +169,19 @@ open class NavigationController: ViewController {
       }
     }
     let isAnimated = request.animator != nil
-    request.willBegin = { [weak self] _ in
+    // What the screen that comes says of bars in its `viewDidLoad` counts from the beginning.
+    if isAnimated { _ = to.view }
+    bars?.prepare(&request, isAnimated: isAnimated)
+    let asked = request
+    request.willBegin = { [weak self] context in
       guard let self else { return }
+      bars?.begin(asked, to: stack, context)
       callOut((delegate, self, to, animated)) { $0.0?.navigationController($0.1, willShow: $0.2, animated: $0.3) }
     }
     request.didComplete = { [weak self] tookPlace in
       guard let self else { return }
       let before = viewControllers
-      if tookPlace { adopt(stack, insteadOf: before) } else { adopt(before, insteadOf: stack) }
+      if tookPlace { adopt(stack, insteadOf: before) } else { adopt(before, insteadOf: stack, tookPlace: false) }
     }
     request.didTellScreens = { [weak self] tookPlace in
       guard let self, tookPlace else { return }
@@ -165,6 +189,17 @@ open class NavigationController: ViewController {
     }
     if isAnimated { moveBottomBar(along: &request, to: stack) }
     perform(request)
+  }
+
+  /// The first screens of a stack that was empty: there is nothing that they could come from.
+  private func begin(with stack: [ViewController], showing top: ViewController) {
+    let isShown = appearance == .appearing || appearance == .appeared
+    callOut((delegate, self, top)) { $0.0?.navigationController($0.1, willShow: $0.2, animated: false) }
+    if isShown { top.beginAppearanceTransition(true, animated: false) }
+    if isViewLoaded { top.view.fill(bars?.container ?? view, at: view.bounds) }
+    adopt(stack, insteadOf: [])
+    if appearance == .appeared { top.endAppearanceTransition(animated: false) }
+    callOut((delegate, self, top)) { $0.0?.navigationController($0.1, didShow: $0.2, animated: false) }
   }
 
   private func builtInAnimator(
@@ -183,12 +218,30 @@ open class NavigationController: ViewController {
   }
 
   /// Takes over a stack; screens of another one that are not in it are children no longer.
-  private func adopt(_ stack: [ViewController], insteadOf other: [ViewController]) {
+  private func adopt(_ stack: [ViewController], insteadOf other: [ViewController], tookPlace: Bool = true) {
     let arriving = Self.screens(stack, without: viewControllers)
-    viewControllers = stack
+    self.stack = stack
     for screen in Self.screens(other, without: stack) { screen.removeFromParent() }
+    bars?.settle(tookPlace: tookPlace)
     settleBottomBar()
     for screen in arriving { screen.didMove(toParent: self) }
+  }
+
+  // MARK: Bars
+
+  /// The bars, which are there from now on.
+  var usedBars: NavigationBars {
+    let bars = makeBars()
+    bars.install()
+    return bars
+  }
+
+  @discardableResult
+  private func makeBars() -> NavigationBars {
+    if let bars { return bars }
+    let made = NavigationBars(self)
+    bars = made
+    return made
   }
 
   // MARK: Bottom bar
@@ -206,12 +259,35 @@ open class NavigationController: ViewController {
     let goes = Self.hidesBottomBar(stack)
     guard let tabs, goes != Self.hidesBottomBar(viewControllers) else { return }
     let lower = goes ? request.from : request.to
-    let frame = tabs.putBar(onto: lower.view, in: view)
+    let frame = tabs.putBar(onto: lower.view, in: view, from: bars?.frame(of: lower).minY ?? 0)
     if goes { request.initialFrameOfFrom = frame } else { request.finalFrameOfTo = frame }
   }
 
   /// The bar is there or away for good.
   private func settleBottomBar() {
-    if let tabs, tabs.settleBar() { topViewController?.view.fill(view, at: view.bounds) }
+    guard let tabs, tabs.settleBar() else { return }
+    if let bars { bars.placeEverything() } else { topViewController?.view.fill(view, at: view.bounds) }
+  }
+}
+
+/// A navigation controller's view, which places its bars.
+private final class StackView: View {
+  private weak var controller: NavigationController?
+
+  init(_ controller: NavigationController) {
+    self.controller = controller
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    controller?.bars?.layOut()
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    controller?.bars?.placeEverything()
   }
 }

@@ -13,7 +13,9 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
   /// The darkest dimming of the lower page. UIKit: 0.1.
   public static let dimming = 0.1
   /// The transition's own timing when nobody drives it: the settling spring at rest, as UIKit's navigation since iOS 7.
-  public static let timing = SpringTimingParameters(dampingRatio: 1, responseSeconds: 0.35)
+  public static let timing = SpringTimingParameters(dampingRatio: 1, responseSeconds: responseSeconds)
+  /// After this time nine tenths of the way are done, and more.
+  static let responseSeconds = 0.35
 
   private static let durationSeconds = timing.settlingDurationSeconds ?? 0.35
 

@@ -123,6 +123,11 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     viewController === to ? request.finalFrameOfTo ?? containerView.bounds : .zero
   }
 
+  /// The container gives the screen that comes another place, before the animator has been asked.
+  func setFinalFrame(_ frame: CGRect) {
+    if state == .preparing { request.finalFrameOfTo = frame }
+  }
+
   // MARK: Life
 
   /// Asks the animator, directly or through the interaction controller, and sets time going.

@@ -5,7 +5,13 @@ import HalfwayViews
 
 /// Owns a screen: its view, and what happens as it comes and goes. UIKit's `UIViewController`.
 open class ViewController: Responder, ViewLayoutObserver {
-  public var title: String? { didSet { tabBarItemIfMade?.title = title } }
+  public var title: String? {
+    didSet {
+      tabBarItemIfMade?.title = title
+      ownBars.navigationItem?.title = title
+    }
+  }
+  var ownBars = ScreenBars()
   var tabBarItemIfMade: TabBarItem?
   public private(set) weak var parent: ViewController?
   public private(set) var children: [ViewController] = []
@@ -32,6 +38,8 @@ open class ViewController: Responder, ViewLayoutObserver {
   weak var nextPresentation: PresentationController?
   /// Why it comes or goes right now.
   var passage: Passage?
+  /// The storyboard that it was made from, and its name in there.
+  var origin: (storyboard: Storyboard, identifier: String)?
 
   private var loadedView: View?
   private var moreSafeAreaInsets = EdgeInsets()
@@ -137,15 +145,22 @@ open class ViewController: Responder, ViewLayoutObserver {
     get { moreSafeAreaInsets }
     set {
       guard newValue.isFinite else { return Transaction.report("safe area insets of \(newValue) do not count") }
-      guard let loadedView else {
-        moreSafeAreaInsets = newValue
-        return
-      }
-      let before = loadedView.safeAreaInsets
-      loadedView.changeSafeArea { moreSafeAreaInsets = newValue }
-      if loadedView.safeAreaInsets != before { callOut(self) { $0.viewSafeAreaInsetsDidChange() } }
+      changeSafeArea { moreSafeAreaInsets = newValue }
     }
   }
+  /// What is kept free along the edges of the view: by the screen itself and by the bars of the container that it is in.
+  package final var ownSafeAreaInsets: EdgeInsets {
+    var insets = moreSafeAreaInsets
+    insets.top += ownBars.insets.top
+    insets.bottom += ownBars.insets.bottom
+    return insets
+  }
+
+  /// Changes something that the safe area of the view depends on.
+  final func changeSafeArea(_ change: () -> Void) {
+    if let loadedView { loadedView.changeSafeArea(change) } else { change() }
+  }
+
   /// Bars or the device's edges cover more or less of the view.
   @preconcurrency @MainActor open func viewSafeAreaInsetsDidChange() {}
 
@@ -193,6 +208,56 @@ open class ViewController: Responder, ViewLayoutObserver {
   public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     activeCoordinator ?? transition ?? parent?.transitionCoordinator
   }
+
+  /// The size that the screen would like to have, in points, for whoever places it; zero, as at first, for none. A change is told its container, or
+  /// what looks after its presentation.
+  @preconcurrency @MainActor open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+  }
+  @preconcurrency @MainActor open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+  /// All that the container has, unless told otherwise.
+  @preconcurrency @MainActor open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
+  // MARK: Ways to other screens
+
+  /// It was made from a storyboard.
+  @preconcurrency @MainActor open func awakeFromNib() {}
+
+  /// Shows a screen the way the containers do that hold this one: a navigation controller pushes it, and where nobody has a way it is presented.
+  open func show(_ viewController: ViewController, sender: Any?) {
+    if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }
+  }
+
+  /// Shows a screen of details; as no container here has a place of its own for those, the containers are asked for theirs as by `show`.
+  open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(viewController, sender: sender)
+    } else {
+      present(viewController, animated: true)
+    }
+  }
+
+  /// Goes to another screen by a segue that the storyboard has under a name. `shouldPerformSegue` is not asked, as on iOS.
+  ///
+  /// What is not there is reported, and nothing happens: a name that is not in the storyboard, or a screen that was not made from one.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { follow(identifier, sender: sender) }
+
+  /// Whether a segue is performed that a control or a cell has triggered.
+  @preconcurrency @MainActor open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    true
+  }
+
+  /// A segue that leads from this screen to another, or back, is about to be performed.
+  @preconcurrency @MainActor open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+
+  /// The segue that leads back to a screen which this one is or holds; nil for the usual one, which takes off what was pushed and presented since.
+  @preconcurrency @MainActor open func segueForUnwinding(
+    to toViewController: ViewController, from fromViewController: ViewController, identifier: String?
+  ) -> StoryboardSegue? { nil }
 
   // MARK: Appearance
 

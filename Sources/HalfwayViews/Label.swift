@@ -6,6 +6,7 @@ open class Label: View {
   /// The layer that shows the text.
   public let textLayer: TextLayer
   private var hasText = false
+  private var attributed: NSAttributedString?
 
   public override init(frame: CGRect) {
     textLayer = TextLayer()
@@ -38,26 +39,67 @@ open class Label: View {
 
   /// Nil, as at first, for none.
   open var text: String? {
-    get { hasText ? textLayer.string : nil }
+    get { hasText ? attributed?.string ?? textLayer.string : nil }
     set {
       hasText = newValue != nil
+      attributed = nil
+      textLayer.styledText = nil
       textLayer.string = newValue ?? ""
       invalidateIntrinsicContentSize()
     }
   }
   /// The system's of 17 points at first, and after nil.
   open var font: Font! {
-    get { textLayer.font }
+    get { textLayer.styledText?.spans.first?.look.font ?? textLayer.font }
     set {
       textLayer.font = newValue ?? .systemFont(ofSize: Font.labelFontSize)
+      setAttribute(.font, textLayer.font)
       invalidateIntrinsicContentSize()
     }
   }
   /// Black at first, and after nil.
   public var textColor: Color! {
-    get { Color(cgColor: textLayer.textColor) }
-    set { textLayer.textColor = (newValue ?? .label).cgColor }
+    get { Color(cgColor: textLayer.styledText?.spans.first?.look.color ?? textLayer.textColor) }
+    set {
+      textLayer.textColor = (newValue ?? .label).cgColor
+      setAttribute(.foregroundColor, newValue ?? .label)
+    }
   }
+  /// The text in looks of its own: the letters that have none have the label's font and colour. Setting one of those, or the text, is for all letters
+  /// from then on; a paragraph style is that of the first letter.
+  open var attributedText: NSAttributedString? {
+    get {
+      attributed
+        ?? text.map {
+          NSAttributedString(
+            string: $0, attributes: [.font: textLayer.font, .foregroundColor: Color(cgColor: textLayer.textColor)])
+        }
+    }
+    set {
+      (hasText, attributed) = (newValue != nil, newValue.map { NSAttributedString(attributedString: $0) })
+      textLayer.string = newValue?.string ?? ""
+      if let style = newValue?.paragraphStyle {
+        textAlignment = style.alignment
+        lineBreakMode = style.lineBreakMode
+        lineHeightMultiple = style.lineHeightMultiple > 0 ? Double(style.lineHeightMultiple) : 1
+      }
+      showAttributes()
+    }
+  }
+
+  private func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+    guard let attributed else { return }
+    let changed = NSMutableAttributedString(attributedString: attributed)
+    changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+    self.attributed = changed
+    showAttributes()
+  }
+
+  private func showAttributes() {
+    textLayer.styledText = attributed.map { StyledText($0, font: textLayer.font, color: textLayer.textColor) }
+    invalidateIntrinsicContentSize()
+  }
+
   public var textAlignment: TextAlignment {
     get { textLayer.alignment }
     set { textLayer.alignment = newValue }
@@ -108,8 +150,21 @@ open class Label: View {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// One line takes the width that it needs; several are broken at the present width, where there is one.
+  open override func sizeToFit() {
+    let width = numberOfLines == 1 || bounds.width <= 0 ? .infinity : bounds.width
+    bounds.size = sizeThatFits(CGSize(width: width, height: .infinity))
+  }
+
+  /// - Parameter size: Of no width and no height, as in UIKit, it is as wide as one likes.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    TextLayout.size(
+    let size = size == .zero ? CGSize(width: CGFloat.infinity, height: .infinity) : size
+    if let styled = textLayer.styledText {
+      return styled.size(
+        width: size.width, lineLimit: numberOfLines, lineHeightMultiple: lineHeightMultiple,
+        lineBreakMode: lineBreakMode)
+    }
+    return TextLayout.size(
       of: textLayer.string, font: textLayer.font, width: size.width, lineLimit: numberOfLines,
       lineHeightMultiple: lineHeightMultiple,
       lineBreakMode: lineBreakMode, metrics: StandardFontMetrics())
@@ -130,13 +185,13 @@ open class Label: View {
   /// Text stands in the middle of its box.
   override func baselinesFromMiddle(forWidth width: CGFloat?) -> (first: Double, last: Double)? {
     let metrics = StandardFontMetrics()
-    let line = metrics.lineHeightPoints(textLayer.font) * lineHeightMultiple
+    let line = metrics.lineHeightPoints(font) * lineHeightMultiple
     guard line > 0, line.isFinite else { return nil }
     let size = width.map { sizeThatFits(CGSize(width: $0, height: .infinity)) } ?? naturalSize
     // A line more or less: the height was rounded up to a point.
     let lines = max(1, (Double(size.height) / line + 0.001).rounded(.down))
-    let leading = line - metrics.lineHeightPoints(textLayer.font)
-    let first = -lines * line / 2 + leading / 2 + metrics.ascentPoints(textLayer.font)
+    let leading = line - metrics.lineHeightPoints(font)
+    let first = -lines * line / 2 + leading / 2 + metrics.ascentPoints(font)
     return (first, first + (lines - 1) * line)
   }
 }

@@ -44,6 +44,8 @@ open class View: Responder {
 
   /// A number of your own to find the view by.
   public final var tag = 0
+  /// What few views have: what they say of themselves to those who cannot see them.
+  @exclusivity(unchecked) final var accessibilityWords: AccessibilityWords?
   /// Whether the view promises to fill its bounds. Nothing here relies on it: what is hidden by something opaque is found out when it is drawn.
   public final var isOpaque = true
 
@@ -275,6 +277,8 @@ open class View: Responder {
   /// Bars or the device's edges cover more or less of the view.
   @preconcurrency @MainActor open func safeAreaInsetsDidChange() {}
 
+  /// What is covered of the view, as what is in it has to know.
+  var safeAreaInsetsOfContent: EdgeInsets { safeAreaInsets }
   /// The size of content that is as high as its width makes it; nil for any other.
   func contentSize(forWidth width: CGFloat) -> CGSize? { nil }
   /// How far the first and the last baseline of content of a width stand below the middle of the view; nil where there is no text.

@@ -5,7 +5,11 @@ package protocol ViewLayoutObserver: Responder {
   /// Asked for in place of the view's own `updateConstraints`, which it calls.
   @preconcurrency @MainActor func updateViewConstraints()
   /// Points that it keeps free along the edges of its view.
-  var additionalSafeAreaInsets: EdgeInsets { get }
+  var ownSafeAreaInsets: EdgeInsets { get }
+  /// Whether a scroll view that fills its view makes room for what is covered.
+  var automaticallyAdjustsScrollViewInsets: Bool { get }
+  /// Those of its view are others.
+  @preconcurrency @MainActor func viewSafeAreaInsetsDidChange()
   @preconcurrency @MainActor func viewWillLayoutSubviews()
   @preconcurrency @MainActor func viewDidLayoutSubviews()
 }

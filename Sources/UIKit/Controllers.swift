@@ -15,3 +15,4 @@ public typealias UITabBarItem = TabBarItem
 public typealias UIPresentationController = PresentationController
 public typealias UIModalPresentationStyle = ModalPresentationStyle
 public typealias UIModalTransitionStyle = ModalTransitionStyle
+public typealias UIContentContainer = ContentContainer

@@ -14,3 +14,8 @@ public typealias UIStatusBarAnimation = StatusBarAnimation
 public typealias UIStatusBarManager = StatusBarManager
 public typealias UITraitCollection = TraitCollection
 public typealias CADisplayLink = DisplayLink
+
+public typealias UIFeedbackGenerator = FeedbackGenerator
+public typealias UIImpactFeedbackGenerator = ImpactFeedbackGenerator
+public typealias UISelectionFeedbackGenerator = SelectionFeedbackGenerator
+public typealias UINotificationFeedbackGenerator = NotificationFeedbackGenerator

@@ -9,8 +9,14 @@
 @_exported import HalfwayDispatch
 @_exported import QuartzCore
 
-// Only a name that is exported by itself goes before the one of the same spelling in Foundation and Dispatch.
+// Only a name that is exported by itself goes before the one of the same spelling in Foundation, Dispatch and the C library.
 @_exported import class HalfwayDispatch.DispatchGroup
 @_exported import class HalfwayDispatch.DispatchQueue
 @_exported import struct HalfwayDispatch.DispatchTime
+@_exported import struct HalfwayDispatch.SystemRandomNumberGenerator
 @_exported import class HalfwayDispatch.Timer
+@_exported import func HalfwayDispatch.arc4random
+@_exported import func HalfwayDispatch.arc4random_uniform
+@_exported import func HalfwayDispatch.drand48
+@_exported import func HalfwayDispatch.rand
+@_exported import func HalfwayDispatch.random

@@ -42,7 +42,7 @@ import Testing
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
     "CoreGraphics": ["HalfwayLayers"],
     "QuartzCore": ["CoreGraphics"],
-    "UIKit": ["Halfway", "QuartzCore", "HalfwayDispatch"],
+    "UIKit": ["Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages"],
     "HalfwayCommands": [
       "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting", "HalfwayFonts",
       "HalfwayImages",

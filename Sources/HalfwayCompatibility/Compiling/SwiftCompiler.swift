@@ -23,6 +23,9 @@ package struct SwiftCompiler: Sendable {
 
   /// The C targets that a program for trials needs: `swift build` puts a map beside what it makes of each.
   private static let cTargets = ["CIsolation", "CRaster"]
+  /// The map of SDL, which `UIKit` decodes pictures with: it lies with the sources.
+  private static let sdlMap = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("CSDL/module.modulemap")
 
   private func arguments(_ mode: LanguageMode) -> [String] {
     [
@@ -32,7 +35,7 @@ package struct SwiftCompiler: Sendable {
       + Self.cTargets.flatMap { target in
         let map = modules.deletingLastPathComponent().appendingPathComponent("\(target).build/module.modulemap")
         return ["-Xcc", "-fmodule-map-file=\(map.path)"]
-      }
+      } + ["-Xcc", "-fmodule-map-file=\(Self.sdlMap.path)"]
   }
 
   /// What is wrong with files that are compiled together.

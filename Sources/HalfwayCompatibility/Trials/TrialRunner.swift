@@ -15,7 +15,8 @@ package struct TrialRunner: Sendable {
     "CIsolation", "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions",
     "HalfwayCatalog",
     "Halfway", "HalfwayDispatch",
-    "CoreGraphics", "QuartzCore", "UIKit", "HalfwayRecordings", "HalfwayReplay", "CRaster", "HalfwayRaster",
+    "CoreGraphics", "QuartzCore", "HalfwayImages", "UIKit", "HalfwayRecordings", "HalfwayReplay", "CRaster",
+    "HalfwayRaster",
     "HalfwayTestSupport", "HalfwayPorting", "HalfwayCompatibility",
   ]
 

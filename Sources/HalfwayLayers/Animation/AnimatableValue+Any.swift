@@ -3,7 +3,7 @@ import Foundation
 extension AnimatableValue {
   /// The value that something is, as Core Animation's animations are given values without saying of what kind: an `AnimatableValue`, a number of
   /// any type, a `CGPoint`, `CGSize`, `CGRect`, `CGVector` (a size), `CATransform3D`, `CGAffineTransform`, `CGColor`, `CGPath` or `CornerRadii`, a
-  /// list of numbers or colours, or an `NSNumber` or `NSValue` with a number, point, size or rectangle in it. Nil for anything else.
+  /// list of numbers or colours, or an `NSNumber` or `NSValue` with a number, point, size, rectangle or matrix in it. Nil for anything else.
   public init?(any value: Any) {
     switch value {
     case let value as AnimatableValue: self = value
@@ -41,7 +41,11 @@ extension AnimatableValue {
     case Self.encoding(NSValue(point: .zero)): self = .point(value.pointValue)
     case Self.encoding(NSValue(size: .zero)): self = .size(value.sizeValue)
     case Self.encoding(NSValue(rect: .zero)): self = .rect(value.rectValue)
-    default: return nil
+    default:
+      guard let transform = value.spatialTransform ?? value.affineTransform.map({ CATransform3D($0) }) else {
+        return nil
+      }
+      self = .transform(transform)
     }
   }
 

@@ -58,6 +58,9 @@ extension CGContext {
     record { $0.items.append(.text(run)) }
   }
 
+  /// Draws text that was laid out already.
+  package func draw(_ items: [DisplayItem]) { record { $0.items += items } }
+
   /// Multiplies what is drawn from now on by the alpha of a picture, which stands as `draw(_:in:)` has it; there is nothing beside it.
   public func clip(to rect: CGRect, mask: CGImage) {
     let rect = rect.standardized

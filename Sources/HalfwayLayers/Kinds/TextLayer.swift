@@ -38,6 +38,11 @@ open class TextLayer: Layer {
     didSet { if textShadow != oldValue { contentChanged() } }
   }
 
+  /// Text of several looks, in place of the string, its font and its colour; nil for none.
+  package var styledText: StyledText? {
+    didSet { if styledText != oldValue { contentChanged() } }
+  }
+
   /// Text behind text.
   public struct TextShadow: Sendable, Hashable {
     public var color: CGColor
@@ -65,13 +70,16 @@ open class TextLayer: Layer {
   override func appendPresentContent(to list: inout DisplayList) { appendText(to: &list, in: presentBounds) }
 
   private func appendText(to list: inout DisplayList, in bounds: CGRect) {
-    let color = present(.textColor, modelColor)
+    if let styledText, styledText.plain == nil { return append(styledText, to: &list, in: bounds) }
+    let plain = styledText?.plain
+    let (string, font) = (plain?.string ?? string, plain?.look.font ?? font)
+    let color = plain?.look.color ?? present(.textColor, modelColor)
     guard !string.isEmpty, color.alpha > 0 else { return }
     // Where the text is clipped, letters at the edge are cut through, which no layout can do.
     let isClipped = lineBreakMode == .byClipping
     if isClipped { list.items.append(.beginGroup(DisplayGroup(clip: .rounded(RoundedRect(bounds))))) }
     var run = TextRun(
-      string: string, font: fittingFont(bounds.width), color: color, rect: bounds, alignment: alignment,
+      string: string, font: fitting(font, string, bounds.width), color: color, rect: bounds, alignment: alignment,
       lineLimit: lineLimit, lineHeightMultiple: lineHeightMultiple, lineBreakMode: lineBreakMode)
     if let textShadow, textShadow.color.alpha > 0 {
       run.color = textShadow.color
@@ -83,9 +91,23 @@ open class TextLayer: Layer {
     if isClipped { list.items.append(.endGroup) }
   }
 
+  private func append(_ text: StyledText, to list: inout DisplayList, in bounds: CGRect) {
+    var text = text
+    if minimumScale < 1, lineLimit == 1, bounds.width > 0 {
+      let needed = text.size(width: .infinity, lineLimit: 1).width
+      if needed > bounds.width { text = text.scaled(by: max(max(0, minimumScale), bounds.width / needed)) }
+    }
+    let isClipped = lineBreakMode == .byClipping
+    if isClipped { list.items.append(.beginGroup(DisplayGroup(clip: .rounded(RoundedRect(bounds))))) }
+    list.items += text.items(
+      in: bounds, alignment: alignment, lineLimit: lineLimit, lineHeightMultiple: lineHeightMultiple,
+      lineBreakMode: lineBreakMode, shadow: textShadow)
+    if isClipped { list.items.append(.endGroup) }
+  }
+
   /// The font in which one line fits into a width, if it may be that small. The size is rounded down to an eighth of a point, so that no
   /// rounding makes the line too wide again.
-  private func fittingFont(_ width: Double) -> Font {
+  private func fitting(_ font: Font, _ string: String, _ width: Double) -> Font {
     guard minimumScale < 1, lineLimit == 1 else { return font }
     let needed = StandardFontMetrics().advancePoints(of: string[...], font: font)
     guard needed > width, width > 0 else { return font }

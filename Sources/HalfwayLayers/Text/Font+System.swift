@@ -1,8 +1,22 @@
 import Foundation
 
 // UIKit's ways to a font, and its names for what a font measures. There is one typeface, upright and with figures of different widths, so
-// there are neither fonts by name nor cursive ones nor such with even figures.
+// there are neither cursive fonts nor such with even figures.
 extension Font {
+  /// The one typeface in the weight that a name says, as `AvenirNext-DemiBold`: a screen that wants another typeface is shown in this one. Nil for an
+  /// empty name.
+  public init?(name: String, size: CGFloat) {
+    guard !name.isEmpty else { return nil }
+    // Longer words ahead of those that stand in them.
+    let weights: [(String, Weight)] = [
+      ("ultralight", .ultraLight), ("extralight", .ultraLight), ("semibold", .semibold), ("demibold", .semibold),
+      ("extrabold", .heavy), ("medium", .medium), ("light", .light), ("thin", .thin), ("heavy", .heavy),
+      ("black", .black), ("bold", .bold),
+    ]
+    let style = name.split(separator: "-").dropFirst().joined().lowercased()
+    self.init(sizePoints: size, weight: weights.first { style.contains($0.0) }?.1 ?? .regular)
+  }
+
   /// What text is for, as `UIFont.TextStyle`.
   public enum TextStyle: Sendable, Hashable, CaseIterable {
     case largeTitle

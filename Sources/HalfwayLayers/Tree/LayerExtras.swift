@@ -8,6 +8,11 @@ final class LayerExtras {
   var shadowPath = CGPath()
   var shadowPaths = PathBuffers()
 
+  /// What the layer says of itself.
+  var name: String?
+  var rasterizationScale: CGFloat = 1
+  var allowsEdgeAntialiasing = false
+
   var contents: CGImage?
   /// Pixels of the contents a point; nil for as many as they say.
   var contentsScale: CGFloat?

@@ -56,6 +56,17 @@ open class PresentationController: NSObject {
   /// only in the style `.fullScreen`.
   @preconcurrency @MainActor open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
 
+  /// What the presented screen would like to have.
+  @preconcurrency @MainActor open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// The presented screen would like to have another size. The view is placed anew when the container is laid out.
+  @preconcurrency @MainActor open func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {}
+  /// All of the container, unless told otherwise; for `frameOfPresentedViewInContainerView` to ask.
+  @preconcurrency @MainActor open func size(
+    forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
   /// The container is about to be laid out: the place for the frames of the chrome. Not called while an animator is at work, whose changes
   /// it would undo, but right before and after that.
   @preconcurrency @MainActor open func containerViewWillLayoutSubviews() {}

@@ -22,6 +22,12 @@ final class StageSurroundings: WindowHost {
   /// Those that are called at every frame, in the order of adding.
   private var displayLinks: [DisplayLink] = []
   private var lastFrame: Timestamp?
+  /// Where code on the stage has its random numbers from. Every stage begins with the same, so that a replay meets what its recording met.
+  var randomNumbers = SeededGenerator(seed: 0)
+  /// What a hand would have felt.
+  private(set) var feedback: [Feedback] = []
+  /// What was registered in storyboards, by their names.
+  private var storyboards: [String: StoryboardContents] = [:]
 
   /// How many more times contacts were to be ignored than not.
   private(set) var ignoring = 0
@@ -73,8 +79,23 @@ final class StageSurroundings: WindowHost {
     }
   }
 
-  /// The stage is gone. Links and those that they call may hold each other.
+  private static let mostFeedback = 1000
+
+  func note(_ kind: Feedback.Kind) {
+    if feedback.count < Self.mostFeedback { feedback.append(Feedback(time: scheduler.now, kind: kind)) }
+  }
+
+  /// What the storyboard of a name holds on this stage.
+  func contents(ofStoryboard name: String) -> StoryboardContents {
+    if let contents = storyboards[name] { return contents }
+    let contents = StoryboardContents()
+    storyboards[name] = contents
+    return contents
+  }
+
+  /// The stage is gone. Links and those that they call may hold each other, and storyboards what makes their screens.
   func abandon() {
+    for contents in storyboards.values { contents.removeAll() }
     for link in displayLinks { link.invalidate() }
     scheduler.abandon()
   }

@@ -166,8 +166,9 @@ open class TabBarController: ViewController {
   /// Puts the bar beneath a page of the stack that is shown, to move with it wherever an animator moves it. A page that clips what is
   /// beyond its bounds hides it meanwhile.
   ///
+  /// - Parameter top: Where the page begins in the stack's view, in points.
   /// - Returns: Where the page stands above the bar, in the stack's view.
-  func putBar(onto page: View, in stack: View) -> CGRect {
+  func putBar(onto page: View, in stack: View, from top: CGFloat) -> CGRect {
     Transaction.withoutAnimation {
       let mask = page.autoresizingMask
       page.autoresizingMask = []
@@ -177,9 +178,9 @@ open class TabBarController: ViewController {
       page.autoresizingMask = mask
       let (all, height) = (stack.bounds, min(TabBar.heightPoints, stack.bounds.height))
       tabBar.frame = CGRect(
-        x: page.bounds.minX, y: page.bounds.minY + all.height - height, width: all.width, height: height)
+        x: page.bounds.minX, y: page.bounds.minY + all.height - height - top, width: all.width, height: height)
       page.addSubview(tabBar)
-      return CGRect(x: 0, y: 0, width: all.width, height: all.height - height)
+      return CGRect(x: 0, y: top, width: all.width, height: max(0, all.height - height - top))
     }
   }
 

@@ -33,6 +33,7 @@ open class Button: Control {
   public var imageEdgeInsets = EdgeInsets() { didSet { setNeedsLayout() } }
 
   private var titles = ButtonValues<String>()
+  private var attributedTitles = ButtonValues<NSAttributedString>()
   private var titleColors = ButtonValues<Color>()
   private var titleShadowColors = ButtonValues<Color>()
   private var images = ButtonValues<Image>()
@@ -102,6 +103,10 @@ open class Button: Control {
   public var imageView: ImageView? { picture }
 
   public func setTitle(_ title: String?, for state: State) { change { titles[state] = title } }
+  /// A title in looks of its own, which goes before a plain one.
+  public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    change { attributedTitles[state] = title }
+  }
   public func setTitleColor(_ color: Color?, for state: State) { change { titleColors[state] = color } }
   public func setTitleShadowColor(_ color: Color?, for state: State) { change { titleShadowColors[state] = color } }
   public func setImage(_ image: Image?, for state: State) { change { images[state] = image } }
@@ -109,12 +114,14 @@ open class Button: Control {
   public func setBackgroundImage(_ image: Image?, for state: State) { change { backgroundImages[state] = image } }
 
   public func title(for state: State) -> String? { titles.shown(for: state) }
+  public func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.shown(for: state) }
   public func titleColor(for state: State) -> Color? { titleColors.shown(for: state) ?? defaultTitleColor(for: state) }
   public func titleShadowColor(for state: State) -> Color? { titleShadowColors.shown(for: state) }
   public func image(for state: State) -> Image? { images.shown(for: state) }
   public func backgroundImage(for state: State) -> Image? { backgroundImages.shown(for: state) }
 
   public var currentTitle: String? { title(for: looks) }
+  public var currentAttributedTitle: NSAttributedString? { attributedTitle(for: looks) }
   public var currentTitleColor: Color { titleColor(for: looks) ?? .white }
   public var currentTitleShadowColor: Color? { titleShadowColor(for: looks) }
   public var currentImage: Image? { image(for: looks) }
@@ -145,6 +152,7 @@ open class Button: Control {
   private func refresh() {
     title.text = currentTitle
     title.textColor = currentTitleColor
+    if let currentAttributedTitle { title.attributedText = currentAttributedTitle }
     title.shadowColor = currentTitleShadowColor
     picture.image = currentImage.map(adjusted)
     if let image = currentBackgroundImage {
@@ -202,7 +210,7 @@ open class Button: Control {
   private var imageSize: CGSize { currentImage?.size ?? .zero }
 
   private var titleSize: CGSize {
-    guard let text = currentTitle, !text.isEmpty else { return .zero }
+    guard let text = title.text, !text.isEmpty else { return .zero }
     return title.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 

@@ -26,7 +26,7 @@ extension LayoutSystem {
     of attribute: LayoutConstraint.Attribute, _ item: AnyObject?, in common: View
   ) -> LinearExpression {
     guard let item, attribute != .notAnAttribute else { return LinearExpression() }
-    var span = span(of: item, attribute.axis, in: common)
+    var span = span(of: item, attribute.axis, in: common, isLength: attribute.kind == .length)
     if attribute.isOfMargins, let view = item as? View {
       let margins = view.layoutMargins
       view.ownLayout.knownInsets = view.safeAreaInsets
@@ -56,15 +56,19 @@ extension LayoutSystem {
   }
 
   /// Where an item is in the coordinates of a view that holds it, or that it is.
-  private func span(of item: AnyObject, _ axis: LayoutConstraint.Axis, in common: View) -> Span {
+  private func span(
+    of item: AnyObject, _ axis: LayoutConstraint.Axis, in common: View, isLength: Bool
+  ) -> Span {
     var span: Span
     var around: View?
     if let guide = item as? LayoutGuide {
-      span = self.span(of: guide, axis)
+      span = self.span(of: guide, axis, isLength: isLength)
       around = guide.owningView
     } else if let view = item as? View {
       span = self.span(of: view, axis)
       if view === common {
+        // To what is in it the edges of a scroll view are those of its content.
+        if !isLength, let slot = view.viewLayout?.contentSlot { span = self.span(atSlot: slot, axis) }
         span.origin = LinearExpression()
         return span
       }
@@ -79,13 +83,30 @@ extension LayoutSystem {
     return span
   }
 
-  private func span(of guide: LayoutGuide, _ axis: LayoutConstraint.Axis) -> Span {
+  private func span(of guide: LayoutGuide, _ axis: LayoutConstraint.Axis, isLength: Bool) -> Span {
     guard guide.kind != .solved else { return span(atSlot: guide.slot, axis) }
     var span = Span(origin: LinearExpression(), length: LinearExpression())
+    if guide.kind == .scrolledContent {
+      if let slot = guide.owningView?.viewLayout?.contentSlot { span.length = self.span(atSlot: slot, axis).length }
+      return span
+    }
     if let view = guide.owningView { span.length = self.span(of: view, axis).length }
+    if guide.kind == .scrollFrame {
+      guard !isLength, let view = guide.owningView else { return span }
+      view.ownLayout.knowsOffset = true
+      span.origin = LinearExpression(Double(axis.origin(of: view.bounds)))
+      return span
+    }
     let insets = guide.insets
     if let view = guide.owningView { view.ownLayout.knownInsets = view.safeAreaInsets }
     let isHorizontal = axis == .horizontal
+    if guide.kind == .coveredTop || guide.kind == .coveredBottom {
+      guard !isHorizontal else { return span }
+      let height = Double(guide.kind == .coveredTop ? insets.top : insets.bottom)
+      if guide.kind == .coveredBottom { span.origin = span.length.adding(LinearExpression(-height)) }
+      span.length = LinearExpression(height)
+      return span
+    }
     span.inset(
       by: Double(isHorizontal ? insets.left : insets.top), Double(isHorizontal ? insets.right : insets.bottom))
     return span

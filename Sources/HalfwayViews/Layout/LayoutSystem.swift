@@ -23,6 +23,8 @@ struct LayoutSystem {
   let fitting: Fitting?
   private(set) var views: [SolvedView] = []
   private(set) var guides: [LayoutGuide] = []
+  /// Those whose content is as large as constraints say.
+  private(set) var scrollViews: [ScrollView] = []
   private(set) var constraints: [LayoutConstraint] = []
   private(set) var program = LinearProgram()
   /// What contradicts what comes before it.
@@ -35,11 +37,17 @@ struct LayoutSystem {
     self.host = host
     self.fitting = fitting
     take(host)
+    for constraint in constraints {
+      for scrollView in constraint.sizedScrollViews where !scrollViews.contains(where: { $0 === scrollView }) {
+        scrollViews.append(scrollView)
+      }
+    }
   }
 
   private mutating func take(_ view: View) {
     let isSolved = view === host ? fitting != nil : view.isSolved
     if let layout = view.viewLayout {
+      (layout.contentSlot, layout.knowsOffset) = (nil, false)
       constraints += layout.constraints.filter(\.isAlive)
       guides += layout.guides
     }
@@ -70,6 +78,7 @@ struct LayoutSystem {
     refused = []
     for solved in views { solved.view.ownLayout.slot = addVariables() }
     for guide in guides { guide.slot = addVariables() }
+    for scrollView in scrollViews { scrollView.ownLayout.contentSlot = addVariables() }
     var wishes: [Wish] = []
     for constraint in constraints {
       let (expression, relation) = equation(of: constraint)
@@ -141,7 +150,8 @@ struct LayoutSystem {
 
   /// What is left open: as small as it may be, then as far to the top and left of its superview, the first view first.
   private mutating func settleRest() {
-    let slots = views.map { $0.view.ownLayout.slot } + guides.map(\.slot)
+    let slots =
+      views.map { $0.view.ownLayout.slot } + guides.map(\.slot) + scrollViews.compactMap(\.ownLayout.contentSlot)
     for slot in slots {
       program.pullToNothing(slot + 2)
       program.pullToNothing(slot + 3)
@@ -160,6 +170,11 @@ struct LayoutSystem {
     func rounded(_ value: Double) -> CGFloat { CGFloat((value * 0x1p20).rounded() * 0x1p-20) }
     let values = (0..<4).map { rounded(program.value(of: slot + $0)) }
     return CGRect(x: values[0], y: values[1], width: values[2], height: values[3])
+  }
+
+  /// The size that was found for the content of a scroll view.
+  func contentSize(of scrollView: ScrollView) -> CGSize {
+    scrollView.ownLayout.contentSlot.map { frame(atSlot: $0).size } ?? scrollView.contentSize
   }
 
   /// The size that was found for the host.

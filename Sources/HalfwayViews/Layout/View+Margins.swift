@@ -9,20 +9,20 @@ extension View {
   public var safeAreaInsets: EdgeInsets {
     var insets = EdgeInsets()
     if let superview {
-      let outer = superview.safeAreaInsets
-      let (place, size) = (place, superview.bounds.size)
+      let outer = superview.safeAreaInsetsOfContent
+      let (place, bounds) = (place, superview.bounds)
       // What lies at the superview's edge and reaches over this view's.
       func reach(_ covered: Double, _ distance: CGFloat) -> Double {
         covered > 0 ? max(0, covered - Double(distance)) : 0
       }
-      insets.left = reach(Double(outer.left), place.minX)
-      insets.top = reach(Double(outer.top), place.minY)
-      insets.right = reach(Double(outer.right), size.width - place.maxX)
-      insets.bottom = reach(Double(outer.bottom), size.height - place.maxY)
+      insets.left = reach(Double(outer.left), place.minX - bounds.minX)
+      insets.top = reach(Double(outer.top), place.minY - bounds.minY)
+      insets.right = reach(Double(outer.right), bounds.maxX - place.maxX)
+      insets.bottom = reach(Double(outer.bottom), bounds.maxY - place.maxY)
     } else if let outer = viewLayout?.outerInsets {
       insets = EdgeInsets(top: outer.top, left: outer.leading, bottom: outer.bottom, right: outer.trailing)
     }
-    guard let more = layoutObserver?.additionalSafeAreaInsets else { return insets }
+    guard let more = layoutObserver?.ownSafeAreaInsets else { return insets }
     insets.top += more.top
     insets.left += more.left
     insets.bottom += more.bottom
@@ -39,6 +39,7 @@ extension View {
       view.setNeedsLayout()
       view.constraintsChanged()
       callOut(view) { $0.safeAreaInsetsDidChange() }
+      if let observer = view.layoutObserver { callOut(observer) { $0.viewSafeAreaInsetsDidChange() } }
     }
   }
 

@@ -10,6 +10,8 @@ final class ViewLayout {
   var guides: [LayoutGuide] = []
   var safeAreaGuide: LayoutGuide?
   var marginsGuide: LayoutGuide?
+  var scrolledContentGuide: LayoutGuide?
+  var scrollFrameGuide: LayoutGuide?
   /// How many constraints of views above name the view itself or its fixed guides.
   var mentions = 0
   /// How many constraints of views above name something in the view.
@@ -35,6 +37,10 @@ final class ViewLayout {
   var isPlacing = false
   /// The first of its four variables, while its system is solved.
   var slot = 0
+  /// The first of the four of a scroll view's content, where constraints say how large that is.
+  var contentSlot: Int?
+  /// Whether the last solution relied on where a scroll view's content stands.
+  var knowsOffset = false
   /// As the last solution has it, in the coordinates of the superview.
   var solvedFrame: CGRect?
   /// As it was when constraints were last solved or asked for.

@@ -40,8 +40,23 @@ open class ScrollView: View {
   open var contentInset = EdgeInsets() {
     didSet { if contentInset != oldValue { rangesDidChange() } }
   }
-  /// The inset that counts. Nothing that covers a view is known to it, so it is `contentInset`.
-  open var adjustedContentInset: EdgeInsets { contentInset }
+  /// The inset that counts: `contentInset`, and what bars and the device's edges cover of the view as far as `contentInsetAdjustmentBehavior`
+  /// heeds it.
+  open var adjustedContentInset: EdgeInsets {
+    EdgeInsets(
+      top: contentInset.top + coveredInset.top, left: contentInset.left + coveredInset.left,
+      bottom: contentInset.bottom + coveredInset.bottom, right: contentInset.right + coveredInset.right)
+  }
+  /// How what covers the view counts.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { updateCoveredInset() }
+  }
+  /// What of the adjusted inset is due to what covers the view, since the last layout.
+  var coveredInset = EdgeInsets()
+  /// `adjustedContentInset` has become another one by what covers the view.
+  @preconcurrency @MainActor open func adjustedContentInsetDidChange() {}
+
+  override var safeAreaInsetsOfContent: EdgeInsets { safeAreaInsets.leavingOut(coveredInset) }
 
   /// The point of the content that stands at the view's upper left corner. Setting it moves at once and lets a finger, or a motion under
   /// way, go on from there.
@@ -157,6 +172,7 @@ open class ScrollView: View {
       sizeAtLayout = bounds.size
       rangesDidChange()
     }
+    updateCoveredInset()
     indicators.layOut(in: self)
   }
 
@@ -183,7 +199,7 @@ open class ScrollView: View {
   }
 
   /// Content, insets or size have changed: what could rest where it is stays, and what no longer can comes back.
-  private func rangesDidChange() {
+  func rangesDidChange() {
     let before = lastRanges
     let now = ranges
     lastRanges = now
@@ -201,6 +217,7 @@ open class ScrollView: View {
 
   private func offsetDidChange(by way: CGPoint) {
     setNeedsLayout()
+    if viewLayout?.knowsOffset == true { constraintsChanged() }
     if !movesItself { carry(by: way) }
     if let scrollDelegate { callOut((scrollDelegate, self)) { $0.0.scrollViewDidScroll($0.1) } }
   }

@@ -18,6 +18,8 @@ public protocol ScrollViewDelegate: AnyObject {
   @preconcurrency @MainActor func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// An animation by `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has come to its end.
   @preconcurrency @MainActor func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+  /// `adjustedContentInset` is another one, by what covers the view.
+  @preconcurrency @MainActor func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
 
 extension ScrollViewDelegate {
@@ -32,6 +34,7 @@ extension ScrollViewDelegate {
   @preconcurrency @MainActor public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   @preconcurrency @MainActor public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   @preconcurrency @MainActor public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  @preconcurrency @MainActor public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }
 
 /// What has a `delegate` of a kind of its own: a scroll view's subclasses have delegates that know more.

@@ -2,13 +2,20 @@ import Foundation
 
 /// A rectangle that takes part in layout like a view and shows nothing. UIKit's `UILayoutGuide`.
 open class LayoutGuide: NSObject {
-  enum Kind: Hashable {
+  package enum Kind: Hashable {
     /// Constraints say where it is.
     case solved
     /// The view without the part that bars and the device's edges cover.
     case safeArea
     /// The view without its margins.
     case margins
+    /// The content of a scroll view, which constraints make as large as it is.
+    case scrolledContent
+    /// What a scroll view shows of its content.
+    case scrollFrame
+    /// What is covered of the view from above, and from below.
+    case coveredTop
+    case coveredBottom
   }
 
   let kind: Kind
@@ -23,7 +30,7 @@ open class LayoutGuide: NSObject {
 
   public override init() { kind = .solved }
 
-  init(_ kind: Kind, of view: View, identifier: String) {
+  package init(_ kind: Kind, of view: View, identifier: String) {
     self.kind = kind
     self.identifier = identifier
     owningView = view
@@ -32,20 +39,27 @@ open class LayoutGuide: NSObject {
   /// In the coordinates of its view, since the last layout.
   public var layoutFrame: CGRect {
     guard let owningView else { return .zero }
+    let insets = self.insets
     switch kind {
     case .solved: return solvedFrame
+    case .scrolledContent: return CGRect(origin: .zero, size: (owningView as? ScrollView)?.contentSize ?? .zero)
+    case .scrollFrame: return owningView.bounds
     case .safeArea, .margins:
-      let insets = self.insets
       let size = owningView.bounds.size
       return CGRect(
         x: insets.left, y: insets.top, width: max(0, size.width - insets.left - insets.right),
         height: max(0, size.height - insets.top - insets.bottom))
+    case .coveredTop:
+      return CGRect(x: 0, y: 0, width: owningView.bounds.width, height: insets.top)
+    case .coveredBottom:
+      let size = owningView.bounds.size
+      return CGRect(x: 0, y: size.height - insets.bottom, width: size.width, height: insets.bottom)
     }
   }
 
-  /// How far it stands from the edges of its view, where it is not solved.
+  /// How far it stands from the edges of its view, where it is not solved; of what is covered how far that reaches.
   var insets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-    guard kind != .solved, let view = owningView else { return (0, 0, 0, 0) }
+    guard kind == .safeArea || kind == .margins, let view = owningView else { return (0, 0, 0, 0) }
     let insets = kind == .margins ? view.layoutMargins : view.safeAreaInsets
     return (CGFloat(insets.top), CGFloat(insets.left), CGFloat(insets.bottom), CGFloat(insets.right))
   }

@@ -90,7 +90,7 @@ extension View {
       view.noteConstraints()
       var here = view
       // A guide that is solved stands in its view, the others are the view's own edges.
-      var isInside = (item as? LayoutGuide)?.kind == .solved
+      var isInside = (item as? LayoutGuide).map { $0.kind == .solved || $0.kind == .scrolledContent } ?? false
       while here !== self, let above = here.superview {
         if isInside { here.ownLayout.crossings += change } else { here.ownLayout.mentions += change }
         // It is laid out for itself again.

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Geometry in a box, as lists of values want it that hold objects. Points, sizes and rectangles lie in it as Foundation has them, matrices as their
+/// numbers in order.
+extension NSValue {
+  public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
+  public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
+  public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
+  public convenience init(cgVector: CGVector) { self.init(size: CGSize(width: cgVector.dx, height: cgVector.dy)) }
+
+  public convenience init(caTransform3D t: CATransform3D) {
+    let numbers: [Double] = [
+      t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
+    ]
+    self.init(bytes: numbers, objCType: Self.spatialEncoding)
+  }
+
+  public convenience init(cgAffineTransform t: CGAffineTransform) {
+    let numbers: [Double] = [t.a, t.b, t.c, t.d, t.tx, t.ty]
+    self.init(bytes: numbers, objCType: Self.affineEncoding)
+  }
+
+  /// Zero where something else is in the box.
+  public var cgPointValue: CGPoint { holds(NSValue(point: .zero)) ? pointValue : .zero }
+  /// Zero where something else is in the box.
+  public var cgSizeValue: CGSize { holds(NSValue(size: .zero)) ? sizeValue : .zero }
+  /// Zero where something else is in the box.
+  public var cgRectValue: CGRect { holds(NSValue(rect: .zero)) ? rectValue : .zero }
+  /// Zero where something else is in the box.
+  public var cgVectorValue: CGVector { CGVector(dx: cgSizeValue.width, dy: cgSizeValue.height) }
+  /// The identity where something else is in the box.
+  public var caTransform3DValue: CATransform3D { spatialTransform ?? .identity }
+  /// The identity where something else is in the box.
+  public var cgAffineTransformValue: CGAffineTransform { affineTransform ?? .identity }
+
+  var spatialTransform: CATransform3D? {
+    guard let n = numbers(16, Self.spatialEncoding) else { return nil }
+    var t = CATransform3D()
+    (t.m11, t.m12, t.m13, t.m14) = (n[0], n[1], n[2], n[3])
+    (t.m21, t.m22, t.m23, t.m24) = (n[4], n[5], n[6], n[7])
+    (t.m31, t.m32, t.m33, t.m34) = (n[8], n[9], n[10], n[11])
+    (t.m41, t.m42, t.m43, t.m44) = (n[12], n[13], n[14], n[15])
+    return t
+  }
+
+  var affineTransform: CGAffineTransform? {
+    numbers(6, Self.affineEncoding).map {
+      CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
+    }
+  }
+
+  // Foundation on Linux takes no structures into a box, but arrays.
+  private static let spatialEncoding = "[16d]"
+  private static let affineEncoding = "[6d]"
+
+  private func numbers(_ count: Int, _ encoding: String) -> [Double]? {
+    guard String(cString: objCType) == encoding else { return nil }
+    var numbers = [Double](repeating: 0, count: count)
+    numbers.withUnsafeMutableBytes { bytes in
+      if let start = bytes.baseAddress { getValue(start) }
+    }
+    return numbers
+  }
+
+  private func holds(_ kind: NSValue) -> Bool { String(cString: objCType) == String(cString: kind.objCType) }
+}

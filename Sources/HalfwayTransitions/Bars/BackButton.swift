@@ -1,0 +1,80 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayViews
+
+/// What leads back to the screen before: a chevron and that screen's title.
+final class BackButton: Control {
+  let chevron = ImageView(image: BarGlyph.chevron.image)
+  let label = Label()
+
+  /// UIKit's: from the bar's edge to the chevron, and from there to the text.
+  private static let marginPoints = 8.0
+  private static let gapPoints = 6.0
+  /// What is left of it under a finger, and how long it takes to come back, as of buttons.
+  private static let fadedAlpha: CGFloat = 0.2
+  private static let fadeSeconds = 0.47
+
+  init() {
+    super.init(frame: .zero)
+    addSubview(chevron)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var isHighlighted: Bool {
+    didSet {
+      guard isHighlighted != oldValue else { return }
+      let alpha = isHighlighted ? Self.fadedAlpha : 1
+      let change = { [chevron, label] in (chevron.alpha, label.alpha) = (alpha, alpha) }
+      guard !isHighlighted else { return View.performWithoutAnimation(change) }
+      View.animate(withDuration: Self.fadeSeconds, delay: 0, options: .allowUserInteraction, animations: change)
+    }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    label.textColor = tintColor
+  }
+
+  /// - Parameters:
+  ///   - image: In the chevron's place; nil for it.
+  ///   - text: The colour is the tint where it has none.
+  func show(_ title: String, image: Image?, text: BarTextAttributes) {
+    chevron.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+      ?? BarGlyph.chevron.image
+    label.text = title
+    label.font = text.font ?? .systemFont(ofSize: BarButton.fontPoints)
+    label.textColor = text.color ?? tintColor
+    setNeedsLayout()
+  }
+
+  /// How far it reaches with a title, from the bar's edge, in points.
+  func width(with title: String) -> CGFloat {
+    let start = labelStart
+    guard !title.isEmpty else { return start }
+    let before = label.text
+    label.text = title
+    let width = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height)).width
+    label.text = before
+    return start + width
+  }
+
+  private var labelStart: CGFloat { Self.marginPoints + (chevron.image?.size.width ?? 0) + Self.gapPoints }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = chevron.image?.size ?? .zero
+    chevron.frame = CGRect(
+      x: Self.marginPoints, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    let start = labelStart
+    label.frame = CGRect(x: start, y: 0, width: max(0, bounds.width - start), height: bounds.height)
+  }
+
+  // The recognizers of views above do not take a press from it.
+  override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let tap = recognizer as? TapGestureRecognizer, tap.view !== self, isEnabled else { return true }
+    return tap.numberOfTapsRequired != 1 || tap.numberOfTouchesRequired != 1
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayViews
+
+/// An item of a bar as it stands there: a button, or the item's own view.
+final class BarButton: View {
+  let item: BarButtonItem
+  private let button = Button(type: .system)
+
+  /// UIKit's size of the letters.
+  static let fontPoints = 17.0
+
+  init(_ item: BarButtonItem) {
+    self.item = item
+    super.init(frame: .zero)
+    if let custom = item.customView {
+      addSubview(custom)
+      custom.standInMiddle(of: self)
+    } else {
+      addSubview(button)
+      button.addAction(Action { [weak self] _ in self?.press() }, for: .primaryActionTriggered)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func press() { item.press(self) }
+
+  /// Shows the item as it is now.
+  func show() {
+    guard item.customView == nil else { return }
+    let normal = item.text(for: .normal)
+    let weight: Font.Weight = item.style == .done ? .semibold : .regular
+    button.titleLabel?.font = normal.font ?? .systemFont(ofSize: Self.fontPoints, weight: weight)
+    button.tintColor = item.tintColor
+    button.setTitle(item.image == nil ? item.title : nil, for: .normal)
+    button.setImage(item.image, for: .normal)
+    let states: [Control.State] = [.normal, .highlighted, .disabled]
+    for state in states { button.setTitleColor(item.text(for: state).color, for: state) }
+    // What is disabled is grey even where the bar's buttons have a colour.
+    if item.text(for: .disabled).color == normal.color { button.setTitleColor(.tertiaryLabel, for: .disabled) }
+    callOut((button, item.isEnabled)) { $0.0.isEnabled = $0.1 }
+  }
+
+  /// The width of the content, in points.
+  var contentWidth: CGFloat {
+    if let custom = item.customView { return custom.barSize.width }
+    return max(item.width, button.sizeThatFits(.zero).width)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let custom = item.customView else {
+      let offset = item.imageOffset
+      button.frame = bounds.offsetBy(dx: offset.x, dy: offset.y)
+      return
+    }
+    let size = custom.barSize
+    guard custom.superview === self, custom.translatesAutoresizingMaskIntoConstraints else { return }
+    custom.frame = CGRect(
+      x: 0, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+  }
+}
+
+extension View {
+  /// A view that constraints give its size gets its place from them, too.
+  func standInMiddle(of view: View) {
+    guard !translatesAutoresizingMaskIntoConstraints else { return }
+    centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+    centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+  }
+
+  /// The size that a view has in a bar: its own, or where it has none the one that fits it.
+  var barSize: CGSize {
+    if translatesAutoresizingMaskIntoConstraints, bounds.width > 0, bounds.height > 0 { return bounds.size }
+    let fitting = systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    if fitting.width > 0, fitting.height > 0 { return fitting }
+    let size = sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: NavigationBar.heightPoints))
+    return size.width.isFinite && size.height.isFinite ? size : .zero
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayViews
+
+/// The bars of a navigation controller: where they stand, and what they leave of its view to the screens.
+///
+/// Screens stand in a view of their own beneath the bars, which is there from the moment at which something of bars is first used; a controller
+/// whose code knows nothing of bars has neither.
+final class NavigationBars {
+  private unowned let controller: NavigationController
+  let bar = NavigationBar()
+  let toolbar = Toolbar()
+  /// Where the screens are and their transitions happen.
+  let content = View()
+  /// As was last asked for; a transition under way may still be on its way there.
+  private(set) var isHidden = false
+  private(set) var isToolbarHidden = true
+  /// How the bars stand.
+  private var isShown = (bar: true, toolbar: false)
+  /// The change of screens that is under way.
+  private var move: Move?
+
+  /// What is to be put back where a change of screens is cancelled.
+  private struct Move {
+    let wasHidden: Bool
+    let wasToolbarHidden: Bool
+    let isPush: Bool
+    /// Whether the pages slide sideways, and a bar that comes or goes with them.
+    let slides: Bool
+  }
+
+  /// UIKit's `hideShowBarDuration`, in seconds.
+  static let changeSeconds = 0.2
+
+  init(_ controller: NavigationController) {
+    self.controller = controller
+    bar.back = { [weak controller] in controller?.popViewController(animated: true) }
+    bar.onChange = { [weak self] in self?.placeEverything() }
+    toolbar.onChange = { [weak self] in self?.placeEverything() }
+  }
+
+  // MARK: Places
+
+  private var isInstalled: Bool { content.superview != nil }
+
+  /// Where screens are put.
+  var container: View? { isInstalled ? content : nil }
+
+  /// Puts the bars into the controller's view, and its screens beneath them; not while an animator is at work there.
+  func install() {
+    guard !isInstalled, controller.isViewLoaded, controller.transition == nil, let view = controller.view else { return }
+    Transaction.withoutAnimation {
+      content.frame = view.bounds
+      content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.insertSubview(content, at: 0)
+      view.insertSubview(bar, aboveSubview: content)
+      view.insertSubview(toolbar, aboveSubview: bar)
+      bar.show(controller.viewControllers.map(\.navigationItem))
+      toolbar.setItems(controller.topViewController?.toolbarItems, animated: false)
+      placeEverything()
+    }
+  }
+
+  /// Bars and the topmost screen stand where they are to be.
+  func placeEverything() {
+    guard isInstalled, controller.transition == nil else { return }
+    isShown = (!isHidden, !isToolbarHidden)
+    layOut()
+    guard let top = controller.topViewController else { return }
+    top.view.fill(content, at: frame(of: top))
+    top.setBarInsets(insets(of: top))
+  }
+
+  /// Places the bars as they stand, in the size that the controller's view has now.
+  func layOut() {
+    guard isInstalled, let view = controller.view else { return }
+    let (size, safe) = (view.bounds.size, view.safeAreaInsets)
+    let height = CGFloat(NavigationBar.heightPoints)
+    bar.backgroundRisePoints = max(0, safe.top)
+    bar.put(
+      CGRect(x: 0, y: isShown.bar ? CGFloat(safe.top) : -height - 1, width: size.width, height: height))
+    let bottom = CGFloat(Toolbar.heightPoints + safe.bottom)
+    toolbar.put(
+      CGRect(x: 0, y: size.height - (isShown.toolbar ? bottom : -1), width: size.width, height: bottom))
+  }
+
+  /// Where a screen stands while the bars are as they are wanted.
+  func frame(of screen: ViewController) -> CGRect {
+    let bounds = content.bounds
+    let safe = controller.view.safeAreaInsets
+    let top = isHidden || reaches(screen, .top) ? 0 : CGFloat(safe.top + NavigationBar.heightPoints)
+    let bottom = isToolbarHidden || reaches(screen, .bottom) ? 0 : CGFloat(safe.bottom + Toolbar.heightPoints)
+    return CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - bottom))
+  }
+
+  /// How much of the edges of a screen the bars cover, besides what is covered anyway.
+  func insets(of screen: ViewController) -> EdgeInsets {
+    EdgeInsets(
+      top: !isHidden && reaches(screen, .top) ? NavigationBar.heightPoints : 0,
+      bottom: !isToolbarHidden && reaches(screen, .bottom) ? Toolbar.heightPoints : 0)
+  }
+
+  private func reaches(_ screen: ViewController, _ edge: RectEdge) -> Bool {
+    let isTranslucent = edge == .top ? bar.isTranslucent : toolbar.isTranslucent
+    return screen.edgesForExtendedLayout.contains(edge)
+      && (isTranslucent || screen.extendedLayoutIncludesOpaqueBars)
+  }
+
+  // MARK: Hiding
+
+  func setHidden(_ isHidden: Bool, animated: Bool) {
+    guard isHidden != self.isHidden else { return }
+    self.isHidden = isHidden
+    wantsChanged(animated: animated)
+  }
+
+  func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
+    guard isHidden != isToolbarHidden else { return }
+    isToolbarHidden = isHidden
+    wantsChanged(animated: animated)
+  }
+
+  private func wantsChanged(animated: Bool) {
+    guard isInstalled else { return }
+    if let transition = controller.transition {
+      // In its callbacks what the bars will leave to the screen that comes; they move along with the screens.
+      if transition.state == .preparing { return place(transition.to, comingIn: transition) }
+      isShown = (!isHidden, !isToolbarHidden)
+      return layOut()
+    }
+    guard animated, controller.stage != nil else { return Transaction.withoutAnimation { placeEverything() } }
+    View.animate(withDuration: Self.changeSeconds, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
+      placeEverything()
+      controller.view.layoutIfNeeded()
+    }
+  }
+
+  private func place(_ screen: ViewController, comingIn transition: TransitionContext) {
+    let frame = frame(of: screen)
+    transition.setFinalFrame(frame)
+    Transaction.withoutAnimation {
+      screen.setBarInsets(insets(of: screen))
+      screen.view.frame = frame
+      screen.view.layoutIfNeeded()
+    }
+  }
+
+  // MARK: Changes of screens
+
+  /// A change of screens is about to be asked for: they get the room that they will have.
+  func prepare(_ request: inout TransitionRequest, isAnimated: Bool) {
+    install()
+    guard isInstalled else { return }
+    request.containerView = content
+    // Where it stands may be said in its `viewDidLoad`.
+    if isAnimated { _ = request.to.view }
+    guard request.to.isViewLoaded else { return }
+    request.initialFrameOfFrom = request.from.view.frame
+    request.finalFrameOfTo = frame(of: request.to)
+    request.to.setBarInsets(insets(of: request.to))
+  }
+
+  /// A change of screens begins; bars go along with it.
+  func begin(_ request: TransitionRequest, to stack: [ViewController], _ context: TransitionContext?) {
+    guard isInstalled else { return }
+    let move = Move(
+      wasHidden: isHidden, wasToolbarHidden: isToolbarHidden, isPush: request.operation == .push,
+      slides: request.animator is SlideAnimator)
+    self.move = move
+    guard let context else { return }
+    for bar in [bar, toolbar] as [View] {
+      bar.layer.timeline = context.timeline
+      bar.holdsTouchesBack = true
+    }
+    let passage = NavigationBarPassage(to: stack.map(\.navigationItem), in: bar, slides: move.slides)
+    let tools = toolbar.beginPassage(to: stack.last?.toolbarItems ?? [])
+    _ = context.animate(
+      alongsideTransition: { [weak self] context in
+        // The built-in transition's spring has all but arrived after its response.
+        let whole = context.transitionDuration
+        let isSpring = move.slides && !context.initiallyInteractive
+        passage?.move(forSeconds: isSpring ? min(whole, SlideAnimator.responseSeconds) : whole)
+        tools?()
+        self?.moveBars(move)
+      }, completion: nil)
+  }
+
+  private func moveBars(_ move: Move) {
+    guard move.wasHidden != isHidden || move.wasToolbarHidden != isToolbarHidden else { return }
+    if move.slides, move.wasHidden != isHidden {
+      // It goes with the page that has it: the upper one to the right, the lower one to the left.
+      let side = isHidden == move.isPush ? -content.bounds.width : content.bounds.width
+      let away = CGAffineTransform(translationX: side, y: 0)
+      Transaction.withoutAnimation {
+        isShown.bar = true
+        layOut()
+        bar.transform = isHidden ? .identity : away
+      }
+      bar.transform = isHidden ? away : .identity
+      isShown.toolbar = !isToolbarHidden
+    } else {
+      isShown = (!isHidden, !isToolbarHidden)
+    }
+    layOut()
+  }
+
+  /// The screens have changed, or come back: the stack is what it is from now on.
+  func settle(tookPlace: Bool) {
+    if let move {
+      self.move = nil
+      if !tookPlace { (isHidden, isToolbarHidden) = (move.wasHidden, move.wasToolbarHidden) }
+    }
+    install()
+    guard isInstalled else { return }
+    Transaction.withoutAnimation {
+      for bar in [bar, toolbar] as [View] {
+        bar.layer.timeline = nil
+        bar.holdsTouchesBack = false
+        bar.transform = .identity
+      }
+      bar.passage?.settle(tookPlace: tookPlace)
+      bar.show(controller.viewControllers.map(\.navigationItem))
+      toolbar.setItems(controller.topViewController?.toolbarItems, animated: false)
+      placeEverything()
+      bar.layoutIfNeeded()
+    }
+  }
+}
+
+extension View {
+  /// Moves a view that may be on its way.
+  fileprivate func put(_ frame: CGRect) {
+    bounds.size = frame.size
+    center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import HalfwayLayers
+import HalfwayViews
+
+/// A row of buttons. UIKit's `UIToolbar`.
+///
+/// A navigation controller has one, beneath its screens; it shows the `toolbarItems` of the topmost one.
+open class Toolbar: View {
+  /// UIKit's height without what stands below it.
+  public static let heightPoints = 44.0
+
+  private let background = BarBackground(contentAt: .top)
+  private var row = ToolbarRow([])
+  /// Told when content is to lie otherwise.
+  var onChange: (() -> Void)?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    addSubview(background)
+    addSubview(row)
+  }
+
+  // MARK: Looks
+
+  open var barStyle = BarStyle.default { didSet { background.style = barStyle } }
+  /// The ground; nil for that of the style.
+  open var barTintColor: Color? {
+    get { background.color }
+    set { background.color = newValue }
+  }
+  /// Whether content lies beneath it.
+  open var isTranslucent = true { didSet { if isTranslucent != oldValue { onChange?() } } }
+
+  // MARK: Items
+
+  /// From the left edge.
+  open var items: [BarButtonItem]? {
+    get { row.items.isEmpty ? nil : row.items }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// UIKit's time for buttons that come and go, in seconds.
+  private static let fadeSeconds = 0.2
+
+  open func setItems(_ items: [BarButtonItem]?, animated: Bool) {
+    let items = items ?? []
+    guard animated, stage != nil, let move = beginPassage(to: items) else { return show(items) }
+    View.animate(withDuration: Self.fadeSeconds, delay: 0, options: .allowUserInteraction, animations: move) {
+      [weak self] finished in
+      if finished { self?.show(items) }
+    }
+  }
+
+  /// Shows items at once, whatever was on its way.
+  private func show(_ items: [BarButtonItem]) {
+    Transaction.withoutAnimation {
+      if !items.elementsEqual(row.items, by: ===) { row = ToolbarRow(items) }
+      for view in subviews where view is ToolbarRow && view !== row { view.removeFromSuperview() }
+      row.alpha = 1
+      if row.superview == nil { addSubview(row) }
+      row.show(in: self)
+      setNeedsLayout()
+    }
+  }
+
+  /// Puts other items over those that are shown, still unseen.
+  ///
+  /// - Returns: What brings them up, for an animated block; nil where nothing changes. `setItems` without animation says which ones stay.
+  func beginPassage(to items: [BarButtonItem]) -> (() -> Void)? {
+    guard !items.elementsEqual(row.items, by: ===) else { return nil }
+    let goes = row
+    let comes = ToolbarRow(items)
+    Transaction.withoutAnimation {
+      comes.alpha = 0
+      addSubview(comes)
+      comes.show(in: self)
+      setNeedsLayout()
+      layoutIfNeeded()
+    }
+    return {
+      comes.alpha = 1
+      goes.alpha = 0
+    }
+  }
+
+  // MARK: Layout
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.heightPoints) }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: View.noIntrinsicMetric, height: Self.heightPoints) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    background.frame = bounds
+    let height = min(CGFloat(Self.heightPoints), bounds.height)
+    for view in subviews where view is ToolbarRow {
+      view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    }
+  }
+}
+
+extension Toolbar: BarButtonShower {
+  func itemDidChange(_ item: BarButtonItem) { row.show(in: self) }
+}
+
+/// The items of a toolbar beside one another.
+private final class ToolbarRow: View {
+  let items: [BarButtonItem]
+  private let buttons: [BarButton]
+
+  /// UIKit's: from the edges, and between two buttons without a space.
+  private static let marginPoints = 16.0
+  private static let spacePoints = 16.0
+
+  init(_ items: [BarButtonItem]) {
+    self.items = items
+    buttons = items.map(BarButton.init)
+    super.init(frame: .zero)
+    for button in buttons { addSubview(button) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(in bar: Toolbar) {
+    for button in buttons {
+      button.item.shower = bar
+      button.show()
+    }
+    setNeedsLayout()
+  }
+
+  private func gap(before index: Int) -> CGFloat {
+    index > 0 && !buttons[index].isSpace && !buttons[index - 1].isSpace ? Self.spacePoints : 0
+  }
+
+  private func width(_ button: BarButton) -> CGFloat {
+    switch button.item.systemItem {
+    case .flexibleSpace: 0
+    case .fixedSpace: max(0, button.item.width)
+    default: button.contentWidth
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let fixed = buttons.indices.reduce(CGFloat(0)) { $0 + gap(before: $1) + width(buttons[$1]) }
+    let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
+    let rest = max(0, bounds.width - 2 * Self.marginPoints - fixed) / CGFloat(max(1, flexible))
+    var x = CGFloat(Self.marginPoints)
+    for (index, button) in buttons.enumerated() {
+      x += gap(before: index)
+      let width = button.item.systemItem == .flexibleSpace ? rest : width(button)
+      button.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      x += width
+    }
+  }
+}

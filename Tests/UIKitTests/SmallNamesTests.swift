@@ -1,0 +1,124 @@
+import Foundation
+import HalfwayTestSupport
+import Testing
+import UIKit
+
+/// Small names that code of transitions uses.
+@Suite @MainActor struct SmallNamesTests {
+  @Test func `geometry comes out of its box as it went in, and animates`() {
+    let (point, size) = (CGPoint(x: 1, y: 2), CGSize(width: 3, height: 4))
+    let rect = CGRect(origin: point, size: size)
+    let turn = CATransform3DMakeRotation(1, 1, 2, 3)
+    let map = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    #expect(NSValue(cgPoint: point).cgPointValue == point)
+    #expect(NSValue(cgSize: size).cgSizeValue == size)
+    #expect(NSValue(cgRect: rect).cgRectValue == rect)
+    #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
+    #expect(NSValue(caTransform3D: turn).caTransform3DValue == turn)
+    #expect(NSValue(cgAffineTransform: map).cgAffineTransformValue == map)
+    #expect(NSValue(cgPoint: point).cgRectValue == .zero && NSValue(cgRect: rect).caTransform3DValue.isIdentity)
+    let animation = CAKeyframeAnimation(keyPath: "transform")
+    animation.values = [NSValue(caTransform3D: turn), NSValue(caTransform3D: CATransform3DIdentity)]
+    animation.keyTimes = [NSNumber(value: 0), 1]
+    animation.duration = 1
+    animation.fillMode = .forwards
+    animation.isRemovedOnCompletion = false
+    let screen = UIViewController()
+    let driver = StageDriver(Stage(rootViewController: screen, size: CGSize(width: 300, height: 400)))
+    driver.stage.perform { screen.view.layer.add(animation, forKey: nil) }
+    let start = driver.stage.displayList
+    driver.wait(500)
+    #expect(driver.stage.displayList != start)
+    #expect(driver.stage.diagnostics == [])
+  }
+
+  @Test func `a layer's properties are set and read by key paths`() {
+    let layer = CALayer()
+    layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
+    #expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? Double ?? 0) - .pi / 2) < 1e-12)
+    layer.setValue(2, forKeyPath: "transform.scale")
+    #expect(abs(layer.affineTransform().b - 2) < 1e-9)
+    layer.setValue(NSValue(cgPoint: CGPoint(x: 7, y: 8)), forKey: "position")
+    #expect(layer.position == CGPoint(x: 7, y: 8))
+    layer.setAffineTransform(CGAffineTransform(scaleX: 3, y: 3))
+    #expect(layer.value(forKeyPath: "transform.scale.x") as? Double == 3)
+    #expect(layer.value(forKeyPath: "no such") == nil)
+    let stage = Stage(rootViewController: UIViewController(), size: CGSize(width: 300, height: 400))
+    stage.perform {
+      layer.setValue(1, forKeyPath: "no such")
+      layer.setValue("a", forKeyPath: "opacity")
+    }
+    #expect(
+      stage.diagnostics.map(\.message) == ["Layer has no \"no such\" to set", "\"opacity\" of Layer is not set to a"])
+    layer.name = "a layer"
+    layer.rasterizationScale = UIScreen.main.scale
+    #expect(layer.name == "a layer")
+  }
+
+  private final class Sheet: UIPresentationController {
+    var told = 0
+    override func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
+      told += 1
+      containerView?.setNeedsLayout()
+    }
+    override func size(
+      forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { CGSize(width: parentSize.width, height: container.preferredContentSize.height) }
+    override var frameOfPresentedViewInContainerView: CGRect {
+      let whole = containerView?.bounds ?? .zero
+      let size = size(forChildContentContainer: presentedViewController, withParentContainerSize: whole.size)
+      return CGRect(origin: CGPoint(x: 0, y: whole.maxY - size.height), size: size)
+    }
+    override func containerViewWillLayoutSubviews() { presentedView?.frame = frameOfPresentedViewInContainerView }
+  }
+
+  private final class SheetDelegate: NSObject, UIViewControllerTransitioningDelegate {
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+    ) -> UIPresentationController? { Sheet(presentedViewController: presented, presenting: presenting) }
+  }
+
+  @Test func `a sheet is as high as its screen would like to be`() {
+    let (root, screen, delegate) = (UIViewController(), UIViewController(), SheetDelegate())
+    let driver = StageDriver(Stage(rootViewController: root, size: CGSize(width: 300, height: 400)))
+    screen.modalPresentationStyle = .custom
+    screen.transitioningDelegate = delegate
+    screen.preferredContentSize = CGSize(width: 0, height: 120)
+    root.present(screen, animated: false)
+    driver.settle()
+    #expect(screen.view.frame == CGRect(x: 0, y: 280, width: 300, height: 120))
+    screen.preferredContentSize.height = 200
+    driver.wait(20)
+    #expect((screen.presentationController as? Sheet)?.told == 1)
+    #expect(screen.view.frame.height == 200)
+  }
+
+  @Test func `what would be felt is noted with its moment`() {
+    let stage = Stage(rootViewController: UIViewController(), size: CGSize(width: 300, height: 400))
+    let impact = UIImpactFeedbackGenerator(style: .light)
+    impact.impactOccurred()
+    stage.perform {
+      impact.prepare()
+      impact.impactOccurred()
+      impact.impactOccurred(intensity: 7)
+      UISelectionFeedbackGenerator().selectionChanged()
+      UINotificationFeedbackGenerator().notificationOccurred(.success)
+    }
+    let kinds: [Feedback.Kind] = [
+      .impact(.light, intensity: 1), .impact(.light, intensity: 1), .selection, .notification(.success),
+    ]
+    #expect(stage.feedback == kinds.map { Feedback(time: .zero, kind: $0) })
+  }
+
+  @Test func `a view keeps what it says of itself`() {
+    let view = UIView()
+    #expect(view.accessibilityIdentifier == nil && !view.isAccessibilityElement)
+    view.accessibilityIdentifier = "card"
+    view.accessibilityLabel = "A card"
+    #expect(view.accessibilityIdentifier == "card" && view.accessibilityLabel == "A card")
+    #expect(view.endEditing(true))
+    #expect(
+      CGSize(width: 1, height: 2).applying(CGAffineTransform(scaleX: 2, y: 3)).equalTo(CGSize(width: 2, height: 6)))
+    #expect(autoreleasepool { CGPoint.zero.equalTo(.zero) && CGRect.zero.equalTo(.zero) })
+  }
+}
