@@ -16,7 +16,7 @@ open class NavigationController: ViewController {
   }
   /// nil until something of bars is used.
   private(set) var bars: NavigationBars?
-  public weak var delegate: (any NavigationControllerDelegate)?
+  open weak var delegate: (any NavigationControllerDelegate)?
   private let edgePan = ScreenEdgePanGestureRecognizer()
   private let pinch = PinchGestureRecognizer()
   /// What pops by a gesture.
@@ -58,13 +58,13 @@ open class NavigationController: ViewController {
     }
   }
 
-  public var topViewController: ViewController? { viewControllers.last }
+  open var topViewController: ViewController? { viewControllers.last }
 
   open override var childForStatusBarStyle: ViewController? { topViewController }
   open override var childForStatusBarHidden: ViewController? { topViewController }
 
   /// What is on the screen: what is presented over the stack, or the top of it, or what a transition brings there.
-  public var visibleViewController: ViewController? {
+  open var visibleViewController: ViewController? {
     var screen = presentedViewController
     while let above = screen?.nextPresentation?.presentedViewController { screen = above }
     return screen ?? transition?.to ?? topViewController
@@ -90,7 +90,7 @@ open class NavigationController: ViewController {
   // MARK: Stack
 
   /// Puts a screen on top.
-  public func pushViewController(_ viewController: ViewController, animated: Bool) {
+  open func pushViewController(_ viewController: ViewController, animated: Bool) {
     inTurn { [weak self] in
       guard let self, !viewControllers.contains(where: { $0 === viewController }) else { return }
       change(to: viewControllers + [viewController], .push, animated: animated)
@@ -100,13 +100,13 @@ open class NavigationController: ViewController {
   /// Takes the topmost screen off; nil when only one is left. The screen stays in `viewControllers` until the pop has taken place.
   /// In a callback of another move the pop follows that one, so it cannot be told yet which screen it takes: nil too.
   @discardableResult
-  public func popViewController(animated: Bool) -> ViewController? {
+  open func popViewController(animated: Bool) -> ViewController? {
     pop(animated: animated) { $0.dropLast() }?.first
   }
 
   /// Takes off all screens above one of the stack; nil where it is not in the stack, or on top already.
   @discardableResult
-  public func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
+  open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
     pop(animated: animated) { stack in
       stack.firstIndex { $0 === viewController }.map { stack[...$0] } ?? stack
     }
@@ -114,7 +114,7 @@ open class NavigationController: ViewController {
 
   /// Takes off all screens but the lowest; nil where that is the only one.
   @discardableResult
-  public func popToRootViewController(animated: Bool) -> [ViewController]? {
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
     pop(animated: animated) { $0.prefix(1) }
   }
 
@@ -134,7 +134,7 @@ open class NavigationController: ViewController {
 
   /// Replaces the stack. It is a pop where the new topmost screen was in the stack beneath the present one, and else a push; where the
   /// topmost screen stays nothing is to be seen. An empty stack, and one that holds a screen twice, is refused.
-  public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+  open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     inTurn { [weak self] in
       guard let self else { return }
       guard let top = viewControllers.last,

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayMotion
 import HalfwayViews
 
 /// How a container moves from one of its screens to another: one way for navigation, tabs, presentations and containers of your own.
@@ -17,7 +18,15 @@ import HalfwayViews
 ///         })
 ///       }
 ///     }
-extension ViewController {
+extension ViewController: Redeclarable {}
+
+extension Redeclarable where Self: ViewController {
+  /// The transition of this container's screens that is under way.
+  public internal(set) var transition: TransitionContext? {
+    get { ownTransition }
+    set { ownTransition = newValue }
+  }
+
   /// Runs a move of a container in its turn: at once, after the transition under way has been brought to its end; or, where another
   /// move is calling out right now (to a delegate, an animator or a screen), right after that one.
   ///
@@ -29,17 +38,6 @@ extension ViewController {
     stage?.completeTransition()
     callOut(move)
   }
-
-  /// Does what may call a delegate, an animator or a screen. Moves that those ask for follow.
-  private func callOut(_ body: () -> Void) {
-    let (queue, stage) = (moveQueue, stage)
-    guard let stage else { return queue.run(body) { _ in } }
-    // What is called finds its stage around it, also where the move was asked for from outside.
-    stage.perform { queue.run(body) { [weak stage] in stage?.report($0) } }
-  }
-
-  /// A container that is on no stage has its own turns: it may be set up in the middle of another's move.
-  private var moveQueue: MoveQueue { stage?.moves ?? ownMoves }
 
   /// Runs a transition of this container. To be asked for `inTurn`, unless nothing can be under way.
   ///
@@ -60,8 +58,23 @@ extension ViewController {
       }
     }
   }
+}
 
-  private func begin(_ request: TransitionRequest, animator: any ViewControllerAnimatedTransitioning, on stage: Stage) {
+extension ViewController {
+  /// Does what may call a delegate, an animator or a screen. Moves that those ask for follow.
+  fileprivate func callOut(_ body: () -> Void) {
+    let (queue, stage) = (moveQueue, stage)
+    guard let stage else { return queue.run(body) { _ in } }
+    // What is called finds its stage around it, also where the move was asked for from outside.
+    stage.perform { queue.run(body) { [weak stage] in stage?.report($0) } }
+  }
+
+  /// A container that is on no stage has its own turns: it may be set up in the middle of another's move.
+  fileprivate var moveQueue: MoveQueue { stage?.moves ?? ownMoves }
+
+  fileprivate func begin(
+    _ request: TransitionRequest, animator: any ViewControllerAnimatedTransitioning, on stage: Stage
+  ) {
     let offered = stage.takeOfferedDriver()
     let context = TransitionContext(
       request, in: request.containerView ?? view, animator: animator,
@@ -118,7 +131,7 @@ extension ViewController {
     context.end()
   }
 
-  private func performAtOnce(_ request: TransitionRequest) {
+  fileprivate func performAtOnce(_ request: TransitionRequest) {
     // Screens of a container that is not there itself are told when it comes.
     let isShown = request.place != nil || appearance == .appearing || appearance == .appeared
     request.setPassages(isUnderWay: true)

@@ -5,7 +5,7 @@ import HalfwayViews
 
 /// Owns a screen: its view, and what happens as it comes and goes. UIKit's `UIViewController`.
 open class ViewController: Responder, ViewLayoutObserver {
-  public var title: String? {
+  open var title: String? {
     didSet {
       tabBarItemIfMade?.title = title
       ownBars.navigationItem?.title = title
@@ -18,20 +18,20 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// The coordinator of the transition that this controller takes part in.
   weak var activeCoordinator: TransitionContext?
 
-  /// The transition of this container's screens that is under way.
-  public internal(set) var transition: TransitionContext?
+  /// The `transition`.
+  var ownTransition: TransitionContext?
   private(set) lazy var ownMoves = MoveQueue()
 
   /// Whether the bar of the tab bar controller goes, with the screen beneath, when this one is put into a navigation controller's stack
   /// that is a tab. It stays away as long as any screen of the stack says so, and is asked for whenever the stack changes.
-  public var hidesBottomBarWhenPushed = false
+  open var hidesBottomBarWhenPushed = false
 
   /// How it is presented.
-  public var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  open var modalPresentationStyle = ModalPresentationStyle.fullScreen
   /// What its presentation and its dismissal look like where its delegate vends no animator.
-  public var modalTransitionStyle = ModalTransitionStyle.coverVertical
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// Vends what presents and dismisses it.
-  public weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   /// The presentation of this screen, which the stage holds.
   weak var presentation: PresentationController?
   /// The presentation of what this screen presents.
@@ -134,6 +134,27 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// Memory is short: see `Stage.warnOfMemory`.
   @preconcurrency @MainActor open func didReceiveMemoryWarning() {}
 
+  // MARK: Presenting
+
+  /// Shows a screen over the whole stage: over this one and all that it stands in. As in UIKit the outermost of the containers that hold
+  /// this screen is the presenter.
+  ///
+  /// Refused, with a diagnostic, for a presenter that presents another already or is on no stage, and for a screen that is shown already.
+  ///
+  /// - Parameter completion: Called after the screens' did-callbacks; not when the presentation is cancelled or refused.
+  open func present(_ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    beginPresenting(viewController, animated: animated, completion: completion)
+  }
+
+  /// Takes back what this screen presented, or what one of its containers did; or else asks the presenter of this screen to take it back.
+  /// What the presented screen itself presented goes with it: then only the topmost one is animated. Nothing happens where nothing is
+  /// presented.
+  ///
+  /// - Parameter completion: Called after the screens' did-callbacks; not when the dismissal is cancelled.
+  open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    beginDismissing(animated: animated, completion: completion)
+  }
+
   // MARK: Constraints
 
   /// Changes constraints of the view, all at once, before they are solved; in place of the view's `updateConstraints`, which the default calls. Call `super` as
@@ -141,7 +162,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   @preconcurrency @MainActor open func updateViewConstraints() { view.updateConstraints() }
 
   /// Points along the edges of the view that its content keeps free, besides what is covered anyway.
-  public final var additionalSafeAreaInsets: EdgeInsets {
+  open var additionalSafeAreaInsets: EdgeInsets {
     get { moreSafeAreaInsets }
     set {
       guard newValue.isFinite else { return Transaction.report("safe area insets of \(newValue) do not count") }
@@ -168,7 +189,7 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   /// Makes a controller a child of this one. Its view is the caller's to place, and `didMove(toParent:)` the caller's to call when it is
   /// there, as in UIKit. The child is told of appearance when this controller is, once its view stands in this one's.
-  public func addChild(_ child: ViewController) {
+  open func addChild(_ child: ViewController) {
     guard child !== self, child.parent !== self else { return }
     child.willMove(toParent: self)
     child.leaveParent()
@@ -177,7 +198,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   }
 
   /// A controller that removes a child calls the child's `willMove(toParent: nil)` before; `didMove` follows from this.
-  public func removeFromParent() {
+  open func removeFromParent() {
     guard parent != nil else { return }
     leaveParent()
     didMove(toParent: nil)
@@ -194,7 +215,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   open func didMove(toParent parent: ViewController?) {}
 
   /// The nearest navigation controller upwards.
-  public var navigationController: NavigationController? {
+  open var navigationController: NavigationController? {
     var controller = parent
     while let here = controller {
       if let navigation = here as? NavigationController { return navigation }

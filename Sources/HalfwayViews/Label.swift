@@ -1,10 +1,11 @@
 import Foundation
 import HalfwayLayers
+import HalfwayMotion
 
 /// Shows text. UIKit's `UILabel`.
 open class Label: View {
   /// The layer that shows the text.
-  public let textLayer: TextLayer
+  package let textLayer: TextLayer
   private var hasText = false
   private var attributed: NSAttributedString?
 
@@ -136,15 +137,6 @@ open class Label: View {
     textLayer.textShadow = shadowColor.map { TextLayer.TextShadow(color: $0.cgColor, offset: shadowOffset) }
   }
 
-  /// From baseline to baseline as a multiple of the font's line height.
-  public var lineHeightMultiple: Double {
-    get { textLayer.lineHeightMultiple }
-    set {
-      textLayer.lineHeightMultiple = newValue
-      invalidateIntrinsicContentSize()
-    }
-  }
-
   /// The width at which constraints take text of several lines to be broken, in points; for 0 the width that they give it.
   public var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
@@ -193,5 +185,16 @@ open class Label: View {
     let leading = line - metrics.lineHeightPoints(font)
     let first = -lines * line / 2 + leading / 2 + metrics.ascentPoints(font)
     return (first, first + (lines - 1) * line)
+  }
+}
+
+extension Redeclarable where Self: Label {
+  /// From baseline to baseline as a multiple of the font's line height.
+  public var lineHeightMultiple: Double {
+    get { textLayer.lineHeightMultiple }
+    set {
+      textLayer.lineHeightMultiple = newValue
+      invalidateIntrinsicContentSize()
+    }
   }
 }

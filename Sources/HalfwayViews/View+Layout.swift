@@ -3,11 +3,6 @@ import HalfwayLayers
 
 // When views are laid out.
 extension View {
-  public func setNeedsLayout() {
-    askForLayout()
-    if Transaction.laysOut { Transaction.atEndOfBlock { self.layoutIfNeeded() } }
-  }
-
   /// Without asking for it in the animated block around.
   func askForLayout() {
     needsLayout = true
@@ -28,9 +23,6 @@ extension View {
       view = above.superview ?? above.maskedView
     }
   }
-
-  /// Lays out this view and those in it where something asked for it.
-  public func layoutIfNeeded() { layoutTop.layOut() }
 
   func layOutOnce() {
     if needsLayout {

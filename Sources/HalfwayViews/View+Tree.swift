@@ -21,13 +21,6 @@ extension View {
     }
   }
 
-  /// The view at the top of the tree; the view itself where it has no superview.
-  public var rootView: View {
-    var view = self
-    while let above = view.superview { view = above }
-    return view
-  }
-
   public func isDescendant(of other: View) -> Bool {
     var view: View? = self
     while let here = view {
@@ -47,10 +40,8 @@ extension View {
     return false
   }
 
-  public func addSubview(_ view: View) { insertSubview(view, at: .max) }
-
-  /// Puts a view at an index among the subviews; it leaves its present superview first.
-  public func insertSubview(_ view: View, at index: Int) {
+  /// Has a view for a subview.
+  func take(_ view: View, at index: Int) {
     // A view that holds none cannot hold this one.
     guard view !== self, view.children.isEmpty && view.maskView == nil || !isHeld(by: view) else { return }
     loadContentIfNeeded()
@@ -79,18 +70,8 @@ extension View {
     if old !== self { view.didMove(from: old, to: self) }
   }
 
-  public func insertSubview(_ view: View, belowSubview sibling: View) {
-    guard view !== sibling else { return }
-    insertSubview(view, at: others(than: view).firstIndex { $0 === sibling } ?? 0)
-  }
-
-  public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    guard view !== sibling else { return }
-    let others = others(than: view)
-    insertSubview(view, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
-  }
-
-  public func removeFromSuperview() {
+  /// Is nobody's subview any more.
+  func leave() {
     guard let old = parent else { return }
     willMove(from: old, to: nil)
     leaveConstraints()
@@ -106,14 +87,6 @@ extension View {
     layer.removeFromSuperlayer()
     old.setNeedsLayout()
     parent = nil
-  }
-
-  public func bringSubviewToFront(_ view: View) {
-    if view.superview === self { insertSubview(view, at: .max) }
-  }
-
-  public func sendSubviewToBack(_ view: View) {
-    if view.superview === self { insertSubview(view, at: 0) }
   }
 
   /// Has two subviews change places. Indices that there are none for change nothing.
@@ -171,5 +144,4 @@ extension View {
     callOut(self) { $0.tintColorDidChange() }
     for subview in children where !subview.hasOwnTint { subview.adopt(newTint) }
   }
-
 }

@@ -26,7 +26,7 @@ open class View: Responder {
   @exclusivity(unchecked) final var owesLayout = false
 
   /// Whether this view and those in it get touches.
-  @exclusivity(unchecked) public var isUserInteractionEnabled = true
+  @exclusivity(unchecked) open var isUserInteractionEnabled = true
   /// The tint that is in force; nil for the system's blue.
   @exclusivity(unchecked) final var tint: Color?
   /// Whether that is the view's own, and not its superview's.
@@ -38,16 +38,16 @@ open class View: Responder {
   package var heldTouchesReceiver: View?
   @exclusivity(unchecked) final var recognizers: [GestureRecognizer] = []
   /// Whether the view is told of a touch that lands on it while it has another one. Its recognizers get them all.
-  public var isMultipleTouchEnabled = false
+  open var isMultipleTouchEnabled = false
   /// Whether the view is told of touches only where no other one is, and no other one while it is.
-  public var isExclusiveTouch = false
+  open var isExclusiveTouch = false
 
   /// A number of your own to find the view by.
-  public final var tag = 0
+  open var tag = 0
   /// What few views have: what they say of themselves to those who cannot see them.
   @exclusivity(unchecked) final var accessibilityWords: AccessibilityWords?
   /// Whether the view promises to fill its bounds. Nothing here relies on it: what is hidden by something opaque is found out when it is drawn.
-  public final var isOpaque = true
+  open var isOpaque = true
 
   @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = []
   /// What few views have: what has to do with constraints.
@@ -69,7 +69,8 @@ open class View: Responder {
     layer = Layer.made(of: Self.layerClass)
     super.init()
     takeCareOfLayer()
-    if frame != .zero { self.frame = frame }
+    // Not by `frame`, which a subclass may have overridden: what that needs may not be there yet.
+    if frame != .zero { resize(to: frame.size) { layer.frame = frame } }
   }
 
   public convenience override init() { self.init(frame: .zero) }
@@ -105,7 +106,7 @@ open class View: Responder {
   // MARK: Geometry
 
   /// The bounding box in the superview.
-  public var frame: CGRect {
+  open var frame: CGRect {
     get { layer.frame }
     set {
       resize(to: newValue.size) { layer.frame = newValue }
@@ -113,7 +114,7 @@ open class View: Responder {
     }
   }
   /// The view's own coordinates.
-  public var bounds: CGRect {
+  open var bounds: CGRect {
     get { layer.bounds }
     set {
       resize(to: newValue.size) { layer.bounds = newValue }
@@ -121,7 +122,7 @@ open class View: Responder {
     }
   }
   /// Where the middle stands in the superview.
-  public var center: CGPoint {
+  open var center: CGPoint {
     get { layer.position }
     set {
       layer.position = newValue
@@ -129,7 +130,7 @@ open class View: Responder {
     }
   }
   /// What `transform3D` does within the plane. Setting it sets the other.
-  public var transform: CGAffineTransform {
+  open var transform: CGAffineTransform {
     get { layer.transform.affine }
     set { layer.transform = CATransform3D(newValue) }
   }
@@ -155,11 +156,11 @@ open class View: Responder {
   // MARK: Looks
 
   /// 0 to 1; a view below 0.01 gets no touches.
-  public var alpha: CGFloat {
+  open var alpha: CGFloat {
     get { layer.exactOpacity }
     set { layer.exactOpacity = min(1, max(0, newValue)) }
   }
-  public var isHidden: Bool {
+  open var isHidden: Bool {
     get { layer.isHidden }
     set {
       layer.isHidden = newValue
@@ -171,13 +172,13 @@ open class View: Responder {
     get { layer.backgroundColor.map(Color.init(cgColor:)) }
     set { layer.backgroundColor = newValue?.cgColor }
   }
-  public var clipsToBounds: Bool {
+  open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
   /// How what the view shows stands in its bounds when they are of another size.
-  public var contentMode = ContentMode.scaleToFill {
+  open var contentMode = ContentMode.scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
       layer.needsDisplayOnBoundsChange = contentMode == .redraw
@@ -199,14 +200,40 @@ open class View: Responder {
 
   // MARK: Tree
 
+  open func addSubview(_ view: View) { insertSubview(view, at: .max) }
+
+  /// Puts a view at an index among the subviews; it leaves its present superview first.
+  open func insertSubview(_ view: View, at index: Int) { take(view, at: index) }
+
+  open func insertSubview(_ view: View, belowSubview sibling: View) {
+    guard view !== sibling else { return }
+    insertSubview(view, at: others(than: view).firstIndex { $0 === sibling } ?? 0)
+  }
+
+  open func insertSubview(_ view: View, aboveSubview sibling: View) {
+    guard view !== sibling else { return }
+    let others = others(than: view)
+    insertSubview(view, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
+  }
+
+  open func bringSubviewToFront(_ view: View) {
+    if view.superview === self { insertSubview(view, at: .max) }
+  }
+
+  open func sendSubviewToBack(_ view: View) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  open func removeFromSuperview() { leave() }
+
   open override var next: Responder? { layoutObserver ?? superview }
 
   // MARK: Content
 
   /// Adds what the view holds, where `setNeedsContent` was called. The default adds nothing.
-  open func loadContent() {}
+  open func loadNeededContent() {}
 
-  /// Whether something that `loadContent` adds may take a touch that lands at a point in the view's coordinates. Where nothing does,
+  /// Whether something that `loadNeededContent` adds may take a touch that lands at a point in the view's coordinates. Where nothing does,
   /// that touch does not need the content. True unless overridden.
   open func contentTakesTouch(at point: CGPoint) -> Bool { true }
 
@@ -222,6 +249,14 @@ open class View: Responder {
   @preconcurrency @MainActor open func draw(_ rect: CGRect) {}
 
   // MARK: Layout
+
+  open func setNeedsLayout() {
+    askForLayout()
+    if Transaction.laysOut { Transaction.atEndOfBlock { self.layoutIfNeeded() } }
+  }
+
+  /// Lays out this view and those in it where something asked for it.
+  open func layoutIfNeeded() { layoutTop.layOut() }
 
   /// Places the subviews. The default puts those where constraints have them for which `translatesAutoresizingMaskIntoConstraints` is
   /// false, and leaves the others where they are.

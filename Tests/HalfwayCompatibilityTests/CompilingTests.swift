@@ -107,6 +107,33 @@ import Testing
     #expect(attempt.compiles == false)
   }
 
+  @Test(
+    "A file stands by itself where it misses nothing but what iOS has",
+    arguments: [
+      ("cannot find type 'UIThing' in scope", []), ("cannot find 'CAThing' in scope", []),
+      ("no such module 'WebKit'", ["imports WebKit"]), ("cannot find type 'Helper' in scope", ["needs Helper"]),
+      ("cannot find 'UIntHelper' in scope", ["needs UIntHelper"]), ("cannot find 'help' in scope", []),
+    ])
+  func surroundings(_ message: String, _ needs: [String]) {
+    #expect(Surroundings(of: attempt([message])).needs == needs)
+  }
+
+  @Test func `a file does not stand by itself where one that it needs does not`() {
+    let message = "value of type 'B' has no member 'x'"
+    let others = ["cannot find type 'Helper' in scope"]
+    #expect(Surroundings(of: attempt([message], others: others)).needs == ["b.swift, which needs Helper"])
+    #expect(Surroundings(of: attempt([], others: others)).isSelfContained)
+  }
+
+  @Test func `a project's own types go before those of an import`() {
+    let files = [
+      file("One/Scene.swift", "class Scene {}"), file("Two/Scene.swift", "class Scene {}"),
+      file("Two/Other.swift", "class Other { class Inner {} }"), file("Two/User.swift", "let x = Scene(), y = Inner()"),
+    ]
+    let project = SourceProject(name: "owner+App", files: files)
+    #expect(project.filesDeclaringMentioned(in: [files[3]]).map(\.path) == ["Two/Scene.swift"])
+  }
+
   @Test func `a table counts what became of the files`() {
     let good = FileReport(project: "p", path: "x/y/a.swift", unchanged: attempt([]), ported: nil, isSwift6: true)
     let bad = FileReport(
@@ -118,14 +145,17 @@ import Testing
     let table = CompatibilityTable([good, bad, ported])
     #expect(
       table.text == """
-        file         compiles       rules  with  first missing
+        file         compiles       rules  with  self-contained  why not
         p
-          y/a.swift  unchanged      5, 6   1
-          b.swift    not                   1     UIThing
+          y/a.swift  unchanged      5, 6   1     yes
+          b.swift    not                   1     yes             UIThing
         q
-          c.swift    after porting  5      1
+          c.swift    after porting  5      1     yes
 
-        3 files. unchanged: 1, after porting: 1, not: 1.
+        3 files in all. unchanged: 1, after porting: 1, not: 1.
+        2 files self-contained without selectors. unchanged: 1, after porting: 0, not: 1.
+        1 files self-contained with selectors. unchanged: 0, after porting: 1, not: 0.
+        0 files not self-contained. unchanged: 0, after porting: 0, not: 0.
 
         """)
     #expect(table.missing.map(\.symbol) == ["UIThing"])

@@ -15,12 +15,12 @@ import Testing
     init(lazily: Bool) {
       super.init(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
       backgroundColor = .white
-      if lazily { setNeedsContent() } else { loadContent() }
+      if lazily { setNeedsContent() } else { loadNeededContent() }
     }
 
     required init?(coder: NSCoder) { nil }
 
-    override func loadContent() {
+    override func loadNeededContent() {
       loads += 1
       card.backgroundColor = .black
       addSubview(card)

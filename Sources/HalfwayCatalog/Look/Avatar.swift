@@ -17,7 +17,7 @@ final class Avatar: View {
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadContent() { addSubview(initials) }
+  override func loadNeededContent() { addSubview(initials) }
 
   override func layoutSubviews() {
     layer.cornerRadius = min(bounds.width, bounds.height) / 2

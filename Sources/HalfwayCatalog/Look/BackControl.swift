@@ -20,7 +20,7 @@ final class BackControl: View {
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadContent() { addSubview(label) }
+  override func loadNeededContent() { addSubview(label) }
 
   override func layoutSubviews() {
     label.frame = CGRect(x: Grid.margin, y: 8, width: bounds.width - Grid.margin, height: 40)

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 import HalfwayViews
 
-/// A drawing of paths on a square, scaled about the view's middle. Subclasses add the paths in `loadContent`.
+/// A drawing of paths on a square, scaled about the view's middle. Subclasses add the paths in `loadNeededContent`.
 class DrawingView: View {
   private let side: Double
   private let fills: Bool
@@ -21,7 +21,7 @@ class DrawingView: View {
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadContent() {
+  override func loadNeededContent() {
     picture.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     layer.addSublayer(picture)
   }

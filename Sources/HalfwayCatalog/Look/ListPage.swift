@@ -40,7 +40,7 @@ class ListPage: View {
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadContent() {
+  override func loadNeededContent() {
     addSubview(title)
     if let detail { addSubview(detail) }
     for row in rows { addSubview(row) }

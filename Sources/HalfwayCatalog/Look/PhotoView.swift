@@ -18,7 +18,7 @@ final class PhotoView: View {
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadContent() { addSubview(picture) }
+  override func loadNeededContent() { addSubview(picture) }
 
   /// Width by height of every photo.
   static var aspectRatio: Double { SceneryView.size.width / SceneryView.size.height }

@@ -28,7 +28,7 @@ final class PillButton: View {
     View.animate(withDuration: 0.3, curve: .easeOut) { self.alpha = 1 }
   }
 
-  override func loadContent() { addSubview(label) }
+  override func loadNeededContent() { addSubview(label) }
 
   override func layoutSubviews() {
     layer.cornerRadius = bounds.height / 2

@@ -51,6 +51,15 @@ package struct Attempt: Sendable {
     (self.files, self.mode, self.errors, self.errorsOfOthers) = (files, mode, errors, errorsOfOthers)
   }
 
+  /// - Parameter errors: Those of all files; what is in no file is somebody's all the same.
+  private init(files: [SourceFile], mode: SwiftCompiler.LanguageMode, errors: [CompilerError]) {
+    let isOwn = { (error: CompilerError) in
+      error.path.isEmpty || error.path == files[0].url.path || error.path.hasSuffix("/" + files[0].path)
+    }
+    self.init(
+      files: files, mode: mode, errors: errors.filter(isOwn), errorsOfOthers: errors.filter { !isOwn($0) })
+  }
+
   /// How often a file is compiled with more and more neighbours at most.
   private static let mostRounds = 16
 
@@ -59,19 +68,40 @@ package struct Attempt: Sendable {
     _ file: SourceFile, of project: SourceProject, with compiler: SwiftCompiler,
     mode: SwiftCompiler.LanguageMode, known: [SourceFile] = []
   ) throws {
+    var best: Attempt?
     var files = [file] + known.filter { $0.path != file.path }
-    var errors: [CompilerError] = []
     for _ in 0..<Self.mostRounds {
-      errors = try compiler.check(files.map(\.url), mode: mode)
+      let errors = try compiler.check(files.map(\.url), mode: mode)
+      let attempt = Attempt(files: files, mode: mode, errors: errors)
+      // The compiler looks no further than to an import of nothing.
+      let isStopped = try Self.leaveOutImports(of: errors, in: &files, project, compiler)
+      if !isStopped, best.map({ attempt.errors.count < $0.errors.count }) ?? true { best = attempt }
       guard !errors.isEmpty else { break }
-      guard try Self.grow(&files, project, compiler, errors) else { break }
+      if isStopped { continue }
+      if try Self.grow(&files, project, compiler, errors) {
+        best = nil
+      } else {
+        let more = attempt.compiles ? [] : project.filesDeclaringMentioned(in: files)
+        if more.isEmpty { break }
+        files += more
+      }
     }
-    self.files = files
-    self.mode = mode
-    // What is in no file is somebody's all the same.
-    let own = file.url.path
-    self.errors = errors.filter { $0.path.isEmpty || $0.path == own || $0.path.hasSuffix("/" + file.path) }
-    errorsOfOthers = errors.filter { !($0.path.isEmpty || $0.path == own || $0.path.hasSuffix("/" + file.path)) }
+    self = try best ?? Attempt(files: files, mode: mode, errors: compiler.check(files.map(\.url), mode: mode))
+  }
+
+  /// Lets neighbours import nothing that is not there: what they declare without it is what a file sees of them.
+  private static func leaveOutImports(
+    of errors: [CompilerError], in files: inout [SourceFile], _ project: SourceProject, _ compiler: SwiftCompiler
+  ) throws -> Bool {
+    var isStopped = false
+    for error in errors {
+      guard case .module(let name) = error.missing, !project.owns(module: name) else { continue }
+      guard let index = files.dropFirst().firstIndex(where: { $0.url.path == error.path }) else { continue }
+      files[index] = try files[index].withoutImport(
+        of: name, in: compiler.workspace.appendingPathComponent("without-imports"))
+      isStopped = true
+    }
+    return isStopped
   }
 
   /// Takes in what declares a missing name. Members come last: most of them are missing only because a superclass is.

@@ -19,6 +19,12 @@ package struct FileReport: Sendable {
   package var attempt: Attempt { ported ?? unchanged }
   /// What it misses first.
   package var firstMissing: String? { verdict == .no ? attempt.reason : nil }
+  /// What it needs that is nowhere here.
+  package var surroundings: Surroundings { Surroundings(of: attempt) }
+  /// Whether it needs the runtime of Objective-C: selectors and the like.
+  package var usesObjectiveC: Bool {
+    unchanged.errors.contains { if case .objectiveC = $0.missing { true } else { false } }
+  }
   /// The paths of the other files that it was compiled with.
   package var neighbours: [String] { attempt.files.dropFirst().map(\.path) }
 }

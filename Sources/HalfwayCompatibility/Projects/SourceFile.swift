@@ -8,16 +8,23 @@ package struct SourceFile: Sendable {
   package let path: String
   /// Types of any kind that it declares, wherever in it.
   package let types: Set<String>
+  /// Those of them that are in no other type.
+  package let outerTypes: Set<String>
+  /// Words in it that may be names of types: they begin with a capital letter.
+  package let mentions: Set<String>
   /// Functions, properties and constants that it declares outside of any type.
   package let globals: Set<String>
   /// Members that its extensions declare, by the name of the type that they extend.
   package let extensionMembers: [String: Set<String>]
+  /// Modules that it imports and this copy does not.
+  private(set) var leftOutImports: [String] = []
 
   /// Reads a file's text as lines: it is enough to know who declares a name, and no more is asked.
   package init(url: URL, path: String, text: String) {
     self.url = url
     self.path = path
     var types: Set<String> = []
+    var outerTypes: Set<String> = []
     var globals: Set<String> = []
     var members: [String: Set<String>] = [:]
     var extended: String?
@@ -29,14 +36,35 @@ package struct SourceFile: Sendable {
       case "extension": if !isIndented { extended = name }
       case "class", "struct", "enum", "protocol", "typealias", "actor":
         types.insert(name)
+        if !isIndented { outerTypes.insert(name) }
         if let extended { members[extended, default: []].insert(name) }
       default:
         if let extended { members[extended, default: []].insert(name) } else if !isIndented { globals.insert(name) }
       }
     }
     self.types = types
+    self.outerTypes = outerTypes
+    mentions = Set(
+      text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.filter { $0.first?.isUppercase == true }.map(
+        String.init))
     self.globals = globals
     extensionMembers = members
+  }
+
+  /// A copy in a folder that does not import a module which is not there. Lines stay where they are.
+  func withoutImport(of module: String, in folder: URL) throws -> SourceFile {
+    let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      let words = line.split { $0.isWhitespace || $0 == "." || $0 == ";" }
+      return words.contains("import") && words.contains(Substring(module)) ? "" : line
+    }
+    let copy = folder.appendingPathComponent("\(UUID().uuidString)/\(url.lastPathComponent)")
+    try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let rest = lines.joined(separator: "\n")
+    try Data(rest.utf8).write(to: copy)
+    var file = SourceFile(url: copy, path: path, text: rest)
+    file.leftOutImports = leftOutImports + [module]
+    return file
   }
 
   private static let modifiers: Set<Substring> = [

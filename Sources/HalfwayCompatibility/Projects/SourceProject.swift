@@ -64,6 +64,24 @@ package struct SourceProject: Sendable {
     return candidates.max { Self.nearness($0.path, home) < Self.nearness($1.path, home) }
   }
 
+  /// The nearest files besides those that declare types of names that they mention: a type of the project's own goes before one of
+  /// the same name that an import brings in, so the compiler misses nothing where it takes the wrong one.
+  func filesDeclaringMentioned(in known: [SourceFile]) -> [SourceFile] {
+    let declared = known.reduce(into: Set<String>()) { $0.formUnion($1.outerTypes) }
+    let mentioned = known.reduce(into: Set<String>()) { $0.formUnion($1.mentions) }.subtracting(declared)
+    let home = known.first?.path ?? ""
+    var found: [SourceFile] = []
+    for name in mentioned.sorted() where !found.contains(where: { $0.outerTypes.contains(name) }) {
+      let candidates = files.filter { file in
+        file.outerTypes.contains(name) && !known.contains { $0.path == file.path }
+      }
+      if let nearest = candidates.max(by: { Self.nearness($0.path, home) < Self.nearness($1.path, home) }) {
+        found.append(nearest)
+      }
+    }
+    return found
+  }
+
   /// How many folders two paths have in common.
   private static func nearness(_ a: String, _ b: String) -> Int {
     zip(a.split(separator: "/"), b.split(separator: "/")).prefix { $0 == $1 }.count

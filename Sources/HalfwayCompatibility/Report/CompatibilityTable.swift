@@ -6,21 +6,41 @@ package struct CompatibilityTable {
 
   package init(_ reports: [FileReport]) { self.reports = reports }
 
-  package func count(_ verdict: FileReport.Verdict) -> Int { reports.count { $0.verdict == verdict } }
-
   /// A line a file under the name of its project, and the counts.
   package var text: String {
-    var rows = [["file", "compiles", "rules", "with", "first missing"]]
+    var rows = [["file", "compiles", "rules", "with", "self-contained", "why not"]]
     for (index, report) in reports.enumerated() {
       if index == 0 || reports[index - 1].project != report.project { rows.append([report.project]) }
       let rules = report.isSwift6 ? (report.attempt.mode == .swift5 ? "5, 6" : "6") : "5"
       rows.append([
         "  " + Self.shortened(report.path), Self.words(report.verdict), report.verdict == .no ? "" : rules,
-        report.neighbours.isEmpty ? "" : "\(report.neighbours.count)", report.firstMissing ?? "",
+        report.neighbours.isEmpty ? "" : "\(report.neighbours.count)",
+        report.surroundings.isSelfContained ? "yes" : "no", Self.reason(report),
       ])
     }
-    let counts = FileReport.Verdict.allCases.map { "\(Self.words($0)): \(count($0))" }.joined(separator: ", ")
-    return Self.columns(rows) + "\n\(reports.count) files. \(counts).\n"
+    return Self.columns(rows) + "\n" + counts
+  }
+
+  /// Why a file does not compile: what it needs that is nowhere here, or else what is missing of iOS.
+  private static func reason(_ report: FileReport) -> String {
+    guard report.verdict == .no else { return "" }
+    return report.surroundings.needs.first ?? report.firstMissing ?? ""
+  }
+
+  /// How many compile of those that stand by themselves, with and without selectors, and of the others.
+  private var counts: String {
+    let alone = reports.filter(\.surroundings.isSelfContained)
+    let groups = [
+      ("in all", reports), ("self-contained without selectors", alone.filter { !$0.usesObjectiveC }),
+      ("self-contained with selectors", alone.filter(\.usesObjectiveC)),
+      ("not self-contained", reports.filter { !$0.surroundings.isSelfContained }),
+    ]
+    return groups.map { name, reports in
+      let counts = FileReport.Verdict.allCases.map { verdict in
+        "\(Self.words(verdict)): \(reports.count { $0.verdict == verdict })"
+      }
+      return "\(reports.count) files \(name). \(counts.joined(separator: ", ")).\n"
+    }.joined()
   }
 
   /// The last two parts of a path.
@@ -71,6 +91,9 @@ extension CompatibilityTable {
     let swift6: Bool
     let with: [String]
     let missing: [String]
+    /// What it needs that is nowhere here.
+    let needs: [String]
+    let selectors: Bool
     let errors: [Wrong]
     let errorsOfOthers: [Wrong]
   }
@@ -85,7 +108,8 @@ extension CompatibilityTable {
     return try reports.map { report in
       let entry = Entry(
         project: report.project, path: report.path, compiles: report.verdict, swift6: report.isSwift6,
-        with: report.neighbours, missing: report.attempt.missing.map(\.description),
+        with: report.neighbours, missing: report.attempt.missing.map(\.description), needs: report.surroundings.needs,
+        selectors: report.usesObjectiveC,
         errors: wrong(report.attempt.errors), errorsOfOthers: wrong(report.attempt.errorsOfOthers))
       return String(decoding: try encoder.encode(entry), as: UTF8.self) + "\n"
     }.joined()

@@ -143,7 +143,7 @@ public final class GestureDispatcher {
   }
 
   private func engage(_ recognizer: GestureRecognizer, _ touch: Touch) {
-    recognizer.touches.append(touch)
+    recognizer.followedTouches.append(touch)
     guard !recognizer.isEngaged else { return }
     recognizer.isEngaged = true
     recognizer.dispatcher = self

@@ -11,7 +11,7 @@ open class GestureRecognizer: NSObject {
   ///
   /// Set by subclasses. Only the moves of `State.legalMoves` are made; another one is reported and changes nothing. A recognizer
   /// that has to wait until others fail stays `possible` until they have, and fails if one of them is recognized.
-  public var state: State {
+  open var state: State {
     get { currentState }
     set { move(to: newValue) }
   }
@@ -31,10 +31,10 @@ open class GestureRecognizer: NSObject {
   private(set) var awaited: [GestureRecognizer] = []
 
   /// The view, seen as an attachment.
-  public weak var attachment: (any GestureAttachment)?
-  public weak var delegate: (any GestureRecognizerDelegate)?
+  package weak var attachment: (any GestureAttachment)?
+  open weak var delegate: (any GestureRecognizerDelegate)?
   /// A disabled recognizer gets no touches; disabling one that is under way cancels it.
-  public var isEnabled = true {
+  open var isEnabled = true {
     didSet {
       guard !isEnabled else { return }
       explain(.disabled)
@@ -42,18 +42,18 @@ open class GestureRecognizer: NSObject {
     }
   }
   /// Whether the view's touches are cancelled when the gesture is recognized. UIKit's default.
-  public var cancelsTouchesInView = true
+  open var cancelsTouchesInView = true
   /// Whether the view is told of touches only once this gesture cannot become of them any more.
-  public var delaysTouchesBegan = false
+  open var delaysTouchesBegan = false
   /// Whether the view is told that touches ended only once this gesture cannot become of them any more. UIKit's default.
-  public var delaysTouchesEnded = true
+  open var delaysTouchesEnded = true
 
-  /// The touches that this recognizer follows, in order of arrival. One that lifts is among them until everyone has been told.
-  @exclusivity(unchecked) public internal(set) var touches: [Touch] = []
-  public var numberOfTouches: Int { touches.count }
-  /// The moment at which `deadlineReached` is to be called; nil for none. Set by subclasses.
-  public var deadline: Timestamp? {
-    didSet { if deadline != nil { dispatcher?.mayHaveDeadlines = true } }
+  /// The `touches`.
+  @exclusivity(unchecked) var followedTouches: [Touch] = []
+  open var numberOfTouches: Int { followedTouches.count }
+  /// The `deadline`.
+  var ownDeadline: Timestamp? {
+    didSet { if ownDeadline != nil { dispatcher?.mayHaveDeadlines = true } }
   }
 
   /// The thresholds that held when the latest touch landed.
@@ -74,7 +74,7 @@ open class GestureRecognizer: NSObject {
 
   /// Lets this gesture be recognized only after another one has failed, wherever that one follows touches or waits for more. The
   /// other recognizer is held weakly.
-  public func require(toFail other: GestureRecognizer) {
+  open func require(toFail other: GestureRecognizer) {
     guard other !== self, !requires(other) else { return }
     requirements.removeAll { $0.recognizer == nil }
     requirements.append(WeakRecognizer(recognizer: other))
@@ -88,17 +88,6 @@ open class GestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// Cancels a gesture under way; one that has not begun fails.
-  public func cancel() {
-    switch state {
-    case .began, .changed: state = .cancelled
-    case .possible: if isEngaged { state = .failed }
-    case .ended, .cancelled, .failed: break
-    }
-  }
-
-  /// Whether the gesture is under way, or will be once those that it waits for have failed.
-  public var hasBegun: Bool { state.isActive || waiting == .toBegin }
   /// Whether touches no longer matter to it until it is reset.
   var isOver: Bool { state.isOver || waiting == .toEnd || waiting == .toBeginAndEnd }
 
@@ -146,7 +135,7 @@ open class GestureRecognizer: NSObject {
   private func recognize(as next: State) {
     explain(.notAllowed)
     guard delegate.map({ callOut(($0, self)) { $0.0.gestureRecognizerShouldBegin($0.1) } }) ?? true,
-      touches.allSatisfy({ $0.receiver?.permits(self) ?? true })
+      followedTouches.allSatisfy({ $0.receiver?.permits(self) ?? true })
     else { return enter(.failed) }
     note?.cause = nil
     // The delegate may have disabled it.
@@ -175,7 +164,7 @@ open class GestureRecognizer: NSObject {
   /// Back to `possible`: all touches have left.
   func resetAfterGesture() {
     stopWaiting()
-    deadline = nil
+    ownDeadline = nil
     isEngaged = false
     if state.isOver { state = .possible }
     callOut(self) { $0.reset() }
@@ -184,11 +173,11 @@ open class GestureRecognizer: NSObject {
   // MARK: Places
 
   /// The place of the gesture in the stage: the middle of its touches, or where that last was.
-  open var locationInStage: CGPoint { touches.centroid ?? latestLocation }
+  open var locationInStage: CGPoint { followedTouches.centroid ?? latestLocation }
 
   func forget(_ touch: Touch) {
-    if touches.count == 1 { latestLocation = touch.location }
-    touches.removeAll { $0 === touch }
+    if followedTouches.count == 1 { latestLocation = touch.location }
+    followedTouches.removeAll { $0 === touch }
   }
 
   // MARK: For explanations
@@ -215,8 +204,8 @@ open class GestureRecognizer: NSObject {
   @preconcurrency @MainActor open func reset() {}
 
   /// Follows a touch no longer.
-  public func ignore(_ touch: Touch, for event: Event) {
-    guard touches.contains(where: { $0 === touch }) else { return }
+  open func ignore(_ touch: Touch, for event: Event) {
+    guard followedTouches.contains(where: { $0 === touch }) else { return }
     forget(touch)
     dispatcher?.ignore(touch, by: self)
   }

@@ -7,19 +7,19 @@ import HalfwayMotion
 /// gesture ends when fewer than two are left, with the velocity that it has then: hands lift one finger a little before the other.
 /// (UIKit goes on until the last one lifts.)
 open class PairGestureRecognizer: GestureRecognizer {
-  /// What is measured of the contacts. For subclasses.
-  open var quantity: PairTracker.Quantity { .distance }
-  /// How far it has to change before the gesture begins, in its own unit. For subclasses.
-  open func hysteresis(_ thresholds: Thresholds) -> Double { 0 }
+  /// What is measured of the contacts.
+  var quantity: PairTracker.Quantity { .distance }
+  /// How far it has to change before the gesture begins, in its own unit.
+  func hysteresis(_ thresholds: Thresholds) -> Double { 0 }
 
   /// The tracker of the gesture under way; nil while fewer than two contacts are down.
-  public var tracker: PairTracker? { currentTracker }
+  package var tracker: PairTracker? { currentTracker }
   // A tracker is a value that calls nobody, so no change of it can overlap another; nor can those of the numbers.
   @exclusivity(unchecked) private var currentTracker: PairTracker?
   /// From the middle of the pair to the point that it carries along.
   @exclusivity(unchecked) private var offset = CGPoint.zero
   /// The moment of the latest sample, or of the release: the one that the velocity is asked for.
-  @exclusivity(unchecked) public private(set) var latest = Timestamp.zero
+  @exclusivity(unchecked) package private(set) var latest = Timestamp.zero
 
   /// What is measured, at its value where the gesture counts from while it begins.
   var value: Double? {

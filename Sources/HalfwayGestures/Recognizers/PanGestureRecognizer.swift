@@ -7,17 +7,17 @@ import HalfwayMotion
 /// with fewer than it needed to begin, as UIKit's does.
 open class PanGestureRecognizer: GestureRecognizer {
   /// The fewest contacts that begin a pan.
-  public var minimumNumberOfTouches = 1
+  open var minimumNumberOfTouches = 1
   /// The most contacts that begin a pan. Those that land on a pan under way are ignored from there on; where they land so soon that
   /// they are of the same hand, and another recognizer waits for them, the pan is cancelled.
-  public var maximumNumberOfTouches = Int.max
+  open var maximumNumberOfTouches = Int.max
 
   /// The tracker of the gesture under way; nil when nothing is. Its places are those of the point that the contacts carry along.
-  public var tracker: PanTracker? { currentTracker }
+  package var tracker: PanTracker? { currentTracker }
   // A tracker is a value that calls nobody, so no change of it can overlap another; nor can those of the numbers.
   @exclusivity(unchecked) private var currentTracker: PanTracker?
   /// The moment of the latest sample, or of the release: the one that the velocity is asked for.
-  @exclusivity(unchecked) public private(set) var latest = Timestamp.zero
+  @exclusivity(unchecked) package private(set) var latest = Timestamp.zero
   /// When the contacts that the pan needs were down.
   private var landed = Timestamp.zero
   /// From the middle of the contacts to the point that they carry along.
@@ -26,7 +26,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) private var translationAtOrigin = CGPoint.zero
 
   /// Which ways a pan that lands with these contacts may set out.
-  open var direction: PanTracker.Direction { .any }
+  var direction: PanTracker.Direction { .any }
 
   /// The translation in the stage, in points; 0 when the pan begins.
   public var translationInStage: CGPoint {

@@ -2,15 +2,15 @@ import Foundation
 
 /// Two contacts that come together or go apart.
 open class PinchGestureRecognizer: PairGestureRecognizer {
-  open override var quantity: PairTracker.Quantity { .distance }
-  open override func hysteresis(_ thresholds: Thresholds) -> Double { thresholds.pinchHysteresisPoints }
+  override var quantity: PairTracker.Quantity { .distance }
+  override func hysteresis(_ thresholds: Thresholds) -> Double { thresholds.pinchHysteresisPoints }
 
   /// The scales that are given out: more than a thousandfold fits on no screen.
   public static let scales = 0.001...1000.0
 
   /// How much further apart the contacts are than when the pinch began: 1 then. May be set, to count from another scale; that leaves
   /// the velocity of the contacts as it is.
-  public var scale: CGFloat {
+  open var scale: CGFloat {
     get {
       guard let distancePoints, let referencePoints else { return referenceScale }
       return Self.usable(referenceScale * distancePoints / referencePoints)
@@ -37,7 +37,7 @@ open class PinchGestureRecognizer: PairGestureRecognizer {
   public var distanceVelocityPointsPerSecond: Double? { valuePerSecond }
 
   /// The change of the scale a second; 0 where none is known.
-  public var velocity: CGFloat { knownVelocity ?? 0 }
+  open var velocity: CGFloat { knownVelocity ?? 0 }
 
   /// The change of the scale a second; nil when the contacts stand or it cannot be told, which is not 0.
   public var knownVelocity: Double? {

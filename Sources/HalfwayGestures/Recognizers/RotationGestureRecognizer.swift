@@ -2,14 +2,14 @@ import Foundation
 
 /// Two contacts that turn about each other.
 open class RotationGestureRecognizer: PairGestureRecognizer {
-  open override var quantity: PairTracker.Quantity { .angle }
-  open override func hysteresis(_ thresholds: Thresholds) -> Double {
+  override var quantity: PairTracker.Quantity { .angle }
+  override func hysteresis(_ thresholds: Thresholds) -> Double {
     thresholds.rotationHysteresisDegrees * .pi / 180
   }
 
   /// The turn in the stage since the rotation began, in radians, clockwise; whole turns count. May be set, to count from another
   /// angle; that leaves the velocity of the contacts as it is.
-  public var rotation: CGFloat {
+  open var rotation: CGFloat {
     get {
       guard let value, let origin = tracker?.origin else { return rotationAtOrigin }
       return rotationAtOrigin + (value - origin)
@@ -21,7 +21,7 @@ open class RotationGestureRecognizer: PairGestureRecognizer {
   private var rotationAtOrigin = 0.0
 
   /// Radians a second; 0 where none is known.
-  public var velocity: CGFloat { knownVelocity ?? 0 }
+  open var velocity: CGFloat { knownVelocity ?? 0 }
 
   /// Radians a second; nil when the contacts stand or it cannot be told, which is not 0.
   public var knownVelocity: Double? { valuePerSecond }

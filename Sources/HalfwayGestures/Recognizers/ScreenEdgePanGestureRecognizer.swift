@@ -3,11 +3,11 @@ import Foundation
 /// A pan that begins at an edge of its view and goes inwards.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which it may begin; none to begin with, as in UIKit. Where two meet, it may go inwards from either.
-  public var edges: RectEdge = []
+  open var edges: RectEdge = []
 
   private var landed: RectEdge = []
 
-  open override var direction: PanTracker.Direction {
+  override var direction: PanTracker.Direction {
     var direction: PanTracker.Direction = []
     if landed.contains(.left) { direction.insert(.rightward) }
     if landed.contains(.right) { direction.insert(.leftward) }

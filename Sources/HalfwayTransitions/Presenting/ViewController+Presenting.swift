@@ -2,13 +2,7 @@ import HalfwayGestures
 import HalfwayViews
 
 extension ViewController {
-  /// Shows a screen over the whole stage: over this one and all that it stands in. As in UIKit the outermost of the containers that hold
-  /// this screen is the presenter.
-  ///
-  /// Refused, with a diagnostic, for a presenter that presents another already or is on no stage, and for a screen that is shown already.
-  ///
-  /// - Parameter completion: Called after the screens' did-callbacks; not when the presentation is cancelled or refused.
-  public func present(_ viewController: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
+  func beginPresenting(_ viewController: ViewController, animated: Bool, completion: (() -> Void)?) {
     outermost.inTurn { [self] in
       let presenter = outermost
       guard let stage = presenter.stage, stage.transition == nil else { return }
@@ -42,12 +36,7 @@ extension ViewController {
     return nil
   }
 
-  /// Takes back what this screen presented, or what one of its containers did; or else asks the presenter of this screen to take it back.
-  /// What the presented screen itself presented goes with it: then only the topmost one is animated. Nothing happens where nothing is
-  /// presented.
-  ///
-  /// - Parameter completion: Called after the screens' did-callbacks; not when the dismissal is cancelled.
-  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+  func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     outermost.inTurn { [self] in
       let asked = outermost
       guard let stage = asked.stage, stage.transition == nil,

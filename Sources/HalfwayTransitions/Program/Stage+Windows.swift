@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayMotion
 import HalfwayViews
 
 // The window and its first screen.
@@ -105,7 +106,7 @@ extension Window {
   }
 }
 
-extension View {
+extension Redeclarable where Self: View {
   /// The stage that shows this view; nil for a view that is in none.
   public var stage: Stage? { ((rootView as? Window)?.host as? StageSurroundings)?.stage }
 }

@@ -14,8 +14,8 @@ final class WeatherIcon: DrawingView {
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadContent() {
-    super.loadContent()
+  override func loadNeededContent() {
+    super.loadNeededContent()
     switch condition {
     case .sun: addSun(at: CGPoint(x: 16, y: 16), radius: 6.5)
     case .fewClouds:

@@ -41,8 +41,8 @@ private final class SettingsView: ListPage {
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadContent() {
-    super.loadContent()
+  override func loadNeededContent() {
+    super.loadNeededContent()
     addSubview(device)
   }
 

@@ -15,8 +15,8 @@ final class CoverView: DrawingView {
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadContent() {
-    super.loadContent()
+  override func loadNeededContent() {
+    super.loadNeededContent()
     switch record.print {
     case .rings: addRings(record.ink)
     case .stripes: addStripes(record.ink)

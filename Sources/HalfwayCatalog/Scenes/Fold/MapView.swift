@@ -27,7 +27,7 @@ final class MapView: View {
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadContent() {
+  override func loadNeededContent() {
     addSubview(sheet)
     addForest()
     addWater()

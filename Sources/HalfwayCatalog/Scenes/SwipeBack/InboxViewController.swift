@@ -44,7 +44,7 @@ private final class InboxView: View {
 
   required init?(coder: NSCoder) { nil }
 
-  override func loadContent() {
+  override func loadNeededContent() {
     search.backgroundColor = palette.field
     search.layer.cornerRadius = 10
     search.addSubview(searchText)

@@ -68,7 +68,7 @@ private final class MessageView: View {
     ((bounds.width - 2 * Grid.margin(in: bounds.width) - 12) / 2).rounded(.down)
   }
 
-  override func loadContent() {
+  override func loadNeededContent() {
     barLine.backgroundColor = palette.hairline
     for subview in [barLine, back, subject, avatar, sender, recipient, time, reply, forward] { addSubview(subview) }
     for paragraph in paragraphs { addSubview(paragraph) }

@@ -57,10 +57,15 @@ open class LayoutGuide: NSObject {
     }
   }
 
-  /// How far it stands from the edges of its view, where it is not solved; of what is covered how far that reaches.
+  /// How far it stands from the edges of its view, where those say where it is; of what is covered how far that reaches.
   var insets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-    guard kind == .safeArea || kind == .margins, let view = owningView else { return (0, 0, 0, 0) }
-    let insets = kind == .margins ? view.layoutMargins : view.safeAreaInsets
+    guard let view = owningView else { return (0, 0, 0, 0) }
+    let insets: EdgeInsets
+    switch kind {
+    case .solved, .scrolledContent, .scrollFrame: return (0, 0, 0, 0)
+    case .safeArea, .coveredTop, .coveredBottom: insets = view.safeAreaInsets
+    case .margins: insets = view.layoutMargins
+    }
     return (CGFloat(insets.top), CGFloat(insets.left), CGFloat(insets.bottom), CGFloat(insets.right))
   }
 }
