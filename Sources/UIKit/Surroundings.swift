@@ -5,7 +5,7 @@ import Halfway
 public typealias UIWindow = Window
 public typealias UIScreen = Screen
 public typealias UIDevice = Device
-public typealias UIUserInterfaceIdiom = Device.Idiom
+public typealias UIUserInterfaceIdiom = UserInterfaceIdiom
 public typealias UIDeviceOrientation = Device.Orientation
 public typealias UIInterfaceOrientation = InterfaceOrientation
 public typealias UIInterfaceOrientationMask = InterfaceOrientationMask

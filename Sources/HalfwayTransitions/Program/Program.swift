@@ -13,7 +13,8 @@ package protocol ProgramRunner: AnyObject {
 
 /// A program that is made of a delegate.
 package enum Program {
-  static let runnerName = "HalfwayCommands.CommandLineProgram"
+  /// The class that is looked for.
+  package static let runnerName = "HalfwayCommands.CommandLineProgram"
 
   /// Runs the program of a delegate to its end, and gives the status to exit with.
   @MainActor package static func run(_ delegate: any ApplicationDelegate.Type, arguments: [String]? = nil) -> Int32 {

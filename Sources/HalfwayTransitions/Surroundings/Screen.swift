@@ -25,10 +25,10 @@ public final class Screen: NSObject {
   }
   /// The same as `scale`: what is shown on a stage is not scaled again.
   public var nativeScale: CGFloat { scale }
-  /// Light or dark, and the scale.
+  /// Light or dark, the scale, and how large the device is.
   public var traitCollection: TraitCollection {
     TraitCollection(
       userInterfaceStyle: StageSurroundings.current?.userInterfaceStyle ?? .light, displayScale: scale,
-      size: bounds.size)
+      userInterfaceIdiom: StageSurroundings.current?.device.userInterfaceIdiom ?? .phone, size: bounds.size)
   }
 }

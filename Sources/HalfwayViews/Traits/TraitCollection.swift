@@ -6,24 +6,28 @@ public final class TraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UserInterfaceStyle
   /// Pixels a point.
   public let displayScale: CGFloat
+  public let userInterfaceIdiom: UserInterfaceIdiom
   public let horizontalSizeClass: UserInterfaceSizeClass
   public let verticalSizeClass: UserInterfaceSizeClass
 
   public init(
-    userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat,
+    userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat, userInterfaceIdiom: UserInterfaceIdiom = .phone,
     horizontalSizeClass: UserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UserInterfaceSizeClass = .unspecified
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
+    self.userInterfaceIdiom = userInterfaceIdiom
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
   }
 
   /// That of a stage of a size in points.
-  package convenience init(userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat, size: CGSize) {
+  package convenience init(
+    userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat, userInterfaceIdiom: UserInterfaceIdiom, size: CGSize
+  ) {
     self.init(
-      userInterfaceStyle: userInterfaceStyle, displayScale: displayScale,
+      userInterfaceStyle: userInterfaceStyle, displayScale: displayScale, userInterfaceIdiom: userInterfaceIdiom,
       horizontalSizeClass: size.width >= UserInterfaceSizeClass.regularWidthPoints ? .regular : .compact,
       verticalSizeClass: size.height >= UserInterfaceSizeClass.regularHeightPoints ? .regular : .compact)
   }
@@ -35,7 +39,7 @@ public final class TraitCollection: NSObject, Sendable {
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? TraitCollection else { return false }
-    return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+    return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale && userInterfaceIdiom == other.userInterfaceIdiom
       && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
   }
 
@@ -43,6 +47,7 @@ public final class TraitCollection: NSObject, Sendable {
     var hasher = Hasher()
     hasher.combine(userInterfaceStyle)
     hasher.combine(displayScale)
+    hasher.combine(userInterfaceIdiom)
     hasher.combine(horizontalSizeClass)
     hasher.combine(verticalSizeClass)
     return hasher.finalize()
