@@ -13,7 +13,6 @@ public typealias UIStatusBarStyle = StatusBarStyle
 public typealias UIStatusBarAnimation = StatusBarAnimation
 public typealias UIStatusBarManager = StatusBarManager
 public typealias UITraitCollection = TraitCollection
-public typealias CADisplayLink = DisplayLink
 
 public typealias UIFeedbackGenerator = FeedbackGenerator
 public typealias UIImpactFeedbackGenerator = ImpactFeedbackGenerator

@@ -3,9 +3,18 @@ import Foundation
 extension Layer {
   public var superlayer: Layer? { parent }
   /// Those at equal depth are drawn in this order.
-  public var sublayers: [Layer] {
-    loadContentIfNeeded()
-    return children
+  ///
+  /// Never nil when it is read; nil takes them all away. It is as optional as Core Animation's.
+  public var sublayers: [Layer]! {
+    get {
+      loadContentIfNeeded()
+      return children
+    }
+    set {
+      let layers = newValue ?? []
+      for layer in children where !layers.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+      for layer in layers { addSublayer(layer) }
+    }
   }
 
   public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: .max) }
