@@ -49,6 +49,7 @@ open class NavigationController: ViewController {
   }
 
   private func prepareGestures() {
+    definesPresentationContext = true
     edgePan.edges = .left
     edgePan.maximumNumberOfTouches = 1
     pinch.isEnabled = false
@@ -286,6 +287,12 @@ private final class StackView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     controller?.bars?.layOut()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // A program with a delegate is written for iOS, where the bars are there.
+    if let controller, stage?.surroundings.application.delegate != nil { _ = controller.usedBars }
   }
 
   override func safeAreaInsetsDidChange() {
