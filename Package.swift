@@ -73,7 +73,7 @@ let package = Package(
       ]),
     // The names of iOS, under the modules that they have there.
     module("CoreGraphics", ["HalfwayLayers"]),
-    module("QuartzCore", ["CoreGraphics"]),
+    module("QuartzCore", ["CoreGraphics", "HalfwayTransitions"]),
     module("UIKit", ["Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages"]),
     module(
       "HalfwayCommands",

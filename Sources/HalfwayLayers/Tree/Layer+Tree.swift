@@ -2,8 +2,9 @@ import Foundation
 
 extension Layer {
   public var superlayer: Layer? { parent }
-  /// Those at equal depth are drawn in this order. Setting them, or nil for none, takes away those that are not among the new ones. Never nil when they are
-  /// read: they are as optional as Core Animation's.
+  /// Those at equal depth are drawn in this order.
+  ///
+  /// Never nil when it is read; nil takes them all away. It is as optional as Core Animation's.
   public var sublayers: [Layer]! {
     get {
       loadContentIfNeeded()
