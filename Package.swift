@@ -127,7 +127,7 @@ let package = Package(
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
     tests("HalfwayCommands", ["HalfwayImages", "HalfwayTestSupport", "halfway"]),
     tests("HalfwayTesting", ["HalfwayCatalog"]),
-    tests("UIKit", ["_Testing_UIKit", "HalfwayTestSupport"]),
+    tests("UIKit", ["_Testing_UIKit", "HalfwayReplay", "HalfwayTestSupport"]),
     tests("HalfwayCompatibility", ["HalfwayCatalog", "HalfwayTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

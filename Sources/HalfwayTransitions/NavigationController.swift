@@ -23,7 +23,9 @@ open class NavigationController: ViewController {
   private var interactivePops: [InteractiveTransition] = []
 
   /// The swipe from the left edge that pops. Disable it, or remove it from the view, to be without.
-  public var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer { edgePan }
+  ///
+  /// Never nil; it is as optional as UIKit's.
+  open var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer! { edgePan }
 
   /// Two contacts that go towards each other and so pop, which UIKit's navigation has for its zoom transitions only. It is disabled
   /// until it is enabled, since the built-in slide does not look like a pinch.

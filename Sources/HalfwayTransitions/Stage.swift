@@ -171,7 +171,9 @@ public final class Stage {
 
   /// What the stage looks like on the whole.
   public var traitCollection: TraitCollection {
-    TraitCollection(userInterfaceStyle: surroundings.traits.userInterfaceStyle, displayScale: CGFloat(scale))
+    TraitCollection(
+      userInterfaceStyle: surroundings.userInterfaceStyle, displayScale: CGFloat(scale),
+      userInterfaceIdiom: surroundings.device.userInterfaceIdiom, size: size)
   }
 
   // MARK: Inside
@@ -234,9 +236,12 @@ public final class Stage {
     // What is laid out for one size cannot be scrubbed in another.
     dispatcher.cancelAll()
     completeTransition()
-    size = CGSize(width: width, height: height)
+    let change = SizeChange(of: self, to: CGSize(width: width, height: height), scale: scale)
+    change.announce()
+    size = change.size
     self.scale = scale
     rootView.frame = CGRect(origin: .zero, size: size)
+    change.complete()
     askScreens()
   }
 

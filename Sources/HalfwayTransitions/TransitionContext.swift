@@ -45,7 +45,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   private let tell: (() -> TransitionEvent.Kind) -> Void
   /// What the animator found, so that one that goes wrong leaves nothing behind.
   private var viewsBefore: [View] = []
-  private let home: ViewPlace?
+  private var home: ViewPlace?
   private var didComplete: ((TransitionContext) -> Void)?
 
   /// - Parameters:
@@ -336,6 +336,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// The stage is gone in the middle of it: nobody is told any more.
   func abandon() {
     didComplete = nil
+    // The window, which holds its first screen, and by that this.
+    home = nil
     (animator, interactionController, interruptibleAnimator) = (nil, nil, nil)
     request = TransitionRequest(request.operation, from: from, to: to)
     companions = TransitionCompanions()

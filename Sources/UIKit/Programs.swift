@@ -23,7 +23,7 @@ public typealias UIWindowSceneDelegate = WindowSceneDelegate
 ///   - principalClassName: Not asked: the application is of the one class that there is.
 ///   - delegateClassName: As `NSStringFromClass` gives it.
 @discardableResult
-@MainActor public func UIApplicationMain(
+@preconcurrency @MainActor public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
@@ -40,4 +40,4 @@ public func UIDeviceOrientationIsPortrait(_ orientation: Device.Orientation) -> 
 /// Whether the device is held wide.
 public func UIDeviceOrientationIsLandscape(_ orientation: Device.Orientation) -> Bool { orientation.isLandscape }
 /// How large the device is.
-public func UI_USER_INTERFACE_IDIOM() -> Device.Idiom { Device.current.userInterfaceIdiom }
+public func UI_USER_INTERFACE_IDIOM() -> UserInterfaceIdiom { Device.current.userInterfaceIdiom }

@@ -12,7 +12,7 @@ import Testing
       index % 2 == 1 && part.hasPrefix("swift\n") ? String(part.dropFirst("swift\n".count)) : nil
     }
     #expect(blocks.count >= 2)
-    let sources = try ["CardListing", "IsolatedListing", "StoryboardListing"].map {
+    let sources = try ["CardListing", "IsolatedListing", "ProgramListing", "StoryboardListing"].map {
       try String(contentsOf: Self.folder.appendingPathComponent("\($0).swift"), encoding: .utf8)
     }
     for block in blocks { #expect(sources.contains { $0.contains(block) }, "not compiled anywhere:\n\(block)") }

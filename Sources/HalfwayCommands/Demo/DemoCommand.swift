@@ -8,7 +8,7 @@ struct DemoCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo", abstract: "Open the demo window.",
     discussion: """
-      Without --scene all scenes are shown, each with a preview; a click opens one. Drag with the mouse; Alt gives it a second contact \
+      Without --scene all scenes are shown, each with a preview; a click opens one. One scene alone is opened at once. Drag with the mouse; Alt gives it a second contact \
       opposite to it, Shift lets both go the same way, Ctrl makes a pinch of the wheel. A file of thresholds that is saved \
       meanwhile holds from then on.
 
@@ -55,7 +55,9 @@ struct DemoCommand: ParsableCommand, ToolCommand {
 
   @MainActor func run(in context: ToolContext) throws {
     guard !context.scenes.isEmpty else { throw ToolError(.software, "there are no scenes") }
-    let scene = try scene.map { try context.scene(named: $0, status: .usage) }
+    // One scene alone, as of a program that is made of a delegate, needs no gallery.
+    let only = context.scenes.count == 1 ? context.scenes.first : nil
+    let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? only
     let live = try thresholds.map { try LiveThresholds(path: $0, complain: context.complain) }
     let tuning =
       tune.isEmpty

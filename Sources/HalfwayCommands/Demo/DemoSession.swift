@@ -275,7 +275,7 @@ final class DemoSession: WindowedSession {
     live?.start(showMistake: show, changed: wake)
   }
 
-  func windowWillClose() { scene?.close() }
+  func windowWillClose() { scene?.end() }
 
   // MARK: Scenes
 

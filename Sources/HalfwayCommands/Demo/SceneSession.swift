@@ -175,6 +175,12 @@ final class SceneSession {
     if wanted != thresholds { handle(InputEvent(timestamp: time, kind: .thresholds(wanted))) }
   }
 
+  /// The window closes: ends a recording as it is, and the program in the scene.
+  func end() {
+    close()
+    stage.end()
+  }
+
   /// Ends a recording as it is.
   func close() {
     if let take { end(take) { $0.finishEarly(at: clock.sceneTime(at: latest)) } }

@@ -23,6 +23,8 @@ open class PresentationController: NSObject {
   private(set) var removesPresenter = false
   private(set) var container: PresentationContainer?
   private(set) weak var stage: Stage?
+  /// The presentation that would have been, with more room.
+  var takesPlaceOf: PresentationController?
 
   /// - Parameter presentingViewController: As the transitioning delegate is told.
   ///   Without one, which UIKit allows and never does itself, it is the presented screen.
@@ -31,6 +33,13 @@ open class PresentationController: NSObject {
     self.presentingViewController = presentingViewController ?? presentedViewController
     let style = presentedViewController.modalPresentationStyle
     presentationStyle = style == .none ? .fullScreen : style
+  }
+
+  /// The plain one of a style, in place of another.
+  init(inPlaceOf other: PresentationController, of screen: ViewController, as style: ModalPresentationStyle) {
+    presentedViewController = screen
+    presentingViewController = other.presentingViewController
+    presentationStyle = style
   }
 
   // MARK: What subclasses say, for the engine
@@ -71,6 +80,40 @@ open class PresentationController: NSObject {
   @preconcurrency @MainActor open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+
+  /// Says what is otherwise where there is little room.
+  open weak var delegate: (any AdaptivePresentationControllerDelegate)?
+
+  /// The style that takes the place of this presentation where the stage is narrow: `.fullScreen` or `.overFullScreen`, or any other for none. The default asks the
+  /// delegate.
+  @preconcurrency @MainActor open var adaptivePresentationStyle: ModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self) ?? .none
+  }
+
+  /// The same for a stage with given traits; asked once, before the presentation begins. The default asks the delegate, and a delegate that does not
+  /// say otherwise answers by `adaptivePresentationStyle(for:)` where the width is compact.
+  @preconcurrency @MainActor open func adaptivePresentationStyle(for traitCollection: TraitCollection)
+    -> ModalPresentationStyle
+  {
+    guard let delegate else {
+      return traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+    }
+    return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+  }
+
+  /// The container is about to get another size, since the stage does. The default tells the presented screen, by
+  /// `size(forChildContentContainer:withParentContainerSize:)`.
+  @preconcurrency @MainActor open func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    let new = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    presentedViewController.viewWillTransition(to: new, with: coordinator)
+  }
+
+  /// The stage is about to have other traits. The default tells the presented screen.
+  @preconcurrency @MainActor open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
 
   /// The container is about to be laid out: the place for the frames of the chrome. Not called while an animator is at work, whose changes
   /// it would undo, but right before and after that.

@@ -21,7 +21,7 @@ extension ViewController {
       }
       let presentation =
         vended ?? PresentationController(presentedViewController: viewController, presenting: presenter)
-      presentation.present(on: stage, source: self, animated: animated, completion: completion)
+      presentation.adapted(to: stage).present(on: stage, source: self, animated: animated, completion: completion)
     }
   }
 
@@ -29,7 +29,7 @@ extension ViewController {
     style.isInContext ? selfAndAbove.first { $0.definesPresentationContext } ?? outermost : outermost
   }
 
-  private func refusal(of viewController: ViewController, on stage: Stage) -> String? {
+  func refusal(of viewController: ViewController, on stage: Stage) -> String? {
     if let nextPresentation { return "a \(type(of: nextPresentation.presentedViewController)) is presented already" }
     if viewIfLoaded?.stage == nil { return "its view is on no stage" }
     if viewController.presentation != nil || viewController.parent != nil || viewController === stage.rootViewController

@@ -16,7 +16,9 @@ extension Application {
     isLaunching = false
     setActive(true)
     if stage.window.rootViewController == nil {
-      stage.report("\(type(of: delegate)) has made no window visible with a view controller; there is no storyboard to take one from")
+      stage.report(
+        "\(type(of: delegate)) has made no window visible with a view controller; there is no storyboard to take one from"
+      )
     }
     stage.askScreens()
     stage.endShowingRoot()

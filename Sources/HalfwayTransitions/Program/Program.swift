@@ -13,12 +13,14 @@ package protocol ProgramRunner: AnyObject {
 
 /// A program that is made of a delegate.
 package enum Program {
-  static let runnerName = "HalfwayCommands.CommandLineProgram"
+  /// The class that is looked for.
+  package static let runnerName = "HalfwayCommands.CommandLineProgram"
 
   /// Runs the program of a delegate to its end, and gives the status to exit with.
   @MainActor package static func run(_ delegate: any ApplicationDelegate.Type, arguments: [String]? = nil) -> Int32 {
     guard let runner = NSClassFromString(runnerName) as? any ProgramRunner.Type else {
-      return complain("this program is linked without HalfwayCommands, which opens windows; depend on the product UIKit")
+      return complain(
+        "this program is linked without HalfwayCommands, which opens windows; depend on the product UIKit")
     }
     guard let scene = Scene(launching: delegate) else {
       return complain("\(delegate) is made by nobody; let it inherit from UIResponder")
@@ -28,7 +30,8 @@ package enum Program {
 
   /// - Parameter delegateName: With its module, as `NSStringFromClass` gives it.
   @MainActor package static func run(delegateName: String?, arguments: [String]) -> Int32 {
-    guard let found = delegateName.flatMap(NSClassFromString), let delegate = found as? any ApplicationDelegate.Type else {
+    guard let found = delegateName.flatMap(NSClassFromString), let delegate = found as? any ApplicationDelegate.Type
+    else {
       return complain("\(delegateName ?? "no class") is no application's delegate")
     }
     return run(delegate, arguments: arguments)
@@ -64,10 +67,12 @@ extension Scene {
     guard type is NSObject.Type else { return nil }
     let module = String(reflecting: type).split(separator: ".").first.map(String.init) ?? ""
     let name = Self.name(ofModule: module)
-    self.init(name: name, summary: module, launching: {
-      // It was asked before.
-      ClassByName.make(type) as? any ApplicationDelegate ?? NoDelegate()
-    })
+    self.init(
+      name: name, summary: module,
+      launching: {
+        // It was asked before.
+        ClassByName.make(type) as? any ApplicationDelegate ?? NoDelegate()
+      })
   }
 
   /// Lower-case words with hyphens: `CardDemo` is `card-demo`.

@@ -1,14 +1,8 @@
 import Foundation
+import HalfwayViews
 
 /// What the program is used on, as `UIDevice`, as far as a stage says it.
 public final class Device: NSObject {
-  /// How large the device is, as `UIUserInterfaceIdiom`.
-  public enum Idiom: Int, Sendable, Hashable, CaseIterable {
-    case unspecified = -1
-    case phone = 0
-    case pad = 1
-  }
-
   /// Which way up a device is held, as `UIDeviceOrientation`.
   public enum Orientation: Int, Sendable, Hashable, CaseIterable {
     case unknown = 0
@@ -29,7 +23,7 @@ public final class Device: NSObject {
 
   private let screen: Screen
   /// A tablet where the shorter side of the stage was at least 744 points in the beginning, and else a telephone.
-  public let userInterfaceIdiom: Idiom
+  public let userInterfaceIdiom: UserInterfaceIdiom
 
   init(_ screen: Screen) {
     self.screen = screen
@@ -44,9 +38,4 @@ public final class Device: NSObject {
 
   /// That of iOS in 2026, for code that does something else on earlier ones. `#available(iOS …)` is true here whatever the version.
   public let systemVersion = "26.0"
-}
-
-extension TraitCollection {
-  /// How large the device is.
-  public var userInterfaceIdiom: Device.Idiom { Device.current.userInterfaceIdiom }
 }

@@ -25,9 +25,10 @@ public final class Screen: NSObject {
   }
   /// The same as `scale`: what is shown on a stage is not scaled again.
   public var nativeScale: CGFloat { scale }
-  /// Light or dark, and the scale.
+  /// Light or dark, the scale, and how large the device is.
   public var traitCollection: TraitCollection {
     TraitCollection(
-      userInterfaceStyle: StageSurroundings.current?.traits.userInterfaceStyle ?? .light, displayScale: scale)
+      userInterfaceStyle: StageSurroundings.current?.userInterfaceStyle ?? .light, displayScale: scale,
+      userInterfaceIdiom: StageSurroundings.current?.device.userInterfaceIdiom ?? .phone, size: bounds.size)
   }
 }

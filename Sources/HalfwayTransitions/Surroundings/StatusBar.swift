@@ -17,8 +17,12 @@ public enum StatusBarAnimation: Sendable, Hashable, CaseIterable {
 
 /// What the screens of a stage want of a bar that is drawn over it. A stage draws none.
 public struct StatusBarAppearance: Sendable, Hashable {
-  public var style = StatusBarStyle.default
-  public var isHidden = false
+  public var style: StatusBarStyle
+  public var isHidden: Bool
   /// How it changes.
-  public var animation = StatusBarAnimation.fade
+  public var animation: StatusBarAnimation
+
+  public init(style: StatusBarStyle = .default, isHidden: Bool = false, animation: StatusBarAnimation = .fade) {
+    (self.style, self.isHidden, self.animation) = (style, isHidden, animation)
+  }
 }

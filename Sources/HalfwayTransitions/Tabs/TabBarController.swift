@@ -233,7 +233,7 @@ extension ViewController {
 extension TabBarController {
   /// A screen has got another item.
   fileprivate func itemsDidChange() {
-    tabBar.items = viewControllers.map(\.tabBarItem)
+    tabBar.items = screens.map(\.tabBarItem)
     tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 }

@@ -1,0 +1,55 @@
+import HalfwayGestures
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTestSupport
+import Testing
+import UIKit
+
+/// The program of the listing, as it is replayed.
+@MainActor @Suite struct ProgramListingTests {
+  private let scene = Scene(name: "cards", summary: "A card that a drag takes away.", launching: { AppDelegate() })
+
+  /// A tap that brings the card, and a drag that takes it away again.
+  private var recording: Recording {
+    var entries: [RecordingEntry] = []
+    func add(_ kind: InputEvent.Kind, _ milliseconds: Int) {
+      let time = Timestamp(microseconds: Int64(milliseconds) * 1000)
+      entries.append(.input(InputEvent(timestamp: time, kind: kind)))
+    }
+    func contact(_ y: Double) -> InputEvent.Contact { InputEvent.Contact(id: 0, x: 180, y: y) }
+    add(.down(contact(100)), 0)
+    add(.up(contact(100)), 60)
+    add(.down(contact(100)), 1500)
+    for step in 1...40 { add(.move(contact(100 + Double(step) * 10)), 1500 + step * 10) }
+    add(.up(contact(500)), 1980)
+    let header = RecordingHeader(
+      scene: "cards", size: .init(width: 375, height: 667), device: .touch, source: .synthetic,
+      thresholds: .standard)
+    return Recording(header: header, entries: entries)
+  }
+
+  @Test func `a program is launched and replayed alike on whatever thread`() async {
+    let (recording, scene) = (recording, scene)
+    let first = Replayer().run(recording, scene: scene)
+    #expect(first.diagnostics == [])
+    #expect(first.isAtRest && first.verdict.outcome == .finish)
+    #expect(first.trace.samples.count > 60)
+    let second = await Task.detached { Replayer().run(recording, scene: scene) }.value
+    #expect(second.trace.digest == first.trace.digest)
+  }
+
+  @Test func `the delegate holds the window and the card comes over its screen`() throws {
+    let driver = StageDriver(scene.makeStage())
+    let stage = driver.stage
+    let delegate = try #require(stage.perform { UIApplication.shared.delegate as? AppDelegate })
+    let window = try #require(delegate.window)
+    #expect(window === stage.window && window.rootViewController is HomeViewController)
+    #expect(stage.statusBar.style == .lightContent)
+    driver.down(180, 100)
+    driver.wait(60)
+    driver.up()
+    driver.settle()
+    #expect(window.rootViewController?.presentedViewController is CardViewController)
+    #expect(stage.statusBar.style == .default)
+  }
+}
