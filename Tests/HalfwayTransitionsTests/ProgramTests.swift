@@ -63,6 +63,19 @@ import Testing
     #expect(scene?.activationState == .background)
   }
 
+  @Test func `a program that shows no window begins with its storyboard`() {
+    for isLate in [false, true] {
+      let delegate = Programs.StoryboardDelegate(isLate: isLate)
+      let stage = Stage(size: Self.size, launching: { delegate })
+      #expect(
+        delegate.journal.take() == [
+          isLate ? "no window" : "window", "first loaded", "first will appear", "first appeared",
+        ])
+      #expect(delegate.window === stage.window && stage.rootViewController.storyboard?.name == "Main")
+      #expect(stage.diagnostics == [])
+    }
+  }
+
   @Test func `a program without a window says so and goes on`() {
     let stage = Stage(size: Self.size, launching: { Programs.IdleDelegate() })
     #expect(stage.diagnostics.count == 1)

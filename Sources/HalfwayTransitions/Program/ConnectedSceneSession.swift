@@ -41,7 +41,8 @@ public final class ConnectedSceneConfiguration: NSObject {
 @preconcurrency @MainActor public protocol ConnectedSceneDelegate: AnyObject {
   /// The place to make a window and to make it visible.
   func scene(
-    _ scene: ConnectedScene, willConnectTo session: ConnectedSceneSession, options connectionOptions: ConnectedScene.ConnectionOptions)
+    _ scene: ConnectedScene, willConnectTo session: ConnectedSceneSession,
+    options connectionOptions: ConnectedScene.ConnectionOptions)
   /// The first screen is about to appear.
   func sceneWillEnterForeground(_ scene: ConnectedScene)
   /// The first screen is there, or the window has the focus again.
@@ -56,7 +57,8 @@ public final class ConnectedSceneConfiguration: NSObject {
 
 extension ConnectedSceneDelegate {
   public func scene(
-    _ scene: ConnectedScene, willConnectTo session: ConnectedSceneSession, options connectionOptions: ConnectedScene.ConnectionOptions
+    _ scene: ConnectedScene, willConnectTo session: ConnectedSceneSession,
+    options connectionOptions: ConnectedScene.ConnectionOptions
   ) {}
   public func sceneWillEnterForeground(_ scene: ConnectedScene) {}
   public func sceneDidBecomeActive(_ scene: ConnectedScene) {}

@@ -59,7 +59,9 @@ extension Stage {
   /// A window of the program's own was made visible. The first is taken, and another once the program has let go of that.
   func show(_ window: Window) {
     guard window !== rootView else { return }
-    guard !moves.isBusy else { return moves.enqueue { [weak self, weak window] in if let window { self?.show(window) } } }
+    guard !moves.isBusy else {
+      return moves.enqueue { [weak self, weak window] in if let window { self?.show(window) } }
+    }
     guard !hasWindow || surroundings.application.hasReplaced(rootView) else {
       return report("a stage shows one window; another \(type(of: window)) is not shown")
     }
@@ -91,7 +93,10 @@ extension Window {
   public var rootViewController: ViewController? {
     get { root as? ViewController }
     set {
-      guard let stage else { return root = newValue }
+      guard let stage else {
+        root = newValue
+        return
+      }
       if let newValue { stage.use(newValue) }
     }
   }
