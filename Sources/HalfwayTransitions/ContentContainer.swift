@@ -13,6 +13,12 @@ public protocol ContentContainer: AnyObject {
   @preconcurrency @MainActor func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
+  /// It is about to get another size.
+  @preconcurrency @MainActor func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator)
+  /// It is about to have other traits.
+  @preconcurrency @MainActor func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
 }
 
 extension ViewController: ContentContainer {

@@ -23,7 +23,9 @@ open class NavigationController: ViewController {
   private var interactivePops: [InteractiveTransition] = []
 
   /// The swipe from the left edge that pops. Disable it, or remove it from the view, to be without.
-  public var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer { edgePan }
+  ///
+  /// Never nil; it is as optional as UIKit's.
+  open var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer! { edgePan }
 
   /// Two contacts that go towards each other and so pop, which UIKit's navigation has for its zoom transitions only. It is disabled
   /// until it is enabled, since the built-in slide does not look like a pinch.
@@ -47,6 +49,7 @@ open class NavigationController: ViewController {
   }
 
   private func prepareGestures() {
+    definesPresentationContext = true
     edgePan.edges = .left
     edgePan.maximumNumberOfTouches = 1
     pinch.isEnabled = false
@@ -284,6 +287,12 @@ private final class StackView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     controller?.bars?.layOut()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // A program with a delegate is written for iOS, where the bars are there.
+    if let controller, stage?.surroundings.application.delegate != nil { _ = controller.usedBars }
   }
 
   override func safeAreaInsetsDidChange() {

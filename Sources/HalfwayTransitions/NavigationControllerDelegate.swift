@@ -2,6 +2,8 @@
 public enum NavigationControllerOperation: String, Sendable, Hashable {
   case push
   case pop
+  /// Neither; a controller never says so, but code that has nothing to say yet may.
+  case none
 
   /// The same among the operations of all containers.
   public var operation: TransitionOperation { self == .push ? .push : .pop }

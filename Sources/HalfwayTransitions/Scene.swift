@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayGestures
+import HalfwayViews
 
 /// Something that can be shown, recorded and replayed: a name and how to build its first screen.
 ///

@@ -172,8 +172,8 @@ public final class Stage {
   /// What the stage looks like on the whole.
   public var traitCollection: TraitCollection {
     TraitCollection(
-      userInterfaceStyle: surroundings.traits.userInterfaceStyle, displayScale: CGFloat(scale),
-      userInterfaceIdiom: surroundings.traits.userInterfaceIdiom)
+      userInterfaceStyle: surroundings.userInterfaceStyle, displayScale: CGFloat(scale), size: size,
+      userInterfaceIdiom: surroundings.device.userInterfaceIdiom)
   }
 
   // MARK: Inside
@@ -236,9 +236,12 @@ public final class Stage {
     // What is laid out for one size cannot be scrubbed in another.
     dispatcher.cancelAll()
     completeTransition()
-    size = CGSize(width: width, height: height)
+    let change = SizeChange(of: self, to: CGSize(width: width, height: height), scale: scale)
+    change.announce()
+    size = change.size
     self.scale = scale
     rootView.frame = CGRect(origin: .zero, size: size)
+    change.complete()
     askScreens()
   }
 
@@ -283,9 +286,11 @@ public final class Stage {
 
 // What is presented on the stage.
 extension Stage {
-  /// Holds a presentation, with its container over everything.
-  func add(_ presentation: PresentationController, in container: View) {
-    presentations.append(presentation)
+  /// Holds a presentation.
+  func add(_ presentation: PresentationController) { presentations.append(presentation) }
+
+  /// Puts a presentation's container over everything.
+  func cover(with container: View) {
     container.frame = rootView.bounds
     rootView.addSubview(container)
   }

@@ -28,6 +28,11 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   /// How it is presented.
   open var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// Whether it is covered, and nothing around it, by what it or a screen in it presents in the styles `.currentContext` and
+  /// `.overCurrentContext`. False; of navigation controllers true.
+  open var definesPresentationContext = false
+  /// Whether its own `modalTransitionStyle` counts for what is presented so, and not that of the presented screen.
+  open var providesPresentationContextTransitionStyle = false
   /// What its presentation and its dismissal look like where its delegate vends no animator.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// Vends what presents and dismisses it.
@@ -134,10 +139,44 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// Memory is short: see `Stage.warnOfMemory`.
   @preconcurrency @MainActor open func didReceiveMemoryWarning() {}
 
+  // MARK: Sizes
+
+  /// The stage is about to have other traits, as a size class or a scale. The default tells the children.
+  @preconcurrency @MainActor open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// The view is about to get another size, since the stage does. What is to go with that, at once and unanimated, is for the coordinator to run. The default
+  /// tells those children that will have another size, by `size(forChildContentContainer:withParentContainerSize:)`.
+  @preconcurrency @MainActor open func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    for child in children {
+      let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if child.viewIfLoaded?.bounds.size != new { child.viewWillTransition(to: new, with: coordinator) }
+    }
+  }
+
+  /// The traits of the stage have changed, or the screen appears for the first time.
+  ///
+  /// - Parameter previousTraitCollection: What they were; nil the first time.
+  @preconcurrency @MainActor open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+  private var lastTraits: TraitCollection?
+
+  package final func takeTraits(_ traits: TraitCollection) {
+    guard traits != lastTraits else { return }
+    let previous = lastTraits
+    lastTraits = traits
+    callOut((self, previous)) { $0.0.traitCollectionDidChange($0.1) }
+  }
+
   // MARK: Presenting
 
   /// Shows a screen over the whole stage: over this one and all that it stands in. As in UIKit the outermost of the containers that hold
-  /// this screen is the presenter.
+  /// this screen is the presenter; in the styles `.currentContext` and `.overCurrentContext` it is the nearest one of those, or of this screen
+  /// itself, that says `definesPresentationContext`, and only that one is covered.
   ///
   /// Refused, with a diagnostic, for a presenter that presents another already or is on no stage, and for a screen that is shown already.
   ///
@@ -305,6 +344,7 @@ open class ViewController: Responder, ViewLayoutObserver {
     case (.disappeared, true), (.disappearing, true):
       appearance = .appearing
       callOut((self, animated)) { $0.0.viewWillAppear($0.1) }
+      takeTraits(traitCollection)
     case (.appeared, false), (.appearing, false):
       appearance = .disappearing
       callOut((self, animated)) { $0.0.viewWillDisappear($0.1) }

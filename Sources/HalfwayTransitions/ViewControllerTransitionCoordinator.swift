@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 import HalfwayViews
 
 /// What those who move along with a transition may know of it, as `UIViewControllerTransitionCoordinatorContext`.
@@ -22,6 +23,8 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var completionVelocity: CGFloat { get }
   /// The shape of what is left after the release.
   var completionCurve: AnimationCurve { get }
+  /// How the container is turned: not at all.
+  var targetTransform: CGAffineTransform { get }
   var containerView: View { get }
   func viewController(forKey key: TransitionContextKey) -> ViewController?
   /// nil for a screen that stays where it is.
@@ -55,6 +58,10 @@ public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoo
   /// Calls back whenever a gesture lets go of the transition, with `isCancelled` saying where it goes, and whenever one takes hold of
   /// it again. A transition that no gesture drives has no such changes.
   func notifyWhenInteractionChanges(_ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void)
+}
+
+extension ViewControllerTransitionCoordinatorContext {
+  public var targetTransform: CGAffineTransform { .identity }
 }
 
 extension ViewControllerTransitionCoordinator {

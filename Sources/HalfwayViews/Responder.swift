@@ -1,11 +1,14 @@
 import Foundation
 import HalfwayGestures
+import HalfwayMotion
 
 /// Something that touches can be told of: views and their controllers. UIKit's `UIResponder`, as far as touches go.
 ///
 /// What a responder does not handle goes on to the next one. One that overrides `touchesBegan` and does not call `super` keeps the
 /// touches to itself; it then overrides the others, too.
 open class Responder: NSObject {
+  /// What others keep with it.
+  @exclusivity(unchecked) package final var associated: AssociatedObjects?
 
   /// The next one in the chain: the controller of a view that has one, else its superview; of a controller the superview of its view.
   open var next: Responder? { nil }

@@ -258,6 +258,11 @@ open class View: Responder {
   /// Lays out this view and those in it where something asked for it.
   open func layoutIfNeeded() { layoutTop.layOut() }
 
+  /// The traits of the stage that the view is in have changed.
+  ///
+  /// - Parameter previousTraitCollection: What they were; never nil.
+  @preconcurrency @MainActor open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
   /// Places the subviews. The default puts those where constraints have them for which `translatesAutoresizingMaskIntoConstraints` is
   /// false, and leaves the others where they are.
   @preconcurrency @MainActor open func layoutSubviews() { placeSolvedSubviews() }

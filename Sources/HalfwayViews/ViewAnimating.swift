@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where an animator ended, as `UIViewAnimatingPosition`.
 public enum ViewAnimatingPosition: Sendable, Hashable, CaseIterable {
   case end
@@ -13,7 +15,7 @@ public protocol ViewAnimating: AnyObject {
   /// Whether they lead back to their start.
   var isReversed: Bool { get set }
   /// How much of the way is done, 0 to 1, in the direction in which it goes.
-  var fractionComplete: Double { get set }
+  var fractionComplete: CGFloat { get set }
 
   func startAnimation()
   func startAnimation(afterDelay delay: Double)

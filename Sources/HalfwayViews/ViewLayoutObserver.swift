@@ -12,4 +12,6 @@ package protocol ViewLayoutObserver: Responder {
   @preconcurrency @MainActor func viewSafeAreaInsetsDidChange()
   @preconcurrency @MainActor func viewWillLayoutSubviews()
   @preconcurrency @MainActor func viewDidLayoutSubviews()
+  /// Tells itself of the traits that its stage has from now on.
+  func takeTraits(_ traits: TraitCollection)
 }

@@ -185,19 +185,19 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
 
   /// How much of the way is done, 0 to 1, in the direction in which it goes: what is turned round at 0.3 is at 0.7. Setting it pauses the
   /// animator, and makes an inactive one active; what is no number is ignored.
-  public var fractionComplete: Double {
+  public var fractionComplete: CGFloat {
     get {
       guard state != .inactive else { return 0 }
       let way = share(of: reel.localTime)
       let fraction = scrubsLinearly ? way : time(at: way)
-      return goesBack ? 1 - fraction : fraction
+      return CGFloat(goesBack ? 1 - fraction : fraction)
     }
     set {
       guard newValue.isFinite else { return }
       let wasInactive = state == .inactive
       guard move(.scrub) else { return }
       if wasInactive { activate() }
-      let inside = min(1, max(0, newValue))
+      let inside = Double(min(1, max(0, newValue)))
       let fraction = goesBack ? 1 - inside : inside
       let way =
         scrubsLinearly

@@ -13,6 +13,7 @@ public typealias UITabBar = TabBar
 public typealias UITabBarItem = TabBarItem
 
 public typealias UIPresentationController = PresentationController
+public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
 public typealias UIModalPresentationStyle = ModalPresentationStyle
 public typealias UIModalTransitionStyle = ModalTransitionStyle
 public typealias UIContentContainer = ContentContainer

@@ -5,7 +5,7 @@ import Halfway
 public typealias UIWindow = Window
 public typealias UIScreen = Screen
 public typealias UIDevice = Device
-public typealias UIUserInterfaceIdiom = Device.Idiom
+public typealias UIUserInterfaceIdiom = UserInterfaceIdiom
 public typealias UIDeviceOrientation = Device.Orientation
 public typealias UIInterfaceOrientation = InterfaceOrientation
 public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
@@ -13,6 +13,8 @@ public typealias UIStatusBarStyle = StatusBarStyle
 public typealias UIStatusBarAnimation = StatusBarAnimation
 public typealias UIStatusBarManager = StatusBarManager
 public typealias UITraitCollection = TraitCollection
+public typealias UITraitEnvironment = TraitEnvironment
+public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
 public typealias CADisplayLink = DisplayLink
 
 public typealias UIFeedbackGenerator = FeedbackGenerator

@@ -207,37 +207,5 @@ extension PortCase {
       name: "members with the line ends of Windows",
       before: "class Card {\r\n\tvar x = 1\r\n}\r\n\r\nextension Card: P {\r\n\r\n\t// f\r\n\tfunc f() {}\r\n}",
       after: "class Card {\r\n\tvar x = 1\r\n\r\n\t// f\r\n\tfunc f() {}\r\n}\r\n\r\nextension Card: P {}", modes: []),
-    PortCase(
-      name: "values that objects take along",
-      before: """
-        private enum Keys { static var one = 0 }
-        @objc class Own: NSObject {}
-        extension Own {
-          var one: Int? {
-            get { objc_getAssociatedObject(self, &Keys.one) as? Int }
-            set { objc_setAssociatedObject(self, &Keys.one, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
-          }
-        }
-        extension UIView {
-          func keep(_ x: UIView) { objc_setAssociatedObject(self, &Keys.one, x, .OBJC_ASSOCIATION_ASSIGN) }
-        }
-        """,
-      after: """
-        private enum Keys { static var one = 0 }
-        class Own: NSObject {}
-        extension Own {
-          var one: Int? {
-            get { objc_getAssociatedObject(self, &Keys.one) as? Int }
-            set { objc_setAssociatedObject(self, &Keys.one, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
-          }
-        }
-        extension UIView {
-          func keep(_ x: UIView) { objc_setAssociatedObject(self, &Keys.one, x, .OBJC_ASSOCIATION_ASSIGN) }
-        }
-        """,
-      leftovers: [
-        "objc_getAssociatedObject(&Keys.one)", "objc_setAssociatedObject(&Keys.one)",
-        "objc_setAssociatedObject(&Keys.one)",
-      ], modes: []),
   ]
 }

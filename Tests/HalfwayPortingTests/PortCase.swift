@@ -194,7 +194,7 @@ struct PortCase {
         """,
       after: """
         class Rest: UIView {
-          var kept: Selector = #selector(tap)
+          var kept: Selector = Selector(Rest.tap)
           let early = UIPanGestureRecognizer(target: self, action: Rest.tap)
           func setUp(_ pan: UIPanGestureRecognizer) {
             item.action = #selector(tap)
@@ -202,7 +202,7 @@ struct PortCase {
             pan.addTarget(self, action: #selector(getter: kept))
             pan.addTarget(self, action: #selector(UIView.endEditing(_:)))
             pan.addTarget(self, action: #selector(Rest.all))
-            take(#selector(tap))
+            take(Selector(Rest.tap))
             pan.addTarget(self, action: #selector(/* which? */ tap))
           }
           func tap() {}
@@ -210,8 +210,8 @@ struct PortCase {
         }
         """,
       leftovers: [
-        "Selector", "#selector(tap)", "let early", "#selector(tap)", "#selector(tap)", "#selector(getter: kept)",
-        "#selector(UIView.endEditing(_:))", "#selector(Rest.all)", "#selector(tap)",
+        "let early", "#selector(tap)", "#selector(tap)", "#selector(getter: kept)",
+        "#selector(UIView.endEditing(_:))", "#selector(Rest.all)",
         "#selector(/* which? */ tap)",
       ], modes: []),
   ]

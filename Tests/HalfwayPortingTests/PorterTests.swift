@@ -24,23 +24,6 @@ import Testing
     #expect(source.changes.map(\.what) == ["import class UIKit.UIView", "@objc"])
   }
 
-  @Test func `a value that an object takes along has its place where its class says`() throws {
-    let call =
-      "{ var v: Any? { get { nil } set { objc_setAssociatedObject(self, &k, newValue, .OBJC_ASSOCIATION_ASSIGN) } } }"
-    let cases = [
-      ("class A \(call)", "keep the value in a weak property of A"),
-      ("class A {}; extension A \(call)", "keep the value in a weak property of A"),
-      (
-        "extension UIView \(call.replacing("ASSIGN", with: "COPY"))",
-        "keep it in a property of a class of your own below UIView, or beside the object, where both are made"
-      ),
-      ("func f() { _ = objc_getAssociatedObject(x, &k) }", "keep the value in a property of the object's class"),
-    ]
-    for (text, advice) in cases {
-      #expect(try Porter.port(Array(text.utf8)).leftovers.map(\.advice) == [advice])
-    }
-  }
-
   @Test func `what is no source is refused with its place`() {
     let cases: [(text: [UInt8], error: String)] = [
       (Array("let a = 1\nlet b = \"x\nlet c".utf8), "2:9: this string does not end"),

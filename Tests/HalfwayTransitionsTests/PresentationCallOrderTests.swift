@@ -19,12 +19,12 @@ import Testing
         "presentation will begin", "container will lay out", "container did lay out", "B willAppear", "animate to",
         "alongside",
       ]
-    case .overFullScreen:
+    case .overFullScreen, .overCurrentContext:
       [
         "delegate animator for B from A", "delegate interaction for presentation", "B willAppear", "animate to",
         "alongside",
       ]
-    case .fullScreen, .none:
+    case .fullScreen, .currentContext, .none:
       [
         "delegate animator for B from A", "delegate interaction for presentation", "A willDisappear", "B willAppear",
         "animate from to", "alongside",
@@ -36,7 +36,7 @@ import Testing
     let end =
       switch style {
       case .custom: ["presentation did end \(tookPlace)"]
-      case .overFullScreen, .fullScreen, .none: [String]()
+      case .overFullScreen, .overCurrentContext, .fullScreen, .currentContext, .none: [String]()
       }
     let isFull = style == .fullScreen
     return tookPlace

@@ -48,6 +48,7 @@ import UIKit
       layer.setValue(1, forKeyPath: "no such")
       layer.setValue("a", forKeyPath: "opacity")
     }
+    stage.advance(to: .zero)
     #expect(
       stage.diagnostics.map(\.message) == ["Layer has no \"no such\" to set", "\"opacity\" of Layer is not set to a"])
     layer.name = "a layer"

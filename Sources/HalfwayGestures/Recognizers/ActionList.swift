@@ -50,6 +50,14 @@ package struct ActionTarget {
     self.shape = shape.map { ObjectIdentifier($0) }
   }
 
+  /// - Parameter object: nil for nobody in particular.
+  package init(_ object: AnyObject?, _ selector: Selector) {
+    self.object = object
+    action = nil
+    identity = object.map(ObjectIdentifier.init)
+    shape = selector.shape
+  }
+
   /// Nobody, but something that is run.
   package init(action: AnyObject) {
     self.action = action

@@ -25,9 +25,6 @@ extension GestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// A recognizer that nobody is told by, as yet.
-  public convenience init(target: AnyObject?, action: Never?) { self.init() }
-
   /// Runs a closure whenever the gesture changes state.
   @discardableResult
   public func addAction(_ action: @escaping (GestureRecognizer) -> Void) -> ActionToken {
@@ -60,6 +57,15 @@ extension GestureRecognizer {
     }
   }
 
+  /// The same for a method that is named apart from its target, which is held weakly.
+  @discardableResult
+  public func addTarget(_ target: Any, action: Selector) -> ActionToken {
+    let object = target as AnyObject
+    return add(ActionTarget(object, action)) { [weak object] recognizer in
+      object.map { action.run($0, recognizer, nil) } ?? false
+    }
+  }
+
   private func add(_ target: ActionTarget, _ run: @escaping (GestureRecognizer) -> Bool) -> ActionToken {
     ActionToken(id: actions.add(target: target) { recognizer, _ in run(recognizer) })
   }
@@ -70,9 +76,11 @@ extension GestureRecognizer {
   /// Removes every action of a target.
   public func removeTarget(_ target: AnyObject) { removeTarget(target, action: nil) }
 
-  /// Removes every action of a target, or of all targets for nil.
-  public func removeTarget(_ target: AnyObject?, action: Never?) {
-    actions.remove { $0?.isOf(target) ?? false }
+  /// Removes a target's actions that are methods of the same types, or all of them for nil; of all targets for nil.
+  public func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target.map { $0 as AnyObject }
+    let removed = action.map { ActionTarget(object, $0) }
+    actions.remove { known in known.map { removed.map($0.mayBe) ?? $0.isOf(object) } ?? false }
   }
 
   /// Removes a target's actions that are methods of the same types as this one, since methods cannot be compared; of all targets of that

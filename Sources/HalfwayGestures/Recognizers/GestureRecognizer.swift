@@ -64,11 +64,19 @@ open class GestureRecognizer: NSObject {
   /// What is noted of the gesture under way; nil where nobody wants to know.
   @exclusivity(unchecked) var note: RecognizerNote?
   @exclusivity(unchecked) var actions = ActionList<GestureRecognizer>()
+  /// What others keep with it.
+  package final var associated: AssociatedObjects?
   private var requirements: [WeakRecognizer] = []
   private var latestLocation = CGPoint.zero
 
+  /// A recognizer that tells a target, if there is one; its methods are given more plainly by the other initializers.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
   /// A recognizer without targets.
-  public override init() {}
+  public override convenience init() { self.init(target: nil, action: nil) }
 
   // MARK: Relations
 

@@ -13,9 +13,9 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     set { ownDuration = newValue }
   }
   /// How far a contact may stray before the press begins, in points; that of the thresholds where nothing was set.
-  public var allowableMovement: Double {
-    get { ownMovement ?? thresholds.tapSlopPoints }
-    set { ownMovement = newValue }
+  public var allowableMovement: CGFloat {
+    get { CGFloat(ownMovement ?? thresholds.tapSlopPoints) }
+    set { ownMovement = Double(newValue) }
   }
   private var ownDuration: Double?
   private var ownMovement: Double?
@@ -50,8 +50,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     if hasBegun {
       state = .changed
-    } else if let strayed = touches.first(where: { $0.strayed(beyond: allowableMovement) }) {
-      fail(because: strayed.cause(beyond: allowableMovement))
+    } else if let strayed = touches.first(where: { $0.strayed(beyond: Double(allowableMovement)) }) {
+      fail(because: strayed.cause(beyond: Double(allowableMovement)))
     }
   }
 

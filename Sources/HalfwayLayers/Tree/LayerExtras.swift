@@ -3,6 +3,7 @@ import HalfwayMotion
 
 /// What few layers have, in memory that only those take.
 final class LayerExtras {
+  var associated: AssociatedObjects?
   var sublayerTransform = CATransform3D.identity
   /// Empty for none.
   var shadowPath = CGPath()
@@ -59,4 +60,12 @@ struct WaitingAnimation {
   let defaultDuration: Double
   /// Its timing function where the transaction had one; nil for its own.
   let function: MediaTimingFunction?
+}
+
+extension Layer {
+  /// What others keep with it.
+  package var associated: AssociatedObjects? {
+    get { extras?.associated }
+    set { ownExtras.associated = newValue }
+  }
 }

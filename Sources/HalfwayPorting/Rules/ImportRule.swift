@@ -1,5 +1,6 @@
 /// What stands here for UIKit and its neighbours is one module each, without parts of its own: `import UIKit.UIGestureRecognizerSubclass`
-/// becomes `import UIKit`. Modules that are not there at all are listed.
+/// becomes `import UIKit`. A file that imports none of them and uses UIKit's names, which a module's umbrella header brings in on iOS, gets
+/// `import UIKit`. What Objective-C's own module has for Swift is in UIKit here. Modules that are not there at all are listed.
 enum ImportRule {
   struct Import {
     var keyword: Int
@@ -31,11 +32,39 @@ enum ImportRule {
           work.noteChange(at: line.keyword, text + " → import \(name)")
           if !file.conditions.isConditional(line.keyword) { whole.insert(name) }
         }
+      } else if name == "ObjectiveC", !file.conditions.isConditional(line.keyword) {
+        work.replace(file.byteRange(line.module.lowerBound..<line.path.upperBound), with: "UIKit")
+        work.noteChange(at: line.keyword, file.text(line.keyword..<line.path.upperBound) + " → import UIKit")
+        whole.insert("UIKit")
       } else if AppleFrameworks.names.contains(name) {
         work.leave(
           at: line.keyword, "import \(name)", because: "there is no \(name) on Linux",
           "leave out what needs it, with `#if canImport(\(name))`")
       }
+    }
+    addUIKit(to: &work, imports)
+  }
+
+  private static func addUIKit(to work: inout PortWork, _ imports: [Import]) {
+    let file = work.file
+    let isThere = imports.contains { ["UIKit", "SwiftUI", "AppKit", "Cocoa"].contains(file.text($0.path.lowerBound)) }
+    guard !isThere, !work.addedImports.contains("UIKit"), let use = file.tokens.indices.first(where: uses) else {
+      return
+    }
+    work.addedImports.insert("UIKit")
+    if let last = imports.last(where: { !file.conditions.isConditional($0.keyword) }) {
+      work.insert("\(file.lineEnd)import UIKit", at: file.tokens[last.path.upperBound - 1].end)
+    } else if let first = file.tokens.first {
+      work.insert("import UIKit\(file.lineEnd)", at: MemberText.start(above: first.start, in: file))
+    }
+    work.noteChange(at: use, "import UIKit")
+
+    /// Whether a token is a name of UIKit's or Core Animation's that this file does not declare itself.
+    func uses(_ index: Int) -> Bool {
+      let word = file.text(index)
+      guard file.tokens[index].kind == .word, word.hasPrefix("UI") || word.hasPrefix("CA"), !file.is(index - 1, ".")
+      else { return false }
+      return AppleFrameworks.owns(word) && work.outline.declarations(of: word).allSatisfy { $0.kind == .extension }
     }
   }
 

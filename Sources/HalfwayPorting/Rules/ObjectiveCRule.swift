@@ -24,11 +24,11 @@ enum ObjectiveCRule {
     let isMember = file.is(index - 1, ".")
     let isCall = file.is(index + 1, "(")
     switch word {
-    case "Selector" where !isMember && !work.handledSelectors.contains(index), "NSSelectorFromString" where isCall:
+    case "Selector" where isCall && !isMember, "NSSelectorFromString" where isCall:
       guard !work.handledSelectors.contains(index), work.outline.declarations(of: word).isEmpty else { return }
       work.leave(
-        at: index, word, because: "there are no selectors on Linux",
-        "take a method, as (Target) -> (Sender) -> Void, or a closure")
+        at: index, word, because: "nothing is found by its name on Linux",
+        "write the method that is meant, as Selector(Class.method)")
     case "NSKeyValueObservation":
       leaveObservation(index, word, &work)
     case "observeValue" where isCall && file.is(index - 1, "func"):
@@ -41,8 +41,7 @@ enum ObjectiveCRule {
       }
     case "autoreleasepool" where !isMember && (file.is(index + 1, "{") || isCall):
       work.leave(at: index, word, because: "there is no such pool on Linux", "keep what is in its braces")
-    case "objc_getAssociatedObject" where isCall && !isMember, "objc_setAssociatedObject" where isCall && !isMember:
-      leaveAssociation(index, &work)
+    case "objc_getAssociatedObject", "objc_setAssociatedObject": return
     default:
       guard isCall, !isMember, !file.is(index - 1, "func"),
         word.hasPrefix("objc_") || runtimeFunctions.contains(word)
@@ -51,28 +50,6 @@ enum ObjectiveCRule {
         at: index, word, because: "there is no Objective-C runtime on Linux",
         "keep the value in a property of the class")
     }
-  }
-
-  /// An extension can store nothing, and where nobody says when an object dies, no table beside it is the same: one keeps what should go,
-  /// or gives it to the next object in the same place. What is right depends on who owns the class.
-  private static func leaveAssociation(_ index: Int, _ work: inout PortWork) {
-    let (file, outline) = (work.file, work.outline)
-    let arguments = Argument.list(in: file, from: index + 1)
-    guard arguments.count >= 2 else { return }
-    let key = file.text(arguments[1].tokens)
-    let isWeak = arguments.last.map { file.text($0.tokens).hasSuffix(".OBJC_ASSOCIATION_ASSIGN") } ?? false
-    let kind = isWeak ? "weak property" : "property"
-    let type = outline.enclosing(index, in: file).first.map { outline.types[$0] }
-    let isOwn = type.map { !outline.declarations(of: $0.name).allSatisfy { $0.kind == .extension } } ?? false
-    let advice =
-      type.map {
-        isOwn
-          ? "keep the value in a \(kind) of \($0.name)" : "keep it in a \(kind) of a class of your own below \($0.name)"
-      }
-      ?? "keep the value in a \(kind) of the object's class"
-    work.leave(
-      at: index, "\(file.text(index))(\(key))", because: "no object takes values along with it on Linux",
-      isOwn || type == nil ? advice : advice + ", or beside the object, where both are made")
   }
 
   private static func leaveObservation(_ index: Int, _ what: String, _ work: inout PortWork) {

@@ -1,4 +1,5 @@
-/// A method stands where iOS has a selector: `action: #selector(handlePan(_:))` becomes `action: Card.handlePan(_:)`.
+/// A method stands where iOS has a selector: `action: #selector(handlePan(_:))` becomes `action: Card.handlePan(_:)`. Where a selector is
+/// kept, or handed to something of the project's own, it becomes `Selector(Card.handlePan(_:))`.
 ///
 /// Where the class runs on the main actor, or may do so as far as this file says, `action: { $0.handlePan(_:) }` stands there: of a method
 /// of such a class Swift 6 makes no plain function ("sending 'self' risks causing data races"), while of a value's method, inside of a
@@ -47,15 +48,36 @@ enum SelectorRule {
       return leave(tokens, reason, &work)
     }
     guard file.hasNoComments(tokens) else { return leave(tokens, "a comment stands in it", &work) }
-    guard let call = CallSite(around: tokens, in: file) else { return leaveElsewhere(tokens, &work) }
+    guard let call = CallSite(around: tokens, in: file) else { return keep(tokens, expression, &work) }
     if let target = target(in: call) {
-      replace(tokens, expression, target: target, &work)
+      if takesMethod(call) {
+        replace(tokens, expression, target: target, &work)
+      } else {
+        name(tokens, expression, &work)
+        leaveInitialValue(tokens.lowerBound, target: target, &work)
+      }
     } else if BlockRule.fits(call, in: file) {
       BlockRule.rewrite(tokens, expression, call, &work)
     } else if call.callee.hasPrefix("perform") {
       leave(tokens, "nothing is performed by its selector on Linux", "call the method, after a while by a Timer", &work)
     } else {
-      leave(tokens, "nothing says whether \(call.callee) takes a method in its place", &work)
+      name(tokens, expression, &work)
+    }
+  }
+
+  /// Whether a call with a target and an action takes a method as it is: those of UIKit's own types do. One of a type of the project's own
+  /// may be of an initializer that takes a selector, as the designated one of all recognizers does.
+  private static func takesMethod(_ call: CallSite) -> Bool {
+    ["addTarget", "removeTarget"].contains(call.callee) || AppleFrameworks.owns(call.callee)
+  }
+
+  /// `Selector(Card.handlePan)`, which is a value.
+  private static func name(_ tokens: Range<Int>, _ expression: SelectorExpression, _ work: inout PortWork) {
+    switch MethodReference(expression, target: "nil", at: tokens.lowerBound, in: work).text {
+    case .failure(let reason): leave(tokens, reason.text, &work)
+    case .success(let text):
+      work.replace(work.file.byteRange(tokens), with: "Selector(\(text))")
+      work.noteChange(at: tokens.lowerBound, "\(work.file.text(tokens)) → Selector(\(text))")
     }
   }
 
@@ -70,14 +92,14 @@ enum SelectorRule {
     return labels[call.position - 1] == "target" ? call.arguments[call.position - 1] : nil
   }
 
-  private static func leaveElsewhere(_ tokens: Range<Int>, _ work: inout PortWork) {
+  private static func keep(_ tokens: Range<Int>, _ expression: SelectorExpression, _ work: inout PortWork) {
     let file = work.file
     if file.is(tokens.lowerBound - 1, "="), file.is(tokens.lowerBound - 2, "action") {
       return leave(
         tokens, "an action cannot be set apart from its target",
         "give both when the item is made: init(…target:action:)", &work)
     }
-    leave(tokens, "a selector cannot be kept as a value on Linux", &work)
+    name(tokens, expression, &work)
   }
 
   private static func replace(

@@ -42,7 +42,8 @@ final class BackButton: Control {
   ///   - image: In the chevron's place; nil for it.
   ///   - text: The colour is the tint where it has none.
   func show(_ title: String, image: Image?, text: BarTextAttributes) {
-    chevron.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    chevron.image =
+      image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
       ?? BarGlyph.chevron.image
     label.text = title
     label.font = text.font ?? .systemFont(ofSize: BarButton.fontPoints)

@@ -109,9 +109,9 @@ open class NavigationBar: View {
     guard animated, stage != nil, let passage = NavigationBarPassage(to: items, in: self, slides: true) else {
       return show(items)
     }
-    View.animate(withDuration: Self.changeSeconds, animations: { passage.move(forSeconds: Self.changeSeconds) }) { [weak passage] _ in
-      passage?.settle(tookPlace: true)
-    }
+    View.animate(
+      withDuration: Self.changeSeconds, animations: { passage.move(forSeconds: Self.changeSeconds) },
+      completion: { [weak passage] _ in passage?.settle(tookPlace: true) })
   }
 
   /// Shows the topmost of these items at once.
@@ -120,7 +120,10 @@ open class NavigationBar: View {
     stack = items
     for item in items { item.bar = self }
     let shown = row
-    row = stack.last.map { item in shown?.item === item ? shown ?? makeRow(item, after: nil) : makeRow(item, after: nil) }
+    row = stack.last.map { item in
+      guard let shown, shown.item === item else { return makeRow(item, after: nil) }
+      return shown
+    }
     if let shown, shown !== row { shown.removeFromSuperview() }
     refresh()
   }

@@ -48,6 +48,7 @@ final class NavigationBarRow: View {
   /// Shows the item as it is now in a bar.
   func show(in bar: NavigationBar, after backItem: NavigationItem?) {
     self.backItem = backItem
+    backItem?.backBarButtonItem?.shower = bar
     left = buttons(left, for: item.leftBarButtonItems ?? [], bar)
     right = buttons(right, for: item.rightBarButtonItems ?? [], bar)
     titleLabel.isHidden = item.titleView != nil

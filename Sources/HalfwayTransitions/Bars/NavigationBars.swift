@@ -49,7 +49,9 @@ final class NavigationBars {
 
   /// Puts the bars into the controller's view, and its screens beneath them; not while an animator is at work there.
   func install() {
-    guard !isInstalled, controller.isViewLoaded, controller.transition == nil, let view = controller.view else { return }
+    guard !isInstalled, controller.isViewLoaded, controller.transition == nil, let view = controller.view else {
+      return
+    }
     Transaction.withoutAnimation {
       content.frame = view.bounds
       content.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -103,7 +103,9 @@ open class NavigationItem: NSObject {
     case .generic: ["Back", ""]
     case .default:
       // A title that was set as empty is one.
-      (backBarButtonItem?.title ?? backButtonTitle ?? title).map { $0.isEmpty ? [""] : [$0, "Back", ""] } ?? ["Back", ""]
+      (backBarButtonItem?.title ?? backButtonTitle ?? title).map { $0.isEmpty ? [""] : [$0, "Back", ""] } ?? [
+        "Back", "",
+      ]
     }
   }
 

@@ -40,7 +40,7 @@ final class Dismissal {
       let delegate = dismissed.transitioningDelegate
       let animator =
         callOut((delegate, dismissed)) { $0.0?.animationController(forDismissed: $0.1) }
-        ?? dismissed.modalTransitionStyle.animator(isPresenting: false)
+        ?? top.transitionStyle.animator(isPresenting: false)
       request.animator = animator
       request.interactionController = callOut((delegate, animator)) {
         $0.0?.interactionControllerForDismissal(using: $0.1)

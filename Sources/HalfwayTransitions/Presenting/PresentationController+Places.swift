@@ -48,7 +48,24 @@ extension PresentationController {
   /// Takes the presenter's view into the container, beneath everything, for the time of a presentation.
   func takePresenter() {
     home = Home(of: presenterView)
+    let frame = frameOfPresenterInContainer
+    if origin != .zero { Transaction.withoutAnimation { presenterView.frame = frame } }
     container?.insertSubview(presenterView, at: 0)
+  }
+
+  /// Where the container stands in the presenter's superview.
+  private var origin: CGPoint {
+    container?.superview === presenterView.superview ? container?.frame.origin ?? .zero : .zero
+  }
+
+  /// Where the presenter's view stands before the presentation.
+  var frameOfPresenterInContainer: CGRect { presenterView.frame.offsetBy(dx: -origin.x, dy: -origin.y) }
+
+  /// What it looks like where nobody vends an animator: as the presented screen says, or as the presenter does for all in its context.
+  var transitionStyle: ModalTransitionStyle {
+    let isContexts =
+      presentationStyle.isInContext && presentingViewController.providesPresentationContextTransitionStyle
+    return (isContexts ? presentingViewController : presentedViewController).modalTransitionStyle
   }
 
   /// Puts the presenter's view back where it was, in the size that is wanted there now.

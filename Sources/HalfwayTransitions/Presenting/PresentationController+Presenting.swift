@@ -11,7 +11,7 @@ extension PresentationController {
       .present, from: presentingViewController, to: presentedViewController, in: containerView)
     request.presentationStyle = presentationStyle
     request.movesFrom = removesPresenter
-    request.initialFrameOfFrom = presenterView.frame
+    request.initialFrameOfFrom = frameOfPresenterInContainer
     request.finalFrameOfTo = frameOfMovedView
     if animated {
       let delegate = presentedViewController.transitioningDelegate
@@ -19,7 +19,7 @@ extension PresentationController {
         callOut((delegate, presentedViewController, presentingViewController, source)) {
           $0.0?.animationController(forPresented: $0.1, presenting: $0.2, source: $0.3)
         }
-        ?? presentedViewController.modalTransitionStyle.animator(isPresenting: true)
+        ?? transitionStyle.animator(isPresenting: true)
       request.animator = animator
       request.interactionController = callOut((delegate, animator)) {
         $0.0?.interactionControllerForPresentation(using: $0.1)
@@ -35,6 +35,7 @@ extension PresentationController {
   private func willPresent(_ context: TransitionContext?) {
     // What an animator does to a presenter that stays goes with the transition, too.
     if removesPresenter { takePresenter() } else { presenterView.layer.timeline = context?.timeline }
+    tellDelegate(context)
     callOut(self) { $0.presentationTransitionWillBegin() }
     // A view around the screen's own may not be there before.
     Transaction.withoutAnimation { movedView?.frame = frameOfMovedView }

@@ -10,7 +10,7 @@ import HalfwayViews
 /// into `containerView` in `presentationTransitionWillBegin`, places in `containerViewWillLayoutSubviews`, and animates alongside
 /// `presentedViewController.transitionCoordinator`, which is nil in a change at once.
 ///
-/// There is no presentation over a part of the stage (`definesPresentationContext`, `currentContext`, `shouldPresentInFullscreen`).
+/// In the styles `.currentContext` and `.overCurrentContext` the container covers the presenter's view only, and stands right above it.
 open class PresentationController: NSObject {
   public let presentedViewController: ViewController
   public let presentingViewController: ViewController
@@ -23,6 +23,8 @@ open class PresentationController: NSObject {
   private(set) var removesPresenter = false
   private(set) var container: PresentationContainer?
   private(set) weak var stage: Stage?
+  /// The presentation that would have been, with more room.
+  var takesPlaceOf: PresentationController?
 
   /// - Parameter presentingViewController: As the transitioning delegate is told.
   ///   Without one, which UIKit allows and never does itself, it is the presented screen.
@@ -31,6 +33,13 @@ open class PresentationController: NSObject {
     self.presentingViewController = presentingViewController ?? presentedViewController
     let style = presentedViewController.modalPresentationStyle
     presentationStyle = style == .none ? .fullScreen : style
+  }
+
+  /// The plain one of a style, in place of another.
+  init(inPlaceOf other: PresentationController, of screen: ViewController, as style: ModalPresentationStyle) {
+    presentedViewController = screen
+    presentingViewController = other.presentingViewController
+    presentationStyle = style
   }
 
   // MARK: What subclasses say, for the engine
@@ -53,8 +62,13 @@ open class PresentationController: NSObject {
   @preconcurrency @MainActor open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether the presenter goes while it is covered: then the animator gets its view, and it is told that it disappears. By default
-  /// only in the style `.fullScreen`.
-  @preconcurrency @MainActor open var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
+  /// only in the styles `.fullScreen` and `.currentContext`.
+  @preconcurrency @MainActor open var shouldRemovePresentersView: Bool {
+    presentationStyle == .fullScreen || presentationStyle == .currentContext
+  }
+
+  /// Whether the container covers all of the stage: it does but where the style is one of a context.
+  @preconcurrency @MainActor open var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
 
   /// What the presented screen would like to have.
   @preconcurrency @MainActor open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
@@ -66,6 +80,40 @@ open class PresentationController: NSObject {
   @preconcurrency @MainActor open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
+
+  /// Says what is otherwise where there is little room.
+  open weak var delegate: (any AdaptivePresentationControllerDelegate)?
+
+  /// The style that takes the place of this presentation where the stage is narrow: `.fullScreen` or `.overFullScreen`, or any other for none. The default asks the
+  /// delegate.
+  @preconcurrency @MainActor open var adaptivePresentationStyle: ModalPresentationStyle {
+    delegate?.adaptivePresentationStyle(for: self) ?? .none
+  }
+
+  /// The same for a stage with given traits; asked once, before the presentation begins. The default asks the delegate, and a delegate that does not
+  /// say otherwise answers by `adaptivePresentationStyle(for:)` where the width is compact.
+  @preconcurrency @MainActor open func adaptivePresentationStyle(for traitCollection: TraitCollection)
+    -> ModalPresentationStyle
+  {
+    guard let delegate else {
+      return traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle : .none
+    }
+    return delegate.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+  }
+
+  /// The container is about to get another size, since the stage does. The default tells the presented screen, by
+  /// `size(forChildContentContainer:withParentContainerSize:)`.
+  @preconcurrency @MainActor open func viewWillTransition(
+    to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
+  ) {
+    let new = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
+    presentedViewController.viewWillTransition(to: new, with: coordinator)
+  }
+
+  /// The stage is about to have other traits. The default tells the presented screen.
+  @preconcurrency @MainActor open func willTransition(
+    to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
+  ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
 
   /// The container is about to be laid out: the place for the frames of the chrome. Not called while an animator is at work, whose changes
   /// it would undo, but right before and after that.
@@ -84,12 +132,21 @@ open class PresentationController: NSObject {
 
   // MARK: Life
 
-  /// Makes the container, over all that is on a stage.
+  /// Makes the container, over all that is on a stage or over the presenter.
   func enter(_ stage: Stage) {
     let container = PresentationContainer(self)
     self.stage = stage
     self.container = container
-    stage.add(self, in: container)
+    stage.add(self)
+    let isInContext =
+      !callOut(self, { $0.shouldPresentInFullscreen }) && presentingViewController.definesPresentationContext
+      && presentingViewController !== stage.rootViewController
+    if isInContext, let place = presenterView.superview {
+      container.frame = presenterView.frame
+      place.insertSubview(container, aboveSubview: presenterView)
+    } else {
+      stage.cover(with: container)
+    }
     presentingViewController.nextPresentation = self
     presentedViewController.presentation = self
     removesPresenter = callOut(self) { $0.shouldRemovePresentersView }

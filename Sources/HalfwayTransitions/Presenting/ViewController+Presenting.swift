@@ -4,7 +4,7 @@ import HalfwayViews
 extension ViewController {
   func beginPresenting(_ viewController: ViewController, animated: Bool, completion: (() -> Void)?) {
     outermost.inTurn { [self] in
-      let presenter = outermost
+      let presenter = presenter(in: viewController.modalPresentationStyle)
       guard let stage = presenter.stage, stage.transition == nil else { return }
       if let refusal = presenter.refusal(of: viewController, on: stage) {
         return stage.report("\(type(of: self)) cannot present a \(type(of: viewController)): \(refusal)")
@@ -21,11 +21,15 @@ extension ViewController {
       }
       let presentation =
         vended ?? PresentationController(presentedViewController: viewController, presenting: presenter)
-      presentation.present(on: stage, source: self, animated: animated, completion: completion)
+      presentation.adapted(to: stage).present(on: stage, source: self, animated: animated, completion: completion)
     }
   }
 
-  private func refusal(of viewController: ViewController, on stage: Stage) -> String? {
+  private func presenter(in style: ModalPresentationStyle) -> ViewController {
+    style.isInContext ? selfAndAbove.first { $0.definesPresentationContext } ?? outermost : outermost
+  }
+
+  func refusal(of viewController: ViewController, on stage: Stage) -> String? {
     if let nextPresentation { return "a \(type(of: nextPresentation.presentedViewController)) is presented already" }
     if viewIfLoaded?.stage == nil { return "its view is on no stage" }
     if viewController.presentation != nil || viewController.parent != nil || viewController === stage.rootViewController
@@ -38,16 +42,19 @@ extension ViewController {
 
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     outermost.inTurn { [self] in
-      let asked = outermost
-      guard let stage = asked.stage, stage.transition == nil,
-        let presentation = asked.nextPresentation ?? asked.presentation
+      guard let presentation = nearestNextPresentation ?? outermost.presentation,
+        let stage = presentation.presentingViewController.stage, stage.transition == nil
       else { return }
       Dismissal(of: presentation).perform(animated: animated, completion: completion)
     }
   }
 
   /// What this screen presents, or one of the containers that hold it.
-  public var presentedViewController: ViewController? { outermost.nextPresentation?.presentedViewController }
+  public var presentedViewController: ViewController? { nearestNextPresentation?.presentedViewController }
+
+  private var nearestNextPresentation: PresentationController? {
+    selfAndAbove.lazy.compactMap(\.nextPresentation).first
+  }
 
   /// What presented this screen, or the container that holds it.
   public var presentingViewController: ViewController? { outermost.presentation?.presentingViewController }
@@ -60,6 +67,17 @@ extension ViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
     return controller
+  }
+
+  /// The screen and the containers that hold it, from within.
+  private var selfAndAbove: [ViewController] {
+    var controllers = [self]
+    var controller = self
+    while let parent = controller.parent {
+      controllers.append(parent)
+      controller = parent
+    }
+    return controllers
   }
 
   /// The view that stands for the screen on the stage: a presentation may put one around its own.

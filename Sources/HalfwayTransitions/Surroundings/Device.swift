@@ -1,14 +1,8 @@
 import Foundation
+import HalfwayViews
 
 /// What the program is used on, as `UIDevice`, as far as a stage says it.
 public final class Device: NSObject {
-  /// How large the device is, as `UIUserInterfaceIdiom`.
-  public enum Idiom: Int, Sendable, Hashable, CaseIterable {
-    case unspecified = -1
-    case phone = 0
-    case pad = 1
-  }
-
   /// Which way up a device is held, as `UIDeviceOrientation`.
   public enum Orientation: Int, Sendable, Hashable, CaseIterable {
     case unknown = 0
@@ -29,7 +23,7 @@ public final class Device: NSObject {
 
   private let screen: Screen
   /// A tablet where the shorter side of the stage was at least 744 points in the beginning, and else a telephone.
-  public let userInterfaceIdiom: Idiom
+  public let userInterfaceIdiom: UserInterfaceIdiom
 
   init(_ screen: Screen) {
     self.screen = screen

@@ -27,9 +27,9 @@ public final class Screen: NSObject {
   public var nativeScale: CGFloat { scale }
   /// Light or dark, the scale, and how large the device is.
   public var traitCollection: TraitCollection {
-    let traits = StageSurroundings.current?.traits
+    let surroundings = StageSurroundings.current
     return TraitCollection(
-      userInterfaceStyle: traits?.userInterfaceStyle ?? .light, displayScale: scale,
-      userInterfaceIdiom: traits?.userInterfaceIdiom ?? .phone)
+      userInterfaceStyle: surroundings?.userInterfaceStyle ?? .light, displayScale: scale, size: bounds.size,
+      userInterfaceIdiom: surroundings?.device.userInterfaceIdiom ?? .phone)
   }
 }

@@ -15,12 +15,15 @@ extension Stage {
   func askAboutStatusBar() {
     guard hasWindow else { return }
     let front =
-      frontPresentation { $0.presentationStyle == .fullScreen || $0.presentedViewController.modalPresentationCapturesStatusBarAppearance }
+      frontPresentation {
+        $0.presentationStyle == .fullScreen || $0.presentedViewController.modalPresentationCapturesStatusBarAppearance
+      }
       ?? rootViewController
     let forStyle = last(from: front) { callOut($0) { $0.childForStatusBarStyle } }
     let forHiding = last(from: front) { callOut($0) { $0.childForStatusBarHidden } }
     surroundings.statusBar = StatusBarAppearance(
-      style: callOut(forStyle) { $0.preferredStatusBarStyle }, isHidden: callOut(forHiding) { $0.prefersStatusBarHidden },
+      style: callOut(forStyle) { $0.preferredStatusBarStyle },
+      isHidden: callOut(forHiding) { $0.prefersStatusBarHidden },
       animation: callOut(forHiding) { $0.preferredStatusBarUpdateAnimation })
   }
 

@@ -9,7 +9,7 @@ final class StageSurroundings: WindowHost {
   let scheduler: AnimationScheduler
   let screen: Screen
   var screenScale: Double { Double(screen.scale) }
-  let traits: TraitCollection
+  let userInterfaceStyle: UserInterfaceStyle
   /// Nil as long as the stage is being made.
   weak var stage: Stage?
   private(set) lazy var application = Application(self)
@@ -37,9 +37,8 @@ final class StageSurroundings: WindowHost {
   init(size: CGSize, scale: Double, style: UserInterfaceStyle, start: Timestamp) {
     scheduler = AnimationScheduler(now: start)
     screen = Screen(size: size, scale: scale)
+    userInterfaceStyle = style
     device = Device(screen)
-    traits = TraitCollection(
-      userInterfaceStyle: style, displayScale: CGFloat(scale), userInterfaceIdiom: device.userInterfaceIdiom)
   }
 
   /// Those of the stage that is running on this thread.

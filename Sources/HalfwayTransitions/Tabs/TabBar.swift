@@ -4,13 +4,23 @@ import HalfwayLayers
 import HalfwayViews
 
 /// A row of items of which one is selected by a tap. UIKit's `UITabBar`.
-public final class TabBar: View {
-  /// From the left. An item is in one bar at most.
-  public var items: [TabBarItem] = [] { didSet { rebuild(oldValue) } }
+open class TabBar: View {
+  /// From the left. An item is in one bar at most. Never nil when they are read: they are as optional as UIKit's.
+  public var items: [TabBarItem]! {
+    get { shown }
+    set {
+      let old = shown
+      shown = newValue ?? []
+      rebuild(old)
+    }
+  }
+  private var shown: [TabBarItem] = []
   /// The one that is shown as selected; a tap does not change it by itself.
   public var selectedItem: TabBarItem? { didSet { showAll() } }
   /// The colour of the icons and titles of all items but the selected one, which has the bar's tint. Nil, as at first, for the system's grey.
   public var unselectedItemTintColor: Color? { didSet { showAll() } }
+  /// The ground; nil for the usual one.
+  public var barTintColor: Color? { didSet { backgroundColor = barTintColor ?? Self.ground } }
   /// The colour of the line at the upper edge; nil for none.
   public var separatorColor: Color? {
     get { separator.backgroundColor }
@@ -22,12 +32,23 @@ public final class TabBar: View {
   /// UIKit's height of the bar without what a phone's rounded corners add.
   public static let heightPoints = 49.0
 
+  private static let ground = Color(hex: 0xF9F9F9)
+
   private var buttons: [TabBarButton] = []
   private let separator = View()
 
-  public init() {
-    super.init(frame: .zero)
-    backgroundColor = Color(hex: 0xF9F9F9)
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    backgroundColor = Self.ground
     separator.backgroundColor = Color.black.withAlphaComponent(0.2)
     separator.isUserInteractionEnabled = false
     addSubview(separator)
@@ -36,13 +57,11 @@ public final class TabBar: View {
     addGestureRecognizer(tap)
   }
 
-  public required init?(coder: NSCoder) { nil }
-
-  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: Self.heightPoints)
   }
 
-  public override func layoutSubviews() {
+  open override func layoutSubviews() {
     separator.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
     let width = bounds.width / Double(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {
@@ -50,7 +69,7 @@ public final class TabBar: View {
     }
   }
 
-  public override func tintColorDidChange() {
+  open override func tintColorDidChange() {
     super.tintColorDidChange()
     showAll()
   }
@@ -58,13 +77,13 @@ public final class TabBar: View {
   private func handleTap(_ tap: TapGestureRecognizer) {
     let x = tap.location(in: self).x
     guard let index = buttons.firstIndex(where: { $0.frame.minX <= x && x < $0.frame.maxX }) else { return }
-    didTap?(items[index])
+    if shown[index].isEnabled { didTap?(shown[index]) }
   }
 
   private func rebuild(_ old: [TabBarItem]) {
     for item in old where item.bar === self { item.bar = nil }
     for button in buttons { button.removeFromSuperview() }
-    buttons = items.map { item in
+    buttons = shown.map { item in
       item.bar = self
       let button = TabBarButton()
       addSubview(button)
@@ -75,13 +94,14 @@ public final class TabBar: View {
   }
 
   private func showAll() {
-    for item in items { show(item) }
+    for item in shown { show(item) }
   }
 
   func show(_ item: TabBarItem) {
     let isSelected = item === selectedItem
-    for (button, shown) in zip(buttons, items) where shown === item {
-      button.show(item, isSelected: isSelected, color: isSelected ? tintColor : unselectedItemTintColor ?? .systemGray)
+    let color: Color = isSelected ? tintColor : unselectedItemTintColor ?? .systemGray
+    for (button, shownItem) in zip(buttons, shown) where shownItem === item {
+      button.show(item, isSelected: isSelected, color: item.isEnabled ? color : .tertiaryLabel)
     }
   }
 }

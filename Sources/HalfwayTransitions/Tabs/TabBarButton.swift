@@ -4,15 +4,21 @@ import HalfwayViews
 
 /// An item in its bar: the icon above the title.
 final class TabBarButton: View {
+  private var imageOffset = CGPoint.zero
   private let shape = ShapeLayer()
   private let picture = ImageView()
   private let label = Label()
+  /// nil until there is something in it.
+  private var badge: Label?
 
   /// UIKit's: 24 points for the icon, 10 for the letters.
   private static let iconPoints = 24.0
   private static let topPoints = 7.0
   private static let titleTopPoints = 33.0
   private static let titleHeightPoints = 12.0
+  /// The badge's height, its least width, and what is left and right of its letters.
+  private static let badgePoints = 18.0
+  private static let badgePaddingPoints = 10.0
 
   init() {
     super.init(frame: .zero)
@@ -34,14 +40,39 @@ final class TabBarButton: View {
     picture.tintColor = color
     picture.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
     label.text = item.title ?? ""
-    label.textColor = color
+    let text = item.text(for: !item.isEnabled ? .disabled : isSelected ? .selected : .normal)
+    label.textColor = text.color ?? color
+    if let font = text.font { label.font = font }
+    imageOffset = item.imageOffset
+    showBadge(item)
+  }
+
+  private func showBadge(_ item: TabBarItem) {
+    guard let value = item.badgeValue else {
+      badge?.removeFromSuperview()
+      badge = nil
+      return
+    }
+    let label = badge ?? Label("", font: .systemFont(ofSize: 13), color: .white, alignment: .center)
+    if badge == nil { addSubview(label) }
+    badge = label
+    label.text = value
+    label.backgroundColor = item.badgeColor ?? .systemRed
+    label.layer.cornerRadius = Self.badgePoints / 2
+    setNeedsLayout()
   }
 
   override func layoutSubviews() {
     let icon = CGRect(
       x: (bounds.width - Self.iconPoints) / 2, y: Self.topPoints, width: Self.iconPoints, height: Self.iconPoints)
     shape.frame = icon
-    picture.frame = icon
+    picture.frame = icon.offsetBy(dx: imageOffset.x, dy: imageOffset.y)
+    if let badge {
+      let letters = badge.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height)).width
+      let width = max(Self.badgePoints, Double(letters) + Self.badgePaddingPoints)
+      badge.frame = CGRect(
+        x: icon.maxX - Self.badgePoints / 2 + 4, y: icon.minY - 5, width: width, height: Self.badgePoints)
+    }
     label.frame = CGRect(x: 0, y: Self.titleTopPoints, width: bounds.width, height: Self.titleHeightPoints)
   }
 }

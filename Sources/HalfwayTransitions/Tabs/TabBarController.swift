@@ -48,8 +48,9 @@ open class TabBarController: ViewController {
 
   // MARK: Tabs
 
-  /// The screens from the left; setting them is `setViewControllers` without animation.
-  public var viewControllers: [ViewController] {
+  /// The screens from the left; setting them is `setViewControllers` without animation. Never nil when they are read: they are as optional as
+  /// UIKit's.
+  public var viewControllers: [ViewController]! {
     get { screens }
     set { setViewControllers(newValue, animated: false) }
   }
@@ -79,8 +80,8 @@ open class TabBarController: ViewController {
   /// Puts other screens into the tabs. The selected one stays selected if it is among them; else the one in its place is, or the first.
   ///
   /// - Parameter animated: Has no effect: the items of the bar change at once.
-  public func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
-    inTurn { [weak self] in self?.replaceScreens(with: viewControllers) }
+  public func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
+    inTurn { [weak self] in self?.replaceScreens(with: viewControllers ?? []) }
   }
 
   private func replaceScreens(with viewControllers: [ViewController]) {
@@ -232,7 +233,7 @@ extension ViewController {
 extension TabBarController {
   /// A screen has got another item.
   fileprivate func itemsDidChange() {
-    tabBar.items = viewControllers.map(\.tabBarItem)
+    tabBar.items = screens.map(\.tabBarItem)
     tabBar.selectedItem = selectedViewController?.tabBarItem
   }
 }

@@ -3,27 +3,43 @@ import HalfwayLayers
 import HalfwayViews
 
 /// What a tab bar shows for a screen. UIKit's `UITabBarItem`.
-public final class TabBarItem: NSObject {
-  public var title: String? { didSet { bar?.show(self) } }
-  /// An icon that is drawn, in a square of 24 points; it is filled with the bar's colour for the state.
-  public var path: CGPath? { didSet { bar?.show(self) } }
-  /// A picture instead of a path, scaled into the same square. Unless it is always original, its alpha says where the bar's colour shows.
-  public var image: Image? { didSet { bar?.show(self) } }
+open class TabBarItem: BarItem {
+  /// An icon that is drawn, in a square of 24 points; it is filled with the bar's colour for the state. A picture is in its place, scaled into
+  /// the same square, where there is one.
+  public var path: CGPath? { didSet { didChange() } }
   /// The picture while the item is selected; nil for the same.
-  public var selectedImage: Image? { didSet { bar?.show(self) } }
+  open var selectedImage: Image? { didSet { didChange() } }
+  /// A few letters at the icon's upper right corner; nil for none.
+  open var badgeValue: String? { didSet { didChange() } }
+  /// Behind them; nil for red.
+  open var badgeColor: Color? { didSet { didChange() } }
 
   /// The bar that shows the item.
   weak var bar: TabBar?
 
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   public init(title: String?, image: Image? = nil, selectedImage: Image? = nil) {
+    super.init()
     self.title = title
     self.image = image
     self.selectedImage = selectedImage
   }
 
+  /// - Parameter tag: A number of your own to find the item by.
+  public convenience init(title: String?, image: Image?, tag: Int) {
+    self.init(title: title, image: image)
+    self.tag = tag
+  }
+
   /// - Parameter path: In a square of 24 points.
   public init(title: String?, path: CGPath) {
+    super.init()
     self.title = title
     self.path = path
   }
+
+  override func didChange() { bar?.show(self) }
 }

@@ -63,6 +63,20 @@ extension Control {
     }
   }
 
+  /// The same for a method that is named apart from its target.
+  public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    let isNobodyInParticular = target == nil
+    actions.add(target: ActionTarget(object, action), for: controlEvents.rawValue) { [weak object] control, event in
+      var receiver: AnyObject? = isNobodyInParticular ? control : object
+      while let here = receiver {
+        if action.run(here, control, event) { return true }
+        receiver = isNobodyInParticular ? (here as? Responder)?.next : nil
+      }
+      return isNobodyInParticular
+    }
+  }
+
   private func responder<Target>(as type: Target.Type) -> Target? {
     var responder: Responder? = self
     while let here = responder {
@@ -102,9 +116,11 @@ extension Control {
     actions.remove(events: events.rawValue) { $0?.mayBe(removed) ?? false }
   }
 
-  /// No longer tells a target of events at all; for nil no target.
-  public func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: Event) {
-    actions.remove(events: controlEvents.rawValue) { $0?.action == nil && $0?.isOf(target) ?? false }
+  /// No longer tells a target of events by methods of the same types, or at all for nil; no target for nil.
+  public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let object = target.map { $0 as AnyObject }
+    if let action { return remove(ActionTarget(object, action), for: controlEvents) }
+    actions.remove(events: controlEvents.rawValue) { $0?.action == nil && $0?.isOf(object) ?? false }
   }
 
   // MARK: Actions

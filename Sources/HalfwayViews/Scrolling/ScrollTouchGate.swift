@@ -10,8 +10,8 @@ final class ScrollTouchGate: GestureRecognizer {
   /// How long the content waits. UIKit's delay, as measured: 150 ms.
   static let delaySeconds = 0.15
 
-  override init() {
-    super.init()
+  override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
     delaysTouchesBegan = true
     delaysTouchesEnded = false
     cancelsTouchesInView = false

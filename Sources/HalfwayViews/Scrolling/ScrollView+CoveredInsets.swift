@@ -51,7 +51,9 @@ extension ScrollView {
   /// The controller whose content this is in the main.
   private var controllerFilled: (any ViewLayoutObserver)? {
     if let layoutObserver { return layoutObserver }
-    guard let superview, let controller = superview.layoutObserver, superview.subviews.first === self else { return nil }
+    guard let superview, let controller = superview.layoutObserver, superview.subviews.first === self else {
+      return nil
+    }
     return controller
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 
 /// A rectangle that takes part in layout like a view and shows nothing. UIKit's `UILayoutGuide`.
 open class LayoutGuide: NSObject {

@@ -49,6 +49,12 @@ open class LayoutConstraint: NSObject {
     self.constant = constant
   }
 
+  /// One that says nothing, to stand where another will.
+  public override init() {
+    (firstAttribute, secondAttribute, relation, multiplier) = (.notAnAttribute, .notAnAttribute, .equal, 1)
+    (hasSecond, isSound) = (false, false)
+  }
+
   /// The view or guide that the constraint is about; nil when it has gone.
   public var firstItem: AnyObject? { first }
   public var secondItem: AnyObject? { second }

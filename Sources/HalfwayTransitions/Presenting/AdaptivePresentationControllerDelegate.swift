@@ -1,0 +1,79 @@
+import HalfwayGestures
+import HalfwayViews
+
+/// Has a screen presented otherwise where there is little room, as `UIAdaptivePresentationControllerDelegate`.
+///
+/// It is asked when a presentation begins; a stage that changes its size later leaves it as it is.
+public protocol AdaptivePresentationControllerDelegate: AnyObject {
+  /// The style where the stage is narrow: `.fullScreen`, `.overFullScreen`, or any other to leave it as it is.
+  @preconcurrency @MainActor func adaptivePresentationStyle(for controller: PresentationController)
+    -> ModalPresentationStyle
+  /// The style for given traits. Unless implemented it is that of `adaptivePresentationStyle(for:)` where the width is compact, and else none.
+  @preconcurrency @MainActor func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle
+  /// What is presented in place of the screen in that style; nil for the screen itself.
+  @preconcurrency @MainActor func presentationController(
+    _ controller: PresentationController, viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+  ) -> ViewController?
+  /// The presentation begins.
+  ///
+  /// - Parameters:
+  ///   - style: The style that took its place; `.none` where it is as it was.
+  ///   - transitionCoordinator: nil in a change at once.
+  @preconcurrency @MainActor func presentationController(
+    _ presentationController: PresentationController, willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    transitionCoordinator: (any ViewControllerTransitionCoordinator)?)
+}
+
+extension AdaptivePresentationControllerDelegate {
+  @preconcurrency @MainActor public func adaptivePresentationStyle(
+    for controller: PresentationController
+  ) -> ModalPresentationStyle { .none }
+
+  @preconcurrency @MainActor public func adaptivePresentationStyle(
+    for controller: PresentationController, traitCollection: TraitCollection
+  ) -> ModalPresentationStyle {
+    traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
+  }
+
+  @preconcurrency @MainActor public func presentationController(
+    _ controller: PresentationController, viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
+  ) -> ViewController? { nil }
+
+  @preconcurrency @MainActor public func presentationController(
+    _ presentationController: PresentationController, willPresentWithAdaptiveStyle style: ModalPresentationStyle,
+    transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+  ) {}
+}
+
+extension PresentationController {
+  /// What takes the place of this presentation on a stage; the presentation itself where nothing does.
+  func adapted(to stage: Stage) -> PresentationController {
+    let style = callOut((self, stage.traitCollection)) { $0.0.adaptivePresentationStyle(for: $0.1) }
+    guard style != presentationStyle, style == .fullScreen || style == .overFullScreen else { return self }
+    let other = callOut((delegate, self, style)) {
+      $0.0?.presentationController($0.1, viewControllerForAdaptivePresentationStyle: $0.2)
+    }
+    var screen = presentedViewController
+    if let other, other !== screen {
+      if let refusal = presentingViewController.refusal(of: other, on: stage) {
+        stage.report("a \(type(of: other)) cannot take the place of a \(type(of: screen)): \(refusal)")
+      } else {
+        screen = other
+      }
+    }
+    let plain = PresentationController(inPlaceOf: self, of: screen, as: style)
+    plain.delegate = delegate
+    plain.takesPlaceOf = self
+    return plain
+  }
+
+  /// Tells the delegate that it begins.
+  func tellDelegate(_ context: TransitionContext?) {
+    let style = takesPlaceOf == nil ? .none : presentationStyle
+    callOut((delegate, takesPlaceOf ?? self, style, context)) {
+      $0.0?.presentationController($0.1, willPresentWithAdaptiveStyle: $0.2, transitionCoordinator: $0.3)
+    }
+  }
+}

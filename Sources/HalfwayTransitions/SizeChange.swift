@@ -1,0 +1,80 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayViews
+
+/// What goes with a change of a stage's size: its screens are told before, and what they give to this coordinator runs once they have their new size, at once, since nobody
+/// turns a stage slowly.
+final class SizeChange: NSObject, ViewControllerTransitionCoordinator {
+  typealias Handler = (any ViewControllerTransitionCoordinatorContext) -> Void
+
+  let size: CGSize
+  private let stage: Stage
+  private let (oldSize, oldTraits, newTraits): (CGSize, TraitCollection, TraitCollection)
+  private var animations: [Handler] = []
+  private var completions: [Handler] = []
+  private var isOver = false
+
+  init(of stage: Stage, to size: CGSize, scale: Double) {
+    self.stage = stage
+    self.size = size
+    oldSize = stage.size
+    oldTraits = stage.traitCollection
+    newTraits = TraitCollection(
+      userInterfaceStyle: oldTraits.userInterfaceStyle, displayScale: CGFloat(scale), size: size)
+  }
+
+  // MARK: Course
+
+  /// Tells the first screen and those that are presented.
+  func announce() {
+    let containers: [any ContentContainer] = [stage.rootViewController] + stage.presentations
+    for container in containers {
+      if newTraits != oldTraits {
+        callOut((container, newTraits, self)) { $0.0.willTransition(to: $0.1, with: $0.2) }
+      }
+      if size != oldSize { callOut((container, size, self)) { $0.0.viewWillTransition(to: $0.1, with: $0.2) } }
+    }
+  }
+
+  /// The stage has its new size.
+  func complete() {
+    if newTraits != oldTraits { stage.window.tellOfTraits(newTraits, previous: oldTraits) }
+    Transaction.withoutAnimation {
+      for animation in animations { animation(self) }
+      stage.window.layoutIfNeeded()
+    }
+    isOver = true
+    for completion in completions { completion(self) }
+    (animations, completions) = ([], [])
+  }
+
+  // MARK: Coordinator
+
+  var isAnimated: Bool { false }
+  var presentationStyle: ModalPresentationStyle { .none }
+  var initiallyInteractive: Bool { false }
+  var isInteractive: Bool { false }
+  var isInterruptible: Bool { false }
+  var isCancelled: Bool { false }
+  var transitionDuration: Double { 0 }
+  var percentComplete: CGFloat { isOver ? 1 : 0 }
+  var completionVelocity: CGFloat { 1 }
+  var completionCurve: AnimationCurve { .easeInOut }
+  var containerView: View { stage.window }
+  func viewController(forKey key: TransitionContextKey) -> ViewController? { nil }
+  func view(forKey key: TransitionContextKey) -> View? { nil }
+
+  func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
+    guard !isOver else { return false }
+    if let animation { animations.append(animation) }
+    if let completion { completions.append(completion) }
+    return true
+  }
+
+  func animateAlongsideTransition(in view: View?, animation: Handler?, completion: Handler?) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Handler) {}
+}

@@ -1,0 +1,72 @@
+import Foundation
+import HalfwayGestures
+
+/// What a stage looks like on the whole, as `UITraitCollection`, as far as a stage has it.
+public final class TraitCollection: NSObject, Sendable {
+  public let userInterfaceStyle: UserInterfaceStyle
+  /// Pixels a point.
+  public let displayScale: CGFloat
+  public let horizontalSizeClass: UserInterfaceSizeClass
+  public let verticalSizeClass: UserInterfaceSizeClass
+  public let userInterfaceIdiom: UserInterfaceIdiom
+
+  public init(
+    userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat,
+    horizontalSizeClass: UserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UserInterfaceSizeClass = .unspecified,
+    userInterfaceIdiom: UserInterfaceIdiom = .unspecified
+  ) {
+    self.userInterfaceStyle = userInterfaceStyle
+    self.displayScale = displayScale
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.userInterfaceIdiom = userInterfaceIdiom
+  }
+
+  /// That of a stage of a size in points.
+  package convenience init(
+    userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat, size: CGSize, userInterfaceIdiom: UserInterfaceIdiom
+  ) {
+    self.init(
+      userInterfaceStyle: userInterfaceStyle, displayScale: displayScale,
+      horizontalSizeClass: size.width >= UserInterfaceSizeClass.regularWidthPoints ? .regular : .compact,
+      verticalSizeClass: size.height >= UserInterfaceSizeClass.regularHeightPoints ? .regular : .compact,
+      userInterfaceIdiom: userInterfaceIdiom)
+  }
+
+  /// Whether colours may look otherwise than with another one.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: TraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? TraitCollection else { return false }
+    return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+      && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+      && userInterfaceIdiom == other.userInterfaceIdiom
+  }
+
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(userInterfaceStyle)
+    hasher.combine(displayScale)
+    hasher.combine(horizontalSizeClass)
+    hasher.combine(verticalSizeClass)
+    hasher.combine(userInterfaceIdiom)
+    return hasher.finalize()
+  }
+}
+
+/// What has traits and is told when they change, as `UITraitEnvironment`: views and screens.
+public protocol TraitEnvironment: AnyObject {
+  @preconcurrency @MainActor func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
+}
+
+extension View: TraitEnvironment {
+  /// Tells all in the view that the traits of its stage have changed: a screen before its view, a view before those in it.
+  package final func tellOfTraits(_ current: TraitCollection, previous: TraitCollection) {
+    layoutObserver?.takeTraits(current)
+    callOut((self, previous)) { $0.0.traitCollectionDidChange($0.1) }
+    for child in children { child.tellOfTraits(current, previous: previous) }
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+import Testing
+
+/// What bars leave to screens, and screens that send them away.
+@Suite struct BarLayoutTests {
+  @Test func `a screen reaches under a bar unless it or the bar says otherwise`() {
+    let bench = BarBench(1)
+    let screen = bench.screens[0]
+    func place() -> [Double] {
+      bench.driver.wait(20)
+      return [screen.view.frame.minY, screen.view.frame.height, screen.view.safeAreaInsets.top].map { Double($0) }
+    }
+    #expect(place() == [0, 480, 44])
+    #expect(screen.topLayoutGuide.length == 44)
+    screen.edgesForExtendedLayout = []
+    #expect(place() == [44, 436, 0])
+    screen.edgesForExtendedLayout = .all
+    bench.bar.isTranslucent = false
+    #expect(place() == [44, 436, 0])
+    screen.extendedLayoutIncludesOpaqueBars = true
+    #expect(place() == [0, 480, 44])
+    bench.navigation.setNavigationBarHidden(true, animated: false)
+    #expect(place() == [0, 480, 0])
+    bench.navigation.setToolbarHidden(false, animated: false)
+    #expect(place() == [0, 480, 0] && screen.view.safeAreaInsets.bottom == 44)
+  }
+
+  @Test func `the bar stands below what covers the stage`() {
+    let bench = BarBench(1)
+    bench.navigation.additionalSafeAreaInsets = EdgeInsets(top: 20)
+    bench.driver.wait(20)
+    #expect(bench.bar.frame.minY == 20)
+    #expect(bench.screens[0].view.safeAreaInsets.top == 64)
+    bench.screens[0].edgesForExtendedLayout = []
+    bench.driver.wait(20)
+    #expect(bench.screens[0].view.frame.minY == 64)
+    #expect(bench.screens[0].view.safeAreaInsets.top == 0)
+  }
+
+  /// Notes what it is told, and sends the bar away while it is there.
+  private final class Plain: ViewController {
+    var notes: [String] = []
+    override func viewDidLoad() { notes.append("load") }
+    override func viewWillAppear(_ animated: Bool) {
+      notes.append("appear")
+      navigationController?.setNavigationBarHidden(true, animated: animated)
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+      navigationController?.setNavigationBarHidden(false, animated: animated)
+    }
+    override func viewSafeAreaInsetsDidChange() { notes.append("insets \(Int(view.safeAreaInsets.top))") }
+  }
+
+  @Test func `a screen that sends the bar away takes it along`() {
+    let bench = BarBench(1)
+    let plain = Plain()
+    bench.navigation.pushViewController(plain, animated: true)
+    bench.driver.wait(100)
+    let way = bench.bar.layer.presentation.transform.affine.tx
+    #expect(way < -30 && way > -320, "the bar has moved \(way) points")
+    // The screen that goes does not jump.
+    #expect(bench.screens[0].view.safeAreaInsets.top == 44)
+    bench.driver.settle()
+    #expect(plain.notes == ["load", "insets 44", "appear", "insets 0"])
+    #expect(bench.bar.frame.maxY <= 0)
+    #expect(plain.view.safeAreaInsets.top == 0)
+    bench.navigation.popViewController(animated: true)
+    bench.driver.settle()
+    #expect(bench.bar.frame == CGRect(x: 0, y: 0, width: 320, height: 44))
+    #expect(bench.screens[0].view.safeAreaInsets.top == 44)
+    #expect(bench.texts == ["A"])
+  }
+
+  @Test func `a pop that is cancelled leaves the bar away`() {
+    let bench = BarBench(1)
+    bench.navigation.pushViewController(Plain(), animated: false)
+    bench.driver.wait(20)
+    #expect(bench.navigation.isNavigationBarHidden)
+    bench.driver.down(4, 200)
+    bench.driver.drag(to: 160, 200, over: 300)
+    #expect(!bench.navigation.isNavigationBarHidden)
+    bench.driver.drag(to: 30, 200, over: 300)
+    bench.driver.wait(300)
+    bench.driver.up()
+    bench.driver.settle()
+    #expect(bench.navigation.isNavigationBarHidden)
+    #expect(bench.bar.frame.maxY <= 0 && bench.bar.transform == .identity)
+    #expect(bench.navigation.topViewController?.view.safeAreaInsets.top == 0)
+  }
+
+  @Test func `a list begins below the bar and passes beneath it`() {
+    let bench = BarBench(1)
+    let list = ScrollView(frame: bench.screens[0].view.bounds)
+    list.contentSize = CGSize(width: 320, height: 2000)
+    bench.screens[0].view.addSubview(list)
+    bench.driver.wait(20)
+    #expect(list.contentOffset.y == -44)
+    #expect(list.adjustedContentInset.top == 44 && list.contentInset.top == 0)
+    bench.navigation.setNavigationBarHidden(true, animated: false)
+    bench.driver.wait(20)
+    #expect(list.contentOffset.y == 0)
+    list.contentInsetAdjustmentBehavior = .never
+    bench.navigation.setNavigationBarHidden(false, animated: false)
+    bench.driver.wait(20)
+    #expect(list.contentOffset.y == 0 && list.adjustedContentInset.top == 0)
+  }
+
+  @Test func `constraints may name what bars cover`() {
+    let bench = BarBench(1)
+    let screen = bench.screens[0]
+    let box = View()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(box)
+    bench.navigation.isToolbarHidden = false
+    LayoutConstraint.activate([
+      LayoutConstraint(
+        item: box, attribute: .top, relatedBy: .equal, toItem: screen.topLayoutGuide, attribute: .bottom, multiplier: 1,
+        constant: 10),
+      box.bottomAnchor.constraint(equalTo: screen.bottomLayoutGuide.topAnchor),
+      box.leftAnchor.constraint(equalTo: screen.view.leftAnchor),
+      box.widthAnchor.constraint(equalToConstant: 50),
+    ])
+    bench.driver.wait(20)
+    #expect(box.frame == CGRect(x: 0, y: 54, width: 50, height: 382))
+    bench.navigation.isNavigationBarHidden = true
+    bench.driver.wait(20)
+    #expect(box.frame == CGRect(x: 0, y: 10, width: 50, height: 426))
+  }
+
+  @Test func `a toolbar shows the items of the topmost screen`() {
+    let bench = BarBench()
+    let item = BarButtonItem(title: "Tool", style: .plain, target: nil, action: nil)
+    bench.screens[1].toolbarItems = [.flexibleSpace(), item, .flexibleSpace()]
+    bench.navigation.setToolbarHidden(false, animated: false)
+    bench.driver.wait(20)
+    let toolbar = bench.navigation.toolbar
+    #expect(toolbar.frame == CGRect(x: 0, y: 436, width: 320, height: 44))
+    #expect(toolbar.visibleTexts(in: toolbar) == ["Tool"])
+    bench.navigation.popViewController(animated: true)
+    bench.driver.settle()
+    #expect(toolbar.visibleTexts(in: toolbar) == [])
+  }
+
+  @Test func `a tab bar and a navigation bar stand at either end`() {
+    let bench = BarBench(1, under: true)
+    let page = ViewController()
+    page.hidesBottomBarWhenPushed = true
+    page.edgesForExtendedLayout = []
+    #expect(bench.screens[0].view.frame == CGRect(x: 0, y: 0, width: 320, height: 431))
+    bench.navigation.pushViewController(page, animated: true)
+    bench.driver.settle()
+    #expect(page.view.frame == CGRect(x: 0, y: 44, width: 320, height: 436))
+    bench.navigation.popViewController(animated: true)
+    bench.driver.settle()
+    #expect(bench.screens[0].view.frame == CGRect(x: 0, y: 0, width: 320, height: 431))
+    #expect(bench.screens[0].tabBarController?.tabBar.frame.minY == 431)
+    #expect(bench.stage.diagnostics == [])
+  }
+
+  @Test func `a stack that is empty takes its first screen`() {
+    let navigation = NavigationController()
+    let driver = StageDriver(Stage(rootViewController: navigation, size: CGSize(width: 320, height: 480)))
+    let journal = Journal()
+    let screen = JournalingViewController("A", journal: journal)
+    navigation.pushViewController(screen, animated: true)
+    driver.wait(20)
+    #expect(navigation.topViewController === screen && screen.view.superview === navigation.view)
+    #expect(journal.take() == ["A willAppear", "A didAppear"])
+  }
+}

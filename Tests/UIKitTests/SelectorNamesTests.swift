@@ -1,0 +1,119 @@
+import Testing
+import UIKit
+
+/// Recognizers of one's own, and values that extensions keep: as they are written for iOS, but for how a method is named.
+@Suite struct SelectorNamesTests {
+  final class SidePan: UIPanGestureRecognizer {
+    let side: String
+    var isSetUp = false
+
+    init(side: String, target: Any?, action: Selector?) {
+      self.side = side
+      super.init(target: target, action: action)
+      isSetUp = true
+    }
+  }
+
+  final class Hold: UIGestureRecognizer {
+    var count = 0
+    override init(target: Any?, action: Selector?) {
+      super.init(target: target, action: action)
+      count = 1
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .recognized }
+  }
+
+  final class Owner: UIViewController {
+    var pans = 0
+    var taps = 0
+    func pan(_ recognizer: UIPanGestureRecognizer) { pans += 1 }
+    func tap() { taps += 1 }
+  }
+
+  @Test func `a recognizer of one's own hands a selector on`() {
+    let owner = Owner()
+    let pan = SidePan(side: "left", target: owner, action: Selector(Owner.pan))
+    #expect(pan.isSetUp && pan.side == "left")
+    pan.state = .began
+    #expect(owner.pans == 1)
+    pan.removeTarget(owner, action: Selector(Owner.tap))
+    pan.state = .changed
+    #expect(owner.pans == 2)
+    pan.removeTarget(owner, action: nil)
+    pan.state = .changed
+    #expect(owner.pans == 2)
+  }
+
+  @Test func `all initializers go by the one that is overridden`() {
+    let owner = Owner()
+    let holds = [Hold(), Hold(target: owner, action: Owner.tap), Hold(target: owner, action: Selector(Owner.tap))]
+    #expect(holds.allSatisfy { $0.count == 1 })
+    for hold in holds { hold.state = .ended }
+    #expect(owner.taps == 2)
+  }
+
+  @Test func `a target is held weakly`() {
+    var owner: Owner? = Owner()
+    weak let gone = owner
+    let pan = UIPanGestureRecognizer(target: owner, action: Selector(Owner.tap))
+    owner = nil
+    #expect(gone == nil)
+    pan.state = .began
+  }
+
+  @Test func `a control takes selectors, too`() {
+    let (owner, button) = (Owner(), UIButton())
+    button.addTarget(owner, action: Selector(Owner.tap), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    button.sendActions(for: .touchDown)
+    #expect(owner.taps == 1)
+    button.removeTarget(owner, action: nil, for: .allEvents)
+    button.sendActions(for: .touchUpInside)
+    #expect(owner.taps == 1)
+  }
+
+  @Test func `an extension keeps values with an object as long as that lives`() {
+    final class Value: NSObject {}
+    let screen = UIViewController()
+    screen.note = "one"
+    UIViewController().note = "two"
+    #expect(screen.note == "one")
+    screen.note = nil
+    #expect(screen.note == nil)
+    var value: Value? = Value()
+    weak let watched = value
+    screen.view.kept = value
+    screen.view.layer.assigned = value
+    value = nil
+    #expect(watched != nil && screen.view.kept != nil && screen.view.layer.assigned === watched)
+    screen.view.kept = nil
+    #expect(watched == nil && screen.view.layer.assigned == nil)
+  }
+}
+
+private struct Key {
+  nonisolated(unsafe) static var note = "note"
+  nonisolated(unsafe) static var kept: UInt8 = 0
+  nonisolated(unsafe) static var assigned: UInt8 = 0
+}
+
+extension UIViewController {
+  fileprivate var note: String? {
+    get { objc_getAssociatedObject(self, &Key.note) as? String }
+    set { objc_setAssociatedObject(self, &Key.note, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+  }
+}
+
+extension UIView {
+  fileprivate var kept: AnyObject? {
+    get { objc_getAssociatedObject(self, &Key.kept) as AnyObject? }
+    set { objc_setAssociatedObject(self, &Key.kept, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+}
+
+extension CALayer {
+  fileprivate var assigned: AnyObject? {
+    get { objc_getAssociatedObject(self, &Key.assigned) as AnyObject? }
+    set { objc_setAssociatedObject(self, &Key.assigned, newValue, .OBJC_ASSOCIATION_ASSIGN) }
+  }
+}
