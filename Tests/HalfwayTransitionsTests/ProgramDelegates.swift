@@ -101,6 +101,7 @@ final class LoggedScreen: ViewController {
 final class AppDelegate: Responder, ApplicationDelegate {
   let journal = Journal()
 
+  func applicationDidFinishLaunching(_ application: Application) { journal.write("launched") }
   func applicationDidBecomeActive(_ application: Application) { journal.write("application active") }
   func applicationWillTerminate(_ application: Application) { journal.write("terminates") }
 }

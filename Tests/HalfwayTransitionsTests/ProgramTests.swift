@@ -52,7 +52,7 @@ import Testing
     let stage = Stage(size: Self.size, launching: { delegate })
     #expect(
       delegate.journal.take() == [
-        "connects", "first loaded", "first will appear", "foreground", "active", "first appeared",
+        "launched", "connects", "first loaded", "first will appear", "foreground", "active", "first appeared",
       ])
     #expect(stage.diagnostics == [])
     let scene = stage.window.windowScene
