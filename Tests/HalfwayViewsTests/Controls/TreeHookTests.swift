@@ -54,7 +54,7 @@ import Testing
       override func didMoveToWindow() { lines.append(window == nil ? "gone" : "there") }
       override func didMoveToSuperview() { lines.append("moved") }
     }
-    let window = Window(root: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let (outer, inner) = (Watch(frame: .zero), Watch(frame: .zero))
     outer.addSubview(inner)
     #expect(inner.lines == ["moved"] && inner.window == nil)
