@@ -18,7 +18,7 @@ let package = Package(
   name: "halfway",
   products: [
     .library(name: "Halfway", targets: ["Halfway"]),
-    // With the commands, which a program that is made of a delegate finds by name: `UIKit` itself does without SDL.
+    // With the commands, which a program that is made of a delegate finds by name: `UIKit` itself opens no window.
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "HalfwayCommands"]),
     .library(name: "HalfwayImages", targets: ["HalfwayImages"]),
     .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage", "HalfwayFonts", "HalfwayImages"]),
@@ -73,7 +73,7 @@ let package = Package(
       ]),
     // The names of iOS, under the modules that they have there.
     module("CoreGraphics", ["HalfwayLayers"]),
-    module("QuartzCore", ["CoreGraphics"]),
+    module("QuartzCore", ["CoreGraphics", "HalfwayTransitions"]),
     module("UIKit", ["Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages"]),
     module(
       "HalfwayCommands",

@@ -265,7 +265,7 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   /// The coordinator of the transition that this controller takes part in or performs, or one that holds it; nil where nothing is
   /// animated.
-  public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
+  open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     activeCoordinator ?? transition ?? parent?.transitionCoordinator
   }
 

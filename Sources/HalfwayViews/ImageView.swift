@@ -15,13 +15,14 @@ open class ImageView: View {
   }
 
   /// A view of the picture's size.
-  public convenience init(image: Image?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: Image?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
     self.image = image
   }
 
   /// One that is always a template shows the view's tint where it has alpha.
-  public var image: Image? {
+  open var image: Image? {
     get { picture }
     set {
       guard newValue !== picture else { return }

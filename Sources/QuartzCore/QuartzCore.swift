@@ -3,6 +3,7 @@
 @_exported import Foundation
 @_exported import HalfwayLayers
 @_exported import HalfwayMotion
+import HalfwayTransitions
 
 public typealias CALayer = Layer
 public typealias CAShapeLayer = ShapeLayer
@@ -36,3 +37,5 @@ public typealias CAAnimationCalculationMode = KeyframeAnimation.CalculationMode
 public typealias CAAnimationRotationMode = KeyframeAnimation.RotationMode
 
 public typealias CATransaction = Transaction
+
+public typealias CADisplayLink = DisplayLink

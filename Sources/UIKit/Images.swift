@@ -29,3 +29,19 @@ extension Image {
     self.init(cgImage: image)
   }
 }
+
+/// What `#imageLiteral(resourceName:)` and `#colorLiteral(red:green:blue:alpha:)` make.
+public typealias _ImageLiteralType = UIImage
+public typealias _ColorLiteralType = UIColor
+
+extension Image: _ExpressibleByImageLiteral {
+  /// A picture that is not there is reported, and an empty one used.
+  public convenience init(imageLiteralResourceName name: String) {
+    if let image = try? CGImage(named: name) {
+      self.init(cgImage: image)
+    } else {
+      Transaction.report("there is no picture \"\(name)\"; an empty one is used")
+      self.init()
+    }
+  }
+}

@@ -15,7 +15,6 @@ public typealias UIStatusBarManager = StatusBarManager
 public typealias UITraitCollection = TraitCollection
 public typealias UITraitEnvironment = TraitEnvironment
 public typealias UIUserInterfaceSizeClass = UserInterfaceSizeClass
-public typealias CADisplayLink = DisplayLink
 
 public typealias UIFeedbackGenerator = FeedbackGenerator
 public typealias UIImpactFeedbackGenerator = ImpactFeedbackGenerator

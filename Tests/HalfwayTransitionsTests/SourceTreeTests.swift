@@ -41,7 +41,7 @@ import Testing
     ],
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
     "CoreGraphics": ["HalfwayLayers"],
-    "QuartzCore": ["CoreGraphics"],
+    "QuartzCore": ["CoreGraphics", "HalfwayTransitions"],
     "UIKit": ["Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages"],
     "HalfwayCommands": [
       "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting", "HalfwayFonts",

@@ -52,7 +52,7 @@ package struct Attempt: Sendable {
   }
 
   /// - Parameter errors: Those of all files; what is in no file is somebody's all the same.
-  private init(files: [SourceFile], mode: SwiftCompiler.LanguageMode, errors: [CompilerError]) {
+  init(files: [SourceFile], mode: SwiftCompiler.LanguageMode, errors: [CompilerError]) {
     let isOwn = { (error: CompilerError) in
       error.path.isEmpty || error.path == files[0].url.path || error.path.hasSuffix("/" + files[0].path)
     }
@@ -97,8 +97,7 @@ package struct Attempt: Sendable {
     for error in errors {
       guard case .module(let name) = error.missing, !project.owns(module: name) else { continue }
       guard let index = files.dropFirst().firstIndex(where: { $0.url.path == error.path }) else { continue }
-      files[index] = try files[index].withoutImport(
-        of: name, in: compiler.workspace.appendingPathComponent("without-imports"))
+      files[index] = try files[index].withoutImport(of: name, in: compiler.importFree)
       isStopped = true
     }
     return isStopped
@@ -111,10 +110,7 @@ package struct Attempt: Sendable {
     let symbols = errors.compactMap(\.missing)
     var hasGrown = false
     for case .module(let name) in symbols where project.owns(module: name) {
-      let before = FileManager.default.fileExists(
-        atPath: compiler.workspace.appendingPathComponent("stand-ins/\(name).swiftmodule").path)
-      try compiler.makeStandIn(for: name)
-      hasGrown = hasGrown || !before
+      hasGrown = try compiler.makeStandIn(for: name) || hasGrown
     }
     func take(_ isMember: Bool) {
       for symbol in symbols {

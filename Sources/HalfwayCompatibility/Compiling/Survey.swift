@@ -13,15 +13,64 @@ package struct Survey: Sendable {
   package func reports(
     of projects: [SourceProject], told: @escaping @Sendable (FileReport) -> Void = { _ in }
   ) throws -> [FileReport] {
-    let tasks = projects.flatMap { project in project.files.map { (project, $0) } }
-    let found = Mutex<[Int: Result<FileReport, any Error>]>([:])
-    DispatchQueue.concurrentPerform(iterations: tasks.count) { index in
-      let result = Result { try report(tasks[index].1, of: tasks[index].0) }
-      if case .success(let report) = result { told(report) }
+    let views = try Self.each(projects) { try ProjectView($0, compiler: compiler) }
+    let tasks = views.flatMap { view in view.project.files.map { (view, $0) } }
+    return try Self.each(tasks) { view, file in
+      let report = try report(file, in: view)
+      told(report)
+      return report
+    }
+  }
+
+  /// Does something with each, several at a time; what came of it is in their order.
+  private static func each<Item: Sendable, Outcome: Sendable>(
+    _ items: [Item], _ body: @Sendable (Item) throws -> Outcome
+  ) throws -> [Outcome] {
+    let found = Mutex<[Int: Result<Outcome, any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: items.count) { index in
+      let result = Result { try body(items[index]) }
       found.withLock { $0[index] = result }
     }
     let results = found.withLock { $0 }
-    return try tasks.indices.compactMap { try results[$0]?.get() }
+    return try items.indices.compactMap { try results[$0]?.get() }
+  }
+
+  /// A project as a whole, as it is and ported.
+  private struct ProjectView: Sendable {
+    let project: SourceProject
+    let unchanged: WholeProject
+    let unchangedBy6: WholeProject
+    /// Nil where nothing is rewritten.
+    let ported: WholeProject?
+    let portedBy6: WholeProject?
+
+    init(_ project: SourceProject, compiler: SwiftCompiler) throws {
+      self.project = project
+      unchanged = try WholeProject(project, with: compiler, mode: .swift5)
+      unchangedBy6 = try WholeProject(project, with: compiler, mode: .swift6)
+      let rewritten = try ProjectPorter(workspace: compiler.workspace).port(project.files, of: project)?.project
+      ported = try rewritten.map { try WholeProject($0, with: compiler, mode: .swift5) }
+      portedBy6 = try rewritten.map { try WholeProject($0, with: compiler, mode: .swift6) }
+    }
+  }
+
+  /// Files with animators are compiled with no more than they need, so that a program can be made of them; and so are those that do not
+  /// compile among all the others, so that it can be said why.
+  private func report(_ file: SourceFile, in view: ProjectView) throws -> FileReport {
+    guard !file.hasAnimator else { return try report(file, of: view.project) }
+    let plain = Attempt(files: [file], mode: .swift5, errors: [])
+    if view.unchanged.compiles(file) {
+      return FileReport(
+        project: view.project.name, path: file.path, unchanged: plain, ported: nil,
+        isSwift6: view.unchangedBy6.compiles(file))
+    }
+    let unchanged = Attempt(files: [file], mode: .swift5, errors: view.unchanged.errors(in: file))
+    if !unchanged.compiles, let ported = view.ported, ported.compiles(file) {
+      return FileReport(
+        project: view.project.name, path: file.path, unchanged: unchanged, ported: plain,
+        isSwift6: view.portedBy6?.compiles(file) ?? false)
+    }
+    return try report(file, of: view.project)
   }
 
   private func report(_ file: SourceFile, of project: SourceProject) throws -> FileReport {

@@ -18,11 +18,14 @@ package struct SwiftCompiler: Sendable {
     self.workspace = workspace
   }
 
+  /// Where copies of files go that do not import what is not there.
+  var importFree: URL { workspace.appendingPathComponent("without-imports") }
+
   /// The module that somebody else's files are compiled as.
   static let moduleName = "CompatibilityProject"
 
   /// The C targets that a program for trials needs: `swift build` puts a map beside what it makes of each.
-  private static let cTargets = ["CIsolation", "CRaster"]
+  private static let cTargets = ["CInstances", "CIsolation", "CRaster"]
   /// The map of SDL, which `UIKit` decodes pictures with: it lies with the sources.
   private static let sdlMap = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("CSDL/module.modulemap")
@@ -64,10 +67,13 @@ package struct SwiftCompiler: Sendable {
 
   /// Makes an empty module, which stands in for one that a project makes of its own files: they are compiled together, so their names
   /// are there without it.
-  func makeStandIn(for module: String) throws {
+  ///
+  /// - Returns: Whether it was not there yet.
+  @discardableResult
+  func makeStandIn(for module: String) throws -> Bool {
     let folder = workspace.appendingPathComponent("stand-ins")
     let made = folder.appendingPathComponent("\(module).swiftmodule")
-    guard !FileManager.default.fileExists(atPath: made.path) else { return }
+    guard !FileManager.default.fileExists(atPath: made.path) else { return false }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let source = folder.appendingPathComponent("\(module).swift")
     try Data().write(to: source)
@@ -75,6 +81,7 @@ package struct SwiftCompiler: Sendable {
       ["swiftc", "-emit-module", "-enable-testing", "-module-name", module, "-o", made.path, source.path], in: workspace
     )
     guard result.ending == .exit(0) else { throw CompatibilityError("no stand-in for \(module): \(result.output)") }
+    return true
   }
 
   private func run(_ rest: [String], _ mode: LanguageMode) throws -> [CompilerError] {

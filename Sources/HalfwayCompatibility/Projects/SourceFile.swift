@@ -51,6 +51,11 @@ package struct SourceFile: Sendable {
     extensionMembers = members
   }
 
+  /// Whether it may declare an animator.
+  var hasAnimator: Bool {
+    ["UIViewControllerAnimatedTransitioning", "UIViewControllerContextTransitioning"].contains(where: mentions.contains)
+  }
+
   /// A copy in a folder that does not import a module which is not there. Lines stay where they are.
   func withoutImport(of module: String, in folder: URL) throws -> SourceFile {
     let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)

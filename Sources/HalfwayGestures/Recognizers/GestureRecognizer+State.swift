@@ -1,6 +1,6 @@
 extension GestureRecognizer {
   /// The life of a gesture, as `UIGestureRecognizer.State`.
-  public enum State: Sendable, Hashable, CaseIterable {
+  public enum State: Int, Sendable, Hashable, CaseIterable {
     case possible
     case began
     case changed

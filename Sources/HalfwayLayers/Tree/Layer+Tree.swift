@@ -3,9 +3,19 @@ import Foundation
 extension Layer {
   public var superlayer: Layer? { parent }
   /// Those at equal depth are drawn in this order.
-  public var sublayers: [Layer] {
-    loadContentIfNeeded()
-    return children
+  ///
+  /// Never nil when it is read; nil takes them all away. It is as optional as Core Animation's.
+  public var sublayers: [Layer]! {
+    get {
+      loadContentIfNeeded()
+      return children
+    }
+    set {
+      let new = newValue ?? []
+      loadContentIfNeeded()
+      for child in children where !new.contains(where: { $0 === child }) { child.removeFromSuperlayer() }
+      for (index, layer) in new.enumerated() { insertSublayer(layer, at: index) }
+    }
   }
 
   public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: .max) }

@@ -21,6 +21,13 @@ public struct LayerValues: Sendable, Equatable {
 
   public init() {}
 
+  /// A layer of its own with these values, for code that is written for Core Animation: `layer.presentation()?.position`.
+  public func callAsFunction() -> Layer? {
+    let layer = Layer()
+    layer.modelValues = self
+    return layer
+  }
+
   /// Nil for none.
   public var backgroundColor: CGColor? {
     get { background.ifPresent }

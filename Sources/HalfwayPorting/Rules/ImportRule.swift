@@ -48,7 +48,9 @@ enum ImportRule {
   private static func addUIKit(to work: inout PortWork, _ imports: [Import]) {
     let file = work.file
     let isThere = imports.contains { ["UIKit", "SwiftUI", "AppKit", "Cocoa"].contains(file.text($0.path.lowerBound)) }
-    guard !isThere, !work.addedImports.contains("UIKit"), let use = file.tokens.indices.first(where: uses) else {
+    guard !imports.isEmpty, !isThere, !work.addedImports.contains("UIKit"),
+      let use = file.tokens.indices.first(where: uses)
+    else {
       return
     }
     work.addedImports.insert("UIKit")

@@ -48,22 +48,23 @@ open class TabBarController: ViewController {
 
   // MARK: Tabs
 
-  /// The screens from the left; setting them is `setViewControllers` without animation. Never nil when they are read: they are as optional as
-  /// UIKit's.
-  public var viewControllers: [ViewController]! {
+  /// The screens from the left; setting them is `setViewControllers` without animation.
+  ///
+  /// Never nil when it is read; nil stands for none. It is as optional as UIKit's.
+  open var viewControllers: [ViewController]! {
     get { screens }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The screen that is shown, or that a transition brings: it changes when that begins, and back when it is cancelled. Setting it asks the
   /// delegate for an animator, and not whether it may; a screen that is not among the tabs is refused with a diagnostic.
-  public var selectedViewController: ViewController? {
+  open var selectedViewController: ViewController? {
     get { selected }
     set { if let newValue { inTurn { [weak self] in self?.select(newValue) } } }
   }
 
   /// The same by its place among the tabs; `NSNotFound` while there are none.
-  public var selectedIndex: Int {
+  open var selectedIndex: Int {
     get { screens.firstIndex { $0 === selected } ?? NSNotFound }
     set {
       inTurn { [weak self] in
@@ -80,7 +81,7 @@ open class TabBarController: ViewController {
   /// Puts other screens into the tabs. The selected one stays selected if it is among them; else the one in its place is, or the first.
   ///
   /// - Parameter animated: Has no effect: the items of the bar change at once.
-  public func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
+  open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     inTurn { [weak self] in self?.replaceScreens(with: viewControllers ?? []) }
   }
 
