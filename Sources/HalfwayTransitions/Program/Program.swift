@@ -3,8 +3,8 @@ import HalfwayGestures
 
 /// What gives a program its window and its command line: `HalfwayCommands`, which is found by name.
 ///
-/// So this target, and `UIKit`, need neither SDL nor a command line, and tests that import them are not linked with these. The product `UIKit` brings
-/// the commands along.
+/// So this target, and `UIKit`, need neither windows nor a command line, and tests that import them are not linked with these. The product `UIKit`
+/// brings the commands along.
 package protocol ProgramRunner: AnyObject {
   /// - Parameter arguments: Without the program's name; nil for those of the process.
   /// - Returns: The status to exit with.
