@@ -22,7 +22,8 @@ open class NavigationController: ViewController {
   /// What pops by a gesture.
   private var interactivePops: [InteractiveTransition] = []
 
-  /// The swipe from the left edge that pops. Disable it, or remove it from the view, to be without.
+  /// The swipe from the left edge that pops. Disable it, or remove it from the view, to be without. Where there are bars it begins only beside a
+  /// back button, unless it gets another delegate or none: UIKit's way.
   ///
   /// Never nil; it is as optional as UIKit's.
   open var interactivePopGestureRecognizer: ScreenEdgePanGestureRecognizer! { edgePan }
@@ -56,7 +57,7 @@ open class NavigationController: ViewController {
     let sources: [any ProgressSource] = [PanProgress(.right, pan: edgePan), PinchProgress(.together, pinch: pinch)]
     interactivePops = sources.map { source in
       let pop = InteractiveTransition(source, in: self) { [weak self] in self?.popViewController(animated: true) }
-      pop.canBegin = { [weak self] in self.map { $0.viewControllers.count > 1 } ?? false }
+      pop.canBegin = { [weak self] in self.map { $0.stack.count > 1 && $0.bars?.letsSwipeBack ?? true } ?? false }
       return pop
     }
   }
@@ -80,9 +81,10 @@ open class NavigationController: ViewController {
     view.clipsToBounds = true
     view.addGestureRecognizer(edgePan)
     view.addGestureRecognizer(pinch)
-    topViewController?.view.fill(view, at: view.bounds)
-    if stack.contains(where: { $0.ownBars.navigationItem != nil }) { makeBars() }
-    bars?.install()
+    // It may use the bars when it is made.
+    let page = topViewController?.view
+    if stack.contains(where: { $0.ownBars.navigationItem != nil || $0.ownBars.toolbarItems != nil }) { makeBars() }
+    if let bars { bars.install() } else { page?.fill(view, at: view.bounds) }
   }
 
   /// Pushes it.

@@ -10,6 +10,7 @@ public typealias UINavigationControllerDelegate = NavigationControllerDelegate
 public typealias UITabBarController = TabBarController
 public typealias UITabBarControllerDelegate = TabBarControllerDelegate
 public typealias UITabBar = TabBar
+public typealias UITabBarDelegate = TabBarDelegate
 public typealias UITabBarItem = TabBarItem
 
 public typealias UIPresentationController = PresentationController

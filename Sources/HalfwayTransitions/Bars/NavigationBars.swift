@@ -109,6 +109,9 @@ final class NavigationBars {
       && (isTranslucent || screen.extendedLayoutIncludesOpaqueBars)
   }
 
+  /// Whether there is a button that leads back, so that a swipe may, too.
+  var letsSwipeBack: Bool { !isHidden && bar.row?.hasBackButton ?? true }
+
   // MARK: Hiding
 
   func setHidden(_ isHidden: Bool, animated: Bool) {

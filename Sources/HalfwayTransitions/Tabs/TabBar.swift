@@ -15,7 +15,7 @@ open class TabBar: View {
     }
   }
   private var shown: [TabBarItem] = []
-  /// The one that is shown as selected; a tap does not change it by itself.
+  /// The one that is shown as selected. A tap selects another, where the bar is not a controller's, which does so itself.
   public var selectedItem: TabBarItem? { didSet { showAll() } }
   /// The colour of the icons and titles of all items but the selected one, which has the bar's tint. Nil, as at first, for the system's grey.
   public var unselectedItemTintColor: Color? { didSet { showAll() } }
@@ -26,7 +26,9 @@ open class TabBar: View {
     get { separator.backgroundColor }
     set { separator.backgroundColor = newValue }
   }
-  /// Told of a tap on an item, also on the one that is selected.
+  /// Told of taps. That of a controller's bar is the controller.
+  public weak var delegate: (any TabBarDelegate)?
+  /// Told of a tap on an item, also on the one that is selected, by a bar that does not select by itself.
   var didTap: ((TabBarItem) -> Void)?
 
   /// UIKit's height of the bar without what a phone's rounded corners add.
@@ -77,7 +79,11 @@ open class TabBar: View {
   private func handleTap(_ tap: TapGestureRecognizer) {
     let x = tap.location(in: self).x
     guard let index = buttons.firstIndex(where: { $0.frame.minX <= x && x < $0.frame.maxX }) else { return }
-    if shown[index].isEnabled { didTap?(shown[index]) }
+    let item = shown[index]
+    guard item.isEnabled else { return }
+    if let didTap { return didTap(item) }
+    selectedItem = item
+    callOut((delegate, self, item)) { $0.0?.tabBar($0.1, didSelect: $0.2) }
   }
 
   private func rebuild(_ old: [TabBarItem]) {

@@ -7,7 +7,7 @@ import HalfwayViews
 ///
 /// Tabs change at once unless the delegate vends an animator. A tap on the tab that is shown takes a stack in it back to its root. What is
 /// asked for while a transition is under way follows the policy of all containers: `ViewController.inTurn`.
-open class TabBarController: ViewController {
+open class TabBarController: ViewController, TabBarDelegate {
   public weak var delegate: (any TabBarControllerDelegate)?
   public let tabBar = TabBar()
   private var screens: [ViewController] = []
@@ -25,7 +25,10 @@ open class TabBarController: ViewController {
     followBar()
   }
 
-  private func followBar() { tabBar.didTap = { [weak self] in self?.didTap($0) } }
+  private func followBar() {
+    tabBar.didTap = { [weak self] in self?.didTap($0) }
+    tabBar.delegate = self
+  }
 
   public convenience init(viewControllers: [ViewController]) {
     self.init()
@@ -120,11 +123,15 @@ open class TabBarController: ViewController {
 
   // MARK: Selection
 
+  /// A tab was tapped, and may be selected; it is so afterwards.
+  @preconcurrency @MainActor open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
+
   private func didTap(_ item: TabBarItem) {
     inTurn { [weak self] in
       guard let self, let screen = screens.first(where: { $0.tabBarItem === item }),
         callOut((delegate, self, screen), { $0.0?.tabBarController($0.1, shouldSelect: $0.2) }) ?? true
       else { return }
+      callOut((self, tabBar, item)) { $0.0.tabBar($0.1, didSelect: $0.2) }
       if screen === selected, let stack = screen as? NavigationController {
         stack.popToRootViewController(animated: true)
       } else {

@@ -83,6 +83,11 @@ import Testing
     #expect(bench.navigation.isNavigationBarHidden)
     bench.driver.down(4, 200)
     bench.driver.drag(to: 160, 200, over: 300)
+    #expect(bench.stage.transition == nil, "without a back button there is no swipe unless it is allowed")
+    bench.driver.up()
+    bench.navigation.interactivePopGestureRecognizer.delegate = nil
+    bench.driver.down(4, 200)
+    bench.driver.drag(to: 160, 200, over: 300)
     #expect(!bench.navigation.isNavigationBarHidden)
     bench.driver.drag(to: 30, 200, over: 300)
     bench.driver.wait(300)
@@ -91,6 +96,20 @@ import Testing
     #expect(bench.navigation.isNavigationBarHidden)
     #expect(bench.bar.frame.maxY <= 0 && bench.bar.transform == .identity)
     #expect(bench.navigation.topViewController?.view.safeAreaInsets.top == 0)
+  }
+
+  private final class Root: ViewController {
+    override func viewDidLoad() { navigationItem.title = "Root" }
+  }
+
+  @Test func `bars that a first screen uses when it is made are over it`() {
+    let root = Root()
+    let navigation = NavigationController(rootViewController: root)
+    let stage = Stage(rootViewController: navigation, size: CGSize(width: 320, height: 480))
+    stage.advance(to: stage.now)
+    let bar = navigation.navigationBar
+    #expect(root.view.superview?.superview === navigation.view && bar.superview === navigation.view)
+    #expect(bar.visibleTexts(in: bar) == ["Root"] && root.view.safeAreaInsets.top == 44)
   }
 
   @Test func `a list begins below the bar and passes beneath it`() {
@@ -171,5 +190,36 @@ import Testing
     driver.wait(20)
     #expect(navigation.topViewController === screen && screen.view.superview === navigation.view)
     #expect(journal.take() == ["A willAppear", "A didAppear"])
+  }
+}
+
+/// Tab bars beside their controllers.
+@Suite struct TabBarTests {
+  private final class Tabs: TabBarController {
+    var taps: [String] = []
+    override func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {
+      taps.append("\(item.title ?? "?") while \(selectedIndex)")
+    }
+  }
+
+  @Test func `a controller is told which item was tapped before it is selected, unless the item is disabled`() {
+    let screens = ["A", "B", "C"].enumerated().map { index, name in
+      let screen = ViewController()
+      screen.tabBarItem = TabBarItem(title: name, image: nil, tag: index)
+      return screen
+    }
+    screens[2].tabBarItem.isEnabled = false
+    let tabs = Tabs(viewControllers: screens)
+    let driver = StageDriver(Stage(rootViewController: tabs, size: CGSize(width: 300, height: 400)))
+    for x in [150.0, 250] {
+      driver.down(x, 380)
+      driver.wait(30)
+      driver.up()
+    }
+    #expect(tabs.taps == ["B while 0"])
+    #expect(tabs.selectedIndex == 1)
+    screens[0].tabBarItem.badgeValue = "7"
+    driver.wait(20)
+    #expect(tabs.tabBar.visibleTexts(in: tabs.tabBar).sorted() == ["7", "A", "B", "C"])
   }
 }
