@@ -18,7 +18,7 @@ let package = Package(
   name: "halfway",
   products: [
     .library(name: "Halfway", targets: ["Halfway"]),
-    // With the commands, which a program that is made of a delegate finds by name: `UIKit` itself does without SDL.
+    // With the commands, which a program that is made of a delegate finds by name: `UIKit` itself opens no window.
     .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "HalfwayCommands"]),
     .library(name: "HalfwayImages", targets: ["HalfwayImages"]),
     .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage", "HalfwayFonts", "HalfwayImages"]),

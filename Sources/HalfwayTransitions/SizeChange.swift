@@ -21,8 +21,8 @@ final class SizeChange: NSObject, ViewControllerTransitionCoordinator {
     oldSize = stage.size
     oldTraits = stage.traitCollection
     newTraits = TraitCollection(
-      userInterfaceStyle: oldTraits.userInterfaceStyle, displayScale: CGFloat(scale),
-      userInterfaceIdiom: oldTraits.userInterfaceIdiom, size: size)
+      userInterfaceStyle: oldTraits.userInterfaceStyle, displayScale: CGFloat(scale), size: size,
+      userInterfaceIdiom: oldTraits.userInterfaceIdiom)
   }
 
   // MARK: Course

@@ -172,8 +172,8 @@ public final class Stage {
   /// What the stage looks like on the whole.
   public var traitCollection: TraitCollection {
     TraitCollection(
-      userInterfaceStyle: surroundings.userInterfaceStyle, displayScale: CGFloat(scale),
-      userInterfaceIdiom: surroundings.device.userInterfaceIdiom, size: size)
+      userInterfaceStyle: surroundings.userInterfaceStyle, displayScale: CGFloat(scale), size: size,
+      userInterfaceIdiom: surroundings.device.userInterfaceIdiom)
   }
 
   // MARK: Inside

@@ -15,6 +15,7 @@ struct TransitionCompanions {
 extension TransitionContext: ViewControllerTransitionCoordinator {
   public var isCancelled: Bool { transitionWasCancelled }
   public var transitionDuration: Double { durationSeconds }
+  public var targetTransform: CGAffineTransform { .identity }
 
   /// A driver may take hold of it at any time, and so may whoever has the animator's own interruptible animation.
   public var isInterruptible: Bool { interactionController != nil || interruptibleAnimator != nil }

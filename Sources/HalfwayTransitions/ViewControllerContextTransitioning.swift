@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayLayers
 import HalfwayViews
 
 /// A side of a transition, as `UITransitionContextViewControllerKey`.
@@ -17,6 +18,8 @@ public protocol ViewControllerContextTransitioning: AnyObject {
   var transitionWasCancelled: Bool { get }
   /// How the screen is presented; `.none` where nothing is presented or dismissed.
   var presentationStyle: ModalPresentationStyle { get }
+  /// How the container is turned: not at all.
+  var targetTransform: CGAffineTransform { get }
 
   func viewController(forKey key: TransitionContextKey) -> ViewController?
   /// The view that the animator moves; nil for a screen that stays where it is, as one beneath a presentation that covers it in part.
@@ -32,4 +35,8 @@ public protocol ViewControllerContextTransitioning: AnyObject {
 
   /// Called by the animator when it is done, exactly once, with whether the transition took place.
   func completeTransition(_ didComplete: Bool)
+}
+
+extension ViewControllerContextTransitioning {
+  public var targetTransform: CGAffineTransform { .identity }
 }

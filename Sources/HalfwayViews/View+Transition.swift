@@ -87,7 +87,7 @@ extension View {
       return nil
     }
     let picture = SnapshotLayer(layer.snapshot(), sourceRect: bounds)
-    let shown = layer.presentation
+    let shown = layer.presentationValues
     Transaction.withoutAnimation {
       picture.bounds = shown.bounds
       picture.anchorPoint = layer.anchorPoint

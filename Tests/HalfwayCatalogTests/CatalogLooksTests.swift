@@ -34,8 +34,8 @@ import Testing
     for size in CatalogRow.sizes.dropLast() {
       try scrub(Scenes.sharedElement, size) { percent, context in
         let flight = try #require(context.containerView.subviews.last?.subviews.last)
-        let room = flight.layer.presentation.bounds
-        let pictures = flight.subviews.map(\.layer.presentation)
+        let room = flight.layer.presentationValues.bounds
+        let pictures = flight.subviews.map(\.layer.presentationValues)
         try #require(pictures.count == 2)
         #expect(pictures[0].opacity == 1 && pictures[0].bounds.width >= room.width - 1e-9)
         #expect(pictures[0].bounds.height >= room.height - 1e-9)
@@ -61,11 +61,11 @@ import Testing
         context.updateInteractiveTransition(percent)
         driver.wait(17)
         let holder = try #require(card.superview)
-        let values = holder.layer.presentation
+        let values = holder.layer.presentationValues
         let box = CGRect(origin: .zero, size: values.bounds.size).applying(values.transform.affine)
         // The corner that is up reaches a little farther than at the end of the way, where the card is turned most.
         let isSeen = values.position.y - box.height / 2 < size.height
-        let dimming = try #require(container.subviews.first?.layer.presentation.opacity)
+        let dimming = try #require(container.subviews.first?.layer.presentationValues.opacity)
         if values.position.y - box.height / 2 < size.height - 40 { #expect(dimming > 0, "\(size) at \(percent)") }
         if !isSeen { #expect(dimming < 0.03, "\(size) at \(percent)") }
         wentOut = wentOut || !isSeen
@@ -80,7 +80,7 @@ import Testing
     for size in CatalogRow.sizes.prefix(3) {
       try scrub(Scenes.grids, size) { percent, context in
         let pile = try #require(context.containerView.subviews.last)
-        let flights = pile.subviews.compactMap { $0 as? PhotoView }.map(\.layer.presentation)
+        let flights = pile.subviews.compactMap { $0 as? PhotoView }.map(\.layer.presentationValues)
         #expect(flights.count >= 2)
         for (index, one) in flights.enumerated() {
           for other in flights.dropFirst(index + 1) {
@@ -105,10 +105,10 @@ import Testing
       #expect(titles.count == 2)
       for label in titles {
         var opacity = 1.0
-        for view in sequence(first: label as View, next: \.superview) { opacity *= view.layer.presentation.opacity }
+        for view in sequence(first: label as View, next: \.superview) { opacity *= view.layer.presentationValues.opacity }
         #expect(opacity == 1, "\(label.text ?? "") at \(percent)")
         let ground = sequence(first: label as View, next: \.superview).first { $0.layer.backgroundColor?.alpha == 1 }
-        let color = try #require(ground?.layer.presentation.backgroundColor)
+        let color = try #require(ground?.layer.presentationValues.backgroundColor)
         let found = contrast(label.textColor.cgColor, color)
         #expect(found >= 4.5, "\(label.text ?? "") at \(percent)")
       }

@@ -63,12 +63,12 @@ import Testing
     let cover = try #require(context.containerView.subviews.dropLast().last)
     for (percent, isComing) in [(0.3, false), (0.55, false), (0.9, true)] {
       context.updateInteractiveTransition(percent)
-      #expect((holder.layer.presentation.opacity > 0) == isComing)
+      #expect((holder.layer.presentationValues.opacity > 0) == isComing)
     }
     // At its largest when the page comes, and so to the end.
-    let scale = cover.layer.presentation.transform.m11
+    let scale = cover.layer.presentationValues.transform.m11
     #expect(scale == ExpandingView.scale(of: CGRect(x: 295, y: 583, width: 60, height: 60), in: driver.stage.size))
-    #expect(cover.layer.presentation.cornerRadius == 0)
+    #expect(cover.layer.presentationValues.cornerRadius == 0)
   }
 
   // MARK: Card
@@ -112,7 +112,7 @@ import Testing
     driver.drag(to: 180, 480, over: 300)
     let holder = try #require(screen.presentationController?.movedView?.superview)
     let slop = driver.stage.thresholds.panSlopPoints
-    #expect(abs(holder.layer.presentation.transform.affine.ty - (160 - slop)) < 1e-9)
+    #expect(abs(holder.layer.presentationValues.transform.affine.ty - (160 - slop)) < 1e-9)
     driver.up()
     driver.settle()
     #expect(driver.stage.diagnostics == [])
@@ -131,7 +131,7 @@ import Testing
     let screen = try #require(root.presentedViewController)
     let holder = try #require(screen.presentationController?.movedView?.superview)
     var ways: [Double] = []
-    driver.onFrame = { _ in ways.append(holder.layer.presentation.transform.affine.ty) }
+    driver.onFrame = { _ in ways.append(holder.layer.presentationValues.transform.affine.ty) }
     driver.settle()
     #expect(try #require(ways.first) < -150)
     // e^(−πζ/√(1 − ζ²)) of the way at a damping of 0.75 is 2.8 %.
@@ -155,7 +155,7 @@ import Testing
     let percent = context.percentComplete
     #expect(Double(percent) == (190 - driver.stage.thresholds.panSlopPoints) / 360)
     let snapshot = try #require(context.containerView.subviews.last)
-    let values = snapshot.layer.presentation
+    let values = snapshot.layer.presentationValues
     #expect(abs(values.bounds.width - 375 * (1 - percent)) < 1e-9)
     #expect(abs(values.bounds.height - 667 * (1 - percent)) < 1e-9)
     #expect(values.position == CGPoint(x: 187.5, y: 333.5))
@@ -193,7 +193,7 @@ import Testing
         let context = try #require(driver.stage.transition)
         let holder = try #require(screen.presentationController?.movedView?.superview)
         // Where it begins or ends, away from its place.
-        let away = isPresented ? holder.layer.presentation : holder.model
+        let away = isPresented ? holder.layer.presentationValues : holder.model
         let box = CGRect(origin: .zero, size: away.bounds.size).applying(away.transform.affine)
         let (top, bottom) = (away.position.y - box.height / 2, away.position.y + box.height / 2)
         #expect(isPresented ? bottom <= 0 : top >= size.height)

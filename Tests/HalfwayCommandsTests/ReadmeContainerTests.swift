@@ -18,7 +18,7 @@ import Testing
     tabs.selectedIndex = 1
     driver.wait(100)
     #expect(driver.stage.transition != nil)
-    let alpha = tabs.viewControllers[1].view.layer.presentation.opacity
+    let alpha = tabs.viewControllers[1].view.layer.presentationValues.opacity
     #expect(alpha > 0.05 && alpha < 0.95)
     driver.settle()
     #expect(tabs.selectedViewController === tabs.viewControllers[1] && driver.stage.diagnostics.isEmpty)
@@ -52,11 +52,11 @@ import Testing
     driver.down(200, 500)
     driver.drag(to: 200, 500 - distance, over: 300)
     driver.wait(200)
-    let held = panel.layer.presentation.transform.m42
+    let held = panel.layer.presentationValues.transform.m42
     #expect(abs(held + distance) < 15, "\(held)")
     driver.up()
     driver.settle()
-    #expect(abs(panel.layer.presentation.transform.m42 - rest) < 0.5)
+    #expect(abs(panel.layer.presentationValues.transform.m42 - rest) < 0.5)
   }
 
   @Test func `its container turns from one screen to the other`() {

@@ -102,14 +102,14 @@ import Testing
     layer.add(animation, forKey: "stays")
     bench.advance(to: 5)
     #expect(listener.told.filter { $0 == "stop zPosition true" }.count == 2)
-    #expect(layer.presentation.zPosition == 1)
+    #expect(layer.presentationValues.zPosition == 1)
     #expect(layer.animationKeys() == ["gone", "stays"])
     #expect(!bench.scheduler.isAnimating)
     var list = DisplayList(size: .zero)
     let isStill = list.append(bench.root)
     #expect(isStill)
     layer.removeAnimation(forKey: "stays")
-    #expect(layer.presentation.zPosition == 0)
+    #expect(layer.presentationValues.zPosition == 0)
     #expect(listener.told.filter { $0.hasPrefix("stop") }.count == 2)
   }
 
@@ -139,8 +139,8 @@ import Testing
       bench.advance(to: 0.5)
       layer.removeFromSuperlayer()
     }
-    #expect(layer.presentation.zPosition == 0)
-    #expect(layer.presentation.opacity == 0)
+    #expect(layer.presentationValues.zPosition == 0)
+    #expect(layer.presentationValues.opacity == 0)
     #expect(!layer.hasAnimations)
   }
 
@@ -161,8 +161,8 @@ import Testing
     #expect(!inner.hasAnimations)
     bench.root.addSublayer(outer)
     bench.advance(to: 2.5)
-    #expect(inner.presentation.zPosition == 0.5)
-    #expect(mask.presentation.zPosition == 0.5)
+    #expect(inner.presentationValues.zPosition == 0.5)
+    #expect(mask.presentationValues.zPosition == 0.5)
     #expect(inner.animationKeys() == ["a"])
     bench.advance(to: 3)
     #expect(listener.told == ["start zPosition", "stop zPosition true"])

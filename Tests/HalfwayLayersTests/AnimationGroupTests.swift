@@ -206,7 +206,7 @@ import Testing
             layer.add(Self.group(1, [animation]), forKey: "b")
             for moment in [0, 0.3, 1, 1e6] {
               bench.advance(to: moment)
-              let shown = layer.presentation
+              let shown = layer.presentationValues
               if !shown.position.x.isFinite {
                 Issue.record("\(index) \(a), \(otherIndex) \(b) shows \(shown.position)")
               }
@@ -254,10 +254,10 @@ import Testing
         })
       #expect(told.count == 1, "\(name): \(told)")
       bench.advance(to: 0.5)
-      #expect(layer.presentation.position.x.isFinite)
+      #expect(layer.presentationValues.position.x.isFinite)
       bench.advance(to: 1)
       #expect(finished == true, "\(name)")
-      #expect(layer.presentation == layer.model)
+      #expect(layer.presentationValues == layer.model)
     }
   }
 

@@ -70,7 +70,7 @@ import Testing
       (animation.fromValue, animation.toValue) = (value, value)
       layer.add(animation)
     }
-    return withExtendedLifetime(bench) { layer.presentation.transform }
+    return withExtendedLifetime(bench) { layer.presentationValues.transform }
   }
 
   private func difference(_ a: CATransform3D, _ b: CATransform3D) -> Double {
@@ -108,7 +108,7 @@ import Testing
         bench.advance(to: 0.1)
         // What is scaled as a whole is so alike along all axes.
         guard keyPath != .transformScale else { continue }
-        #expect(difference(layer.presentation.transform, model) < 1e-12, "\(keyPath.string)")
+        #expect(difference(layer.presentationValues.transform, model) < 1e-12, "\(keyPath.string)")
       }
     }
     let turned = shown(models[1], [(.transformRotationY, 0.5)])
@@ -138,7 +138,7 @@ import Testing
     (animation.fromValue, animation.toValue, animation.duration) = (0, 4 * Double.pi, 4)
     layer.add(animation)
     bench.advance(to: 2.5)
-    #expect(difference(layer.presentation.transform, CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)) < 1e-12)
+    #expect(difference(layer.presentationValues.transform, CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)) < 1e-12)
   }
 
   @Test func `what is flat can be scaled up again`() {
@@ -156,7 +156,7 @@ import Testing
     animation.toValue = 2
     space.add(animation)
     bench.advance(to: 0.1)
-    #expect(space.presentation.transform == CATransform3D(scaleX: 2, y: 2, z: 2))
+    #expect(space.presentationValues.transform == CATransform3D(scaleX: 2, y: 2, z: 2))
   }
 
   @Test func `a layer leaves its plane and comes back`() {
@@ -198,7 +198,7 @@ import Testing
       layer.add(animation)
     }
     bench.advance(to: 0.1)
-    let shown = layer.presentation
+    let shown = layer.presentationValues
     #expect(shown.position == CGPoint(x: 5, y: 60))
     #expect(shown.bounds == CGRect(x: 10, y: 20, width: 3, height: 40))
     #expect(shown.cornerRadii == CornerRadii(7))

@@ -17,7 +17,7 @@ import Testing
     #expect(layer.opacity == 0)
     for (moment, opacity) in [(0.0, 1.0), (1, 1), (1.5, 0.75), (2, 0.5)] {
       bench.advance(to: moment)
-      #expect(layer.presentation.opacity == opacity)
+      #expect(layer.presentationValues.opacity == opacity)
     }
     #expect(finished == nil)
     bench.advance(to: 3)
@@ -41,13 +41,13 @@ import Testing
     } completion: {
       finished.append($0)
     }
-    #expect(layer.presentation.opacity == 0.5)
+    #expect(layer.presentationValues.opacity == 0.5)
     bench.advance(to: 1)
-    #expect(layer.presentation.opacity == 0.75)
+    #expect(layer.presentationValues.opacity == 0.75)
     #expect(finished == [false])
     bench.advance(to: 1.5)
     #expect(finished == [false, true])
-    #expect(layer.presentation.opacity == 1)
+    #expect(layer.presentationValues.opacity == 1)
   }
 
   @Test func `a second change in one block keeps the first start`() {
@@ -58,7 +58,7 @@ import Testing
       layer.opacity = 0.5
     }
     bench.advance(to: 0.5)
-    #expect(layer.presentation.opacity == 0.75)
+    #expect(layer.presentationValues.opacity == 0.75)
   }
 
   @Test func `a plain change takes the animations place`() {
@@ -72,7 +72,7 @@ import Testing
     }
     bench.advance(to: 0.5)
     layer.opacity = 0.9
-    #expect(layer.presentation.opacity == 0.9)
+    #expect(layer.presentationValues.opacity == 0.9)
     bench.advance(to: 1)
     #expect(finished == false)
     #expect(layer.opacity == 0.9)
@@ -90,7 +90,7 @@ import Testing
     } completion: {
       finished = $0
     }
-    #expect(layer.presentation.opacity == 0)
+    #expect(layer.presentationValues.opacity == 0)
     bench.scheduler.advance(to: bench.scheduler.now)
     #expect(finished == true)
   }
@@ -114,7 +114,7 @@ import Testing
     } completion: {
       finished = $0
     }
-    #expect(layer.presentation.opacity == 0)
+    #expect(layer.presentationValues.opacity == 0)
     #expect(!layer.hasAnimations)
     #expect(finished == true)
   }
@@ -140,7 +140,7 @@ import Testing
     expected.backgroundColor = CGColor(white: 1, alpha: 0.5)
     expected.cornerRadius = 4
     expected.shadowOpacity = 0.5
-    #expect(layer.presentation == expected)
+    #expect(layer.presentationValues == expected)
   }
 
   @Test func `going back restores the model in the opposite order`() {
@@ -210,7 +210,7 @@ import Testing
       finished = $0
     }
     bench.scheduler.endAnimations(on: bench.scheduler.root, atStart: false)
-    #expect(layer.presentation.opacity == 0.6)
+    #expect(layer.presentationValues.opacity == 0.6)
     #expect(finished == true)
   }
 
@@ -251,7 +251,7 @@ import Testing
     var values: [Double] = []
     for moment in (ticks + probes).sorted() {
       bench.advance(to: moment)
-      if probes.contains(moment) { values += [layer.presentation.position.x, layer.presentation.opacity] }
+      if probes.contains(moment) { values += [layer.presentationValues.position.x, layer.presentationValues.opacity] }
     }
     return values
   }

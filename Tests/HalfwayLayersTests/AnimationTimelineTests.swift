@@ -48,7 +48,7 @@ import Testing
     var frames = 0
     func compare() {
       frames += 1
-      #expect(added.presentation == viewed.presentation)
+      #expect(added.presentationValues == viewed.presentationValues)
     }
     for percent in [0.0, 0.1, 0.9, 0.333, 1, 0.7] {
       timeline.freeze(at: percent * 0.37)
@@ -110,7 +110,7 @@ import Testing
       layer.add(animation)
       for (percent, shown) in [(0.1, before), (0.5, 0.5), (0.9, after), (0.1, before)] {
         transition.timeline.freeze(at: percent)
-        #expect(abs(layer.presentation.zPosition - shown) < 1e-12, "\(mode) at \(percent)")
+        #expect(abs(layer.presentationValues.zPosition - shown) < 1e-12, "\(mode) at \(percent)")
       }
     }
   }
@@ -176,15 +176,15 @@ import Testing
     bench.advance(to: 20)
     layer.timeline = nil
     bench.scheduler.remove(transition.timeline)
-    #expect(abs(layer.presentation.zPosition - 0.25) < 1e-12)
-    #expect(layer.presentation.shadowRadius == 1)
+    #expect(abs(layer.presentationValues.zPosition - 0.25) < 1e-12)
+    #expect(layer.presentationValues.shadowRadius == 1)
     bench.advance(to: 20.75)
-    #expect(abs(layer.presentation.borderWidth - 0.5) < 1e-12)
+    #expect(abs(layer.presentationValues.borderWidth - 0.5) < 1e-12)
     bench.advance(to: 21.5)
     #expect(
       listener.told == ["start zPosition", "start borderWidth", "stop borderWidth true", "stop zPosition true"])
     #expect(layer.animationKeys() == ["stays"])
-    #expect(layer.presentation.shadowRadius == 1)
+    #expect(layer.presentationValues.shadowRadius == 1)
   }
 
   @Test func `what is in no stage when its transition is over ends`() {

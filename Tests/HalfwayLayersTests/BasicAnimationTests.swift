@@ -31,7 +31,7 @@ import Testing
       layer.add(animation, forKey: "a")
       for (moment, shown) in zip([0.0, 1, 2], way.shown) {
         bench.advance(to: moment)
-        #expect(layer.presentation.opacity == shown, "\(way)")
+        #expect(layer.presentationValues.opacity == shown, "\(way)")
         #expect(layer.opacity == 0.5)
       }
     }
@@ -45,11 +45,11 @@ import Testing
     animation.duration = 1
     layer.add(animation)
     bench.advance(to: 0.5)
-    #expect(layer.presentation.opacity == 0.5)
+    #expect(layer.presentationValues.opacity == 0.5)
     layer.opacity = 0.5
-    #expect(layer.presentation.opacity == 0.25)
+    #expect(layer.presentationValues.opacity == 0.25)
     bench.advance(to: 1)
-    #expect(layer.presentation.opacity == 0.5)
+    #expect(layer.presentationValues.opacity == 0.5)
     #expect(!layer.hasAnimations)
   }
 
@@ -65,18 +65,18 @@ import Testing
     }
     add(0.1, "one")
     add(0.2, "two")
-    #expect(layer.presentation.opacity == 0.2)
+    #expect(layer.presentationValues.opacity == 0.2)
     add(0.3, "one")
-    #expect(layer.presentation.opacity == 0.3)
+    #expect(layer.presentationValues.opacity == 0.3)
     #expect(layer.animationKeys() == ["two", "one"])
     Transaction.animate(.linear(1)) { layer.opacity = 0 }
-    #expect(layer.presentation.opacity == 0.3)
+    #expect(layer.presentationValues.opacity == 0.3)
     bench.advance(to: 0.5)
-    #expect(layer.presentation.opacity == 0.15)
+    #expect(layer.presentationValues.opacity == 0.15)
     layer.removeAnimation(forKey: "one")
     #expect(layer.animationKeys() == ["two"])
     layer.removeAllAnimations()
-    #expect(layer.presentation.opacity == 0)
+    #expect(layer.presentationValues.opacity == 0)
     #expect(layer.animationKeys() == nil)
   }
 
@@ -180,7 +180,7 @@ import Testing
     animation.timingFunction = MediaTimingFunction(name: .easeIn)
     layer.add(animation)
     bench.advance(to: 0.25)
-    #expect(layer.presentation.opacity == CubicBezier.easeIn.value(at: 0.25))
+    #expect(layer.presentationValues.opacity == CubicBezier.easeIn.value(at: 0.25))
   }
 
   @Test func `repetitions may go on from where the last ended`() {
@@ -211,6 +211,6 @@ import Testing
     layer.add(move)
     bench.advance(to: 0.5)
     #expect(shownX(layer) == 110)
-    #expect(layer.presentation.transform == CATransform3D(translationX: 5, y: 0).concatenating(layer.transform))
+    #expect(layer.presentationValues.transform == CATransform3D(translationX: 5, y: 0).concatenating(layer.transform))
   }
 }

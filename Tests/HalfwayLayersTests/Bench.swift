@@ -24,4 +24,4 @@ extension AnimationParameters {
 }
 
 /// Where a layer shows, along x. A plain number: one of `CGFloat` is never equal to one in an expectation.
-func shownX(_ layer: Layer) -> Double { Double(layer.presentation.position.x) }
+func shownX(_ layer: Layer) -> Double { Double(layer.presentationValues.position.x) }

@@ -178,14 +178,14 @@ import Testing
         layer.add(animation)
         func shown(at share: Double) -> LayerValues {
           timeline.freeze(at: share)
-          return layer.presentation
+          return layer.presentationValues
         }
         for (share, value) in [(0.0, values[0]), (1, values[2])] {
           let basic = BasicAnimation(keyPath: keyPath)
           (basic.fromValue, basic.toValue) = (value, value)
           let other = bench.layer()
           other.add(basic)
-          #expect(shown(at: share) == other.presentation, "\(keyPath.string) \(mode)")
+          #expect(shown(at: share) == other.presentationValues, "\(keyPath.string) \(mode)")
         }
         #expect(shown(at: 0.3) != shown(at: 0.31), "\(keyPath.string) \(mode)")
         bench.advance(to: 0)
@@ -247,7 +247,7 @@ import Testing
       layer.add(animation)
       for (index, point) in points.enumerated() {
         timeline.freeze(at: Double(index) / 8)
-        let shown = layer.presentation.position
+        let shown = layer.presentationValues.position
         #expect(distance(shown, point) < 1e-9, "\(mode) at \(index): \(shown)")
       }
     }
@@ -265,7 +265,7 @@ import Testing
     var last: CGPoint?
     for step in 0...360 {
       timeline.freeze(at: Double(step) / 360)
-      let point = layer.presentation.position
+      let point = layer.presentationValues.position
       #expect(abs(distance(point, .zero) - 50) < 0.05)
       if let last { #expect(abs(distance(last, point) - 2 * .pi * 50 / 360) < 0.005) }
       last = point
@@ -298,13 +298,13 @@ import Testing
       for (share, x, y) in zip(shares, [(1.0, 0.0), (0, 1), (-diagonal, diagonal)]).map({ ($0, $1.0, $1.1) }) {
         timeline.freeze(at: share)
         let sign = mode == .rotateAuto ? 2.0 : -2.0
-        let shown = layer.presentation.transform
+        let shown = layer.presentationValues.transform
         #expect(isNear([shown.m11, shown.m12, shown.m21, shown.m22], [x, y, -y, x].map { sign * $0 }), "\(share)")
         #expect(shown.isAffine)
       }
       // A part without a length has no direction.
       timeline.freeze(at: 1)
-      #expect(layer.presentation.transform == layer.transform)
+      #expect(layer.presentationValues.transform == layer.transform)
     }
   }
 
@@ -346,7 +346,7 @@ import Testing
     let animation = KeyframeAnimation(keyPath: .position)
     animation.path = CGPath()
     layer.add(animation)
-    #expect(layer.presentation == LayerValues())
+    #expect(layer.presentationValues == LayerValues())
     bench.advance(to: 1)
     #expect(!layer.hasAnimations)
   }

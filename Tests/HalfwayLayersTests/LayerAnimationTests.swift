@@ -119,8 +119,8 @@ import Testing
       layer.zPosition = 4
     }
     bench.advance(to: 0.5)
-    #expect(layer.presentation.zPosition == 2)
-    #expect(inner.presentation.zPosition == 5)
+    #expect(layer.presentationValues.zPosition == 2)
+    #expect(inner.presentationValues.zPosition == 5)
     #expect(
       layer.presentationValue(of: .sublayerTransform) == .transform(CATransform3D(translationX: 0, y: 0, z: 15)))
     #expect(layer.presentationValue(of: .path) == nil)
@@ -132,10 +132,10 @@ import Testing
     Transaction.animate(.linear(1)) { layer.transform = CATransform3D(CGAffineTransform(rotationAngle: .pi / 2)) }
     bench.advance(to: 0.5)
     let half = 0.5.squareRoot()
-    let shown = layer.presentation.transform.affine
+    let shown = layer.presentationValues.transform.affine
     for (value, expected) in [(shown.a, half), (shown.b, half), (shown.c, -half), (shown.d, half)] {
       #expect(abs(value - expected) < 1e-12)
     }
-    #expect(layer.presentation.transform.isAffine)
+    #expect(layer.presentationValues.transform.isAffine)
   }
 }

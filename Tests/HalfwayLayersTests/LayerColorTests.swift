@@ -59,14 +59,14 @@ import Testing
         layer.backgroundColor = CGColor(red: 1, green: 0.5, blue: 0)
       }
       bench.advance(to: 0.25)
-      #expect(layer.presentation.backgroundColor == CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
+      #expect(layer.presentationValues.backgroundColor == CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
       bench.advance(to: 1)
       Transaction.animate(.linear(1)) { layer.backgroundColor = start }
       bench.advance(to: 1.5)
-      #expect(layer.presentation.backgroundColor == CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5))
+      #expect(layer.presentationValues.backgroundColor == CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5))
       bench.advance(to: 2)
       #expect(layer.backgroundColor == start)
-      #expect(layer.presentation.backgroundColor == start)
+      #expect(layer.presentationValues.backgroundColor == start)
     }
   }
 

@@ -168,14 +168,14 @@ import Testing
     c.outer.timeOffset = c.outer.convertTime(c.now, from: nil)
     c.outer.speed = 0
     c.advance(to: 3)
-    #expect(isNear(Double(c.inner.presentation.opacity), 0.5))
-    #expect(beside.presentation.opacity == 0)
+    #expect(isNear(Double(c.inner.presentationValues.opacity), 0.5))
+    #expect(beside.presentationValues.opacity == 0)
     #expect(!beside.hasAnimations)
     #expect(told == [])
     c.outer.speed = 1
     c.outer.beginTime = c.now
     c.advance(to: 3.25)
-    #expect(isNear(Double(c.inner.presentation.opacity), 0.25))
+    #expect(isNear(Double(c.inner.presentationValues.opacity), 0.25))
     c.advance(to: 5)
     #expect(told == ["true 3.5"])
   }
@@ -306,7 +306,7 @@ import Testing
     (animation.duration, animation.toValue) = (9, 1)
     #expect(layer.animation(forKey: "a") === animation)
     bench.advance(to: 0.5)
-    #expect(layer.presentation.opacity == 0.5)
+    #expect(layer.presentationValues.opacity == 0.5)
     bench.advance(to: 1)
     #expect(animation.told == ["true mine"])
     weak var gone: Marked?

@@ -93,7 +93,7 @@ import Testing
       }
       child.settle(to: 1, durationSeconds: 1, pacing: .linear)
       parent.freeze(at: 0.5)
-      #expect(layer.presentation.opacity == 0.5)
+      #expect(layer.presentationValues.opacity == 0.5)
       bench.scheduler.endAnimations(on: parent, atStart: atStart)
       #expect(layer.opacity == (atStart ? 1 : 0))
       #expect(finished == [!atStart])

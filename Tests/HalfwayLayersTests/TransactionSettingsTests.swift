@@ -47,10 +47,10 @@ import Testing
     animation.didStop = { finished = $0 }
     layer.add(animation)
     Transaction.commit()
-    #expect(layer.presentation.zPosition == 1)
+    #expect(layer.presentationValues.zPosition == 1)
     bench.advance(to: 0)
     #expect(finished == true)
-    #expect(layer.presentation.zPosition == 0)
+    #expect(layer.presentationValues.zPosition == 0)
   }
 
   @Test func `a completion waits for all that was added`() {
@@ -116,7 +116,7 @@ import Testing
       layer.zPosition = 5
     }
     #expect(added(in: bench) != nil)
-    let shown = layer.presentation
+    let shown = layer.presentationValues
     #expect((shown.cornerRadius, shown.opacity, shown.borderWidth) == (0, 0, 2))
     #expect((shown.shadowRadius, shown.zPosition) == (3, 0))
   }

@@ -13,7 +13,7 @@ import Testing
         finished.append($0)
       }
     }
-    #expect(layer.presentation.opacity == 0.5)
+    #expect(layer.presentationValues.opacity == 0.5)
     #expect(!layer.hasAnimations)
     #expect(finished == [true])
   }
@@ -29,7 +29,7 @@ import Testing
       }
       layer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     }
-    let shown = layer.presentation
+    let shown = layer.presentationValues
     #expect(shown.cornerRadius == 0)
     #expect(shown.opacity == 0)
     #expect(shown.position == CGPoint(x: 3, y: 3))
@@ -42,7 +42,7 @@ import Testing
     let layer = bench.layer()
     #expect(throws: Mistake.self) { try Transaction.withoutAnimation { throw Mistake() } }
     layer.opacity = 0
-    #expect(layer.presentation.opacity == 0)
+    #expect(layer.presentationValues.opacity == 0)
   }
 
   @Test func `a block that changes nothing ends with its transition`() {
@@ -81,7 +81,7 @@ import Testing
       other.opacity = 0
       bench.scheduler.endAnimations(on: bench.scheduler.root, atStart: false)
     }
-    #expect(layer.presentation.opacity == 1)
+    #expect(layer.presentationValues.opacity == 1)
     #expect(!layer.hasAnimations)
   }
 

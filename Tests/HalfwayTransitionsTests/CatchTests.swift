@@ -32,9 +32,9 @@ import Testing
     #expect(abs(context.percentPerSecond * 400 - velocity) < 1e-6 * abs(velocity))
     // What is drawn a millisecond later is where the velocity leads.
     let page: View = fixture.screens[1].view
-    let start = page.layer.presentation.transform.affine.tx
+    let start = page.layer.presentationValues.transform.affine.tx
     fixture.stage.advance(to: fixture.stage.now.advanced(byMicroseconds: 1000))
-    let moved = page.layer.presentation.transform.affine.tx - start
+    let moved = page.layer.presentationValues.transform.affine.tx - start
     #expect(abs(moved - velocity / 1000) < 0.06)
   }
 

@@ -103,7 +103,7 @@ import Testing
     let stage = Stage(rootViewController: navigation, size: CGSize(width: 300, height: 400))
     navigation.pushViewController(second, animated: true)
     stage.advance(to: Timestamp(milliseconds: 250))
-    #expect(abs(second.view.layer.presentation.position.y - 400) < 1e-6)
+    #expect(abs(second.view.layer.presentationValues.position.y - 400) < 1e-6)
     #expect(second.card.frame == CGRect(x: 20, y: 0, width: 260, height: 100))
     stage.advance(to: Timestamp(milliseconds: 600))
     #expect(stage.transition == nil && second.view.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -133,6 +133,6 @@ import Testing
     View.animate(withDuration: 0.4, options: .curveLinear) { page.view.layoutIfNeeded() }
     stage.advance(to: Timestamp(milliseconds: 200))
     #expect(page.card.frame.width == 160)
-    #expect(abs(page.card.layer.presentation.bounds.width - 210) < 1e-6)
+    #expect(abs(page.card.layer.presentationValues.bounds.width - 210) < 1e-6)
   }
 }

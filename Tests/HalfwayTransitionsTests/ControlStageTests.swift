@@ -80,7 +80,7 @@ import Testing
         }
       }
     }
-    #expect(first.view.layer.presentation.opacity == 0 && second.view.layer.presentation.opacity == 1)
+    #expect(first.view.layer.presentationValues.opacity == 0 && second.view.layer.presentationValues.opacity == 1)
     #expect(first.stage.perform { View.areAnimationsEnabled } == false && View.areAnimationsEnabled)
     first.stage.perform { View.setAnimationsEnabled(true) }
     #expect(first.stage.perform { View.areAnimationsEnabled })

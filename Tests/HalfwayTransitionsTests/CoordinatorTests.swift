@@ -74,12 +74,12 @@ import Testing
     }
     for percent in [0.2, 0.9, 0.5] {
       rig.percent.update(percent)
-      #expect(abs(bar.layer.presentation.opacity - (1 - percent)) < 1e-12)
+      #expect(abs(bar.layer.presentationValues.opacity - (1 - percent)) < 1e-12)
     }
     rig.percent.cancel()
     rig.driver.settle()
     #expect(bar.alpha == 1)
-    #expect(bar.layer.presentation.opacity == 1)
+    #expect(bar.layer.presentationValues.opacity == 1)
   }
 
   @Test func `a handler may ask for another transition`() throws {

@@ -46,7 +46,7 @@ import Testing
     let page = rig.fixture.screens[1].view.layer
     for percent in [0.25, 0.9, 0.5] {
       rig.percent.update(percent)
-      #expect(abs(Double(page.presentation.transform.m41) - 100 * percent) < 1e-9)
+      #expect(abs(Double(page.presentationValues.transform.m41) - 100 * percent) < 1e-9)
       #expect(abs((animator.made?.fractionComplete ?? 0) - percent) < 1e-9)
     }
     rig.percent.cancel()
@@ -64,7 +64,7 @@ import Testing
     #expect(rig.navigation.transitionCoordinator?.isInterruptible == true)
     let page = rig.fixture.screens[1].view.layer
     rig.driver.wait(200)
-    #expect((10...40).contains(Double(page.presentation.transform.m41)))
+    #expect((10...40).contains(Double(page.presentationValues.transform.m41)))
     rig.driver.settle()
     #expect(rig.fixture.stack == "A")
     #expect(rig.fixture.mistakesAtRest == [])

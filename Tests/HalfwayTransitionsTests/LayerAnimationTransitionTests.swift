@@ -80,7 +80,7 @@ import Testing
       stage.advance(to: stage.now.advanced(byMicroseconds: milliseconds * 1000))
     }
 
-    var isInStep: Bool { animator.viewed.layer.presentation == animator.added.layer.presentation }
+    var isInStep: Bool { animator.viewed.layer.presentationValues == animator.added.layer.presentationValues }
 
     /// Advances until nothing moves; how many frames were in step, and how many not.
     func settle() -> (inStep: Int, apart: Int) {
@@ -164,10 +164,10 @@ import Testing
     let stage = Stage(rootViewController: navigation, size: CGSize(width: 320, height: 480))
     let page = Page()
     navigation.pushViewController(page, animated: true)
-    var last = page.view.layer.presentation.opacity
+    var last = page.view.layer.presentationValues.opacity
     for _ in 0..<200 {
       stage.advance(to: stage.now.advanced(byMicroseconds: 10_000))
-      let opacity = page.view.layer.presentation.opacity
+      let opacity = page.view.layer.presentationValues.opacity
       // 0.5 in 0.3 s; nothing jumps where the transition's time is left for the stage's.
       #expect(abs(opacity - last) < 0.5 / 0.3 * 0.010 + 1e-9)
       last = opacity

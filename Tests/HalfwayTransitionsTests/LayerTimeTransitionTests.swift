@@ -158,7 +158,7 @@ import Testing
     for share in [0.2, 0.7] {
       driver.update(CGFloat(share))
       play.advance(to: play.now + 0.1)
-      #expect(abs(Double(next.view.layer.presentation.transform.m41) - 300 * (1 - share)) < 1e-6)
+      #expect(abs(Double(next.view.layer.presentationValues.transform.m41) - 300 * (1 - share)) < 1e-6)
     }
   }
 
@@ -176,7 +176,7 @@ import Testing
       }
       play.advance(to: 2)
       play.push()
-      func opacity() -> Double { Double(play.page.view.layer.presentation.opacity) }
+      func opacity() -> Double { Double(play.page.view.layer.presentationValues.opacity) }
       for (share, shown) in [(0.2, 0.0), (0.4, 0), (0.5, 0.25), (0.6, 0.5), (0.8, 1)] {
         if isInteractive {
           driver.update(CGFloat(share))

@@ -76,7 +76,7 @@ import Testing
         }
       }
       Self.advance(stage, to: 0.623, hertz: hertz)
-      shown.insert((Double(view.layer.presentation.opacity) * 1e9).rounded() / 1e9)
+      shown.insert((Double(view.layer.presentationValues.opacity) * 1e9).rounded() / 1e9)
     }
     #expect(shown == [0.5])
   }

@@ -23,7 +23,7 @@ import Testing
 
     /// How much of the page's area is seen where it belongs, from 0 to 1.
     var seen: Double {
-      let values = page.view.layer.presentation
+      let values = page.view.layer.presentationValues
       let (map, height) = (values.transform, page.view.bounds.height)
       let turned = abs(map.m11 * map.m22 - map.m12 * map.m21)
       return values.opacity * turned * max(0, 1 - map.m42 / height)
@@ -99,8 +99,8 @@ import Testing
     let (old, new) = (bench.rig.root.view.layer, bench.page.view.layer)
     for (percent, left, right) in [(0.0, 1.0, 0.0), (0.25, 0.5.squareRoot(), 0), (0.5, 0, 0), (1, 0, 1)] {
       bench.rig.percent.update(percent)
-      #expect(abs(old.presentation.transform.m11 - left) < 1e-9)
-      #expect(abs(new.presentation.transform.m11 - right) < 1e-9)
+      #expect(abs(old.presentationValues.transform.m11 - left) < 1e-9)
+      #expect(abs(new.presentationValues.transform.m11 - right) < 1e-9)
     }
     bench.rig.percent.finish()
     bench.rig.settle()

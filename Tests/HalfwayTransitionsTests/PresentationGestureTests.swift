@@ -37,7 +37,7 @@ import Testing
       rig.driver.down(200, 100)
       rig.driver.drag(to: 200, 100 + distance, over: 900)
       rig.driver.wait(200)
-      #expect(abs(sheet.view.layer.presentation.transform.affine.ty - distance) < 12)
+      #expect(abs(sheet.view.layer.presentationValues.transform.affine.ty - distance) < 12)
       rig.driver.up()
       rig.settle()
       #expect((rig.root.presentedViewController == nil) == isGone)
@@ -54,7 +54,7 @@ import Testing
     rig.driver.wait(200)
     rig.driver.up()
     rig.driver.wait(40)
-    let way = sheet.view.layer.presentation.transform.affine.ty
+    let way = sheet.view.layer.presentationValues.transform.affine.ty
     #expect(way > 400 && way < 590)
     rig.driver.down(200, 595)
     rig.driver.wait(100)

@@ -15,8 +15,8 @@ import Testing
     rig.delegate.animator = nil
     let b = rig.screen("B")
     rig.root.present(b, animated: true)
-    var heights = [b.view.layer.presentation.transform.affine.ty]
-    rig.driver.onFrame = { _ in heights.append(b.view.layer.presentation.transform.affine.ty) }
+    var heights = [b.view.layer.presentationValues.transform.affine.ty]
+    rig.driver.onFrame = { _ in heights.append(b.view.layer.presentationValues.transform.affine.ty) }
     rig.driver.wait(150)
     #expect(rig.visibleLayout == ["A B"])
     rig.settle()
@@ -98,7 +98,7 @@ import Testing
     b.dismiss(animated: true)
     rig.percent.update(0.5)
     rig.driver.wait(300)
-    #expect(rig.root.view.layer.presentation.transform.affine.a == 0.75)
+    #expect(rig.root.view.layer.presentationValues.transform.affine.a == 0.75)
     rig.percent.cancel()
     rig.settle()
     #expect(rig.root.view.transform.a == 0.5)
@@ -125,7 +125,7 @@ import Testing
     let b = rig.screen("B", .custom)
     rig.root.present(b, animated: true)
     rig.driver.wait(200)
-    let y = b.view.layer.presentation.position.y
+    let y = b.view.layer.presentationValues.position.y
     #expect(y > 500 && y < 700)
     rig.settle()
     #expect(b.view.frame.minY == 360)

@@ -39,6 +39,36 @@ enum Programs {
     }
   }
 
+  /// Leaves it to a storyboard.
+  final class StoryboardDelegate: Responder, ApplicationDelegate {
+    let journal = Journal()
+    let isLate: Bool
+    var window: Window?
+
+    init(isLate: Bool) { self.isLate = isLate }
+
+    func application(
+      _ application: Application, willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      if !isLate { register() }
+      return true
+    }
+
+    func application(
+      _ application: Application, didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      journal.write(window?.rootViewController == nil ? "no window" : "window")
+      if isLate { register() }
+      return true
+    }
+
+    private func register() {
+      Storyboard(name: "Main", bundle: nil).register("First", isInitial: true) { [journal] in
+        LoggedScreen("first", journal)
+      }
+    }
+  }
+
   /// Shows nothing.
   final class IdleDelegate: Responder, ApplicationDelegate {}
 }
@@ -71,6 +101,7 @@ final class LoggedScreen: ViewController {
 final class AppDelegate: Responder, ApplicationDelegate {
   let journal = Journal()
 
+  func applicationDidFinishLaunching(_ application: Application) { journal.write("launched") }
   func applicationDidBecomeActive(_ application: Application) { journal.write("application active") }
   func applicationWillTerminate(_ application: Application) { journal.write("terminates") }
 }

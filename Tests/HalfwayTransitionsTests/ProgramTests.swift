@@ -52,7 +52,7 @@ import Testing
     let stage = Stage(size: Self.size, launching: { delegate })
     #expect(
       delegate.journal.take() == [
-        "connects", "first loaded", "first will appear", "foreground", "active", "first appeared",
+        "launched", "connects", "first loaded", "first will appear", "foreground", "active", "first appeared",
       ])
     #expect(stage.diagnostics == [])
     let scene = stage.window.windowScene
@@ -61,6 +61,19 @@ import Testing
     stage.end()
     #expect(delegate.journal.take() == ["resigns", "background", "disconnects", "terminates"])
     #expect(scene?.activationState == .background)
+  }
+
+  @Test func `a program that shows no window begins with its storyboard`() {
+    for isLate in [false, true] {
+      let delegate = Programs.StoryboardDelegate(isLate: isLate)
+      let stage = Stage(size: Self.size, launching: { delegate })
+      #expect(
+        delegate.journal.take() == [
+          isLate ? "no window" : "window", "first loaded", "first will appear", "first appeared",
+        ])
+      #expect(delegate.window === stage.window && stage.rootViewController.storyboard?.name == "Main")
+      #expect(stage.diagnostics == [])
+    }
   }
 
   @Test func `a program without a window says so and goes on`() {

@@ -89,7 +89,7 @@ import Testing
       var writer = CanonicalWriter()
       return fixture.stage.displayList.digest(using: &writer)
     }
-    var shownX: Double { fixture.screens[1].view.layer.presentation.transform.m41 }
+    var shownX: Double { fixture.screens[1].view.layer.presentationValues.transform.m41 }
   }
 
   @Test("Scrubbing leads to the same picture by any way", arguments: Slide.Kind.allCases)
@@ -214,14 +214,14 @@ import Testing
     let context = try #require(fixture.stage.transition)
     #expect(context.state == .finishing && context.timeline.localTime > 0.45)
     let page = fixture.screens[1].view.layer
-    let shown = page.presentation.transform.m41
+    let shown = page.presentationValues.transform.m41
     fixture.driver.down(200)
     #expect(context.state == .interactive)
-    #expect(page.presentation.transform.m41 == shown)
+    #expect(page.presentationValues.transform.m41 == shown)
     let caught = context.percentComplete
     fixture.driver.move(190)
     #expect(abs(context.percentComplete - (caught - 10.0 / 400)) < 1e-12)
-    #expect(abs(page.presentation.transform.m41 - shown) < 10)
+    #expect(abs(page.presentationValues.transform.m41 - shown) < 10)
     fixture.driver.wait(200)
     fixture.driver.up()
     #expect(fixture.driver.settle())

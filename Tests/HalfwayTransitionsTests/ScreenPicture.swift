@@ -19,7 +19,7 @@ struct ScreenPicture {
   init(of root: View) { append(root, depth: 0) }
 
   private mutating func append(_ view: View, depth: Int) {
-    places.append(Place(view: view, depth: depth, values: view.layer.presentation, isHidden: view.isHidden))
+    places.append(Place(view: view, depth: depth, values: view.layer.presentationValues, isHidden: view.isHidden))
     guard !(view is TabBar), !(view.next is JournalingViewController) else { return }
     for subview in view.subviews { append(subview, depth: depth + 1) }
   }

@@ -56,7 +56,7 @@ import Testing
     #expect(fixture.stage.transition?.percentComplete == 50.0 / 400)
     fixture.driver.move(164)
     #expect(fixture.stage.transition?.percentComplete == 150.0 / 400)
-    let page = fixture.screens[1].view.layer.presentation
+    let page = fixture.screens[1].view.layer.presentationValues
     #expect(abs(page.transform.affine.tx - 150) < 1e-9)
     // A point past the threshold can be taken back.
     fixture.driver.move(300)
@@ -223,9 +223,9 @@ import Testing
     }
     fixture.driver.down(4)
     fixture.driver.drag(to: 114, over: 300)
-    #expect(abs(badge.layer.presentation.opacity - 0.75) < 1e-9)
+    #expect(abs(badge.layer.presentationValues.opacity - 0.75) < 1e-9)
     fixture.driver.drag(to: 214, over: 300)
-    #expect(abs(badge.layer.presentation.opacity - 0.5) < 1e-9)
+    #expect(abs(badge.layer.presentationValues.opacity - 0.5) < 1e-9)
     fixture.driver.drag(to: 54, over: 300)
     fixture.driver.wait(200)
     fixture.driver.up()

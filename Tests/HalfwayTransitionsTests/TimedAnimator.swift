@@ -57,7 +57,7 @@ struct TimedPlay {
 
   var now: Double { stage.now.seconds(since: .zero) }
   /// Where the page shows.
-  var x: Double { Double(page.view.layer.presentation.transform.m41) }
+  var x: Double { Double(page.view.layer.presentationValues.transform.m41) }
 
   func push() { navigation.pushViewController(page, animated: true) }
 

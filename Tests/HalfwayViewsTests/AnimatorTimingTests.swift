@@ -30,7 +30,7 @@ import Testing
     var highest = (x: 0.0, z: 0.0)
     for step in 1...79 {
       bench.advance(to: Double(step) / 100)
-      let shown = view.layer.presentation
+      let shown = view.layer.presentationValues
       highest = (max(highest.x, shown.position.x), max(highest.z, shown.zPosition))
       #expect(animator.fractionComplete <= 1)
     }
@@ -152,7 +152,7 @@ import Testing
       animator.fractionComplete = fraction
       #expect(isNear(view.shownX, 100 * fraction))
       let faded = fraction >= 0.5 ? 1 : CubicBezier.easeIn.value(at: 2 * fraction)
-      #expect(isNear(view.layer.presentation.opacity, 1 - faded))
+      #expect(isNear(view.layer.presentationValues.opacity, 1 - faded))
     }
   }
 

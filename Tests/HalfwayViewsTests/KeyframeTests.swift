@@ -79,7 +79,7 @@ import Testing
       twoSteps()
     }
     bench.advance(to: 0.3)
-    #expect(isNear(view.layer.presentation.opacity, 0.7))
+    #expect(isNear(view.layer.presentationValues.opacity, 0.7))
   }
 
   @Test func `they go along with a property animator`() {
@@ -141,7 +141,7 @@ import Testing
       View.animateKeyframes(withDuration: 1, animations: twoSteps) { finished.append($0) }
     }
     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
-    #expect(lonely.layer.presentation.opacity == 0.5 && view.shownX == 100 && view.layer.presentation.opacity == 0.5)
+    #expect(lonely.layer.presentationValues.opacity == 0.5 && view.shownX == 100 && view.layer.presentationValues.opacity == 0.5)
     #expect(finished == [true, true])
   }
 

@@ -204,7 +204,7 @@ import Testing
     animator.startAnimation()
     for (share, alpha) in [(0.25, 1.0), (0.5, 1), (0.75, 0.5)] {
       bench.advance(to: share)
-      #expect(isNear(view.layer.presentation.opacity, alpha))
+      #expect(isNear(view.layer.presentationValues.opacity, alpha))
       #expect(isNear(view.shownX, 100 * share))
     }
     bench.advance(to: 1)
@@ -220,9 +220,9 @@ import Testing
     #expect(isNear(view.shownX, 50))
     bench.advance(to: 0.75)
     #expect(isNear(view.shownX, 125))
-    #expect(view.layer.presentation.opacity == 1)
+    #expect(view.layer.presentationValues.opacity == 1)
     bench.advance(to: 0.875)
-    #expect(isNear(view.layer.presentation.opacity, 0.5))
+    #expect(isNear(view.layer.presentationValues.opacity, 0.5))
     // Before they were added there is what there was.
     animator.fractionComplete = 0.25
     #expect(isNear(view.shownX, 25))

@@ -162,8 +162,8 @@ import Testing
     }
     row.layoutIfNeeded()
     bench.advance(to: 0.5)
-    #expect(isNear(row.layer.presentation.bounds.width, 40))
-    #expect(isNear(row.content.layer.presentation.bounds.width, goesAlong ? 20 : 30))
+    #expect(isNear(row.layer.presentationValues.bounds.width, 40))
+    #expect(isNear(row.content.layer.presentationValues.bounds.width, goesAlong ? 20 : 30))
     #expect(row.content.bounds.width == 30)
   }
 

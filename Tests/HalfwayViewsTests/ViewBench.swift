@@ -27,7 +27,7 @@ final class ViewBench {
 
 extension View {
   /// Where its middle is seen.
-  var shownX: Double { layer.presentation.position.x }
+  var shownX: Double { layer.presentationValues.position.x }
 }
 
 /// Whether two numbers are the same but for rounding.

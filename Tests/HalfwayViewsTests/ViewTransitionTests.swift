@@ -24,11 +24,11 @@ import Testing
     } completion: {
       finished.append($0)
     }
-    #expect(view.layer.presentation.backgroundColor == .white)
+    #expect(view.layer.presentationValues.backgroundColor == .white)
     let picture = try #require(bench.root.layer.sublayers.last as? SnapshotLayer)
     #expect(bench.root.subviews.count == 1)
     bench.advance(to: 0.25)
-    #expect(isNear(picture.presentation.opacity, 0.75))
+    #expect(isNear(picture.presentationValues.opacity, 0.75))
     #expect(picture.frame == view.frame)
     bench.advance(to: 1)
     #expect(finished == [true])
@@ -42,7 +42,7 @@ import Testing
     let picture = try #require(bench.root.layer.sublayers.last)
     /// How much of its area a layer shows.
     func seen(_ layer: Layer) -> Double {
-      let t = layer.presentation.transform
+      let t = layer.presentationValues.transform
       return abs(t.m11 * t.m22 - t.m12 * t.m21)
     }
     for (moment, old, new) in [(0.0, 1.0, 0.0), (0.5, 0, 0)] {
@@ -84,7 +84,7 @@ import Testing
       } completion: {
         finished.append($0)
       }
-      #expect(view.layer.presentation.opacity == 0.5)
+      #expect(view.layer.presentationValues.opacity == 0.5)
     }
     View.performWithoutAnimation {
       View.transition(with: view, duration: 1, options: .transitionCrossDissolve, animations: nil) {

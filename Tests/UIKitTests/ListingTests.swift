@@ -15,7 +15,7 @@ import UIKit
       fixture.navigation.pushViewController(screen, animated: true)
       percent.update(0.5)
       fixture.driver.wait(40)
-      #expect(screen.view.layer.presentation.opacity == 0.5)
+      #expect(screen.view.layer.presentationValues.opacity == 0.5)
       if finishes { percent.finish() } else { percent.cancel() }
       fixture.driver.settle()
       #expect(fixture.stack == (finishes ? "AB" : "A"))

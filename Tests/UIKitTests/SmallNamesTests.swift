@@ -120,6 +120,13 @@ import UIKit
     #expect(view.endEditing(true))
     #expect(
       CGSize(width: 1, height: 2).applying(CGAffineTransform(scaleX: 2, y: 3)).equalTo(CGSize(width: 2, height: 6)))
+    let font = UIFont.systemFont(ofSize: 9, weight: .thin)
+    #expect(UIFont(name: font.fontName, size: 9) == font)
+    let line = CGMutablePath(rect: CGRect(x: 0, y: 0, width: 10, height: 0))
+    let outline = line.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+    #expect(outline.contains(CGPoint(x: 5, y: 1)) && !outline.contains(CGPoint(x: 5, y: 3)))
+    var shift = CGAffineTransform(translationX: 0, y: 3)
+    #expect(outline.copy(using: &shift)?.contains(CGPoint(x: 5, y: 3)) == true)
     #expect(autoreleasepool { CGPoint.zero.equalTo(.zero) && CGRect.zero.equalTo(.zero) })
   }
 }

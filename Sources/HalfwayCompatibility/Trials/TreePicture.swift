@@ -30,7 +30,7 @@ struct TreePicture {
       isHidden: layer.isHidden, masksToBounds: layer.masksToBounds, anchorX: layer.anchorPoint.x,
       anchorY: layer.anchorPoint.y, hasMask: layer.mask != nil, sublayerTransform: layer.sublayerTransform)
     entries.append(
-      Entry(layer: layer, parent: parent, model: layer.model, shown: layer.presentation, extras: extras))
+      Entry(layer: layer, parent: parent, model: layer.model, shown: layer.presentationValues, extras: extras))
     for sublayer in layer.sublayers { append(sublayer, layer) }
   }
 

@@ -15,6 +15,9 @@ extension Transaction {
   /// Closes the transaction that was opened last. One that was never opened is reported when the stage's time goes on next.
   public static func commit() { TransactionStack.commit() }
 
+  /// Nothing waits to be sent anywhere: what is changed outside of a transaction shows in the next frame.
+  public static func flush() {}
+
   /// Seconds of the animations added from now on that have no duration of their own.
   public static func setAnimationDuration(_ seconds: Double) {
     guard seconds.isFinite, seconds >= 0 else {

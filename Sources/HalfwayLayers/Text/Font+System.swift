@@ -58,6 +58,25 @@ extension Font {
   /// The same font in another size, in points.
   public func withSize(_ size: CGFloat) -> Font { Font(sizePoints: size, weight: weight) }
 
+  /// Whose family the drawing end decides.
+  public var familyName: String { "System" }
+  /// With the weight, as `init(name:size:)` reads it.
+  public var fontName: String {
+    let style =
+      switch weight {
+      case .ultraLight: "UltraLight"
+      case .thin: "Thin"
+      case .light: "Light"
+      case .regular: "Regular"
+      case .medium: "Medium"
+      case .semibold: "Semibold"
+      case .bold: "Bold"
+      case .heavy: "Heavy"
+      case .black: "Black"
+      }
+    return "\(familyName)-\(style)"
+  }
+
   /// The em size in points.
   public var pointSize: CGFloat { sizePoints }
   /// From the baseline up to the top of a line, in points.

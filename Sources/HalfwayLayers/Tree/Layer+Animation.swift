@@ -99,7 +99,7 @@ extension Layer {
   }
 
   /// The values as they look at the stage's present moment.
-  public var presentation: LayerValues {
+  public var presentationValues: LayerValues {
     var values = modelValues
     if !animations.isEmpty {
       for animation in animations where animation.property.isCommon { animation.apply(to: &values) }

@@ -11,9 +11,10 @@ extension Layer {
       return children
     }
     set {
-      let layers = newValue ?? []
-      for layer in children where !layers.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
-      for layer in layers { addSublayer(layer) }
+      let new = newValue ?? []
+      loadContentIfNeeded()
+      for child in children where !new.contains(where: { $0 === child }) { child.removeFromSuperlayer() }
+      for (index, layer) in new.enumerated() { insertSublayer(layer, at: index) }
     }
   }
 

@@ -94,7 +94,7 @@ open class Layer: NSObject {
   open func appendContent(to list: inout DisplayList, values: LayerValues) {}
 
   /// Has `appendContent` asked with the present values; a kind of layer that needs few of them reads those where they are.
-  func appendPresentContent(to list: inout DisplayList) { appendContent(to: &list, values: presentation) }
+  func appendPresentContent(to list: inout DisplayList) { appendContent(to: &list, values: presentationValues) }
 
   /// Draws what this layer itself shows, over its background and under its sublayers; what leaves the bounds is cut off. The default has the
   /// layer's view draw.

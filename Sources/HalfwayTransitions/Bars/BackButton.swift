@@ -11,6 +11,7 @@ final class BackButton: Control {
   /// UIKit's: from the bar's edge to the chevron, and from there to the text.
   private static let marginPoints = 8.0
   private static let gapPoints = 6.0
+  private static let sparePoints = 8.0
   /// What is left of it under a finger, and how long it takes to come back, as of buttons.
   private static let fadedAlpha: CGFloat = 0.2
   private static let fadeSeconds = 0.47
@@ -70,8 +71,13 @@ final class BackButton: Control {
     chevron.frame = CGRect(
       x: Self.marginPoints, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     let start = labelStart
-    label.frame = CGRect(x: start, y: 0, width: max(0, bounds.width - start), height: bounds.height)
+    // The typeface that is drawn may be wider than the metrics say.
+    let width = max(0, bounds.width - start)
+    label.frame = CGRect(x: start, y: 0, width: width + Self.sparePoints, height: bounds.height)
   }
+
+  /// Where the middle of the text stands without its transform.
+  var textMiddle: CGFloat { label.center.x - Self.sparePoints / 2 }
 
   // The recognizers of views above do not take a press from it.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {

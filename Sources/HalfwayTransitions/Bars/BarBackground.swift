@@ -83,7 +83,7 @@ final class BarBackground: View {
     super.layoutSubviews()
     ground.frame = bounds
     picture?.frame = bounds
-    let pixel = 1 / CGFloat(max(1, stage?.scale ?? 1))
+    let pixel = 1 / CGFloat(max(1, stage?.scale ?? 2))
     line.frame = outside(pixel)
     if let linePicture { linePicture.frame = outside(linePicture.image?.size.height ?? 0) }
   }

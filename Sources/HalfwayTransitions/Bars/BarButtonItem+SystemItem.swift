@@ -116,7 +116,7 @@ struct BarGlyph {
       ]
     case .refresh:
       var arc = CGPath()
-      arc.addArc(center: CGPoint(x: 12, y: 12.5), radius: 8.5, startAngle: -0.6, endAngle: -1.5, clockwise: false)
+      arc.addArc(center: CGPoint(x: 12, y: 12.5), radius: 8.5, startAngle: -0.6, endAngle: -1.5, clockwise: true)
       glyph.curves = [arc]
       glyph.areas = [[(11.6, 0.4), (16.6, 4), (11.6, 7.6)]]
     case .compose:

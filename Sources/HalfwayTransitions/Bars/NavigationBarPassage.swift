@@ -74,7 +74,7 @@ final class NavigationBarPassage {
     upper.middle.transform = isUpperThere ? .identity : CGAffineTransform(translationX: upper.wayOut, y: 0)
     guard let lower else { return }
     let label = upper.backButton.label
-    let way = upper.hasBackButton ? label.center.x - lower.middle.center.x : -lower.wayOut
+    let way = upper.hasBackButton ? upper.backButton.textMiddle - lower.middle.center.x : -lower.wayOut
     lower.middle.transform = isUpperThere ? CGAffineTransform(translationX: way, y: 0) : .identity
     label.transform = isUpperThere ? .identity : CGAffineTransform(translationX: -way, y: 0)
     let beyond = -lower.backButton.label.center.x - lower.backButton.label.bounds.width / 2

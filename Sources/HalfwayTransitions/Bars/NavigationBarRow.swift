@@ -20,6 +20,8 @@ final class NavigationBarRow: View {
   private static let spacePoints = 16.0
   private static let titleSpacePoints = 8.0
   private static let titleFontPoints = 17.0
+  /// What the title may take on either side beyond its width.
+  private static let titleSparePoints = 8.0
 
   init(_ item: NavigationItem, after backItem: NavigationItem?) {
     self.item = item
@@ -145,7 +147,12 @@ final class NavigationBarRow: View {
     // It may be on its way, when a frame means nothing.
     middle.bounds.size = frame.size
     middle.center = CGPoint(x: frame.midX, y: frame.midY)
-    let view = item.titleView ?? titleLabel
+    guard let view = item.titleView else {
+      // The typeface that is drawn may be wider than the metrics say.
+      let spare = max(0, min(frame.minX - low, high - frame.maxX, Self.titleSparePoints))
+      titleLabel.frame = middle.bounds.insetBy(dx: -spare, dy: 0)
+      return
+    }
     if view.translatesAutoresizingMaskIntoConstraints { view.frame = middle.bounds }
   }
 }

@@ -10,38 +10,56 @@ extension Application {
     isLaunching = true
     applicationState = .inactive
     _ = callOut((delegate, self)) { $0.0.application($0.1, willFinishLaunchingWithOptions: nil) }
+    let standard: AnyClass? = ClassByName.sibling("SceneDelegate", of: type(of: delegate))
+    var window = standard == nil ? windowOfStoryboard(for: delegate) : nil
     _ = callOut((delegate, self)) { $0.0.application($0.1, didFinishLaunchingWithOptions: nil) }
-    connectScene(of: delegate)
+    var holder: (any WindowHolder)? = delegate
+    if let made = sceneDelegate(of: delegate, standard: standard), let scene = surroundings?.windowScene {
+      sceneDelegate = made
+      holder = made as? any WindowHolder
+      window = windowOfStoryboard(for: holder)
+      callOut((made, scene)) {
+        $0.0.scene($0.1, willConnectTo: $0.1.session, options: ConnectedScene.ConnectionOptions())
+      }
+    }
+    // Even one that was registered during the launch.
+    if !stage.hasWindow { (window ?? windowOfStoryboard(for: holder))?.makeKeyAndVisible() }
     tellScene { $0.sceneWillEnterForeground($1) }
     isLaunching = false
     setActive(true)
     if stage.window.rootViewController == nil {
       stage.report(
-        "\(type(of: delegate)) has made no window visible with a view controller; there is no storyboard to take one from"
+        "\(type(of: delegate)) has made no window visible that has a view controller, and storyboard \"Main\" has no first"
       )
     }
     stage.askScreens()
     stage.endShowingRoot()
   }
 
-  /// Has the delegate say who looks after the part of the program that is shown, and tells that one.
-  private func connectScene(of delegate: any ApplicationDelegate) {
-    guard let scene = surroundings?.windowScene else { return }
-    let standard: AnyClass? = ClassByName.sibling("SceneDelegate", of: type(of: delegate))
+  /// A window with the first screen of the storyboard with which programs begin, for one that has none yet.
+  private func windowOfStoryboard(for holder: (any WindowHolder)?) -> Window? {
+    if let holder, callOut(holder, { $0.window != nil }) { return nil }
+    guard let first = Storyboard(name: "Main", bundle: nil).instantiateInitialViewController() else { return nil }
+    let window = Window(frame: Screen.main.bounds)
+    window.rootViewController = first
+    if let holder { callOut((holder, window)) { $0.0.window = $0.1 } }
+    return window
+  }
+
+  /// Has the delegate say who looks after the part of the program that is shown; nil where it does so itself.
+  private func sceneDelegate(
+    of delegate: any ApplicationDelegate, standard: AnyClass?
+  ) -> (any ConnectedSceneDelegate)? {
+    guard let scene = surroundings?.windowScene else { return nil }
     scene.session.configuration.delegateClass = standard
     let configuration = callOut((delegate, self, scene.session)) {
       $0.0.application($0.1, configurationForConnecting: $0.2, options: ConnectedScene.ConnectionOptions())
     }
     scene.session.configuration = configuration
-    guard let found = configuration.delegateClass ?? standard else { return }
-    guard let made = ClassByName.make(found) as? any ConnectedSceneDelegate else {
-      surroundings?.stage?.report("\(found) is no delegate of a scene")
-      return
-    }
-    sceneDelegate = made
-    callOut((made, scene, scene.session)) {
-      $0.0.scene($0.1, willConnectTo: $0.2, options: ConnectedScene.ConnectionOptions())
-    }
+    guard let found = configuration.delegateClass ?? standard else { return nil }
+    if let made = ClassByName.make(found) as? any ConnectedSceneDelegate { return made }
+    surroundings?.stage?.report("\(found) is no delegate of a scene")
+    return nil
   }
 
   /// The window has the focus, or has lost it.

@@ -28,10 +28,12 @@ extension WindowHolder {
   func application(
     _ application: Application, willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The place to make a window and to make it visible.
+  /// The place to make a window and to make it visible. The default calls `applicationDidFinishLaunching`.
   func application(
     _ application: Application, didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// The same, as it was before there were options.
+  func applicationDidFinishLaunching(_ application: Application)
   /// Who looks after what is shown. By default an object of the class `SceneDelegate` beside the delegate's own; where there is none the application's delegate
   /// itself.
   func application(
@@ -60,7 +62,11 @@ extension ApplicationDelegate {
   ) -> Bool { true }
   public func application(
     _ application: Application, didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+  public func applicationDidFinishLaunching(_ application: Application) {}
   public func application(
     _ application: Application, configurationForConnecting connectingSceneSession: ConnectedSceneSession,
     options: ConnectedScene.ConnectionOptions

@@ -27,8 +27,9 @@ public final class Screen: NSObject {
   public var nativeScale: CGFloat { scale }
   /// Light or dark, the scale, and how large the device is.
   public var traitCollection: TraitCollection {
-    TraitCollection(
-      userInterfaceStyle: StageSurroundings.current?.userInterfaceStyle ?? .light, displayScale: scale,
-      userInterfaceIdiom: StageSurroundings.current?.device.userInterfaceIdiom ?? .phone, size: bounds.size)
+    let surroundings = StageSurroundings.current
+    return TraitCollection(
+      userInterfaceStyle: surroundings?.userInterfaceStyle ?? .light, displayScale: scale, size: bounds.size,
+      userInterfaceIdiom: surroundings?.device.userInterfaceIdiom ?? .phone)
   }
 }

@@ -166,7 +166,7 @@ extension ElementLook {
 extension View {
   /// How it looks at the present moment.
   fileprivate func shownLook(zIndex: Int) -> ElementLook {
-    let shown = layer.presentation
+    let shown = layer.presentationValues
     return ElementLook(
       center: shown.position, size: shown.bounds.size, transform: shown.transform,
       alpha: CGFloat(shown.opacity),

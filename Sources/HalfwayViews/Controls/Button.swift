@@ -12,6 +12,9 @@ open class Button: Control {
     case custom = 0
     /// The title is in the tint colour, a picture is drawn in it, and both fade under a finger.
     case system = 1
+
+    /// As the system's type was called earlier.
+    public static let roundedRect = ButtonType.system
   }
 
   public private(set) var buttonType = ButtonType.custom

@@ -6,30 +6,32 @@ public final class TraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UserInterfaceStyle
   /// Pixels a point.
   public let displayScale: CGFloat
-  public let userInterfaceIdiom: UserInterfaceIdiom
   public let horizontalSizeClass: UserInterfaceSizeClass
   public let verticalSizeClass: UserInterfaceSizeClass
+  public let userInterfaceIdiom: UserInterfaceIdiom
 
   public init(
-    userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat, userInterfaceIdiom: UserInterfaceIdiom = .phone,
+    userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat,
     horizontalSizeClass: UserInterfaceSizeClass = .unspecified,
-    verticalSizeClass: UserInterfaceSizeClass = .unspecified
+    verticalSizeClass: UserInterfaceSizeClass = .unspecified,
+    userInterfaceIdiom: UserInterfaceIdiom = .unspecified
   ) {
     self.userInterfaceStyle = userInterfaceStyle
     self.displayScale = displayScale
-    self.userInterfaceIdiom = userInterfaceIdiom
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
+    self.userInterfaceIdiom = userInterfaceIdiom
   }
 
   /// That of a stage of a size in points.
   package convenience init(
-    userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat, userInterfaceIdiom: UserInterfaceIdiom, size: CGSize
+    userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat, size: CGSize, userInterfaceIdiom: UserInterfaceIdiom
   ) {
     self.init(
-      userInterfaceStyle: userInterfaceStyle, displayScale: displayScale, userInterfaceIdiom: userInterfaceIdiom,
+      userInterfaceStyle: userInterfaceStyle, displayScale: displayScale,
       horizontalSizeClass: size.width >= UserInterfaceSizeClass.regularWidthPoints ? .regular : .compact,
-      verticalSizeClass: size.height >= UserInterfaceSizeClass.regularHeightPoints ? .regular : .compact)
+      verticalSizeClass: size.height >= UserInterfaceSizeClass.regularHeightPoints ? .regular : .compact,
+      userInterfaceIdiom: userInterfaceIdiom)
   }
 
   /// Whether colours may look otherwise than with another one.
@@ -39,17 +41,18 @@ public final class TraitCollection: NSObject, Sendable {
 
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? TraitCollection else { return false }
-    return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale && userInterfaceIdiom == other.userInterfaceIdiom
+    return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
       && horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
+      && userInterfaceIdiom == other.userInterfaceIdiom
   }
 
   public override var hash: Int {
     var hasher = Hasher()
     hasher.combine(userInterfaceStyle)
     hasher.combine(displayScale)
-    hasher.combine(userInterfaceIdiom)
     hasher.combine(horizontalSizeClass)
     hasher.combine(verticalSizeClass)
+    hasher.combine(userInterfaceIdiom)
     return hasher.finalize()
   }
 }

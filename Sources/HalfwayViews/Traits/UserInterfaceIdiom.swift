@@ -1,4 +1,4 @@
-/// How large a device is, as `UIUserInterfaceIdiom`.
+/// What kind of device something is shown on, as `UIUserInterfaceIdiom`.
 public enum UserInterfaceIdiom: Int, Sendable, Hashable, CaseIterable {
   case unspecified = -1
   case phone = 0

@@ -30,7 +30,7 @@ struct FeaturePicture: Sendable {
   }
 
   static let all: [FeaturePicture] =
-    paints + groups + shapes + shadows + images + texts + transforms + copies + views + controls + drawings
+    paints + groups + shapes + shadows + images + texts + transforms + copies + views + controls + bars + drawings
 
   static func named(_ name: String) -> FeaturePicture? { all.first { $0.name == name } }
 }

@@ -61,7 +61,7 @@ import Testing
     let plain = Plain()
     bench.navigation.pushViewController(plain, animated: true)
     bench.driver.wait(100)
-    let way = bench.bar.layer.presentation.transform.affine.tx
+    let way = bench.bar.layer.presentationValues.transform.affine.tx
     #expect(way < -30 && way > -320, "the bar has moved \(way) points")
     // The screen that goes does not jump.
     #expect(bench.screens[0].view.safeAreaInsets.top == 44)

@@ -119,7 +119,7 @@ import Testing
     bench.driver.drag(to: 200, 200, over: 300)
     #expect(bench.bar.subviews.count == 3)
     let middles = bench.bar.subviews.dropFirst().compactMap {
-      $0.subviews.first?.layer.presentation.transform.affine.tx
+      $0.subviews.first?.layer.presentationValues.transform.affine.tx
     }
     #expect(middles.contains { $0 > 20 } && middles.contains { $0 < -20 }, "the titles stand at \(middles)")
     bench.driver.drag(to: isFinished ? 310 : 40, 200, over: 300)

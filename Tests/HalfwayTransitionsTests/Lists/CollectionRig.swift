@@ -56,7 +56,7 @@ final class CollectionRig: CollectionViewDataSource, CollectionViewDelegateFlowL
   /// Where an item is seen, in the view.
   func seen(_ item: Int) -> CGPoint? {
     collection.cellForItem(at: IndexPath(item)).map {
-      let (place, origin) = ($0.layer.presentation.position, collection.layer.presentation.bounds.origin)
+      let (place, origin) = ($0.layer.presentationValues.position, collection.layer.presentationValues.bounds.origin)
       return CGPoint(x: place.x - origin.x, y: place.y - origin.y)
     }
   }

@@ -147,7 +147,7 @@ import Testing
       finished = $0
     }
     rig.driver.wait(150)
-    let comes = rig.collection.cellForItem(at: IndexPath(2))?.layer.presentation
+    let comes = rig.collection.cellForItem(at: IndexPath(2))?.layer.presentationValues
     #expect((comes?.opacity ?? 0) > 0.2 && (comes?.opacity ?? 1) < 0.8)
     #expect((rig.seen(0)?.y ?? 0) > 60)
     rig.driver.settle()

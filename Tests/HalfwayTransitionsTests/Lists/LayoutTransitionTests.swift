@@ -162,7 +162,7 @@ private final class LargeGrid: CollectionViewController {
     pushes.tap(120, 190)
     #expect(pushes.stage.transition != nil)
     pushes.driver.wait(150)
-    let widths = small.collectionView.visibleCells.map { $0.layer.presentation.bounds.width }
+    let widths = small.collectionView.visibleCells.map { $0.layer.presentationValues.bounds.width }
     #expect(widths.allSatisfy { $0 > 75 && $0 < 149 })
     pushes.driver.settle()
     #expect(pushes.navigation.topViewController === small.large)
@@ -179,7 +179,7 @@ private final class LargeGrid: CollectionViewController {
     let offset = collection?.contentOffset
     pushes.driver.down(3, 240)
     pushes.driver.drag(to: 173, 240, over: 400)
-    let half = collection?.visibleCells.map { $0.layer.presentation.bounds.width } ?? []
+    let half = collection?.visibleCells.map { $0.layer.presentationValues.bounds.width } ?? []
     // The way begins beyond the slop: half of the width is half of the way.
     #expect(half.allSatisfy { abs($0 - 110) < 1 })
     pushes.driver.drag(to: 40, 240, over: 300)
@@ -207,12 +207,12 @@ private final class LargeGrid: CollectionViewController {
       pushes.driver.down(3, 240)
       for x in [60.0, 120, 200, 140] {
         pushes.driver.drag(to: x, 240, over: 100)
-        found.append(small.collectionView.visibleCells.first?.layer.presentation.bounds.width.native ?? 0)
+        found.append(small.collectionView.visibleCells.first?.layer.presentationValues.bounds.width.native ?? 0)
       }
       pushes.driver.up()
       pushes.driver.wait(200)
       pushes.stage.advance(to: pushes.driver.time)
-      found.append(small.collectionView.visibleCells.first?.layer.presentation.bounds.width.native ?? 0)
+      found.append(small.collectionView.visibleCells.first?.layer.presentationValues.bounds.width.native ?? 0)
       return found
     }
     let reference = widths(60)

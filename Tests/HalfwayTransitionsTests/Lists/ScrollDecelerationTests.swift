@@ -242,8 +242,8 @@ import Testing
     rig.driver.wait(20)
     let line = rig.scrollView.layer.sublayers.first
     #expect(line?.frame.midY == 2500)
-    #expect(line?.presentation.opacity == 1)
+    #expect(line?.presentationValues.opacity == 1)
     rig.driver.settle()
-    #expect(line?.presentation.opacity == 0)
+    #expect(line?.presentationValues.opacity == 0)
   }
 }

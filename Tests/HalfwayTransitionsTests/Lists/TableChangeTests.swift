@@ -17,7 +17,7 @@ import Testing
     #expect(rig.table.cellForRow(at: IndexPath(3)) === third)
     #expect(rig.table.indexPathForSelectedRow == IndexPath(3))
     rig.driver.wait(150)
-    let (comes, moves) = (rig.table.visibleCells[1].layer.presentation, rig.table.visibleCells[2].layer.presentation)
+    let (comes, moves) = (rig.table.visibleCells[1].layer.presentationValues, rig.table.visibleCells[2].layer.presentationValues)
     #expect(comes.opacity > 0.2 && comes.opacity < 0.8)
     #expect(moves.position.y > 66 && moves.position.y < 110)
     rig.driver.settle()
@@ -42,7 +42,7 @@ import Testing
     rig.sections[0].removeFirst(3)
     rig.table.deleteRows(at: [IndexPath(0), IndexPath(1), IndexPath(2)], with: .fade)
     rig.driver.wait(20)
-    let last = rig.table.visibleCells[10].layer.presentation
+    let last = rig.table.visibleCells[10].layer.presentationValues
     #expect(last.position.y > 480 && last.position.y < 620, "row 13 begins three rows further down")
     rig.driver.settle()
     #expect(rig.texts.first == "row 3" && rig.texts.count == 11)

@@ -51,7 +51,7 @@ import Testing
     let button = bench.put(Button(type: .system))
     button.setTitle("Close", for: .normal)
     let label = try #require(button.titleLabel)
-    func shown() -> Double { label.layer.presentation.opacity }
+    func shown() -> Double { label.layer.presentationValues.opacity }
     bench.down(150, 120)
     #expect(shown() == 0.2)
     bench.wait(50)
@@ -71,10 +71,10 @@ import Testing
     bench.move(150, 400)
     bench.wait(100)
     bench.move(150, 120)
-    #expect(label.layer.presentation.opacity == 0.2)
+    #expect(label.layer.presentationValues.opacity == 0.2)
     button.isEnabled = false
     bench.wait(1000)
-    #expect(label.layer.presentation.opacity == 1)
+    #expect(label.layer.presentationValues.opacity == 1)
   }
 
   @Test func `It fits around what it shows`() throws {

@@ -98,12 +98,12 @@ import Testing
     bench.root.layoutIfNeeded()
     progress.setProgress(0.5, animated: true)
     let bar = progress.subviews[0]
-    #expect(progress.progress == 0.5 && bar.layer.presentation.bounds.width == 0)
+    #expect(progress.progress == 0.5 && bar.layer.presentationValues.bounds.width == 0)
     bench.wait(125)
-    let seen = bar.layer.presentation.bounds.width
+    let seen = bar.layer.presentationValues.bounds.width
     #expect(seen > 10 && seen < 40)
     bench.wait(200)
-    #expect(bar.layer.presentation.bounds.width == 50)
+    #expect(bar.layer.presentationValues.bounds.width == 50)
     progress.progress = 7
     #expect(progress.progress == 1)
     progress.progress = .nan
@@ -182,7 +182,7 @@ import Testing
     bench.wait(50)
     for _ in 0..<16 {
       bench.wait(100)
-      let turn = layer.presentation.transform.affine
+      let turn = layer.presentationValues.transform.affine
       seen.append((Double.pi * 2 + atan2(turn.b, turn.a)).truncatingRemainder(dividingBy: 2 * .pi) / .pi * 4)
     }
     #expect(seen.map { Int($0.rounded()) % 8 } == (1...16).map { $0 % 8 })

@@ -255,7 +255,7 @@ import Testing
     View.animate(withDuration: 1, options: .curveLinear) { bench.root.layoutIfNeeded() }
     #expect(view.frame == CGRect(110, 0, 150, 20))
     bench.advance(to: 0.5)
-    #expect(isNear(view.layer.presentation.bounds.width, 100))
+    #expect(isNear(view.layer.presentationValues.bounds.width, 100))
     #expect(isNear(view.shownX, 60 + 50))
     #expect(isNear(after.shownX, 60 + 100))
     bench.advance(to: 1)

@@ -123,7 +123,7 @@ import Testing
       stack.layoutIfNeeded()
     }
     bench.advance(to: 0.5)
-    #expect(isNear(views[1].layer.presentation.position.x, 60 - 15))
+    #expect(isNear(views[1].layer.presentationValues.position.x, 60 - 15))
   }
 
   @Test func `custom spacings stand after their view, wherever it goes`() {
