@@ -63,3 +63,9 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
 
 /// A rectangle without what insets take of it.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: EdgeInsets) -> CGRect { rect.inset(by: insets) }
+
+extension BarStyle {
+  /// Before iOS 13; all that is left of it is that it is dark.
+  public static let blackOpaque = BarStyle.black
+  public static let blackTranslucent = BarStyle.black
+}

@@ -63,7 +63,10 @@ import Testing
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let text = try PortCase.all.filter { $0.modes.contains(mode) }.reduce(into: Self.stub) { text, example in
-      text += String(decoding: try Porter.port(Array(example.before.utf8)).bytes, as: UTF8.self) + "\n"
+      // What stands for UIKit is in the same file.
+      text +=
+        String(decoding: try Porter.port(Array(example.before.utf8)).bytes, as: UTF8.self)
+        .replacing("import UIKit\n", with: "") + "\n"
     }
     let file = folder.appendingPathComponent("Ported.swift")
     try Data(text.utf8).write(to: file)

@@ -57,6 +57,7 @@ extension PortCase {
         public protocol Moving { func move(_ view: UIView, by distance: CGFloat) }
         """,
       after: """
+        import UIKit
         import Foundation
 
         open class Mover: NSObject {

@@ -243,8 +243,12 @@ extension PortCase {
       name: "imports of single names before a class",
       before:
         "import struct CoreGraphics.CGFloat\nclass A: UIView { lazy var p = Pan(target: self, action: #selector(f)); @objc func f() {} }",
-      after: "import CoreGraphics\nclass A: UIView { lazy var p = Pan(target: self, action: A.f); func f() {} }",
+      after:
+        "import UIKit\nimport CoreGraphics\nclass A: UIView { lazy var p = Pan(target: self, action: Selector(A.f)); func f() {} }",
       modes: []),
+    PortCase(
+      name: "what Objective-C's module has", before: "import ObjectiveC.runtime\nclass A: UIView {}",
+      after: "import UIKit\nclass A: UIView {}", modes: []),
     PortCase(
       name: "parts of modules that are imported as a whole",
       before:

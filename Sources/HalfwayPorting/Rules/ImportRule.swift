@@ -47,18 +47,18 @@ enum ImportRule {
 
   private static func addUIKit(to work: inout PortWork, _ imports: [Import]) {
     let file = work.file
-    let isThere = imports.contains { ["UIKit", "SwiftUI", "AppKit", "Cocoa"].contains(file.text($0.path.lowerBound)) }
+    let isThere = imports.contains {
+      ["UIKit", "ObjectiveC", "SwiftUI", "AppKit", "Cocoa"].contains(file.text($0.path.lowerBound))
+    }
     guard !imports.isEmpty, !isThere, !work.addedImports.contains("UIKit"),
       let use = file.tokens.indices.first(where: uses)
     else {
       return
     }
+    // Before the first, which no rule takes away.
+    guard let first = imports.first(where: { !file.conditions.isConditional($0.keyword) }) else { return }
+    work.insert("import UIKit\(file.lineEnd)", at: file.tokens[first.start].start)
     work.addedImports.insert("UIKit")
-    if let last = imports.last(where: { !file.conditions.isConditional($0.keyword) }) {
-      work.insert("\(file.lineEnd)import UIKit", at: file.tokens[last.path.upperBound - 1].end)
-    } else if let first = file.tokens.first {
-      work.insert("import UIKit\(file.lineEnd)", at: MemberText.start(above: first.start, in: file))
-    }
     work.noteChange(at: use, "import UIKit")
 
     /// Whether a token is a name of UIKit's or Core Animation's that this file does not declare itself.

@@ -68,7 +68,7 @@ enum SelectorRule {
   /// Whether a call with a target and an action takes a method as it is: those of UIKit's own types do. One of a type of the project's own
   /// may be of an initializer that takes a selector, as the designated one of all recognizers does.
   private static func takesMethod(_ call: CallSite) -> Bool {
-    ["addTarget", "removeTarget"].contains(call.callee) || AppleFrameworks.owns(call.callee)
+    ["addTarget", "removeTarget", "init"].contains(call.callee) || AppleFrameworks.owns(call.callee)
   }
 
   /// `Selector(Card.handlePan)`, which is a value.
