@@ -1,5 +1,3 @@
-import Foundation
-
 /// Values that somebody else keeps with an object, by keys of their own.
 package struct AssociatedObjects {
   private enum Held {

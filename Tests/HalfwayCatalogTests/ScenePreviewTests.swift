@@ -3,6 +3,7 @@ import HalfwayCatalog
 import HalfwayGestures
 import HalfwayMotion
 import HalfwayTransitions
+import HalfwayViews
 import Testing
 
 @Suite struct ScenePreviewTests {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import HalfwayRecordings
 import HalfwayTransitions
+import HalfwayViews
 
 /// `halfway calibrate`
 struct CalibrateCommand: ParsableCommand, ToolCommand {

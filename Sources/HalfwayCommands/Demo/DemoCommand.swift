@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HalfwayRecordings
 import HalfwayTransitions
+import HalfwayViews
 
 /// `halfway demo`
 struct DemoCommand: ParsableCommand, ToolCommand {

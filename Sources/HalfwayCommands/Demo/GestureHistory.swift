@@ -2,6 +2,7 @@ import Foundation
 import HalfwayGestures
 import HalfwayMotion
 import HalfwayTransitions
+import HalfwayViews
 
 /// All that went into a scene since it was built: enough to build it again as it is now, and to make its last gesture again exactly.
 struct GestureHistory {

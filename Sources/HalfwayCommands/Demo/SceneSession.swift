@@ -5,6 +5,7 @@ import HalfwayMotion
 import HalfwayRecordings
 import HalfwaySDLStage
 import HalfwayTransitions
+import HalfwayViews
 
 /// One scene that is open: its stage, its time, a recording of each gesture where one is wanted, and its last gesture made again.
 ///

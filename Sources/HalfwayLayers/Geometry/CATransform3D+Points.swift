@@ -43,6 +43,7 @@ extension CATransform3D {
 
 extension CGRect {
   /// The smallest upright rectangle around the mapped one; of corners at or behind the eye nothing is known, and they are left out.
+  @_disfavoredOverload
   public func applying(_ t: ProjectiveTransform) -> CGRect {
     if let affine = t.affine { return applying(affine) }
     var (x0, y0, x1, y1) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)

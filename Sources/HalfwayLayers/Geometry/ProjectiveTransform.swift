@@ -82,6 +82,7 @@ public struct ProjectiveTransform: Hashable, Sendable {
 extension CGPoint {
   /// The point after a map; nil where it lies at or behind the eye.
   @inlinable
+  @_disfavoredOverload
   public func applying(_ t: ProjectiveTransform) -> CGPoint? {
     let w = t.w(at: self)
     guard w > 1e-9 else { return nil }

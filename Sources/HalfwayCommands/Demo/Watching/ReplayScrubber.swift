@@ -3,6 +3,7 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 import HalfwayTransitions
+import HalfwayViews
 
 /// Shows any moment of a replay.
 ///
