@@ -92,7 +92,7 @@ import UIKit
 }
 
 private struct Key {
-  nonisolated(unsafe) static var note = "note"
+  nonisolated(unsafe) static var note: UInt8 = 0
   nonisolated(unsafe) static var kept: UInt8 = 0
   nonisolated(unsafe) static var assigned: UInt8 = 0
 }
