@@ -105,7 +105,9 @@ import Testing
       #expect(titles.count == 2)
       for label in titles {
         var opacity = 1.0
-        for view in sequence(first: label as View, next: \.superview) { opacity *= view.layer.presentationValues.opacity }
+        for view in sequence(first: label as View, next: \.superview) {
+          opacity *= view.layer.presentationValues.opacity
+        }
         #expect(opacity == 1, "\(label.text ?? "") at \(percent)")
         let ground = sequence(first: label as View, next: \.superview).first { $0.layer.backgroundColor?.alpha == 1 }
         let color = try #require(ground?.layer.presentationValues.backgroundColor)

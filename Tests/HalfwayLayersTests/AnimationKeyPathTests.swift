@@ -138,7 +138,8 @@ import Testing
     (animation.fromValue, animation.toValue, animation.duration) = (0, 4 * Double.pi, 4)
     layer.add(animation)
     bench.advance(to: 2.5)
-    #expect(difference(layer.presentationValues.transform, CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)) < 1e-12)
+    #expect(
+      difference(layer.presentationValues.transform, CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)) < 1e-12)
   }
 
   @Test func `what is flat can be scaled up again`() {

@@ -34,9 +34,9 @@ import Testing
     override func viewWillTransition(to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator) {
       note("will be \(size.width) wide, is \(view.bounds.width)")
       super.viewWillTransition(to: size, with: coordinator)
-      coordinator.animate(alongsideTransition: { [self] in note("moves along, is \(view.bounds.width), \($0.isAnimated)") }) {
-        [self] in note("done, \($0.percentComplete)")
-      }
+      coordinator.animate(
+        alongsideTransition: { [self] in note("moves along, is \(view.bounds.width), \($0.isAnimated)") },
+        completion: { [self] in note("done, \($0.percentComplete)") })
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
@@ -63,7 +63,8 @@ import Testing
     #expect(
       journal.lines == [
         "root will be compact by compact", "child will be compact by compact", "root will be 667.0 wide, is 375.0",
-        "child will be 667.0 wide, is 375.0", "root was regular", "child was regular", "child moves along, is 667.0, false",
+        "child will be 667.0 wide, is 375.0", "root was regular", "child was regular",
+        "child moves along, is 667.0, false",
         "root moves along, is 667.0, false", "child done, 1.0", "root done, 1.0",
       ])
 
@@ -128,7 +129,8 @@ import Testing
     root.present(page, animated: false)
     let isNarrow = width == 375
     #expect(root.presentedViewController === (isNarrow && hasSubstitute ? other : page))
-    #expect(root.presentedViewController?.presentationController?.presentationStyle == (isNarrow ? .overFullScreen : .custom))
+    #expect(
+      root.presentedViewController?.presentationController?.presentationStyle == (isNarrow ? .overFullScreen : .custom))
     #expect(delegate.told == [isNarrow ? .overFullScreen : .none])
     root.dismiss(animated: false)
     #expect(root.presentedViewController == nil)

@@ -141,7 +141,9 @@ import Testing
       View.animateKeyframes(withDuration: 1, animations: twoSteps) { finished.append($0) }
     }
     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0.5 }
-    #expect(lonely.layer.presentationValues.opacity == 0.5 && view.shownX == 100 && view.layer.presentationValues.opacity == 0.5)
+    #expect(
+      lonely.layer.presentationValues.opacity == 0.5 && view.shownX == 100
+        && view.layer.presentationValues.opacity == 0.5)
     #expect(finished == [true, true])
   }
 

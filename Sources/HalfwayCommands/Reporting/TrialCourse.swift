@@ -43,7 +43,8 @@ struct TrialCourse: Sendable {
             Point(microseconds: stage.now.microseconds, percent: transition.percentComplete, isHeld: isHeld))
         }
         if frames > 0 {
-          shown.append(Frame(microseconds: stage.now.microseconds, percent: stage.transitionPercent, list: stage.displayList))
+          shown.append(
+            Frame(microseconds: stage.now.microseconds, percent: stage.transitionPercent, list: stage.displayList))
         }
       })
     verdict = result.verdict

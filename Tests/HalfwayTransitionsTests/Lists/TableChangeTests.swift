@@ -17,7 +17,9 @@ import Testing
     #expect(rig.table.cellForRow(at: IndexPath(3)) === third)
     #expect(rig.table.indexPathForSelectedRow == IndexPath(3))
     rig.driver.wait(150)
-    let (comes, moves) = (rig.table.visibleCells[1].layer.presentationValues, rig.table.visibleCells[2].layer.presentationValues)
+    let (comes, moves) = (
+      rig.table.visibleCells[1].layer.presentationValues, rig.table.visibleCells[2].layer.presentationValues
+    )
     #expect(comes.opacity > 0.2 && comes.opacity < 0.8)
     #expect(moves.position.y > 66 && moves.position.y < 110)
     rig.driver.settle()
