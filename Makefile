@@ -14,8 +14,6 @@ release = -c release --static-swift-stdlib
 
 # What only a debugger wants is a tenth of the work of a build: 502 instead of 542 seconds of a processor for all tests.
 without_symbols = -Xswiftc -gnone
-# Nobody looks anything up in it, and a module at once is read by the compiler once, not once for each batch of its files: together a fifth less.
-at_once = --disable-xctest --disable-index-store -Xswiftc -whole-module-optimization -Xswiftc -disable-batch-mode
 
 ## The demo window; without a display, the bundled recordings replayed and a filmstrip of one.
 run:
@@ -38,7 +36,7 @@ test: bundle = $(CURDIR)/.build/debug/halfwayPackageTests.xctest
 test:
 	Scripts/setup test
 	$(MAKE) --no-print-directory lint
-	Scripts/test-report .build/logs/build.log swift build --build-tests $(without_symbols) $(at_once)
+	Scripts/test-report .build/logs/build.log swift build --build-tests $(without_symbols)
 	@echo "== Motion, the traces of all recordings and pixels once more on a processor without fused multiply-add"
 	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 Scripts/test-report .build/logs/without-fma.log \
 	  "$(bundle)" --testing-library swift-testing --filter 'HalfwayMotionTests|ShippedRecordingTests|SceneBytesTests' \
@@ -52,8 +50,8 @@ test:
 example: export HALFWAY_WARNINGS_AS_ERRORS = 1
 example:
 	Scripts/setup run
-	Scripts/test-report .build/logs/example.log swift test --package-path Examples/Reader --scratch-path .build \
-	  $(without_symbols) $(at_once)
+	Scripts/test-report .build/logs/example.log swift test --disable-xctest --package-path Examples/Reader --scratch-path .build \
+	  $(without_symbols)
 
 ## Makes the example's recordings anew on a virtual display, and its picture.
 example-recordings: export HALFWAY_WARNINGS_AS_ERRORS = 1
