@@ -14,8 +14,6 @@ release = -c release --static-swift-stdlib
 
 # What only a debugger wants is a tenth of the work of a build: 502 instead of 542 seconds of a processor for all tests.
 without_symbols = -Xswiftc -gnone
-# Nor does anybody look up names in an index, a fifth of the time. Tests of the old kind would be looked for in it; there are none, and it may be empty.
-without_index = --disable-index-store
 
 ## The demo window; without a display, the bundled recordings replayed and a filmstrip of one.
 run:
@@ -38,8 +36,7 @@ test: bundle = $(CURDIR)/.build/debug/halfwayPackageTests.xctest
 test:
 	Scripts/setup test
 	$(MAKE) --no-print-directory lint
-	@mkdir -p "$$(swift build --show-bin-path)/index/store"
-	Scripts/test-report .build/logs/build.log swift build --build-tests $(without_symbols) $(without_index)
+	Scripts/test-report .build/logs/build.log swift build --build-tests $(without_symbols)
 	@echo "== Motion, the traces of all recordings and pixels once more on a processor without fused multiply-add"
 	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 Scripts/test-report .build/logs/without-fma.log \
 	  "$(bundle)" --testing-library swift-testing --filter 'HalfwayMotionTests|ShippedRecordingTests|SceneBytesTests' \
@@ -54,7 +51,7 @@ example: export HALFWAY_WARNINGS_AS_ERRORS = 1
 example:
 	Scripts/setup run
 	Scripts/test-report .build/logs/example.log swift test --disable-xctest --package-path Examples/Reader --scratch-path .build \
-	  $(without_symbols) $(without_index)
+	  $(without_symbols)
 
 ## Makes the example's recordings anew on a virtual display, and its picture.
 example-recordings: export HALFWAY_WARNINGS_AS_ERRORS = 1
