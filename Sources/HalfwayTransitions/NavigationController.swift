@@ -74,7 +74,7 @@ open class NavigationController: ViewController {
     return screen ?? transition?.to ?? topViewController
   }
 
-  open override func loadView() { view = StackView(self) }
+  open override func loadView() { view = StackView() }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
@@ -277,14 +277,7 @@ open class NavigationController: ViewController {
 
 /// A navigation controller's view, which places its bars.
 private final class StackView: View {
-  private weak var controller: NavigationController?
-
-  init(_ controller: NavigationController) {
-    self.controller = controller
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
+  private var controller: NavigationController? { layoutObserver as? NavigationController }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -294,7 +287,7 @@ private final class StackView: View {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     // A program with a delegate is written for iOS, where the bars are there.
-    if let controller, stage?.surroundings.application.delegate != nil { _ = controller.usedBars }
+    if let controller, stage?.surroundings.knownApplication?.delegate != nil { _ = controller.usedBars }
   }
 
   override func safeAreaInsetsDidChange() {

@@ -107,6 +107,8 @@ public final class Stage {
   deinit {
     transition?.abandon()
     surroundings.abandon()
+    // Another stage may show it by now.
+    if rootView.host === surroundings { rootView.host = nil }
   }
 
   // MARK: Doors

@@ -6,8 +6,9 @@ import HalfwayLayers
 /// A stage shows one. It makes that itself, unless it launches a program, whose delegate does: then it shows the first that is made visible. Such a
 /// window is as large as the stage, whatever its frame was.
 open class Window: View {
-  /// What shows the window; nil as long as nobody does.
-  package final weak var host: (any WindowHost)?
+  /// What shows the window; nil as long as nobody does. Not weak, which would slow down every use of it at every event; a stage that ends, or shows
+  /// another window, takes itself out.
+  package final unowned(unsafe) var host: (any WindowHost)?
   /// What is to show it; nil for the stage that is running.
   package final weak var intendedHost: (any WindowHost)?
   /// Its first screen.

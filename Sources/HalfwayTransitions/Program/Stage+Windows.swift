@@ -24,7 +24,7 @@ extension Stage {
     rootViewController.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     rootView.insertSubview(rootViewController.view, at: 0)
     rootView.layoutIfNeeded()
-    guard !surroundings.application.isLaunching else { return }
+    guard surroundings.knownApplication?.isLaunching != true else { return }
     askScreens()
     endShowingRoot()
   }

@@ -12,7 +12,14 @@ final class StageSurroundings: WindowHost {
   let userInterfaceStyle: UserInterfaceStyle
   /// Nil as long as the stage is being made.
   weak var stage: Stage?
-  private(set) lazy var application = Application(self)
+  /// The program, made when it is first asked for; nil as long as nobody did.
+  private(set) var knownApplication: Application?
+  var application: Application {
+    if let knownApplication { return knownApplication }
+    let made = Application(self)
+    knownApplication = made
+    return made
+  }
   private(set) lazy var windowScene = WindowScene(self)
   let device: Device
   /// What the screens want of a bar that is drawn over the stage.

@@ -8,10 +8,8 @@ final class ViewLayout {
   /// In the order in which they were added.
   var constraints: [LayoutConstraint] = []
   var guides: [LayoutGuide] = []
-  var safeAreaGuide: LayoutGuide?
-  var marginsGuide: LayoutGuide?
-  var scrolledContentGuide: LayoutGuide?
-  var scrollFrameGuide: LayoutGuide?
+  /// Those that the view has of itself, one of a kind, as far as somebody asked for them.
+  var fixedGuides: [LayoutGuide] = []
   /// How many constraints of views above name the view itself or its fixed guides.
   var mentions = 0
   /// How many constraints of views above name something in the view.

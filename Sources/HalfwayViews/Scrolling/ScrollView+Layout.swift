@@ -3,22 +3,10 @@ import Foundation
 // How constraints make the content of a scroll view.
 extension ScrollView {
   /// The content, from 0: what it is constrained to makes it as large as it is, and sets `contentSize`.
-  public var contentLayoutGuide: LayoutGuide {
-    let layout = ownLayout
-    if let guide = layout.scrolledContentGuide { return guide }
-    let guide = LayoutGuide(.scrolledContent, of: self, identifier: "content of \(type(of: self))")
-    layout.scrolledContentGuide = guide
-    return guide
-  }
+  public var contentLayoutGuide: LayoutGuide { fixedGuide(.scrolledContent, "content") }
 
   /// What is to be seen of the content; what is constrained to its edges stays where it is while the content moves.
-  public var frameLayoutGuide: LayoutGuide {
-    let layout = ownLayout
-    if let guide = layout.scrollFrameGuide { return guide }
-    let guide = LayoutGuide(.scrollFrame, of: self, identifier: "frame of \(type(of: self))")
-    layout.scrollFrameGuide = guide
-    return guide
-  }
+  public var frameLayoutGuide: LayoutGuide { fixedGuide(.scrollFrame, "frame") }
 
   /// Lists know by themselves how large their contents are.
   fileprivate var isSizedByConstraints: Bool { !(self is TableView || self is CollectionView) }

@@ -128,20 +128,17 @@ extension View {
   }
 
   /// What bars and the device's edges leave of the view.
-  public var safeAreaLayoutGuide: LayoutGuide {
-    let layout = ownLayout
-    if let guide = layout.safeAreaGuide { return guide }
-    let guide = LayoutGuide(.safeArea, of: self, identifier: "safe area of \(type(of: self))")
-    layout.safeAreaGuide = guide
-    return guide
-  }
+  public var safeAreaLayoutGuide: LayoutGuide { fixedGuide(.safeArea, "safe area") }
 
   /// The view without its `layoutMargins`.
-  public var layoutMarginsGuide: LayoutGuide {
+  public var layoutMarginsGuide: LayoutGuide { fixedGuide(.margins, "margins") }
+
+  /// The view's own guide of a kind, made where there is none.
+  func fixedGuide(_ kind: LayoutGuide.Kind, _ name: String) -> LayoutGuide {
     let layout = ownLayout
-    if let guide = layout.marginsGuide { return guide }
-    let guide = LayoutGuide(.margins, of: self, identifier: "margins of \(type(of: self))")
-    layout.marginsGuide = guide
+    if let guide = layout.fixedGuides.first(where: { $0.kind == kind }) { return guide }
+    let guide = LayoutGuide(kind, of: self, identifier: "\(name) of \(type(of: self))")
+    layout.fixedGuides.append(guide)
     return guide
   }
 }
