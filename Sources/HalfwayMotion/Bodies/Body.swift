@@ -85,6 +85,13 @@ package struct Body: Sendable {
   /// How far a point that moves with it has come in this step.
   func way(at arm: PlaneVector) -> PlaneVector { way + arm.turned * turn }
 
+  /// ½ (m v² + I ω²); none of what nothing moves.
+  func energy(of velocity: PlaneVector, _ spin: Double) -> Double {
+    guard inverseMass > 0 else { return 0 }
+    let turning = inverseInertia > 0 ? spin * spin / inverseInertia : 0
+    return (velocity.dot(velocity) / inverseMass + turning) / 2
+  }
+
   mutating func push(_ impulse: PlaneVector, at arm: PlaneVector, _ sign: Double) {
     velocity += impulse * (inverseMass * sign)
     angularVelocity += arm.cross(impulse) * inverseInertia * sign
@@ -94,9 +101,25 @@ package struct Body: Sendable {
   mutating func hold() {
     velocity = velocity.held(within: Self.mostSpeed)
     position = position.held(within: Self.mostDistance)
-    angularVelocity =
-      angularVelocity.isNaN ? 0 : min(max(angularVelocity, -Self.mostSpin), Self.mostSpin)
+    angularVelocity = Self.held(angularVelocity, Self.mostSpin)
     if !angle.isFinite { angle = 0 }
+  }
+
+  /// The same for what somebody has said of it.
+  mutating func holdValues() {
+    hold()
+    acceleration = acceleration.held(within: Self.mostForce)
+    force = force.held(within: Self.mostForce)
+    torque = Self.held(torque, Self.mostForce)
+    resistance = max(0, Self.held(resistance, Self.mostForce))
+    angularResistance = max(0, Self.held(angularResistance, Self.mostForce))
+  }
+
+  /// Stronger than this nothing is, in any unit.
+  private static let mostForce = 1e12
+
+  private static func held(_ value: Double, _ limit: Double) -> Double {
+    value.isNaN ? 0 : min(max(value, -limit), limit)
   }
 }
 

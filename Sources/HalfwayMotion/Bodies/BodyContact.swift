@@ -10,6 +10,8 @@ struct BodyContact: Sendable {
   let elasticity: Double
   /// Slower than this they do not bounce, points a second.
   let bounceSpeed: Double
+  /// Whether one of them does not move.
+  let isFixed: Bool
   var isTouching = false
 
   /// Takes over what was pushed in the last step where the places are the same.

@@ -83,6 +83,7 @@ private struct RowBuilder {
     _ direction: PlaneVector, _ turnA: Double, _ turnB: Double, error: Double, _ spring: Softness?, isLimit: Bool,
     most: Double = .infinity, _ rows: inout [JointRow]
   ) {
+    guard error.isFinite else { return }
     var row = JointRow(
       joint: joint, index: count, a: a, b: b, direction: direction, turnA: turnA, turnB: turnB, error: error,
       softness: spring ?? rigid, isSpring: spring != nil, isLimit: isLimit)

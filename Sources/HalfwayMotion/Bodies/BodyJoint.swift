@@ -107,7 +107,7 @@ struct JointRow: Sendable {
       (bodies[a].inverseMass + bodies[b].inverseMass) * direction.dot(direction)
       + turnA * turnA * bodies[a].inverseInertia + turnB * turnB * bodies[b].inverseInertia
     mass = inverse > 1e-15 ? 1 / inverse : 0
-    if mass == 0 { impulse = 0 }
+    if mass == 0 || !impulse.isFinite { impulse = 0 }
     push(bodies, impulse)
   }
 
@@ -133,6 +133,7 @@ struct JointRow: Sendable {
     }
     let change = -mass * massScale * (speed + bias) - impulseScale * impulse
     let next = min(max(impulse + change, isLimit ? 0 : -most), most)
+    guard next.isFinite else { return }
     push(bodies, next - impulse)
     impulse = next
   }

@@ -7,7 +7,7 @@ package struct BodyShape: Hashable, Sendable {
   /// Of a circle; 0 for a polygon.
   let radius: Double
   /// Square points.
-  let area: Double
+  package let area: Double
   /// The second moment of area about the middle, points⁴.
   let secondMoment: Double
   /// How far the outline is from the middle at most.

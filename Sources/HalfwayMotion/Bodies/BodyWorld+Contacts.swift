@@ -148,7 +148,8 @@ extension BodyWorld {
     found.append(
       BodyContact(
         key: key, a: a, b: b, places: places, friction: friction, elasticity: elasticity,
-        bounceSpeed: Self.leastBounce + 2 * pulled * Self.step))
+        bounceSpeed: Self.leastBounce + 2 * pulled * Self.step,
+        isFixed: one.inverseMass == 0 || two.inverseMass == 0))
   }
 
   /// What meets more slowly stays together: it would rise a fifth of a point, points a second.

@@ -36,6 +36,7 @@ package struct BodyWorld: Sendable {
   var found: [BodyContact] = []
   var order: [Int] = []
   var rows: [JointRow] = []
+  var before: [(velocity: PlaneVector, spin: Double)] = []
 
   package init() {
     var still = Body()
@@ -61,7 +62,7 @@ package struct BodyWorld: Sendable {
     guard gaps.count > 0 || bodies.count < ContactKey.mostBodies else { return nil }
     var body = body
     body.isPresent = true
-    body.hold()
+    body.holdValues()
     body.weigh(shape)
     isPlaced = false
     wake()
@@ -90,7 +91,7 @@ package struct BodyWorld: Sendable {
   package mutating func change(_ index: Int, _ body: (inout Body) -> Void) {
     guard index > 0, bodies.indices.contains(index), bodies[index].isPresent else { return }
     body(&bodies[index])
-    bodies[index].hold()
+    bodies[index].holdValues()
     bodies[index].weigh(shapes[index])
   }
 
@@ -113,12 +114,7 @@ package struct BodyWorld: Sendable {
 
   /// Of motion: ½ Σ (m v² + I ω²), mass × points² a second².
   package var kineticEnergy: Double {
-    bodies.reduce(0) { sum, body in
-      guard body.inverseMass > 0 else { return sum }
-      let turning =
-        body.inverseInertia > 0 ? body.angularVelocity * body.angularVelocity / body.inverseInertia : 0
-      return sum + (body.velocity.dot(body.velocity) / body.inverseMass + turning) / 2
-    }
+    bodies.reduce(0) { $0 + $1.energy(of: $1.velocity, $1.angularVelocity) }
   }
 
   /// Of a body; infinite for one that nothing moves.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AvoidRetroactiveConformances
+
 import Foundation
 
 // As on iOS, where strings and numbers are bridged to classes that have it: `"floor" as NSCopying`.
