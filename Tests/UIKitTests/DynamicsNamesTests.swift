@@ -36,7 +36,7 @@ private final class ShatterAnimator: NSObject, UIViewControllerAnimatedTransitio
     from.removeFromSuperview()
     DispatchQueue.main.asyncAfter(deadline: .now() + transitionDuration(using: transitionContext)) {
       self.animator.removeAllBehaviors()
-      self.pieces.forEach { $0.removeFromSuperview() }
+      for piece in self.pieces { piece.removeFromSuperview() }
       transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
     }
   }
@@ -59,8 +59,9 @@ private final class BladeAnimator: NSObject, UIViewControllerAnimatedTransitioni
     guard let view = transitionContext.view(forKey: .to) else { return }
     container.addSubview(view)
     let (corner, size) = (CGPoint(x: 20, y: 20), container.bounds.size)
+    view.frame = container.bounds
     view.transform = CGAffineTransform(rotationAngle: -.pi / 2)
-    view.frame = CGRect(x: 0, y: 40 - size.width, width: size.height, height: size.width)
+    view.center = CGPoint(x: size.height / 2, y: 40 - size.width / 2)
 
     animator = UIDynamicAnimator(referenceView: container)
     animator.delegate = self
