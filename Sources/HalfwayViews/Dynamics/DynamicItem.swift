@@ -2,13 +2,15 @@ import Foundation
 import HalfwayLayers
 
 /// What a `DynamicAnimator` moves: views, attributes of a collection's elements, or an object of your own. UIKit's `UIDynamicItem`.
+///
+/// Its place is not isolated, since views and layouts, which are not either, read and set it of items.
 public protocol DynamicItem: AnyObject {
   /// Where the middle stands in the coordinates of the animator's reference view; set as it moves.
-  @preconcurrency @MainActor var center: CGPoint { get set }
+  var center: CGPoint { get set }
   /// Its size, by which it collides and weighs.
-  @preconcurrency @MainActor var bounds: CGRect { get }
+  var bounds: CGRect { get }
   /// Turned as it turns. What else the transform does stays.
-  @preconcurrency @MainActor var transform: CGAffineTransform { get set }
+  var transform: CGAffineTransform { get set }
   /// The outline by which it collides; a rectangle unless said otherwise.
   @preconcurrency @MainActor var collisionBoundsType: DynamicItemCollisionBoundsType { get }
   /// That outline about the middle, for the type `path`: the convex one around all of its points.

@@ -6,7 +6,7 @@ import HalfwayViews
 import Testing
 
 /// Writes down where it is put.
-@MainActor private final class Marker: DynamicItem {
+private final class Marker: DynamicItem {
   var center: CGPoint
   var bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
   var transform = CGAffineTransform.identity
@@ -41,7 +41,7 @@ private final class DropBehavior: DynamicBehavior {
   override func willMove(to dynamicAnimator: DynamicAnimator?) { moves.append(dynamicAnimator != nil) }
 }
 
-@Suite @MainActor struct DynamicsTests {
+@Suite struct DynamicsTests {
   private func isNear(_ a: CGPoint, _ x: Double, _ y: Double, _ tolerance: Double = 0.1) -> Bool {
     abs(Double(a.x) - x) < tolerance && abs(Double(a.y) - y) < tolerance
   }
@@ -280,6 +280,66 @@ extension DynamicsTests {
     animator = nil
     other.run(0.1)
     #expect(isGone() && left.center == .zero)
+  }
+}
+
+/// Rows that hang on springs and lag behind the content when it is pushed.
+private final class SpringyLayout: CollectionViewFlowLayout {
+  private(set) lazy var animator = DynamicAnimator(collectionViewLayout: self)
+
+  override func prepare() {
+    super.prepare()
+    itemSize = CGSize(width: 300, height: 40)
+    guard animator.behaviors.isEmpty else { return }
+    let content = CGRect(origin: .zero, size: collectionViewContentSize)
+    for attributes in super.layoutAttributesForElements(in: content) ?? [] {
+      let spring = AttachmentBehavior(item: attributes, attachedToAnchor: attributes.center)
+      (spring.length, spring.damping, spring.frequency) = (0, 0.8, 2)
+      animator.addBehavior(spring)
+    }
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
+    animator.items(in: rect).compactMap { $0 as? CollectionViewLayoutAttributes }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    animator.layoutAttributesForCell(at: indexPath)
+  }
+
+  /// Pushes all rows away, each further than the one above.
+  func disturb() {
+    for (index, item) in animator.items(in: CGRect(x: 0, y: 0, width: 300, height: 4000)).enumerated() {
+      item.center.y += CGFloat(index * 5)
+      animator.updateItem(usingCurrentState: item)
+    }
+  }
+}
+
+private final class Rows: NSObject, CollectionViewDataSource {
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { 8 }
+
+  func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+  }
+}
+
+extension DynamicsTests {
+  @Test func `attributes of a layout are moved, and the cells with them`() {
+    let (bench, layout, rows) = (DynamicsBench(), SpringyLayout(), Rows())
+    let list = CollectionView(frame: bench.screen.view.bounds, collectionViewLayout: layout)
+    list.register(CollectionViewCell.self, forCellWithReuseIdentifier: "row")
+    list.dataSource = rows
+    bench.screen.view.addSubview(list)
+    bench.run(1)
+    func place() -> Double { Double(list.cellForItem(at: IndexPath(item: 4, section: 0))?.center.y ?? 0) }
+    let rest = place()
+    #expect(rest > 180 && !layout.animator.isRunning && bench.stage.isAtRest)
+    bench.stage.perform { layout.disturb() }
+    bench.run(0.05)
+    #expect(place() > rest + 5 && layout.animator.isRunning)
+    bench.run(3)
+    #expect(abs(place() - rest) < 0.05 && bench.stage.isAtRest)
   }
 }
 
