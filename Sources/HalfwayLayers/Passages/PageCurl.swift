@@ -22,9 +22,11 @@ struct PageCurl {
   /// The turn goes three points down, or up, for each one to the side.
   private static let direction = (x: 1 / 10.0.squareRoot(), y: 3 / 10.0.squareRoot())
   private static let radiusShare = 1.0 / 11
-  private static let stripsInHalfTurn = 16
+  private static let stripsInHalfTurn = 32
   /// How dark the face and the back are where they are seen edge on, and the ground at the page.
   private static let (faceShade, backShade, groundShade) = (0.3, 0.45, 0.4)
+  /// The shadow of the part that lies face down, on the page: how dark, and how far it reaches, in radii.
+  private static let pageShadow = [(opacity: 0.05, reach: 0.3), (0.05, 0.2), (0.06, 0.1)]
   /// How much of the face shows on the back.
   private static let backWhite = CGColor(white: 0.97, alpha: 0.82)
 
@@ -47,14 +49,22 @@ struct PageCurl {
     guard share > 0 else { return list.items.append(.fragment(page)) }
     // The roll, which is as wide as R beyond f, is gone when that is at the other end.
     let fold = last + (first - radius - last) * share
-    let ground = OpaqueGround.largest(of: page.items[...])
-    let isOpaque = ground.map { $0.radii == CornerRadii() && $0.rect.contains(rect) } ?? false
-    list.items.append(.beginGroup(DisplayGroup(clip: RoundedRect(rect))))
-    if isOpaque { appendShadow(from: fold, to: &list) }
-    appendFlat(page, upTo: fold, isOpaque: isOpaque, to: &list)
+    // A page that is opaque, up to its corners, has its own shape; any other is what its pixels are.
+    let ground = OpaqueGround.largest(of: page.items[...]).flatMap { $0.rect.contains(rect) ? $0 : nil }
+    list.items.append(.beginGroup(DisplayGroup(clip: ground ?? RoundedRect(rect))))
+    if ground != nil { appendShadow(from: fold, to: &list) }
+    appendFlat(page, upTo: fold, isOpaque: ground != nil, to: &list)
     let (face, ink) = (Face(page, turned), Face(Self.ink(of: page, ground, rect, .black), turned))
     let back = Face(Self.back(of: page, ground, rect), turned)
     let half = Self.stripsInHalfTurn
+    let over = point(half, beyond: fold)
+    let rest = Strip(start: over, end: Point(way: last, seen: over.seen - (last - over.way), sine: 0))
+    let isOver = over.way < last
+    if isOver {
+      for (opacity, reach) in Self.pageShadow {
+        append(ink, rest.moved(by: -reach * radius), opacity: opacity, to: &list)
+      }
+    }
     for index in 0..<half {
       let strip = Strip(start: point(index, beyond: fold), end: point(index + 1, beyond: fold))
       guard strip.start.way < last else { break }
@@ -65,10 +75,7 @@ struct PageCurl {
       let shade = isBack ? Self.backShade * slope * slope : Self.faceShade * slope
       append(ink, strip, opacity: shade, to: &list)
     }
-    let over = point(half, beyond: fold)
-    if over.way < last {
-      append(back, Strip(start: over, end: Point(way: last, seen: over.seen - (last - over.way), sine: 0)), to: &list)
-    }
+    if isOver { append(back, rest, to: &list) }
     list.items.append(.endGroup)
   }
 
@@ -87,6 +94,14 @@ struct PageCurl {
   private struct Strip {
     var start: Point
     var end: Point
+
+    /// The same seen elsewhere, in points along the turn.
+    func moved(by way: Double) -> Strip {
+      var strip = self
+      strip.start.seen += way
+      strip.end.seen += way
+      return strip
+    }
   }
 
   /// What is in a strip, in the turned coordinates.
@@ -124,22 +139,31 @@ struct PageCurl {
     list.items.append(.endGroup)
   }
 
-  /// What lies on the ground. A picture that is turned and turned back is a little soft; of an opaque page the rows that lie flat as a whole are drawn
-  /// over it as they are.
+  /// What lies on the ground. A picture that is turned and turned back is a little soft, also at its edges; of an opaque page, columns are drawn over it
+  /// as they are, as far down as they lie flat.
   private func appendFlat(
     _ page: DisplayFragment, upTo fold: Double, isOpaque: Bool, to list: inout DisplayList
   ) {
     guard fold > first else { return }
     let (start, end) = (Point(way: first, seen: first, sine: 0), Point(way: fold, seen: fold, sine: 0))
     append(Face(page, turned), Strip(start: start, end: end), to: &list)
-    // s = x nx + y ny is largest at the right edge.
-    let height = (fold - rect.maxX * Self.direction.x) / Self.direction.y - rect.minY
-    guard isOpaque, height > 0 else { return }
-    let rows = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: min(height, rect.height))
-    list.items.append(.beginGroup(DisplayGroup(clip: RoundedRect(rows))))
-    list.items.append(.fragment(page))
-    list.items.append(.endGroup)
+    guard isOpaque else { return }
+    var left = rect.minX
+    for share in Self.columns {
+      let right = min(rect.maxX, share == 0 ? rect.minX + 2 : rect.minX + rect.width * share)
+      // s = x nx + y ny is largest at the right edge.
+      let height = (fold - right * Self.direction.x) / Self.direction.y - rect.minY
+      guard height > 0 else { return }
+      let part = CGRect(x: left, y: rect.minY, width: right - left, height: min(height, rect.height))
+      list.items.append(.beginGroup(DisplayGroup(clip: RoundedRect(part))))
+      list.items.append(.fragment(page))
+      list.items.append(.endGroup)
+      left = right
+    }
   }
+
+  /// Where columns end, in shares of the width; the first is two points wide.
+  private static let columns = [0, 0.25, 0.5, 0.75, 1]
 
   // MARK: Light
 
@@ -165,9 +189,7 @@ struct PageCurl {
   private static func ink(
     of page: DisplayFragment, _ ground: RoundedRect?, _ rect: CGRect, _ color: CGColor
   ) -> DisplayFragment {
-    if let ground, ground.radii == CornerRadii(), ground.rect.contains(rect) {
-      return DisplayFragment(items: [.fill(RoundedRect(rect), color)])
-    }
+    if let ground { return DisplayFragment(items: [.fill(ground, color)]) }
     return DisplayFragment(items: [
       .beginGroup(DisplayGroup(mask: page)), .fill(RoundedRect(rect), color), .endGroup,
     ])
