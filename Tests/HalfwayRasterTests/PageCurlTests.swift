@@ -39,7 +39,7 @@ import Testing
     let column = (0..<150).map { level(60, $0) }
     #expect(column.contains { (190...230).contains($0) })
     // Up to the page's own edges nothing beneath it shines through.
-    #expect((0..<60).allSatisfy { level(0, $0) < 20 })
+    #expect((0..<50).allSatisfy { level(0, $0) < 20 })
     let pixels = (page(kind, at: 0.02).pixels, page(kind, at: 0.98).pixels)
     #expect(pixels.0.count { $0 & 255 < 20 } > 14_000 && pixels.1.count { $0 & 255 > 200 } > 14_000)
   }
