@@ -19,7 +19,7 @@ struct ScrollDrag {
 extension ScrollView {
   /// Whether the pan, which has left its slop, goes a way that the content can go, and takes no touch from content that keeps it.
   var dragMayBegin: Bool {
-    guard isScrollEnabled else { return false }
+    guard isScrollEnabled, !isZoomBouncing else { return false }
     if isDecelerating { return true }
     if gate.isOpen, let view = panGestureRecognizer.touches.first?.view, view !== self {
       guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
@@ -52,6 +52,7 @@ extension ScrollView {
   private func beginDrag() {
     let wasDecelerating = isDecelerating
     stopMotion()
+    if !isZooming { stopZooming() }
     let (x, y) = ranges
     let offset = contentOffset
     var drag = ScrollDrag(anchor: CGPoint(x: x.place(of: offset.x), y: y.place(of: offset.y)))
@@ -68,7 +69,7 @@ extension ScrollView {
   }
 
   private func followFinger() {
-    guard let drag else { return }
+    guard let drag, zoom?.isUnderWay != true else { return }
     let way = translation(of: drag)
     let (x, y) = ranges
     moveContent(
@@ -104,6 +105,7 @@ extension ScrollView {
 
   private func endDrag(isCancelled: Bool) {
     guard let drag else { return }
+    if zoom?.isUnderWay == true { return endDragWhileZooming() }
     let velocity = isCancelled ? .zero : releaseVelocity(of: drag)
     let natural = naturalCourse(velocity: velocity)
     var course = isPagingEnabled ? pagedCourse(velocity: velocity, natural: natural) : natural
@@ -130,6 +132,13 @@ extension ScrollView {
       return indicators.fade()
     }
     beginDeceleration(course)
+  }
+
+  /// The offset goes with the scale, and comes to rest with it.
+  private func endDragWhileZooming() {
+    drag = nil
+    guard let scrollDelegate else { return }
+    callOut((scrollDelegate, self)) { $0.0.scrollViewDidEndDragging($0.1, willDecelerate: false) }
   }
 
   /// The velocity of the offset, in points a second.
