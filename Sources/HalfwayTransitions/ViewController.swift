@@ -94,9 +94,13 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   private func setLoadedView(_ view: View) {
     guard view !== loadedView else { return }
-    if loadedView?.layoutObserver === self { loadedView?.layoutObserver = nil }
+    if loadedView?.layoutObserver === self {
+      loadedView?.layoutObserver = nil
+      loadedView?.takeStyle(ofObserver: .unspecified)
+    }
     loadedView = view
     view.layoutObserver = self
+    if overrideUserInterfaceStyle != .unspecified { view.takeStyle(ofObserver: overrideUserInterfaceStyle) }
   }
 
   public var isViewLoaded: Bool { loadedView != nil }
@@ -164,6 +168,10 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// - Parameter previousTraitCollection: What they were; nil the first time.
   @preconcurrency @MainActor open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
   private var lastTraits: TraitCollection?
+  /// What the screen looks like, whatever is around it: light or dark; as what is around it unless set. A screen that it presents is not in it.
+  public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
+    didSet { loadedView?.takeStyle(ofObserver: overrideUserInterfaceStyle) }
+  }
 
   package final func takeTraits(_ traits: TraitCollection) {
     guard traits != lastTraits else { return }
@@ -283,9 +291,6 @@ open class ViewController: Responder, ViewLayoutObserver {
   ) -> CGSize { parentSize }
 
   // MARK: Ways to other screens
-
-  /// It was made from a storyboard.
-  @preconcurrency @MainActor open func awakeFromNib() {}
 
   /// Shows a screen the way the containers do that hold this one: a navigation controller pushes it, and where nobody has a way it is presented.
   open func show(_ viewController: ViewController, sender: Any?) {

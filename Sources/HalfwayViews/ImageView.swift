@@ -38,6 +38,11 @@ open class ImageView: View {
     if image?.renderingMode == .alwaysTemplate { showImage() }
   }
 
+  override func colorsDidChange() {
+    super.colorsDidChange()
+    if image?.renderingMode == .alwaysTemplate { showImage() }
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
   /// The picture's; none without one.
@@ -45,7 +50,7 @@ open class ImageView: View {
 
   private func showImage() {
     layer.contents =
-      image?.renderingMode == .alwaysTemplate ? image?.contents?.tinted(tintColor.cgColor) : image?.contents
+      image?.renderingMode == .alwaysTemplate ? image?.contents?.tinted(resolved(tintColor)) : image?.contents
     layer.contentsCenter = image?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
   }
 }

@@ -31,6 +31,8 @@ final class TransactionStack {
   @exclusivity(unchecked) private var stages: [any RunningStage] = []
   /// What is drawn into, the current one last.
   @exclusivity(unchecked) private var contexts: [CGContext] = []
+  /// What dynamic colours go by, the current one last; each counts as long as as many stages are running as when it began.
+  private var traits: [(stages: Int, value: AnyObject)] = []
 
   /// Nil where no block was ever opened on this thread, so that a plain setter costs one look at thread storage.
   static var current: TransactionStack? {
@@ -279,5 +281,21 @@ extension TransactionStack {
       contexts.removeLast()
       Self.report("a graphics context was begun and not ended; it is now")
     }
+  }
+}
+
+// What dynamic colours go by where nobody says so.
+extension TransactionStack {
+  static var traits: AnyObject? {
+    guard let stack = current, let last = stack.traits.last, last.stages == stack.stages.count else { return nil }
+    return last.value
+  }
+
+  /// Runs a block with traits as the current ones.
+  static func with<Result>(traits: AnyObject, _ body: () throws -> Result) rethrows -> Result {
+    guard let stack = current ?? make() else { return try body() }
+    stack.traits.append((stack.stages.count, traits))
+    defer { stack.traits.removeLast() }
+    return try body()
   }
 }

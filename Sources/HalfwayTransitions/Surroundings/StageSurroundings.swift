@@ -10,6 +10,12 @@ final class StageSurroundings: WindowHost {
   let screen: Screen
   var screenScale: Double { Double(screen.scale) }
   let userInterfaceStyle: UserInterfaceStyle
+  var shownStyle: UserInterfaceStyle { stage?.rootView.shownStyle ?? userInterfaceStyle }
+  var traitCollection: TraitCollection {
+    TraitCollection(
+      userInterfaceStyle: shownStyle, displayScale: screen.scale, size: screen.bounds.size,
+      userInterfaceIdiom: device.userInterfaceIdiom)
+  }
   /// Nil as long as the stage is being made.
   weak var stage: Stage?
   /// The program, made when it is first asked for; nil as long as nobody did.
@@ -44,7 +50,7 @@ final class StageSurroundings: WindowHost {
   init(size: CGSize, scale: Double, style: UserInterfaceStyle, start: Timestamp) {
     scheduler = AnimationScheduler(now: start)
     screen = Screen(size: size, scale: scale)
-    userInterfaceStyle = style
+    userInterfaceStyle = style == .unspecified ? .light : style
     device = Device(screen)
   }
 
