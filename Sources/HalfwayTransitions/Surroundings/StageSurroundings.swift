@@ -26,6 +26,8 @@ final class StageSurroundings: WindowHost {
     knownApplication = made
     return made
   }
+  /// Where code on the stage tells other code of something; nil as long as nobody has asked for it.
+  var notificationCenter: NotificationCenter?
   private(set) lazy var windowScene = WindowScene(self)
   let device: Device
   /// What the screens want of a bar that is drawn over the stage.
