@@ -28,6 +28,10 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   /// How it is presented.
   open var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// Whether no hand may dismiss it where it is a sheet, nor a screen that holds it.
+  open var isModalInPresentation = false
+  /// Who looks after it where it is a sheet, or will be one.
+  weak var sheetDelegate: (any AdaptivePresentationControllerDelegate)?
   /// Whether it is covered, and nothing around it, by what it or a screen in it presents in the styles `.currentContext` and
   /// `.overCurrentContext`. False; of navigation controllers true.
   open var definesPresentationContext = false

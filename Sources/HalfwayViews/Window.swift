@@ -51,7 +51,13 @@ open class Window: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     for subview in subviews where subview.autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) {
-      subview.frame = bounds
+      // A view that something makes smaller, or turns, keeps that: it is as large as the window without it.
+      if subview.layer.transform.isIdentity {
+        subview.frame = bounds
+      } else {
+        subview.bounds.size = bounds.size
+        subview.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      }
     }
   }
 }

@@ -81,3 +81,6 @@ final class ScrollReferee: GestureRecognizerDelegate {
     other?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: another) ?? false
   }
 }
+
+/// A recognizer of something that is pulled down, with the scroll views in it where they stand at their top.
+package protocol PullingDown: GestureRecognizer {}

@@ -26,7 +26,13 @@ extension ScrollView {
     }
     let (x, y) = ranges
     let way = setOutWay
+    if way.y > way.x.magnitude, contentOffset.y <= y.lower, isInWhatIsPulledDown { return false }
     return way.x.magnitude > way.y.magnitude ? x.isScrollable : y.isScrollable || way.y == 0 && x.isScrollable
+  }
+
+  /// Whether a finger that goes down at the top of the content is for something around.
+  private var isInWhatIsPulledDown: Bool {
+    superview?.recognizersUpwards.contains { $0.isEnabled && $0 is any PullingDown } ?? false
   }
 
   /// Which way the finger has gone since it landed, in the view's coordinates.
