@@ -174,11 +174,7 @@ public final class Stage {
   public var window: Window { rootView }
 
   /// What the stage looks like on the whole.
-  public var traitCollection: TraitCollection {
-    TraitCollection(
-      userInterfaceStyle: surroundings.userInterfaceStyle, displayScale: CGFloat(scale), size: size,
-      userInterfaceIdiom: surroundings.device.userInterfaceIdiom)
-  }
+  public var traitCollection: TraitCollection { surroundings.traitCollection }
 
   // MARK: Inside
 

@@ -32,6 +32,10 @@ final class TransactionStack {
   @exclusivity(unchecked) private unowned(unsafe) var stage: (any RunningStage)?
   /// What is drawn into, the current one last.
   @exclusivity(unchecked) private var contexts: [CGContext] = []
+  /// The animated blocks that were begun and not committed yet, the innermost last.
+  private var begun: [BegunAnimation] = []
+  /// What dynamic colours go by, the current one last; each counts as long as as many stages are running as when it began.
+  private var traits: [(stages: Int, value: AnyObject)] = []
 
   /// Nil where no block was ever opened on this thread, so that a plain setter costs one look at thread storage.
   static var current: TransactionStack? { bound?.takeUnretainedValue() }
@@ -198,9 +202,16 @@ extension TransactionStack {
 
   /// Commits what was begun and not committed on top of the stack.
   private func commit(downTo depth: Int) {
-    while transactions.count > depth, case .explicit = transactions.last {
-      Self.report("a transaction was begun and not committed; it is now")
-      Self.commit()
+    while transactions.count > depth {
+      if isBegunLast {
+        Self.report("animations were begun and not committed; they are now")
+        Self.commitAnimations()
+      } else if case .explicit = transactions.last {
+        Self.report("a transaction was begun and not committed; it is now")
+        Self.commit()
+      } else {
+        return
+      }
     }
   }
 
@@ -295,5 +306,55 @@ extension TransactionStack {
       contexts.removeLast()
       Self.report("a graphics context was begun and not ended; it is now")
     }
+  }
+}
+
+// What dynamic colours go by where nobody says so.
+extension TransactionStack {
+  static var traits: AnyObject? {
+    guard let stack = current, let last = stack.traits.last, last.stages == stack.stages.count else { return nil }
+    return last.value
+  }
+
+  /// Runs a block with traits as the current ones.
+  static func with<Result>(traits: AnyObject, _ body: () throws -> Result) rethrows -> Result {
+    guard let stack = current ?? make() else { return try body() }
+    stack.traits.append((stack.stages.count, traits))
+    defer { stack.traits.removeLast() }
+    return try body()
+  }
+}
+
+// Animated blocks that are opened and closed by calls of their own.
+extension TransactionStack {
+  static func beginAnimations(durationSeconds: Double, pacing: AnimationPacing) {
+    guard let stack = current ?? make() else { return }
+    let block = BegunAnimation(
+      depth: stack.transactions.count, durationSeconds: durationSeconds, pacing: pacing,
+      isAnimated: !isAnimationDisabled)
+    stack.begun.append(block)
+    stack.transactions.append(block.collector.map(Transaction.animating) ?? .immediate)
+    stack.noteInnermost()
+  }
+
+  static var begunAnimation: BegunAnimation? { current?.begun.last }
+
+  /// Has a block collect its changes anew.
+  static func replace(_ collector: AnimationCollector, of block: BegunAnimation) {
+    guard let stack = current, stack.transactions.indices.contains(block.depth) else { return }
+    stack.transactions[block.depth] = .animating(collector)
+    stack.noteInnermost()
+  }
+
+  private var isBegunLast: Bool { begun.last.map { $0.depth == transactions.count - 1 } ?? false }
+
+  static func commitAnimations() {
+    guard let stack = current, stack.isBegunLast else {
+      return report("animations were committed that were not begun")
+    }
+    let block = stack.begun.removeLast()
+    let closed = stack.transactions.removeLast()
+    stack.noteInnermost()
+    withExtendedLifetime(closed) { block.close() }
   }
 }
