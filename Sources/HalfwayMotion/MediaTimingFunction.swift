@@ -3,22 +3,24 @@ public typealias MediaTimingFunction = CubicBezier
 
 extension CubicBezier {
   /// The names of Core Animation's curves.
-  public enum Name: Sendable, Hashable, CaseIterable {
-    case linear
-    case easeIn
-    case easeOut
-    case easeInEaseOut
-    case `default`
+  public struct Name: RawRepresentable, Sendable, Hashable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let linear = Name(rawValue: "linear")
+    public static let easeIn = Name(rawValue: "easeIn")
+    public static let easeOut = Name(rawValue: "easeOut")
+    public static let easeInEaseOut = Name(rawValue: "easeInEaseOut")
+    public static let `default` = Name(rawValue: "default")
   }
 
-  /// The curve of a name.
+  /// The curve of a name; the default one for a name that no curve has.
   public init(name: Name) {
     switch name {
     case .linear: self = .linear
     case .easeIn: self = .easeIn
     case .easeOut: self = .easeOut
     case .easeInEaseOut: self = .easeInOut
-    case .default: self = .ease
+    default: self = .ease
     }
   }
 

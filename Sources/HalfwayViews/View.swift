@@ -177,6 +177,15 @@ open class View: Responder {
     set { layer.masksToBounds = newValue }
   }
 
+  /// Whether what is in the view is turned round where text goes from right to left: it does so only where this forces it to. What a view says is
+  /// for whoever lays out by hand; constraints and stacks go from left to right, and a view that is forced otherwise says so.
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet {
+      guard semanticContentAttribute == .forceRightToLeft, oldValue != semanticContentAttribute else { return }
+      Transaction.report("\(type(of: self)) is to go from right to left; constraints and stacks in it do not")
+    }
+  }
+
   /// How what the view shows stands in its bounds when they are of another size.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
@@ -247,6 +256,16 @@ open class View: Responder {
   ///
   /// - Parameter rect: The view's bounds.
   @preconcurrency @MainActor open func draw(_ rect: CGRect) {}
+
+  // What a view does for its layer, as the layer's delegate.
+  @preconcurrency @MainActor open func draw(_ layer: Layer, in context: CGContext) {
+    CGContext.with(context) { draw(bounds) }
+  }
+  @preconcurrency @MainActor open func layoutSublayers(of layer: Layer) { layoutSubviews() }
+  /// The animation of the animated block around, or `NSNull` outside of any. Asked by `layer.action(forKey:)`; a block does not ask.
+  @preconcurrency @MainActor open func action(for layer: Layer, forKey event: String) -> (any LayerAction)? {
+    layer.blockAction(forKey: event) ?? NSNull()
+  }
 
   // MARK: Layout
 

@@ -19,6 +19,26 @@ public typealias NSLayoutFormatOptions = LayoutConstraint.FormatOptions
 public typealias UILayoutConstraintAxis = LayoutConstraint.Axis
 public typealias UIStackViewAlignment = StackView.Alignment
 public typealias UIStackViewDistribution = StackView.Distribution
+public typealias UITableViewStyle = TableView.Style
+public typealias UITableViewScrollPosition = TableView.ScrollPosition
+public typealias UITableViewRowAnimation = TableView.RowAnimation
+public typealias UITableViewCellStyle = TableViewCell.CellStyle
+public typealias UITableViewCellSelectionStyle = TableViewCell.SelectionStyle
+public typealias UITableViewCellSeparatorStyle = TableView.SeparatorStyle
+public typealias UITableViewCellAccessoryType = TableViewCell.AccessoryType
+public typealias UICollectionViewScrollPosition = CollectionView.ScrollPosition
+public typealias UICollectionViewScrollDirection = CollectionView.ScrollDirection
+public typealias UIActivityIndicatorViewStyle = ActivityIndicatorView.Style
+public typealias UIWindowLevel = Window.Level
+
+/// What a height is that the content decides.
+public let UITableViewAutomaticDimension = TableView.automaticDimension
+/// Where windows are.
+public let UIWindowLevelNormal = Window.Level.normal
+/// Above the bar that the device draws.
+public let UIWindowLevelStatusBar = Window.Level.statusBar
+/// Above all others.
+public let UIWindowLevelAlert = Window.Level.alert
 
 /// What a content size has along an axis where no length is wanted.
 public let UIViewNoIntrinsicMetric = View.noIntrinsicMetric

@@ -29,6 +29,8 @@ final class TransactionStack {
   @exclusivity(unchecked) private var mistakes: [String] = []
   /// The stages that are running, one within the other's code.
   @exclusivity(unchecked) private var stages: [any RunningStage] = []
+  /// What was set while a stage runs and no transaction is open, until that stage has run or its time goes on.
+  @exclusivity(unchecked) private var implicit: (settings: TransactionSettings, depth: Int)?
   /// What is drawn into, the current one last.
   @exclusivity(unchecked) private var contexts: [CGContext] = []
 
@@ -43,6 +45,7 @@ final class TransactionStack {
     guard let stack = current ?? make() else { return try body() }
     stack.stages.append(stage)
     defer {
+      if let implicit = stack.implicit, implicit.depth >= stack.stages.count { commitImplicit() }
       let last = stack.stages.removeLast()
       withExtendedLifetime(last) {}
     }
@@ -179,6 +182,22 @@ extension TransactionStack {
     settings.completion?.close()
   }
 
+  /// The settings of the transaction that code is in which has begun none: nil outside of any stage.
+  static func implicitSettings() -> TransactionSettings? {
+    guard let stack = current, !stack.stages.isEmpty else { return nil }
+    if let implicit = stack.implicit { return implicit.settings }
+    let settings = TransactionSettings()
+    stack.implicit = (settings, stack.stages.count)
+    return settings
+  }
+
+  /// Whoever has begun no transaction is in another one from now on.
+  static func commitImplicit() {
+    guard let stack = current, let settings = stack.implicit?.settings else { return }
+    stack.implicit = nil
+    settings.completion?.close()
+  }
+
   /// Commits what was begun and not committed on top of the stack.
   private func commit(downTo depth: Int) {
     while transactions.count > depth, case .explicit = transactions.last {
@@ -189,18 +208,20 @@ extension TransactionStack {
 
   /// The settings of the transactions that are open, those of the innermost first. A block in between does not end them.
   private static var openSettings: [TransactionSettings] {
+    guard let current else { return [] }
     var open: [TransactionSettings] = []
-    for transaction in current?.transactions.reversed() ?? [] {
+    scan: for transaction in current.transactions.reversed() {
       switch transaction {
       case .explicit(let settings): open.append(settings)
-      case .outside: return open
+      case .outside: break scan
       case .animating, .immediate, .ambient: continue
       }
     }
+    if let implicit = current.implicit { open.append(implicit.settings) }
     return open
   }
 
-  /// The settings of the transaction that was opened last; nil outside of any.
+  /// The settings of the transaction that was opened last, or that of whoever opened none; nil outside of any.
   static var innermostSettings: TransactionSettings? { openSettings.first }
 
   /// What the innermost transaction says that says anything.
