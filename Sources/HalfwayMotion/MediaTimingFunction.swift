@@ -28,4 +28,10 @@ extension CubicBezier {
   public init(controlPoints c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
     self.init(c1x, c1y, c2x, c2y)
   }
+
+  /// The same of single precision.
+  @_disfavoredOverload
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+    self.init(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
+  }
 }

@@ -142,11 +142,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   }
   // What a screen says of the device's home indicator and of gestures of the device's own. A stage has neither and does not ask.
   @preconcurrency @MainActor open var prefersHomeIndicatorAutoHidden: Bool { false }
-  @preconcurrency @MainActor open var childForHomeIndicatorAutoHidden: ViewController? { nil }
   @preconcurrency @MainActor open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
-  @preconcurrency @MainActor open var childForScreenEdgesDeferringSystemGestures: ViewController? { nil }
-  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
   /// Memory is short: see `Stage.warnOfMemory`.
   @preconcurrency @MainActor open func didReceiveMemoryWarning() {}

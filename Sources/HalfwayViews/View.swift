@@ -109,30 +109,36 @@ open class View: Responder {
   open var frame: CGRect {
     get { layer.frame }
     set {
-      resize(to: newValue.size) { layer.frame = newValue }
-      if viewLayout != nil { placeChanged() }
+      changing(.frame, frame) {
+        resize(to: newValue.size) { layer.frame = newValue }
+        if viewLayout != nil { placeChanged() }
+      }
     }
   }
   /// The view's own coordinates.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
-      resize(to: newValue.size) { layer.bounds = newValue }
-      if viewLayout != nil { placeChanged() }
+      changing(.bounds, bounds) {
+        resize(to: newValue.size) { layer.bounds = newValue }
+        if viewLayout != nil { placeChanged() }
+      }
     }
   }
   /// Where the middle stands in the superview.
   open var center: CGPoint {
     get { layer.position }
     set {
-      layer.position = newValue
-      if viewLayout != nil { placeChanged() }
+      changing(.center, center) {
+        layer.position = newValue
+        if viewLayout != nil { placeChanged() }
+      }
     }
   }
   /// What `transform3D` does within the plane. Setting it sets the other.
   open var transform: CGAffineTransform {
     get { layer.transform.affine }
-    set { layer.transform = CATransform3D(newValue) }
+    set { changing(.transform, transform) { layer.transform = CATransform3D(newValue) } }
   }
   /// Applied about the middle.
   public var transform3D: CATransform3D {
@@ -158,13 +164,15 @@ open class View: Responder {
   /// 0 to 1; a view below 0.01 gets no touches.
   open var alpha: CGFloat {
     get { layer.exactOpacity }
-    set { layer.exactOpacity = min(1, max(0, newValue)) }
+    set { changing(.alpha, alpha) { layer.exactOpacity = min(1, max(0, newValue)) } }
   }
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
-      layer.isHidden = newValue
-      if viewLayout != nil { superview?.arrangementChanged(by: self) }
+      changing(.isHidden, isHidden) {
+        layer.isHidden = newValue
+        if viewLayout != nil { superview?.arrangementChanged(by: self) }
+      }
     }
   }
   /// Nil, as at first, for none.
