@@ -120,6 +120,7 @@ import UIKit
     let before = driver.stage.displayList
     #expect(painter.told == [])
     layer.setNeedsDisplay()
+    driver.wait(20)
     #expect(driver.stage.displayList != before && layer.contents != nil)
     #expect(painter.told == ["draw"])
     layer.action(forKey: "fade")?.run(forKey: "fade", object: layer, arguments: nil)
