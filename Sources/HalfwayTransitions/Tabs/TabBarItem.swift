@@ -14,6 +14,9 @@ open class TabBarItem: BarItem {
   /// Behind them; nil for red.
   open var badgeColor: Color? { didSet { didChange() } }
 
+  /// Moves the title.
+  open var titlePositionAdjustment = Offset.zero { didSet { didChange() } }
+
   /// The bar that shows the item.
   weak var bar: TabBar?
 
