@@ -23,6 +23,8 @@ struct LayerFlags: OptionSet {
   static let showsDrawing = LayerFlags(rawValue: 2048)
   /// A change of the bounds has it draw anew.
   static let needsDisplayOnBoundsChange = LayerFlags(rawValue: 4096)
+  /// What the layer itself shows may be something else in the next frame, whatever is animated.
+  static let isLive = LayerFlags(rawValue: 8192)
 }
 
 extension Layer {

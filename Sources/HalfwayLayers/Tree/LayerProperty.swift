@@ -34,6 +34,14 @@ public enum LayerProperty: Int, Sendable, Hashable, CaseIterable {
   // Of a `ReplicatorLayer`.
   case instanceTransform
   case instanceColor
+  // Of an `EmitterLayer`.
+  case emitterPosition
+  case emitterSize
+  case emitterBirthRate
+  case emitterLifetime
+  case emitterVelocity
+  case emitterScale
+  case emitterSpin
 
   /// Whether `LayerValues` has it.
   var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }
