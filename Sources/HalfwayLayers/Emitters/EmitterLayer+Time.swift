@@ -20,14 +20,16 @@ extension EmitterLayer: EmissionOwner {
     }
     let outer = extras?.timelines.last === timeline ? timeline.clock : timeline
     let before = lastTime
-    var now = timeline.mediaTime + shift
-    if let clock, clock !== outer, clock.scheduler === timeline.scheduler {
-      shift += before - now
-      now = before
+    // A clock that began within the one before, as a transition's does, began at its time. Any other one may be anywhere.
+    if let clock, clock !== outer, clock.scheduler === timeline.scheduler,
+      outer === clock.scheduler.root || (outer?.parent ?? clock.scheduler.root) !== clock
+    {
+      shift = before - timeline.mediaTime(at: lastLook)
       // What would have come on a clock that has been taken back does not come.
-      if history.openStart > now { history.close(at: now) }
+      if history.openStart > before { history.close(at: before) }
     }
-    (clock, lastTime) = (outer, now)
+    let now = timeline.mediaTime + shift
+    (clock, lastTime, lastLook) = (outer, now, timeline.scheduler.now)
     recordAnimations(since: before, upTo: now)
     return now
   }
@@ -80,34 +82,45 @@ extension EmitterLayer: EmissionOwner {
   private static let animationStep = 1.0 / 64
   /// Moments longer ago than this, in seconds, are not looked at any more where time leaps.
   private static let longestLeap = 8.0
+  /// How far from the middle of a step the middle of its time may be, squared, as a share of the step's length, squared.
+  private static let mostBend = 0.04
 
-  /// Remembers what was emitted as animations said, at moments that do not depend on when it is asked.
+  /// Remembers what was emitted as animations said. It makes no difference when it is asked, as long as it is asked when one begins and ends.
   private func recordAnimations(since before: Double, upTo now: Double) {
     let isAnimated = !animated.isDisjoint(with: .emission)
     guard isAnimated || wasAnimated else { return }
-    _ = present
-    if isAnimated != wasAnimated {
-      // Time was looked at when it began, and when it ended.
-      history.close(at: max(history.openStart, min(before, now)))
-      wasAnimated = isAnimated
+    if !wasAnimated {
+      _ = present
+      history.close(at: max(history.openStart, before))
+      wasAnimated = true
     }
-    guard isAnimated else { return }
-    let first = max(history.openStart, before, now - Self.longestLeap)
+    let first = isAnimated ? max(history.openStart, before, now - Self.longestLeap) : before
     var index = (first / Self.animationStep).rounded(.down) + 1
     while index * Self.animationStep <= now {
       let time = index * Self.animationStep
       let (old, new) = (present, presentSettings(at: time))
       if old.settings != new.settings || old.drift != new.drift { history.close(at: time) }
       index += 1
+      guard !isAnimated else { continue }
+      // The step in which the last one ended is over.
+      wasAnimated = false
+      break
     }
+    // An animation may be gone the next time.
+    _ = present
   }
 
-  /// The settings as animations make them look at a time, and how the emitter moves then.
+  /// The settings as animations make them look at a time, and how the emitter moves then: straight on, unless it leaps.
   private func presentSettings(at time: Double) -> (settings: EmissionSettings, drift: SIMD3<Double>) {
     let now = animatedSettings(at: time)
-    let next = animatedSettings(at: time + Self.animationStep).position
-    let way = SIMD3(next.x - now.position.x, next.y - now.position.y, 0)
-    return (now, way / Self.animationStep)
+    func place(after seconds: Double) -> SIMD3<Double> {
+      let place = animatedSettings(at: time + seconds).position
+      return SIMD3(place.x - now.position.x, place.y - now.position.y, 0)
+    }
+    let (half, whole) = (place(after: Self.animationStep / 2), place(after: Self.animationStep))
+    let bend = half - whole / 2
+    let isStraight = (bend * bend).sum() <= Self.mostBend * (whole * whole).sum()
+    return (now, isStraight ? whole / Self.animationStep : .zero)
   }
 
   private func animatedSettings(at time: Double) -> EmissionSettings {

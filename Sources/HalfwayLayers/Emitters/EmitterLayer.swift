@@ -20,9 +20,10 @@ open class EmitterLayer: Layer {
   final var live: LiveEmitter?
   /// The timeline that the layer, but for a time of its own, went by when it was looked at last.
   final var clock: Timeline?
-  /// The emitter's time then, in seconds, and by how much it differs from the layer's: it goes on where that leaps because the layer goes by
-  /// another clock.
+  /// The stage's time then, and the emitter's in seconds.
+  final var lastLook = Timestamp.zero
   final var lastTime = 0.0
+  /// By how much it differs from the layer's time: it goes on where that leaps because the layer goes by another clock.
   final var shift = 0.0
   /// Whether properties were animated then.
   final var wasAnimated = false
