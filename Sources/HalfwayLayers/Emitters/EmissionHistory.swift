@@ -36,7 +36,9 @@ struct EmissionEpoch {
 
   /// When the last particle, and all that came of it, is gone.
   var lastDeath: Double {
-    streams.map { $0.until + $0.recipe.reach(settings.lifetime) }.max() ?? -.infinity
+    var last = -Double.infinity
+    for stream in streams { last = max(last, stream.until + stream.recipe.reach(settings.lifetime)) }
+    return last
   }
 }
 

@@ -28,6 +28,8 @@ final class EmissionRecipe {
   let beginTime: Double?
   /// Seconds; infinite for without end.
   let duration: Double
+  /// Seconds after a birth at which the particle and all that came of it are gone, where the layer multiplies by 1.
+  private let plainReach: Double
 
   /// A mean, and how far from it a value may be.
   struct Spread {
@@ -80,6 +82,7 @@ final class EmissionRecipe {
       usable(values.redSpeed), usable(values.greenSpeed), usable(values.blueSpeed), usable(values.alphaSpeed))
     beginTime = values.beginTime.map { usable($0) }
     duration = values.duration > 0 && values.duration.isFinite ? values.duration : .infinity
+    plainReach = max(0, lifetime.most) + (children.map(\.plainReach).max() ?? 0)
   }
 
   /// Whether every particle has the cell's own red, green and blue for good.
@@ -94,7 +97,5 @@ final class EmissionRecipe {
   /// Seconds after a birth at which the particle and all that came of it are gone.
   ///
   /// - Parameter multiplier: The layer's, of lifetimes.
-  func reach(_ multiplier: Double) -> Double {
-    max(0, lifetime.most * multiplier) + (children.map { $0.reach(multiplier) }.max() ?? 0)
-  }
+  func reach(_ multiplier: Double) -> Double { max(0, plainReach * multiplier) }
 }
