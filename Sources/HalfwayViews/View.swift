@@ -398,6 +398,11 @@ open class View: Responder {
     hit(point, with: event)
   }
 
+  /// The outline by which it collides as an item of a `DynamicAnimator`; the rectangle of its bounds unless overridden.
+  @preconcurrency @MainActor open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
+  /// That outline about the middle, for the type `path`.
+  @preconcurrency @MainActor open var collisionBoundingPath: BezierPath { BezierPath() }
+
   /// Whether a recognizer of this view or of one above it, which follows a touch on this view or on one in it, may be recognized. Asked
   /// after the recognizer's delegate; true unless overridden.
   @preconcurrency @MainActor open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
