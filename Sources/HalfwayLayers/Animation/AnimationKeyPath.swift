@@ -44,7 +44,7 @@ public struct AnimationKeyPath: Sendable, Hashable {
     ("endPoint", .endPoint), ("path", .path), ("fillColor", .fillColor), ("strokeColor", .strokeColor),
     ("lineWidth", .lineWidth), ("lineDashPhase", .lineDashPhase), ("strokeStart", .strokeStart),
     ("strokeEnd", .strokeEnd), ("foregroundColor", .foregroundColor), ("instanceTransform", .instanceTransform),
-    ("instanceColor", .instanceColor),
+    ("instanceColor", .instanceColor), ("backdropBlur", .backdropBlur), ("backdropTint", .backdropTint),
   ]
 }
 
@@ -82,6 +82,9 @@ extension AnimationKeyPath {
   public static let foregroundColor = Self(.textColor)
   public static let instanceTransform = Self(.instanceTransform)
   public static let instanceColor = Self(.instanceColor)
+  /// The blur of a `BackdropLayer` in points, and its saturation: a size.
+  public static let backdropBlur = Self(.backdropBlur)
+  public static let backdropTint = Self(.backdropTint)
 }
 
 // The parts that are animated most often; `init(_: String)` knows those of every property.

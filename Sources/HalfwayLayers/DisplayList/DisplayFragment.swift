@@ -9,9 +9,12 @@ public final class DisplayFragment: Sendable, Equatable {
   public let items: [DisplayItem]
   /// Items including those of fragments in it.
   public let itemCount: Int
+  /// Whether an item in it looks at what lies beneath.
+  package let hasBackdrop: Bool
 
   public init(items: [DisplayItem]) {
     self.items = items
+    hasBackdrop = DisplayItem.haveBackdrop(items)
     itemCount = items.reduce(0) { count, item in
       if case .fragment(let inner) = item { return count + inner.itemCount }
       return count + 1

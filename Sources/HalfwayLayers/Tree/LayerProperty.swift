@@ -34,6 +34,9 @@ public enum LayerProperty: Int, Sendable, Hashable, CaseIterable {
   // Of a `ReplicatorLayer`.
   case instanceTransform
   case instanceColor
+  // Of a `BackdropLayer`.
+  case backdropBlur
+  case backdropTint
 
   /// Whether `LayerValues` has it.
   var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }
