@@ -11,7 +11,8 @@ import Testing
 @Suite struct BackdropTests {
   private static let blur = DisplayBackdrop(blurRadiusPoints: 3, saturation: 1.8, tint: CGColor(white: 1, alpha: 0.3))
 
-  private static func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor) -> DisplayItem {
+  private static func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor) -> DisplayItem
+  {
     .fill(RoundedRect(CGRect(x: x, y: y, width: width, height: height)), color)
   }
 
@@ -153,11 +154,14 @@ import Testing
   @Test func `Nonsense is survived`() {
     let numbers = [0, -1, 1e300, .nan, .infinity, 1e-300]
     for number in numbers {
-      let effect = DisplayBackdrop(blurRadiusPoints: number, saturation: number, tint: CGColor(white: number, alpha: number))
+      let effect = DisplayBackdrop(
+        blurRadiusPoints: number, saturation: number, tint: CGColor(white: number, alpha: number))
       for rect in [CGRect(x: 0, y: 0, width: number, height: 10), CGRect(x: number, y: 0, width: 20, height: 20)] {
         let items = [
-          Self.fill(0, 0, 40, 30, .white), .backdrop(rect, effect), .backdrop(CGRect(x: 0, y: 0, width: 9, height: 1), effect),
-          .beginGroup(DisplayGroup(transform: CGAffineTransform(scaleX: 1e6, y: 1e6))), .backdrop(rect, Self.blur), .endGroup,
+          Self.fill(0, 0, 40, 30, .white), .backdrop(rect, effect),
+          .backdrop(CGRect(x: 0, y: 0, width: 9, height: 1), effect),
+          .beginGroup(DisplayGroup(transform: CGAffineTransform(scaleX: 1e6, y: 1e6))), .backdrop(rect, Self.blur),
+          .endGroup,
         ]
         #expect(Canvas.drawing(items).pixels.allSatisfy { $0 >> 24 == 255 })
       }

@@ -147,7 +147,9 @@ extension FrameCompiler {
   private func foldLayer(_ begin: Int, _ group: OpenGroup, opacity: UInt8, bounds: PixelRect) -> Bool {
     guard list.commands.count == begin + 2 else { return false }
     var only = list.commands[begin + 1]
-    guard only.kind == .copy || only.kind == .walk || only.kind == .backdrop, only.coverKind == .whole, only.opacity == 255 else { return false }
+    guard only.kind == .copy || only.kind == .walk || only.kind == .backdrop, only.coverKind == .whole,
+      only.opacity == 255
+    else { return false }
     if only.kind == .backdrop, list.backdrops[Int(only.source)].firstBeneath > begin { return false }
     (only.coverKind, only.cover, only.opacity) = (group.coverKind, group.cover, opacity)
     only.bounds = bounds

@@ -67,7 +67,7 @@ extension CommandList {
     case .walk:
       return walks[Int(a.walk)] == other.walks[Int(b.walk)]
         && sources[Int(a.source)].isSame(as: other.sources[Int(b.source)])
-    case .backdrop: 
+    case .backdrop:
       return backdrops[Int(a.source)].isSame(as: other.backdrops[Int(b.source)], at: index, otherIndex)
     case .shadow: return shadows[Int(a.source)].isSame(as: other.shadows[Int(b.source)])
     }

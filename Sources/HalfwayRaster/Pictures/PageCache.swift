@@ -100,7 +100,8 @@ final class PageCache {
     compiler.compile(fragment.items, from: leadingShadows(of: fragment), to: fragment.items.count)
     compiler.end()
     // What a backdrop sees ends where the target does, and so depends on where the page stands.
-    guard compiler.list.backdrops.isEmpty, let ground = compiler.list.commands.first, ground.replaces, all.insetBy(1).contains(ground.bounds),
+    guard compiler.list.backdrops.isEmpty, let ground = compiler.list.commands.first, ground.replaces,
+      all.insetBy(1).contains(ground.bounds),
       Int(ground.bounds.width) * Int(ground.bounds.height) <= pixelLimit,
       compiler.list.commands.allSatisfy({ ground.bounds.contains($0.bounds) }),
       isAlwaysKept || compiler.list.drawingCost > copyCost * Double(ground.bounds.area),
