@@ -72,52 +72,72 @@ static void extend(int16_t *line, int32_t width, int32_t margin) {
   }
 }
 
+// What the loops below share.
+typedef struct Work {
+  Sizes sizes;
+  const CRBackdrop *backdrop;
+  const CRBlurKernels *loops;
+  uint16_t *sums;
+  int16_t *line, *smooth;
+  // The first row that is no margin, and the numbers from one to the next.
+  int16_t *rows;
+  ptrdiff_t row_length;
+} Work;
+
+// Blurs along the lines of `count` rows of pixels, of which one row becomes.
+static void blur_row(const Work *work, int16_t *row, const uint32_t *pixels, int32_t width, int32_t count, ptrdiff_t stride) {
+  const Sizes *sizes = &work->sizes;
+  int32_t taps = sizes->plan.taps, halvings = work->backdrop->halvings;
+  if (halvings == 0) {
+    split_row(work->line + taps, sizes->line, pixels, width);
+  } else {
+    memset(work->sums, 0, (size_t)width * COMPONENTS * sizeof(uint16_t));
+    for (int32_t k = 0; k < count; k++, pixels += stride) {
+      work->loops->add_bytes(work->sums, (const uint8_t *)pixels, (ptrdiff_t)width * COMPONENTS);
+    }
+    mean_row(work->line + taps, sizes->line, work->sums, width, count, halvings, sizes->width);
+  }
+  for (int32_t c = 0; c < COMPONENTS; c++) {
+    int16_t *plane = work->line + (ptrdiff_t)c * sizes->line, *out = row + (ptrdiff_t)c * sizes->width;
+    if (taps > 0) {
+      extend(plane, sizes->width, taps);
+      work->loops->weigh(out, plane + taps, 1, sizes->plan.weights, taps, sizes->width);
+    } else {
+      memcpy(out, plane, (size_t)sizes->width * sizeof(int16_t));
+    }
+  }
+}
+
+// A row blurred along the columns, as pixels.
+static void finish_row(const Work *work, uint32_t *dst, int32_t y) {
+  const Sizes *sizes = &work->sizes;
+  const int16_t *row = work->rows + y * work->row_length;
+  if (sizes->plan.taps > 0) {
+    work->loops->weigh(work->smooth, row, work->row_length, sizes->plan.weights, sizes->plan.taps, work->row_length);
+    row = work->smooth;
+  }
+  work->loops->finish_backdrop(dst + (ptrdiff_t)y * sizes->width, row, sizes->width, work->backdrop);
+}
+
 void cr_backdrop(uint32_t *dst, const uint32_t *src, int32_t width, int32_t height, ptrdiff_t stride,
                  const CRBackdrop *backdrop, void *scratch, int32_t level) {
   if (width <= 0 || height <= 0) return;
-  const CRBlurKernels *loops = cr_blur_kernels(level);
-  Sizes sizes = sizes_of(width, height, backdrop);
-  int32_t halvings = backdrop->halvings, cell = 1 << halvings, taps = sizes.plan.taps;
-  ptrdiff_t row_length = (ptrdiff_t)sizes.width * COMPONENTS;
-  uint16_t *sums = (uint16_t *)(((uintptr_t)scratch + 1) & ~(uintptr_t)1);
-  int16_t *line = (int16_t *)sums + (size_t)width * COMPONENTS;
-  int16_t *smooth = line + (size_t)sizes.line * COMPONENTS;
-  int16_t *rows = smooth + row_length;
-  for (int32_t y = 0; y < sizes.height; y++) {
-    int32_t first = y * cell, count = height - first < cell ? height - first : cell;
-    const uint32_t *pixels = src + (ptrdiff_t)first * stride;
-    if (halvings == 0) {
-      split_row(line + taps, sizes.line, pixels, width);
-    } else {
-      memset(sums, 0, (size_t)width * COMPONENTS * sizeof(uint16_t));
-      for (int32_t k = 0; k < count; k++, pixels += stride) {
-        loops->add_bytes(sums, (const uint8_t *)pixels, (ptrdiff_t)width * COMPONENTS);
-      }
-      mean_row(line + taps, sizes.line, sums, width, count, halvings, sizes.width);
-    }
-    int16_t *row = rows + (taps + y) * row_length;
-    for (int32_t c = 0; c < COMPONENTS; c++) {
-      int16_t *plane = line + (ptrdiff_t)c * sizes.line;
-      int16_t *out = row + (ptrdiff_t)c * sizes.width;
-      if (taps > 0) {
-        extend(plane, sizes.width, taps);
-        loops->weigh(out, plane + taps, 1, sizes.plan.weights, taps, sizes.width);
-      } else {
-        memcpy(out, plane, (size_t)sizes.width * sizeof(int16_t));
-      }
-    }
+  Work work = {.sizes = sizes_of(width, height, backdrop), .backdrop = backdrop, .loops = cr_blur_kernels(level)};
+  int32_t cell = 1 << backdrop->halvings, taps = work.sizes.plan.taps, count = work.sizes.height;
+  work.row_length = (ptrdiff_t)work.sizes.width * COMPONENTS;
+  work.sums = (uint16_t *)(((uintptr_t)scratch + 1) & ~(uintptr_t)1);
+  work.line = (int16_t *)work.sums + (size_t)width * COMPONENTS;
+  work.smooth = work.line + (size_t)work.sizes.line * COMPONENTS;
+  work.rows = work.smooth + work.row_length + taps * work.row_length;
+  size_t row_size = (size_t)work.row_length * sizeof(int16_t);
+  for (int32_t y = 0; y < count; y++) {
+    int32_t first = y * cell, left = height - first;
+    int16_t *row = work.rows + y * work.row_length;
+    blur_row(&work, row, src + (ptrdiff_t)first * stride, width, left < cell ? left : cell, stride);
+    for (int32_t k = 1; k <= taps && y == 0; k++) memcpy(row - k * work.row_length, row, row_size);
+    for (int32_t k = 1; k <= taps && y == count - 1; k++) memcpy(row + k * work.row_length, row, row_size);
+    // Rows are finished as soon as they can be, while those around them are at hand.
+    if (y >= taps) finish_row(&work, dst, y - taps);
   }
-  int16_t *top = rows + taps * row_length, *bottom = top + (sizes.height - 1) * row_length;
-  for (int32_t k = 1; k <= taps; k++) {
-    memcpy(top - k * row_length, top, (size_t)row_length * sizeof(int16_t));
-    memcpy(bottom + k * row_length, bottom, (size_t)row_length * sizeof(int16_t));
-  }
-  for (int32_t y = 0; y < sizes.height; y++, dst += sizes.width) {
-    const int16_t *row = top + y * row_length;
-    if (taps > 0) {
-      loops->weigh(smooth, row, row_length, sizes.plan.weights, taps, row_length);
-      row = smooth;
-    }
-    loops->finish_backdrop(dst, row, sizes.width, backdrop);
-  }
+  for (int32_t y = count > taps ? count - taps : 0; y < count; y++) finish_row(&work, dst, y);
 }

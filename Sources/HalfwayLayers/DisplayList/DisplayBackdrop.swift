@@ -33,7 +33,6 @@ extension DisplayItem {
       switch item {
       case .backdrop: true
       case .fragment(let fragment): fragment.hasBackdrop
-      case .beginGroup(let group): group.mask?.hasBackdrop ?? false
       default: false
       }
     }

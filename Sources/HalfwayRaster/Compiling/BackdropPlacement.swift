@@ -52,8 +52,9 @@ struct BackdropPlacement {
 extension CommandList {
   private static let mostSpareBackdrops = 8
 
-  /// Forgets the backdrops and keeps the memory of their pictures.
+  /// Forgets the backdrops and keeps the memory of their pictures, for the next frame.
   func removeBackdrops() {
+    if backdrops.isEmpty { spareBackdrops.removeAll() }
     for backdrop in backdrops {
       if let picture = backdrop.picture { spareBackdrops.append(picture) }
     }

@@ -35,8 +35,9 @@ extension FrameCompiler {
     let radius = effect.blurRadiusPoints > 0 ? effect.blurRadiusPoints : 0
     var deviation = min(radius * abs(state.map.determinant).squareRoot(), Self.largestDeviation)
     var halvings: Int32 = 0
-    // As few pixels as leave the deviation at 2 to 4 of them: interpolating hides that there are no more.
-    while deviation >= 4 {
+    // As few pixels as leave the deviation at 2 to 4 of them: interpolating hides that there are no more. The first step, which saves most and
+    // can be seen least, comes earlier.
+    while deviation >= (halvings == 0 ? 2.5 : 4) {
       halvings += 1
       deviation /= 2
     }
