@@ -44,6 +44,9 @@ public enum LayerProperty: Int, Sendable, Hashable {
   case emitterVelocity
   case emitterScale
   case emitterSpin
+  // Of a `BackdropLayer`.
+  case backdropBlur
+  case backdropTint
 
   /// Whether `LayerValues` has it.
   var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }
