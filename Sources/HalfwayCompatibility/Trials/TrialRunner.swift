@@ -7,8 +7,8 @@ package struct TrialRunner: Sendable {
   /// What the programs are linked with.
   let library: URL
 
-  /// How long a trial may take, in seconds of the clock: some hundred times what one does.
-  private static let longestSeconds = 20.0
+  /// How long a program may take, in seconds of the clock, be it that it waits for something: trials are stopped by the time that they use.
+  private static let longestSeconds = 600.0
 
   /// The targets whose code a program needs.
   private static let targets = [
@@ -66,7 +66,10 @@ package struct TrialRunner: Sendable {
     return try animators.map { animator in
       let index = source.subjects.firstIndex { $0.name == animator.name }
       var outcomes: [Trial.Key: TrialReport.Outcome] = [:]
-      if let index { for key in Trial.Key.all { outcomes[key] = try outcome(of: program, index, key) } }
+      if let index {
+        let (one, other) = (try plays(of: program, index), try plays(of: program, index))
+        for key in Trial.Key.all { outcomes[key] = Self.outcome(one[key], other[key]) }
+      }
       return TrialReport(
         project: report.project, path: report.path, animator: animator.name,
         call: index.map { source.subjects[$0].call }, outcomes: outcomes)
@@ -102,26 +105,43 @@ package struct TrialRunner: Sendable {
     try files.contains { try String(decoding: Data(contentsOf: $0), as: UTF8.self).contains("AppearanceTransition(") }
   }
 
-  /// Two processes, which have to say the same.
-  private func outcome(of program: URL, _ subject: Int, _ key: Trial.Key) throws -> TrialReport.Outcome {
-    var results: [TrialResult] = []
-    for _ in 0..<2 {
+  /// What came of one play.
+  private enum Played {
+    case result(TrialResult)
+    case stopped(TrialReport.Outcome)
+  }
+
+  /// Plays everything in one process, and after one that stops it what is left in another.
+  private func plays(of program: URL, _ subject: Int) throws -> [Trial.Key: Played] {
+    var played: [Trial.Key: Played] = [:]
+    var rest = Trial.Key.all[...]
+    while !rest.isEmpty {
+      let arguments = rest.flatMap { [$0.move.rawValue, $0.play.rawValue] }
       let process = try ChildProcess(
-        [program.path, "\(subject)", key.move.rawValue, key.play.rawValue], in: compiler.workspace,
-        seconds: Self.longestSeconds)
-      // An animator may print what it likes; the result comes last.
-      let last = process.output.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
-      switch process.ending {
-      case .timeIsOver: return .timeIsOver
-      case .signal, .exit(1...): return .crash(Self.lastWords(process.output))
-      case .exit:
-        guard let result = try? JSONDecoder().decode(TrialResult.self, from: Data(last.utf8)) else {
-          return .crash("no result")
-        }
-        results.append(result)
+        [program.path, "\(subject)"] + arguments, in: compiler.workspace, seconds: Self.longestSeconds)
+      for line in process.output.split(whereSeparator: \.isNewline) where line.hasPrefix(TrialProgram.resultMark) {
+        let text = line.dropFirst(TrialProgram.resultMark.count)
+        guard let key = rest.popFirst() else { break }
+        played[key] = (try? JSONDecoder().decode(TrialResult.self, from: Data(text.utf8))).map(Played.result)
       }
+      guard let next = rest.popFirst() else { break }
+      played[next] =
+        switch process.ending {
+        case .timeIsOver: .stopped(.timeIsOver)
+        case .signal, .exit(1...): .stopped(.crash(Self.lastWords(process.output)))
+        case .exit: .stopped(.crash("no result"))
+        }
     }
-    return results[0].digest == results[1].digest ? .result(results[0].findings) : .differs
+    return played
+  }
+
+  /// Two plays have to say the same.
+  private static func outcome(_ one: Played?, _ other: Played?) -> TrialReport.Outcome {
+    switch (one, other) {
+    case (.result(let one)?, .result(let other)?): one.digest == other.digest ? .result(one.findings) : .differs
+    case (.stopped(let outcome)?, _), (_, .stopped(let outcome)?): outcome
+    case (nil, _), (_, nil): .crash("no result")
+    }
   }
 
   /// What Swift says of a trap, with the name of the file alone.
