@@ -33,7 +33,7 @@ package struct Survey: Sendable {
   }
 
   /// Does something with each, several at a time; what came of it is in their order.
-  private static func each<Item: Sendable, Outcome: Sendable>(
+  static func each<Item: Sendable, Outcome: Sendable>(
     _ items: [Item], _ body: @Sendable (Item) throws -> Outcome
   ) throws -> [Outcome] {
     let found = Mutex<[Int: Result<Outcome, any Error>]>([:])

@@ -1,7 +1,6 @@
 import Foundation
-import Synchronization
 
-/// Makes programs of somebody else's animators, and runs a process for each trial: what crashes or hangs there is a line of the table.
+/// Makes programs of somebody else's animators, and runs processes for their trials: what crashes or hangs there is a line of the table.
 package struct TrialRunner: Sendable {
   package let compiler: SwiftCompiler
   /// What the programs are linked with.
@@ -41,39 +40,68 @@ package struct TrialRunner: Sendable {
     return files.values.compactMap { $0["object"] }.sorted()
   }
 
-  /// Tries the animators of all files that can be made a program of.
-  package func reports(of files: [FileReport]) throws -> [TrialReport] {
-    let files = files.filter { $0.attempt.links }
-    let found = Mutex<[Int: Result<[TrialReport], any Error>]>([:])
-    DispatchQueue.concurrentPerform(iterations: files.count) { index in
-      let result = Result { try reports(of: files[index], number: index) }
-      found.withLock { $0[index] = result }
-    }
-    let results = found.withLock { $0 }
-    return try files.indices.flatMap { try results[$0]?.get() ?? [] }
+  /// A file's program, and what it has in it.
+  private struct Made: Sendable {
+    let report: FileReport
+    let program: URL
+    let animators: [String]
+    /// Those of them that it makes, and by what.
+    var subjects: [(name: String, call: String)] = []
   }
 
-  private func reports(of report: FileReport, number: Int) throws -> [TrialReport] {
+  /// Some plays of an animator, for the first or the second time.
+  private struct Task: Sendable {
+    let program: URL
+    let subject: Int
+    let keys: [Trial.Key]
+  }
+
+  /// Tries the animators of all files that can be made a program of.
+  package func reports(of files: [FileReport]) throws -> [TrialReport] {
+    let linked = Array(files.filter { $0.attempt.links }.enumerated())
+    let made = try Survey.each(linked) { try make($1, number: $0) }.compactMap { $0 }
+    // A process for each move: what is left behind by one, or stops it, is nothing to the others.
+    let tasks = made.flatMap { made in
+      made.subjects.indices.flatMap { subject in
+        TrialMove.allCases.flatMap { move in
+          let task = Task(program: made.program, subject: subject, keys: Trial.Key.all.filter { $0.move == move })
+          return [task, task]
+        }
+      }
+    }
+    var played = try Survey.each(tasks) { try plays($0) }[...]
+    return made.flatMap { made in
+      let outcomes = made.subjects.map { _ in
+        TrialMove.allCases.reduce(into: [Trial.Key: TrialReport.Outcome]()) { outcomes, move in
+          guard let one = played.popFirst(), let other = played.popFirst() else { return }
+          for key in Trial.Key.all where key.move == move { outcomes[key] = Self.outcome(one[key], other[key]) }
+        }
+      }
+      return made.animators.map { animator in
+        let index = made.subjects.firstIndex { $0.name == animator }
+        return TrialReport(
+          project: made.report.project, path: made.report.path, animator: animator,
+          call: index.map { made.subjects[$0].call }, outcomes: index.map { outcomes[$0] } ?? [:])
+      }
+    }
+  }
+
+  /// Makes the program for a file; nil where it has no animators.
+  private func make(_ report: FileReport, number: Int) throws -> Made? {
     let folder = compiler.workspace.appendingPathComponent("trials/\(number)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let (attempt, files) = (report.attempt, report.attempt.files.map(\.url))
-    guard try compiler.writeSymbolGraph(of: files, mode: attempt.mode, to: folder).isEmpty else { return [] }
+    guard try compiler.writeSymbolGraph(of: files, mode: attempt.mode, to: folder).isEmpty else { return nil }
     let animators = FoundAnimator.all(in: try SymbolGraph(in: folder), declaredIn: files[0])
-    guard !animators.isEmpty else { return [] }
+    guard !animators.isEmpty else { return nil }
     var source = TrialSource(animators, tellsScreens: try Self.tellsScreens(files))
-    let program = folder.appendingPathComponent("trials")
-    repeat { try build(&source, files, attempt.mode, to: program) } while try dropWhatCannotBeMade(&source, program)
-    return try animators.map { animator in
-      let index = source.subjects.firstIndex { $0.name == animator.name }
-      var outcomes: [Trial.Key: TrialReport.Outcome] = [:]
-      if let index {
-        let (one, other) = (try plays(of: program, index), try plays(of: program, index))
-        for key in Trial.Key.all { outcomes[key] = Self.outcome(one[key], other[key]) }
-      }
-      return TrialReport(
-        project: report.project, path: report.path, animator: animator.name,
-        call: index.map { source.subjects[$0].call }, outcomes: outcomes)
-    }
+    var made = Made(
+      report: report, program: folder.appendingPathComponent("trials"), animators: animators.map(\.name))
+    repeat {
+      try build(&source, files, attempt.mode, to: made.program)
+    } while try dropWhatCannotBeMade(&source, made.program)
+    made.subjects = source.subjects.map { ($0.name, $0.call) }
+    return made
   }
 
   /// Makes the program, of whatever compiles.
@@ -106,19 +134,19 @@ package struct TrialRunner: Sendable {
   }
 
   /// What came of one play.
-  private enum Played {
+  private enum Played: Sendable {
     case result(TrialResult)
     case stopped(TrialReport.Outcome)
   }
 
   /// Plays everything in one process, and after one that stops it what is left in another.
-  private func plays(of program: URL, _ subject: Int) throws -> [Trial.Key: Played] {
+  private func plays(_ task: Task) throws -> [Trial.Key: Played] {
     var played: [Trial.Key: Played] = [:]
-    var rest = Trial.Key.all[...]
+    var rest = task.keys[...]
     while !rest.isEmpty {
       let arguments = rest.flatMap { [$0.move.rawValue, $0.play.rawValue] }
       let process = try ChildProcess(
-        [program.path, "\(subject)"] + arguments, in: compiler.workspace, seconds: Self.longestSeconds)
+        [task.program.path, "\(task.subject)"] + arguments, in: compiler.workspace, seconds: Self.longestSeconds)
       for line in process.output.split(whereSeparator: \.isNewline) where line.hasPrefix(TrialProgram.resultMark) {
         let text = line.dropFirst(TrialProgram.resultMark.count)
         guard let key = rest.popFirst() else { break }
