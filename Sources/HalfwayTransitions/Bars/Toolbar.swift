@@ -39,6 +39,7 @@ open class Toolbar: View {
     }
   }
   open override var tintColor: Color! { didSet { setValues.note(\.tintColor) } }
+  open override var backgroundColor: Color? { didSet { setValues.note(\.backgroundColor) } }
   /// The ground; nil for that of the style.
   open var barTintColor: Color? {
     get { background.color }

@@ -25,11 +25,12 @@ open class TabBar: View {
     }
   }
   open override var tintColor: Color! { didSet { setValues.note(\.tintColor) } }
+  open override var backgroundColor: Color? { didSet { setValues.note(\.backgroundColor) } }
   /// The ground; nil for the usual one.
   public var barTintColor: Color? {
     didSet {
       setValues.note(\.barTintColor)
-      backgroundColor = barTintColor ?? Self.ground
+      super.backgroundColor = barTintColor ?? Self.ground
     }
   }
   /// The colour of the line at the upper edge; nil for none.
@@ -62,7 +63,7 @@ open class TabBar: View {
   }
 
   private func prepare() {
-    backgroundColor = Self.ground
+    super.backgroundColor = Self.ground
     separator.backgroundColor = Color.black.withAlphaComponent(0.2)
     separator.isUserInteractionEnabled = false
     addSubview(separator)

@@ -79,6 +79,7 @@ import Testing
       BarButtonItem.appearance().tintColor = .systemGreen
       TabBarItem.appearance().setTitleTextAttributes(attributes, for: .selected)
       TabBar.appearance().unselectedItemTintColor = .black
+      TabBar.appearance().backgroundColor = .white
       let navigation = NavigationController(rootViewController: screens[0])
       screens[0].title = "First"
       navigation.pushViewController(screens[1], animated: false)
@@ -91,6 +92,7 @@ import Testing
     #expect(plain.titleTextAttributes(for: .normal)?[.foregroundColor] as? Color == .systemRed)
     let tabs = stage.rootViewController as? TabBarController
     #expect(tabs?.tabBar.unselectedItemTintColor == .black)
+    #expect(tabs?.tabBar.backgroundColor == .white)
     let selected = screens[0].parent?.tabBarItem.titleTextAttributes(for: .selected)
     #expect(selected?[.foregroundColor] as? Color == .systemRed)
     #expect(color(of: "First", in: stage.rootViewController.view) == .systemRed)
