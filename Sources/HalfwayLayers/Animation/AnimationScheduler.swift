@@ -21,7 +21,7 @@ public final class AnimationScheduler {
     didSet { changes.count += 1 }
   }
   /// Those of the batches that are told when time has moved.
-  @exclusivity(unchecked) private var motions: [ModelMotion] = []
+  @exclusivity(unchecked) private var motions: [any TimelineEnding] = []
   @exclusivity(unchecked) private var calls = ScheduledCalls()
   let changes = TimelineChanges()
   /// When the first of all that is there ends, and the count of changes for which that is known; nil where it may change without one.
@@ -181,6 +181,8 @@ public final class AnimationScheduler {
       case .batch(let index): batches.remove(at: index).finish(at: .end)
       case .call: calls.takeNext()?.run()
       }
+      // Each of them is in a transaction of its own, whatever frames are made.
+      TransactionStack.commitImplicit()
     }
     move(to: time)
   }
@@ -315,14 +317,15 @@ public final class AnimationScheduler {
   /// Takes what ends on one of the timelines, after all that it has already.
   func add(_ ending: any TimelineEnding) { batches.append(ending) }
 
-  func add(_ motion: ModelMotion) {
+  /// Takes one that is told when time has moved.
+  func addMotion(_ motion: any TimelineEnding) {
     batches.append(motion)
     motions.append(motion)
   }
 
   func remove(_ steps: ModelSteps) { batches.removeAll { $0 === steps } }
 
-  func remove(_ motion: ModelMotion) {
+  func removeMotion(_ motion: any TimelineEnding) {
     motions.removeAll { $0 === motion }
     batches.removeAll { $0 === motion }
   }

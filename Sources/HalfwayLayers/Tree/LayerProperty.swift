@@ -36,6 +36,17 @@ public enum LayerProperty: Int, Sendable, Hashable {
   case instanceColor
   /// How far the layer's content has passed from what it was to what it is; only while it passes, and no property of which there are key paths.
   case passage
+  // Of an `EmitterLayer`.
+  case emitterPosition
+  case emitterSize
+  case emitterBirthRate
+  case emitterLifetime
+  case emitterVelocity
+  case emitterScale
+  case emitterSpin
+  // Of a `BackdropLayer`.
+  case backdropBlur
+  case backdropTint
 
   /// Whether `LayerValues` has it.
   var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }
