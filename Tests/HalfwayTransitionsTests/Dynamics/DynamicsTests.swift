@@ -289,9 +289,8 @@ private final class SpringyLayout: CollectionViewFlowLayout {
 
   override func prepare() {
     super.prepare()
-    itemSize = CGSize(width: 300, height: 40)
     guard animator.behaviors.isEmpty else { return }
-    let content = CGRect(origin: .zero, size: collectionViewContentSize)
+    let content = CGRect(x: 0, y: 0, width: 300, height: 4000)
     for attributes in super.layoutAttributesForElements(in: content) ?? [] {
       let spring = AttachmentBehavior(item: attributes, attachedToAnchor: attributes.center)
       (spring.length, spring.damping, spring.frequency) = (0, 0.8, 2)
@@ -304,7 +303,7 @@ private final class SpringyLayout: CollectionViewFlowLayout {
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    animator.layoutAttributesForCell(at: indexPath)
+    animator.layoutAttributesForCell(at: indexPath) ?? super.layoutAttributesForItem(at: indexPath)
   }
 
   /// Pushes all rows away, each further than the one above.
@@ -328,6 +327,7 @@ extension DynamicsTests {
   @Test func `attributes of a layout are moved, and the cells with them`() {
     let (bench, layout, rows) = (DynamicsBench(), SpringyLayout(), Rows())
     let list = CollectionView(frame: bench.screen.view.bounds, collectionViewLayout: layout)
+    layout.itemSize = CGSize(width: 300, height: 40)
     list.register(CollectionViewCell.self, forCellWithReuseIdentifier: "row")
     list.dataSource = rows
     bench.screen.view.addSubview(list)
