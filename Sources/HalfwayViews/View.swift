@@ -177,8 +177,8 @@ open class View: Responder {
   }
   /// Nil, as at first, for none.
   open var backgroundColor: Color? {
-    get { background }
-    set { background = newValue }
+    get { groundColor }
+    set { groundColor = newValue }
   }
   /// What it knows of light and dark.
   @exclusivity(unchecked) final var styles = ViewStyles()

@@ -69,7 +69,7 @@ extension View {
   }
 
   /// The colour of the layer's ground, as it was given.
-  var background: Color? {
+  var groundColor: Color? {
     get {
       let shown = layer.backgroundColor
       // Somebody may have given the layer another one.
