@@ -88,7 +88,7 @@ extension LayerProperty {
     case .gradientColors: .colors
     case .gradientLocations: .numbers
     case .zPosition, .opacity, .borderWidth, .shadowOpacity, .shadowRadius, .lineWidth, .lineDashPhase, .strokeStart,
-      .strokeEnd, .emitterBirthRate, .emitterLifetime, .emitterVelocity, .emitterScale, .emitterSpin:
+      .strokeEnd, .emitterBirthRate, .emitterLifetime, .emitterVelocity, .emitterScale, .emitterSpin, .passage:
       .scalar
     }
   }
