@@ -4,6 +4,7 @@
 @_exported import HalfwayLayers
 @_exported import HalfwayMotion
 import HalfwayTransitions
+import HalfwayViews
 
 public typealias CALayer = Layer
 public typealias CAShapeLayer = ShapeLayer
@@ -45,5 +46,7 @@ public typealias CAAnimationCalculationMode = KeyframeAnimation.CalculationMode
 public typealias CAAnimationRotationMode = KeyframeAnimation.RotationMode
 
 public typealias CATransaction = Transaction
+public typealias CAAction = LayerAction
+public typealias CALayerDelegate = LayerDelegate
 
 public typealias CADisplayLink = DisplayLink

@@ -47,6 +47,7 @@ public struct AnimationKeyPath: Sendable, Hashable {
     ("instanceColor", .instanceColor), ("emitterPosition", .emitterPosition), ("emitterSize", .emitterSize),
     ("birthRate", .emitterBirthRate), ("lifetime", .emitterLifetime), ("velocity", .emitterVelocity),
     ("scale", .emitterScale), ("spin", .emitterSpin),
+    ("backdropBlur", .backdropBlur), ("backdropTint", .backdropTint),
   ]
 }
 
@@ -91,6 +92,9 @@ extension AnimationKeyPath {
   public static let emitterVelocity = Self(.emitterVelocity)
   public static let emitterScale = Self(.emitterScale)
   public static let emitterSpin = Self(.emitterSpin)
+  /// The blur of a `BackdropLayer` in points, and its saturation: a size.
+  public static let backdropBlur = Self(.backdropBlur)
+  public static let backdropTint = Self(.backdropTint)
 }
 
 // The parts that are animated most often; `init(_: String)` knows those of every property.

@@ -81,14 +81,16 @@ extension LayerProperty {
     case .position, .gradientStartPoint, .gradientEndPoint, .emitterPosition: .point
     case .bounds, .contentsRect: .rect
     case .transform, .sublayerTransform, .instanceTransform: .transform
-    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .textColor, .instanceColor: .color
+    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .textColor, .instanceColor,
+      .backdropTint:
+      .color
     case .cornerRadii: .radii
-    case .shadowOffset, .emitterSize: .size
+    case .shadowOffset, .emitterSize, .backdropBlur: .size
     case .shadowPath, .path: .path
     case .gradientColors: .colors
     case .gradientLocations: .numbers
     case .zPosition, .opacity, .borderWidth, .shadowOpacity, .shadowRadius, .lineWidth, .lineDashPhase, .strokeStart,
-      .strokeEnd, .emitterBirthRate, .emitterLifetime, .emitterVelocity, .emitterScale, .emitterSpin, .passage:
+      .strokeEnd, .passage, .emitterBirthRate, .emitterLifetime, .emitterVelocity, .emitterScale, .emitterSpin:
       .scalar
     }
   }

@@ -34,6 +34,8 @@ public enum LayerProperty: Int, Sendable, Hashable {
   // Of a `ReplicatorLayer`.
   case instanceTransform
   case instanceColor
+  /// How far the layer's content has passed from what it was to what it is; only while it passes, and no property of which there are key paths.
+  case passage
   // Of an `EmitterLayer`.
   case emitterPosition
   case emitterSize
@@ -42,8 +44,9 @@ public enum LayerProperty: Int, Sendable, Hashable {
   case emitterVelocity
   case emitterScale
   case emitterSpin
-  /// How far the layer's content has passed from what it was to what it is; only while it passes, and no property of which there are key paths.
-  case passage
+  // Of a `BackdropLayer`.
+  case backdropBlur
+  case backdropTint
 
   /// Whether `LayerValues` has it.
   var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }
