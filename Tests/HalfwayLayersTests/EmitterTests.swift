@@ -210,8 +210,9 @@ import Testing
     }
     bench.advance(to: 2)
     #expect(emitter == nil && !bench.scheduler.isAnimating)
-    let moved = Case().emitter
-    bench.root.addSublayer(moved)
+    let (moved, holder) = (Case().emitter, Layer())
+    holder.addSublayer(moved)
+    bench.root.addSublayer(holder)
     bench.advance(to: 3)
     #expect(bench.scheduler.isAnimating)
   }
