@@ -283,7 +283,10 @@ open class View: Responder {
   }
 
   /// Lays out this view and those in it where something asked for it.
-  open func layoutIfNeeded() { layoutTop.layOut() }
+  open func layoutIfNeeded() {
+    // The whole tree is asked at every event and frame, most of which change nothing.
+    if viewLayout == nil { layOutOnce() } else { layoutTop.layOut() }
+  }
 
   /// The traits of the stage that the view is in have changed.
   ///

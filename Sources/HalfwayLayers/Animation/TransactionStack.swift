@@ -6,6 +6,7 @@ import Glibc
 ///
 /// This is the only ambient state in the package. It is bound to the thread, as Core Animation's is, and lives only while a
 /// synchronous block runs; a task-local would leak into every `Task { }` made inside the block.
+@usableFromInline
 final class TransactionStack {
   /// One open block.
   enum Transaction {
@@ -27,33 +28,53 @@ final class TransactionStack {
   /// What the innermost block collects with, kept apart because every setter asks for it.
   @exclusivity(unchecked) private var innermostCollector: AnimationCollector?
   @exclusivity(unchecked) private var mistakes: [String] = []
-  /// The stages that are running, one within the other's code.
-  @exclusivity(unchecked) private var stages: [any RunningStage] = []
+  /// The stage that is running. Whoever runs it holds it for as long: at every event and frame that is not counted once more.
+  @exclusivity(unchecked) private unowned(unsafe) var stage: (any RunningStage)?
   /// What was set while a stage runs and no transaction is open, until that stage has run or its time goes on.
-  @exclusivity(unchecked) private var implicit: (settings: TransactionSettings, depth: Int)?
+  @exclusivity(unchecked) private var implicit: (settings: TransactionSettings, stage: ObjectIdentifier)?
   /// What is drawn into, the current one last.
   @exclusivity(unchecked) private var contexts: [CGContext] = []
 
   /// Nil where no block was ever opened on this thread, so that a plain setter costs one look at thread storage.
-  static var current: TransactionStack? {
+  static var current: TransactionStack? { bound?.takeUnretainedValue() }
+
+  /// The same, without counting that somebody has it.
+  private static var bound: Unmanaged<TransactionStack>? {
     guard let key, let pointer = pthread_getspecific(key) else { return nil }
-    return Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
+    return Unmanaged.fromOpaque(pointer)
   }
 
-  /// Runs a block as the code of a stage.
-  static func with<Result>(_ stage: any RunningStage, _ body: () throws -> Result) rethrows -> Result {
-    guard let stack = current ?? make() else { return try body() }
-    stack.stages.append(stage)
-    defer {
-      if let implicit = stack.implicit, implicit.depth >= stack.stages.count { commitImplicit() }
-      let last = stack.stages.removeLast()
-      withExtendedLifetime(last) {}
+  /// From here on the code is that of a stage, which is held until `leave`. Gives what that is to be told.
+  @usableFromInline
+  static func enter(_ stage: any RunningStage) -> Entry? {
+    guard let stack = bound ?? make().map(Unmanaged.passUnretained) else { return nil }
+    // The thread holds its stack.
+    return stack._withUnsafeGuaranteedRef {
+      let entry = Entry(stack: stack, outer: $0.stage)
+      $0.stage = stage
+      return entry
     }
-    return try body()
+  }
+
+  /// The end of what `enter` began.
+  @usableFromInline
+  static func leave(_ entry: Entry) {
+    entry.stack._withUnsafeGuaranteedRef {
+      if let implicit = $0.implicit, implicit.stage != entry.outer.map({ ObjectIdentifier($0) }) { commitImplicit() }
+      $0.stage = entry.outer
+    }
+  }
+
+  /// What is known of a stage that runs within another's code, or within none.
+  @usableFromInline
+  struct Entry {
+    let stack: Unmanaged<TransactionStack>
+    /// Held by who runs it, from before this to after it.
+    unowned(unsafe) let outer: (any RunningStage)?
   }
 
   /// The stage whose code is running, the innermost of several.
-  static var runningStage: (any RunningStage)? { current?.stages.last }
+  static var runningStage: (any RunningStage)? { current?.stage }
 
   /// Runs a block with a transaction on top of this thread's stack.
   static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
@@ -122,7 +143,7 @@ final class TransactionStack {
   static var isAnimationDisabled: Bool {
     guard let current else { return false }
     let transactions = current.transactions
-    if current.stages.last?.scheduler.animatesChanges == false { return true }
+    if current.stage?.scheduler.animatesChanges == false { return true }
     var isSet: Bool?
     for transaction in transactions.reversed() {
       switch transaction {
@@ -184,10 +205,10 @@ extension TransactionStack {
 
   /// The settings of the transaction that code is in which has begun none: nil outside of any stage.
   static func implicitSettings() -> TransactionSettings? {
-    guard let stack = current, !stack.stages.isEmpty else { return nil }
+    guard let stack = current, let stage = stack.stage else { return nil }
     if let implicit = stack.implicit { return implicit.settings }
     let settings = TransactionSettings()
-    stack.implicit = (settings, stack.stages.count)
+    stack.implicit = (settings, ObjectIdentifier(stage))
     return settings
   }
 
@@ -251,11 +272,10 @@ extension TransactionStack {
 
   /// Whether something is open, or was misused, that `takeMistakes` would see to.
   static var isLeftOpen: Bool {
-    guard let key, let pointer = pthread_getspecific(key) else { return false }
-    // Asked at every event and frame: without counting who holds the stack.
-    return Unmanaged<TransactionStack>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+    // Asked at every event and frame.
+    bound?._withUnsafeGuaranteedRef {
       !$0.transactions.isEmpty || !$0.mistakes.isEmpty || !$0.contexts.isEmpty
-    }
+    } ?? false
   }
 
   /// Time goes on, and nothing stays open longer. Gives what was misused since the last time.
