@@ -150,7 +150,7 @@ import UIKit
     driver.wait(300)
     #expect(view.superview == nil && told == [true])
     #expect(view.alpha == 1 && view.transform.isIdentity && other.frame.minY == 100)
-    let red: CGColor = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+    let red = CGColor(_colorLiteralRed: 1, green: 0, blue: 0, alpha: 1)
     #expect(red == UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor)
   }
 
