@@ -4,6 +4,7 @@
 @_exported import HalfwayLayers
 @_exported import HalfwayMotion
 import HalfwayTransitions
+import HalfwayViews
 
 public typealias CALayer = Layer
 public typealias CAShapeLayer = ShapeLayer
@@ -32,10 +33,15 @@ public typealias CAPropertyAnimation = PropertyAnimation
 public typealias CABasicAnimation = BasicAnimation
 public typealias CAKeyframeAnimation = KeyframeAnimation
 public typealias CASpringAnimation = SpringAnimation
+public typealias CATransition = LayerTransition
+public typealias CATransitionType = LayerTransition.Kind
+public typealias CATransitionSubtype = LayerTransition.Direction
 public typealias CAAnimationGroup = AnimationGroup
 public typealias CAAnimationCalculationMode = KeyframeAnimation.CalculationMode
 public typealias CAAnimationRotationMode = KeyframeAnimation.RotationMode
 
 public typealias CATransaction = Transaction
+public typealias CAAction = LayerAction
+public typealias CALayerDelegate = LayerDelegate
 
 public typealias CADisplayLink = DisplayLink

@@ -174,6 +174,8 @@ public final class AnimationScheduler {
       case .batch(let index): batches.remove(at: index).finish(at: .end)
       case .call: calls.takeNext()?.run()
       }
+      // Each of them is in a transaction of its own, whatever frames are made.
+      TransactionStack.commitImplicit()
     }
     move(to: time)
   }

@@ -5,7 +5,7 @@ struct LayerProperties: OptionSet {
   // Computed, so that they are numbers in the code that asks for them and nothing that is looked up.
   /// Those that say how a layer stands in its superlayer and change nothing of what the layer itself shows.
   static var placement: LayerProperties {
-    LayerProperties(rawValue: bit(.position) | bit(.zPosition) | bit(.transform) | bit(.opacity))
+    LayerProperties(rawValue: bit(.position) | bit(.zPosition) | bit(.transform) | bit(.opacity) | bit(.passage))
   }
   /// Those from which a layer's map to its superlayer follows.
   static var map: LayerProperties {

@@ -19,6 +19,9 @@ open class TabBarItem: BarItem {
     }
   }
 
+  /// Moves the title.
+  open var titlePositionAdjustment = Offset.zero { didSet { didChange() } }
+
   /// The bar that shows the item.
   weak var bar: TabBar?
 
