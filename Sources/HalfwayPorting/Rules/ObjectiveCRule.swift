@@ -32,7 +32,9 @@ enum ObjectiveCRule {
     case "observe" where isCall && file.is(index + 2, "\\"):
       if !isObserved(keyPath(from: index + 2, in: file)) { leaveObservation(index, "observe(\\…)", &work) }
     case "addObserver" where isCall, "removeObserver" where isCall:
-      guard let path = Argument.list(in: file, from: index + 1).first(where: { $0.label == "forKeyPath" }) else { return }
+      guard let path = Argument.list(in: file, from: index + 1).first(where: { $0.label == "forKeyPath" }) else {
+        return
+      }
       if !isObserved(file.text(path.value).filter { $0 != "\"" }) {
         leaveObservation(index, "\(word)(_:forKeyPath:)", &work)
       }
