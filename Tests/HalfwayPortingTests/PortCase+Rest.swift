@@ -301,6 +301,8 @@ extension PortCase {
         class Paths: NSObject {
           let one = #keyPath(CALayer.isHidden), two = #keyPath(CAShapeLayer.path.bounds), three = "\\(#keyPath(own.isOn))"
           func watch() { addObserver(self, forKeyPath: "x", options: [], context: nil) }
+          func see() { token = view.observe(\\UIView.frame) { _, _ in }; list.removeObserver(self, forKeyPath: "contentOffset") }
+          func see(it: It) { token = it.observe(\\.size) { _, _ in } }
           var token: NSKeyValueObservation?
         }
         """,
@@ -308,9 +310,11 @@ extension PortCase {
         class Paths: NSObject {
           let one = "hidden", two = "path.bounds", three = "\\("own.isOn")"
           func watch() { addObserver(self, forKeyPath: "x", options: [], context: nil) }
+          func see() { token = view.observe(\\UIView.frame) { _, _ in }; list.removeObserver(self, forKeyPath: "contentOffset") }
+          func see(it: It) { token = it.observe(\\.size) { _, _ in } }
           var token: NSKeyValueObservation?
         }
-        """, leftovers: ["addObserver(_:forKeyPath:)", "NSKeyValueObservation"], modes: []),
+        """, leftovers: ["addObserver(_:forKeyPath:)", "observe(\\…)"], modes: []),
     PortCase(
       name: "code of other systems stays",
       before: """
