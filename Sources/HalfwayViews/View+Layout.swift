@@ -25,6 +25,11 @@ extension View {
   }
 
   func layOutOnce() {
+    // Code that lays out asks for colours, too.
+    if styles.fixed == .unspecified { layOutNow() } else { withOwnTraits(layOutNow) }
+  }
+
+  private func layOutNow() {
     if needsLayout {
       needsLayout = false
       layoutObserver.map { callOut($0) { $0.viewWillLayoutSubviews() } }

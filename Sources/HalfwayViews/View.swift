@@ -169,8 +169,27 @@ open class View: Responder {
   }
   /// Nil, as at first, for none.
   open var backgroundColor: Color? {
-    get { layer.backgroundColor.map(Color.init(cgColor:)) }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get {
+      let shown = layer.backgroundColor
+      // Somebody may have given the layer another one.
+      if let dynamicBackground, resolved(dynamicBackground) == shown { return dynamicBackground }
+      return shown.map(Color.init(cgColor:))
+    }
+    set {
+      dynamicBackground = newValue?.isDynamic == true ? newValue : nil
+      layer.backgroundColor = newValue.map(resolved)
+    }
+  }
+  /// The background where it is one colour in the light and another in the dark.
+  @exclusivity(unchecked) private final var dynamicBackground: Color?
+  /// What it knows of light and dark.
+  @exclusivity(unchecked) final var styles = ViewStyles()
+
+  /// Dynamic colours are others.
+  func colorsDidChange() {
+    if let dynamicBackground { layer.backgroundColor = resolved(dynamicBackground) }
+    let kind = type(of: self)
+    if kind != View.self, kind != Label.self, kind != ImageView.self { setNeedsDisplay() }
   }
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
@@ -256,7 +275,10 @@ open class View: Responder {
   }
 
   /// Lays out this view and those in it where something asked for it.
-  open func layoutIfNeeded() { layoutTop.layOut() }
+  open func layoutIfNeeded() {
+    // The whole tree is asked at every event and frame, most of which change nothing.
+    if viewLayout == nil { layOutOnce() } else { layoutTop.layOut() }
+  }
 
   /// The traits of the stage that the view is in have changed.
   ///

@@ -8,7 +8,9 @@ import HalfwayLayers
 open class Window: View {
   /// What shows the window; nil as long as nobody does. Not weak, which would slow down every use of it at every event; a stage that ends, or shows
   /// another window, takes itself out.
-  package final unowned(unsafe) var host: (any WindowHost)?
+  package final unowned(unsafe) var host: (any WindowHost)? {
+    didSet { if let host { adopt(style: host.userInterfaceStyle) } }
+  }
   /// What is to show it; nil for the stage that is running.
   package final weak var intendedHost: (any WindowHost)?
   /// Its first screen.
@@ -49,7 +51,13 @@ open class Window: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     for subview in subviews where subview.autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) {
-      subview.frame = bounds
+      // A view that something makes smaller, or turns, keeps that: it is as large as the window without it.
+      if subview.layer.transform.isIdentity {
+        subview.frame = bounds
+      } else {
+        subview.bounds.size = bounds.size
+        subview.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      }
     }
   }
 }
@@ -57,6 +65,12 @@ open class Window: View {
 /// What shows windows: a stage, as code on it finds it.
 package protocol WindowHost: RunningStage {
   func show(_ window: Window)
+  /// Whether what is shown is light or dark, unless somebody says otherwise.
+  var userInterfaceStyle: UserInterfaceStyle { get }
+  /// The same of the window that it shows, which may say otherwise.
+  var shownStyle: UserInterfaceStyle { get }
+  /// What the stage looks like on the whole.
+  var traitCollection: TraitCollection { get }
 }
 
 extension View {

@@ -53,3 +53,14 @@ public let kCAAnimationCubic = KeyframeAnimation.CalculationMode.cubic
 public let kCAAnimationCubicPaced = KeyframeAnimation.CalculationMode.cubicPaced
 public let kCAAnimationRotateAuto = KeyframeAnimation.RotationMode.rotateAuto
 public let kCAAnimationRotateAutoReverse = KeyframeAnimation.RotationMode.rotateAutoReverse
+
+/// The key of a layer's transition.
+public let kCATransition = LayerTransition.key
+public let kCATransitionFade = LayerTransition.Kind.fade
+public let kCATransitionMoveIn = LayerTransition.Kind.moveIn
+public let kCATransitionPush = LayerTransition.Kind.push
+public let kCATransitionReveal = LayerTransition.Kind.reveal
+public let kCATransitionFromLeft = LayerTransition.Direction.fromLeft
+public let kCATransitionFromRight = LayerTransition.Direction.fromRight
+public let kCATransitionFromTop = LayerTransition.Direction.fromTop
+public let kCATransitionFromBottom = LayerTransition.Direction.fromBottom

@@ -6,6 +6,7 @@ import Glibc
 ///
 /// This is the only ambient state in the package. It is bound to the thread, as Core Animation's is, and lives only while a
 /// synchronous block runs; a task-local would leak into every `Task { }` made inside the block.
+@usableFromInline
 final class TransactionStack {
   /// One open block.
   enum Transaction {
@@ -27,30 +28,50 @@ final class TransactionStack {
   /// What the innermost block collects with, kept apart because every setter asks for it.
   @exclusivity(unchecked) private var innermostCollector: AnimationCollector?
   @exclusivity(unchecked) private var mistakes: [String] = []
-  /// The stages that are running, one within the other's code.
-  @exclusivity(unchecked) private var stages: [any RunningStage] = []
+  /// The stage that is running. Whoever runs it holds it for as long: at every event and frame that is not counted once more.
+  @exclusivity(unchecked) private unowned(unsafe) var stage: (any RunningStage)?
   /// What is drawn into, the current one last.
   @exclusivity(unchecked) private var contexts: [CGContext] = []
+  /// The animated blocks that were begun and not committed yet, the innermost last.
+  private var begun: [BegunAnimation] = []
+  /// What dynamic colours go by, the current one last; each counts as long as as many stages are running as when it began.
+  private var traits: [(stages: Int, value: AnyObject)] = []
 
   /// Nil where no block was ever opened on this thread, so that a plain setter costs one look at thread storage.
-  static var current: TransactionStack? {
+  static var current: TransactionStack? { bound?.takeUnretainedValue() }
+
+  /// The same, without counting that somebody has it.
+  private static var bound: Unmanaged<TransactionStack>? {
     guard let key, let pointer = pthread_getspecific(key) else { return nil }
-    return Unmanaged<TransactionStack>.fromOpaque(pointer).takeUnretainedValue()
+    return Unmanaged.fromOpaque(pointer)
   }
 
-  /// Runs a block as the code of a stage.
-  static func with<Result>(_ stage: any RunningStage, _ body: () throws -> Result) rethrows -> Result {
-    guard let stack = current ?? make() else { return try body() }
-    stack.stages.append(stage)
-    defer {
-      let last = stack.stages.removeLast()
-      withExtendedLifetime(last) {}
+  /// From here on the code is that of a stage, which is held until `leave`. Gives what that is to be told.
+  @usableFromInline
+  static func enter(_ stage: any RunningStage) -> Entry? {
+    guard let stack = bound ?? make().map(Unmanaged.passUnretained) else { return nil }
+    // The thread holds its stack.
+    return stack._withUnsafeGuaranteedRef {
+      let entry = Entry(stack: stack, outer: $0.stage)
+      $0.stage = stage
+      return entry
     }
-    return try body()
+  }
+
+  /// The end of what `enter` began.
+  @usableFromInline
+  static func leave(_ entry: Entry) { entry.stack._withUnsafeGuaranteedRef { $0.stage = entry.outer } }
+
+  /// What is known of a stage that runs within another's code, or within none.
+  @usableFromInline
+  struct Entry {
+    let stack: Unmanaged<TransactionStack>
+    /// Held by who runs it, from before this to after it.
+    unowned(unsafe) let outer: (any RunningStage)?
   }
 
   /// The stage whose code is running, the innermost of several.
-  static var runningStage: (any RunningStage)? { current?.stages.last }
+  static var runningStage: (any RunningStage)? { current?.stage }
 
   /// Runs a block with a transaction on top of this thread's stack.
   static func with<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
@@ -119,7 +140,7 @@ final class TransactionStack {
   static var isAnimationDisabled: Bool {
     guard let current else { return false }
     let transactions = current.transactions
-    if current.stages.last?.scheduler.animatesChanges == false { return true }
+    if current.stage?.scheduler.animatesChanges == false { return true }
     var isSet: Bool?
     for transaction in transactions.reversed() {
       switch transaction {
@@ -181,9 +202,16 @@ extension TransactionStack {
 
   /// Commits what was begun and not committed on top of the stack.
   private func commit(downTo depth: Int) {
-    while transactions.count > depth, case .explicit = transactions.last {
-      Self.report("a transaction was begun and not committed; it is now")
-      Self.commit()
+    while transactions.count > depth {
+      if isBegunLast {
+        Self.report("animations were begun and not committed; they are now")
+        Self.commitAnimations()
+      } else if case .explicit = transactions.last {
+        Self.report("a transaction was begun and not committed; it is now")
+        Self.commit()
+      } else {
+        return
+      }
     }
   }
 
@@ -230,11 +258,10 @@ extension TransactionStack {
 
   /// Whether something is open, or was misused, that `takeMistakes` would see to.
   static var isLeftOpen: Bool {
-    guard let key, let pointer = pthread_getspecific(key) else { return false }
-    // Asked at every event and frame: without counting who holds the stack.
-    return Unmanaged<TransactionStack>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+    // Asked at every event and frame.
+    bound?._withUnsafeGuaranteedRef {
       !$0.transactions.isEmpty || !$0.mistakes.isEmpty || !$0.contexts.isEmpty
-    }
+    } ?? false
   }
 
   /// Time goes on, and nothing stays open longer. Gives what was misused since the last time.
@@ -279,5 +306,55 @@ extension TransactionStack {
       contexts.removeLast()
       Self.report("a graphics context was begun and not ended; it is now")
     }
+  }
+}
+
+// What dynamic colours go by where nobody says so.
+extension TransactionStack {
+  static var traits: AnyObject? {
+    guard let stack = current, let last = stack.traits.last, last.stages == stack.stages.count else { return nil }
+    return last.value
+  }
+
+  /// Runs a block with traits as the current ones.
+  static func with<Result>(traits: AnyObject, _ body: () throws -> Result) rethrows -> Result {
+    guard let stack = current ?? make() else { return try body() }
+    stack.traits.append((stack.stages.count, traits))
+    defer { stack.traits.removeLast() }
+    return try body()
+  }
+}
+
+// Animated blocks that are opened and closed by calls of their own.
+extension TransactionStack {
+  static func beginAnimations(durationSeconds: Double, pacing: AnimationPacing) {
+    guard let stack = current ?? make() else { return }
+    let block = BegunAnimation(
+      depth: stack.transactions.count, durationSeconds: durationSeconds, pacing: pacing,
+      isAnimated: !isAnimationDisabled)
+    stack.begun.append(block)
+    stack.transactions.append(block.collector.map(Transaction.animating) ?? .immediate)
+    stack.noteInnermost()
+  }
+
+  static var begunAnimation: BegunAnimation? { current?.begun.last }
+
+  /// Has a block collect its changes anew.
+  static func replace(_ collector: AnimationCollector, of block: BegunAnimation) {
+    guard let stack = current, stack.transactions.indices.contains(block.depth) else { return }
+    stack.transactions[block.depth] = .animating(collector)
+    stack.noteInnermost()
+  }
+
+  private var isBegunLast: Bool { begun.last.map { $0.depth == transactions.count - 1 } ?? false }
+
+  static func commitAnimations() {
+    guard let stack = current, stack.isBegunLast else {
+      return report("animations were committed that were not begun")
+    }
+    let block = stack.begun.removeLast()
+    let closed = stack.transactions.removeLast()
+    stack.noteInnermost()
+    withExtendedLifetime(closed) { block.close() }
   }
 }

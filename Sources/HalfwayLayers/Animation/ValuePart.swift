@@ -90,7 +90,7 @@ extension LayerProperty {
     case .gradientColors: .colors
     case .gradientLocations: .numbers
     case .zPosition, .opacity, .borderWidth, .shadowOpacity, .shadowRadius, .lineWidth, .lineDashPhase, .strokeStart,
-      .strokeEnd:
+      .strokeEnd, .passage:
       .scalar
     }
   }

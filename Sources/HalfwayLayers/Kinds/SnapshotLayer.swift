@@ -48,6 +48,11 @@ extension Layer {
   /// What the layer shows at the stage's present moment, in its own coordinates: with its mask, without its opacity and transform, and
   /// also where it is hidden. Where nothing in it has changed since the last frame, that is there already.
   public func snapshot() -> DisplayFragment {
+    flags.contains(.isPassing) ? look()?.fragment ?? snapshotAtRest() : snapshotAtRest()
+  }
+
+  /// The same of what the layer is, also while it passes from something else to that.
+  func snapshotAtRest() -> DisplayFragment {
     let inside = contentFragment()
     var emission: LayerEmission = []
     guard extras?.mask != nil else { return inside.alone }

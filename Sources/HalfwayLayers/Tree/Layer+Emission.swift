@@ -65,7 +65,7 @@ extension Layer {
   }
 
   /// Whether one of some properties may show something else in the next frame.
-  private func isMoving(_ properties: LayerProperties) -> Bool {
+  func isMoving(_ properties: LayerProperties) -> Bool {
     guard !animated.isDisjoint(with: properties) else { return false }
     if !changing.isDisjoint(with: properties) { return true }
     return animations.contains { $0.isMoving && properties.contains(LayerProperties($0.property)) }

@@ -109,6 +109,7 @@ open class Layer: NSObject {
     case .sublayerTransform: .transform(sublayerTransform)
     case .shadowPath: .path(extras?.shadowPath ?? CGPath())
     case .contentsRect: .rect(contentsRect)
+    case .passage: extras?.passage.map { .scalar($0.progress) }
     default: nil
     }
   }
@@ -118,6 +119,7 @@ open class Layer: NSObject {
     case (.sublayerTransform, .transform(let value)): ownExtras.sublayerTransform = value
     case (.shadowPath, .path(let value)): ownExtras.shadowPath = value
     case (.contentsRect, .rect(let value)): ownExtras.contentsRect = value
+    case (.passage, .scalar(let value)): extras?.passage?.progress = value
     default: break
     }
   }

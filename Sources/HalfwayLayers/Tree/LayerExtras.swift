@@ -25,6 +25,9 @@ final class LayerExtras {
   /// The pattern as often as makes a picture of a useful size.
   var patternTile: CGImage?
 
+  /// From what the layer was to what it is.
+  var passage: LayerPassage?
+
   var mask: Layer?
   /// What the mask made the last time, while nothing in it changes.
   var maskEffect: MaskEffect?

@@ -147,7 +147,7 @@ open class TabBarController: ViewController, TabBarDelegate {
       return
     }
     guard let from = selected, from !== to else { return }
-    var request = TransitionRequest(.select, from: from, to: to, in: content)
+    let request = TransitionRequest(.select, from: from, to: to, in: content)
     if viewIfLoaded?.stage != nil,
       let delegate,
       let animator = callOut(

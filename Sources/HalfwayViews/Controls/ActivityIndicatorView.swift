@@ -110,10 +110,16 @@ open class ActivityIndicatorView: View {
   }
 
   private func colour() {
+    let own = resolved(color)
     for (index, spoke) in spokes.enumerated() {
       let share = 1 - Double(index) / Double(Self.spokeCount - 1)
       let alpha = Self.leastAlpha + (1 - Self.leastAlpha) * share
-      spoke.backgroundColor = color.withAlphaComponent(color.cgColor.alpha * alpha).cgColor
+      spoke.backgroundColor = own.withAlphaComponent(own.alpha * alpha)
     }
+  }
+
+  override func colorsDidChange() {
+    super.colorsDidChange()
+    colour()
   }
 }

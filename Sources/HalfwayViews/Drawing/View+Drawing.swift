@@ -4,7 +4,7 @@ import HalfwayLayers
 
 extension View: LayerContentSource {
   package func drawContent(in context: CGContext) {
-    CGContext.with(context) { callOut(self) { $0.draw($0.bounds) } }
+    withOwnTraits { CGContext.with(context) { callOut(self) { $0.draw($0.bounds) } } }
   }
 }
 
