@@ -144,6 +144,14 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// Whether the stage may be turned while the screen is there; asked before `supportedInterfaceOrientations`.
   @preconcurrency @MainActor open var shouldAutorotate: Bool { true }
 
+  /// Which way up it is best presented. Nobody turns a stage.
+  @preconcurrency @MainActor open var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+    Screen.main.interfaceOrientation
+  }
+  // What a screen says of the device's home indicator and of gestures of the device's own. A stage has neither and does not ask.
+  @preconcurrency @MainActor open var prefersHomeIndicatorAutoHidden: Bool { false }
+  @preconcurrency @MainActor open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
+
   /// Memory is short: see `Stage.warnOfMemory`.
   @preconcurrency @MainActor open func didReceiveMemoryWarning() {}
 

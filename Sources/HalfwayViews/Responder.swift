@@ -10,6 +10,14 @@ open class Responder: NSObject {
   /// What others keep with it.
   @exclusivity(unchecked) package final var associated: AssociatedObjects?
 
+  /// Who observes a property of it; nil where nobody ever did.
+  @exclusivity(unchecked) package final var observers: KeyValueObservers?
+
+  /// Something has changed that this responder was added for as an observer. The default does nothing.
+  @preconcurrency @MainActor open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {}
+
   /// The next one in the chain: the controller of a view that has one, else its superview; of a controller the superview of its view.
   open var next: Responder? { nil }
 

@@ -34,7 +34,7 @@ extension View {
       needsLayout = false
       layoutObserver.map { callOut($0) { $0.viewWillLayoutSubviews() } }
       // Content that is made later is laid out then.
-      if needsContent { owesLayout = true } else { callOut(self) { $0.layoutSubviews() } }
+      if needsContent { owesLayout = true } else { callOut(self) { $0.layoutSublayers(of: $0.layer) } }
       layoutObserver.map { callOut($0) { $0.viewDidLayoutSubviews() } }
     }
     guard needsLayoutBeneath else { return }
@@ -49,7 +49,7 @@ extension View {
     load()
     guard owesLayout else { return }
     owesLayout = false
-    callOut(self) { $0.layoutSubviews() }
+    callOut(self) { $0.layoutSublayers(of: $0.layer) }
     for subview in children { subview.layoutIfNeeded() }
     (needsLayout, needsLayoutBeneath) = wasDue
   }

@@ -6,6 +6,22 @@ import HalfwayLayers
 /// A stage shows one. It makes that itself, unless it launches a program, whose delegate does: then it shows the first that is made visible. Such a
 /// window is as large as the stage, whatever its frame was.
 open class Window: View {
+  /// Which windows are in front, as `UIWindow.Level`.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    public static func + (level: Level, by: CGFloat) -> Level { Level(rawValue: level.rawValue + by) }
+    public static func - (level: Level, by: CGFloat) -> Level { Level(rawValue: level.rawValue - by) }
+  }
+
+  /// Kept for whoever asks: of the one window that a stage shows none is in front.
+  public final var windowLevel = Level.normal
   /// What shows the window; nil as long as nobody does. Not weak, which would slow down every use of it at every event; a stage that ends, or shows
   /// another window, takes itself out.
   package final unowned(unsafe) var host: (any WindowHost)? {

@@ -30,6 +30,10 @@ final class TransactionStack {
   @exclusivity(unchecked) private var mistakes: [String] = []
   /// The stage that is running. Whoever runs it holds it for as long: at every event and frame that is not counted once more.
   @exclusivity(unchecked) private unowned(unsafe) var stage: (any RunningStage)?
+  /// How many stages are running, one within the other's code.
+  @exclusivity(unchecked) private var depth = 0
+  /// What was set while a stage runs and no transaction is open, until that stage has run or its time goes on.
+  @exclusivity(unchecked) private var implicit: (settings: TransactionSettings, depth: Int)?
   /// What is drawn into, the current one last.
   @exclusivity(unchecked) private var contexts: [CGContext] = []
   /// The animated blocks that were begun and not committed yet, the innermost last.
@@ -54,13 +58,20 @@ final class TransactionStack {
     return stack._withUnsafeGuaranteedRef {
       let entry = Entry(stack: stack, outer: $0.stage)
       $0.stage = stage
+      $0.depth += 1
       return entry
     }
   }
 
   /// The end of what `enter` began.
   @usableFromInline
-  static func leave(_ entry: Entry) { entry.stack._withUnsafeGuaranteedRef { $0.stage = entry.outer } }
+  static func leave(_ entry: Entry) {
+    entry.stack._withUnsafeGuaranteedRef {
+      if let implicit = $0.implicit, implicit.depth >= $0.depth { commitImplicit() }
+      $0.stage = entry.outer
+      $0.depth -= 1
+    }
+  }
 
   /// What is known of a stage that runs within another's code, or within none.
   @usableFromInline
@@ -200,6 +211,22 @@ extension TransactionStack {
     settings.completion?.close()
   }
 
+  /// The settings of the transaction that code is in which has begun none: nil outside of any stage.
+  static func implicitSettings() -> TransactionSettings? {
+    guard let stack = current, stack.depth > 0 else { return nil }
+    if let implicit = stack.implicit { return implicit.settings }
+    let settings = TransactionSettings()
+    stack.implicit = (settings, stack.depth)
+    return settings
+  }
+
+  /// Whoever has begun no transaction is in another one from now on.
+  static func commitImplicit() {
+    guard let stack = current, let settings = stack.implicit?.settings else { return }
+    stack.implicit = nil
+    settings.completion?.close()
+  }
+
   /// Commits what was begun and not committed on top of the stack.
   private func commit(downTo depth: Int) {
     while transactions.count > depth {
@@ -217,18 +244,20 @@ extension TransactionStack {
 
   /// The settings of the transactions that are open, those of the innermost first. A block in between does not end them.
   private static var openSettings: [TransactionSettings] {
+    guard let current else { return [] }
     var open: [TransactionSettings] = []
-    for transaction in current?.transactions.reversed() ?? [] {
+    scan: for transaction in current.transactions.reversed() {
       switch transaction {
       case .explicit(let settings): open.append(settings)
-      case .outside: return open
+      case .outside: break scan
       case .animating, .immediate, .ambient: continue
       }
     }
+    if let implicit = current.implicit { open.append(implicit.settings) }
     return open
   }
 
-  /// The settings of the transaction that was opened last; nil outside of any.
+  /// The settings of the transaction that was opened last, or that of whoever opened none; nil outside of any.
   static var innermostSettings: TransactionSettings? { openSettings.first }
 
   /// What the innermost transaction says that says anything.
@@ -312,14 +341,14 @@ extension TransactionStack {
 // What dynamic colours go by where nobody says so.
 extension TransactionStack {
   static var traits: AnyObject? {
-    guard let stack = current, let last = stack.traits.last, last.stages == stack.stages.count else { return nil }
+    guard let stack = current, let last = stack.traits.last, last.stages == stack.depth else { return nil }
     return last.value
   }
 
   /// Runs a block with traits as the current ones.
   static func with<Result>(traits: AnyObject, _ body: () throws -> Result) rethrows -> Result {
     guard let stack = current ?? make() else { return try body() }
-    stack.traits.append((stack.stages.count, traits))
+    stack.traits.append((stack.depth, traits))
     defer { stack.traits.removeLast() }
     return try body()
   }

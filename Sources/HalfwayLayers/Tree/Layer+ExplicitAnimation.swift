@@ -131,6 +131,7 @@ extension Layer {
   func beginWaiting() {
     guard effectiveTimeline != nil else { return noteWaiting() }
     flags.remove(.holdsWaiting)
+    didJoinStage()
     if let timeline = effectiveTimeline, let waiting = extras?.waiting, !waiting.isEmpty {
       extras?.waiting.removeAll()
       for entry in waiting {

@@ -12,6 +12,13 @@ struct LayerProperties: OptionSet {
     LayerProperties(rawValue: bit(.position) | bit(.bounds) | bit(.zPosition) | bit(.transform))
   }
 
+  /// Those of what an emitter emits.
+  static var emission: LayerProperties {
+    LayerProperties(
+      rawValue: bit(.emitterPosition) | bit(.emitterSize) | bit(.emitterBirthRate) | bit(.emitterLifetime)
+        | bit(.emitterVelocity) | bit(.emitterScale) | bit(.emitterSpin))
+  }
+
   /// All the others.
   var inverse: LayerProperties { LayerProperties(rawValue: ~rawValue) }
 

@@ -42,6 +42,8 @@ final class StageSurroundings: WindowHost {
   var randomNumbers = SeededGenerator(seed: 0)
   /// What a hand would have felt.
   private(set) var feedback: [Feedback] = []
+  /// What the program has said of the looks of all bars at once; nil where it said nothing.
+  var appearances: Appearances?
   /// What was registered in storyboards, by their names.
   private var storyboards: [String: StoryboardContents] = [:]
 

@@ -34,11 +34,15 @@ open class ScrollView: View {
     didSet {
       if !contentSize.width.isFinite || !contentSize.height.isFinite { contentSize = oldValue }
       if contentSize != oldValue { rangesDidChange() }
+      observers?.tell(.contentSize, old: oldValue, new: contentSize)
     }
   }
   /// Room around the content that may be scrolled into view as well.
   open var contentInset = EdgeInsets() {
-    didSet { if contentInset != oldValue { rangesDidChange() } }
+    didSet {
+      if contentInset != oldValue { rangesDidChange() }
+      observers?.tell(.contentInset, old: oldValue, new: contentInset)
+    }
   }
   /// The inset that counts: `contentInset`, and what bars and the device's edges cover of the view as far as `contentInsetAdjustmentBehavior`
   /// heeds it.
@@ -74,7 +78,9 @@ open class ScrollView: View {
       let before = super.bounds.origin
       super.bounds = newValue
       let offset = super.bounds.origin
-      if offset != before { offsetDidChange(by: CGPoint(x: offset.x - before.x, y: offset.y - before.y)) }
+      guard offset != before else { return }
+      offsetDidChange(by: CGPoint(x: offset.x - before.x, y: offset.y - before.y))
+      observers?.tell(.contentOffset, old: before, new: offset)
     }
   }
 

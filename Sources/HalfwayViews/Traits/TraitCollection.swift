@@ -47,6 +47,11 @@ public final class TraitCollection: NSObject, Sendable {
       userInterfaceIdiom: userInterfaceIdiom)
   }
 
+  /// Text goes from left to right.
+  public var layoutDirection: UserInterfaceLayoutDirection { .leftToRight }
+  /// Nothing feels how hard a touch presses.
+  public var forceTouchCapability: ForceTouchCapability { .unavailable }
+
   /// Whether colours may look otherwise than with another one.
   public func hasDifferentColorAppearance(comparedTo traitCollection: TraitCollection?) -> Bool {
     userInterfaceStyle != traitCollection?.userInterfaceStyle
