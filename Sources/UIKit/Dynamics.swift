@@ -18,5 +18,4 @@ public typealias UIAttachmentBehavior = AttachmentBehavior
 public typealias UIAttachmentBehaviorType = AttachmentBehavior.AttachmentType
 public typealias UIDynamicItemBehavior = DynamicItemBehavior
 
-public typealias UIOffset = Offset
 public typealias UIFloatRange = FloatRange
