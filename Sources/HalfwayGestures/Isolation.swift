@@ -14,15 +14,38 @@ import CIsolation
 ///
 /// - Parameters:
 ///   - target: What the closure needs, handed in so that it captures nothing.
-///   - body: Calls the hook.
+///   - body: Calls the hook. It does not leave the call; but only of a closure that might can the annotation be taken away without
+///     an allocation, and one that captures nothing costs nothing either way.
+@inlinable
 @inline(__always)
-package func callOut<Target, Result>(_ target: Target, _ body: @MainActor (Target) -> Result) -> Result {
-  standingForMainActor {
-    withoutActuallyEscaping(body) { unsafeBitCast($0, to: ((Target) -> Result).self)(target) }
-  }
+package func callOut<Target, Result>(_ target: Target, _ body: @escaping @MainActor (Target) -> Result) -> Result {
+  halfway_enter_stage()
+  defer { halfway_leave_stage() }
+  return unsafeBitCast(body, to: ((Target) -> Result).self)(target)
+}
+
+/// The same with two arguments: handed in one by one they are lent, while a tuple would keep a copy of each for itself.
+@inlinable
+@inline(__always)
+package func callOut<A, B, Result>(_ a: A, _ b: B, _ body: @escaping @MainActor (A, B) -> Result) -> Result {
+  halfway_enter_stage()
+  defer { halfway_leave_stage() }
+  return unsafeBitCast(body, to: ((A, B) -> Result).self)(a, b)
+}
+
+/// The same with three arguments.
+@inlinable
+@inline(__always)
+package func callOut<A, B, C, Result>(
+  _ a: A, _ b: B, _ c: C, _ body: @escaping @MainActor (A, B, C) -> Result
+) -> Result {
+  halfway_enter_stage()
+  defer { halfway_leave_stage() }
+  return unsafeBitCast(body, to: ((A, B, C) -> Result).self)(a, b, c)
 }
 
 /// Runs what may come to code that is isolated to the main actor, on whatever thread: what that code checks at run time holds.
+@inlinable
 @inline(__always)
 package func standingForMainActor<Result>(_ body: () throws -> Result) rethrows -> Result {
   halfway_enter_stage()

@@ -162,7 +162,7 @@ open class NavigationController: ViewController {
     guard let from = topViewController else { return begin(with: stack, showing: to) }
     guard from !== to else { return adopt(stack, insteadOf: viewControllers) }
     if operation == .pop { for screen in leaving(stack) { screen.willMove(toParent: nil) } }
-    var request = TransitionRequest(operation.operation, from: from, to: to)
+    let request = TransitionRequest(operation.operation, from: from, to: to)
     if animated, view.stage != nil {
       let animator: any ViewControllerAnimatedTransitioning =
         callOut((delegate, self, operation, from, to)) {
@@ -176,11 +176,11 @@ open class NavigationController: ViewController {
     let isAnimated = request.animator != nil
     // What the screen that comes says of bars in its `viewDidLoad` counts from the beginning.
     if isAnimated { _ = to.view }
-    bars?.prepare(&request, isAnimated: isAnimated)
-    let asked = request
+    bars?.prepare(request, isAnimated: isAnimated)
+    let slides = request.animator is SlideAnimator
     request.willBegin = { [weak self] context in
       guard let self else { return }
-      bars?.begin(asked, to: stack, context)
+      bars?.begin(operation, slides: slides, to: stack, context)
       callOut((delegate, self, to, animated)) { $0.0?.navigationController($0.1, willShow: $0.2, animated: $0.3) }
     }
     request.didComplete = { [weak self] tookPlace in
@@ -192,7 +192,7 @@ open class NavigationController: ViewController {
       guard let self, tookPlace else { return }
       callOut((delegate, self, to, isAnimated)) { $0.0?.navigationController($0.1, didShow: $0.2, animated: $0.3) }
     }
-    if isAnimated { moveBottomBar(along: &request, to: stack) }
+    if isAnimated { moveBottomBar(along: request, to: stack) }
     perform(request)
   }
 
@@ -260,7 +260,7 @@ open class NavigationController: ViewController {
   }
 
   /// A bar that comes or goes does so on the lower screen, which keeps the height that it has above the bar; the other one has all of it.
-  private func moveBottomBar(along request: inout TransitionRequest, to stack: [ViewController]) {
+  private func moveBottomBar(along request: TransitionRequest, to stack: [ViewController]) {
     let goes = Self.hidesBottomBar(stack)
     guard let tabs, goes != Self.hidesBottomBar(viewControllers) else { return }
     let lower = goes ? request.from : request.to

@@ -32,7 +32,7 @@ public final class Stage {
 
   /// What code on the stage finds around it.
   let surroundings: StageSurroundings
-  var scheduler: AnimationScheduler { surroundings.scheduler }
+  let scheduler: AnimationScheduler
   /// The moves of every container on the stage, one after the other.
   let moves = MoveQueue()
   /// The top of the tree: the window, or what stands for it until a program has one.
@@ -96,6 +96,7 @@ public final class Stage {
     scale = Double(surroundings.screen.scale)
     self.thresholds = thresholds.usable
     self.surroundings = surroundings
+    scheduler = surroundings.scheduler
     self.rootViewController = rootViewController
     rootView = surroundings.run { Window(frame: surroundings.screen.bounds) }
     surroundings.stage = self
@@ -105,6 +106,7 @@ public final class Stage {
 
   /// A transition under way and its container hold each other, and animations what they call back.
   deinit {
+    surroundings.stage = nil
     transition?.abandon()
     surroundings.abandon()
     // Another stage may show it by now.
@@ -172,11 +174,7 @@ public final class Stage {
   public var window: Window { rootView }
 
   /// What the stage looks like on the whole.
-  public var traitCollection: TraitCollection {
-    TraitCollection(
-      userInterfaceStyle: surroundings.userInterfaceStyle, displayScale: CGFloat(scale), size: size,
-      userInterfaceIdiom: surroundings.device.userInterfaceIdiom)
-  }
+  public var traitCollection: TraitCollection { surroundings.traitCollection }
 
   // MARK: Inside
 
@@ -191,7 +189,7 @@ public final class Stage {
     case .thresholds(let thresholds): use(thresholds)
     case .down, .move, .up, .cancel, .focus: break
     }
-    dispatcher.handle(event, thresholds: thresholds) { [rootView, dispatcher] point in
+    dispatcher.handle(event, thresholds: thresholds) { point in
       let view = rootView.view(at: point, with: dispatcher.presentEvent)
       return (view, view?.recognizersUpwards ?? [])
     }
@@ -217,7 +215,7 @@ public final class Stage {
 
   /// Recognizers have their deadlines at their own moments, whatever the frames are.
   private func moveTime(to time: Timestamp) {
-    dispatcher.advance(to: time) { [scheduler] in scheduler.advance(to: $0) }
+    dispatcher.advance(to: time) { scheduler.advance(to: $0) }
     scheduler.advance(to: time)
   }
 
@@ -329,7 +327,7 @@ extension Stage {
   }
 
   /// Whether somebody is still to be called, who may complete a transition.
-  var isSomethingToCome: Bool { scheduler.nextCall != nil || surroundings.wantsFrames }
+  var isSomethingToCome: Bool { scheduler.nextCall != nil || surroundings.wantsFrames || scheduler.hasSteps }
 
   func transitionWillBegin(_ context: TransitionContext) {
     transition = context

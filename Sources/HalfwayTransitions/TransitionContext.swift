@@ -9,6 +9,10 @@ import HalfwayViews
 /// It owns the timeline that all animations inside sample, and the state machine that says what may happen when.
 public final class TransitionContext: ViewControllerContextTransitioning {
   private(set) var request: TransitionRequest
+  /// The way here for those who drive it and may live longer.
+  let way = Backreference<TransitionContext>()
+  /// What the container said of the screen that comes after it had asked for the transition.
+  private var finalFrameOfTo: CGRect?
   /// Who draws it; nil once it is over, since an animator may keep its context.
   public private(set) var animator: (any ViewControllerAnimatedTransitioning)?
   /// The driver, where a gesture drives the transition or may do so; nil once it is over.
@@ -70,11 +74,11 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     self.tell = tell
     self.didComplete = didComplete
     home = ViewPlace(of: containerView)
-    // The callback needs the context, which is complete only after its timeline.
-    var settled: (() -> Void)?
-    timeline = scheduler.makeTimeline { settled?() }
-    settled = { [weak self] in self?.timelineDidSettle() }
+    timeline = scheduler.makeTimeline { [way] in way.target?.timelineDidSettle() }
+    way.lead(to: self)
   }
+
+  deinit { way.lead(to: nil) }
 
   // MARK: Questions
 
@@ -120,12 +124,12 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Where the screen that comes will stand; nothing is known of the other.
   public func finalFrame(for viewController: ViewController) -> CGRect {
-    viewController === to ? request.finalFrameOfTo ?? containerView.bounds : .zero
+    viewController === to ? finalFrameOfTo ?? request.finalFrameOfTo ?? containerView.bounds : .zero
   }
 
   /// The container gives the screen that comes another place, before the animator has been asked.
   func setFinalFrame(_ frame: CGRect) {
-    if state == .preparing { request.finalFrameOfTo = frame }
+    if state == .preparing { finalFrameOfTo = frame }
   }
 
   // MARK: Life

@@ -3,7 +3,9 @@ import HalfwayViews
 
 /// What a container asks for: who goes and who comes, in which view, drawn and driven by whom, and what the container does itself on
 /// the way. Navigation, tabs and presentations are made of it, and so is a container of your own: `ViewController.perform(_:)`.
-public struct TransitionRequest {
+///
+/// One request is for one transition. Its closures should not hold it.
+public final class TransitionRequest {
   public var operation = TransitionOperation.custom
   /// Where the transition happens; nil for the container's own view.
   public var containerView: View?

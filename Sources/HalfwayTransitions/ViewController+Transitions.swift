@@ -66,7 +66,7 @@ extension ViewController {
     let (queue, stage) = (moveQueue, stage)
     guard let stage else { return queue.run(body) { _ in } }
     // What is called finds its stage around it, also where the move was asked for from outside.
-    stage.perform { queue.run(body) { [weak stage] in stage?.report($0) } }
+    stage.perform { queue.run(body) { [surroundings = stage.surroundings] in surroundings.stage?.report($0) } }
   }
 
   /// A container that is on no stage has its own turns: it may be set up in the middle of another's move.
@@ -76,13 +76,16 @@ extension ViewController {
     _ request: TransitionRequest, animator: any ViewControllerAnimatedTransitioning, on stage: Stage
   ) {
     let offered = stage.takeOfferedDriver()
+    // They know the stage as long as it is there, and do not hold it.
+    let surroundings = stage.surroundings
     let context = TransitionContext(
       request, in: request.containerView ?? view, animator: animator,
       interactionController: request.interactionController ?? offered, scheduler: stage.scheduler,
-      isSomethingToCome: { [weak stage] in stage?.isSomethingToCome ?? false },
-      report: { [weak stage] in stage?.report($0) }, tell: { [weak stage] in stage?.tell($0) },
+      isSomethingToCome: { [surroundings] in surroundings.stage?.isSomethingToCome ?? false },
+      report: { [surroundings] in surroundings.stage?.report($0) },
+      tell: { [surroundings] in surroundings.stage?.tell($0) },
       // The container lives as long as its transition.
-      didComplete: { [weak stage] context in self.callOut { self.complete(context, on: stage) } })
+      didComplete: { [surroundings] context in self.callOut { self.complete(context, on: surroundings.stage) } })
     if request.place == nil { transition = context }
     let (from, to) = (request.from, request.to)
     to.activeCoordinator = context

@@ -3,7 +3,7 @@ import HalfwayMotion
 
 extension View {
   /// How an animated block goes, as `UIView.AnimationOptions`. Not all options mean something to every call; those for transitions are for
-  /// `View.transition`. There is no `preferredFramesPerSecond`, and no curl among the transitions.
+  /// `View.transition`. There is no `preferredFramesPerSecond`.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -37,9 +37,13 @@ extension View {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    // Three bits: a transition. Those of UIKit that curl a page are left out.
+    // Three bits: a transition.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// The old view is turned over like a page of a notepad.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// The new view is turned back like a page of a notepad.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)

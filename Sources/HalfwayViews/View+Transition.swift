@@ -4,7 +4,8 @@ import HalfwayMotion
 
 extension View {
   /// Changes what a view shows, by way of a transition from a picture of how it looked: with `.transitionCrossDissolve` the picture fades
-  /// out over the view, with a flip it turns away and the view turns in. Without any of them everything changes at once.
+  /// out over the view, with a flip it turns away and the view turns in, and with a curl it is turned over like a page, or the view is turned back
+  /// over it. Without any of them everything changes at once.
   ///
   /// The changes themselves are not animated. In a transition of controllers it goes with the container; when that is cancelled the
   /// changes stay, as in UIKit: what the block did can be undone in `completion`, which is told `false` then.
@@ -58,34 +59,47 @@ extension View {
     to new: View, from old: View, _ duration: Double, _ options: AnimationOptions, _ completion: ((Bool) -> Void)?,
     change: () -> () -> Void
   ) {
-    let picture = old.pictureInPlace()
+    let kind = TransitionKind(options)
+    let before = old.hasArea ? kind?.picture(of: old) : nil
     var undo: () -> Void = {}
     Transaction.withoutAnimation { undo = change() }
-    guard let picture, let holder = new.layer.superlayer, let kind = TransitionKind(options), Transaction.isAnimated
-    else {
+    guard let before, let kind, let holder = new.layer.superlayer, Transaction.isAnimated else {
       completion?(true)
       return
     }
-    let index = holder.sublayers.firstIndex { $0 === new.layer } ?? holder.sublayers.count
-    Transaction.withoutAnimation { holder.insertSublayer(picture, at: index + 1) }
     let animator = ViewPropertyAnimator(
       duration: duration, timingParameters: CubicTimingParameters(animationCurve: options.curve))
     animator.isUserInteractionEnabled = options.contains(.allowUserInteraction)
-    let restore = kind.animate(animator, from: picture, to: new.layer)
+    let restore: () -> Void
+    switch before {
+    case .layer(let picture):
+      let index = holder.sublayers.firstIndex { $0 === new.layer } ?? holder.sublayers.count
+      Transaction.withoutAnimation { holder.insertSublayer(picture, at: index + 1) }
+      let putBack = kind.animate(animator, from: picture, to: new.layer)
+      restore = {
+        putBack()
+        picture.removeFromSuperlayer()
+      }
+    case .look(let look):
+      let (layer, passage) = (new.layer, new.layer.beginCurl(from: look, of: old.layer, isUp: kind.isUp))
+      animator.addAnimations { layer.passageProgress = 1 }
+      restore = { layer.end(passage) }
+    }
     animator.addCompletion { position in
       restore()
-      picture.removeFromSuperlayer()
       if position == .start { Transaction.withoutAnimation(undo) }
       completion?(position == .end)
     }
     animator.startAnimation()
   }
 
-  /// A layer that shows what this view shows now, and stands as it stands; nil for a view without an area.
-  private func pictureInPlace() -> SnapshotLayer? {
-    guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite, !isHidden else {
-      return nil
-    }
+  /// Whether there is anything to take a picture of.
+  private var hasArea: Bool {
+    bounds.width > 0 && bounds.height > 0 && bounds.width.isFinite && bounds.height.isFinite && !isHidden
+  }
+
+  /// A layer that shows what this view shows now, and stands as it stands.
+  fileprivate func pictureInPlace() -> SnapshotLayer {
     let picture = SnapshotLayer(layer.snapshot(), sourceRect: bounds)
     let shown = layer.presentationValues
     Transaction.withoutAnimation {
@@ -109,6 +123,8 @@ private enum TransitionKind {
   case dissolve
   /// About an axis in the plane, by a quarter turn each; the side from which the new one comes.
   case flip(x: Double, y: Double, alongSide: Bool)
+  /// The old one as a page that is turned over, or the new one as one that is turned back.
+  case curl(isUp: Bool)
 
   init?(_ options: View.AnimationOptions) {
     switch View.AnimationOptions(rawValue: options.rawValue & (7 << 20)) {
@@ -117,14 +133,29 @@ private enum TransitionKind {
     case .transitionFlipFromRight: self = .flip(x: 0, y: -1, alongSide: true)
     case .transitionFlipFromTop: self = .flip(x: -1, y: 0, alongSide: false)
     case .transitionFlipFromBottom: self = .flip(x: 1, y: 0, alongSide: false)
+    case .transitionCurlUp: self = .curl(isUp: true)
+    case .transitionCurlDown: self = .curl(isUp: false)
     default: return nil
     }
   }
+
+  /// What is kept of the old view: a layer that moves, or what the new one's layer shows as long as it passes from it.
+  enum Picture {
+    case layer(SnapshotLayer)
+    case look(LayerLook)
+  }
+
+  func picture(of view: View) -> Picture? {
+    if case .curl = self { view.layer.look().map { .look($0) } } else { .layer(view.pictureInPlace()) }
+  }
+
+  var isUp: Bool { if case .curl(true) = self { true } else { false } }
 
   /// Adds the animations to an animator.
   /// - Returns: What puts the new layer back as it was, wherever the animator ended.
   func animate(_ animator: ViewPropertyAnimator, from picture: Layer, to layer: Layer) -> () -> Void {
     switch self {
+    case .curl: return {}
     case .dissolve:
       animator.addAnimations { picture.opacity = 0 }
       return {}

@@ -63,6 +63,7 @@ extension View {
     layer.insertSublayer(view.layer, at: layerIndex)
     view.parent = self
     if view.tint !== tint, !view.hasOwnTint { view.adopt(tint) }
+    if view.styles.shown != styles.shown { view.adopt(style: styles.shown) }
     view.needsLayout = true
     needsLayoutBeneath = true
     setNeedsLayout()
@@ -112,22 +113,22 @@ extension View {
 
   /// Tells of a view that is about to leave for another superview, or for none.
   func willMove(from old: View?, to new: View?) {
-    if let old { callOut((old, self)) { $0.0.willRemoveSubview($0.1) } }
+    if let old { callOut(old, self) { $0.willRemoveSubview($1) } }
     let window = new?.window
     if window !== old?.window { willEnter(window) }
-    callOut((self, new)) { $0.0.willMove(toSuperview: $0.1) }
+    callOut(self, new) { $0.willMove(toSuperview: $1) }
   }
 
   /// Tells of a view that has another superview, or none.
   func didMove(from old: View?, to new: View?) {
     if new?.window !== old?.window { didEnter() }
     callOut(self) { $0.didMoveToSuperview() }
-    if let new { callOut((new, self)) { $0.0.didAddSubview($0.1) } }
+    if let new { callOut(new, self) { $0.didAddSubview($1) } }
   }
 
   /// Tells this view and those in it. Content that is made later comes into the window then.
   private func willEnter(_ window: Window?) {
-    callOut((self, window)) { $0.0.willMove(toWindow: $0.1) }
+    callOut(self, window) { $0.willMove(toWindow: $1) }
     for child in children { child.willEnter(window) }
   }
 

@@ -36,7 +36,7 @@ final class Deck: ViewController {
       addChild(next)
       let last = current
       let animator = animated ? animator ?? SlideAnimator(operation: .push) : nil
-      var request = TransitionRequest(from: last, to: next, animator: animator) { [self] tookPlace in
+      let request = TransitionRequest(from: last, to: next, animator: animator) { [self] tookPlace in
         if tookPlace { current = next }
         (tookPlace ? last : next).removeFromParent()
       }

@@ -17,6 +17,8 @@ import Testing
     .transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop, .transitionFlipFromBottom,
   ]
 
+  static let curls: [View.AnimationOptions] = [.transitionCurlUp, .transitionCurlDown]
+
   @Test func `a picture of what was fades out over what is`() throws {
     var finished: [Bool] = []
     View.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
@@ -96,7 +98,8 @@ import Testing
   }
 
   @Test(
-    "Taken back with what is above it leaves the view as it was", arguments: Self.allFlips + [.transitionCrossDissolve])
+    "Taken back with what is above it leaves the view as it was",
+    arguments: Self.allFlips + [.transitionCrossDissolve] + Self.curls)
   func takenBack(option: View.AnimationOptions) {
     let container = bench.scheduler.makeTimeline {}
     bench.root.layer.timeline = container

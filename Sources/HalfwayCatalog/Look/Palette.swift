@@ -3,26 +3,43 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// The colours of the demo scenes, light or dark. With `Typography` and `Grid` it is their visual language.
-package struct Palette: Sendable {
+package final class Palette: Sendable {
   /// Behind everything.
-  package var page: Color
+  package let page: Color
   /// A card that stands out from the page by its colour.
-  package var field: Color
+  package let field: Color
   /// A card that stands out from the page by its shadow, and in the dark by being lighter.
-  package var raised: Color
-  package var ink: Color
-  package var secondary: Color
-  package var hairline: Color
+  package let raised: Color
+  package let ink: Color
+  package let secondary: Color
+  package let hairline: Color
   /// The edge of a page that something was cut out of.
-  package var cutEdge: Color
-  package var accent: Color
-  package var onAccent: Color
+  package let cutEdge: Color
+  package let accent: Color
+  package let onAccent: Color
   /// The accent as a quiet background.
-  package var accentWash: Color
+  package let accentWash: Color
   /// Behind photos, in light and dark alike.
-  package var dark = Color(hex: 0x0E1116)
-  package var onDark = Color(hex: 0xF5F6F8)
-  package var secondaryOnDark = Color(hex: 0x98A1B0)
+  package let dark = Color(hex: 0x0E1116)
+  package let onDark = Color(hex: 0xF5F6F8)
+  package let secondaryOnDark = Color(hex: 0x98A1B0)
+
+  private init(
+    page: Color, field: Color, raised: Color, ink: Color, secondary: Color, hairline: Color, cutEdge: Color,
+    accent: Color,
+    onAccent: Color, accentWash: Color
+  ) {
+    self.page = page
+    self.field = field
+    self.raised = raised
+    self.ink = ink
+    self.secondary = secondary
+    self.hairline = hairline
+    self.cutEdge = cutEdge
+    self.accent = accent
+    self.onAccent = onAccent
+    self.accentWash = accentWash
+  }
 
   package static let light = Palette(
     page: Color(hex: 0xFFFFFF), field: Color(hex: 0xF1F3F6), raised: Color(hex: 0xFFFFFF),

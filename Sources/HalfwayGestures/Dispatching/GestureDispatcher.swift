@@ -115,7 +115,7 @@ public final class GestureDispatcher {
     tracks.append(track)
     event.touches.append(touch)
     for recognizer in recognizers where recognizer.isListening {
-      callOut((recognizer, track.touches, event)) { $0.0.touchesBegan($0.1, with: $0.2) }
+      callOut(recognizer, track.touches, event) { $0.touchesBegan($1, with: $2) }
     }
     settle()
   }
@@ -161,14 +161,13 @@ public final class GestureDispatcher {
     track.touch.change(to: phase, at: isSomewhere ? contact.location : nil, time: event.time)
     taps.moved(track.touch, thresholds: event.thresholds)
     if phase == .ended { taps.lifted(track.touch) }
-    let (touches, event) = (track.touches, event)
     if phase == .moved {
       for recognizer in track.recognizers where recognizer.isListening {
-        callOut((recognizer, touches, event)) { $0.0.touchesMoved($0.1, with: $0.2) }
+        callOut(recognizer, track.touches, event) { $0.touchesMoved($1, with: $2) }
       }
     } else {
       for recognizer in track.recognizers where recognizer.isListening {
-        callOut((recognizer, touches, event)) { $0.0.touchesEnded($0.1, with: $0.2) }
+        callOut(recognizer, track.touches, event) { $0.touchesEnded($1, with: $2) }
       }
       remove(track)
     }
@@ -187,7 +186,7 @@ public final class GestureDispatcher {
     track.touch.change(to: .cancelled, at: nil, time: event.time)
     for recognizer in track.recognizers where recognizer.isListening {
       recognizer.explain(.contactTaken)
-      callOut((recognizer, track.touches, event)) { $0.0.touchesCancelled($0.1, with: $0.2) }
+      callOut(recognizer, track.touches, event) { $0.touchesCancelled($1, with: $2) }
     }
     remove(track)
     settle()
@@ -256,7 +255,7 @@ public final class GestureDispatcher {
     isDelivering = true
     needsSettling = true
     due.deadline = nil
-    callOut((due, event)) { $0.0.deadlineReached(with: $0.1) }
+    callOut(due, event) { $0.deadlineReached(with: $1) }
     // Time goes on from one deadline to the next.
     if let next = due.deadline { due.deadline = max(next, event.time.advanced(byMicroseconds: 1)) }
     settle()

@@ -47,25 +47,25 @@ final class TouchTrack {
     if isTaken || touch.phase == .cancelled {
       let knows = delivery != .withheld
       go(to: .over)
-      if knows { callOut((receiver, touches, event)) { $0.0.touchesCancelled($0.1, with: $0.2) } }
+      if knows { callOut(receiver, touches, event) { $0.touchesCancelled($1, with: $2) } }
       return
     }
     if delivery == .withheld {
       guard !isDelayed(by: { $0.delaysTouchesBegan }) else { return }
       go(to: .delivered)
-      callOut((receiver, touches, event)) { $0.0.touchesBegan($0.1, with: $0.2) }
+      callOut(receiver, touches, event) { $0.touchesBegan($1, with: $2) }
       if touch.location != touch.startLocation {
-        callOut((receiver, touches, event)) { $0.0.touchesMoved($0.1, with: $0.2) }
+        callOut(receiver, touches, event) { $0.touchesMoved($1, with: $2) }
       }
     } else if moved {
-      callOut((receiver, touches, event)) { $0.0.touchesMoved($0.1, with: $0.2) }
+      callOut(receiver, touches, event) { $0.touchesMoved($1, with: $2) }
     }
     guard touch.phase == .ended, delivery != .over else { return }
     if isDelayed(by: { $0.delaysTouchesEnded }) {
       if delivery == .delivered { go(to: .ending) }
     } else {
       go(to: .over)
-      callOut((receiver, touches, event)) { $0.0.touchesEnded($0.1, with: $0.2) }
+      callOut(receiver, touches, event) { $0.touchesEnded($1, with: $2) }
     }
   }
 

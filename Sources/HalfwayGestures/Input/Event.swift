@@ -10,13 +10,13 @@ public final class Event: NSObject {
     case touches
   }
 
-  // Both are assigned at every event, and nothing is called meanwhile.
+  // They are changed at every event, and nothing is called meanwhile.
   /// When it happens.
   @exclusivity(unchecked) public internal(set) var time = Timestamp.zero
   /// The thresholds that hold then.
   @exclusivity(unchecked) public internal(set) var thresholds = Thresholds.standard
   /// The touches that the event is about and those that are down, in order of arrival.
-  public internal(set) var touches: [Touch] = []
+  @exclusivity(unchecked) public internal(set) var touches: [Touch] = []
 
   override init() {}
 

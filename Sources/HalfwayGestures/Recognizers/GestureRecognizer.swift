@@ -97,7 +97,7 @@ open class GestureRecognizer: NSObject {
   // MARK: State
 
   /// Whether touches no longer matter to it until it is reset.
-  var isOver: Bool { state.isOver || waiting == .toEnd || waiting == .toBeginAndEnd }
+  var isOver: Bool { currentState.isOver || waiting == .toEnd || waiting == .toBeginAndEnd }
 
   private func move(to next: State) {
     if let waiting { return move(from: waiting, to: next) }
@@ -161,8 +161,12 @@ open class GestureRecognizer: NSObject {
       dispatcher?.didRecognize(self)
     }
     guard next != .possible, next != .failed else { return }
-    // An action may add and remove actions; those that were there are called.
-    for entry in actions.entries where !entry.run(self, nil) { actions.remove(entry.id) }
+    // An action may add and remove actions; those that were there are called. Not a copy of each is made, only of what is run.
+    let entries = actions.entries
+    for index in entries.indices {
+      let run = entries[index].run
+      if !run(self, nil) { actions.remove(entries[index].id) }
+    }
   }
 
   private func reportMove(to next: State) {
@@ -182,6 +186,12 @@ open class GestureRecognizer: NSObject {
 
   /// The place of the gesture in the stage: the middle of its touches, or where that last was.
   open var locationInStage: CGPoint { followedTouches.centroid ?? latestLocation }
+
+  /// What `location(in:)` of a view, or of nil, says: for subclasses that say otherwise.
+  open func location(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
+    let place = locationInStage
+    return attachment?.pointFromStage(place) ?? place
+  }
 
   func forget(_ touch: Touch) {
     if followedTouches.count == 1 { latestLocation = touch.location }

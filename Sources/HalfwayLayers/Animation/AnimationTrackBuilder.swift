@@ -35,9 +35,27 @@ struct AnimationTrackBuilder {
       addWay(of: basic, .cubic(function ?? .linear), within: stages, timing: timing)
     case let keyframe as KeyframeAnimation:
       addCourse(of: keyframe, .cubic(function ?? .linear), within: stages, timing: timing)
+    case let transition as LayerTransition:
+      guard stages.isEmpty else { return report("a transition in a group is not played") }
+      addProgress(of: transition, .cubic(function ?? .linear), timing: timing)
     default:
       report("\(type(of: animation)) is no kind of animation that is played")
     }
+  }
+
+  private mutating func addProgress(
+    of transition: LayerTransition, _ pacing: AnimationPacing, timing: LocalTiming
+  ) {
+    func share(_ value: Float, or other: Double) -> AnimatableValue {
+      if value.isFinite { return .scalar(Double(max(0, min(1, value)))) }
+      report("a progress of \(value) was given; \(other) is used")
+      return .scalar(other)
+    }
+    let (start, end) = (share(transition.startProgress, or: 0), share(transition.endProgress, or: 1))
+    tracks.append(
+      AnimationTrack(
+        keyPath: AnimationKeyPath(.passage), of: animation, stages: [.init(timing: timing)],
+        content: .basic(from: start, to: end, pacing), isAdditive: false, isCumulative: false, isInDepth: false))
   }
 
   private mutating func addCourse(

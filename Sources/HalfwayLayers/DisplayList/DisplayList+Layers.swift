@@ -36,7 +36,10 @@ extension DisplayList {
 
   /// Appends a layer that stands in the plane of its superlayer.
   private mutating func append(inPlane layer: Layer, _ around: LayerSurroundings) -> LayerEmission {
-    guard !layer.isHidden else { return [] }
+    // Asked of every layer in every frame, so both at once.
+    guard layer.flags.rawValue & LayerFlags.isHiddenOrPassing.rawValue == 0 else {
+      return layer.appendPassing(to: &self, map: ProjectiveTransform(layer.presentMapInPlane), around)
+    }
     return layer.appendGroup(to: &self, map: ProjectiveTransform(layer.presentMapInPlane), around)
   }
 
@@ -54,7 +57,9 @@ extension DisplayList {
       var around = around
       around.opacity *= placed.opacity
       result.formUnion(
-        placed.layer.appendGroup(to: &self, map: placed.map, around))
+        placed.layer.flags.contains(.isPassing)
+          ? placed.layer.appendPassing(to: &self, map: placed.map, around)
+          : placed.layer.appendGroup(to: &self, map: placed.map, around))
     }
     order.removeAll(keepingCapacity: true)
     if let superlayer { swap(&order, &superlayer.ownExtras.depthOrder) }

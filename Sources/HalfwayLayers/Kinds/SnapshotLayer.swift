@@ -48,16 +48,21 @@ extension Layer {
   /// What the layer shows at the stage's present moment, in its own coordinates: with its mask, without its opacity and transform, and
   /// also where it is hidden. Where nothing in it has changed since the last frame, that is there already.
   public func snapshot() -> DisplayFragment {
+    flags.contains(.isPassing) ? look()?.fragment ?? snapshotAtRest() : snapshotAtRest()
+  }
+
+  /// The same of what the layer is, also while it passes from something else to that.
+  func snapshotAtRest() -> DisplayFragment {
     let inside = contentFragment()
     var emission: LayerEmission = []
-    guard extras?.mask != nil else { return inside }
+    guard extras?.mask != nil else { return inside.alone }
     var group = DisplayGroup()
     switch maskEffect(isMirrored: false, &emission) {
     case .clip(let shape): group.clip = shape
     case .fragment(let fragment): group.mask = fragment
     case .empty: return DisplayFragment(items: [])
     }
-    return DisplayFragment(items: [.beginGroup(group), .fragment(inside), .endGroup])
+    return DisplayFragment(items: [.beginGroup(group), .fragment(inside.alone), .endGroup])
   }
 
   private func contentFragment() -> DisplayFragment {

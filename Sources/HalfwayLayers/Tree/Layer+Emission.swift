@@ -41,7 +41,7 @@ extension Layer {
     guard around.opacity == 1 else {
       return LayerEmission.isMoving.union(appendItems(to: &list, around))
     }
-    let isMoving = isMoving(LayerProperties.placement.inverse)
+    let isMoving = flags.contains(.isLive) || isMoving(LayerProperties.placement.inverse)
     let isKnown =
       !content.isDirty && !isMoving
       && (content.isMirrored == around.isMirrored || !content.emission.contains(.hasTwoSides))
@@ -65,7 +65,7 @@ extension Layer {
   }
 
   /// Whether one of some properties may show something else in the next frame.
-  private func isMoving(_ properties: LayerProperties) -> Bool {
+  func isMoving(_ properties: LayerProperties) -> Bool {
     guard !animated.isDisjoint(with: properties) else { return false }
     if !changing.isDisjoint(with: properties) { return true }
     return animations.contains { $0.isMoving && properties.contains(LayerProperties($0.property)) }

@@ -13,12 +13,16 @@ extension Layer {
   ///
   /// - Parameter key: An animation with the same key is removed first. Nil for one that cannot be asked for.
   public func add(_ animation: Animation, forKey key: String? = nil) {
+    let transition = animation as? LayerTransition
+    let key = transition == nil ? key : LayerTransition.key
+    let timeline = effectiveTimeline
+    let old = transition == nil || timeline == nil ? nil : look()
     let tellOld = key.flatMap { remove(forKey: $0) }
     let entry = WaitingAnimation(
       animation: animation.kept, key: key, defaultDuration: Transaction.animationDuration(),
       function: Transaction.animationTimingFunction())
-    if let timeline = effectiveTimeline {
-      begin(entry, on: timeline, completion: TransactionStack.join())
+    if let timeline {
+      begin(entry, on: timeline, from: old, completion: TransactionStack.join())
     } else {
       ownExtras.waiting.append(entry)
       noteWaiting()
@@ -26,7 +30,10 @@ extension Layer {
     tellOld?()
   }
 
-  private func begin(_ entry: WaitingAnimation, on timeline: Timeline, completion: (() -> Void)?) {
+  /// - Parameter old: From what a transition begins.
+  private func begin(
+    _ entry: WaitingAnimation, on timeline: Timeline, from old: LayerLook? = nil, completion: (() -> Void)?
+  ) {
     let scheduler = timeline.scheduler
     let report = { (message: String) in scheduler.onDiagnostic?(message) ?? () }
     let animation = entry.animation
@@ -36,6 +43,9 @@ extension Layer {
     let added = AddedAnimation(
       animation, key: entry.key, timing: timing, on: timeline, layer: self, completion: completion)
     var builder = AnimationTrackBuilder(layer: self, animation: added, report: report)
+    if let transition = animation as? LayerTransition {
+      begin(LayerPassage(transition.way(report: report), from: old, progress: 1, animation: added))
+    }
     builder.add(animation, within: [], timing: timing, function: entry.function)
     if animation.isCopy {
       (animation.duration, animation.timingFunction) = (timing.duration, entry.function ?? animation.timingFunction)
@@ -89,6 +99,7 @@ extension Layer {
   func remove(_ animation: AddedAnimation) {
     extras?.added.removeAll { $0 === animation }
     animation.layer = nil
+    if let passage = extras?.passage, passage.animation === animation { end(passage) }
     var index = 0
     while index < animations.count {
       guard case .track(let track) = animations[index], track.animation === animation else {
@@ -108,7 +119,7 @@ extension Layer {
   // MARK: Waiting for a stage
 
   /// Marks the layers around, so that whoever brings one of them into a stage knows.
-  private func noteWaiting() {
+  func noteWaiting() {
     var layer: Layer? = self
     while let here = layer {
       here.flags.insert(.holdsWaiting)
@@ -120,6 +131,7 @@ extension Layer {
   func beginWaiting() {
     guard effectiveTimeline != nil else { return noteWaiting() }
     flags.remove(.holdsWaiting)
+    didJoinStage()
     if let timeline = effectiveTimeline, let waiting = extras?.waiting, !waiting.isEmpty {
       extras?.waiting.removeAll()
       for entry in waiting {

@@ -15,7 +15,7 @@ extension Layer {
   private func makeMaskEffect(
     _ mask: Layer, _ extras: LayerExtras, isMirrored: Bool, _ emission: inout LayerEmission
   ) -> MaskEffect {
-    guard !mask.isHidden else { return .empty }
+    guard !mask.isHidden || mask.flags.contains(.isPassing) else { return .empty }
     if let shape = mask.plainMaskShape(&extras.maskPaths) {
       if mask.hasAnimations { emission.insert(.isMoving) }
       mask.content.isDirty = mask.hasAnimations
@@ -30,7 +30,8 @@ extension Layer {
   private func plainMaskShape(_ buffers: inout PathBuffers) -> DisplayShape? {
     loadContentIfNeeded()
     displayIfNeeded()
-    guard !isSpatial, isDoubleSided, children.isEmpty, !masksToBounds, !keepsDepth else { return nil }
+    guard !isSpatial, isDoubleSided, children.isEmpty, !masksToBounds, !keepsDepth, !flags.contains(.isPassing)
+    else { return nil }
     guard presentOpacity >= 1, present(.shadowOpacity, modelValues.shadowOpacity) <= 0,
       present(.borderWidth, modelValues.borderWidth) <= 0,
       extras.map({ $0.mask == nil && $0.contents == nil && $0.backgroundPattern == nil }) ?? true,

@@ -23,6 +23,12 @@ struct LayerFlags: OptionSet {
   static let showsDrawing = LayerFlags(rawValue: 2048)
   /// A change of the bounds has it draw anew.
   static let needsDisplayOnBoundsChange = LayerFlags(rawValue: 4096)
+  /// The content passes from what it was to what it is, or is about to.
+  static let isPassing = LayerFlags(rawValue: 8192)
+
+  static var isHiddenOrPassing: LayerFlags { LayerFlags(rawValue: 1 | 8192) }
+  /// What the layer itself shows may be something else in the next frame, whatever is animated.
+  static let isLive = LayerFlags(rawValue: 16384)
 }
 
 extension Layer {

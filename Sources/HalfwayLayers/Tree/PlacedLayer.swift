@@ -22,7 +22,7 @@ struct PlacedLayer {
     if let outer { around = around.map { $0.concatenating(outer) } ?? outer }
     let middle = superlayer.map { $0.presentBounds.point(at: $0.anchorPoint) } ?? .zero
     var emission: LayerEmission = []
-    for layer in layers where !layer.isHidden {
+    for layer in layers where !layer.isHidden || layer.flags.contains(.isPassing) {
       let values = layer.presentPlace
       var map = values.toSuperlayerInSpace(
         anchorPoint: layer.anchorPoint, anchorPointZ: layer.anchorPointZ, origin: values.bounds.origin)

@@ -154,7 +154,7 @@ final class NavigationBars {
   // MARK: Changes of screens
 
   /// A change of screens is about to be asked for: they get the room that they will have.
-  func prepare(_ request: inout TransitionRequest, isAnimated: Bool) {
+  func prepare(_ request: TransitionRequest, isAnimated: Bool) {
     install()
     guard isInstalled else { return }
     request.containerView = content
@@ -167,11 +167,14 @@ final class NavigationBars {
   }
 
   /// A change of screens begins; bars go along with it.
-  func begin(_ request: TransitionRequest, to stack: [ViewController], _ context: TransitionContext?) {
+  ///
+  /// - Parameter slides: Whether the screens move as they do where nobody else draws the change.
+  func begin(
+    _ operation: NavigationControllerOperation, slides: Bool, to stack: [ViewController], _ context: TransitionContext?
+  ) {
     guard isInstalled else { return }
     let move = Move(
-      wasHidden: isHidden, wasToolbarHidden: isToolbarHidden, isPush: request.operation == .push,
-      slides: request.animator is SlideAnimator)
+      wasHidden: isHidden, wasToolbarHidden: isToolbarHidden, isPush: operation == .push, slides: slides)
     self.move = move
     guard let context else { return }
     for bar in [bar, toolbar] as [View] {

@@ -17,6 +17,8 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
   /// Where the gesture took hold: an animator may have thrown the container away since.
   private weak var heldStage: Stage?
   private let begin: () -> Void
+  /// The recognizer's way back: it may live longer.
+  private let way = Backreference<InteractiveTransition>()
   /// Progress when the gesture took hold: 0, or where a transition on its way was caught.
   @exclusivity(unchecked) private var percentAtBegan = 0.0
 
@@ -29,8 +31,11 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     self.container = container
     self.begin = begin
     source.recognizer.delegate = self
-    source.recognizer.addAction { [weak self] in self?.handle($0) }
+    way.lead(to: self)
+    source.recognizer.addAction { [way] in way.target?.handle($0) }
   }
+
+  deinit { way.lead(to: nil) }
 
   private var stage: Stage? { container?.viewIfLoaded?.stage ?? heldStage }
 

@@ -16,7 +16,9 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
   public var timingCurve: (any TimingCurveProvider)?
   public var wantsInteractiveStart = true
 
-  @exclusivity(unchecked) private weak var context: TransitionContext?
+  /// The way to the transition, once it has started.
+  @exclusivity(unchecked) private var way: Backreference<TransitionContext>?
+  private var context: TransitionContext? { way?.target }
 
   public override init() {}
 
@@ -28,7 +30,7 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
 
   open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     guard let context = context as? TransitionContext else { return }
-    self.context = context
+    way = context.way
     context.startAnimator()
   }
 

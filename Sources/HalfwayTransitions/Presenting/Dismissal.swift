@@ -31,7 +31,7 @@ final class Dismissal {
   /// Dismisses on a stage on which no transition is under way.
   func perform(animated: Bool, completion: (() -> Void)?) {
     let (dismissed, presenter) = (top.presentedViewController, first.presentingViewController)
-    var request = TransitionRequest(.dismiss, from: dismissed, to: presenter, in: top.containerView)
+    let request = TransitionRequest(.dismiss, from: dismissed, to: presenter, in: top.containerView)
     request.presentationStyle = top.presentationStyle
     request.movesTo = first.home != nil
     request.initialFrameOfFrom = top.movedView?.frame

@@ -1,6 +1,6 @@
 /// What a presentation and its dismissal look like unless the transitioning delegate vends an animator, as `UIModalTransitionStyle`.
 ///
-/// UIKit's `partialCurl` is missing: a page that curls is bent, and what is drawn here is flat.
+/// UIKit's `partialCurl` is missing: its page stays half turned over the screen that is shown, as long as that is.
 public enum ModalTransitionStyle: String, Sendable, Hashable, CaseIterable {
   /// The screen comes up from below and goes down again.
   case coverVertical

@@ -7,7 +7,7 @@ extension PresentationController {
   /// Presents the screen on a stage on which no transition is under way.
   func present(on stage: Stage, source: ViewController, animated: Bool, completion: (() -> Void)?) {
     enter(stage)
-    var request = TransitionRequest(
+    let request = TransitionRequest(
       .present, from: presentingViewController, to: presentedViewController, in: containerView)
     request.presentationStyle = presentationStyle
     request.movesFrom = removesPresenter

@@ -10,8 +10,15 @@ final class StageSurroundings: WindowHost {
   let screen: Screen
   var screenScale: Double { Double(screen.scale) }
   let userInterfaceStyle: UserInterfaceStyle
-  /// Nil as long as the stage is being made.
-  weak var stage: Stage?
+  var shownStyle: UserInterfaceStyle { stage?.rootView.shownStyle ?? userInterfaceStyle }
+  var traitCollection: TraitCollection {
+    TraitCollection(
+      userInterfaceStyle: shownStyle, displayScale: screen.scale, size: screen.bounds.size,
+      userInterfaceIdiom: device.userInterfaceIdiom)
+  }
+  /// Nil as long as the stage is being made, and from when it is being taken down: its `deinit` says so before anything else, so that nobody
+  /// finds one that is gone, and nobody who asks has to look whether it is.
+  @exclusivity(unchecked) unowned(unsafe) var stage: Stage?
   /// The program, made when it is first asked for; nil as long as nobody did.
   private(set) var knownApplication: Application?
   var application: Application {
@@ -20,6 +27,8 @@ final class StageSurroundings: WindowHost {
     knownApplication = made
     return made
   }
+  /// Where code on the stage tells other code of something; nil as long as nobody has asked for it.
+  var notificationCenter: NotificationCenter?
   private(set) lazy var windowScene = WindowScene(self)
   let device: Device
   /// What the screens want of a bar that is drawn over the stage.
@@ -27,24 +36,26 @@ final class StageSurroundings: WindowHost {
   /// Who was asked last which way up the stage may be, and which way up it was.
   var askedWhichWayUp: (screen: ObjectIdentifier, orientation: InterfaceOrientation)?
   /// Those that are called at every frame, in the order of adding.
-  private var displayLinks: [DisplayLink] = []
-  private var lastFrame: Timestamp?
+  @exclusivity(unchecked) private var displayLinks: [DisplayLink] = []
+  @exclusivity(unchecked) private var lastFrame: Timestamp?
   /// Where code on the stage has its random numbers from. Every stage begins with the same, so that a replay meets what its recording met.
   var randomNumbers = SeededGenerator(seed: 0)
   /// What a hand would have felt.
   private(set) var feedback: [Feedback] = []
+  /// What the program has said of the looks of all bars at once; nil where it said nothing.
+  var appearances: Appearances?
   /// What was registered in storyboards, by their names.
   private var storyboards: [String: StoryboardContents] = [:]
 
   /// How many more times contacts were to be ignored than not.
-  private(set) var ignoring = 0
+  @exclusivity(unchecked) private(set) var ignoring = 0
   /// The contacts that landed meanwhile.
-  private var ignored: [Int] = []
+  @exclusivity(unchecked) private var ignored: [Int] = []
 
   init(size: CGSize, scale: Double, style: UserInterfaceStyle, start: Timestamp) {
     scheduler = AnimationScheduler(now: start)
     screen = Screen(size: size, scale: scale)
-    userInterfaceStyle = style
+    userInterfaceStyle = style == .unspecified ? .light : style
     device = Device(screen)
   }
 

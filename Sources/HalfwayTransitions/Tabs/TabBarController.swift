@@ -11,7 +11,9 @@ open class TabBarController: ViewController, TabBarDelegate {
   public weak var delegate: (any TabBarControllerDelegate)?
   public let tabBar = TabBar()
   private var screens: [ViewController] = []
-  private var selected: ViewController?
+  private var selected: ViewController? {
+    didSet { if selected !== oldValue { tellObservers(ofSelectionBefore: oldValue) } }
+  }
   /// Where the transitions happen: all but the bar.
   private let content = View()
 
@@ -147,7 +149,7 @@ open class TabBarController: ViewController, TabBarDelegate {
       return
     }
     guard let from = selected, from !== to else { return }
-    var request = TransitionRequest(.select, from: from, to: to, in: content)
+    let request = TransitionRequest(.select, from: from, to: to, in: content)
     if viewIfLoaded?.stage != nil,
       let delegate,
       let animator = callOut(

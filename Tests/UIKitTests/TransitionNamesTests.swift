@@ -1,0 +1,77 @@
+import Foundation
+import HalfwayTestSupport
+import Testing
+import UIKit
+
+/// `CATransition` and page curls as code for iOS uses them.
+@Suite @MainActor struct TransitionNamesTests {
+  private let navigation = UINavigationController(rootViewController: UIViewController())
+  private let driver: StageDriver
+
+  init() {
+    driver = StageDriver(Stage(rootViewController: navigation, size: CGSize(width: 200, height: 300)))
+    navigation.view.backgroundColor = .white
+    driver.wait(50)
+  }
+
+  private func transition(_ type: CATransitionType, _ subtype: CATransitionSubtype?) -> CATransition {
+    let transition = CATransition()
+    transition.duration = 0.3
+    transition.type = type
+    transition.subtype = subtype
+    transition.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    return transition
+  }
+
+  /// Does something by way of a transition of a layer, and says whether what shows is another thing on the way and settles afterwards.
+  private func passes(_ layer: CALayer?, _ transition: CATransition, _ change: () -> Void) -> Bool {
+    driver.stage.perform {
+      layer?.add(transition, forKey: kCATransition)
+      change()
+    }
+    let isTold = layer?.animation(forKey: kCATransition) != nil
+    driver.wait(100)
+    let onTheWay = driver.stage.displayList
+    driver.wait(400)
+    return isTold && driver.stage.isAtRest && driver.stage.displayList != onTheWay && layer?.animationKeys() == nil
+  }
+
+  @Test func `screens come and go by transitions of layers`() {
+    let (second, third) = (UIViewController(), UIViewController())
+    second.view.backgroundColor = .systemTeal
+    third.view.backgroundColor = .systemRed
+    #expect(
+      passes(navigation.view.layer, transition(kCATransitionPush, kCATransitionFromRight)) {
+        navigation.pushViewController(second, animated: false)
+      })
+    #expect(
+      passes(navigation.view.window?.layer, transition(.moveIn, .fromTop)) {
+        navigation.present(third, animated: false)
+      })
+    #expect(
+      passes(third.view.window?.layer, transition(.reveal, .fromBottom)) { third.dismiss(animated: false) })
+    #expect(
+      passes(navigation.view.layer, transition(.fade, nil)) { _ = navigation.popViewController(animated: false) })
+    #expect(navigation.viewControllers.count == 1 && driver.stage.diagnostics == [])
+  }
+
+  @Test func `a text passes into another, and a page is turned over`() {
+    let label = UILabel(frame: CGRect(x: 20, y: 20, width: 100, height: 30))
+    label.text = "before"
+    driver.stage.perform { navigation.view.addSubview(label) }
+    #expect(passes(label.layer, CATransition()) { label.text = "after" })
+    var told: [Bool] = []
+    driver.stage.perform {
+      UIView.transition(with: label, duration: 0.3, options: [.transitionCurlUp]) {
+        label.text = "later"
+      } completion: {
+        told.append($0)
+      }
+    }
+    let first = driver.stage.displayList
+    driver.wait(100)
+    let onTheWay = driver.stage.displayList
+    driver.wait(400)
+    #expect(told == [true] && first != onTheWay && driver.stage.isAtRest && driver.stage.diagnostics == [])
+  }
+}
