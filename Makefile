@@ -12,9 +12,6 @@ formatted = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sour
 # A program that has Swift's libraries in it starts a third sooner: there is less to find and to bind.
 release = -c release --static-swift-stdlib
 
-# What only a debugger wants is a tenth of the work of a build: 502 instead of 542 seconds of a processor for all tests.
-without_symbols = -Xswiftc -gnone
-
 ## The demo window; without a display, the bundled recordings replayed and a filmstrip of one.
 run:
 	Scripts/setup run
@@ -36,7 +33,7 @@ test: bundle = $(CURDIR)/.build/debug/halfwayPackageTests.xctest
 test:
 	Scripts/setup test
 	$(MAKE) --no-print-directory lint
-	Scripts/test-report .build/logs/build.log swift build --build-tests $(without_symbols)
+	Scripts/test-report .build/logs/build.log Scripts/swift-for-tests build --build-tests
 	@echo "== Motion, the traces of all recordings and pixels once more on a processor without fused multiply-add"
 	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 Scripts/test-report .build/logs/without-fma.log \
 	  "$(bundle)" --testing-library swift-testing --filter 'HalfwayMotionTests|ShippedRecordingTests|SceneBytesTests' \
@@ -50,8 +47,8 @@ test:
 example: export HALFWAY_WARNINGS_AS_ERRORS = 1
 example:
 	Scripts/setup run
-	Scripts/test-report .build/logs/example.log swift test --disable-xctest --package-path Examples/Reader --scratch-path .build \
-	  $(without_symbols)
+	Scripts/test-report .build/logs/example.log Scripts/swift-for-tests test --disable-xctest --package-path Examples/Reader \
+	  --scratch-path .build
 
 ## Makes the example's recordings anew on a virtual display, and its picture.
 example-recordings: export HALFWAY_WARNINGS_AS_ERRORS = 1

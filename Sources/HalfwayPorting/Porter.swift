@@ -16,8 +16,11 @@ public enum Porter {
     for index in works.indices { converted.formUnion(ProtocolRule.apply(to: &works[index])) }
     for index in works.indices {
       ImportRule.apply(to: &works[index])
+      NetworkingRule.apply(to: &works[index])
       OptionalCallRule.apply(to: &works[index], converted: converted)
       SelectorRule.apply(to: &works[index])
+      PerformRule.apply(to: &works[index])
+      PlaceRule.apply(to: &works[index])
       KeyPathRule.apply(to: &works[index])
       MutablePathRule.apply(to: &works[index])
       AttributeRule.apply(to: &works[index])

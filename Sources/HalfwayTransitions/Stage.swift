@@ -174,11 +174,7 @@ public final class Stage {
   public var window: Window { rootView }
 
   /// What the stage looks like on the whole.
-  public var traitCollection: TraitCollection {
-    TraitCollection(
-      userInterfaceStyle: surroundings.userInterfaceStyle, displayScale: CGFloat(scale), size: size,
-      userInterfaceIdiom: surroundings.device.userInterfaceIdiom)
-  }
+  public var traitCollection: TraitCollection { surroundings.traitCollection }
 
   // MARK: Inside
 
@@ -331,7 +327,7 @@ extension Stage {
   }
 
   /// Whether somebody is still to be called, who may complete a transition.
-  var isSomethingToCome: Bool { scheduler.nextCall != nil || surroundings.wantsFrames }
+  var isSomethingToCome: Bool { scheduler.nextCall != nil || surroundings.wantsFrames || scheduler.hasSteps }
 
   func transitionWillBegin(_ context: TransitionContext) {
     transition = context

@@ -28,6 +28,10 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   /// How it is presented.
   open var modalPresentationStyle = ModalPresentationStyle.fullScreen
+  /// Whether no hand may dismiss it where it is a sheet, nor a screen that holds it.
+  open var isModalInPresentation = false
+  /// Who looks after it where it is a sheet, or will be one.
+  weak var sheetDelegate: (any AdaptivePresentationControllerDelegate)?
   /// Whether it is covered, and nothing around it, by what it or a screen in it presents in the styles `.currentContext` and
   /// `.overCurrentContext`. False; of navigation controllers true.
   open var definesPresentationContext = false
@@ -94,9 +98,10 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   private func setLoadedView(_ view: View) {
     guard view !== loadedView else { return }
-    if loadedView?.layoutObserver === self { loadedView?.layoutObserver = nil }
+    if let loadedView, loadedView.layoutObserver === self { letGo(of: loadedView) }
     loadedView = view
     view.layoutObserver = self
+    if overrideUserInterfaceStyle != .unspecified { view.takeStyle(ofObserver: overrideUserInterfaceStyle) }
   }
 
   public var isViewLoaded: Bool { loadedView != nil }
@@ -136,6 +141,14 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// Whether the stage may be turned while the screen is there; asked before `supportedInterfaceOrientations`.
   @preconcurrency @MainActor open var shouldAutorotate: Bool { true }
 
+  /// Which way up it is best presented. Nobody turns a stage.
+  @preconcurrency @MainActor open var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+    Screen.main.interfaceOrientation
+  }
+  // What a screen says of the device's home indicator and of gestures of the device's own. A stage has neither and does not ask.
+  @preconcurrency @MainActor open var prefersHomeIndicatorAutoHidden: Bool { false }
+  @preconcurrency @MainActor open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
+
   /// Memory is short: see `Stage.warnOfMemory`.
   @preconcurrency @MainActor open func didReceiveMemoryWarning() {}
 
@@ -164,6 +177,10 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// - Parameter previousTraitCollection: What they were; nil the first time.
   @preconcurrency @MainActor open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
   private var lastTraits: TraitCollection?
+  /// What the screen looks like, whatever is around it: light or dark; as what is around it unless set. A screen that it presents is not in it.
+  public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
+    didSet { loadedView?.takeStyle(ofObserver: overrideUserInterfaceStyle) }
+  }
 
   package final func takeTraits(_ traits: TraitCollection) {
     guard traits != lastTraits else { return }
@@ -283,9 +300,6 @@ open class ViewController: Responder, ViewLayoutObserver {
   ) -> CGSize { parentSize }
 
   // MARK: Ways to other screens
-
-  /// It was made from a storyboard.
-  @preconcurrency @MainActor open func awakeFromNib() {}
 
   /// Shows a screen the way the containers do that hold this one: a navigation controller pushes it, and where nobody has a way it is presented.
   open func show(_ viewController: ViewController, sender: Any?) {

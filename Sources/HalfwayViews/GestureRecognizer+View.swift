@@ -7,7 +7,7 @@ extension GestureRecognizer {
 
   /// The place of the gesture in a view's coordinates, or in the stage's for nil: the middle of its touches, or what the kind of
   /// gesture says of it.
-  public func location(in view: View?) -> CGPoint { locationInStage.seen(from: view) }
+  public func location(in view: View?) -> CGPoint { location(seenFrom: view) }
 
   /// The place of one of its touches, counted in order of arrival. Where there is no such touch it is the place of the gesture.
   public func location(ofTouch index: Int, in view: View?) -> CGPoint {
@@ -17,10 +17,7 @@ extension GestureRecognizer {
 
 extension PanGestureRecognizer {
   /// The translation since the pan began, in a view's coordinates, or in the stage's for nil.
-  public func translation(in view: View?) -> CGPoint {
-    guard let view else { return translationInStage }
-    return view.vectorFromStage(translationInStage) ?? .zero
-  }
+  public func translation(in view: View?) -> CGPoint { translation(seenFrom: view) }
 
   /// Counts the translation from another one, in a view's coordinates, or in the stage's for nil. That leaves the velocity of the
   /// contacts as it is.
@@ -30,7 +27,7 @@ extension PanGestureRecognizer {
   }
 
   /// The velocity in points a second, in a view's coordinates, or in the stage's for nil; zero where none is known.
-  public func velocity(in view: View?) -> CGPoint { knownVelocity(in: view) ?? .zero }
+  public func velocity(in view: View?) -> CGPoint { velocity(seenFrom: view) }
 
   /// The same, absent where the contact had stopped or too little is known: that is not a velocity of 0.
   public func knownVelocity(in view: View?) -> CGPoint? {

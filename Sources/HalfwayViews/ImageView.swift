@@ -32,9 +32,23 @@ open class ImageView: View {
     }
   }
   private var picture: Image?
+  /// Shown instead while the view is highlighted; nil for the same one.
+  open var highlightedImage: Image? { didSet { if isHighlighted { showImage() } } }
+  /// Whether it is, as in a cell that is touched.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
+
+  public convenience init(image: Image?, highlightedImage: Image?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
+    if image?.renderingMode == .alwaysTemplate { showImage() }
+  }
+
+  override func colorsDidChange() {
+    super.colorsDidChange()
     if image?.renderingMode == .alwaysTemplate { showImage() }
   }
 
@@ -44,8 +58,9 @@ open class ImageView: View {
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   private func showImage() {
+    let image = isHighlighted ? highlightedImage ?? picture : picture
     layer.contents =
-      image?.renderingMode == .alwaysTemplate ? image?.contents?.tinted(tintColor.cgColor) : image?.contents
+      image?.renderingMode == .alwaysTemplate ? image?.contents?.tinted(resolved(tintColor)) : image?.contents
     layer.contentsCenter = image?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1)
   }
 }

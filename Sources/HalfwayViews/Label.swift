@@ -58,13 +58,25 @@ open class Label: View {
       invalidateIntrinsicContentSize()
     }
   }
-  /// Black at first, and after nil.
+  /// `.label` at first, and after nil.
   public var textColor: Color! {
-    get { Color(cgColor: textLayer.styledText?.spans.first?.look.color ?? textLayer.textColor) }
-    set {
-      textLayer.textColor = (newValue ?? .label).cgColor
-      setAttribute(.foregroundColor, newValue ?? .label)
+    get {
+      let shown = textLayer.styledText?.spans.first?.look.color ?? textLayer.textColor
+      return ink.isDynamic && resolved(ink) == shown ? ink : Color(cgColor: shown)
     }
+    set {
+      ink = newValue ?? .label
+      textLayer.textColor = resolved(ink)
+      setAttribute(.foregroundColor, ink)
+    }
+  }
+  private var ink = Color.label
+
+  override func colorsDidChange() {
+    super.colorsDidChange()
+    if ink.isDynamic { textLayer.textColor = resolved(ink) }
+    if attributed != nil { showAttributes() }
+    if shadowColor != nil { showShadow() }
   }
   /// The text in looks of its own: the letters that have none have the label's font and colour. Setting one of those, or the text, is for all letters
   /// from then on; a paragraph style is that of the first letter.
@@ -73,7 +85,7 @@ open class Label: View {
       attributed
         ?? text.map {
           NSAttributedString(
-            string: $0, attributes: [.font: textLayer.font, .foregroundColor: Color(cgColor: textLayer.textColor)])
+            string: $0, attributes: [.font: textLayer.font, .foregroundColor: textColor ?? .label])
         }
     }
     set {
@@ -97,7 +109,9 @@ open class Label: View {
   }
 
   private func showAttributes() {
-    textLayer.styledText = attributed.map { StyledText($0, font: textLayer.font, color: textLayer.textColor) }
+    withOwnTraits {
+      textLayer.styledText = attributed.map { StyledText($0, font: textLayer.font, color: textLayer.textColor) }
+    }
     invalidateIntrinsicContentSize()
   }
 
@@ -134,7 +148,7 @@ open class Label: View {
   private func showFit() { textLayer.minimumScale = adjustsFontSizeToFitWidth ? minimumScaleFactor : 1 }
 
   private func showShadow() {
-    textLayer.textShadow = shadowColor.map { TextLayer.TextShadow(color: $0.cgColor, offset: shadowOffset) }
+    textLayer.textShadow = shadowColor.map { TextLayer.TextShadow(color: resolved($0), offset: shadowOffset) }
   }
 
   /// The width at which constraints take text of several lines to be broken, in points; for 0 the width that they give it.

@@ -10,8 +10,28 @@ open class Responder: NSObject {
   /// What others keep with it.
   @exclusivity(unchecked) package final var associated: AssociatedObjects?
 
+  /// Who observes a property of it; nil where nobody ever did.
+  @exclusivity(unchecked) package final var observers: KeyValueObservers?
+
+  /// Something has changed that this responder was added for as an observer. The default does nothing.
+  @preconcurrency @MainActor open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {}
+
   /// The next one in the chain: the controller of a view that has one, else its superview; of a controller the superview of its view.
   open var next: Responder? { nil }
+
+  // MARK: Loading
+
+  /// It was made from a storyboard, which is registered in code: of a screen, called once that is there. What is made by an initializer is not told, as on
+  /// iOS. The default does nothing.
+  @preconcurrency @MainActor open func awakeFromNib() {}
+
+  /// What an editor of storyboards calls that shows the object while a program is written. There is none here, and no running program on iOS is told either:
+  /// it is there to be overridden.
+  @preconcurrency @MainActor open func prepareForInterfaceBuilder() {}
+
+  // MARK: Touches
 
   @preconcurrency @MainActor open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesBegan(touches, with: event)

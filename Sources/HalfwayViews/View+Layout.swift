@@ -25,11 +25,16 @@ extension View {
   }
 
   func layOutOnce() {
+    // Code that lays out asks for colours, too.
+    if styles.fixed == .unspecified { layOutNow() } else { withOwnTraits(layOutNow) }
+  }
+
+  private func layOutNow() {
     if needsLayout {
       needsLayout = false
       layoutObserver.map { callOut($0) { $0.viewWillLayoutSubviews() } }
       // Content that is made later is laid out then.
-      if needsContent { owesLayout = true } else { callOut(self) { $0.layoutSubviews() } }
+      if needsContent { owesLayout = true } else { callOut(self) { $0.layoutSublayers(of: $0.layer) } }
       layoutObserver.map { callOut($0) { $0.viewDidLayoutSubviews() } }
     }
     guard needsLayoutBeneath else { return }
@@ -44,7 +49,7 @@ extension View {
     load()
     guard owesLayout else { return }
     owesLayout = false
-    callOut(self) { $0.layoutSubviews() }
+    callOut(self) { $0.layoutSublayers(of: $0.layer) }
     for subview in children { subview.layoutIfNeeded() }
     (needsLayout, needsLayoutBeneath) = wasDue
   }

@@ -63,6 +63,7 @@ extension View {
     layer.insertSublayer(view.layer, at: layerIndex)
     view.parent = self
     if view.tint !== tint, !view.hasOwnTint { view.adopt(tint) }
+    if view.styles.shown != styles.shown { view.adopt(style: styles.shown) }
     view.needsLayout = true
     needsLayoutBeneath = true
     setNeedsLayout()

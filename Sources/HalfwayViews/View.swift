@@ -109,30 +109,36 @@ open class View: Responder {
   open var frame: CGRect {
     get { layer.frame }
     set {
-      resize(to: newValue.size) { layer.frame = newValue }
-      if viewLayout != nil { placeChanged() }
+      changing(.frame, frame) {
+        resize(to: newValue.size) { layer.frame = newValue }
+        if viewLayout != nil { placeChanged() }
+      }
     }
   }
   /// The view's own coordinates.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
-      resize(to: newValue.size) { layer.bounds = newValue }
-      if viewLayout != nil { placeChanged() }
+      changing(.bounds, bounds) {
+        resize(to: newValue.size) { layer.bounds = newValue }
+        if viewLayout != nil { placeChanged() }
+      }
     }
   }
   /// Where the middle stands in the superview.
   open var center: CGPoint {
     get { layer.position }
     set {
-      layer.position = newValue
-      if viewLayout != nil { placeChanged() }
+      changing(.center, center) {
+        layer.position = newValue
+        if viewLayout != nil { placeChanged() }
+      }
     }
   }
   /// What `transform3D` does within the plane. Setting it sets the other.
   open var transform: CGAffineTransform {
     get { layer.transform.affine }
-    set { layer.transform = CATransform3D(newValue) }
+    set { changing(.transform, transform) { layer.transform = CATransform3D(newValue) } }
   }
   /// Applied about the middle.
   public var transform3D: CATransform3D {
@@ -158,23 +164,38 @@ open class View: Responder {
   /// 0 to 1; a view below 0.01 gets no touches.
   open var alpha: CGFloat {
     get { layer.exactOpacity }
-    set { layer.exactOpacity = min(1, max(0, newValue)) }
+    set { changing(.alpha, alpha) { layer.exactOpacity = min(1, max(0, newValue)) } }
   }
   open var isHidden: Bool {
     get { layer.isHidden }
     set {
-      layer.isHidden = newValue
-      if viewLayout != nil { superview?.arrangementChanged(by: self) }
+      changing(.isHidden, isHidden) {
+        layer.isHidden = newValue
+        if viewLayout != nil { superview?.arrangementChanged(by: self) }
+      }
     }
   }
   /// Nil, as at first, for none.
   open var backgroundColor: Color? {
-    get { layer.backgroundColor.map(Color.init(cgColor:)) }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get { groundColor }
+    set { groundColor = newValue }
   }
+  /// What it knows of light and dark.
+  @exclusivity(unchecked) final var styles = ViewStyles()
+  /// Dynamic colours are others.
+  func colorsDidChange() { showColors() }
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
+  }
+
+  /// Whether what is in the view is turned round where text goes from right to left: it does so only where this forces it to. What a view says is
+  /// for whoever lays out by hand; constraints and stacks go from left to right, and a view that is forced otherwise says so.
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet {
+      guard semanticContentAttribute == .forceRightToLeft, oldValue != semanticContentAttribute else { return }
+      Transaction.report("\(type(of: self)) is to go from right to left; constraints and stacks in it do not")
+    }
   }
 
   /// How what the view shows stands in its bounds when they are of another size.
@@ -247,6 +268,16 @@ open class View: Responder {
   ///
   /// - Parameter rect: The view's bounds.
   @preconcurrency @MainActor open func draw(_ rect: CGRect) {}
+
+  // What a view does for its layer, as the layer's delegate.
+  @preconcurrency @MainActor open func draw(_ layer: Layer, in context: CGContext) {
+    CGContext.with(context) { draw(bounds) }
+  }
+  @preconcurrency @MainActor open func layoutSublayers(of layer: Layer) { layoutSubviews() }
+  /// The animation of the animated block around, or `NSNull` outside of any. Asked by `layer.action(forKey:)`; a block does not ask.
+  @preconcurrency @MainActor open func action(for layer: Layer, forKey event: String) -> (any LayerAction)? {
+    layer.blockAction(forKey: event) ?? NSNull()
+  }
 
   // MARK: Layout
 
@@ -351,6 +382,11 @@ open class View: Responder {
   @preconcurrency @MainActor open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     hit(point, with: event)
   }
+
+  /// The outline by which it collides as an item of a `DynamicAnimator`; the rectangle of its bounds unless overridden.
+  @preconcurrency @MainActor open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
+  /// That outline about the middle, for the type `path`.
+  @preconcurrency @MainActor open var collisionBoundingPath: BezierPath { BezierPath() }
 
   /// Whether a recognizer of this view or of one above it, which follows a touch on this view or on one in it, may be recognized. Asked
   /// after the recognizer's delegate; true unless overridden.

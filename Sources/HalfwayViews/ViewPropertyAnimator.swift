@@ -52,6 +52,9 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     self.duration = reel.durationSeconds
   }
 
+  /// One without a duration, whose animations are at their ends at once.
+  public convenience override init() { self.init(duration: 0, curve: .easeInOut) }
+
   public convenience init(duration: Double, curve: AnimationCurve, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: CubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }

@@ -6,9 +6,27 @@ import HalfwayLayers
 /// A stage shows one. It makes that itself, unless it launches a program, whose delegate does: then it shows the first that is made visible. Such a
 /// window is as large as the stage, whatever its frame was.
 open class Window: View {
+  /// Which windows are in front, as `UIWindow.Level`.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+    public static func + (level: Level, by: CGFloat) -> Level { Level(rawValue: level.rawValue + by) }
+    public static func - (level: Level, by: CGFloat) -> Level { Level(rawValue: level.rawValue - by) }
+  }
+
+  /// Kept for whoever asks: of the one window that a stage shows none is in front.
+  public final var windowLevel = Level.normal
   /// What shows the window; nil as long as nobody does. Not weak, which would slow down every use of it at every event; a stage that ends, or shows
   /// another window, takes itself out.
-  package final unowned(unsafe) var host: (any WindowHost)?
+  package final unowned(unsafe) var host: (any WindowHost)? {
+    didSet { if let host { adopt(style: host.userInterfaceStyle) } }
+  }
   /// What is to show it; nil for the stage that is running.
   package final weak var intendedHost: (any WindowHost)?
   /// Its first screen.
@@ -49,7 +67,13 @@ open class Window: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     for subview in subviews where subview.autoresizingMask.contains([.flexibleWidth, .flexibleHeight]) {
-      subview.frame = bounds
+      // A view that something makes smaller, or turns, keeps that: it is as large as the window without it.
+      if subview.layer.transform.isIdentity {
+        subview.frame = bounds
+      } else {
+        subview.bounds.size = bounds.size
+        subview.center = CGPoint(x: bounds.midX, y: bounds.midY)
+      }
     }
   }
 }
@@ -57,6 +81,12 @@ open class Window: View {
 /// What shows windows: a stage, as code on it finds it.
 package protocol WindowHost: RunningStage {
   func show(_ window: Window)
+  /// Whether what is shown is light or dark, unless somebody says otherwise.
+  var userInterfaceStyle: UserInterfaceStyle { get }
+  /// The same of the window that it shows, which may say otherwise.
+  var shownStyle: UserInterfaceStyle { get }
+  /// What the stage looks like on the whole.
+  var traitCollection: TraitCollection { get }
 }
 
 extension View {

@@ -4,6 +4,7 @@
 @_exported import HalfwayLayers
 @_exported import HalfwayMotion
 import HalfwayTransitions
+import HalfwayViews
 
 public typealias CALayer = Layer
 public typealias CAShapeLayer = ShapeLayer
@@ -11,6 +12,8 @@ public typealias CAGradientLayer = GradientLayer
 public typealias CAReplicatorLayer = ReplicatorLayer
 public typealias CATextLayer = TextLayer
 public typealias CATransformLayer = TransformLayer
+public typealias CAEmitterLayer = EmitterLayer
+public typealias CAEmitterCell = EmitterCell
 
 public typealias CALayerContentsGravity = ContentsGravity
 public typealias CALayerContentsFilter = ContentsFilter
@@ -20,6 +23,9 @@ public typealias CAShapeLayerLineCap = StrokeStyle.Cap
 public typealias CAShapeLayerLineJoin = StrokeStyle.Join
 public typealias CAGradientLayerType = Gradient.Kind
 public typealias CATextLayerAlignmentMode = TextAlignment
+public typealias CAEmitterLayerEmitterShape = EmitterLayer.Shape
+public typealias CAEmitterLayerEmitterMode = EmitterLayer.Mode
+public typealias CAEmitterLayerRenderMode = EmitterLayer.RenderMode
 
 public typealias CAMediaTiming = MediaTiming
 public typealias CAMediaTimingFillMode = MediaTimingFillMode
@@ -40,5 +46,7 @@ public typealias CAAnimationCalculationMode = KeyframeAnimation.CalculationMode
 public typealias CAAnimationRotationMode = KeyframeAnimation.RotationMode
 
 public typealias CATransaction = Transaction
+public typealias CAAction = LayerAction
+public typealias CALayerDelegate = LayerDelegate
 
 public typealias CADisplayLink = DisplayLink

@@ -11,6 +11,8 @@ public typealias UIBarButtonItem = BarButtonItem
 public typealias UIBarStyle = BarStyle
 public typealias UIBarMetrics = BarMetrics
 
+public typealias UIAppearanceContainer = AppearanceContainer
+
 public typealias UILayoutSupport = LayoutSupport
 
 // How earlier versions of Swift spelled them.

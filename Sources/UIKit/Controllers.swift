@@ -18,3 +18,6 @@ public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentation
 public typealias UIModalPresentationStyle = ModalPresentationStyle
 public typealias UIModalTransitionStyle = ModalTransitionStyle
 public typealias UIContentContainer = ContentContainer
+
+public typealias UIAlertController = AlertController
+public typealias UIAlertAction = AlertAction

@@ -2,6 +2,7 @@
 
 // How earlier versions of Swift spelled names that are members today.
 
+import Foundation
 import Halfway
 import QuartzCore
 
@@ -19,6 +20,26 @@ public typealias NSLayoutFormatOptions = LayoutConstraint.FormatOptions
 public typealias UILayoutConstraintAxis = LayoutConstraint.Axis
 public typealias UIStackViewAlignment = StackView.Alignment
 public typealias UIStackViewDistribution = StackView.Distribution
+public typealias UITableViewStyle = TableView.Style
+public typealias UITableViewScrollPosition = TableView.ScrollPosition
+public typealias UITableViewRowAnimation = TableView.RowAnimation
+public typealias UITableViewCellStyle = TableViewCell.CellStyle
+public typealias UITableViewCellSelectionStyle = TableViewCell.SelectionStyle
+public typealias UITableViewCellSeparatorStyle = TableView.SeparatorStyle
+public typealias UITableViewCellAccessoryType = TableViewCell.AccessoryType
+public typealias UICollectionViewScrollPosition = CollectionView.ScrollPosition
+public typealias UICollectionViewScrollDirection = CollectionView.ScrollDirection
+public typealias UIActivityIndicatorViewStyle = ActivityIndicatorView.Style
+public typealias UIWindowLevel = Window.Level
+
+/// What a height is that the content decides.
+public let UITableViewAutomaticDimension = TableView.automaticDimension
+/// Where windows are.
+public let UIWindowLevelNormal = Window.Level.normal
+/// Above the bar that the device draws.
+public let UIWindowLevelStatusBar = Window.Level.statusBar
+/// Above all others.
+public let UIWindowLevelAlert = Window.Level.alert
 
 /// What a content size has along an axis where no length is wanted.
 public let UIViewNoIntrinsicMetric = View.noIntrinsicMetric
@@ -35,6 +56,32 @@ public let UITransitionContextToViewControllerKey = TransitionContextKey.to
 public let UITransitionContextFromViewKey = TransitionContextKey.from
 /// The key of the view that a transition leads to.
 public let UITransitionContextToViewKey = TransitionContextKey.to
+
+extension Color {
+  /// Behind the sections of a grouped table.
+  public static let groupTableViewBackground = Color.systemGroupedBackground
+}
+
+extension Notification.Name {
+  public static let UIKeyboardWillShow = Responder.keyboardWillShowNotification
+  public static let UIKeyboardDidShow = Responder.keyboardDidShowNotification
+  public static let UIKeyboardWillHide = Responder.keyboardWillHideNotification
+  public static let UIKeyboardDidHide = Responder.keyboardDidHideNotification
+  public static let UIKeyboardWillChangeFrame = Responder.keyboardWillChangeFrameNotification
+  public static let UIKeyboardDidChangeFrame = Responder.keyboardDidChangeFrameNotification
+}
+
+public let UIKeyboardFrameBeginUserInfoKey = Responder.keyboardFrameBeginUserInfoKey
+public let UIKeyboardFrameEndUserInfoKey = Responder.keyboardFrameEndUserInfoKey
+public let UIKeyboardAnimationDurationUserInfoKey = Responder.keyboardAnimationDurationUserInfoKey
+public let UIKeyboardAnimationCurveUserInfoKey = Responder.keyboardAnimationCurveUserInfoKey
+
+/// Whether somebody who uses the device wants less to move.
+public func UIAccessibilityIsReduceMotionEnabled() -> Bool { Accessibility.isReduceMotionEnabled }
+/// Whether somebody who uses the device wants less to shine through.
+public func UIAccessibilityIsReduceTransparencyEnabled() -> Bool { Accessibility.isReduceTransparencyEnabled }
+/// Whether somebody has what is shown read aloud.
+public func UIAccessibilityIsVoiceOverRunning() -> Bool { Accessibility.isVoiceOverRunning }
 
 extension View {
   /// Puts a subview before its siblings.

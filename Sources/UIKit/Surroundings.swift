@@ -20,3 +20,10 @@ public typealias UIFeedbackGenerator = FeedbackGenerator
 public typealias UIImpactFeedbackGenerator = ImpactFeedbackGenerator
 public typealias UISelectionFeedbackGenerator = SelectionFeedbackGenerator
 public typealias UINotificationFeedbackGenerator = NotificationFeedbackGenerator
+
+public typealias UIAccessibility = Accessibility
+public typealias UIAccessibilityTraits = AccessibilityTraits
+
+public typealias UIMotionEffect = MotionEffect
+public typealias UIInterpolatingMotionEffect = InterpolatingMotionEffect
+public typealias UIMotionEffectGroup = MotionEffectGroup

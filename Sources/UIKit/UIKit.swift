@@ -13,6 +13,7 @@
 @_exported import class HalfwayDispatch.DispatchGroup
 @_exported import class HalfwayDispatch.DispatchQueue
 @_exported import struct HalfwayDispatch.DispatchTime
+@_exported import class HalfwayDispatch.NotificationCenter
 @_exported import struct HalfwayDispatch.SystemRandomNumberGenerator
 @_exported import class HalfwayDispatch.Timer
 @_exported import func HalfwayDispatch.arc4random

@@ -16,9 +16,14 @@ public typealias UIFont = Font
 public typealias UIBezierPath = BezierPath
 
 public typealias UIEdgeInsets = EdgeInsets
+public typealias UIOffset = Offset
+public typealias UICoordinateSpace = CoordinateSpace
 public typealias UIRectCorner = RectCorner
 public typealias UIRectEdge = RectEdge
 public typealias UIUserInterfaceStyle = UserInterfaceStyle
+public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
+public typealias UISemanticContentAttribute = SemanticContentAttribute
+public typealias UIForceTouchCapability = ForceTouchCapability
 
 public typealias NSTextAlignment = TextAlignment
 public typealias NSLineBreakMode = LineBreakMode

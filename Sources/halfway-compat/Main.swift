@@ -25,6 +25,9 @@ import HalfwayCompatibility
   @Option(help: "Where what is made on the way is kept.")
   var workspace = ".build/compat"
 
+  @Option(help: "A part of PROJECT/PATH: only files that have it. May be given several times.")
+  var only: [String] = []
+
   @Option(help: "text or json (JSON Lines).")
   var format = Format.text
 
@@ -37,7 +40,7 @@ import HalfwayCompatibility
       modules: URL(fileURLWithPath: modules, relativeTo: here).absoluteURL, workspace: workspace)
     let projects = try SourceProject.all(in: URL(fileURLWithPath: folder, relativeTo: here).absoluteURL)
     let survey = Survey(compiler: compiler)
-    let reports = try survey.reports(of: projects)
+    let reports = try survey.reports(of: projects, only: only)
     let table = CompatibilityTable(reports)
     switch format {
     case .json: print(try table.json(), terminator: "")

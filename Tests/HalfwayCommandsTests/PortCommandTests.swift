@@ -79,7 +79,7 @@ import Testing
     try folder.write("in/.hidden/Other.swift", "@objc class A {}")
     try folder.write("in/notes.txt", "@objc")
     let reason =
-      "@IBOutlet label: nobody sets this outlet: there are no nibs and storyboards; make the view in code, in loadView() or viewDidLoad()\n"
+      "@IBOutlet label: nobody sets this outlet: no nib and no storyboard is read; make the view in loadView() or viewDidLoad(), or where the screen is registered in a storyboard\n"
     let end = "1 of 2 files have something to rewrite\nhalfway: 1 place is left to do\n"
     let result = try Program.run("port", "in", in: folder)
     #expect(result.status == 1 && result.errors == "in/Nib.swift:4:3: " + reason + end)

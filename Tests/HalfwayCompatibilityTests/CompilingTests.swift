@@ -17,6 +17,18 @@ import Testing
       ("Objective-C interoperability is disabled", .objectiveC("@objc")),
       ("'#selector' can only be used with the Objective-C runtime", .objectiveC("#selector")),
       ("'@IBOutlet' property cannot have non-'@objc' class type 'UILabel' (aka 'Label')", .objectiveC("@IBOutlet")),
+      (
+        "'UIApplicationMain' class must conform to the 'UIApplicationDelegate' protocol",
+        .objectiveC("@UIApplicationMain")
+      ),
+      (
+        " instance method 'f()' is declared in extension of 'A' and cannot be overridden",
+        .objectiveC("override and extension")
+      ),
+      (
+        " instance method 'g()' declared in 'C' cannot be overridden from extension",
+        .objectiveC("override and extension")
+      ),
     ])
   func message(_ message: String, _ symbol: MissingSymbol) {
     #expect(MissingSymbol(message) == symbol)
@@ -153,8 +165,8 @@ import Testing
           c.swift    after porting  5      1     yes
 
         3 files in all. unchanged: 1, after porting: 1, not: 1.
-        2 files self-contained without selectors. unchanged: 1, after porting: 0, not: 1.
-        1 files self-contained with selectors. unchanged: 0, after porting: 1, not: 0.
+        2 files self-contained without Objective-C. unchanged: 1, after porting: 0, not: 1.
+        1 files self-contained with selectors and the like. unchanged: 0, after porting: 1, not: 0.
         0 files not self-contained. unchanged: 0, after porting: 0, not: 0.
 
         """)

@@ -91,6 +91,61 @@ import Testing
     #expect(findings.allSatisfy { $0.whose == .animator })
   }
 
+  /// Fades what comes in, and goes on after it has completed.
+  private final class Straggler: ViewControllerAnimatedTransitioning {
+    enum Habit: CaseIterable {
+      case takesOut
+      case movesElsewhere
+      case takesOutLater
+      case completesAtOnce
+      case completesByTheClock
+    }
+
+    let habit: Habit
+    init(_ habit: Habit) { self.habit = habit }
+
+    func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.3 }
+
+    func animateTransition(using context: any ViewControllerContextTransitioning) {
+      guard let from = context.viewController(forKey: .from)?.view, let to = context.view(forKey: .to) else { return }
+      context.containerView.addSubview(to)
+      if habit == .completesAtOnce { return context.completeTransition(!context.transitionWasCancelled) }
+      if habit == .completesByTheClock {
+        MainQueue.current?.asyncAfter(seconds: 0.1) { context.completeTransition(!context.transitionWasCancelled) }
+        return
+      }
+      View.animate(withDuration: 0.3) {
+        to.center.x += 1
+      } completion: { [habit] _ in
+        context.completeTransition(!context.transitionWasCancelled)
+        switch habit {
+        case .takesOut: from.removeFromSuperview()
+        case .movesElsewhere:
+          from.removeFromSuperview()
+          View().addSubview(from)
+        case .takesOutLater: MainQueue.current?.asyncAfter(seconds: 0.1) { from.removeFromSuperview() }
+        case .completesAtOnce, .completesByTheClock: break
+        }
+      }
+    }
+  }
+
+  @Test(
+    "What an animator undoes after its end, and ends before it is cancelled, is its own",
+    arguments: [
+      (Straggler.Habit.takesOut, "after its end, the lower screen's view is at the wrong place"),
+      (.movesElsewhere, "after its end, the lower screen's view is at the wrong place"),
+      (.takesOutLater, "after its end, the lower screen's view is at the wrong place"),
+      (.completesAtOnce, "completed before it was cancelled"),
+      (.completesByTheClock, "completed before it was cancelled"),
+    ])
+  private func straggling(_ habit: Straggler.Habit, _ words: String) {
+    let subject = TrialSubject(name: "Straggler") { _ in Straggler(habit) }
+    let findings = Trial(subject, .push, .scrubAndCancel).run().findings
+    #expect(findings.contains(TrialFinding(.animator, words)), "\(findings)")
+    #expect(results(subject, [.push, .present]).allSatisfy { $0.whose == .animator })
+  }
+
   @Test func `an animator is asked for both ways where it knows them`() {
     final class Turner: ViewControllerAnimatedTransitioning {
       var ways: [Bool] = []

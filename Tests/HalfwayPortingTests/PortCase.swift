@@ -197,8 +197,8 @@ struct PortCase {
           var kept: Selector = Selector(Rest.tap)
           let early = UIPanGestureRecognizer(target: self, action: Rest.tap)
           func setUp(_ pan: UIPanGestureRecognizer) {
-            item.action = #selector(tap)
-            perform(#selector(tap), with: nil, afterDelay: 1)
+            item.action = Selector(Rest.tap)
+            perform(Rest.tap, with: nil, afterDelay: 1)
             pan.addTarget(self, action: #selector(getter: kept))
             pan.addTarget(self, action: #selector(UIView.endEditing(_:)))
             pan.addTarget(self, action: #selector(Rest.all))
@@ -210,7 +210,7 @@ struct PortCase {
         }
         """,
       leftovers: [
-        "let early", "#selector(tap)", "#selector(tap)", "#selector(getter: kept)",
+        "let early", "#selector(getter: kept)",
         "#selector(UIView.endEditing(_:))", "#selector(Rest.all)",
         "#selector(/* which? */ tap)",
       ], modes: []),

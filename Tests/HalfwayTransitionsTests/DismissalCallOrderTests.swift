@@ -12,7 +12,8 @@ import Testing
   static func start(_ style: ModalPresentationStyle) -> [String] {
     switch style {
     case .custom: ["dismissal will begin", "B willDisappear", "animate from", "alongside"]
-    case .overFullScreen, .overCurrentContext: ["B willDisappear", "animate from", "alongside"]
+    case .overFullScreen, .overCurrentContext, .automatic, .pageSheet, .formSheet:
+      ["B willDisappear", "animate from", "alongside"]
     case .fullScreen, .currentContext, .none: ["B willDisappear", "A willAppear", "animate from to", "alongside"]
     }
   }

@@ -19,7 +19,7 @@ import Testing
         "presentation will begin", "container will lay out", "container did lay out", "B willAppear", "animate to",
         "alongside",
       ]
-    case .overFullScreen, .overCurrentContext:
+    case .overFullScreen, .overCurrentContext, .automatic, .pageSheet, .formSheet:
       [
         "delegate animator for B from A", "delegate interaction for presentation", "B willAppear", "animate to",
         "alongside",
@@ -36,7 +36,7 @@ import Testing
     let end =
       switch style {
       case .custom: ["presentation did end \(tookPlace)"]
-      case .overFullScreen, .overCurrentContext, .fullScreen, .currentContext, .none: [String]()
+      default: [String]()
       }
     let isFull = style == .fullScreen
     return tookPlace

@@ -52,6 +52,30 @@ import UIKit
     #expect(owner.taps == 2)
   }
 
+  final class Fake: UIPanGestureRecognizer {
+    var place: CGPoint?
+    override func location(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
+      place ?? super.location(seenFrom: attachment)
+    }
+    override func translation(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
+      place ?? super.translation(seenFrom: attachment)
+    }
+  }
+
+  @Test func `a recognizer may say otherwise where it is, and a selector is performed by itself`() {
+    let (fake, owner) = (Fake(), Owner())
+    #expect(fake.location(in: nil) == .zero)
+    fake.place = CGPoint(x: 3, y: 4)
+    #expect([fake.location(in: nil), fake.location(in: UIView()), fake.translation(in: nil)].allSatisfy { $0.y == 4 })
+    #expect(fake.location(ofTouch: 0, in: nil).x == 3)
+    Selector(Owner.pan).perform(on: owner, with: fake)
+    Selector(Owner.pan).perform(on: owner, with: nil)
+    Selector(Owner.tap).perform(on: owner, with: nil)
+    Selector(Owner.tap).perform(on: fake, with: nil)
+    #expect(owner.pans == 1)
+    #expect(owner.taps == 1)
+  }
+
   @Test func `a target is held weakly`() {
     var owner: Owner? = Owner()
     weak let gone = owner

@@ -104,4 +104,9 @@ struct DemoCommand: ParsableCommand, ToolCommand {
 
 extension RecordingHeader.Source: ExpressibleByArgument {}
 extension RecordingHeader.Intent: ExpressibleByArgument {}
-extension UserInterfaceStyle: ExpressibleByArgument {}
+extension UserInterfaceStyle: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let style = Self.allCases.first(where: { $0.rawValue == argument }) else { return nil }
+    self = style
+  }
+}

@@ -36,7 +36,8 @@ package struct ChildProcess {
       ending = .timeIsOver
     } else {
       let status = process.terminationStatus
-      ending = process.terminationReason == .uncaughtSignal ? .signal(status) : .exit(status)
+      let isSignal = process.terminationReason == .uncaughtSignal
+      ending = isSignal && status == SIGXCPU ? .timeIsOver : isSignal ? .signal(status) : .exit(status)
     }
     try handle.close()
     output = String(decoding: try Data(contentsOf: log), as: UTF8.self)

@@ -4,7 +4,8 @@ package enum MissingSymbol: Hashable, Sendable {
   case name(String)
   case member(String, of: String)
   case module(String)
-  /// What needs the runtime of Objective-C, which Linux has not: `@objc`, `#selector`, `@IBOutlet` and the like.
+  /// What Swift has only together with Objective-C, and so not on Linux: `@objc`, `#selector`, `@IBOutlet` and the like; `@UIApplicationMain`; members that
+  /// are overridden although an extension declares them, or in one.
   case objectiveC(String)
 
   /// Reads a message of the compiler.
@@ -26,6 +27,12 @@ package enum MissingSymbol: Hashable, Sendable {
       self = .objectiveC(name)
     } else if let name = quoted.first, name.hasPrefix("@IB") {
       self = .objectiveC(name)
+    } else if message.hasPrefix("'UIApplicationMain' class must conform") {
+      self = .objectiveC("@UIApplicationMain")
+    } else if message.hasSuffix("and cannot be overridden") && message.contains("declared in extension of")
+      || message.hasSuffix("cannot be overridden from extension")
+    {
+      self = .objectiveC("override and extension")
     } else {
       return nil
     }

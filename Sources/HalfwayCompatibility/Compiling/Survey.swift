@@ -9,12 +9,18 @@ package struct Survey: Sendable {
 
   /// What came of each file of each project, in the order of their paths.
   ///
-  /// - Parameter told: Told of each as soon as it is there, in any order and by any thread.
+  /// - Parameters:
+  ///   - selection: Parts of a project's name and a path with a slash between them; only files that have one of them, or all where there is none.
+  ///   - told: Told of each as soon as it is there, in any order and by any thread.
   package func reports(
-    of projects: [SourceProject], told: @escaping @Sendable (FileReport) -> Void = { _ in }
+    of projects: [SourceProject], only selection: [String] = [],
+    told: @escaping @Sendable (FileReport) -> Void = { _ in }
   ) throws -> [FileReport] {
-    let views = try Self.each(projects) { try ProjectView($0, compiler: compiler) }
-    let tasks = views.flatMap { view in view.project.files.map { (view, $0) } }
+    let wanted = projects.map { project in
+      (project, project.files.filter { Self.isWanted($0, of: project, selection) })
+    }
+    let views = try Self.each(wanted.filter { !$0.1.isEmpty }) { (try ProjectView($0, compiler: compiler), $1) }
+    let tasks = views.flatMap { view, files in files.map { (view, $0) } }
     return try Self.each(tasks) { view, file in
       let report = try report(file, in: view)
       told(report)
@@ -22,8 +28,12 @@ package struct Survey: Sendable {
     }
   }
 
+  static func isWanted(_ file: SourceFile, of project: SourceProject, _ selection: [String]) -> Bool {
+    selection.isEmpty || selection.contains { "\(project.name)/\(file.path)".contains($0) }
+  }
+
   /// Does something with each, several at a time; what came of it is in their order.
-  private static func each<Item: Sendable, Outcome: Sendable>(
+  static func each<Item: Sendable, Outcome: Sendable>(
     _ items: [Item], _ body: @Sendable (Item) throws -> Outcome
   ) throws -> [Outcome] {
     let found = Mutex<[Int: Result<Outcome, any Error>]>([:])

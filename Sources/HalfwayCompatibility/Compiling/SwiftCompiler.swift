@@ -30,9 +30,18 @@ package struct SwiftCompiler: Sendable {
   private static let sdlMap = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("CSDL/module.modulemap")
 
+  /// How long files may be compiled, in seconds of the clock: the largest project that was tried needs a tenth of that on a busy machine.
+  private static let longestSeconds = 120
+  /// What `timeout` ends with.
+  private static let timeIsOver = ChildProcess.Ending.exit(124)
+  /// What is said of files that took longer.
+  static let tookTooLong = "the compiler took longer than \(longestSeconds) s"
+
   private func arguments(_ mode: LanguageMode) -> [String] {
     [
-      "swiftc", "-swift-version", mode.rawValue, "-module-name", Self.moduleName, "-suppress-warnings", "-I",
+      // It ends what the compiler has started as well.
+      "timeout", "\(Self.longestSeconds)", "swiftc", "-swift-version", mode.rawValue, "-module-name", Self.moduleName,
+      "-suppress-warnings", "-I",
       modules.path, "-I", workspace.appendingPathComponent("stand-ins").path,
     ]
       + Self.cTargets.flatMap { target in
@@ -86,6 +95,7 @@ package struct SwiftCompiler: Sendable {
 
   private func run(_ rest: [String], _ mode: LanguageMode) throws -> [CompilerError] {
     let result = try ChildProcess(arguments(mode) + rest, in: workspace)
+    if result.ending == Self.timeIsOver { return [CompilerError(path: "", line: 0, message: Self.tookTooLong)] }
     let errors = CompilerError.all(in: result.output)
     guard errors.isEmpty, result.ending != .exit(0) else { return errors }
     let words = result.output.split(whereSeparator: \.isNewline).first ?? "the compiler failed"

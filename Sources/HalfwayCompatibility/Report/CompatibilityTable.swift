@@ -27,12 +27,12 @@ package struct CompatibilityTable {
     return report.surroundings.needs.first ?? report.firstMissing ?? ""
   }
 
-  /// How many compile of those that stand by themselves, with and without selectors, and of the others.
+  /// How many compile of those that stand by themselves, with and without what needs Objective-C, and of the others.
   private var counts: String {
     let alone = reports.filter(\.surroundings.isSelfContained)
     let groups = [
-      ("in all", reports), ("self-contained without selectors", alone.filter { !$0.usesObjectiveC }),
-      ("self-contained with selectors", alone.filter(\.usesObjectiveC)),
+      ("in all", reports), ("self-contained without Objective-C", alone.filter { !$0.usesObjectiveC }),
+      ("self-contained with selectors and the like", alone.filter(\.usesObjectiveC)),
       ("not self-contained", reports.filter { !$0.surroundings.isSelfContained }),
     ]
     return groups.map { name, reports in

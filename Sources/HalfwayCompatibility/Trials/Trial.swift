@@ -24,12 +24,15 @@ public struct Trial {
     let before = TreePicture(of: rig.root.layer)
     subject.turn(animator, move.isForward)
     rig.go(forward: move.isForward, with: animator, led: play.isInteractive)
-    let middle = perform(rig, animator)
+    let (middle, wasOver) = perform(rig, animator)
     rig.driver.wait(20)
     rig.driver.settle()
-    let findings =
-      rig.stage.diagnostics.dropFirst(diagnosed).map { TrialFinding(.animator, $0.message) }
-      + check(rig, since: before, middle: middle)
+    var findings = rig.stage.diagnostics.dropFirst(diagnosed).map { TrialFinding(.animator, $0.message) }
+    // Nothing but the animator completes a transition without a word.
+    if wasOver, play.isCancelled { findings.append(TrialFinding(.animator, "completed before it was cancelled")) }
+    // Where it was interrupted, the opposite was asked for last.
+    let goesBack = (play.isCancelled || play == .interrupt) && !wasOver
+    findings += check(rig, since: before, middle: wasOver ? nil : middle, isUp: move.isForward != goesBack)
     return TrialResult(findings: unique(findings), digest: rig.driver.witness.traceDigest ?? "")
   }
 
@@ -41,16 +44,18 @@ public struct Trial {
     rig.driver.settle()
   }
 
-  /// - Returns: The layers while nothing had moved yet.
-  @MainActor private func perform(_ rig: TrialRig, _ animator: any ViewControllerAnimatedTransitioning) -> TreePicture?
-  {
+  /// - Returns: The layers while nothing had moved yet, and whether there was nothing left to cancel or to interrupt.
+  @MainActor private func perform(
+    _ rig: TrialRig, _ animator: any ViewControllerAnimatedTransitioning
+  ) -> (TreePicture?, wasOver: Bool) {
     guard play.isInteractive else {
-      guard play == .interrupt, let context = rig.stage.transition else { return nil }
+      guard play == .interrupt else { return (nil, false) }
+      guard let context = rig.stage.transition else { return (nil, rig.hasTakenPlace) }
       rig.driver.wait(context.durationSeconds * 1000 / 2)
       let back = subject.isTwoWay ? animator : subject.make(!move.isForward)
       subject.turn(back, !move.isForward)
       rig.go(forward: !move.isForward, with: back)
-      return nil
+      return (nil, false)
     }
     rig.percent.update(0)
     rig.driver.wait(20)
@@ -61,21 +66,28 @@ public struct Trial {
         rig.driver.wait(40)
       }
     }
+    let wasOver = rig.stage.transition == nil && rig.hasTakenPlace
     if play.isCancelled { rig.percent.cancel() } else { rig.percent.finish() }
-    return middle
+    return (middle, wasOver)
   }
 
-  @MainActor private func check(_ rig: TrialRig, since before: TreePicture, middle: TreePicture?) -> [TrialFinding] {
+  /// - Parameter isUp: Whether the upper screen is to be there.
+  @MainActor private func check(
+    _ rig: TrialRig, since before: TreePicture, middle: TreePicture?, isUp: Bool
+  ) -> [TrialFinding] {
     var findings: [TrialFinding] = []
-    // Where it was interrupted, the opposite was asked for last.
-    let isUp = play.isCancelled || play == .interrupt ? !move.isForward : move.isForward
     let lines = rig.journal.lines
     // No container moves it: whoever adds it to the container of a presentation has to put it back, and what comes of that otherwise is
     // no container's doing.
     guard !rig.hasLostPresenter else {
       return findings + [TrialFinding(.animator, "took the presenter's view, which stays beneath, out of its place")]
     }
-    findings += rig.mistakes(lines, isUp: isUp).map { TrialFinding(.engine, $0) }
+    if !rig.isAtRest { findings.append(TrialFinding(.engine, "it does not end")) }
+    // What was as it should be when everybody had been told of the end was undone by code of the animator's that came after.
+    let mistakes = rig.mistakesOfPlaces(isUp: isUp)
+    let undone = rig.isAtRest ? mistakes.filter { rig.wasRight($0, isUp: isUp) } : []
+    findings += undone.map { TrialFinding(.animator, "after its end, \($0)") }
+    findings += mistakes.filter { !undone.contains($0) }.map { TrialFinding(.engine, $0) }
     findings += mistakesOfEvents(rig).map { TrialFinding(.engine, $0) }
     findings += rig.mistakesOfAppearance(lines, isUp: isUp).map {
       TrialFinding(subject.tellsScreens ? .animator : .engine, $0)
@@ -88,7 +100,10 @@ public struct Trial {
     rig.go(forward: !isUp, with: nil)
     rig.driver.wait(20)
     rig.driver.settle()
-    if rig.hasArrived == isUp { findings.append(TrialFinding(.engine, "the next move does not take place")) }
+    // From a view that was taken out nobody presents.
+    if rig.hasArrived == isUp {
+      findings.append(TrialFinding(undone.isEmpty ? .engine : .animator, "the next move does not take place"))
+    }
     return findings
   }
 

@@ -14,6 +14,17 @@ final class TrialRig {
   private let upper: JournalingViewController
   private let navigation: NavigationController?
   private let delegate = TrialDelegate()
+  /// How things stood when what was asked for last was over and everybody had been told; nil before.
+  private var end: End?
+
+  /// The end of a transition.
+  private struct End {
+    let tookPlace: Bool
+    /// Whether the upper screen was to be there.
+    let isUp: Bool
+    /// What was wrong then. Nobody but the animator's own code does something with the screens after that.
+    let mistakes: [String]
+  }
 
   init(_ move: TrialMove) {
     self.move = move
@@ -27,6 +38,24 @@ final class TrialRig {
     upper.transitioningDelegate = delegate
     upper.modalPresentationStyle = move.isOver ? .custom : .fullScreen
     driver.wait(20)
+    upper.onAppearance = { [unowned self] callback in if callback.hasPrefix("will") { watchEnd() } }
+  }
+
+  /// Whether what was asked for last is over and was not cancelled.
+  var hasTakenPlace: Bool { end?.tookPlace == true }
+
+  /// Whether a mistake was not yet there when it was over.
+  func wasRight(_ mistake: String, isUp: Bool) -> Bool {
+    end.map { $0.isUp == isUp && !$0.mistakes.contains(mistake) } ?? false
+  }
+
+  /// The container tells those who move along last.
+  private func watchEnd() {
+    upper.transitionCoordinator?.animate(alongsideTransition: nil) { [unowned self] context in
+      let tookPlace = !context.isCancelled
+      let isUp = context.viewController(forKey: .to) === upper ? tookPlace : !tookPlace
+      end = End(tookPlace: tookPlace, isUp: isUp, mistakes: mistakesOfPlaces(isUp: isUp))
+    }
   }
 
   var stage: Stage { driver.stage }
@@ -38,6 +67,7 @@ final class TrialRig {
   func go(
     forward: Bool, with animator: (any ViewControllerAnimatedTransitioning)?, led: Bool = false, animated: Bool = true
   ) {
+    end = nil
     delegate.animator = animator
     delegate.interaction = led ? percent : nil
     switch (navigation, forward) {
@@ -55,11 +85,10 @@ final class TrialRig {
     navigation.map { $0.topViewController === upper } ?? (lower.presentedViewController === upper)
   }
 
-  /// What the container is answerable for when all is at rest, whatever the animator did.
-  func mistakes(_ lines: [String], isUp: Bool) -> [String] {
+  /// What the container is answerable for when a transition is over, whatever the animator did in it.
+  func mistakesOfPlaces(isUp: Bool) -> [String] {
     var mistakes: [String] = []
     func check(_ holds: Bool, _ mistake: @autoclosure () -> String) { if !holds { mistakes.append(mistake()) } }
-    check(isAtRest, "it does not end")
     check(hasArrived == isUp, isUp ? "the screen that comes is not there" : "the screen that goes is still there")
     check(upper.view.isDescendant(of: root) == isUp, isUp ? "its view is not there" : "its view is still there")
     let isLowerThere = !isUp || move.isOver

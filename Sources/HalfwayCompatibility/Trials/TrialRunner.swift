@@ -1,14 +1,13 @@
 import Foundation
-import Synchronization
 
-/// Makes programs of somebody else's animators, and runs a process for each trial: what crashes or hangs there is a line of the table.
+/// Makes programs of somebody else's animators, and runs processes for their trials: what crashes or hangs there is a line of the table.
 package struct TrialRunner: Sendable {
   package let compiler: SwiftCompiler
   /// What the programs are linked with.
   let library: URL
 
-  /// How long a trial may take, in seconds of the clock: some hundred times what one does.
-  private static let longestSeconds = 20.0
+  /// How long a program may take, in seconds of the clock, be it that it waits for something: trials are stopped by the time that they use.
+  private static let longestSeconds = 600.0
 
   /// The targets whose code a program needs.
   private static let targets = [
@@ -41,36 +40,68 @@ package struct TrialRunner: Sendable {
     return files.values.compactMap { $0["object"] }.sorted()
   }
 
-  /// Tries the animators of all files that can be made a program of.
-  package func reports(of files: [FileReport]) throws -> [TrialReport] {
-    let files = files.filter { $0.attempt.links }
-    let found = Mutex<[Int: Result<[TrialReport], any Error>]>([:])
-    DispatchQueue.concurrentPerform(iterations: files.count) { index in
-      let result = Result { try reports(of: files[index], number: index) }
-      found.withLock { $0[index] = result }
-    }
-    let results = found.withLock { $0 }
-    return try files.indices.flatMap { try results[$0]?.get() ?? [] }
+  /// A file's program, and what it has in it.
+  private struct Made: Sendable {
+    let report: FileReport
+    let program: URL
+    let animators: [String]
+    /// Those of them that it makes, and by what.
+    var subjects: [(name: String, call: String)] = []
   }
 
-  private func reports(of report: FileReport, number: Int) throws -> [TrialReport] {
+  /// Some plays of an animator, for the first or the second time.
+  private struct Task: Sendable {
+    let program: URL
+    let subject: Int
+    let keys: [Trial.Key]
+  }
+
+  /// Tries the animators of all files that can be made a program of.
+  package func reports(of files: [FileReport]) throws -> [TrialReport] {
+    let linked = Array(files.filter { $0.attempt.links }.enumerated())
+    let made = try Survey.each(linked) { try make($1, number: $0) }.compactMap { $0 }
+    // A process for each move: what is left behind by one, or stops it, is nothing to the others.
+    let tasks = made.flatMap { made in
+      made.subjects.indices.flatMap { subject in
+        TrialMove.allCases.flatMap { move in
+          let task = Task(program: made.program, subject: subject, keys: Trial.Key.all.filter { $0.move == move })
+          return [task, task]
+        }
+      }
+    }
+    var played = try Survey.each(tasks) { try plays($0) }[...]
+    return made.flatMap { made in
+      let outcomes = made.subjects.map { _ in
+        TrialMove.allCases.reduce(into: [Trial.Key: TrialReport.Outcome]()) { outcomes, move in
+          guard let one = played.popFirst(), let other = played.popFirst() else { return }
+          for key in Trial.Key.all where key.move == move { outcomes[key] = Self.outcome(one[key], other[key]) }
+        }
+      }
+      return made.animators.map { animator in
+        let index = made.subjects.firstIndex { $0.name == animator }
+        return TrialReport(
+          project: made.report.project, path: made.report.path, animator: animator,
+          call: index.map { made.subjects[$0].call }, outcomes: index.map { outcomes[$0] } ?? [:])
+      }
+    }
+  }
+
+  /// Makes the program for a file; nil where it has no animators.
+  private func make(_ report: FileReport, number: Int) throws -> Made? {
     let folder = compiler.workspace.appendingPathComponent("trials/\(number)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let (attempt, files) = (report.attempt, report.attempt.files.map(\.url))
-    guard try compiler.writeSymbolGraph(of: files, mode: attempt.mode, to: folder).isEmpty else { return [] }
+    guard try compiler.writeSymbolGraph(of: files, mode: attempt.mode, to: folder).isEmpty else { return nil }
     let animators = FoundAnimator.all(in: try SymbolGraph(in: folder), declaredIn: files[0])
-    guard !animators.isEmpty else { return [] }
+    guard !animators.isEmpty else { return nil }
     var source = TrialSource(animators, tellsScreens: try Self.tellsScreens(files))
-    let program = folder.appendingPathComponent("trials")
-    repeat { try build(&source, files, attempt.mode, to: program) } while try dropWhatCannotBeMade(&source, program)
-    return try animators.map { animator in
-      let index = source.subjects.firstIndex { $0.name == animator.name }
-      var outcomes: [Trial.Key: TrialReport.Outcome] = [:]
-      if let index { for key in Trial.Key.all { outcomes[key] = try outcome(of: program, index, key) } }
-      return TrialReport(
-        project: report.project, path: report.path, animator: animator.name,
-        call: index.map { source.subjects[$0].call }, outcomes: outcomes)
-    }
+    var made = Made(
+      report: report, program: folder.appendingPathComponent("trials"), animators: animators.map(\.name))
+    repeat {
+      try build(&source, files, attempt.mode, to: made.program)
+    } while try dropWhatCannotBeMade(&source, made.program)
+    made.subjects = source.subjects.map { ($0.name, $0.call) }
+    return made
   }
 
   /// Makes the program, of whatever compiles.
@@ -102,26 +133,43 @@ package struct TrialRunner: Sendable {
     try files.contains { try String(decoding: Data(contentsOf: $0), as: UTF8.self).contains("AppearanceTransition(") }
   }
 
-  /// Two processes, which have to say the same.
-  private func outcome(of program: URL, _ subject: Int, _ key: Trial.Key) throws -> TrialReport.Outcome {
-    var results: [TrialResult] = []
-    for _ in 0..<2 {
+  /// What came of one play.
+  private enum Played: Sendable {
+    case result(TrialResult)
+    case stopped(TrialReport.Outcome)
+  }
+
+  /// Plays everything in one process, and after one that stops it what is left in another.
+  private func plays(_ task: Task) throws -> [Trial.Key: Played] {
+    var played: [Trial.Key: Played] = [:]
+    var rest = task.keys[...]
+    while !rest.isEmpty {
+      let arguments = rest.flatMap { [$0.move.rawValue, $0.play.rawValue] }
       let process = try ChildProcess(
-        [program.path, "\(subject)", key.move.rawValue, key.play.rawValue], in: compiler.workspace,
-        seconds: Self.longestSeconds)
-      // An animator may print what it likes; the result comes last.
-      let last = process.output.split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
-      switch process.ending {
-      case .timeIsOver: return .timeIsOver
-      case .signal, .exit(1...): return .crash(Self.lastWords(process.output))
-      case .exit:
-        guard let result = try? JSONDecoder().decode(TrialResult.self, from: Data(last.utf8)) else {
-          return .crash("no result")
-        }
-        results.append(result)
+        [task.program.path, "\(task.subject)"] + arguments, in: compiler.workspace, seconds: Self.longestSeconds)
+      for line in process.output.split(whereSeparator: \.isNewline) where line.hasPrefix(TrialProgram.resultMark) {
+        let text = line.dropFirst(TrialProgram.resultMark.count)
+        guard let key = rest.popFirst() else { break }
+        played[key] = (try? JSONDecoder().decode(TrialResult.self, from: Data(text.utf8))).map(Played.result)
       }
+      guard let next = rest.popFirst() else { break }
+      played[next] =
+        switch process.ending {
+        case .timeIsOver: .stopped(.timeIsOver)
+        case .signal, .exit(1...): .stopped(.crash(Self.lastWords(process.output)))
+        case .exit: .stopped(.crash("no result"))
+        }
     }
-    return results[0].digest == results[1].digest ? .result(results[0].findings) : .differs
+    return played
+  }
+
+  /// Two plays have to say the same.
+  private static func outcome(_ one: Played?, _ other: Played?) -> TrialReport.Outcome {
+    switch (one, other) {
+    case (.result(let one)?, .result(let other)?): one.digest == other.digest ? .result(one.findings) : .differs
+    case (.stopped(let outcome)?, _), (_, .stopped(let outcome)?): outcome
+    case (nil, _), (_, nil): .crash("no result")
+    }
   }
 
   /// What Swift says of a trap, with the name of the file alone.

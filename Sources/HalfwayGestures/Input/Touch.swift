@@ -27,6 +27,10 @@ public final class Touch: NSObject {
   public var timestamp: Double { sample.time.seconds(since: .zero) }
   /// How many times a contact has landed here and lifted in quick succession, with this one; 0 once it has moved away.
   @exclusivity(unchecked) public internal(set) var tapCount: Int
+  /// How hard it presses, where 1 is as usual. A contact of a stage tells nothing of that, as on a device that does not feel it.
+  public var force: CGFloat { 0 }
+  /// The most that `force` can be: 0, since nothing feels it.
+  public var maximumPossibleForce: CGFloat { 0 }
   public let startLocation: CGPoint
   /// What it landed on.
   public let receiver: (any TouchReceiver)?

@@ -187,6 +187,12 @@ open class GestureRecognizer: NSObject {
   /// The place of the gesture in the stage: the middle of its touches, or where that last was.
   open var locationInStage: CGPoint { followedTouches.centroid ?? latestLocation }
 
+  /// What `location(in:)` of a view, or of nil, says: for subclasses that say otherwise.
+  open func location(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
+    let place = locationInStage
+    return attachment?.pointFromStage(place) ?? place
+  }
+
   func forget(_ touch: Touch) {
     if followedTouches.count == 1 { latestLocation = touch.location }
     followedTouches.removeAll { $0 === touch }

@@ -48,6 +48,20 @@ open class PanGestureRecognizer: GestureRecognizer {
     currentTracker?.velocityEstimator.estimate(at: latest)
   }
 
+  /// What `translation(in:)` of a view, or of nil, says: for subclasses that say otherwise.
+  open func translation(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
+    guard let attachment else { return translationInStage }
+    return attachment.vectorFromStage(translationInStage) ?? .zero
+  }
+
+  /// What `velocity(in:)` of a view, or of nil, says: for subclasses that say otherwise.
+  open func velocity(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
+    guard let estimate = velocityInStage else { return .zero }
+    let velocity = CGPoint(x: estimate.xPerSecond, y: estimate.yPerSecond)
+    guard let attachment else { return velocity }
+    return attachment.vectorFromStage(velocity) ?? .zero
+  }
+
   /// The samples that the velocity was estimated from, and those that were left out with the reason. For explanations; allocates.
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] {
     currentTracker?.velocityEstimator.samples(at: latest) ?? []

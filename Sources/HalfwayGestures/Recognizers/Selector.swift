@@ -1,3 +1,5 @@
+import Foundation
+
 /// Which method of a target is called, where that is said apart from the target: what stands for `Selector` on iOS.
 ///
 ///     init(edge: Edge, target: Any?, action: Selector?) {
@@ -30,6 +32,13 @@ public struct Selector {
       method(target)()
       return true
     }
+  }
+
+  /// Calls the method of an object with an argument, which a method without a parameter does not get. Nothing is called where either is not of the
+  /// method's types.
+  public func perform(on target: Any?, with argument: Any?) {
+    guard let target else { return }
+    _ = run(target as AnyObject, argument.map { $0 as AnyObject } ?? NSNull(), nil)
   }
 
   /// A method that is told who sends, and of the touch that made it.

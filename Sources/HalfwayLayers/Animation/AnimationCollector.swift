@@ -31,6 +31,7 @@ final class AnimationCollector {
   func record(_ layer: Layer, _ property: LayerProperty, from modelBefore: AnimatableValue, to value: AnimatableValue)
     -> Bool
   {
+    if layer.isUnanimated(property) { return false }
     guard let ownTimeline = layer.effectiveTimeline, let shown = layer.presentationValue(of: property) else {
       return false
     }

@@ -25,6 +25,14 @@ extension Transaction {
 
   /// The stage whose code is running on this thread; nil outside of any.
   package static var runningStage: (any RunningStage)? { TransactionStack.runningStage }
+
+  /// Runs a block in which code finds traits as the current ones. Views know what those are.
+  package static func with<Result>(traits: AnyObject, _ body: () throws -> Result) rethrows -> Result {
+    try TransactionStack.with(traits: traits, body)
+  }
+
+  /// Those of the innermost such block in what the running stage runs; nil outside of any.
+  package static var traits: AnyObject? { TransactionStack.traits }
 }
 
 /// Seconds of the time of the stage that is running on this thread, as `CACurrentMediaTime`; 0 outside of any.

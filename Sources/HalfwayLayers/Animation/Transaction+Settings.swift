@@ -1,7 +1,8 @@
 import HalfwayMotion
 
 // Core Animation's transactions, `begin()` to `commit()`. They nest: what is not set in one is as in the one around it. They may be used within
-// animated blocks and around them; a block begins and ends by itself what is open in it.
+// animated blocks and around them; a block begins and ends by itself what is open in it. What is set outside of any while a stage runs counts until
+// the stage has taken the event, made the frame or run the callback, as an implicit transaction of Core Animation's does until the run loop goes on.
 //
 // No change of a layer's property is animated by itself, neither in the layers of views, as in UIKit, nor in other layers, unlike in Core
 // Animation: an implicit animation would be a change that shows late because nobody said that it should not.
@@ -41,7 +42,8 @@ extension Transaction {
     TransactionStack.setting { $0.timingFunction }
   }
 
-  /// Whether changes in animated blocks take effect at once, as in `withoutAnimation`. Animations that are added are played all the same.
+  /// Whether changes in animated blocks take effect at once, as in `withoutAnimation`. Animations that are added are played all the same. Outside
+  /// of a transaction that was begun there is nothing to disable: no change is animated by itself.
   public static func setDisableActions(_ isDisabled: Bool) {
     set("disabling of actions") { $0.disablesActions = isDisabled }
     TransactionStack.current?.noteInnermost()
@@ -51,9 +53,9 @@ extension Transaction {
   public static func disableActions() -> Bool { TransactionStack.setting { $0.disablesActions } ?? false }
 
   /// Called when all animations that are added from now on until the commit have ended or been removed, those of animated blocks and of
-  /// transactions inside included; with none of them at the commit, and outside of any transaction at once.
+  /// transactions inside included; with none of them at the commit, and outside of any transaction and stage at once.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
-    if TransactionStack.innermostSettings == nil, let block { TransactionStack.with(.outside, block) }
+    if settings == nil, let block { TransactionStack.with(.outside, block) }
     set("completion block") { $0.setCompletion(block) }
   }
 
@@ -61,9 +63,14 @@ extension Transaction {
   public static func completionBlock() -> (() -> Void)? { TransactionStack.innermostSettings?.completion?.block }
 
   private static func set(_ name: String, _ change: (TransactionSettings) -> Void) {
-    guard let settings = TransactionStack.innermostSettings else {
+    guard let settings else {
       return TransactionStack.report("the \(name) was set outside of any transaction; it does not count")
     }
     change(settings)
+  }
+
+  /// Where something is set.
+  private static var settings: TransactionSettings? {
+    TransactionStack.innermostSettings ?? TransactionStack.implicitSettings()
   }
 }

@@ -24,14 +24,22 @@ final class TransactionStack {
 
   // Asked at every event and by every setter. No two accesses overlap: what is taken off the stack, and may call somebody when it ends,
   // ends only when nobody changes the stack any more.
-  @exclusivity(unchecked) private var transactions: [Transaction] = []
+  @exclusivity(unchecked) var transactions: [Transaction] = []
   /// What the innermost block collects with, kept apart because every setter asks for it.
   @exclusivity(unchecked) private var innermostCollector: AnimationCollector?
   @exclusivity(unchecked) private var mistakes: [String] = []
   /// The stage that is running. Whoever runs it holds it for as long: at every event and frame that is not counted once more.
   @exclusivity(unchecked) private unowned(unsafe) var stage: (any RunningStage)?
+  /// How many stages are running, one within the other's code.
+  @exclusivity(unchecked) var depth = 0
+  /// What was set while a stage runs and no transaction is open, until that stage has run or its time goes on.
+  @exclusivity(unchecked) private var implicit: (settings: TransactionSettings, depth: Int)?
   /// What is drawn into, the current one last.
-  @exclusivity(unchecked) private var contexts: [CGContext] = []
+  @exclusivity(unchecked) var contexts: [CGContext] = []
+  /// The animated blocks that were begun and not committed yet, the innermost last.
+  var begun: [BegunAnimation] = []
+  /// What dynamic colours go by, the current one last; each counts as long as as many stages are running as when it began.
+  var traits: [(stages: Int, value: AnyObject)] = []
 
   /// Nil where no block was ever opened on this thread, so that a plain setter costs one look at thread storage.
   static var current: TransactionStack? { bound?.takeUnretainedValue() }
@@ -50,13 +58,20 @@ final class TransactionStack {
     return stack._withUnsafeGuaranteedRef {
       let entry = Entry(stack: stack, outer: $0.stage)
       $0.stage = stage
+      $0.depth += 1
       return entry
     }
   }
 
   /// The end of what `enter` began.
   @usableFromInline
-  static func leave(_ entry: Entry) { entry.stack._withUnsafeGuaranteedRef { $0.stage = entry.outer } }
+  static func leave(_ entry: Entry) {
+    entry.stack._withUnsafeGuaranteedRef {
+      if let implicit = $0.implicit, implicit.depth >= $0.depth { commitImplicit() }
+      $0.stage = entry.outer
+      $0.depth -= 1
+    }
+  }
 
   /// What is known of a stage that runs within another's code, or within none.
   @usableFromInline
@@ -172,7 +187,7 @@ final class TransactionStack {
     return made == 0 ? key : nil
   }()
 
-  private static func make() -> TransactionStack? {
+  static func make() -> TransactionStack? {
     guard let key else { return nil }
     let stack = TransactionStack()
     pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
@@ -196,28 +211,53 @@ extension TransactionStack {
     settings.completion?.close()
   }
 
+  /// The settings of the transaction that code is in which has begun none: nil outside of any stage.
+  static func implicitSettings() -> TransactionSettings? {
+    guard let stack = current, stack.depth > 0 else { return nil }
+    if let implicit = stack.implicit { return implicit.settings }
+    let settings = TransactionSettings()
+    stack.implicit = (settings, stack.depth)
+    return settings
+  }
+
+  /// Whoever has begun no transaction is in another one from now on.
+  static func commitImplicit() {
+    guard let stack = current, let settings = stack.implicit?.settings else { return }
+    stack.implicit = nil
+    settings.completion?.close()
+  }
+
   /// Commits what was begun and not committed on top of the stack.
   private func commit(downTo depth: Int) {
-    while transactions.count > depth, case .explicit = transactions.last {
-      Self.report("a transaction was begun and not committed; it is now")
-      Self.commit()
+    while transactions.count > depth {
+      if isBegunLast {
+        Self.report("animations were begun and not committed; they are now")
+        Self.commitAnimations()
+      } else if case .explicit = transactions.last {
+        Self.report("a transaction was begun and not committed; it is now")
+        Self.commit()
+      } else {
+        return
+      }
     }
   }
 
   /// The settings of the transactions that are open, those of the innermost first. A block in between does not end them.
   private static var openSettings: [TransactionSettings] {
+    guard let current else { return [] }
     var open: [TransactionSettings] = []
-    for transaction in current?.transactions.reversed() ?? [] {
+    scan: for transaction in current.transactions.reversed() {
       switch transaction {
       case .explicit(let settings): open.append(settings)
-      case .outside: return open
+      case .outside: break scan
       case .animating, .immediate, .ambient: continue
       }
     }
+    if let implicit = current.implicit { open.append(implicit.settings) }
     return open
   }
 
-  /// The settings of the transaction that was opened last; nil outside of any.
+  /// The settings of the transaction that was opened last, or that of whoever opened none; nil outside of any.
   static var innermostSettings: TransactionSettings? { openSettings.first }
 
   /// What the innermost transaction says that says anything.
@@ -261,39 +301,5 @@ extension TransactionStack {
     guard !stack.mistakes.isEmpty else { return [] }
     defer { stack.mistakes.removeAll() }
     return stack.mistakes
-  }
-}
-
-// What is drawn into by those who name no context.
-extension TransactionStack {
-  static var currentContext: CGContext? { current?.contexts.last }
-
-  static func push(_ context: CGContext) { (current ?? make())?.contexts.append(context) }
-
-  /// Takes the current context back, if it is of the kind that is meant.
-  static func popContext(where isMeant: (CGContext) -> Bool) {
-    guard let stack = current, let last = stack.contexts.last, isMeant(last) else {
-      return report("a graphics context was ended that was not begun")
-    }
-    stack.contexts.removeLast()
-  }
-
-  /// Runs a block with a context as the current one.
-  static func with<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
-    guard let stack = current ?? make() else { return try body() }
-    let depth = stack.contexts.count
-    stack.contexts.append(context)
-    defer {
-      stack.endContexts(downTo: depth + 1)
-      if stack.contexts.count > depth { stack.contexts.removeLast() }
-    }
-    return try body()
-  }
-
-  private func endContexts(downTo depth: Int) {
-    while contexts.count > depth {
-      contexts.removeLast()
-      Self.report("a graphics context was begun and not ended; it is now")
-    }
   }
 }

@@ -25,9 +25,16 @@ extension Layer {
     let bounds = modelValues.bounds
     guard bounds.width > 0, bounds.height > 0 else { return }
     flags.remove(.needsDisplay)
+    TransactionStack.with(.immediate) { display() }
+  }
+
+  /// Has the layer draw, and keeps that as its contents.
+  package final func drawContents() {
+    let bounds = modelValues.bounds
+    guard bounds.width > 0, bounds.height > 0 else { return }
     let scale = CGContext.screenScale
     let context = CGContext(area: bounds, scale: scale)
-    TransactionStack.with(.immediate) { draw(in: context) }
+    draw(in: context)
     guard !context.isEmpty else {
       // Nobody drew: contents that were set stay.
       if flags.contains(.showsDrawing) {

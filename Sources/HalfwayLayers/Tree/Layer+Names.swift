@@ -18,6 +18,22 @@ extension Layer {
     set { ownExtras.allowsEdgeAntialiasing = newValue }
   }
 
+  /// Kept for whoever asks: what is hidden by something opaque is found out when it is drawn.
+  public var isOpaque: Bool {
+    get { extras?.isOpaque ?? false }
+    set { ownExtras.isOpaque = newValue }
+  }
+  /// Kept for whoever asks: of a picture that is made smaller every pixel counts.
+  public var minificationFilter: ContentsFilter {
+    get { extras?.minificationFilter ?? .linear }
+    set { ownExtras.minificationFilter = newValue }
+  }
+  /// Kept for whoever asks, as `minificationFilter`.
+  public var minificationFilterBias: Float {
+    get { extras?.minificationFilterBias ?? 0 }
+    set { ownExtras.minificationFilterBias = newValue }
+  }
+
   /// `transform` as a map of the plane; right where it leaves the layer in its plane.
   public func affineTransform() -> CGAffineTransform { transform.affine }
   public func setAffineTransform(_ map: CGAffineTransform) { transform = CATransform3D(map) }
@@ -26,6 +42,7 @@ extension Layer {
   /// What no layer has is reported.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = AnimationKeyPath(keyPath), let before = modelValue(of: path.property) else {
+      if setPart(value, at: keyPath) { return }
       return Transaction.report("\(type(of: self)) has no \"\(keyPath)\" to set")
     }
     let kind = path.part?.ownKind ?? path.property.kind
@@ -38,10 +55,15 @@ extension Layer {
   /// The same of a property by its name.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
+  /// The same as the value for a key path.
+  public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
   /// A property, or a part of it, as last set; nil for what the layer does not have. Numbers come as `Double`, and what can be in an `NSValue` as it
   /// is.
   public func value(forKeyPath keyPath: String) -> Any? {
-    guard let path = AnimationKeyPath(keyPath), let value = modelValue(of: path.property) else { return nil }
+    guard let path = AnimationKeyPath(keyPath), let value = modelValue(of: path.property) else {
+      return part(at: keyPath)
+    }
     switch path.part.map(value.part) ?? value {
     case .scalar(let value): return value
     case .point(let value): return value

@@ -101,7 +101,20 @@ open class Layer: NSObject {
   ///
   /// It is asked when the layer is shown after a call of `setNeedsDisplay`, which views that may draw make when they are new. What was drawn
   /// is kept until it is asked again.
-  open func draw(in context: CGContext) { contentSource?.drawContent(in: context) }
+  open func draw(in context: CGContext) { contentSource?.drawContent(of: self, in: context) }
+
+  /// Gives the layer its contents, when they are due: has it drawn, unless the delegate does something else.
+  open func display() {
+    guard let contentSource else { return drawContents() }
+    contentSource.displayContent(of: self)
+  }
+
+  /// What the layer does when a property changes, by its name: what the view or the delegate says, then `actions`, then `defaultAction`; and in an animated
+  /// block the animation that the block begins. Nil for nothing.
+  open func action(forKey event: String) -> (any LayerAction)? { foundAction(forKey: event) }
+
+  /// What layers of this kind do when a property changes of which nobody else says it. Nil unless overridden.
+  open class func defaultAction(forKey event: String) -> (any LayerAction)? { nil }
 
   /// A property that is not among `LayerValues`, as last set; nil for one that this kind of layer does not have.
   func extraValue(of property: LayerProperty) -> AnimatableValue? {
@@ -135,6 +148,18 @@ open class Layer: NSObject {
   func appendSublayers(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
     list.append(sublayersOf: self, around)
   }
+
+  /// The layer, or one that it is in, has come into a stage or goes by another clock; said to layers that have the flag `holdsWaiting`.
+  func didJoinStage() {}
+
+  /// `beginTime` was set, be it to what it was.
+  func beginTimeWasSet() {}
+
+  /// Sets what a kind of layer has by another name than that of a property; false where it has none.
+  func setPart(_ value: Any?, at keyPath: String) -> Bool { false }
+
+  /// What a kind of layer has by another name than that of a property; nil where it has none.
+  func part(at keyPath: String) -> Any? { nil }
 
   /// Whether the sublayers stand in the space around this layer instead of in its plane.
   var keepsDepth: Bool { false }

@@ -1,9 +1,19 @@
-/// Makes what is in a layer once somebody looks at it, and draws it: the view that the layer belongs to.
+/// Makes what is in a layer once somebody looks at it, draws it and lays it out: the view that the layer belongs to, or a delegate.
 package protocol LayerContentSource: AnyObject {
+  /// Whether the layer is a view's.
+  var isView: Bool { get }
   /// Adds the sublayers, unless that was done.
   func loadContentIfNeeded()
+  /// Gives the layer its contents.
+  func displayContent(of layer: Layer)
   /// Draws what the layer itself shows.
-  func drawContent(in context: CGContext)
+  func drawContent(of layer: Layer, in context: CGContext)
+  /// What the layer does when a property changes; nil where nobody says.
+  func action(of layer: Layer, forKey event: String) -> (any LayerAction)?
+}
+
+extension LayerContentSource {
+  package func displayContent(of layer: Layer) { layer.drawContents() }
 }
 
 extension Layer {

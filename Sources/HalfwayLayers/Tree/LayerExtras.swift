@@ -13,6 +13,12 @@ final class LayerExtras {
   var name: String?
   var rasterizationScale: CGFloat = 1
   var allowsEdgeAntialiasing = false
+  var isOpaque = false
+  var minificationFilter = ContentsFilter.linear
+  var minificationFilterBias: Float = 0
+  var actions: [String: any LayerAction]?
+  /// Keeps what stands in for the layer's delegate.
+  var delegation: AnyObject?
 
   var contents: CGImage?
   /// Pixels of the contents a point; nil for as many as they say.
@@ -70,5 +76,11 @@ extension Layer {
   package var associated: AssociatedObjects? {
     get { extras?.associated }
     set { ownExtras.associated = newValue }
+  }
+
+  /// Holds what stands in for its delegate.
+  package var delegation: AnyObject? {
+    get { extras?.delegation }
+    set { ownExtras.delegation = newValue }
   }
 }

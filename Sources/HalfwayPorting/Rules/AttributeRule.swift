@@ -69,16 +69,25 @@ enum AttributeRule {
         case "IBOutlet":
           work.leave(
             at: place, "@IBOutlet \(member.name)",
-            because: "nobody sets this outlet: there are no nibs and storyboards",
-            "make the view in code, in loadView() or viewDidLoad()")
+            because: "nobody sets this outlet: no nib and no storyboard is read",
+            "make the view in loadView() or viewDidLoad(), or where the screen is registered in a storyboard")
         case "IBAction", "IBSegueAction":
           guard attribute.name == "IBSegueAction" || !isSelected(member.name, in: file) else { continue }
+          let unwinds = outline.methods.contains { method in
+            method.keyword == member.keywordIndex && method.parameterTypes.contains { $0.hasSuffix("StoryboardSegue") }
+          }
           work.leave(
             at: place, "@\(attribute.name) \(member.name)",
-            because: "nobody calls this action: there are no nibs and storyboards",
-            attribute.name == "IBAction" ? "connect it with addTarget(_:action:for:)" : "make the controller in code")
+            because: "nobody calls this action: no nib and no storyboard is read",
+            attribute.name == "IBSegueAction"
+              ? "make the controller in code"
+              : unwinds
+                ? "say in the storyboard what leads back to it: addUnwindSegue(_:from:to:)"
+                : "connect it with addTarget(_:action:for:)")
         case "NSManaged":
-          work.leave(at: place, "@NSManaged \(member.name)", because: "there is no Core Data", "store the value here")
+          work.leave(
+            at: place, "@NSManaged \(member.name)", because: "nobody makes its accessors on Linux",
+            "store the value here")
         default: break
         }
       }

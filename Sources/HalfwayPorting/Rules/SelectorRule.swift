@@ -48,18 +48,22 @@ enum SelectorRule {
       return leave(tokens, reason, &work)
     }
     guard file.hasNoComments(tokens) else { return leave(tokens, "a comment stands in it", &work) }
-    guard let call = CallSite(around: tokens, in: file) else { return keep(tokens, expression, &work) }
+    guard let call = CallSite(around: tokens, in: file) else { return name(tokens, expression, &work) }
     if let target = target(in: call) {
       if takesMethod(call) {
-        replace(tokens, expression, target: target, &work)
+        replace(tokens, expression, target: file.text(target.value), &work)
+        leaveInitialValue(tokens.lowerBound, target: target, &work)
       } else {
         name(tokens, expression, &work)
         leaveInitialValue(tokens.lowerBound, target: target, &work)
       }
     } else if BlockRule.fits(call, in: file) {
       BlockRule.rewrite(tokens, expression, call, &work)
+    } else if call.callee == "perform", call.labels == [nil, "with", "afterDelay"], call.position == 0 {
+      let isOwn = !file.is(call.calleeToken - 1, ".") || file.is(call.calleeToken - 2, "self")
+      replace(tokens, expression, target: isOwn ? "self" : "another", &work)
     } else if call.callee.hasPrefix("perform") {
-      leave(tokens, "nothing is performed by its selector on Linux", "call the method, after a while by a Timer", &work)
+      leave(tokens, "nothing is performed by its selector on Linux", "call the method", &work)
     } else {
       name(tokens, expression, &work)
     }
@@ -92,26 +96,15 @@ enum SelectorRule {
     return labels[call.position - 1] == "target" ? call.arguments[call.position - 1] : nil
   }
 
-  private static func keep(_ tokens: Range<Int>, _ expression: SelectorExpression, _ work: inout PortWork) {
-    let file = work.file
-    if file.is(tokens.lowerBound - 1, "="), file.is(tokens.lowerBound - 2, "action") {
-      return leave(
-        tokens, "an action cannot be set apart from its target",
-        "give both when the item is made: init(…target:action:)", &work)
-    }
-    name(tokens, expression, &work)
-  }
-
   private static func replace(
-    _ tokens: Range<Int>, _ expression: SelectorExpression, target: Argument, _ work: inout PortWork
+    _ tokens: Range<Int>, _ expression: SelectorExpression, target: String, _ work: inout PortWork
   ) {
     let file = work.file
-    switch MethodReference(expression, target: file.text(target.value), at: tokens.lowerBound, in: work).text {
+    switch MethodReference(expression, target: target, at: tokens.lowerBound, in: work).text {
     case .failure(let reason): leave(tokens, reason.text, &work)
     case .success(let text):
       work.replace(file.byteRange(tokens), with: text)
       work.noteChange(at: tokens.lowerBound, "\(file.text(tokens)) → \(text)")
-      leaveInitialValue(tokens.lowerBound, target: target, &work)
     }
   }
 

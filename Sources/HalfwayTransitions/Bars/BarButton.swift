@@ -25,6 +25,12 @@ final class BarButton: View {
 
   required init?(coder: NSCoder) { nil }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard let appearances else { return }
+    Transaction.withoutAnimation { item.takeAppearance(from: appearances, in: self) }
+  }
+
   private func press() { item.press(self) }
 
   /// Shows the item as it is now.

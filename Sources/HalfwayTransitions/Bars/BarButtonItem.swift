@@ -10,7 +10,7 @@ import HalfwayViews
 ///     BarButtonItem(title: "Close", style: .plain, target: self, action: Screen.close)
 ///
 /// The method has no parameter or the item, which may be declared as `Any`. The target is held weakly; for a target of nil the next responder
-/// after the button that is of the method's class is told.
+/// after the button that is of the method's class is told. Both may be set apart, the method as `Selector(Screen.close)`.
 open class BarButtonItem: BarItem {
   /// As `UIBarButtonItem.Style`.
   public enum Style: Int, Sendable {
@@ -27,7 +27,12 @@ open class BarButtonItem: BarItem {
   /// Stands in the bar instead of a button, in its own size.
   open var customView: View? { didSet { didChange() } }
   /// Nil for the bar's.
-  open var tintColor: Color? { didSet { didChange() } }
+  open var tintColor: Color? {
+    didSet {
+      setValues.note("tintColor") { ($1 as? BarButtonItem)?.tintColor = ($0 as? BarButtonItem)?.tintColor }
+      didChange()
+    }
+  }
   /// Run when the button is pressed; its title and its picture are the item's.
   open var primaryAction: Action? {
     didSet {
@@ -38,8 +43,10 @@ open class BarButtonItem: BarItem {
   }
   /// What kind of space it is, or which of the system's pictures it shows.
   let systemItem: SystemItem?
-  /// Tells the target; nil where there is none.
-  private var run: ((BarButtonItem, Responder) -> Void)?
+  /// Whose method is called, held weakly; for nil that of the next responder after the button that has it.
+  open weak var target: AnyObject?
+  /// The method that is called when the button is pressed; nil for none. `Selector(Screen.close)` is one.
+  open var action: Selector?
   /// The bar that shows it.
   weak var shower: (any BarButtonShower)?
 
@@ -68,78 +75,64 @@ open class BarButtonItem: BarItem {
     title: String?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
     self.init(nil, title: title, style: style)
-    tell(target, action)
+    (self.target, self.action) = (target, Selector(action))
   }
 
   public convenience init<Target: AnyObject>(
     title: String?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
     self.init(nil, title: title, style: style)
-    tell(target, action)
+    (self.target, self.action) = (target, Selector(action))
   }
 
   public convenience init<Target: AnyObject, Sender>(
     image: Image?, style: Style, target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
     self.init(nil, image: image, style: style)
-    tell(target, action)
+    (self.target, self.action) = (target, Selector(action))
   }
 
   public convenience init<Target: AnyObject>(
     image: Image?, style: Style, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
     self.init(nil, image: image, style: style)
-    tell(target, action)
+    (self.target, self.action) = (target, Selector(action))
   }
 
   public convenience init<Target: AnyObject, Sender>(
     barButtonSystemItem systemItem: SystemItem, target: Target?, action: @escaping (Target) -> (Sender) -> Void
   ) {
     self.init(systemItem)
-    tell(target, action)
+    (self.target, self.action) = (target, Selector(action))
   }
 
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?, action: @escaping (Target) -> () -> Void
   ) {
     self.init(systemItem)
-    tell(target, action)
+    (self.target, self.action) = (target, Selector(action))
   }
 
-  private func tell<Target: AnyObject, Sender>(_ target: Target?, _ action: @escaping (Target) -> (Sender) -> Void) {
-    tell(target) { target, item in if let sender = item as? Sender { action(target)(sender) } }
-  }
+  // MARK: With a value for the method, or without one
 
-  private func tell<Target: AnyObject>(_ target: Target?, _ action: @escaping (Target) -> () -> Void) {
-    tell(target) { target, _ in action(target)() }
-  }
-
-  private func tell<Target: AnyObject>(_ target: Target?, _ call: @escaping (Target, BarButtonItem) -> Void) {
-    let isNobodyInParticular = target == nil
-    run = { [weak target] item, button in
-      if let target { return call(target, item) }
-      guard isNobodyInParticular else { return }
-      var responder: Responder? = button
-      while let here = responder {
-        if let found = here as? Target { return call(found, item) }
-        responder = here.next
-      }
-    }
-  }
-
-  // MARK: Without
-
-  /// One that does nothing: a back button's, or one that gets a `primaryAction`.
-  public convenience init(title: String?, style: Style, target: AnyObject?, action: Never?) {
+  /// - Parameter action: Nil for an item that does nothing: a back button's, or one that gets a `primaryAction`.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(nil, title: title, style: style)
+    take(target, action)
   }
 
-  public convenience init(image: Image?, style: Style, target: AnyObject?, action: Never?) {
+  public convenience init(image: Image?, style: Style, target: Any?, action: Selector?) {
     self.init(nil, image: image, style: style)
+    take(target, action)
   }
 
-  public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Never?) {
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(systemItem)
+    take(target, action)
+  }
+
+  private func take(_ target: Any?, _ action: Selector?) {
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
   /// A view in the bar, in the size that it has, or where it has none in the one that fits it.
@@ -175,13 +168,31 @@ open class BarButtonItem: BarItem {
     return item
   }
 
+  /// What is set of this item is how all items look that come into a bar on the stage from then on, but for what is set of them themselves: the tint
+  /// and the text's attributes. Buttons that lead back have them, too.
+  public static func appearance() -> BarButtonItem { appearance(whenContainedInInstancesOf: []) }
+
+  /// The same for those in views or screens of these classes, the innermost first.
+  public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> BarButtonItem
+  {
+    Appearances.proxy(of: self, in: containers) { BarButtonItem() }
+  }
+
   // MARK: For bars
 
   /// Its button was pressed.
   func press(_ button: Responder) {
     guard isEnabled else { return }
     primaryAction?.run(from: self)
-    if let run { callOut((run, self, button)) { $0.0($0.1, $0.2) } }
+    guard let action else { return }
+    callOut((action, target, self, button)) { action, target, item, button in
+      if let target {
+        _ = action.run(target, item, nil)
+        return
+      }
+      var responder: Responder? = button
+      while let here = responder, !action.run(here, item, nil) { responder = here.next }
+    }
   }
 
   override func didChange() { shower?.itemDidChange(self) }

@@ -13,6 +13,7 @@ open class BarItem: NSObject {
   open var tag = 0
   /// Moves the picture, by half of what the insets of opposite edges differ.
   open var imageInsets = EdgeInsets() { didSet { didChange() } }
+  var setValues = AppearanceValues<BarItem>()
   private var attributes: [(state: Control.State, text: BarTextAttributes)] = []
 
   public override init() { super.init() }
@@ -23,6 +24,7 @@ open class BarItem: NSObject {
   /// The font and the colour of the title in a state, by `NSAttributedString.Key.font` and `.foregroundColor`; others count for nothing. A state
   /// for which nothing is set has those of the normal one.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: Control.State) {
+    setValues.note(state.rawValue) { $1.setTitleTextAttributes($0.titleTextAttributes(for: state), for: state) }
     self.attributes.removeAll { $0.state == state }
     if let attributes { self.attributes.append((state, BarTextAttributes(attributes))) }
     didChange()
@@ -42,6 +44,13 @@ open class BarItem: NSObject {
   /// The picture's place relative to where it would stand without its insets.
   var imageOffset: CGPoint {
     CGPoint(x: (imageInsets.left - imageInsets.right) / 2, y: (imageInsets.top - imageInsets.bottom) / 2)
+  }
+
+  /// Looks as the program has said of its class, but for what was set of the item itself.
+  ///
+  /// - Parameter view: What shows it.
+  func takeAppearance(from appearances: Appearances, in view: View) {
+    AppearanceValues.take(from: appearances.proxies(for: self, in: view), for: self, in: \BarItem.setValues)
   }
 
   /// Shows the item anew where it is shown.

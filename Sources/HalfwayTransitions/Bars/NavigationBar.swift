@@ -22,6 +22,7 @@ open class NavigationBar: View {
   /// How far the ground reaches above the bar, in points.
   var backgroundRisePoints = 0.0 { didSet { if backgroundRisePoints != oldValue { setNeedsLayout() } } }
   private(set) var titleText = BarTextAttributes()
+  private var setValues = AppearanceValues<NavigationBar>()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -37,17 +38,33 @@ open class NavigationBar: View {
 
   // MARK: Looks
 
-  open var barStyle = BarStyle.default { didSet { lookDidChange() } }
+  open var barStyle = BarStyle.default {
+    didSet {
+      setValues.note(\.barStyle)
+      lookDidChange()
+    }
+  }
+  open override var tintColor: Color! { didSet { setValues.note(\.tintColor) } }
+  open override var backgroundColor: Color? { didSet { setValues.note(\.backgroundColor) } }
   /// The ground; nil for that of the style.
   open var barTintColor: Color? {
     get { background.color }
-    set { background.color = newValue }
+    set {
+      setValues.note(\.barTintColor)
+      background.color = newValue
+    }
   }
   /// Whether content lies beneath it.
-  open var isTranslucent = true { didSet { if isTranslucent != oldValue { onChange?() } } }
+  open var isTranslucent = true {
+    didSet {
+      setValues.note(\.isTranslucent)
+      if isTranslucent != oldValue { onChange?() }
+    }
+  }
   /// The font and the colour of the title, by `NSAttributedString.Key.font` and `.foregroundColor`; others count for nothing.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet {
+      setValues.note(\.titleTextAttributes)
       titleText = BarTextAttributes(titleTextAttributes ?? [:])
       refresh()
     }
@@ -55,18 +72,45 @@ open class NavigationBar: View {
   /// Instead of the line under the bar; one without pixels for no line.
   open var shadowImage: Image? {
     get { background.shadowImage }
-    set { background.shadowImage = newValue }
+    set {
+      setValues.note(\.shadowImage)
+      background.shadowImage = newValue
+    }
   }
   /// Instead of the back button's chevron, in the bar's colour.
-  open var backIndicatorImage: Image? { didSet { refresh() } }
+  open var backIndicatorImage: Image? {
+    didSet {
+      setValues.note(\.backIndicatorImage)
+      refresh()
+    }
+  }
 
   /// A ground of pixels, stretched; one without pixels for none at all. Bars have one height, so only what is set for `.default` counts.
   open func setBackgroundImage(_ image: Image?, for barMetrics: BarMetrics) {
-    if barMetrics == .default { background.image = image }
+    guard barMetrics == .default else { return }
+    setValues.note("backgroundImage") { $1.setBackgroundImage($0.backgroundImage(for: .default), for: .default) }
+    background.image = image
   }
 
   open func backgroundImage(for barMetrics: BarMetrics) -> Image? {
     barMetrics == .default ? background.image : nil
+  }
+
+  /// What is set of this bar is how all bars look that come to the stage from then on, but for what is set of them themselves.
+  public static func appearance() -> NavigationBar { appearance(whenContainedInInstancesOf: []) }
+
+  /// The same for those in views or screens of these classes, the innermost first.
+  public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> NavigationBar
+  {
+    Appearances.proxy(of: self, in: containers) { NavigationBar() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard let appearances else { return }
+    Transaction.withoutAnimation {
+      AppearanceValues.take(from: appearances.proxies(for: self, in: self), for: self, in: \NavigationBar.setValues)
+    }
   }
 
   /// Told when content is to lie otherwise.

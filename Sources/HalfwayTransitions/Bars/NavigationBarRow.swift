@@ -12,6 +12,10 @@ final class NavigationBarRow: View {
   let middle = View()
   private let titleLabel = Label()
   let backButton = BackButton()
+  /// How the button looks that leads back to an item without one of its own.
+  private var plainBackItem: BarButtonItem?
+  /// The last item for that button that looks as the program has said.
+  private weak var dressedBackItem: BarButtonItem?
   private(set) var left: [BarButton] = []
   private(set) var right: [BarButton] = []
 
@@ -63,7 +67,25 @@ final class NavigationBarRow: View {
       view.standInMiddle(of: middle)
     }
     backButton.isHidden = !hasBackButton
-    backButton.tintColor = backItem?.backBarButtonItem?.tintColor
+    showLookOfBackButton()
+  }
+
+  private var lookOfBackButton: BarButtonItem? { backItem?.backBarButtonItem ?? plainBackItem }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard appearances != nil else { return }
+    plainBackItem = plainBackItem ?? BarButtonItem()
+    showLookOfBackButton()
+  }
+
+  private func showLookOfBackButton() {
+    // Taking it has the row shown again.
+    if let look = lookOfBackButton, look !== dressedBackItem, let appearances {
+      dressedBackItem = look
+      Transaction.withoutAnimation { look.takeAppearance(from: appearances, in: self) }
+    }
+    backButton.tintColor = lookOfBackButton?.tintColor
     setNeedsLayout()
   }
 
@@ -124,7 +146,7 @@ final class NavigationBarRow: View {
   /// The longest title that there is room for.
   private func showBackTitle(room: CGFloat) {
     let titles = backItem?.backTitles ?? [""]
-    let text = backItem?.backBarButtonItem?.text(for: .normal) ?? BarTextAttributes()
+    let text = lookOfBackButton?.text(for: .normal) ?? BarTextAttributes()
     let image = backItem?.backBarButtonItem?.image ?? bar?.backIndicatorImage
     backButton.show("", image: image, text: text)
     let title = titles.first { backButton.width(with: $0) <= room } ?? ""

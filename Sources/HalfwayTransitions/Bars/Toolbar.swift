@@ -11,6 +11,7 @@ open class Toolbar: View {
 
   private let background = BarBackground(contentAt: .top)
   private var row = ToolbarRow([])
+  private var setValues = AppearanceValues<Toolbar>()
   /// Told when content is to lie otherwise.
   var onChange: (() -> Void)?
 
@@ -31,14 +32,45 @@ open class Toolbar: View {
 
   // MARK: Looks
 
-  open var barStyle = BarStyle.default { didSet { background.style = barStyle } }
+  open var barStyle = BarStyle.default {
+    didSet {
+      setValues.note(\.barStyle)
+      background.style = barStyle
+    }
+  }
+  open override var tintColor: Color! { didSet { setValues.note(\.tintColor) } }
+  open override var backgroundColor: Color? { didSet { setValues.note(\.backgroundColor) } }
   /// The ground; nil for that of the style.
   open var barTintColor: Color? {
     get { background.color }
-    set { background.color = newValue }
+    set {
+      setValues.note(\.barTintColor)
+      background.color = newValue
+    }
   }
   /// Whether content lies beneath it.
-  open var isTranslucent = true { didSet { if isTranslucent != oldValue { onChange?() } } }
+  open var isTranslucent = true {
+    didSet {
+      setValues.note(\.isTranslucent)
+      if isTranslucent != oldValue { onChange?() }
+    }
+  }
+
+  /// What is set of this bar is how all bars look that come to the stage from then on, but for what is set of them themselves.
+  public static func appearance() -> Toolbar { appearance(whenContainedInInstancesOf: []) }
+
+  /// The same for those in views or screens of these classes, the innermost first.
+  public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> Toolbar {
+    Appearances.proxy(of: self, in: containers) { Toolbar() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard let appearances else { return }
+    Transaction.withoutAnimation {
+      AppearanceValues.take(from: appearances.proxies(for: self, in: self), for: self, in: \Toolbar.setValues)
+    }
+  }
 
   // MARK: Items
 

@@ -16,6 +16,17 @@ public protocol AdaptivePresentationControllerDelegate: AnyObject {
   @preconcurrency @MainActor func presentationController(
     _ controller: PresentationController, viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
   ) -> ViewController?
+  /// Whether a hand may take a sheet away that it sets out to drag down; not asked where the screen says `isModalInPresentation`.
+  @preconcurrency @MainActor func presentationControllerShouldDismiss(
+    _ presentationController: PresentationController
+  ) -> Bool
+  /// A hand begins to take a sheet away; it may still let it return. This and the following are not called for `dismiss(animated:)`.
+  @preconcurrency @MainActor func presentationControllerWillDismiss(_ presentationController: PresentationController)
+  /// A hand has taken a sheet away.
+  @preconcurrency @MainActor func presentationControllerDidDismiss(_ presentationController: PresentationController)
+  /// A hand wanted to take a sheet away that may not go: the moment to ask what should become of its content.
+  @preconcurrency @MainActor func presentationControllerDidAttemptToDismiss(
+    _ presentationController: PresentationController)
   /// The presentation begins.
   ///
   /// - Parameters:
@@ -44,6 +55,21 @@ extension AdaptivePresentationControllerDelegate {
   @preconcurrency @MainActor public func presentationController(
     _ presentationController: PresentationController, willPresentWithAdaptiveStyle style: ModalPresentationStyle,
     transitionCoordinator: (any ViewControllerTransitionCoordinator)?
+  ) {}
+}
+
+extension AdaptivePresentationControllerDelegate {
+  @preconcurrency @MainActor public func presentationControllerShouldDismiss(
+    _ presentationController: PresentationController
+  ) -> Bool { true }
+  @preconcurrency @MainActor public func presentationControllerWillDismiss(
+    _ presentationController: PresentationController
+  ) {}
+  @preconcurrency @MainActor public func presentationControllerDidDismiss(
+    _ presentationController: PresentationController
+  ) {}
+  @preconcurrency @MainActor public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: PresentationController
   ) {}
 }
 

@@ -14,7 +14,7 @@ import HalfwayViews
 open class PresentationController: NSObject {
   public let presentedViewController: ViewController
   public let presentingViewController: ViewController
-  /// That of the presented screen when this was made; `.fullScreen` where it said `.none`.
+  /// That of the presented screen when this was made; `.fullScreen` where it said `.none`, and `.pageSheet` where it said `.automatic`.
   public let presentationStyle: ModalPresentationStyle
 
   /// Where the presenter's view stood before it was taken away; nil while it is in its place.
@@ -31,8 +31,7 @@ open class PresentationController: NSObject {
   public init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
     self.presentedViewController = presentedViewController
     self.presentingViewController = presentingViewController ?? presentedViewController
-    let style = presentedViewController.modalPresentationStyle
-    presentationStyle = style == .none ? .fullScreen : style
+    presentationStyle = presentedViewController.modalPresentationStyle.resolved
   }
 
   /// The plain one of a style, in place of another.

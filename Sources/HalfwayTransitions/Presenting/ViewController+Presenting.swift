@@ -20,7 +20,7 @@ extension ViewController {
         vended = nil
       }
       let presentation =
-        vended ?? PresentationController(presentedViewController: viewController, presenting: presenter)
+        vended ?? viewController.plainPresentation(by: presenter)
       presentation.adapted(to: stage).present(on: stage, source: self, animated: animated, completion: completion)
     }
   }
@@ -60,7 +60,19 @@ extension ViewController {
   public var presentingViewController: ViewController? { outermost.presentation?.presentingViewController }
 
   /// What looks after the presentation of this screen, or of the container that holds it; nil unless it is presented.
-  public var presentationController: PresentationController? { outermost.presentation }
+  ///
+  /// Of a screen that will be a sheet there is one before, to be given a delegate; the one that comes later has that, too.
+  public var presentationController: PresentationController? {
+    if let presentation = outermost.presentation { return presentation }
+    let isToCome = parent == nil && modalPresentationStyle.isSheet && stage == nil
+    return isToCome ? plainPresentation(by: nil) : nil
+  }
+
+  private func plainPresentation(by presenter: ViewController?) -> PresentationController {
+    modalPresentationStyle.isSheet
+      ? SheetPresentationController(presentedViewController: self, presenting: presenter)
+      : PresentationController(presentedViewController: self, presenting: presenter)
+  }
 
   /// The container that holds all the others that hold this screen; the screen itself where none does.
   var outermost: ViewController {

@@ -13,6 +13,7 @@ extension Application {
     let standard: AnyClass? = ClassByName.sibling("SceneDelegate", of: type(of: delegate))
     var window = standard == nil ? windowOfStoryboard(for: delegate) : nil
     _ = callOut((delegate, self)) { $0.0.application($0.1, didFinishLaunchingWithOptions: nil) }
+    post(Self.didFinishLaunchingNotification)
     var holder: (any WindowHolder)? = delegate
     if let made = sceneDelegate(of: delegate, standard: standard), let scene = surroundings?.windowScene {
       sceneDelegate = made
@@ -69,9 +70,11 @@ extension Application {
     if isActive {
       tell { $0.applicationDidBecomeActive($1) }
       tellScene { $0.sceneDidBecomeActive($1) }
+      post(Self.didBecomeActiveNotification)
     } else {
       tell { $0.applicationWillResignActive($1) }
       tellScene { $0.sceneWillResignActive($1) }
+      post(Self.willResignActiveNotification)
     }
   }
 
@@ -82,8 +85,10 @@ extension Application {
     applicationState = .background
     tell { $0.applicationDidEnterBackground($1) }
     tellScene { $0.sceneDidEnterBackground($1) }
+    post(Self.didEnterBackgroundNotification)
     tellScene { $0.sceneDidDisconnect($1) }
     if let delegate { callOut((delegate, self)) { $0.0.applicationWillTerminate($0.1) } }
+    post(Self.willTerminateNotification)
   }
 
   /// What the delegate is told only where nobody else looks after what is shown.
@@ -120,6 +125,7 @@ extension Stage {
       if let delegate = application.delegate {
         callOut((delegate, application)) { $0.0.applicationDidReceiveMemoryWarning($0.1) }
       }
+      application.post(Application.didReceiveMemoryWarningNotification)
       var open = [rootViewController] + presentations.map(\.presentedViewController)
       while let screen = open.popLast() {
         open += screen.children

@@ -55,6 +55,9 @@ public final class Application: NSObject {
   /// Which way up the stage is by its size.
   public var statusBarOrientation: InterfaceOrientation { surroundings?.screen.interfaceOrientation ?? .unknown }
 
+  /// Text goes from left to right.
+  public var userInterfaceLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
+
   /// Has contacts ignored that land from now on, to their end. Those that are down already go on. To be ended as often as it was begun.
   public func beginIgnoringInteractionEvents() { surroundings?.ignoreContacts(true) }
 

@@ -27,9 +27,8 @@ public final class Screen: NSObject {
   public var nativeScale: CGFloat { scale }
   /// Light or dark, the scale, and how large the device is.
   public var traitCollection: TraitCollection {
-    let surroundings = StageSurroundings.current
-    return TraitCollection(
-      userInterfaceStyle: surroundings?.userInterfaceStyle ?? .light, displayScale: scale, size: bounds.size,
-      userInterfaceIdiom: surroundings?.device.userInterfaceIdiom ?? .phone)
+    StageSurroundings.current?.traitCollection
+      ?? TraitCollection(
+        userInterfaceStyle: .light, displayScale: scale, size: bounds.size, userInterfaceIdiom: .phone)
   }
 }

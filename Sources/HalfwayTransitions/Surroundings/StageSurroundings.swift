@@ -10,6 +10,12 @@ final class StageSurroundings: WindowHost {
   let screen: Screen
   var screenScale: Double { Double(screen.scale) }
   let userInterfaceStyle: UserInterfaceStyle
+  var shownStyle: UserInterfaceStyle { stage?.rootView.shownStyle ?? userInterfaceStyle }
+  var traitCollection: TraitCollection {
+    TraitCollection(
+      userInterfaceStyle: shownStyle, displayScale: screen.scale, size: screen.bounds.size,
+      userInterfaceIdiom: device.userInterfaceIdiom)
+  }
   /// Nil as long as the stage is being made, and from when it is being taken down: its `deinit` says so before anything else, so that nobody
   /// finds one that is gone, and nobody who asks has to look whether it is.
   @exclusivity(unchecked) unowned(unsafe) var stage: Stage?
@@ -21,6 +27,8 @@ final class StageSurroundings: WindowHost {
     knownApplication = made
     return made
   }
+  /// Where code on the stage tells other code of something; nil as long as nobody has asked for it.
+  var notificationCenter: NotificationCenter?
   private(set) lazy var windowScene = WindowScene(self)
   let device: Device
   /// What the screens want of a bar that is drawn over the stage.
@@ -34,6 +42,8 @@ final class StageSurroundings: WindowHost {
   var randomNumbers = SeededGenerator(seed: 0)
   /// What a hand would have felt.
   private(set) var feedback: [Feedback] = []
+  /// What the program has said of the looks of all bars at once; nil where it said nothing.
+  var appearances: Appearances?
   /// What was registered in storyboards, by their names.
   private var storyboards: [String: StoryboardContents] = [:]
 
@@ -45,7 +55,7 @@ final class StageSurroundings: WindowHost {
   init(size: CGSize, scale: Double, style: UserInterfaceStyle, start: Timestamp) {
     scheduler = AnimationScheduler(now: start)
     screen = Screen(size: size, scale: scale)
-    userInterfaceStyle = style
+    userInterfaceStyle = style == .unspecified ? .light : style
     device = Device(screen)
   }
 

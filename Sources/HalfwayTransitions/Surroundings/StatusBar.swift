@@ -26,3 +26,10 @@ public struct StatusBarAppearance: Sendable, Hashable {
     (self.style, self.isHidden, self.animation) = (style, isHidden, animation)
   }
 }
+
+extension ViewController {
+  /// Has the device ask about its home indicator again; a stage has none.
+  public func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Has the device ask about gestures of its own again; a stage has none.
+  public func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+}

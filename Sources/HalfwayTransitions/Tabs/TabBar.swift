@@ -18,9 +18,21 @@ open class TabBar: View {
   /// The one that is shown as selected. A tap selects another, where the bar is not a controller's, which does so itself.
   public var selectedItem: TabBarItem? { didSet { showAll() } }
   /// The colour of the icons and titles of all items but the selected one, which has the bar's tint. Nil, as at first, for the system's grey.
-  public var unselectedItemTintColor: Color? { didSet { showAll() } }
+  public var unselectedItemTintColor: Color? {
+    didSet {
+      setValues.note(\.unselectedItemTintColor)
+      showAll()
+    }
+  }
+  open override var tintColor: Color! { didSet { setValues.note(\.tintColor) } }
+  open override var backgroundColor: Color? { didSet { setValues.note(\.backgroundColor) } }
   /// The ground; nil for the usual one.
-  public var barTintColor: Color? { didSet { backgroundColor = barTintColor ?? Self.ground } }
+  public var barTintColor: Color? {
+    didSet {
+      setValues.note(\.barTintColor)
+      super.backgroundColor = barTintColor ?? Self.ground
+    }
+  }
   /// The colour of the line at the upper edge; nil for none.
   public var separatorColor: Color? {
     get { separator.backgroundColor }
@@ -38,6 +50,7 @@ open class TabBar: View {
 
   private var buttons: [TabBarButton] = []
   private let separator = View()
+  private var setValues = AppearanceValues<TabBar>()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -50,13 +63,30 @@ open class TabBar: View {
   }
 
   private func prepare() {
-    backgroundColor = Self.ground
+    super.backgroundColor = Self.ground
     separator.backgroundColor = Color.black.withAlphaComponent(0.2)
     separator.isUserInteractionEnabled = false
     addSubview(separator)
     let tap = TapGestureRecognizer()
     tap.addTarget(self, action: TabBar.handleTap)
     addGestureRecognizer(tap)
+  }
+
+  /// What is set of this bar is how all bars look that come to the stage from then on, but for what is set of them themselves.
+  public static func appearance() -> TabBar { appearance(whenContainedInInstancesOf: []) }
+
+  /// The same for those in views or screens of these classes, the innermost first.
+  public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> TabBar {
+    Appearances.proxy(of: self, in: containers) { TabBar() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard let appearances else { return }
+    Transaction.withoutAnimation {
+      AppearanceValues.take(from: appearances.proxies(for: self, in: self), for: self, in: \TabBar.setValues)
+      for item in shown { item.takeAppearance(from: appearances, in: self) }
+    }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -91,6 +121,7 @@ open class TabBar: View {
     for button in buttons { button.removeFromSuperview() }
     buttons = shown.map { item in
       item.bar = self
+      if let appearances { item.takeAppearance(from: appearances, in: self) }
       let button = TabBarButton()
       addSubview(button)
       return button

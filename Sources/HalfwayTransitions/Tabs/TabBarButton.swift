@@ -5,6 +5,7 @@ import HalfwayViews
 /// An item in its bar: the icon above the title.
 final class TabBarButton: View {
   private var imageOffset = CGPoint.zero
+  private var titleOffset = Offset.zero
   private let shape = ShapeLayer()
   private let picture = ImageView()
   private let label = Label()
@@ -44,6 +45,8 @@ final class TabBarButton: View {
     label.textColor = text.color ?? color
     if let font = text.font { label.font = font }
     imageOffset = item.imageOffset
+    if titleOffset != item.titlePositionAdjustment { setNeedsLayout() }
+    titleOffset = item.titlePositionAdjustment
     showBadge(item)
   }
 
@@ -73,6 +76,8 @@ final class TabBarButton: View {
       badge.frame = CGRect(
         x: icon.maxX - Self.badgePoints / 2 + 4, y: icon.minY - 5, width: width, height: Self.badgePoints)
     }
-    label.frame = CGRect(x: 0, y: Self.titleTopPoints, width: bounds.width, height: Self.titleHeightPoints)
+    label.frame = CGRect(
+      x: titleOffset.horizontal, y: Self.titleTopPoints + titleOffset.vertical, width: bounds.width,
+      height: Self.titleHeightPoints)
   }
 }

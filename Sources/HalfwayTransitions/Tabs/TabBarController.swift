@@ -11,7 +11,9 @@ open class TabBarController: ViewController, TabBarDelegate {
   public weak var delegate: (any TabBarControllerDelegate)?
   public let tabBar = TabBar()
   private var screens: [ViewController] = []
-  private var selected: ViewController?
+  private var selected: ViewController? {
+    didSet { if selected !== oldValue { tellObservers(ofSelectionBefore: oldValue) } }
+  }
   /// Where the transitions happen: all but the bar.
   private let content = View()
 

@@ -12,7 +12,15 @@ open class TabBarItem: BarItem {
   /// A few letters at the icon's upper right corner; nil for none.
   open var badgeValue: String? { didSet { didChange() } }
   /// Behind them; nil for red.
-  open var badgeColor: Color? { didSet { didChange() } }
+  open var badgeColor: Color? {
+    didSet {
+      setValues.note("badgeColor") { ($1 as? TabBarItem)?.badgeColor = ($0 as? TabBarItem)?.badgeColor }
+      didChange()
+    }
+  }
+
+  /// Moves the title.
+  open var titlePositionAdjustment = Offset.zero { didSet { didChange() } }
 
   /// The bar that shows the item.
   weak var bar: TabBar?
@@ -39,6 +47,15 @@ open class TabBarItem: BarItem {
     super.init()
     self.title = title
     self.path = path
+  }
+
+  /// What is set of this item is how all items look that come into a bar on the stage from then on, but for what is set of them themselves: the
+  /// text's attributes, and the badge's colour.
+  public static func appearance() -> TabBarItem { appearance(whenContainedInInstancesOf: []) }
+
+  /// The same for those in views or screens of these classes, the innermost first.
+  public static func appearance(whenContainedInInstancesOf containers: [any AppearanceContainer.Type]) -> TabBarItem {
+    Appearances.proxy(of: self, in: containers) { TabBarItem() }
   }
 
   override func didChange() { bar?.show(self) }

@@ -53,6 +53,9 @@ open class CollectionView: ScrollView {
     }
   }
 
+  /// Kept for whoever asks: cells are made when they are about to be seen, and none earlier.
+  open var isPrefetchingEnabled = true
+
   // MARK: Selection
 
   open var allowsSelection = true

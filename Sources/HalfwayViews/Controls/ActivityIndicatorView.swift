@@ -7,12 +7,30 @@ open class ActivityIndicatorView: View {
   public enum Style: Int, Sendable {
     case medium = 100
     case large = 101
+    // Those from before iOS 13 say the colour as well.
+    case whiteLarge = 0
+    case white = 1
+    case gray = 2
 
     /// UIKit's, in points.
-    var sidePoints: CGFloat { self == .medium ? 20 : 37 }
+    var sidePoints: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+
+    /// The colour that the style brings; nil for whatever it is.
+    var color: Color? {
+      switch self {
+      case .medium, .large: nil
+      case .whiteLarge, .white: .white
+      case .gray: .gray
+      }
+    }
   }
 
-  public var style: Style { didSet { build() } }
+  public var style: Style {
+    didSet {
+      if let color = style.color { self.color = color }
+      build()
+    }
+  }
   public var color: Color! = .systemGray { didSet { colour() } }
   /// Whether it is hidden while it does not turn.
   public var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
@@ -33,6 +51,7 @@ open class ActivityIndicatorView: View {
     self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: style.sidePoints, height: style.sidePoints))
     prepare()
+    if let color = style.color { self.color = color }
   }
 
   public override init(frame: CGRect) {
@@ -110,10 +129,16 @@ open class ActivityIndicatorView: View {
   }
 
   private func colour() {
+    let own = resolved(color)
     for (index, spoke) in spokes.enumerated() {
       let share = 1 - Double(index) / Double(Self.spokeCount - 1)
       let alpha = Self.leastAlpha + (1 - Self.leastAlpha) * share
-      spoke.backgroundColor = color.withAlphaComponent(color.cgColor.alpha * alpha).cgColor
+      spoke.backgroundColor = own.withAlphaComponent(own.alpha * alpha)
     }
+  }
+
+  override func colorsDidChange() {
+    super.colorsDidChange()
+    colour()
   }
 }

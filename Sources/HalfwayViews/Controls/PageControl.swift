@@ -78,7 +78,7 @@ open class PageControl: Control {
 
   private func colour() {
     let current = currentPageIndicatorTintColor ?? .white
-    let other = pageIndicatorTintColor ?? current.withAlphaComponent(current.cgColor.alpha * Self.paleAlpha)
+    let other = pageIndicatorTintColor ?? current.withAlphaComponent(resolved(current).alpha * Self.paleAlpha)
     let isHidden = hidesForSinglePage && numberOfPages <= 1
     for (index, dot) in dots.enumerated() {
       dot.backgroundColor = index == page ? current : other

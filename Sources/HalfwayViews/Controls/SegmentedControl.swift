@@ -30,6 +30,8 @@ open class SegmentedControl: Control {
   private static let fadedAlpha: CGFloat = 0.3
   private static let disabledAlpha: CGFloat = 0.5
 
+  private static let pillColor = Color(light: CGColor(white: 1), dark: CGColor(hex: 0x636366))
+
   private final class Segment: View {
     let label = Label(frame: .zero)
     let picture = ImageView(frame: .zero)
@@ -191,7 +193,7 @@ open class SegmentedControl: Control {
   }
 
   private func show() {
-    pill.backgroundColor = selectedSegmentTintColor ?? .white
+    pill.backgroundColor = selectedSegmentTintColor ?? Self.pillColor
     alpha = looks.contains(.disabled) ? Self.disabledAlpha : 1
     place()
   }

@@ -3,8 +3,14 @@ import HalfwayGestures
 import HalfwayLayers
 
 extension View: LayerContentSource {
-  package func drawContent(in context: CGContext) {
-    CGContext.with(context) { callOut(self) { $0.draw($0.bounds) } }
+  package var isView: Bool { true }
+
+  package func drawContent(of layer: Layer, in context: CGContext) {
+    withOwnTraits { callOut(self, layer, context) { $0.draw($1, in: $2) } }
+  }
+
+  package func action(of layer: Layer, forKey event: String) -> (any LayerAction)? {
+    callOut((self, layer, event)) { $0.0.action(for: $0.1, forKey: $0.2) }
   }
 }
 

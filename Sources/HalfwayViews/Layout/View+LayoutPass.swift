@@ -30,7 +30,7 @@ extension View {
       solved.view.ownLayout.solvedFrame = frame
       solved.view.superview?.askForLayout()
     }
-    for scrollView in system.scrollViews { scrollView.contentSize = system.contentSize(of: scrollView) }
+    for scrollView in system.scrollViews { scrollView.takeSolved(system.contentSize(of: scrollView)) }
     for guide in system.guides { guide.solvedFrame = system.frame(atSlot: guide.slot) }
     if isFree {
       layout.isPlacing = true

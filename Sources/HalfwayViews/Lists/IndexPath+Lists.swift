@@ -21,3 +21,15 @@ extension IndexPath {
     set { row = newValue }
   }
 }
+
+extension NSIndexPath {
+  public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+  public convenience init(item: Int, section: Int) { self.init(row: item, section: section) }
+
+  /// The section; 0 for a path without indices.
+  public var section: Int { length > 0 ? index(atPosition: 0) : 0 }
+  /// The row in the section; 0 for a path that names only a section.
+  public var row: Int { length > 1 ? index(atPosition: 1) : 0 }
+  /// The same, as collections call it.
+  public var item: Int { row }
+}

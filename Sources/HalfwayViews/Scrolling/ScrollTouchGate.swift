@@ -35,20 +35,23 @@ final class ScrollTouchGate: GestureRecognizer {
   override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
 }
 
-/// Decides for a scroll view's pan. A subclass of the view that is a delegate of recognizers itself is asked as well.
+/// Decides for a scroll view's pan and its pinch. A subclass of the view that is a delegate of recognizers itself is asked as well.
 final class ScrollReferee: GestureRecognizerDelegate {
   weak var scrollView: ScrollView?
 
   private var other: (any GestureRecognizerDelegate)? { scrollView as? any GestureRecognizerDelegate }
 
   func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    guard let scrollView, scrollView.dragMayBegin else { return false }
+    guard let scrollView else { return false }
+    let mayBegin =
+      recognizer === scrollView.pinchGestureRecognizer ? scrollView.zoomedView != nil : scrollView.dragMayBegin
+    guard mayBegin else { return false }
     return other?.gestureRecognizerShouldBegin(recognizer) ?? true
   }
 
   /// What goes on by itself is caught as soon as a finger lands.
   func gestureRecognizerShouldBeginAtOnce(_ recognizer: GestureRecognizer) -> Bool {
-    scrollView?.isDecelerating ?? false
+    recognizer === scrollView?.panGestureRecognizer && scrollView?.isDecelerating ?? false
   }
 
   func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
@@ -58,7 +61,12 @@ final class ScrollReferee: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith another: GestureRecognizer
   ) -> Bool {
-    other?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: another) ?? false
+    if let scrollView, let pinch = scrollView.pinchGestureRecognizer {
+      // What two fingers drag they zoom as well.
+      let pan = scrollView.panGestureRecognizer
+      if recognizer === pan && another === pinch || recognizer === pinch && another === pan { return true }
+    }
+    return other?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: another) ?? false
   }
 
   func gestureRecognizer(
@@ -73,3 +81,6 @@ final class ScrollReferee: GestureRecognizerDelegate {
     other?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: another) ?? false
   }
 }
+
+/// A recognizer of something that is pulled down, with the scroll views in it where they stand at their top.
+package protocol PullingDown: GestureRecognizer {}

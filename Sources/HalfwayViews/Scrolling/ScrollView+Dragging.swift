@@ -19,14 +19,20 @@ struct ScrollDrag {
 extension ScrollView {
   /// Whether the pan, which has left its slop, goes a way that the content can go, and takes no touch from content that keeps it.
   var dragMayBegin: Bool {
-    guard isScrollEnabled else { return false }
+    guard isScrollEnabled, !isZoomBouncing else { return false }
     if isDecelerating { return true }
     if gate.isOpen, let view = panGestureRecognizer.touches.first?.view, view !== self {
       guard canCancelContentTouches, touchesShouldCancel(in: view) else { return false }
     }
     let (x, y) = ranges
     let way = setOutWay
+    if way.y > way.x.magnitude, contentOffset.y <= y.lower, isInWhatIsPulledDown { return false }
     return way.x.magnitude > way.y.magnitude ? x.isScrollable : y.isScrollable || way.y == 0 && x.isScrollable
+  }
+
+  /// Whether a finger that goes down at the top of the content is for something around.
+  private var isInWhatIsPulledDown: Bool {
+    superview?.recognizersUpwards.contains { $0.isEnabled && $0 is any PullingDown } ?? false
   }
 
   /// Which way the finger has gone since it landed, in the view's coordinates.
@@ -52,6 +58,7 @@ extension ScrollView {
   private func beginDrag() {
     let wasDecelerating = isDecelerating
     stopMotion()
+    if !isZooming { stopZooming() }
     let (x, y) = ranges
     let offset = contentOffset
     var drag = ScrollDrag(anchor: CGPoint(x: x.place(of: offset.x), y: y.place(of: offset.y)))
@@ -68,7 +75,7 @@ extension ScrollView {
   }
 
   private func followFinger() {
-    guard let drag else { return }
+    guard let drag, zoom?.isUnderWay != true else { return }
     let way = translation(of: drag)
     let (x, y) = ranges
     moveContent(
@@ -104,6 +111,7 @@ extension ScrollView {
 
   private func endDrag(isCancelled: Bool) {
     guard let drag else { return }
+    if zoom?.isUnderWay == true { return endDragWhileZooming() }
     let velocity = isCancelled ? .zero : releaseVelocity(of: drag)
     let natural = naturalCourse(velocity: velocity)
     var course = isPagingEnabled ? pagedCourse(velocity: velocity, natural: natural) : natural
@@ -130,6 +138,13 @@ extension ScrollView {
       return indicators.fade()
     }
     beginDeceleration(course)
+  }
+
+  /// The offset goes with the scale, and comes to rest with it.
+  private func endDragWhileZooming() {
+    drag = nil
+    guard let scrollDelegate else { return }
+    callOut((scrollDelegate, self)) { $0.0.scrollViewDidEndDragging($0.1, willDecelerate: false) }
   }
 
   /// The velocity of the offset, in points a second.

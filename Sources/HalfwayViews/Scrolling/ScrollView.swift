@@ -3,7 +3,7 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 
-/// Shows a part of content that is larger than itself, and moves it with the finger. UIKit's `UIScrollView`, without zooming.
+/// Shows a part of content that is larger than itself, and moves it with the finger. UIKit's `UIScrollView`.
 ///
 /// The offset is the origin of the bounds, so subviews stand in the content's coordinates. A view that goes on by itself has its offset from
 /// a closed form of the time since the finger lifted (`ScrollCourse`): the same events give the same offset at every moment, whatever
@@ -34,11 +34,15 @@ open class ScrollView: View {
     didSet {
       if !contentSize.width.isFinite || !contentSize.height.isFinite { contentSize = oldValue }
       if contentSize != oldValue { rangesDidChange() }
+      observers?.tell(.contentSize, old: oldValue, new: contentSize)
     }
   }
   /// Room around the content that may be scrolled into view as well.
   open var contentInset = EdgeInsets() {
-    didSet { if contentInset != oldValue { rangesDidChange() } }
+    didSet {
+      if contentInset != oldValue { rangesDidChange() }
+      observers?.tell(.contentInset, old: oldValue, new: contentInset)
+    }
   }
   /// The inset that counts: `contentInset`, and what bars and the device's edges cover of the view as far as `contentInsetAdjustmentBehavior`
   /// heeds it.
@@ -74,7 +78,9 @@ open class ScrollView: View {
       let before = super.bounds.origin
       super.bounds = newValue
       let offset = super.bounds.origin
-      if offset != before { offsetDidChange(by: CGPoint(x: offset.x - before.x, y: offset.y - before.y)) }
+      guard offset != before else { return }
+      offsetDidChange(by: CGPoint(x: offset.x - before.x, y: offset.y - before.y))
+      observers?.tell(.contentOffset, old: before, new: offset)
     }
   }
 
@@ -115,12 +121,14 @@ open class ScrollView: View {
   /// well.
   public let panGestureRecognizer = PanGestureRecognizer()
   let gate = ScrollTouchGate()
-  private let referee = ScrollReferee()
+  let referee = ScrollReferee()
 
   var drag: ScrollDrag?
   var deceleration: ScrollDeceleration?
   /// The motion under way: a deceleration, or an animation that a program asked for.
   var motion: ModelMotion?
+  /// What few have: what has to do with zooming.
+  var zoom: ScrollZoom?
   /// Whether it is the view itself that changes the offset.
   var movesItself = false
   private var sizeAtLayout = CGSize.zero
@@ -168,6 +176,7 @@ open class ScrollView: View {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    placeZoomedView()
     if bounds.size != sizeAtLayout {
       sizeAtLayout = bounds.size
       rangesDidChange()
@@ -204,7 +213,7 @@ open class ScrollView: View {
     let now = ranges
     lastRanges = now
     if deceleration != nil { return redirectDeceleration() }
-    guard drag == nil, motion == nil, let before else { return }
+    guard drag == nil, motion == nil, zoom?.isUnderWay != true, let before else { return }
     var offset = contentOffset
     // Where a program has put it beyond the end, it is meant to be there.
     if before.x.contains(offset.x) { offset.x = now.x.clamped(offset.x) }

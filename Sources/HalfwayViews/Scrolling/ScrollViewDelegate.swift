@@ -1,6 +1,6 @@
 import Foundation
 
-/// Told of what a scroll view does. All of it may be left out. UIKit's `UIScrollViewDelegate`, without zooming.
+/// Told of what a scroll view does. All of it may be left out. UIKit's `UIScrollViewDelegate`.
 ///
 /// A drag: `willBeginDragging`, `didScroll` …, `willEndDragging`, `didEndDragging`; where the content goes on by itself, then
 /// `willBeginDecelerating`, `didScroll` …, `didEndDecelerating`, which also comes when a finger catches the content.
@@ -18,6 +18,15 @@ public protocol ScrollViewDelegate: AnyObject {
   @preconcurrency @MainActor func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// An animation by `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` has come to its end.
   @preconcurrency @MainActor func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+  /// The view in the content that is zoomed; nil, as at first, for none.
+  @preconcurrency @MainActor func viewForZooming(in scrollView: ScrollView) -> View?
+  /// Two fingers begin to zoom.
+  @preconcurrency @MainActor func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
+  /// The scale has changed, by whomever; the place to keep a small view in the middle.
+  @preconcurrency @MainActor func scrollViewDidZoom(_ scrollView: ScrollView)
+  /// Fingers have zoomed and the scale is where it stays, or an animation by `setZoomScale(_:animated:)` or `zoom(to:animated:)` has come to its end.
+  @preconcurrency @MainActor func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
   /// `adjustedContentInset` is another one, by what covers the view.
   @preconcurrency @MainActor func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
 }
@@ -34,6 +43,12 @@ extension ScrollViewDelegate {
   @preconcurrency @MainActor public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
   @preconcurrency @MainActor public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   @preconcurrency @MainActor public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  @preconcurrency @MainActor public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+  @preconcurrency @MainActor public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+  @preconcurrency @MainActor public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+  @preconcurrency @MainActor public func scrollViewDidEndZooming(
+    _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
+  ) {}
   @preconcurrency @MainActor public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }
 

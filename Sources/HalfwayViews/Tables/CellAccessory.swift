@@ -5,7 +5,12 @@ import HalfwayLayers
 final class CellAccessory: View {
   private let shape = ShapeLayer()
   var color: Color {
-    didSet { shape.strokeColor = color.cgColor }
+    didSet { shape.strokeColor = resolved(color) }
+  }
+
+  override func colorsDidChange() {
+    super.colorsDidChange()
+    shape.strokeColor = resolved(color)
   }
 
   init(_ type: TableViewCell.AccessoryType, color: Color) {
@@ -21,7 +26,7 @@ final class CellAccessory: View {
     path.addLines(between: points)
     shape.path = path
     shape.fillColor = nil
-    shape.strokeColor = color.cgColor
+    shape.strokeColor = resolved(color)
     shape.lineWidth = 2
     shape.lineCap = .round
     shape.lineJoin = .round

@@ -1,4 +1,6 @@
-/// How tables look where an app says nothing: sizes in points and colours as in UIKit's light style, read off its pictures.
+import HalfwayLayers
+
+/// How tables look where an app says nothing: sizes in points and colours as UIKit's, read off its pictures.
 enum TableLook {
   static let rowHeight = 44.0
   /// From the edges to what a cell shows, and between its parts.
@@ -27,6 +29,6 @@ enum TableLook {
   static let selection = Color.systemGray4
   static let separator = Color.opaqueSeparator
   static let groupedBackground = Color.systemGroupedBackground
-  static let plainHeaderBackground = Color(hex: 0xF7F7F7)
-  static let headerInk = Color(hex: 0x6D6D72)
+  static let plainHeaderBackground = Color(light: CGColor(hex: 0xF7F7F7), dark: CGColor(hex: 0x1C1C1E))
+  static let headerInk = Color(light: CGColor(hex: 0x6D6D72), dark: CGColor(hex: 0x8E8E93))
 }

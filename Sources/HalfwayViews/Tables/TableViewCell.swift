@@ -164,6 +164,7 @@ open class TableViewCell: View {
 
   private func updateLook(animated: Bool) {
     let isMarked = (selected || highlighted) && selectionStyle != .none
+    ownImageView?.isHighlighted = isMarked
     if isMarked, selectedBackgroundView == nil {
       let view = View()
       view.backgroundColor = TableLook.selection

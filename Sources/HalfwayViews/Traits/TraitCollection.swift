@@ -23,6 +23,19 @@ public final class TraitCollection: NSObject, Sendable {
     self.userInterfaceIdiom = userInterfaceIdiom
   }
 
+  /// Of which only the style is said.
+  public convenience init(userInterfaceStyle: UserInterfaceStyle) {
+    self.init(userInterfaceStyle: userInterfaceStyle, displayScale: 0)
+  }
+
+  /// The same in another style.
+  package func with(_ style: UserInterfaceStyle) -> TraitCollection {
+    guard style != userInterfaceStyle, style != .unspecified else { return self }
+    return TraitCollection(
+      userInterfaceStyle: style, displayScale: displayScale, horizontalSizeClass: horizontalSizeClass,
+      verticalSizeClass: verticalSizeClass, userInterfaceIdiom: userInterfaceIdiom)
+  }
+
   /// That of a stage of a size in points.
   package convenience init(
     userInterfaceStyle: UserInterfaceStyle, displayScale: CGFloat, size: CGSize, userInterfaceIdiom: UserInterfaceIdiom
@@ -33,6 +46,11 @@ public final class TraitCollection: NSObject, Sendable {
       verticalSizeClass: size.height >= UserInterfaceSizeClass.regularHeightPoints ? .regular : .compact,
       userInterfaceIdiom: userInterfaceIdiom)
   }
+
+  /// Text goes from left to right.
+  public var layoutDirection: UserInterfaceLayoutDirection { .leftToRight }
+  /// Nothing feels how hard a touch presses.
+  public var forceTouchCapability: ForceTouchCapability { .unavailable }
 
   /// Whether colours may look otherwise than with another one.
   public func hasDifferentColorAppearance(comparedTo traitCollection: TraitCollection?) -> Bool {
@@ -65,8 +83,9 @@ public protocol TraitEnvironment: AnyObject {
 extension View: TraitEnvironment {
   /// Tells all in the view that the traits of its stage have changed: a screen before its view, a view before those in it.
   package final func tellOfTraits(_ current: TraitCollection, previous: TraitCollection) {
-    layoutObserver?.takeTraits(current)
-    callOut((self, previous)) { $0.0.traitCollectionDidChange($0.1) }
+    layoutObserver?.takeTraits(current.with(styles.shown))
+    let before = previous.with(styles.shown)
+    callOut((self, before)) { $0.0.traitCollectionDidChange($0.1) }
     for child in children { child.tellOfTraits(current, previous: previous) }
   }
 }

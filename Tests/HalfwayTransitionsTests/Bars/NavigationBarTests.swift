@@ -90,6 +90,29 @@ import Testing
     bench.driver.settle()
   }
 
+  @Test func `a target and a method may be set apart, and the next responder is told for none`() {
+    let bench = BarBench(1, usesBar: false)
+    let responder = BarTarget(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    let bar = NavigationBar(frame: responder.bounds)
+    let item = BarButtonItem(title: "Left", style: .plain, target: nil, action: nil)
+    bar.pushItem(NavigationItem(title: "Own"), animated: false)
+    bar.topItem?.leftBarButtonItem = item
+    responder.addSubview(bar)
+    bench.screens[0].view.addSubview(responder)
+    func calls(after change: () -> Void) -> [[String]] {
+      change()
+      bench.driver.wait(20)
+      bench.tap(24, 22)
+      return [responder.calls, target?.calls ?? []]
+    }
+    var target: BarTarget? = BarTarget()
+    #expect(calls { item.action = nil } == [[], []])
+    #expect(calls { item.action = Selector(BarTarget.item) } == [["Left"], []])
+    #expect(calls { item.target = target } == [["Left"], ["Left"]])
+    #expect(calls { target = nil } == [["Left", "Left"], []])
+    #expect(item.target == nil)
+  }
+
   @Test func `an action is run by its item`() {
     let bench = BarBench(1)
     var senders: [Any?] = []
@@ -150,4 +173,10 @@ import Testing
     screen.title = name
     return screen
   }
+}
+
+/// Something in the chain of responders that notes of which items it is told.
+private final class BarTarget: View {
+  var calls: [String] = []
+  func item(_ sender: BarButtonItem) { calls.append(sender.title ?? "?") }
 }

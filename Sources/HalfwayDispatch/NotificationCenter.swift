@@ -1,0 +1,14 @@
+import Foundation
+import HalfwayLayers
+import HalfwayTransitions
+
+/// Tells whoever observes something: Foundation's, of which every stage has its own default, so that stages that run side by side, as replays do, tell
+/// each other nothing. What Foundation itself posts to its own default is not posted there.
+open class NotificationCenter: Foundation.NotificationCenter, @unchecked Sendable {
+  /// That of the stage that is running on this thread; outside of any one for all.
+  open override class var `default`: NotificationCenter {
+    Transaction.notificationCenter { NotificationCenter() } as? NotificationCenter ?? outside
+  }
+
+  private static let outside = NotificationCenter()
+}

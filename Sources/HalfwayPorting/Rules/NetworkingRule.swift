@@ -1,0 +1,33 @@
+/// What Foundation has on iOS for requests over a network is a module of its own on Linux: a file that uses it imports that where it is there.
+enum NetworkingRule {
+  private static let module = "FoundationNetworking"
+
+  private static let names: Set = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest",
+    "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage", "URLProtectionSpace",
+    "URLProtocol", "URLProtocolClient", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
+    "URLSessionDataDelegate", "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadDelegate",
+    "URLSessionDownloadTask", "URLSessionTask", "URLSessionTaskDelegate", "URLSessionUploadTask",
+  ]
+
+  static func apply(to work: inout PortWork) {
+    let file = work.file
+    let imports = ImportRule.imports(in: file)
+    guard let first = imports.first(where: { !file.conditions.isConditional($0.keyword) }),
+      !imports.contains(where: { file.text($0.path.lowerBound) == module }),
+      let use = file.tokens.indices.first(where: { uses($0, work) })
+    else { return }
+    let lines = ["#if canImport(\(module))", "import \(module)", "#endif", ""]
+    work.insert(lines.joined(separator: file.lineEnd), at: file.tokens[first.start].start)
+    work.noteChange(at: use, "import \(module)")
+  }
+
+  /// Whether a token is one of the names, and not one that the file declares itself.
+  private static func uses(_ index: Int, _ work: PortWork) -> Bool {
+    let file = work.file
+    guard file.tokens[index].kind == .word, names.contains(file.text(index)), !file.is(index - 1, ".") else {
+      return false
+    }
+    return work.outline.declarations(of: file.text(index)).allSatisfy { $0.kind == .extension }
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// Something with places in it that can be told in those of another such thing, as `UICoordinateSpace`: a view, and the screen.
+public protocol CoordinateSpace: AnyObject {
+  var bounds: CGRect { get }
+  func convert(_ point: CGPoint, to coordinateSpace: any CoordinateSpace) -> CGPoint
+  func convert(_ point: CGPoint, from coordinateSpace: any CoordinateSpace) -> CGPoint
+  func convert(_ rect: CGRect, to coordinateSpace: any CoordinateSpace) -> CGRect
+  func convert(_ rect: CGRect, from coordinateSpace: any CoordinateSpace) -> CGRect
+}
+
+// What is no view is the screen, whose places are those of the stage.
+extension View: CoordinateSpace {
+  public func convert(_ point: CGPoint, to coordinateSpace: any CoordinateSpace) -> CGPoint {
+    convert(point, to: coordinateSpace as? View)
+  }
+  public func convert(_ point: CGPoint, from coordinateSpace: any CoordinateSpace) -> CGPoint {
+    convert(point, from: coordinateSpace as? View)
+  }
+  public func convert(_ rect: CGRect, to coordinateSpace: any CoordinateSpace) -> CGRect {
+    convert(rect, to: coordinateSpace as? View)
+  }
+  public func convert(_ rect: CGRect, from coordinateSpace: any CoordinateSpace) -> CGRect {
+    convert(rect, from: coordinateSpace as? View)
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+
+/// What tells observers of some of its properties, by key path: views, scroll views and tab bar controllers.
+public protocol KeyValueObservable: Responder {}
+
+extension Responder: KeyValueObservable {
+  private var ownObservers: KeyValueObservers {
+    if let observers { return observers }
+    let made = KeyValueObservers()
+    observers = made
+    return made
+  }
+
+  /// Makes a change, and tells those who observe it.
+  @inline(__always)
+  package final func changing<Value>(_ key: ObservedKey, _ value: @autoclosure () -> Value, _ change: () -> Void) {
+    guard let observers, observers.isObserved(key) else { return change() }
+    let old = value()
+    change()
+    observers.tell(key, old: old, new: value())
+  }
+
+  /// Calls `observeValue(forKeyPath:of:change:context:)` of an observer, who is not kept alive, after every change of a property, until the observer is removed
+  /// or gone: of `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of views, `contentOffset`, `contentSize` and `contentInset` of scroll views,
+  /// `selectedViewController` and `selectedIndex` of tab bar controllers. Others are reported.
+  public final func addObserver(
+    _ observer: Responder, forKeyPath keyPath: String, options: KeyValueObservingOptions = [],
+    context: UnsafeMutableRawPointer?
+  ) {
+    let source = self as? any KeyValueSource
+    guard let key = ObservedKey(rawValue: keyPath), let present = source?.value(of: key) else {
+      return Transaction.report("\(type(of: self)) does not tell of changes of \"\(keyPath)\"")
+    }
+    let tell = { [weak self, weak observer] (old: Any?, new: Any?) in
+      guard let self, let observer else { return }
+      var change: [KeyValueChangeKey: Any] = [.kindKey: KeyValueChange.setting.rawValue]
+      if options.contains(.new), let new { change[.newKey] = new }
+      if options.contains(.old), let old { change[.oldKey] = old }
+      callOut((observer, self, change, context)) {
+        $0.0.observeValue(forKeyPath: keyPath, of: $0.1, change: $0.2, context: $0.3)
+      }
+    }
+    _ = ownObservers.add(key, observer: ObjectIdentifier(observer), tell)
+    if options.contains(.initial) { tell(nil, present) }
+  }
+
+  /// Takes back one `addObserver` of an observer for a property. One that was never made is reported.
+  public final func removeObserver(
+    _ observer: Responder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil
+  ) {
+    let isRemoved = observers?.removeLast {
+      $0.observer == ObjectIdentifier(observer) && $0.key.rawValue == keyPath
+    }
+    if isRemoved != true {
+      Transaction.report("\(type(of: observer)) was removed as an observer of \"\(keyPath)\", which it is not")
+    }
+  }
+
+  package func observe<Observed: Responder, Value>(
+    _ observed: Observed, _ keyPath: KeyPath<Observed, Value>, _ keys: [(PartialKeyPath<Observed>, ObservedKey)],
+    _ options: KeyValueObservingOptions, _ handler: @escaping (Observed, KeyValueObservedChange<Value>) -> Void
+  ) -> KeyValueObservation {
+    guard let key = keys.first(where: { $0.0 == keyPath })?.1 else {
+      Transaction.report("\(type(of: self)) does not tell of changes of \(keyPath)")
+      return KeyValueObservation(nil, id: 0)
+    }
+    let tell = { [weak observed] (old: Any?, new: Any?) in
+      guard let observed else { return }
+      handler(
+        observed,
+        KeyValueObservedChange(
+          newValue: options.contains(.new) ? new as? Value : nil,
+          oldValue: options.contains(.old) ? old as? Value : nil))
+    }
+    let id = ownObservers.add(key, tell)
+    if options.contains(.initial) { tell(nil, observed[keyPath: keyPath]) }
+    return KeyValueObservation(observers, id: id)
+  }
+}
+
+extension View: KeyValueSource {
+  package func value(of key: ObservedKey) -> Any? {
+    switch key {
+    case .frame: frame
+    case .bounds: bounds
+    case .center: center
+    case .transform: transform
+    case .alpha: alpha
+    case .isHidden: isHidden
+    case .contentOffset: (self as? ScrollView)?.contentOffset
+    case .contentSize: (self as? ScrollView)?.contentSize
+    case .contentInset: (self as? ScrollView)?.contentInset
+    case .selectedViewController, .selectedIndex: nil
+    }
+  }
+
+  static func observedKeys<Observed: View>(of type: Observed.Type) -> [(PartialKeyPath<Observed>, ObservedKey)] {
+    [
+      (\Observed.frame, .frame), (\Observed.bounds, .bounds), (\Observed.center, .center),
+      (\Observed.transform, .transform), (\Observed.alpha, .alpha), (\Observed.isHidden, .isHidden),
+    ]
+  }
+}
+
+extension KeyValueObservable where Self: View {
+  /// Calls back after every change of `frame`, `bounds`, `center`, `transform`, `alpha` or `isHidden` that is made by setting it, until what is returned is let go
+  /// of. Other properties are reported.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: KeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, KeyValueObservedChange<Value>) -> Void
+  ) -> KeyValueObservation {
+    observe(self, keyPath, View.observedKeys(of: Self.self), options, changeHandler)
+  }
+}
+
+extension KeyValueObservable where Self: ScrollView {
+  /// The same, also for `contentOffset`, `contentSize` and `contentInset`. Of the offset every change is told, whoever scrolls.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: KeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, KeyValueObservedChange<Value>) -> Void
+  ) -> KeyValueObservation {
+    let own: [(PartialKeyPath<Self>, ObservedKey)] = [
+      (\Self.contentOffset, .contentOffset), (\Self.contentSize, .contentSize), (\Self.contentInset, .contentInset),
+    ]
+    return observe(self, keyPath, own + View.observedKeys(of: Self.self), options, changeHandler)
+  }
+}

@@ -1,0 +1,262 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayMotion
+
+// Shows a view in the content larger or smaller: the one that the delegate names. The view gets a transform, and the content its size.
+extension ScrollView {
+  /// The smallest scale that stays; 1 at first. Two fingers zoom where the largest is larger.
+  public var minimumZoomScale: CGFloat {
+    get { zoom?.minimum ?? 1 }
+    set { if newValue.isFinite, newValue > 0 { changeZoom { $0.minimum = newValue } } }
+  }
+  /// The largest scale that stays; 1 at first.
+  public var maximumZoomScale: CGFloat {
+    get { zoom?.maximum ?? 1 }
+    set { if newValue.isFinite, newValue > 0 { changeZoom { $0.maximum = newValue } } }
+  }
+  /// Whether fingers get beyond the largest and the smallest scale, from where it springs back.
+  public var bouncesZoom: Bool {
+    get { zoom?.bounces ?? true }
+    set { changeZoom { $0.bounces = newValue } }
+  }
+  /// How large the zoomed view is shown; 1 for its own size. Setting it, to the nearest that may stay, keeps the middle of what is seen where it is.
+  public var zoomScale: CGFloat {
+    get { zoom?.scale ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  /// Whether fingers zoom.
+  public var isZooming: Bool { zoom?.pinch != nil }
+  /// Whether it goes back by itself from beyond the largest or the smallest scale.
+  public var isZoomBouncing: Bool { zoom?.isBouncing ?? false }
+  /// What zooms; nil where the smallest and the largest scale are the same.
+  public var pinchGestureRecognizer: PinchGestureRecognizer? { zoom?.recognizer }
+
+  var zoomedView: View? {
+    guard let scrollDelegate else { return nil }
+    return callOut((scrollDelegate, self)) { $0.0.viewForZooming(in: $0.1) }
+  }
+
+  private func changeZoom(_ change: (ScrollZoom) -> Void) {
+    let zoom = self.zoom ?? ScrollZoom()
+    self.zoom = zoom
+    change(zoom)
+    if zoom.maximum > zoom.minimum, zoom.recognizer == nil {
+      let recognizer = PinchGestureRecognizer()
+      recognizer.delegate = referee
+      recognizer.addAction { [weak self] _ in self?.pinchDidChange() }
+      addGestureRecognizer(recognizer)
+      zoom.recognizer = recognizer
+    } else if zoom.maximum <= zoom.minimum, let recognizer = zoom.recognizer {
+      removeGestureRecognizer(recognizer)
+      zoom.recognizer = nil
+    }
+  }
+
+  /// Zooms about the middle of what is seen, to the nearest scale that may stay.
+  ///
+  /// - Parameter animated: Over 0.3 s, with `didZoom` on the way and `didEndZooming` at the end.
+  public func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    guard scale.isFinite else { return }
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    zoom(to: scale, with: CGPoint(x: bounds.midX, y: bounds.midY), at: middle, animated: animated)
+  }
+
+  /// Zooms and scrolls so that a part of the zoomed view, in its own coordinates, fills as much as can be with all of it to be seen.
+  public func zoom(to rect: CGRect, animated: Bool) {
+    guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
+    let scale = min(bounds.width / rect.width, bounds.height / rect.height)
+    let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+    zoom(to: scale, with: convert(CGPoint(x: rect.midX, y: rect.midY), from: view), at: middle, animated: animated)
+  }
+
+  /// - Parameters:
+  ///   - point: Of the content; it moves to `place`, a place in the view's frame, as far as the content reaches.
+  private func zoom(to scale: CGFloat, with point: CGPoint, at place: CGPoint, animated: Bool) {
+    guard let view = zoomedView else { return }
+    let zoom = self.zoom ?? ScrollZoom()
+    self.zoom = zoom
+    let target = zoom.clamped(scale)
+    guard zoom.pinch == nil, target.isFinite, target > 0 else { return }
+    stopMotion()
+    stopZooming()
+    let way = ZoomWay(
+      view: view, anchor: view.convert(point, from: self), scales: (zoom.scale, target),
+      places: (CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY), place))
+    if animated, drag == nil, layer.scheduler != nil { run(way) } else { go(way, share: 1) }
+  }
+
+  // MARK: Fingers
+
+  private func pinchDidChange() {
+    guard let pinch = pinchGestureRecognizer else { return }
+    switch pinch.state {
+    case .began: beginPinch(pinch)
+    case .changed: followPinch(pinch)
+    case .ended, .cancelled: endPinch(pinch)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginPinch(_ pinch: PinchGestureRecognizer) {
+    guard let zoom, let view = zoomedView else { return }
+    stopMotion()
+    stopZooming()
+    zoom.pinch = ScrollZoom.Pinch(
+      view: view, anchor: view.convert(pinch.location(in: self), from: self), place: zoom.place(of: zoom.scale))
+    indicators.show(in: self)
+    if let scrollDelegate {
+      callOut((scrollDelegate, self, view)) { $0.0.scrollViewWillBeginZooming($0.1, with: $0.2) }
+    }
+    followPinch(pinch)
+  }
+
+  private func followPinch(_ recognizer: PinchGestureRecognizer) {
+    guard let zoom, let pinch = zoom.pinch else { return }
+    let fingers = screenPlace(of: recognizer)
+    let scale = zoom.shown(at: pinch.place * recognizer.scale)
+    Transaction.withoutAnimation {
+      show(scale, of: pinch.view, anchor: pinch.anchor, at: fingers, returned: 0)
+    }
+  }
+
+  /// Where the fingers are in the view's frame.
+  private func screenPlace(of recognizer: PinchGestureRecognizer) -> CGPoint {
+    let location = recognizer.location(in: self)
+    return CGPoint(x: location.x - bounds.minX, y: location.y - bounds.minY)
+  }
+
+  private func endPinch(_ recognizer: PinchGestureRecognizer) {
+    guard let zoom, let pinch = zoom.pinch else { return }
+    let target = zoom.clamped(zoom.scale)
+    let place = screenPlace(of: recognizer)
+    zoom.pinch = nil
+    let isThere = target == zoom.scale && (drag != nil || clamped(contentOffset) == contentOffset)
+    guard !isThere, layer.scheduler != nil else {
+      if drag == nil { indicators.fade() }
+      return tellEnd(of: pinch.view)
+    }
+    zoom.isBouncing = target != zoom.scale
+    run(ZoomWay(view: pinch.view, anchor: pinch.anchor, scales: (zoom.scale, target), places: (place, place)))
+  }
+
+  // MARK: Going on
+
+  /// A way from one scale to another.
+  private struct ZoomWay {
+    let view: View
+    /// The point of the view that goes from a place in the scroll view's frame to another.
+    let anchor: CGPoint
+    let scales: (from: CGFloat, to: CGFloat)
+    let places: (from: CGPoint, to: CGPoint)
+  }
+
+  private static let zoomSeconds = 0.3
+
+  private func run(_ way: ZoomWay) {
+    guard let zoom, let scheduler = layer.scheduler else { return }
+    indicators.show(in: self)
+    zoom.motion = scheduler.move(forSeconds: Self.zoomSeconds) { [weak self] seconds in
+      guard let self, layer.scheduler != nil else { return }
+      Transaction.withoutAnimation { go(way, share: CubicBezier.easeInOut.value(at: seconds / Self.zoomSeconds)) }
+      layoutIfNeeded()
+    } didEnd: { [weak self] in
+      self?.stopZooming()
+    }
+  }
+
+  private func go(_ way: ZoomWay, share: Double) {
+    func between(_ from: CGFloat, _ to: CGFloat) -> CGFloat { share < 1 ? from + (to - from) * CGFloat(share) : to }
+    show(
+      between(way.scales.from, way.scales.to), of: way.view, anchor: way.anchor,
+      at: CGPoint(
+        x: between(way.places.from.x, way.places.to.x), y: between(way.places.from.y, way.places.to.y)),
+      returned: CGFloat(share))
+  }
+
+  /// Ends a way to another scale where it is, and says so.
+  func stopZooming() {
+    guard let zoom, let motion = zoom.motion else { return }
+    motion.stop()
+    (zoom.motion, zoom.isBouncing) = (nil, false)
+    if drag == nil { indicators.fade() }
+    zoomedView.map(tellEnd)
+  }
+
+  private func tellEnd(of view: View) {
+    guard let scrollDelegate else { return }
+    callOut((scrollDelegate, self, view, zoomScale)) {
+      $0.0.scrollViewDidEndZooming($0.1, with: $0.2, atScale: $0.3)
+    }
+  }
+
+  // MARK: Showing
+
+  /// Shows the view at a scale, with a point of it at a place in the scroll view's frame.
+  ///
+  /// - Parameter returned: How much of the way back is done where that is beyond the end of the content, 0…1.
+  private func show(
+    _ scale: CGFloat, of view: View, anchor: CGPoint, at place: CGPoint, returned: CGFloat
+  ) {
+    guard let zoom else { return }
+    zoom.isApplying = true
+    defer { zoom.isApplying = false }
+    func follow() {
+      let point = convert(anchor, from: view)
+      let free = CGPoint(x: point.x - place.x, y: point.y - place.y)
+      let end = clamped(free)
+      let offset = CGPoint(x: free.x + (end.x - free.x) * returned, y: free.y + (end.y - free.y) * returned)
+      guard offset.x.isFinite, offset.y.isFinite, offset != contentOffset else { return }
+      movesItself = true
+      bounds.origin = offset
+      movesItself = false
+    }
+    let hasChanged = scale != zoom.scale
+    if hasChanged { apply(scale, to: view, zoom) }
+    follow()
+    if hasChanged, let scrollDelegate {
+      callOut((scrollDelegate, self)) { $0.0.scrollViewDidZoom($0.1) }
+      // Who keeps the content in the middle has moved it, or its insets.
+      follow()
+    }
+    if drag != nil { carry(by: .zero) }
+  }
+
+  /// Gives the view its transform, about its upper left corner, and the content the view's size.
+  private func apply(_ scale: CGFloat, to view: View, _ zoom: ScrollZoom) {
+    let origin = view.frame.origin
+    let more = scale - zoom.scale
+    zoom.scale = scale
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let moved = view.frame.origin
+    let center = view.center
+    // No change of what constraints ask for.
+    view.layer.position = CGPoint(x: center.x + origin.x - moved.x, y: center.y + origin.y - moved.y)
+    // What constraints put around the view stays as wide as it is.
+    let size = view.bounds.size
+    contentSize =
+      view.isSolved
+      ? CGSize(width: contentSize.width + size.width * more, height: contentSize.height + size.height * more)
+      : view.frame.size
+  }
+
+  /// Constraints know nothing of the scale: the size of the content that they give, as it is with the zoomed view.
+  func takeSolved(_ size: CGSize) {
+    guard let zoom, zoom.scale != 1, let view = zoomedView, view.isSolved else {
+      contentSize = size
+      return
+    }
+    let (more, own) = (zoom.scale - 1, view.ownLayout.solvedFrame?.size ?? view.bounds.size)
+    contentSize = CGSize(width: size.width + own.width * more, height: size.height + own.height * more)
+  }
+
+  /// Constraints have put the zoomed view where its middle would be without a scale.
+  func placeZoomedView() {
+    guard let zoom, zoom.scale != 1, let view = zoomedView, view.isSolved, let frame = view.ownLayout.solvedFrame else {
+      return
+    }
+    let half = CGPoint(x: frame.width * zoom.scale / 2, y: frame.height * zoom.scale / 2)
+    let center = CGPoint(x: frame.minX + half.x, y: frame.minY + half.y)
+    if view.center != center { Transaction.withoutAnimation { view.layer.position = center } }
+  }
+}
