@@ -9,21 +9,16 @@
 // within reach and on nothing else.
 //
 // Columns and lines are done one after the other, with 7 more bits in between.
-#include "levels.h"
+#include "blur_plan.h"
 
 #include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
-enum { MOST_TAPS = 14, FINE_BITS = 7 };
-
 // Beyond this a blur leaves nothing to see.
 #define LARGEST_DEVIATION 500.0
 
-typedef struct Plan {
-  int32_t bits, taps;
-  int16_t weights[MOST_TAPS + 1];
-} Plan;
+typedef CRBlurPlan Plan;
 
 // e to the power of -x, for x from 0 to about 100: the series for a small part of x, squared again and again.
 static double decay(double x) {
@@ -38,8 +33,7 @@ static double decay(double x) {
   return sum;
 }
 
-// Returns 0 when there is nothing to do.
-static int32_t make_plan(Plan *plan, double deviation) {
+int32_t cr_blur_plan(CRBlurPlan *plan, double deviation) {
   if (!(deviation > 0)) return 0;
   if (deviation > LARGEST_DEVIATION) deviation = LARGEST_DEVIATION;
   plan->bits = 0;
@@ -47,8 +41,8 @@ static int32_t make_plan(Plan *plan, double deviation) {
   double half = 1 << plan->bits;
   double variance = (deviation * deviation - (half * half - 1) / 6) / (half * half);
   double reach = 3.5 * __builtin_elementwise_sqrt(variance);
-  plan->taps = (int32_t)reach + 1 < MOST_TAPS ? (int32_t)reach + 1 : MOST_TAPS;
-  double shares[MOST_TAPS + 1], sum = 1;
+  plan->taps = (int32_t)reach + 1 < CR_MOST_TAPS ? (int32_t)reach + 1 : CR_MOST_TAPS;
+  double shares[CR_MOST_TAPS + 1], sum = 1;
   for (int32_t k = 1; k <= plan->taps; k++) {
     shares[k] = variance > 1e-3 ? decay(k * k / (2 * variance)) : 0;
     sum = sum + 2 * shares[k];
@@ -65,7 +59,7 @@ static int32_t make_plan(Plan *plan, double deviation) {
 
 int32_t cr_blur_radius(double deviation) {
   Plan plan;
-  if (!make_plan(&plan, deviation)) return 0;
+  if (!cr_blur_plan(&plan, deviation)) return 0;
   return (plan.taps << plan.bits) + (1 << plan.bits) - 1;
 }
 
@@ -76,7 +70,7 @@ static size_t line_length(int32_t width, const Plan *plan) { return (size_t)widt
 
 size_t cr_blur_scratch_size(int32_t width, int32_t height, double deviation) {
   Plan plan;
-  if (width <= 0 || height <= 0 || !make_plan(&plan, deviation)) return 1;
+  if (width <= 0 || height <= 0 || !cr_blur_plan(&plan, deviation)) return 1;
   size_t line = line_length(width, &plan), column = line_length(height, &plan) * CR_BLUR_COLUMNS;
   return ((size_t)width * (size_t)height + 2 * (line > column ? line : column)) * sizeof(int16_t) + sizeof(int16_t);
 }
@@ -98,7 +92,7 @@ static void blur_lines(int16_t *plane, const uint8_t *bytes, int32_t width, int3
       memset(plane, 0, (size_t)width * sizeof(int16_t));
       continue;
     }
-    for (int32_t x = 0; x < width; x++) line[before + x] = (int16_t)(bytes[x] << FINE_BITS);
+    for (int32_t x = 0; x < width; x++) line[before + x] = (int16_t)(bytes[x] << CR_FINE_BITS);
     const int16_t *source = line;
     if (plan->bits > 0) {
       loops->smooth_line(smoothed + before - spread, line + before - spread, width + 2 * spread, plan->bits);
@@ -134,7 +128,7 @@ static void blur_columns(uint8_t *bytes, const int16_t *plane, int32_t width, in
     for (int32_t y = 0; y < height; y++) {
       const int16_t *row = target + before + (ptrdiff_t)y * CR_BLUR_COLUMNS;
       for (int32_t c = 0; c < columns; c++) {
-        bytes[(ptrdiff_t)y * stride + x + c] = (uint8_t)((row[c] + (1 << (FINE_BITS - 1))) >> FINE_BITS);
+        bytes[(ptrdiff_t)y * stride + x + c] = (uint8_t)((row[c] + (1 << (CR_FINE_BITS - 1))) >> CR_FINE_BITS);
       }
     }
   }
@@ -143,7 +137,7 @@ static void blur_columns(uint8_t *bytes, const int16_t *plane, int32_t width, in
 void cr_blur(uint8_t *bytes, int32_t width, int32_t height, int32_t stride, double deviation, void *scratch,
              int32_t level) {
   Plan plan;
-  if (width <= 0 || height <= 0 || !make_plan(&plan, deviation)) return;
+  if (width <= 0 || height <= 0 || !cr_blur_plan(&plan, deviation)) return;
   int16_t *plane = (int16_t *)(((uintptr_t)scratch + 1) & ~(uintptr_t)1);
   int16_t *work = plane + (size_t)width * (size_t)height;
   blur_lines(plane, bytes, width, height, stride, &plan, work, cr_blur_kernels(level));

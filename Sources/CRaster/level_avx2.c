@@ -25,6 +25,7 @@
 #include "columns_avx2.inc.h"
 #include "sampling_masks.inc.h"
 #include "blur.inc.h"
+#include "backdrop.inc.h"
 #include "weighing_avx2.inc.h"
 
 #pragma clang attribute pop

@@ -19,6 +19,7 @@
 #include "columns_base.inc.h"
 #include "sampling_masks.inc.h"
 #include "blur.inc.h"
+#include "backdrop.inc.h"
 #include "weighing_base.inc.h"
 
 const CRKernels cr_kernels_base = CR_KERNELS;

@@ -12,6 +12,8 @@ typedef struct CRBlurKernels {
   void (*weigh)(int16_t *out, const int16_t *in, ptrdiff_t step, const int16_t *weights, int32_t taps, ptrdiff_t count);
   void (*smooth_line)(int16_t *out, const int16_t *in, int32_t count, int32_t bits);
   void (*smooth_columns)(int16_t *out, const int16_t *in, int32_t count, int32_t bits);
+  void (*add_bytes)(uint16_t *sums, const uint8_t *bytes, ptrdiff_t count);
+  void (*finish_backdrop)(uint32_t *out, const int16_t *in, int32_t count, const CRBackdrop *backdrop);
 } CRBlurKernels;
 
 extern const CRKernels cr_kernels_base;
@@ -28,7 +30,8 @@ const CRBlurKernels *cr_blur_kernels(int32_t level);
 
 // The tables of a level, of the functions that the included files define.
 #define CR_BLUR_KERNELS \
-  { .weigh = weigh, .smooth_line = smooth_line, .smooth_columns = smooth_columns }
+  { .weigh = weigh, .smooth_line = smooth_line, .smooth_columns = smooth_columns, .add_bytes = add_bytes, \
+    .finish_backdrop = finish_backdrop }
 #define CR_KERNELS \
   { \
     .fill = fill, \
@@ -38,6 +41,7 @@ const CRBlurKernels *cr_blur_kernels(int32_t level);
     .blend_color_mask = blend_color_mask, \
     .blend = blend, \
     .blend_mask = blend_mask, \
+    .mix_mask = mix_mask, \
     .multiply_mask = multiply_mask, \
     .scale_mask = scale_mask, \
     .alpha_to_mask = alpha_to_mask, \

@@ -174,6 +174,13 @@ static void blend_mask(uint32_t *dst, const uint32_t *src, const uint8_t *mask, 
   for (; i < count; i++) dst[i] = cr_over(cr_scaled(src[i], cr_product(mask[i], opacity)), dst[i]);
 }
 
+static void mix_mask(uint32_t *dst, const uint32_t *src, const uint8_t *mask, int32_t count, uint32_t opacity) {
+  for (int32_t i = 0; i < count; i++) {
+    uint32_t share = mask ? cr_product(mask[i], opacity) : opacity;
+    dst[i] = cr_sum(cr_scaled(src[i], share), cr_scaled(dst[i], 255 - share));
+  }
+}
+
 // Bytes times bytes, the even and the odd ones apart.
 CR_INLINE Bytes byte_products(Bytes a, Halves even, Halves odd) {
   Halves low = products((Halves)a & 0xff, even);

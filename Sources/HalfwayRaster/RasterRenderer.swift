@@ -47,7 +47,8 @@ public final class RasterRenderer {
     if keeps, list.items == lastList.items { return [] }
     compileFrame(list, scale: scale, bounds: bounds)
     let changed = keeps ? difference.boxes(from: earlier, to: compiler.list, within: bounds) : whole(bounds)
-    compiler.list.finish(reusing: earlier)
+    if keeps { for (old, new) in difference.sameBackdrops { compiler.list.takeBackdrop(new, from: earlier, old) } }
+    compiler.list.finish(reusing: earlier, with: resources)
     let surface = Surface(pixels: target.pixels, rowLength: Int(target.rowLength), x: 0, y: 0)
     for box in changed { resources.bands.paint(compiler.list, region: box, on: surface) }
     swap(&earlier, &compiler.list)
@@ -83,7 +84,7 @@ public final class RasterRenderer {
     guard compile(items, under: map, scale: scale, clip: bounds), let list = resources.compiler(nesting: 1)?.list else {
       return RasterPicture(bounds: bounds, pixels: [UInt32](repeating: 0, count: count))
     }
-    list.finish()
+    list.finish(with: resources)
     let pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, initialized in
       buffer.initialize(repeating: 0)
       initialized = count

@@ -13,6 +13,7 @@ final class RasterResources {
   let pictures = PictureCache()
   let shadows: ShadowPictures
   let bands: BandRunner
+  let backdrops: BackdropMaker
   /// Frames drawn so far.
   private(set) var frame = 0
   private var compilers: [FrameCompiler] = []
@@ -25,6 +26,7 @@ final class RasterResources {
     let level = instructionLevel ?? cr_best_level()
     bands = BandRunner(workers: workers, kernels: cr_kernels(level))
     shadows = ShadowPictures(level: level)
+    backdrops = BackdropMaker(level: level)
   }
 
   func beginFrame() {

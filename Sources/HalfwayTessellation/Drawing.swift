@@ -11,6 +11,9 @@ public struct Drawing: Sendable {
   public var vertices: [DrawVertex] = []
   /// Three a triangle, each the place of a corner in `vertices`.
   public var indices: [UInt32] = []
+  /// Whether the list looks at what it has drawn so far, outside of a picture. No triangle does: the drawing lacks that, and the list is to be
+  /// drawn by a `RasterRenderer`.
+  public internal(set) var lacksBackdrop = false
 
   public init() {}
 

@@ -82,6 +82,7 @@ public final class Tessellator {
     drawing.commands.removeAll(keepingCapacity: true)
     drawing.vertices.removeAll(keepingCapacity: true)
     drawing.indices.removeAll(keepingCapacity: true)
+    drawing.lacksBackdrop = false
     drawing.width = PixelRect.pixel((size.width * scale).rounded())
     drawing.height = PixelRect.pixel((size.height * scale).rounded())
     currentClip = nil
@@ -146,8 +147,14 @@ public final class Tessellator {
     case .image(let image): addImage(image)
     case .text(let run): addText(run)
     case .fill, .shadow, .stroke: false
+    case .backdrop: noteBackdrop()
     case .beginGroup, .endGroup, .fragment: true
     }
+  }
+
+  private func noteBackdrop() -> Bool {
+    drawing.lacksBackdrop = true
+    return true
   }
 
   /// Whether an item hides all that is beneath a shape.

@@ -327,7 +327,7 @@ extension Stage {
   }
 
   /// Whether somebody is still to be called, who may complete a transition.
-  var isSomethingToCome: Bool { scheduler.nextCall != nil || surroundings.wantsFrames }
+  var isSomethingToCome: Bool { scheduler.nextCall != nil || surroundings.wantsFrames || scheduler.hasSteps }
 
   func transitionWillBegin(_ context: TransitionContext) {
     transition = context

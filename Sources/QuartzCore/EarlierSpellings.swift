@@ -40,6 +40,21 @@ public let kCAGradientLayerRadial = Gradient.Kind.radial
 public let kCAFilterLinear = ContentsFilter.linear
 public let kCAFilterNearest = ContentsFilter.nearest
 
+public let kCAEmitterLayerPoint = EmitterLayer.Shape.point
+public let kCAEmitterLayerLine = EmitterLayer.Shape.line
+public let kCAEmitterLayerRectangle = EmitterLayer.Shape.rectangle
+public let kCAEmitterLayerCuboid = EmitterLayer.Shape.cuboid
+public let kCAEmitterLayerCircle = EmitterLayer.Shape.circle
+public let kCAEmitterLayerSphere = EmitterLayer.Shape.sphere
+public let kCAEmitterLayerPoints = EmitterLayer.Mode.points
+public let kCAEmitterLayerOutline = EmitterLayer.Mode.outline
+public let kCAEmitterLayerSurface = EmitterLayer.Mode.surface
+public let kCAEmitterLayerVolume = EmitterLayer.Mode.volume
+public let kCAEmitterLayerUnordered = EmitterLayer.RenderMode.unordered
+public let kCAEmitterLayerOldestFirst = EmitterLayer.RenderMode.oldestFirst
+public let kCAEmitterLayerOldestLast = EmitterLayer.RenderMode.oldestLast
+public let kCAEmitterLayerBackToFront = EmitterLayer.RenderMode.backToFront
+
 public let kCAAlignmentLeft = TextAlignment.left
 public let kCAAlignmentRight = TextAlignment.right
 public let kCAAlignmentCenter = TextAlignment.center

@@ -12,6 +12,8 @@ public typealias CAGradientLayer = GradientLayer
 public typealias CAReplicatorLayer = ReplicatorLayer
 public typealias CATextLayer = TextLayer
 public typealias CATransformLayer = TransformLayer
+public typealias CAEmitterLayer = EmitterLayer
+public typealias CAEmitterCell = EmitterCell
 
 public typealias CALayerContentsGravity = ContentsGravity
 public typealias CALayerContentsFilter = ContentsFilter
@@ -21,6 +23,9 @@ public typealias CAShapeLayerLineCap = StrokeStyle.Cap
 public typealias CAShapeLayerLineJoin = StrokeStyle.Join
 public typealias CAGradientLayerType = Gradient.Kind
 public typealias CATextLayerAlignmentMode = TextAlignment
+public typealias CAEmitterLayerEmitterShape = EmitterLayer.Shape
+public typealias CAEmitterLayerEmitterMode = EmitterLayer.Mode
+public typealias CAEmitterLayerRenderMode = EmitterLayer.RenderMode
 
 public typealias CAMediaTiming = MediaTiming
 public typealias CAMediaTimingFillMode = MediaTimingFillMode

@@ -101,4 +101,19 @@ import Testing
     #expect(MemoryLayout<DrawCommand>.stride <= 36)
     #expect(MemoryLayout<DrawVertex>.stride == 20)
   }
+
+  @Test func `A list that looks at what lies beneath is the rasterizer's`() {
+    let ground = DisplayItem.fill(RoundedRect(CGRect(x: 0, y: 0, width: 100, height: 100)), .white)
+    let backdrop = DisplayItem.backdrop(
+      CGRect(x: 10, y: 10, width: 50, height: 50), DisplayBackdrop(blurRadiusPoints: 4))
+    let tessellator = Tessellator(textRasterizer: PlainText())
+    func isLacking(_ items: [DisplayItem]) -> Bool {
+      let list = DisplayList(size: CGSize(width: 100, height: 100), items: items)
+      return tessellator.tessellate(list, scale: 1).lacksBackdrop
+    }
+    #expect(isLacking([ground, backdrop]))
+    #expect(isLacking([.beginGroup(DisplayGroup(opacity: 0.5)), ground, backdrop, .endGroup]))
+    #expect(isLacking([.fragment(DisplayFragment(items: [ground, backdrop]))]))
+    #expect(!isLacking([ground]))
+  }
 }

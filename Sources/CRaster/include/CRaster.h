@@ -146,6 +146,9 @@ typedef struct CRKernels {
   void (*blend)(uint32_t *dst, const uint32_t *src, int32_t count, uint32_t opacity);
   // dst = (src * mask * opacity) over dst: mask * opacity is rounded first.
   void (*blend_mask)(uint32_t *dst, const uint32_t *src, const uint8_t *mask, int32_t count, uint32_t opacity);
+  // dst = src * mask * opacity + dst * the rest, mask * opacity being rounded first: src takes the place of what is there and
+  // does not lie over it. No mask: 255 all along.
+  void (*mix_mask)(uint32_t *dst, const uint32_t *src, const uint8_t *_Nullable mask, int32_t count, uint32_t opacity);
   // mask = mask * other.
   void (*multiply_mask)(uint8_t *mask, const uint8_t *other, int32_t count);
   // mask = mask * value; value 0 to 255.
@@ -232,6 +235,27 @@ void cr_blur(uint8_t *bytes, int32_t width, int32_t height, int32_t stride, doub
 size_t cr_blur_scratch_size(int32_t width, int32_t height, double deviation);
 // How far coverage spreads, in pixels: what is further away than this has no influence at all.
 int32_t cr_blur_radius(double deviation);
+
+// MARK: Backdrop
+
+// What is done to pixels that something in front of them blurs.
+typedef struct CRBackdrop {
+  // Standard deviation in pixels of the result; 0 to 4, where 0 blurs nothing.
+  double deviation;
+  // Pixels of the result are the means of squares of 2 to this power, 0 to 8.
+  int32_t halvings;
+  // How far colours stand from their grey, in 1/256.
+  int32_t saturation;
+  // Laid over in the end, premultiplied.
+  uint32_t tint;
+} CRBackdrop;
+
+// Writes rows without padding, (width >> halvings, rounded up) by (height >> halvings, rounded up). Beyond the edges of `src` its
+// outermost pixels go on, of the result. All in whole numbers with 7 bits more than the pixels have, rounded at the end, so
+// that what is of one colour stays so to the bit. `scratch` has room for cr_backdrop_scratch_size bytes.
+void cr_backdrop(uint32_t *dst, const uint32_t *src, int32_t width, int32_t height, ptrdiff_t stride,
+                 const CRBackdrop *backdrop, void *scratch, int32_t level);
+size_t cr_backdrop_scratch_size(int32_t width, int32_t height, const CRBackdrop *backdrop);
 
 #pragma clang assume_nonnull end
 #endif

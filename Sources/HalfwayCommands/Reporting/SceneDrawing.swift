@@ -44,6 +44,8 @@ struct SceneDrawing {
     case .stroke(let path, let style, let paint): stroke(.path(path, .nonZero), width: style.width, paint)
     case .shadow(let shape, let radius, let offset, let color): shadow(shape, radius, offset, color)
     case .image(let image): mosaic(image)
+    // What is beneath shows sharp: no drawing of vectors reads what it drew.
+    case .backdrop(let rect, let effect): fill(.rounded(RoundedRect(rect)), .color(effect.tint))
     case .text(let run): text(run)
     case .fragment(let fragment):
       // What is seen flat looks alike wherever it stands.

@@ -44,7 +44,10 @@ public struct AnimationKeyPath: Sendable, Hashable {
     ("endPoint", .endPoint), ("path", .path), ("fillColor", .fillColor), ("strokeColor", .strokeColor),
     ("lineWidth", .lineWidth), ("lineDashPhase", .lineDashPhase), ("strokeStart", .strokeStart),
     ("strokeEnd", .strokeEnd), ("foregroundColor", .foregroundColor), ("instanceTransform", .instanceTransform),
-    ("instanceColor", .instanceColor),
+    ("instanceColor", .instanceColor), ("emitterPosition", .emitterPosition), ("emitterSize", .emitterSize),
+    ("birthRate", .emitterBirthRate), ("lifetime", .emitterLifetime), ("velocity", .emitterVelocity),
+    ("scale", .emitterScale), ("spin", .emitterSpin),
+    ("backdropBlur", .backdropBlur), ("backdropTint", .backdropTint),
   ]
 }
 
@@ -82,6 +85,16 @@ extension AnimationKeyPath {
   public static let foregroundColor = Self(.textColor)
   public static let instanceTransform = Self(.instanceTransform)
   public static let instanceColor = Self(.instanceColor)
+  public static let emitterPosition = Self(.emitterPosition)
+  public static let emitterSize = Self(.emitterSize)
+  public static let emitterBirthRate = Self(.emitterBirthRate)
+  public static let emitterLifetime = Self(.emitterLifetime)
+  public static let emitterVelocity = Self(.emitterVelocity)
+  public static let emitterScale = Self(.emitterScale)
+  public static let emitterSpin = Self(.emitterSpin)
+  /// The blur of a `BackdropLayer` in points, and its saturation: a size.
+  public static let backdropBlur = Self(.backdropBlur)
+  public static let backdropTint = Self(.backdropTint)
 }
 
 // The parts that are animated most often; `init(_: String)` knows those of every property.

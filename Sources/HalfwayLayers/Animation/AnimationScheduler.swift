@@ -12,6 +12,8 @@ public final class AnimationScheduler {
   /// The stage's own timeline, which always runs.
   public private(set) lazy var root = Timeline(scheduler: self, motion: .running(from: 0, since: .stage(start)))
   private let start: Timestamp
+  /// The moment that time is on its way to, and the present one where it stands.
+  @exclusivity(unchecked) private(set) var destination: Timestamp
   @exclusivity(unchecked) private var timelines: [Timeline] = [] {
     didSet { changes.count += 1 }
   }
@@ -19,7 +21,7 @@ public final class AnimationScheduler {
     didSet { changes.count += 1 }
   }
   /// Those of the batches that are told when time has moved.
-  @exclusivity(unchecked) private var motions: [ModelMotion] = []
+  @exclusivity(unchecked) private var motions: [any TimelineEnding] = []
   @exclusivity(unchecked) private var calls = ScheduledCalls()
   let changes = TimelineChanges()
   /// When the first of all that is there ends, and the count of changes for which that is known; nil where it may change without one.
@@ -38,6 +40,7 @@ public final class AnimationScheduler {
   public init(now: Timestamp = .zero) {
     present = now
     self.start = now
+    destination = now
   }
 
   deinit { abandon() }
@@ -125,6 +128,9 @@ public final class AnimationScheduler {
   /// Whether something is still to be done that is awaited.
   package var hasAwaitedCalls: Bool { calls.hasAwaited }
 
+  /// Whether something goes on by steps of its own.
+  package var hasSteps: Bool { batches.contains { $0 is ModelSteps } }
+
   /// Whether something on a timeline waits for a layer to let its time go on.
   public func isHeldByLayer(on timeline: Timeline) -> Bool {
     batches.contains { $0.end.isFinite && $0.timeline.isHeldByLayer(under: timeline) }
@@ -157,6 +163,7 @@ public final class AnimationScheduler {
       for mistake in TransactionStack.takeMistakes() { onDiagnostic?(mistake) }
     }
     var endings = 0
+    destination = time
     while let (moment, step) = nextStep(notAfter: time) {
       if moment > present {
         endings = 0
@@ -310,12 +317,15 @@ public final class AnimationScheduler {
   /// Takes what ends on one of the timelines, after all that it has already.
   func add(_ ending: any TimelineEnding) { batches.append(ending) }
 
-  func add(_ motion: ModelMotion) {
+  /// Takes one that is told when time has moved.
+  func addMotion(_ motion: any TimelineEnding) {
     batches.append(motion)
     motions.append(motion)
   }
 
-  func remove(_ motion: ModelMotion) {
+  func remove(_ steps: ModelSteps) { batches.removeAll { $0 === steps } }
+
+  func removeMotion(_ motion: any TimelineEnding) {
     motions.removeAll { $0 === motion }
     batches.removeAll { $0 === motion }
   }

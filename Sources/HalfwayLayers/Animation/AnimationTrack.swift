@@ -46,9 +46,10 @@ final class AnimationTrack {
     self.isInDepth = isInDepth
   }
 
-  /// The property's value at the present moment, over the one that would show without the track; nil where nothing of it shows.
-  func value(over beneath: AnimatableValue) -> AnimatableValue? {
-    guard let moment else { return nil }
+  /// The property's value at the present moment, or some seconds after it, over the one that would show without the track; nil where nothing of
+  /// it shows.
+  func value(over beneath: AnimatableValue, after seconds: Double = 0) -> AnimatableValue? {
+    guard let moment = moment(after: seconds) else { return nil }
     let own = keyPath.part.map { beneath.part($0) } ?? beneath
     let base = isAdditive ? own.nothing ?? own : own
     var value = content.value(at: moment.seconds, of: moment.duration, over: base)
@@ -63,7 +64,7 @@ final class AnimationTrack {
 
   /// The two values between which it is; for kinds that have no sum, so that what is added and repeated does not count.
   func span(over beneath: AnimatableValue) -> AnimationSpan? {
-    moment.map { content.span(at: $0.seconds, of: $0.duration, over: beneath) }
+    moment(after: 0).map { content.span(at: $0.seconds, of: $0.duration, over: beneath) }
   }
 
   private struct Moment {
@@ -74,9 +75,9 @@ final class AnimationTrack {
     var cycleEnd: Double
   }
 
-  /// The moment of the track's own duration that is played now.
-  private var moment: Moment? {
-    var time = animation.elapsed
+  /// The moment of the track's own duration that is played some seconds from now.
+  private func moment(after seconds: Double) -> Moment? {
+    var time = animation.elapsed + seconds
     var moment = Moment(seconds: 0, duration: 0, repetition: 0, cycleEnd: 0)
     for stage in stages {
       guard let local = stage.timing.moment(at: time) else { return nil }

@@ -10,11 +10,11 @@ enum AppliedAnimation {
     }
   }
 
-  /// The value at the present moment, over the one that would show without it.
-  func value(over value: AnimatableValue) -> AnimatableValue {
+  /// The value at the present moment, or some seconds of local time after it, over the one that would show without it.
+  func value(over value: AnimatableValue, after seconds: Double = 0) -> AnimatableValue {
     switch self {
-    case .change(let animation): animation.value
-    case .track(let track): track.value(over: value) ?? value
+    case .change(let animation): animation.value(atLocalTime: animation.timeline.localTime + seconds)
+    case .track(let track): track.value(over: value, after: seconds) ?? value
     }
   }
 

@@ -37,7 +37,7 @@ package final class ModelMotion: TimelineEnding {
   package func stop() {
     guard isRunning else { return }
     abandon()
-    scheduler.remove(self)
+    scheduler.removeMotion(self)
   }
 
   /// The stage's time has moved.
@@ -63,7 +63,7 @@ package final class ModelMotion: TimelineEnding {
   func finish(at position: AnimationBatch.Position) {
     guard let follow, let didEnd else { return }
     abandon()
-    scheduler.remove(self)
+    scheduler.removeMotion(self)
     TransactionStack.with(.outside) {
       if position == .end { follow(durationSeconds) }
       didEnd()
@@ -83,7 +83,7 @@ extension AnimationScheduler {
     forSeconds duration: Double, follow: @escaping (Double) -> Void, didEnd: @escaping () -> Void
   ) -> ModelMotion {
     let motion = ModelMotion(self, durationSeconds: duration, follow: follow, didEnd: didEnd)
-    add(motion)
+    addMotion(motion)
     return motion
   }
 }

@@ -12,6 +12,9 @@ protocol TimelineEnding: AnyObject {
   /// Whether a further frame looks different without any input.
   var isMoving: Bool { get }
 
+  /// The stage's time has moved; told where the scheduler was asked to.
+  func timeDidMove()
+
   /// Whether all that it moves is in a layer; nil where it moves nothing.
   func isIn(_ layer: Layer) -> Bool?
 
@@ -20,4 +23,8 @@ protocol TimelineEnding: AnyObject {
   func finish(at position: AnimationBatch.Position)
   /// The scheduler is no more: nothing may ask the timeline any longer.
   func abandon()
+}
+
+extension TimelineEnding {
+  func timeDidMove() {}
 }

@@ -78,17 +78,19 @@ extension LayerProperty {
   /// The kind of its values.
   var kind: ValueKind {
     switch self {
-    case .position, .gradientStartPoint, .gradientEndPoint: .point
+    case .position, .gradientStartPoint, .gradientEndPoint, .emitterPosition: .point
     case .bounds, .contentsRect: .rect
     case .transform, .sublayerTransform, .instanceTransform: .transform
-    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .textColor, .instanceColor: .color
+    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .textColor, .instanceColor,
+      .backdropTint:
+      .color
     case .cornerRadii: .radii
-    case .shadowOffset: .size
+    case .shadowOffset, .emitterSize, .backdropBlur: .size
     case .shadowPath, .path: .path
     case .gradientColors: .colors
     case .gradientLocations: .numbers
     case .zPosition, .opacity, .borderWidth, .shadowOpacity, .shadowRadius, .lineWidth, .lineDashPhase, .strokeStart,
-      .strokeEnd, .passage:
+      .strokeEnd, .passage, .emitterBirthRate, .emitterLifetime, .emitterVelocity, .emitterScale, .emitterSpin:
       .scalar
     }
   }

@@ -81,6 +81,12 @@ public struct CanonicalWriter: Sendable {
       append(path)
     case .image(let image):
       append(image)
+    case .backdrop(let rect, let effect):
+      word("backdrop")
+      append(rect)
+      number(effect.blurRadiusPoints)
+      number(effect.saturation)
+      append(effect.tint)
     case .text(let run):
       append(run)
     case .fragment: break

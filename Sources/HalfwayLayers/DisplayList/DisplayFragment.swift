@@ -9,13 +9,24 @@ public final class DisplayFragment: Sendable, Equatable {
   public let items: [DisplayItem]
   /// Items including those of fragments in it.
   public let itemCount: Int
+  /// Whether an item in it, other than in masks, looks at what lies beneath.
+  package let hasBackdrop: Bool
 
   public init(items: [DisplayItem]) {
     self.items = items
-    itemCount = items.reduce(0) { count, item in
-      if case .fragment(let inner) = item { return count + inner.itemCount }
-      return count + 1
+    var (count, hasBackdrop) = (0, false)
+    for item in items {
+      switch item {
+      case .fragment(let inner):
+        count += inner.itemCount
+        if inner.hasBackdrop { hasBackdrop = true }
+      case .backdrop:
+        count += 1
+        hasBackdrop = true
+      default: count += 1
+      }
     }
+    (itemCount, self.hasBackdrop) = (count, hasBackdrop)
   }
 
   /// Whether both mean the same.

@@ -12,6 +12,9 @@ public enum DisplayItem: Sendable, Equatable {
   /// The shape's shadow, drawn beneath it: blurred by a Gaussian whose standard deviation is `radius / 2` points.
   case shadow(DisplayShape, radius: Double, offset: CGSize, CGColor)
   case image(DisplayImage)
+  /// What was drawn beneath a rectangle so far, changed. A picture of its own (a rasterized group, one in perspective, a mask, a `CGImage`'s
+  /// drawing) has nothing beneath it but itself; groups that are clipped, faded or masked have what is beneath them.
+  case backdrop(CGRect, DisplayBackdrop)
   case text(TextRun)
   /// A piece of list that is the same as in an earlier frame; it means its items.
   case fragment(DisplayFragment)

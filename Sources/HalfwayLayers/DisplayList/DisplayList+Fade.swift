@@ -43,7 +43,7 @@ extension DisplayItem {
     case .text(var run):
       run.color = run.color.faded(by: opacity)
       return .text(run)
-    case .image, .fragment, .beginGroup, .endGroup: return nil
+    case .image, .backdrop, .fragment, .beginGroup, .endGroup: return nil
     }
   }
 }

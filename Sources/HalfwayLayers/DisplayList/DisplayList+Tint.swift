@@ -30,6 +30,9 @@ extension DisplayItem {
       case .image(var shown):
         shown.image = picture(shown.image)
         tinted.append(.image(shown))
+      case .backdrop(let rect, var effect):
+        effect.tint = effect.tint.tinted(by: tint)
+        tinted.append(.backdrop(rect, effect))
       case .beginGroup, .endGroup: tinted.append(item)
       }
     }

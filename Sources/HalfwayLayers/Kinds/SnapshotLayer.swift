@@ -55,14 +55,14 @@ extension Layer {
   func snapshotAtRest() -> DisplayFragment {
     let inside = contentFragment()
     var emission: LayerEmission = []
-    guard extras?.mask != nil else { return inside }
+    guard extras?.mask != nil else { return inside.alone }
     var group = DisplayGroup()
     switch maskEffect(isMirrored: false, &emission) {
     case .clip(let shape): group.clip = shape
     case .fragment(let fragment): group.mask = fragment
     case .empty: return DisplayFragment(items: [])
     }
-    return DisplayFragment(items: [.beginGroup(group), .fragment(inside), .endGroup])
+    return DisplayFragment(items: [.beginGroup(group), .fragment(inside.alone), .endGroup])
   }
 
   private func contentFragment() -> DisplayFragment {

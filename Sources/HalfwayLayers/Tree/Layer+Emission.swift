@@ -41,7 +41,7 @@ extension Layer {
     guard around.opacity == 1 else {
       return LayerEmission.isMoving.union(appendItems(to: &list, around))
     }
-    let isMoving = isMoving(LayerProperties.placement.inverse)
+    let isMoving = flags.contains(.isLive) || isMoving(LayerProperties.placement.inverse)
     let isKnown =
       !content.isDirty && !isMoving
       && (content.isMirrored == around.isMirrored || !content.emission.contains(.hasTwoSides))

@@ -42,6 +42,7 @@ extension Layer {
   /// What no layer has is reported.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = AnimationKeyPath(keyPath), let before = modelValue(of: path.property) else {
+      if setPart(value, at: keyPath) { return }
       return Transaction.report("\(type(of: self)) has no \"\(keyPath)\" to set")
     }
     let kind = path.part?.ownKind ?? path.property.kind
@@ -60,7 +61,9 @@ extension Layer {
   /// A property, or a part of it, as last set; nil for what the layer does not have. Numbers come as `Double`, and what can be in an `NSValue` as it
   /// is.
   public func value(forKeyPath keyPath: String) -> Any? {
-    guard let path = AnimationKeyPath(keyPath), let value = modelValue(of: path.property) else { return nil }
+    guard let path = AnimationKeyPath(keyPath), let value = modelValue(of: path.property) else {
+      return part(at: keyPath)
+    }
     switch path.part.map(value.part) ?? value {
     case .scalar(let value): return value
     case .point(let value): return value

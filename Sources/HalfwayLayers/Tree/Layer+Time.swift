@@ -16,7 +16,11 @@ extension Layer: MediaTiming {
   /// When the layer's time begins, in seconds of its superlayer's. 0 at first.
   public var beginTime: Double {
     get { extras?.timing.beginTime ?? 0 }
-    set { if newValue.isFinite, newValue != beginTime { setTiming { $0.beginTime = newValue } } }
+    set {
+      guard newValue.isFinite else { return }
+      if newValue != beginTime { setTiming { $0.beginTime = newValue } }
+      beginTimeWasSet()
+    }
   }
   /// Seconds of the layer's time a second of its superlayer's: 0 holds everything in it still, and what is negative goes backwards. What goes
   /// backwards is over when it is at its beginning.

@@ -149,6 +149,18 @@ open class Layer: NSObject {
     list.append(sublayersOf: self, around)
   }
 
+  /// The layer, or one that it is in, has come into a stage or goes by another clock; said to layers that have the flag `holdsWaiting`.
+  func didJoinStage() {}
+
+  /// `beginTime` was set, be it to what it was.
+  func beginTimeWasSet() {}
+
+  /// Sets what a kind of layer has by another name than that of a property; false where it has none.
+  func setPart(_ value: Any?, at keyPath: String) -> Bool { false }
+
+  /// What a kind of layer has by another name than that of a property; nil where it has none.
+  func part(at keyPath: String) -> Any? { nil }
+
   /// Whether the sublayers stand in the space around this layer instead of in its plane.
   var keepsDepth: Bool { false }
 

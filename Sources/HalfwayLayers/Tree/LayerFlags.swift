@@ -27,6 +27,8 @@ struct LayerFlags: OptionSet {
   static let isPassing = LayerFlags(rawValue: 8192)
 
   static var isHiddenOrPassing: LayerFlags { LayerFlags(rawValue: 1 | 8192) }
+  /// What the layer itself shows may be something else in the next frame, whatever is animated.
+  static let isLive = LayerFlags(rawValue: 16384)
 }
 
 extension Layer {

@@ -1,6 +1,6 @@
 /// Some of the properties of layers.
 struct LayerProperties: OptionSet {
-  let rawValue: UInt32
+  let rawValue: UInt64
 
   // Computed, so that they are numbers in the code that asks for them and nothing that is looked up.
   /// Those that say how a layer stands in its superlayer and change nothing of what the layer itself shows.
@@ -10,6 +10,13 @@ struct LayerProperties: OptionSet {
   /// Those from which a layer's map to its superlayer follows.
   static var map: LayerProperties {
     LayerProperties(rawValue: bit(.position) | bit(.bounds) | bit(.zPosition) | bit(.transform))
+  }
+
+  /// Those of what an emitter emits.
+  static var emission: LayerProperties {
+    LayerProperties(
+      rawValue: bit(.emitterPosition) | bit(.emitterSize) | bit(.emitterBirthRate) | bit(.emitterLifetime)
+        | bit(.emitterVelocity) | bit(.emitterScale) | bit(.emitterSpin))
   }
 
   /// All the others.
@@ -23,11 +30,11 @@ struct LayerProperties: OptionSet {
   func isDisjoint(with other: LayerProperties) -> Bool { rawValue & other.rawValue == 0 }
 
   @inline(__always)
-  init(rawValue: UInt32) { self.rawValue = rawValue }
+  init(rawValue: UInt64) { self.rawValue = rawValue }
 
   @inline(__always)
   init(_ property: LayerProperty) { rawValue = Self.bit(property) }
 
   @inline(__always)
-  private static func bit(_ property: LayerProperty) -> UInt32 { 1 << UInt32(property.rawValue) }
+  private static func bit(_ property: LayerProperty) -> UInt64 { 1 << UInt64(property.rawValue) }
 }

@@ -34,7 +34,19 @@ public enum LayerProperty: Int, Sendable, Hashable {
   // Of a `ReplicatorLayer`.
   case instanceTransform
   case instanceColor
-  /// How far the layer's content has passed from what it was to what it is; only while it passes, and no property of which there are key paths.
+  // Of an `EmitterLayer`.
+  case emitterPosition
+  case emitterSize
+  case emitterBirthRate
+  case emitterLifetime
+  case emitterVelocity
+  case emitterScale
+  case emitterSpin
+  // Of a `BackdropLayer`.
+  case backdropBlur
+  case backdropTint
+  /// How far the layer's content has passed from what it was to what it is; only while it passes, and no property of which there are key paths. The
+  /// last one, as `allCases` has it.
   case passage
 
   /// Whether `LayerValues` has it.

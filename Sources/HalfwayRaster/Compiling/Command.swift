@@ -16,6 +16,8 @@ struct Command {
     case walk
     /// A blurred shape in a colour.
     case shadow
+    /// What was drawn beneath so far, changed, in its place.
+    case backdrop
     /// What follows, to the matching `endLayer`, is drawn by itself.
     case beginLayer
     /// What follows, to the matching `endLayer`, multiplies the layer by its alpha.
@@ -62,7 +64,7 @@ struct Command {
   var color: UInt32 = 0
   /// The place of the coverage in its table.
   var cover: Int32 = -1
-  /// The place of the gradient, pixels, coverage picture or shadow in its table; of a layer's beginning, that of its
+  /// The place of the gradient, pixels, coverage picture, shadow or backdrop in its table; of a layer's beginning, that of its
   /// end among the commands. −1: none.
   var source: Int32 = -1
   /// The place of the walk in its table.
@@ -84,7 +86,7 @@ struct Command {
   /// Whether every pixel of the bounds is replaced, whatever was there.
   var replaces: Bool {
     switch kind {
-    case .fill, .copy, .walk: isOpaque && opacity == 255 && coverKind == .whole
+    case .fill, .copy, .walk, .backdrop: isOpaque && opacity == 255 && coverKind == .whole
     default: false
     }
   }

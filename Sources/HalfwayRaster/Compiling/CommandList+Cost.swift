@@ -13,7 +13,7 @@ extension CommandList {
       case .copy: weight = 2
       case .mask: weight = 2
       case .maskWalk: weight = 5
-      case .walk: weight = 8
+      case .walk, .backdrop: weight = 8
       case .shadow: weight = 4
       case .beginLayer, .beginMask, .endLayer: weight = 2
       }

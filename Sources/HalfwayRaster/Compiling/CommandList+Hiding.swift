@@ -5,14 +5,16 @@ extension CommandList {
   private static let leastArea = 1024
 
   /// Makes the list ready to be painted, taking over outlines from an earlier one.
-  func finish(reusing earlier: CommandList? = nil) {
+  /// `resources`: with what backdrops are made that are not there yet.
+  func finish(reusing earlier: CommandList? = nil, with resources: RasterResources? = nil) {
+    if let earlier { outlines.build(reusing: &earlier.outlines) } else { outlines.build() }
+    if let resources, !backdrops.isEmpty { makeBackdrops(resources) }
     hideCovered()
     columns.build(self)
-    if let earlier { outlines.build(reusing: &earlier.outlines) } else { outlines.build() }
   }
 
   /// Narrows commands to what opaque rectangles after them leave of them; the pixels stay the same.
-  private func hideCovered() {
+  func hideCovered(withShadows: Bool = true) {
     var covers = RectStack()
     // The same around the outermost layer that is open, going backwards: what one of its commands hides is only what was
     // drawn on that layer before, not what is beneath the layer; nor does a mask hide what it is the mask of.
@@ -40,7 +42,7 @@ extension CommandList {
     }
     narrowLayers()
     hideBehindDiscs()
-    hideShadows()
+    if withShadows { hideShadows() }
     hideWithinSameOutline()
   }
 

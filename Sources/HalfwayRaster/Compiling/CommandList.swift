@@ -15,6 +15,9 @@ final class CommandList {
   let columns = ColumnTable()
   @exclusivity(unchecked) var masks: [CoverageMask] = []
   @exclusivity(unchecked) var shadows: [ShadowPlacement] = []
+  @exclusivity(unchecked) var backdrops: [BackdropPlacement] = []
+  /// Pictures of backdrops of earlier frames, whose memory is used again.
+  @exclusivity(unchecked) var spareBackdrops: [Bitmap] = []
   /// Which commands a fragment that only moves became.
   @exclusivity(unchecked) var marks: [FragmentMark] = []
 
@@ -29,6 +32,7 @@ final class CommandList {
     masks.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)
     marks.removeAll(keepingCapacity: true)
+    if !backdrops.isEmpty || !spareBackdrops.isEmpty { removeBackdrops() }
   }
 
   /// Adds the coverage of a rounded rectangle and returns its place.

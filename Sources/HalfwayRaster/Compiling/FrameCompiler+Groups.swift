@@ -41,8 +41,11 @@ extension FrameCompiler {
       return Self.endOfGroup(items, at: index, end: end)
     }
     let total = state.opacity * opacity
+    // What looks at what lies beneath finds a picture of its own.
+    let isAlone =
+      group.isRasterized && DisplayItem.haveBackdrop(items[index...Self.endOfGroup(items, at: index, end: end)])
     let isWhole =
-      open.coverKind != .whole || open.mask != nil
+      isAlone || open.coverKind != .whole || open.mask != nil
       || (total < 1 && items[..<end].leafCount(inGroupAt: index, upTo: 2) > 1)
     if isWhole, state.depth < Self.largestDepth {
       open.opacity = total
@@ -54,6 +57,7 @@ extension FrameCompiler {
       state.opacity = total
     }
     groups.append(open)
+    if isAlone, open.layer >= 0 { state.firstBeneath = open.layer + 1 }
     if total >= 1, group.mask == nil {
       notePage(items[(index + 1)..<max(index + 1, end)], isWhole: group.clip == nil || open.coverKind == .whole)
     }
@@ -126,6 +130,7 @@ extension FrameCompiler {
       state.opacity = 1
       state.depth += 1
       state.clip = bounds
+      state.firstBeneath = Int32(list.commands.count)
       compile(mask.items, from: 0, to: mask.items.count)
       state = inner
     }
@@ -142,7 +147,10 @@ extension FrameCompiler {
   private func foldLayer(_ begin: Int, _ group: OpenGroup, opacity: UInt8, bounds: PixelRect) -> Bool {
     guard list.commands.count == begin + 2 else { return false }
     var only = list.commands[begin + 1]
-    guard only.kind == .copy || only.kind == .walk, only.coverKind == .whole, only.opacity == 255 else { return false }
+    guard only.kind == .copy || only.kind == .walk || only.kind == .backdrop, only.coverKind == .whole,
+      only.opacity == 255
+    else { return false }
+    if only.kind == .backdrop, list.backdrops[Int(only.source)].firstBeneath > begin { return false }
     (only.coverKind, only.cover, only.opacity) = (group.coverKind, group.cover, opacity)
     only.bounds = bounds
     list.commands.removeLast()

@@ -19,6 +19,8 @@ final class FrameCompiler {
   @exclusivity(unchecked) var groups: [OpenGroup] = []
   /// Pixels a point.
   @exclusivity(unchecked) var scale = 1.0
+  /// What is drawn at all, in pixels of the target.
+  @exclusivity(unchecked) private(set) var area = PixelRect.zero
   /// Whether fragments may be shown by pages kept from earlier.
   var usesPages = false
   @exclusivity(unchecked) var sharedEdges = SharedEdges()
@@ -44,6 +46,7 @@ final class FrameCompiler {
     sharedEdges.removeAll()
     lastScope = 0
     state = GroupState(map: CGAffineTransform(scaleX: scale, y: scale), clip: clip)
+    area = clip
   }
 
   /// Ends a frame: what was left open is closed.
@@ -73,6 +76,7 @@ final class FrameCompiler {
         let hider = isCovered && isSolid(shape) ? coverage(of: shape) : .nothing
         addShadow(shape, radius: radius, offset: offset, color, hider: hider)
       case .image(let image): addImage(image)
+      case .backdrop(let rect, let effect): addBackdrop(rect, effect)
       case .text(let run): addText(run)
       }
       index += 1
@@ -101,7 +105,7 @@ final class FrameCompiler {
       return compile(fragment.items, from: 0, to: fragment.items.count)
     }
     let mark = list.marks.count
-    let quads = sharedEdges.entries.count
+    let (quads, backdrops) = (sharedEdges.entries.count, list.backdrops.count)
     list.marks.append(
       FragmentMark(
         fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip,
@@ -116,7 +120,7 @@ final class FrameCompiler {
     } else {
       compile(fragment.items, from: 0, to: fragment.items.count)
     }
-    if isPage || sharedEdges.entries.count == quads {
+    if list.backdrops.count == backdrops, isPage || sharedEdges.entries.count == quads {
       list.marks[mark].end = Int32(list.commands.count)
     } else {
       // Its pixels may depend on what is around it.

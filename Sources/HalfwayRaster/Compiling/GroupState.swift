@@ -13,6 +13,8 @@ struct GroupState {
   var scope: Int32 = 0
   /// What rectangular clips on that page leave, in pixels of the target: not what is around the page.
   var scopeClip = PageSearch.everything
+  /// The first command that a backdrop sees: ahead of it is what does not lie within the innermost picture or mask.
+  var firstBeneath: Int32 = 0
   /// Whether the innermost group is that page.
   var isPage = false
 

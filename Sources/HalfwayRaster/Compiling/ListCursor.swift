@@ -34,6 +34,12 @@ struct ListCursor {
     while mark < list.marks.count, Int(list.marks[mark].first) < index { mark += 1 }
   }
 
+  /// The place of the backdrop that is drawn here among those of the list; nil for any other command.
+  var backdrop: Int? {
+    let command = list.commands[index]
+    return command.kind == .backdrop ? Int(command.source) : nil
+  }
+
   /// The bounds of the command here, going on to the next.
   mutating func takeBounds() -> PixelRect {
     let bounds = list.commands[index].bounds
@@ -47,7 +53,7 @@ extension CommandList {
   fileprivate func isSame(_ index: Int, as other: CommandList, _ otherIndex: Int) -> Bool {
     let (a, b) = (commands[index], other.commands[otherIndex])
     guard a.kind == b.kind, a.bounds == b.bounds, a.color == b.color, a.opacity == b.opacity, a.x == b.x, a.y == b.y,
-      a.isOpaque == b.isOpaque, a.coverKind == b.coverKind, isSameCover(a, other, b)
+      a.isOpaque == b.isOpaque || a.kind == .backdrop, a.coverKind == b.coverKind, isSameCover(a, other, b)
     else { return false }
     switch a.kind {
     case .beginLayer, .beginMask, .endLayer: return true
@@ -61,6 +67,8 @@ extension CommandList {
     case .walk:
       return walks[Int(a.walk)] == other.walks[Int(b.walk)]
         && sources[Int(a.source)].isSame(as: other.sources[Int(b.source)])
+    case .backdrop:
+      return backdrops[Int(a.source)].isSame(as: other.backdrops[Int(b.source)], at: index, otherIndex)
     case .shadow: return shadows[Int(a.source)].isSame(as: other.shadows[Int(b.source)])
     }
   }

@@ -6,6 +6,8 @@ import HalfwayLayers
 /// pixels of their bounds; every other pixel is made by equal commands in equal order.
 struct ListDifference {
   private var boxes: [PixelRect] = []
+  /// The backdrops of both, by their places, that are the same and see the same.
+  private(set) var sameBackdrops: [(old: Int, new: Int)] = []
 
   /// How far ahead an equal command is looked for.
   private static let reach = 24
@@ -15,6 +17,7 @@ struct ListDifference {
   /// Boxes that hold all pixels that may differ, cut to `bounds`.
   mutating func boxes(from old: CommandList, to new: CommandList, within bounds: PixelRect) -> [PixelRect] {
     boxes.removeAll(keepingCapacity: true)
+    sameBackdrops.removeAll(keepingCapacity: true)
     var before = ListCursor(list: old)
     var after = ListCursor(list: new)
     while !before.isAtEnd || !after.isAtEnd {
@@ -23,6 +26,15 @@ struct ListDifference {
       } else if after.isAtEnd {
         add(before.takeBounds())
       } else if let (skipAfter, skipBefore) = after.match(before) {
+        // A backdrop is another one where something changed that it sees, which was drawn before it.
+        if let place = after.backdrop, let oldPlace = before.backdrop {
+          if boxes.contains(where: { !$0.intersection(new.backdrops[place].seen).isEmpty }) {
+            add(after.takeBounds())
+            before.skip(1)
+            continue
+          }
+          sameBackdrops.append((oldPlace, place))
+        }
         after.skip(skipAfter)
         before.skip(skipBefore)
       } else {

@@ -120,6 +120,7 @@ final class Painter {
     case .copy: copy(command, area, surface, list)
     case .walk: walk(command, area, surface, list)
     case .shadow: drawShadow(command, area, surface, list)
+    case .backdrop: drawBackdrop(command, area, surface, list)
     case .beginLayer, .beginMask, .endLayer: break
     }
   }

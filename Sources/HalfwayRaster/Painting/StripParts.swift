@@ -193,7 +193,7 @@ final class StripParts {
     let isOpaque = command.isOpaque && command.opacity == 255
     switch command.kind {
     case .fill where command.source < 0: return isOpaque ? .replace(command.color) : .blend(command.color)
-    case .fill, .copy, .walk: return isOpaque ? .drawOpaque : .draw
+    case .fill, .copy, .walk, .backdrop: return isOpaque ? .drawOpaque : .draw
     default: return .draw
     }
   }

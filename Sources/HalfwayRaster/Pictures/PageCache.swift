@@ -99,14 +99,16 @@ final class PageCache {
     compiler.begin(scale: scale, clip: all)
     compiler.compile(fragment.items, from: leadingShadows(of: fragment), to: fragment.items.count)
     compiler.end()
-    guard let ground = compiler.list.commands.first, ground.replaces, all.insetBy(1).contains(ground.bounds),
+    // What a backdrop sees ends where the target does, and so depends on where the page stands.
+    guard compiler.list.backdrops.isEmpty, let ground = compiler.list.commands.first, ground.replaces,
+      all.insetBy(1).contains(ground.bounds),
       Int(ground.bounds.width) * Int(ground.bounds.height) <= pixelLimit,
       compiler.list.commands.allSatisfy({ ground.bounds.contains($0.bounds) }),
       isAlwaysKept || compiler.list.drawingCost > copyCost * Double(ground.bounds.area),
       let bitmap = Bitmap(bounds: ground.bounds, isClear: false)
     else { return nil }
     bitmap.isOpaque = true
-    compiler.list.finish()
+    compiler.list.finish(with: resources)
     resources.bands.paint(compiler.list, region: bitmap.bounds, on: bitmap.surface)
     return bitmap
   }

@@ -90,7 +90,7 @@ final class PictureCache {
     // A ground of full alpha leaves nothing of what was there, and all that is drawn on it stays opaque.
     let hasGround = compiler.list.commands.first.map { $0.replaces && $0.bounds == bounds } ?? false
     guard let bitmap = memory(for: bounds, isClear: !hasGround) else { return nil }
-    compiler.list.finish()
+    compiler.list.finish(with: resources)
     resources.bands.paint(compiler.list, region: bounds, on: bitmap.surface)
     bitmap.color = compiler.list.onlyColor
     bitmap.isOpaque = hasGround || bitmap.hasFullAlpha
@@ -109,7 +109,8 @@ extension CommandList {
 }
 
 extension Bitmap {
-  fileprivate var hasFullAlpha: Bool {
+  /// Whether every pixel has it, found by looking.
+  var hasFullAlpha: Bool {
     var all: UInt32 = 0xFF00_0000
     for index in 0..<width * height { all &= pixels[index] }
     return all == 0xFF00_0000

@@ -101,6 +101,7 @@ struct OutlineDifference {
     switch item.kind {
     case .text: "changed its font, its layout or how it is turned"
     case .image: "changed its picture or how it is turned"
+    case .backdrop: "changed its blur or how it is turned"
     case .group: "changed its clip"
     case .mask, .rectangle, .rounded, .shape, .border, .stroke, .shadow:
       item.look == "gradient"

@@ -45,6 +45,7 @@ private struct OutlineDrawing {
     case .shadow(let shape, _, let offset, let color):
       add(.shadow, item, Self.box(shape).offsetBy(dx: offset.width, dy: offset.height), look: Self.look(color))
     case .image(let image): add(.image, item, image.rect)
+    case .backdrop(let rect, let effect): add(.backdrop, item, rect, look: Self.look(effect.tint))
     case .text(let run): add(.text, item, run.rect, look: Self.look(run.color), text: Self.short(run.string))
     }
   }

@@ -24,7 +24,7 @@ struct TraceOutline: Sendable, Hashable {
   }
 
   enum Kind: String, Sendable, Hashable {
-    case group, mask, rectangle, rounded, shape, border, stroke, shadow, image, text
+    case group, mask, rectangle, rounded, shape, border, stroke, shadow, image, backdrop, text
 
     /// Whether it holds what follows one level deeper.
     var holdsOthers: Bool { self == .group || self == .mask }

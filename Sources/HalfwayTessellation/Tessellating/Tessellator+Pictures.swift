@@ -10,6 +10,11 @@ extension Tessellator {
   ) {
     let alpha = PixelColor.component(opacity)
     guard alpha > 0 else { return }
+    // By itself such a group would see nothing beneath it.
+    guard !DisplayItem.haveBackdrop(items) else {
+      drawing.lacksBackdrop = true
+      return
+    }
     let map = ProjectiveTransform(transform)
     let known = pictures.find { known in
       guard known.scale == scale, let way = Self.wholePixels(from: known.map, to: map) else { return false }

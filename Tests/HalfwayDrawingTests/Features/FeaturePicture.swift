@@ -31,6 +31,7 @@ struct FeaturePicture: Sendable {
 
   static let all: [FeaturePicture] =
     paints + groups + shapes + shadows + images + texts + transforms + copies + views + controls + bars + drawings
+    + backdrops
 
   static func named(_ name: String) -> FeaturePicture? { all.first { $0.name == name } }
 }

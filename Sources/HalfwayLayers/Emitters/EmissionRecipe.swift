@@ -1,0 +1,101 @@
+import Foundation
+
+/// What a cell said at a moment, in numbers that can be relied on, with all that its particles emit.
+final class EmissionRecipe {
+  let token: EmitterToken
+  let children: [EmissionRecipe]
+  let image: CGImage?
+  /// The part of the picture that is shown, in its pixels.
+  let source: CGRect
+  /// In points, at scale 1.
+  let size: CGSize
+  /// Particles a second; 0 for none.
+  let birthRate: Double
+  let lifetime: Spread
+  let latitude: Double
+  /// Radians; half of the range on each side.
+  let longitude: Spread
+  let velocity: Spread
+  let acceleration: SIMD3<Double>
+  let scale: Spread
+  let scaleSpeed: Double
+  let spin: Spread
+  /// Red, green, blue and alpha.
+  let color: SIMD4<Double>
+  let colorRange: SIMD4<Double>
+  let colorSpeed: SIMD4<Double>
+  /// Nil for one that begins when what emits it does.
+  let beginTime: Double?
+  /// Seconds; infinite for without end.
+  let duration: Double
+  /// Seconds after a birth at which the particle and all that came of it are gone, where the layer multiplies by 1.
+  private let plainReach: Double
+
+  /// A mean, and how far from it a value may be.
+  struct Spread {
+    var mean: Double
+    var range: Double
+
+    /// - Parameter share: −1 to 1.
+    func value(_ share: Double) -> Double { mean + range * share }
+    var most: Double { mean + range }
+  }
+
+  /// Particles a second of one cell; more could not be told apart.
+  static let mostBirths = 1e5
+  /// No number of a cell is larger: points, seconds, radians.
+  private static let largest = 1e6
+
+  init(_ values: EmissionValues, children: [EmissionRecipe], of token: EmitterToken) {
+    func usable(_ value: some BinaryFloatingPoint) -> Double {
+      value.isFinite ? min(max(Double(value), -Self.largest), Self.largest) : 0
+    }
+    func spread(_ mean: some BinaryFloatingPoint, _ range: some BinaryFloatingPoint) -> Spread {
+      Spread(mean: usable(mean), range: usable(range).magnitude)
+    }
+    self.token = token
+    self.children = children
+    image = values.contents
+    let part = values.contentsRect
+    let width = Double(values.contents?.width ?? 0)
+    let height = Double(values.contents?.height ?? 0)
+    source = CGRect(
+      x: usable(part.origin.x) * width, y: usable(part.origin.y) * height, width: usable(part.size.width) * width,
+      height: usable(part.size.height) * height)
+    let scale = values.contentsScale > 0 ? usable(values.contentsScale) : 1
+    size = CGSize(width: source.width / scale, height: source.height / scale)
+    birthRate = values.isEnabled ? min(max(0, usable(values.birthRate)), Self.mostBirths) : 0
+    lifetime = spread(values.lifetime, values.lifetimeRange)
+    latitude = usable(values.emissionLatitude)
+    longitude = spread(values.emissionLongitude, values.emissionRange / 2)
+    velocity = spread(values.velocity, values.velocityRange)
+    acceleration = SIMD3(
+      usable(values.xAcceleration), usable(values.yAcceleration), usable(values.zAcceleration))
+    self.scale = spread(values.scale, values.scaleRange)
+    scaleSpeed = usable(values.scaleSpeed)
+    spin = spread(values.spin, values.spinRange)
+    let given = values.color
+    color = SIMD4(usable(given.red), usable(given.green), usable(given.blue), usable(given.alpha))
+    colorRange = SIMD4(
+      usable(values.redRange), usable(values.greenRange), usable(values.blueRange), usable(values.alphaRange))
+    colorSpeed = SIMD4(
+      usable(values.redSpeed), usable(values.greenSpeed), usable(values.blueSpeed), usable(values.alphaSpeed))
+    beginTime = values.beginTime.map { usable($0) }
+    duration = values.duration > 0 && values.duration.isFinite ? values.duration : .infinity
+    plainReach = max(0, lifetime.most) + (children.map(\.plainReach).max() ?? 0)
+  }
+
+  /// Whether every particle has the cell's own red, green and blue for good.
+  var hasOneTint: Bool {
+    colorRange.x == 0 && colorRange.y == 0 && colorRange.z == 0 && colorSpeed.x == 0 && colorSpeed.y == 0
+      && colorSpeed.z == 0
+  }
+
+  /// Whether a particle shows anything.
+  var isVisible: Bool { image != nil && source.width > 0 && source.height > 0 }
+
+  /// Seconds after a birth at which the particle and all that came of it are gone.
+  ///
+  /// - Parameter multiplier: The layer's, of lifetimes.
+  func reach(_ multiplier: Double) -> Double { max(0, plainReach * multiplier) }
+}
