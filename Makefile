@@ -1,6 +1,6 @@
 # Everything a fresh machine needs is set up by the targets themselves.
 .PHONY: run install test compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
-  example example-recordings import-table gesture-tables recovery-table command-line fuzz clean
+  test-without-fma example example-recordings import-table gesture-tables recovery-table command-line fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -27,21 +27,25 @@ install:
 	Scripts/install "$$(swift build -c release --show-bin-path)/halfway" "$(PREFIX)" \
 	  "$$(swift build --show-bin-path)/generate-manual"
 
+bundle = $(CURDIR)/.build/debug/halfwayPackageTests.xctest
+
 ## All tests, with warnings as errors. What went well is not shown; the last lines say what failed, and the runner's own summary.
 test: export HALFWAY_WARNINGS_AS_ERRORS = 1
-test: bundle = $(CURDIR)/.build/debug/halfwayPackageTests.xctest
 test:
 	Scripts/setup test
 	$(MAKE) --no-print-directory lint
 	Scripts/test-report .build/logs/build.log Scripts/swift-for-tests build --build-tests
-	@echo "== Motion, the traces of all recordings and pixels once more on a processor without fused multiply-add"
+	@echo "== Motion, the traces of all recordings and pixels once more on a processor without fused multiply-add, and beside that"
+	@echo "== the example, a program with scenes of its own, most of which is the work of one processor"
+	$(MAKE) --no-print-directory -j 2 --output-sync=target test-without-fma example
+	@echo "== All tests"
+	Scripts/test-report .build/logs/tests.log Scripts/run-tests "$(bundle)"
+
+# Of what `test` has built.
+test-without-fma:
 	GLIBC_TUNABLES=glibc.cpu.hwcaps=-FMA,-AVX2,-FMA4 Scripts/test-report .build/logs/without-fma.log \
 	  "$(bundle)" --testing-library swift-testing --filter 'HalfwayMotionTests|ShippedRecordingTests|SceneBytesTests' \
 	  --skip 'SpringOvershootTests|VelocityAccuracyTests'
-	@echo "== The example, a program with scenes of its own"
-	$(MAKE) --no-print-directory example
-	@echo "== All tests"
-	Scripts/test-report .build/logs/tests.log Scripts/run-tests "$(bundle)"
 
 ## The tests of Examples/Reader. The folder of the build is shared, so what both need is built once.
 example: export HALFWAY_WARNINGS_AS_ERRORS = 1

@@ -22,7 +22,7 @@ extension ViewController {
           ?? ()
       }
       let animator = duration > 0 ? BlockAnimator(duration, options, animations) : nil
-      var request = TransitionRequest(from: from, to: to, in: container, animator: animator)
+      let request = TransitionRequest(from: from, to: to, in: container, animator: animator)
       request.initialFrameOfFrom = from.view.frame
       request.finalFrameOfTo = from.view.frame
       request.didTellScreens = { tookPlace in completion?(tookPlace) }

@@ -98,10 +98,7 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   private func setLoadedView(_ view: View) {
     guard view !== loadedView else { return }
-    if loadedView?.layoutObserver === self {
-      loadedView?.layoutObserver = nil
-      loadedView?.takeStyle(ofObserver: .unspecified)
-    }
+    if let loadedView, loadedView.layoutObserver === self { letGo(of: loadedView) }
     loadedView = view
     view.layoutObserver = self
     if overrideUserInterfaceStyle != .unspecified { view.takeStyle(ofObserver: overrideUserInterfaceStyle) }

@@ -177,28 +177,13 @@ open class View: Responder {
   }
   /// Nil, as at first, for none.
   open var backgroundColor: Color? {
-    get {
-      let shown = layer.backgroundColor
-      // Somebody may have given the layer another one.
-      if let dynamicBackground, resolved(dynamicBackground) == shown { return dynamicBackground }
-      return shown.map(Color.init(cgColor:))
-    }
-    set {
-      dynamicBackground = newValue?.isDynamic == true ? newValue : nil
-      layer.backgroundColor = newValue.map(resolved)
-    }
+    get { groundColor }
+    set { groundColor = newValue }
   }
-  /// The background where it is one colour in the light and another in the dark.
-  @exclusivity(unchecked) private final var dynamicBackground: Color?
   /// What it knows of light and dark.
   @exclusivity(unchecked) final var styles = ViewStyles()
-
   /// Dynamic colours are others.
-  func colorsDidChange() {
-    if let dynamicBackground { layer.backgroundColor = resolved(dynamicBackground) }
-    let kind = type(of: self)
-    if kind != View.self, kind != Label.self, kind != ImageView.self { setNeedsDisplay() }
-  }
+  func colorsDidChange() { showColors() }
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }

@@ -80,7 +80,8 @@ import Testing
     container.addSubview(button)
     let circle = CircleSpan(button, in: container)
     #expect(circle.center == CGPoint(x: 260, y: 450) && circle.leastRadius == 20)
-    #expect(circle.farthest == (260.0 * 260 + 450 * 450).squareRoot())
+    let square: CGFloat = 260 * 260 + 450 * 450
+    #expect(circle.farthest == square.squareRoot())
     // A view that is elsewhere, or none, is the middle.
     for view in [nil, View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))] {
       let span = CircleSpan(view, in: container)

@@ -82,9 +82,12 @@ import Testing
       hand.wait(8)
       hand.move(300 + Double(step) * 8, id: 1)
     }
-    #expect(abs(try #require(pinch.knownVelocity) - 1000.0 / 208) < 1e-9)
+    let expected = 1000.0 / 208
+    let moving = try #require(pinch.knownVelocity)
+    #expect(abs(moving - expected) < 1e-9)
     hand.wait(100)
-    #expect(abs(try #require(pinch.knownVelocity) - 1000.0 / 208) < 1e-9)
+    let waiting = try #require(pinch.knownVelocity)
+    #expect(abs(waiting - expected) < 1e-9)
     hand.move(461, id: 1)
     #expect(pinch.knownVelocity == nil)
   }

@@ -148,8 +148,8 @@ import Testing
   }
 
   @Test func `A file that is cut off anywhere is an error and no half picture`() throws {
-    let rows: [[UInt8]] = (0..<16).map { row in
-      (0..<48).map { column in UInt8((column * 7 + row * 31) & 0xFF) }
+    let rows = (0..<16).map { row -> [UInt8] in
+      (0..<48).map { column -> UInt8 in UInt8(truncatingIfNeeded: column * 7 + row * 31) }
     }
     let png = PictureFile.png(width: 16, height: 16, bits: 8, colorType: 2, rows: rows)
     let jpeg = try PictureFile.jpeg(greys: [10, 200, 90, 30], height: 16)

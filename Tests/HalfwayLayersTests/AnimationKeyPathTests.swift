@@ -6,7 +6,7 @@ import Testing
 @Suite struct AnimationKeyPathTests {
   /// A layer of a kind that has a property.
   private func layer(with keyPath: AnimationKeyPath) -> Layer? {
-    [Layer(), ShapeLayer(), GradientLayer(), TextLayer(), ReplicatorLayer()].first {
+    [Layer(), ShapeLayer(), GradientLayer(), TextLayer(), ReplicatorLayer(), EmitterLayer(), BackdropLayer()].first {
       $0.presentationValue(of: keyPath.property) != nil
     }
   }
@@ -21,7 +21,8 @@ import Testing
     "shadowRadius", "shadowOffset", "shadowOffset.width", "shadowOffset.height", "shadowPath", "contentsRect",
     "contentsRect.size.width", "colors", "locations", "startPoint", "startPoint.x", "endPoint", "endPoint.y", "path",
     "fillColor", "strokeColor", "lineWidth", "lineDashPhase", "strokeStart", "strokeEnd", "foregroundColor",
-    "instanceTransform", "instanceTransform.translation.x", "instanceColor",
+    "instanceTransform", "instanceTransform.translation.x", "instanceColor", "emitterPosition", "emitterSize",
+    "birthRate", "lifetime", "velocity", "scale", "spin", "backdropBlur", "backdropBlur.width", "backdropTint",
   ]
 
   @Test func `core animations spelling is known and kept`() throws {

@@ -197,7 +197,7 @@ import Testing
     #expect(!scheduler.isAnimating)
   }
 
-  @Test func `an emitter that nobody holds ends`() {
+  @Test func `an emitter that nobody holds ends, and one whose stage has ended goes on in another`() {
     let bench = Bench()
     weak var emitter: EmitterLayer?
     do {
@@ -210,6 +210,11 @@ import Testing
     }
     bench.advance(to: 2)
     #expect(emitter == nil && !bench.scheduler.isAnimating)
+    let (moved, holder) = (Case().emitter, Layer())
+    holder.addSublayer(moved)
+    bench.root.addSublayer(holder)
+    bench.advance(to: 3)
+    #expect(bench.scheduler.isAnimating)
   }
 
   @Test func `colours multiply the picture's, and a scale below 0 turns it by half`() throws {

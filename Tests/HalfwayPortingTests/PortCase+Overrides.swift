@@ -3,6 +3,38 @@ extension PortCase {
 
   static let overrides: [PortCase] = [
     PortCase(
+      name: "recognizers that say otherwise where they are, and selectors that are performed",
+      before: """
+        class Fake: UIPanGestureRecognizer {
+          override func location(in view: UIView?) -> CGPoint {
+            if let place { return place }
+            return super.location(in: view)
+          }
+          override func translation(in v: UIView?) -> CGPoint { return v == nil ? .zero : super.translation(in: v!) }
+          override func velocity(in view: UIView?) -> CGPoint { view == nil ? .zero : super.velocity(in: view) }
+          func send() {
+            (target as AnyObject).perform(action, on: .current, with: self, waitUntilDone: true)
+            perform(action, on: .current, with: nil, waitUntilDone: false)
+          }
+        }
+        class Map: UIView { override func location(in view: UIView?) -> CGPoint { .zero } }
+        """,
+      after: """
+        class Fake: UIPanGestureRecognizer {
+          override func location(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
+            if let place { return place }
+            return super.location(seenFrom: attachment)
+          }
+          override func translation(seenFrom attachment: (any GestureAttachment)?) -> CGPoint { let v = attachment as? UIView; return v == nil ? .zero : super.translation(seenFrom: v!) }
+          override func velocity(seenFrom attachment: (any GestureAttachment)?) -> CGPoint { view == nil ? .zero : super.velocity(seenFrom: attachment) }
+          func send() {
+            action.perform(on: (target as AnyObject), with: self)
+            perform(action, on: .current, with: nil, waitUntilDone: false)
+          }
+        }
+        class Map: UIView { override func location(in view: UIView?) -> CGPoint { .zero } }
+        """, leftovers: ["func velocity(in:)"], modes: []),
+    PortCase(
       name: "members of an extension with a protocol, and those that are overridden",
       before: """
         import Foundation

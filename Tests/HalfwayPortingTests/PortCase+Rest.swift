@@ -233,74 +233,13 @@ extension PortCase {
 
   static let others: [PortCase] = [
     PortCase(
-      name: "imports",
-      before:
-        "import QuartzCore\nimport UIKit.UIGestureRecognizerSubclass // keep\nimport struct CoreGraphics.CGFloat\nimport WebKit\n",
-      after: "import QuartzCore\nimport UIKit // keep\nimport CoreGraphics\nimport WebKit\n",
-      leftovers: ["import WebKit"],
-      modes: []),
-    PortCase(
-      name: "imports of single names before a class",
-      before:
-        "import struct CoreGraphics.CGFloat\nclass A: UIView { lazy var p = Pan(target: self, action: #selector(f)); @objc func f() {} }",
-      after:
-        "import UIKit\nimport CoreGraphics\nclass A: UIView { lazy var p = Pan(target: self, action: Selector(A.f)); func f() {} }",
-      modes: []),
-    PortCase(
-      name: "what Objective-C's module has", before: "import ObjectiveC.runtime\nclass A: UIView {}",
-      after: "import UIKit\nclass A: UIView {}", modes: []),
-    PortCase(
-      name: "parts of modules that are imported as a whole",
-      before:
-        "import Foundation.NSObject\nimport QuartzCore\n@_exported import CoreGraphics.CGGeometry\nimport UIKit\nimport class UIKit.UIView\n",
-      after: "import Foundation.NSObject\nimport QuartzCore\n@_exported import CoreGraphics\nimport UIKit\n", modes: []),
-    PortCase(
-      name: "requests over a network",
-      before: "// For pictures.\nimport UIKit\nlet session = URLSession.shared\n",
-      after:
-        "// For pictures.\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nimport UIKit\nlet session = URLSession.shared\n",
-      modes: []),
-    PortCase(
-      name: "requests of the file's own", before: "import UIKit\n@objc class URLRequest: NSObject {}\n",
-      after: "import UIKit\nclass URLRequest: NSObject {}\n", modes: []),
-    PortCase(
-      name: "recognizers that say otherwise where they are, and selectors that are performed",
-      before: """
-        class Fake: UIPanGestureRecognizer {
-          override func location(in view: UIView?) -> CGPoint {
-            if let place { return place }
-            return super.location(in: view)
-          }
-          override func translation(in v: UIView?) -> CGPoint { return v == nil ? .zero : super.translation(in: v!) }
-          override func velocity(in view: UIView?) -> CGPoint { view == nil ? .zero : super.velocity(in: view) }
-          func send() {
-            (target as AnyObject).perform(action, on: .current, with: self, waitUntilDone: true)
-            perform(action, on: .current, with: nil, waitUntilDone: false)
-          }
-        }
-        class Map: UIView { override func location(in view: UIView?) -> CGPoint { .zero } }
-        """,
-      after: """
-        class Fake: UIPanGestureRecognizer {
-          override func location(seenFrom attachment: (any GestureAttachment)?) -> CGPoint {
-            if let place { return place }
-            return super.location(seenFrom: attachment)
-          }
-          override func translation(seenFrom attachment: (any GestureAttachment)?) -> CGPoint { let v = attachment as? UIView; return v == nil ? .zero : super.translation(seenFrom: v!) }
-          override func velocity(seenFrom attachment: (any GestureAttachment)?) -> CGPoint { view == nil ? .zero : super.velocity(seenFrom: attachment) }
-          func send() {
-            action.perform(on: (target as AnyObject), with: self)
-            perform(action, on: .current, with: nil, waitUntilDone: false)
-          }
-        }
-        class Map: UIView { override func location(in view: UIView?) -> CGPoint { .zero } }
-        """, leftovers: ["func velocity(in:)"], modes: []),
-    PortCase(
       name: "key paths and observers",
       before: """
         class Paths: NSObject {
           let one = #keyPath(CALayer.isHidden), two = #keyPath(CAShapeLayer.path.bounds), three = "\\(#keyPath(own.isOn))"
           func watch() { addObserver(self, forKeyPath: "x", options: [], context: nil) }
+          func see() { token = view.observe(\\UIView.frame) { _, _ in }; list.removeObserver(self, forKeyPath: "contentOffset") }
+          func see(it: It) { token = it.observe(\\.size) { _, _ in } }
           var token: NSKeyValueObservation?
         }
         """,
@@ -308,9 +247,11 @@ extension PortCase {
         class Paths: NSObject {
           let one = "hidden", two = "path.bounds", three = "\\("own.isOn")"
           func watch() { addObserver(self, forKeyPath: "x", options: [], context: nil) }
+          func see() { token = view.observe(\\UIView.frame) { _, _ in }; list.removeObserver(self, forKeyPath: "contentOffset") }
+          func see(it: It) { token = it.observe(\\.size) { _, _ in } }
           var token: NSKeyValueObservation?
         }
-        """, leftovers: ["addObserver(_:forKeyPath:)", "NSKeyValueObservation"], modes: []),
+        """, leftovers: ["addObserver(_:forKeyPath:)", "observe(\\…)"], modes: []),
     PortCase(
       name: "code of other systems stays",
       before: """

@@ -50,7 +50,7 @@ import Testing
 
   @Test func `Neither what was drawn before nor workers nor instructions change a pixel`() {
     let found = counterexample(
-      seed: 11, runs: 60, generate: { Self.film(&$0) }, shrink: { removals(of: $0).filter { !$0.isEmpty } },
+      seed: 11, runs: 25, generate: { Self.film(&$0) }, shrink: { removals(of: $0).filter { !$0.isEmpty } },
       check: { frames in
         Self.flaw(frames, keeping: true, workers: 1, level: nil)
           ?? Self.flaw(frames, keeping: false, workers: 3, level: 0)
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `How a list is cut into fragments changes no pixel`() {
     let found = counterexample(
-      seed: 12, runs: 30, generate: { Self.film(&$0) }, shrink: { removals(of: $0).filter { !$0.isEmpty } },
+      seed: 12, runs: 12, generate: { Self.film(&$0) }, shrink: { removals(of: $0).filter { !$0.isEmpty } },
       check: { frames in
         let cut = frames.map { [DisplayItem.fragment(DisplayFragment(items: $0))] }
         let renderer = RasterRenderer(textRasterizer: PatternText())

@@ -143,8 +143,10 @@ private struct MaskKernel {
 
   @Test func `Runs are filled in every row, and what is between them is left`() {
     let runs = [CRRun(x: 1, count: 20, color: 1), CRRun(x: 21, count: 3, color: 2), CRRun(x: 30, count: 9, color: 3)]
-    let expected = (0..<3 * 41).map { place -> UInt32 in
-      runs.first { $0.x <= Int32(place % 41) && Int32(place % 41) < $0.x + $0.count }?.color ?? 7
+    var expected = [UInt32](repeating: 7, count: 3 * 41)
+    for place in expected.indices {
+      let column = Int32(place % 41)
+      for run in runs where run.x <= column && column < run.x + run.count { expected[place] = run.color }
     }
     for level in kernelLevels {
       var pixels = [UInt32](repeating: 7, count: 3 * 41)

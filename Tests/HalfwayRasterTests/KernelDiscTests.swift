@@ -65,7 +65,7 @@ import Testing
     var copied = GuardedRow([UInt32](repeating: 0, count: count), shift: shift)
     copied.withPointer { kernels.copy_disc($0, white, first, end, y, &edges, &disc, isHole, 0) }
     var shade = GuardedRow([UInt32](repeating: 0, count: count), shift: shift)
-    let bytes = (0..<200).map { UInt8(255 - $0 * 255 / 199) }
+    let bytes = (0..<200).map { (place: Int) -> UInt8 in UInt8(255 - place * 255 / 199) }
     bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return }
       var profile = CRDiscProfile(bytes: base, count: 200, first: Float(item.profileStart), steps: 5)

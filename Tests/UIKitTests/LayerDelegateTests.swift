@@ -136,6 +136,24 @@ import UIKit
     #expect(layer.delegate == nil)
   }
 
+  @Test func `what the system deletes shrinks and is gone`() {
+    let (screen, driver) = Self.stage()
+    let (view, other) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), UIView())
+    screen.view.addSubview(view)
+    var told: [Bool] = []
+    driver.stage.perform {
+      let changes = { other.frame.origin.y = 100 }
+      UIView.perform(.delete, on: [view], animations: changes) { told.append($0) }
+    }
+    driver.wait(150)
+    #expect(view.superview === screen.view && view.layer.presentation()?.opacity ?? 1 < 0.9)
+    driver.wait(300)
+    #expect(view.superview == nil && told == [true])
+    #expect(view.alpha == 1 && view.transform.isIdentity && other.frame.minY == 100)
+    let red = CGColor(_colorLiteralRed: 1, green: 0, blue: 0, alpha: 1)
+    #expect(red == UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor)
+  }
+
   @Test func `places in one layer are told in another, and on the screen`() {
     let (top, inner, other) = (CALayer(), CALayer(), CALayer())
     for layer in [inner, other] { top.addSublayer(layer) }

@@ -24,22 +24,22 @@ final class TransactionStack {
 
   // Asked at every event and by every setter. No two accesses overlap: what is taken off the stack, and may call somebody when it ends,
   // ends only when nobody changes the stack any more.
-  @exclusivity(unchecked) private var transactions: [Transaction] = []
+  @exclusivity(unchecked) var transactions: [Transaction] = []
   /// What the innermost block collects with, kept apart because every setter asks for it.
   @exclusivity(unchecked) private var innermostCollector: AnimationCollector?
   @exclusivity(unchecked) private var mistakes: [String] = []
   /// The stage that is running. Whoever runs it holds it for as long: at every event and frame that is not counted once more.
   @exclusivity(unchecked) private unowned(unsafe) var stage: (any RunningStage)?
   /// How many stages are running, one within the other's code.
-  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) var depth = 0
   /// What was set while a stage runs and no transaction is open, until that stage has run or its time goes on.
   @exclusivity(unchecked) private var implicit: (settings: TransactionSettings, depth: Int)?
   /// What is drawn into, the current one last.
-  @exclusivity(unchecked) private var contexts: [CGContext] = []
+  @exclusivity(unchecked) var contexts: [CGContext] = []
   /// The animated blocks that were begun and not committed yet, the innermost last.
-  private var begun: [BegunAnimation] = []
+  var begun: [BegunAnimation] = []
   /// What dynamic colours go by, the current one last; each counts as long as as many stages are running as when it began.
-  private var traits: [(stages: Int, value: AnyObject)] = []
+  var traits: [(stages: Int, value: AnyObject)] = []
 
   /// Nil where no block was ever opened on this thread, so that a plain setter costs one look at thread storage.
   static var current: TransactionStack? { bound?.takeUnretainedValue() }
@@ -187,7 +187,7 @@ final class TransactionStack {
     return made == 0 ? key : nil
   }()
 
-  private static func make() -> TransactionStack? {
+  static func make() -> TransactionStack? {
     guard let key else { return nil }
     let stack = TransactionStack()
     pthread_setspecific(key, Unmanaged.passRetained(stack).toOpaque())
@@ -301,89 +301,5 @@ extension TransactionStack {
     guard !stack.mistakes.isEmpty else { return [] }
     defer { stack.mistakes.removeAll() }
     return stack.mistakes
-  }
-}
-
-// What is drawn into by those who name no context.
-extension TransactionStack {
-  static var currentContext: CGContext? { current?.contexts.last }
-
-  static func push(_ context: CGContext) { (current ?? make())?.contexts.append(context) }
-
-  /// Takes the current context back, if it is of the kind that is meant.
-  static func popContext(where isMeant: (CGContext) -> Bool) {
-    guard let stack = current, let last = stack.contexts.last, isMeant(last) else {
-      return report("a graphics context was ended that was not begun")
-    }
-    stack.contexts.removeLast()
-  }
-
-  /// Runs a block with a context as the current one.
-  static func with<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
-    guard let stack = current ?? make() else { return try body() }
-    let depth = stack.contexts.count
-    stack.contexts.append(context)
-    defer {
-      stack.endContexts(downTo: depth + 1)
-      if stack.contexts.count > depth { stack.contexts.removeLast() }
-    }
-    return try body()
-  }
-
-  private func endContexts(downTo depth: Int) {
-    while contexts.count > depth {
-      contexts.removeLast()
-      Self.report("a graphics context was begun and not ended; it is now")
-    }
-  }
-}
-
-// What dynamic colours go by where nobody says so.
-extension TransactionStack {
-  static var traits: AnyObject? {
-    guard let stack = current, let last = stack.traits.last, last.stages == stack.depth else { return nil }
-    return last.value
-  }
-
-  /// Runs a block with traits as the current ones.
-  static func with<Result>(traits: AnyObject, _ body: () throws -> Result) rethrows -> Result {
-    guard let stack = current ?? make() else { return try body() }
-    stack.traits.append((stack.depth, traits))
-    defer { stack.traits.removeLast() }
-    return try body()
-  }
-}
-
-// Animated blocks that are opened and closed by calls of their own.
-extension TransactionStack {
-  static func beginAnimations(durationSeconds: Double, pacing: AnimationPacing) {
-    guard let stack = current ?? make() else { return }
-    let block = BegunAnimation(
-      depth: stack.transactions.count, durationSeconds: durationSeconds, pacing: pacing,
-      isAnimated: !isAnimationDisabled)
-    stack.begun.append(block)
-    stack.transactions.append(block.collector.map(Transaction.animating) ?? .immediate)
-    stack.noteInnermost()
-  }
-
-  static var begunAnimation: BegunAnimation? { current?.begun.last }
-
-  /// Has a block collect its changes anew.
-  static func replace(_ collector: AnimationCollector, of block: BegunAnimation) {
-    guard let stack = current, stack.transactions.indices.contains(block.depth) else { return }
-    stack.transactions[block.depth] = .animating(collector)
-    stack.noteInnermost()
-  }
-
-  private var isBegunLast: Bool { begun.last.map { $0.depth == transactions.count - 1 } ?? false }
-
-  static func commitAnimations() {
-    guard let stack = current, stack.isBegunLast else {
-      return report("animations were committed that were not begun")
-    }
-    let block = stack.begun.removeLast()
-    let closed = stack.transactions.removeLast()
-    stack.noteInnermost()
-    withExtendedLifetime(closed) { block.close() }
   }
 }

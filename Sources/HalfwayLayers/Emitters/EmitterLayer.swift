@@ -149,7 +149,11 @@ open class EmitterLayer: Layer {
     EmitterCell.cell(in: cells, at: keyPath[...]).flatMap { $0.value(at: $1) }
   }
 
-  override func didJoinStage() { _ = emitterTime() }
+  override func didJoinStage() {
+    // It is told of the next one as well.
+    noteWaiting()
+    _ = emitterTime()
+  }
 
   override func beginTimeWasSet() { beginAnew() }
 

@@ -3,9 +3,8 @@ import HalfwayMotion
 /// Tells an emitter that its stage's time goes on, and the stage whether the emitter moves.
 final class LiveEmitter: TimelineEnding {
   let timeline: Timeline
-  /// Nil when it is no more.
-  private(set) weak var scheduler: AnimationScheduler?
-  /// Not weak, since every event looks at it; a layer that ends stops this.
+  // Neither is weak, since every event looks at them: a scheduler that ends abandons this, and a layer that ends stops it.
+  private(set) unowned(unsafe) var scheduler: AnimationScheduler?
   private unowned(unsafe) var layer: EmitterLayer?
 
   init(_ layer: EmitterLayer, _ scheduler: AnimationScheduler) {
@@ -32,5 +31,9 @@ final class LiveEmitter: TimelineEnding {
   func isIn(_ layer: Layer) -> Bool? { nil }
   func isConcerned(by position: AnimationBatch.Position) -> Bool { false }
   func finish(at position: AnimationBatch.Position) {}
-  func abandon() { (layer, scheduler) = (nil, nil) }
+  func abandon() {
+    // Its timelines may not be asked any more.
+    layer?.clock = nil
+    (layer, scheduler) = (nil, nil)
+  }
 }

@@ -119,7 +119,7 @@ extension Layer {
   // MARK: Waiting for a stage
 
   /// Marks the layers around, so that whoever brings one of them into a stage knows.
-  private func noteWaiting() {
+  func noteWaiting() {
     var layer: Layer? = self
     while let here = layer {
       here.flags.insert(.holdsWaiting)

@@ -149,7 +149,7 @@ open class Layer: NSObject {
     list.append(sublayersOf: self, around)
   }
 
-  /// The layer, or one that it is in, has come into a stage; asked of layers that have the flag `holdsWaiting`.
+  /// The layer, or one that it is in, has come into a stage or goes by another clock; said to layers that have the flag `holdsWaiting`.
   func didJoinStage() {}
 
   /// `beginTime` was set, be it to what it was.

@@ -34,8 +34,6 @@ public enum LayerProperty: Int, Sendable, Hashable {
   // Of a `ReplicatorLayer`.
   case instanceTransform
   case instanceColor
-  /// How far the layer's content has passed from what it was to what it is; only while it passes, and no property of which there are key paths.
-  case passage
   // Of an `EmitterLayer`.
   case emitterPosition
   case emitterSize
@@ -47,6 +45,9 @@ public enum LayerProperty: Int, Sendable, Hashable {
   // Of a `BackdropLayer`.
   case backdropBlur
   case backdropTint
+  /// How far the layer's content has passed from what it was to what it is; only while it passes, and no property of which there are key paths. The
+  /// last one, as `allCases` has it.
+  case passage
 
   /// Whether `LayerValues` has it.
   var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }

@@ -29,18 +29,15 @@ enum ObjectiveCRule {
       work.leave(
         at: index, word, because: "nothing is found by its name on Linux",
         "write the method that is meant, as Selector(Class.method)")
-    case "NSKeyValueObservation":
-      leaveObservation(index, word, &work)
-    case "observeValue" where isCall && file.is(index - 1, "func"):
-      leaveObservation(index, word, &work)
     case "observe" where isCall && file.is(index + 2, "\\"):
-      leaveObservation(index, "observe(\\…)", &work)
+      if !isObserved(keyPath(from: index + 2, in: file)) { leaveObservation(index, "observe(\\…)", &work) }
     case "addObserver" where isCall, "removeObserver" where isCall:
-      if Argument.list(in: file, from: index + 1).contains(where: { $0.label == "forKeyPath" }) {
+      guard let path = Argument.list(in: file, from: index + 1).first(where: { $0.label == "forKeyPath" }) else {
+        return
+      }
+      if !isObserved(file.text(path.value).filter { $0 != "\"" }) {
         leaveObservation(index, "\(word)(_:forKeyPath:)", &work)
       }
-    case "autoreleasepool" where !isMember && (file.is(index + 1, "{") || isCall):
-      work.leave(at: index, word, because: "there is no such pool on Linux", "keep what is in its braces")
     case "objc_getAssociatedObject", "objc_setAssociatedObject": return
     default:
       guard isCall, !isMember, !file.is(index - 1, "func"),
@@ -52,9 +49,24 @@ enum ObjectiveCRule {
     }
   }
 
+  /// Properties of views, scroll views and tab bar controllers that somebody may observe on Linux, too.
+  private static let observed: Set = [
+    "alpha", "bounds", "center", "contentInset", "contentOffset", "contentSize", "frame", "hidden", "isHidden",
+    "selectedIndex", "selectedViewController", "transform",
+  ]
+
+  private static func isObserved(_ path: String) -> Bool { observed.contains(path) }
+
+  /// The last name of a key path, as `\.frame` or `\UIView.frame`.
+  private static func keyPath(from backslash: Int, in file: SourceFile) -> String {
+    var last = backslash
+    while file.isWord(last + 1) || file.is(last + 1, ".") { last += 1 }
+    return file.text(last)
+  }
+
   private static func leaveObservation(_ index: Int, _ what: String, _ work: inout PortWork) {
     work.leave(
-      at: index, what, because: "nobody is told of changed values by their key paths on Linux",
+      at: index, what, because: "of few properties somebody is told by their key paths on Linux",
       "use didSet, a closure or a delegate")
   }
 }

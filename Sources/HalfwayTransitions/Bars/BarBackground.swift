@@ -4,14 +4,15 @@ import HalfwayViews
 
 /// How a bar's ground looks of itself. UIKit's `UIBarStyle`.
 public enum BarStyle: Int, Sendable {
-  /// Light, with dark text.
+  /// Light, with dark text; the other way round where the style is dark.
   case `default` = 0
   /// Dark, with white text.
   case black = 1
 
   /// UIKit's grounds, as they look over white and over black.
-  var ground: Color { self == .default ? Color(hex: 0xF9F9F9) : Color(hex: 0x161616) }
-  var ink: Color { self == .default ? .black : .white }
+  var ground: Color { self == .default ? Self.usualGround : Color(hex: 0x161616) }
+  var ink: Color { self == .default ? .label : .white }
+  private static let usualGround = Color { Color(hex: $0.userInterfaceStyle == .dark ? 0x161616 : 0xF9F9F9) }
 }
 
 /// For which height of a bar a value is set. UIKit's `UIBarMetrics`; bars here have one height, that of `.default`.
@@ -62,7 +63,7 @@ final class BarBackground: View {
     ground.backgroundColor = color ?? style.ground
     ground.isHidden = image != nil
     picture = shown(image, in: picture)
-    line.backgroundColor = (style == .default ? Color.black : .white).withAlphaComponent(Self.lineAlpha)
+    line.backgroundColor = style.ink.withAlphaComponent(Self.lineAlpha)
     line.isHidden = shadowImage != nil
     linePicture = shown(shadowImage, in: linePicture)
     setNeedsLayout()

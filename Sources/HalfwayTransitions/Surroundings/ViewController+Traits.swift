@@ -6,4 +6,10 @@ extension ViewController: TraitEnvironment {
   public var traitCollection: TraitCollection {
     viewIfLoaded?.traitCollection ?? .current.with(overrideUserInterfaceStyle)
   }
+
+  /// Its view is another one from now on.
+  func letGo(of view: View) {
+    view.layoutObserver = nil
+    view.takeStyle(ofObserver: .unspecified)
+  }
 }

@@ -9,6 +9,9 @@ struct ViewStyles {
   /// The one in which the view's colours are.
   var shown = UserInterfaceStyle.light
 
+  /// The background where it is one colour in the light and another in the dark.
+  var background: Color?
+
   /// What it is whatever is around the view.
   var fixed: UserInterfaceStyle { own == .unspecified ? observers : own }
 }
@@ -63,6 +66,26 @@ extension View {
       view = here.parent
     }
     return .current
+  }
+
+  /// The colour of the layer's ground, as it was given.
+  var groundColor: Color? {
+    get {
+      let shown = layer.backgroundColor
+      // Somebody may have given the layer another one.
+      if let dynamic = styles.background, resolved(dynamic) == shown { return dynamic }
+      return shown.map(Color.init(cgColor:))
+    }
+    set {
+      styles.background = newValue?.isDynamic == true ? newValue : nil
+      layer.backgroundColor = newValue.map(resolved)
+    }
+  }
+
+  func showColors() {
+    if let dynamic = styles.background { layer.backgroundColor = resolved(dynamic) }
+    let kind = type(of: self)
+    if kind != View.self, kind != Label.self, kind != ImageView.self { setNeedsDisplay() }
   }
 
   /// What a dynamic colour is in this view.

@@ -89,12 +89,8 @@ import Testing
     stack.spacing = 5
     stack.alignment = .trailing
     bench.layOut()
-    #expect(
-      views.map(\.frame)
-        == [CGRect(50, 0, 30, 10), CGRect(20, 15, 60, 20), CGRect(-10, 40, 90, 30)].map { frame in
-          // What is wider than the stack is cut to it.
-          frame.minX < 0 ? CGRect(0, frame.minY, 80, frame.height) : frame
-        })
+    // What is wider than the stack is cut to it.
+    #expect(views.map(\.frame) == [CGRect(50, 0, 30, 10), CGRect(20, 15, 60, 20), CGRect(0, 40, 80, 30)])
     #expect(stack.frame.height == 70)
   }
 

@@ -1,0 +1,35 @@
+import HalfwayMotion
+
+// Animated blocks that are opened and closed by calls of their own.
+extension TransactionStack {
+  static func beginAnimations(durationSeconds: Double, pacing: AnimationPacing) {
+    guard let stack = current ?? make() else { return }
+    let block = BegunAnimation(
+      depth: stack.transactions.count, durationSeconds: durationSeconds, pacing: pacing,
+      isAnimated: !isAnimationDisabled)
+    stack.begun.append(block)
+    stack.transactions.append(block.collector.map(Transaction.animating) ?? .immediate)
+    stack.noteInnermost()
+  }
+
+  static var begunAnimation: BegunAnimation? { current?.begun.last }
+
+  /// Has a block collect its changes anew.
+  static func replace(_ collector: AnimationCollector, of block: BegunAnimation) {
+    guard let stack = current, stack.transactions.indices.contains(block.depth) else { return }
+    stack.transactions[block.depth] = .animating(collector)
+    stack.noteInnermost()
+  }
+
+  var isBegunLast: Bool { begun.last.map { $0.depth == transactions.count - 1 } ?? false }
+
+  static func commitAnimations() {
+    guard let stack = current, stack.isBegunLast else {
+      return report("animations were committed that were not begun")
+    }
+    let block = stack.begun.removeLast()
+    let closed = stack.transactions.removeLast()
+    stack.noteInnermost()
+    withExtendedLifetime(closed) { block.close() }
+  }
+}

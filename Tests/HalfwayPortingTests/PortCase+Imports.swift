@@ -1,0 +1,37 @@
+extension PortCase {
+  // MARK: Modules
+
+  static let imports: [PortCase] = [
+    PortCase(
+      name: "imports",
+      before:
+        "import QuartzCore\nimport UIKit.UIGestureRecognizerSubclass // keep\nimport struct CoreGraphics.CGFloat\nimport WebKit\n",
+      after: "import QuartzCore\nimport UIKit // keep\nimport CoreGraphics\nimport WebKit\n",
+      leftovers: ["import WebKit"],
+      modes: []),
+    PortCase(
+      name: "imports of single names before a class",
+      before:
+        "import struct CoreGraphics.CGFloat\nclass A: UIView { lazy var p = Pan(target: self, action: #selector(f)); @objc func f() {} }",
+      after:
+        "import UIKit\nimport CoreGraphics\nclass A: UIView { lazy var p = Pan(target: self, action: Selector(A.f)); func f() {} }",
+      modes: []),
+    PortCase(
+      name: "what Objective-C's module has", before: "import ObjectiveC.runtime\nclass A: UIView {}",
+      after: "import UIKit\nclass A: UIView {}", modes: []),
+    PortCase(
+      name: "parts of modules that are imported as a whole",
+      before:
+        "import Foundation.NSObject\nimport QuartzCore\n@_exported import CoreGraphics.CGGeometry\nimport UIKit\nimport class UIKit.UIView\n",
+      after: "import Foundation.NSObject\nimport QuartzCore\n@_exported import CoreGraphics\nimport UIKit\n", modes: []),
+    PortCase(
+      name: "requests over a network",
+      before: "// For pictures.\nimport UIKit\nlet session = URLSession.shared\n",
+      after:
+        "// For pictures.\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nimport UIKit\nlet session = URLSession.shared\n",
+      modes: []),
+    PortCase(
+      name: "requests of the file's own", before: "import UIKit\n@objc class URLRequest: NSObject {}\n",
+      after: "import UIKit\nclass URLRequest: NSObject {}\n", modes: []),
+  ]
+}
