@@ -1,4 +1,5 @@
 import CSDL
+import CXInput
 import Foundation
 import HalfwayGestures
 import HalfwayLayers
@@ -74,6 +75,7 @@ public final class StageWindow {
     waker = WindowWaker(windowID: SDL_GetWindowID(output.window.pointer))
     let watch = EventWatch(windowID: waker.windowID)
     self.watch = watch
+    CXInput_forgiveLateWakeups()
     touchpads = TouchpadWatch(window: output.window, queue: watch.queue, waker: waker)
     contacts = ContactTracker(width: size.width, height: size.height)
     var mode = SDL_DisplayMode()

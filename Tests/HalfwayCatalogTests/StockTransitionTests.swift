@@ -81,7 +81,7 @@ import Testing
     let circle = CircleSpan(button, in: container)
     #expect(circle.center == CGPoint(x: 260, y: 450) && circle.leastRadius == 20)
     let square: CGFloat = 260 * 260 + 450 * 450
-    #expect(circle.farthest == square.squareRoot())
+    #expect(circle.farthest == Double(square.squareRoot()))
     // A view that is elsewhere, or none, is the middle.
     for view in [nil, View(frame: CGRect(x: 0, y: 0, width: 9, height: 9))] {
       let span = CircleSpan(view, in: container)

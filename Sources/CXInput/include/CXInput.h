@@ -43,4 +43,9 @@ bool CXInput_next(CXInputSource *source, CXInputGesture *gesture);
 
 void CXInput_close(CXInputSource *source);
 
+// SDL wakes a window that waits by a message on a second connection to the display. That one may be read after the window was destroyed on
+// the first, and X's usual answer to a message for a window that is gone is the end of the program. From here on it is none. To be called
+// when SDL's video is there, on its thread; does nothing without X11, or another time.
+void CXInput_forgiveLateWakeups(void);
+
 #endif
