@@ -99,6 +99,7 @@ import Testing
       case takesOutLater
       case completesAtOnce
       case completesByTheClock
+      case goesOn
     }
 
     let habit: Habit
@@ -114,6 +115,11 @@ import Testing
         MainQueue.current?.asyncAfter(seconds: 0.1) { context.completeTransition(!context.transitionWasCancelled) }
         return
       }
+      if habit == .goesOn {
+        let dot = View()
+        context.containerView.window?.addSubview(dot)
+        View.animate(withDuration: 1, delay: 0, options: .repeat) { dot.center.x += 1 }
+      }
       View.animate(withDuration: 0.3) {
         to.center.x += 1
       } completion: { [habit] _ in
@@ -124,7 +130,7 @@ import Testing
           from.removeFromSuperview()
           View().addSubview(from)
         case .takesOutLater: MainQueue.current?.asyncAfter(seconds: 0.1) { from.removeFromSuperview() }
-        case .completesAtOnce, .completesByTheClock: break
+        case .completesAtOnce, .completesByTheClock, .goesOn: break
         }
       }
     }
@@ -138,6 +144,7 @@ import Testing
       (.takesOutLater, "after its end, the lower screen's view is at the wrong place"),
       (.completesAtOnce, "completed before it was cancelled"),
       (.completesByTheClock, "completed before it was cancelled"),
+      (.goesOn, "what it set going goes on after its end"),
     ])
   private func straggling(_ habit: Straggler.Habit, _ words: String) {
     let subject = TrialSubject(name: "Straggler") { _ in Straggler(habit) }

@@ -26,7 +26,7 @@ public struct Trial {
     rig.go(forward: move.isForward, with: animator, led: play.isInteractive)
     let (middle, wasOver) = perform(rig, animator)
     rig.driver.wait(20)
-    rig.driver.settle()
+    rig.settle()
     var findings = rig.stage.diagnostics.dropFirst(diagnosed).map { TrialFinding(.animator, $0.message) }
     // Nothing but the animator completes a transition without a word.
     if wasOver, play.isCancelled { findings.append(TrialFinding(.animator, "completed before it was cancelled")) }
@@ -41,7 +41,7 @@ public struct Trial {
     if subject.isTwoWay { subject.turn(animator, true) }
     rig.go(forward: true, with: subject.isTwoWay ? animator : nil, animated: subject.isTwoWay)
     rig.driver.wait(20)
-    rig.driver.settle()
+    rig.settle()
   }
 
   /// - Returns: The layers while nothing had moved yet, and whether there was nothing left to cancel or to interrupt.
@@ -82,7 +82,13 @@ public struct Trial {
     guard !rig.hasLostPresenter else {
       return findings + [TrialFinding(.animator, "took the presenter's view, which stays beneath, out of its place")]
     }
-    if !rig.isAtRest { findings.append(TrialFinding(.engine, "it does not end")) }
+    if !rig.isAtRest {
+      // With a transition the engine ends all that is animated by it; what goes on was begun beside it, as bodies that fall for ever.
+      findings.append(
+        rig.stage.transition == nil
+          ? TrialFinding(.animator, "what it set going goes on after its end")
+          : TrialFinding(.engine, "it does not end"))
+    }
     // What was as it should be when everybody had been told of the end was undone by code of the animator's that came after.
     let mistakes = rig.mistakesOfPlaces(isUp: isUp)
     let undone = rig.isAtRest ? mistakes.filter { rig.wasRight($0, isUp: isUp) } : []
@@ -99,7 +105,7 @@ public struct Trial {
     // The stage takes further moves.
     rig.go(forward: !isUp, with: nil)
     rig.driver.wait(20)
-    rig.driver.settle()
+    rig.settle()
     // From a view that was taken out nobody presents.
     if rig.hasArrived == isUp {
       findings.append(TrialFinding(undone.isEmpty ? .engine : .animator, "the next move does not take place"))

@@ -63,6 +63,20 @@ final class TrialRig {
   let root: View
   var isAtRest: Bool { stage.isAtRest && stage.transition == nil }
 
+  /// Lets time pass until all is at rest, or the transition has been over for so long that what moves will go on.
+  func settle() {
+    var sinceEnd = 0.0
+    for _ in 0..<Self.mostSteps where !isAtRest && sinceEnd < Self.longestAfterEndMilliseconds {
+      driver.wait(Self.stepMilliseconds)
+      sinceEnd = stage.transition == nil ? sinceEnd + Self.stepMilliseconds : 0
+    }
+  }
+
+  private static let stepMilliseconds = 100.0
+  /// Longer than the engine waits for an animator that neither animates nor completes.
+  private static let mostSteps = 200
+  private static let longestAfterEndMilliseconds = 5000.0
+
   /// Asks for a move.
   func go(
     forward: Bool, with animator: (any ViewControllerAnimatedTransitioning)?, led: Bool = false, animated: Bool = true
