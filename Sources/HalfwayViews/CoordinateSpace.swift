@@ -12,15 +12,19 @@ public protocol CoordinateSpace: AnyObject {
 // What is no view is the screen, whose places are those of the stage.
 extension View: CoordinateSpace {
   public func convert(_ point: CGPoint, to coordinateSpace: any CoordinateSpace) -> CGPoint {
-    convert(point, to: coordinateSpace as? View)
+    convert(point, to: view(of: coordinateSpace))
   }
   public func convert(_ point: CGPoint, from coordinateSpace: any CoordinateSpace) -> CGPoint {
-    convert(point, from: coordinateSpace as? View)
+    convert(point, from: view(of: coordinateSpace))
   }
   public func convert(_ rect: CGRect, to coordinateSpace: any CoordinateSpace) -> CGRect {
-    convert(rect, to: coordinateSpace as? View)
+    convert(rect, to: view(of: coordinateSpace))
   }
   public func convert(_ rect: CGRect, from coordinateSpace: any CoordinateSpace) -> CGRect {
-    convert(rect, from: coordinateSpace as? View)
+    convert(rect, from: view(of: coordinateSpace))
   }
+
+  // Not inlined: the optimizer of Swift 6.3 ends with a signal over the cast beside what is done with it.
+  @inline(never)
+  private func view(of space: any CoordinateSpace) -> View? { space as? View }
 }
