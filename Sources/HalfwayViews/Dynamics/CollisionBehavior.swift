@@ -4,7 +4,7 @@ import HalfwayLayers
 import HalfwayMotion
 
 /// Lets its items bump into each other and into boundaries. UIKit's `UICollisionBehavior`.
-open class CollisionBehavior: DynamicBehavior {
+open class CollisionBehavior: ItemsBehavior {
   /// What its items bump into.
   public struct Mode: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
@@ -17,7 +17,6 @@ open class CollisionBehavior: DynamicBehavior {
     public static let everything = Mode(rawValue: .max)
   }
 
-  private var list: DynamicItems
   private var boundaries: [(identifier: BoundaryIdentifier, path: BezierPath)] = []
   /// Nil where the reference view's bounds are no boundary.
   private var referenceInsets: EdgeInsets?
@@ -27,24 +26,6 @@ open class CollisionBehavior: DynamicBehavior {
   var group: Int?
 
   open weak var collisionDelegate: (any CollisionBehaviorDelegate)?
-
-  public init(items: [any DynamicItem]) {
-    list = DynamicItems(items)
-    super.init()
-  }
-
-  public convenience override init() { self.init(items: []) }
-
-  open var items: [any DynamicItem] { list.all }
-
-  open func addItem(_ item: any DynamicItem) {
-    if list.add(item) { changed(new: item) }
-  }
-
-  open func removeItem(_ item: any DynamicItem) {
-    list.remove(item)
-    changed()
-  }
 
   /// Everything at first.
   open var collisionMode = Mode.everything {
@@ -108,8 +89,6 @@ open class CollisionBehavior: DynamicBehavior {
 
   // MARK: In an animator
 
-  override var affectedItems: [any DynamicItem] { list.all }
-
   override func didMove() { group = nil }
 
   override func contribute(to animator: DynamicAnimator) {
@@ -128,7 +107,7 @@ open class CollisionBehavior: DynamicBehavior {
       }
     }
     animator.addGroup(
-      of: self, members: list.all.compactMap { animator.body(of: $0) }, collide: collisionMode.contains(.items),
+      of: self, members: affectedItems.compactMap { animator.body(of: $0) }, collide: collisionMode.contains(.items),
       boundaries: lines)
   }
 

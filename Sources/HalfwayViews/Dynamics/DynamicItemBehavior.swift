@@ -4,8 +4,7 @@ import HalfwayMotion
 /// What its items are made of, and how fast they are. UIKit's `UIDynamicItemBehavior`, without charge.
 ///
 /// Of several behaviours that say something of an item the last one counts; what none of them says is as below.
-open class DynamicItemBehavior: DynamicBehavior {
-  private var list: DynamicItems
+open class DynamicItemBehavior: ItemsBehavior {
   private var values = Values()
   /// What was added to velocities before there was an animator.
   private var waiting: [(item: any DynamicItem, velocity: PlaneVector, spin: Double)] = []
@@ -20,23 +19,9 @@ open class DynamicItemBehavior: DynamicBehavior {
     var isAnchored: Bool?
   }
 
-  public init(items: [any DynamicItem]) {
-    list = DynamicItems(items)
-    super.init()
-  }
-
-  public convenience override init() { self.init(items: []) }
-
-  open var items: [any DynamicItem] { list.all }
-
-  open func addItem(_ item: any DynamicItem) {
-    if list.add(item) { changed(new: item) }
-  }
-
-  open func removeItem(_ item: any DynamicItem) {
-    list.remove(item)
+  open override func removeItem(_ item: any DynamicItem) {
     waiting.removeAll { $0.item === item }
-    changed()
+    super.removeItem(item)
   }
 
   /// How much of its speed it keeps when it bounces: from 0, as at first, to 1. Of two items that of the more elastic one counts.
@@ -106,7 +91,7 @@ open class DynamicItemBehavior: DynamicBehavior {
   }
 
   private func add(_ velocity: PlaneVector, _ spin: Double, to item: any DynamicItem) {
-    guard list.contains(item) else { return }
+    guard contains(item) else { return }
     guard let animator else { return waiting.append((item, velocity, spin)) }
     animator.changeBody(of: item) {
       $0.velocity += velocity
@@ -117,18 +102,16 @@ open class DynamicItemBehavior: DynamicBehavior {
 
   // MARK: In an animator
 
-  override var affectedItems: [any DynamicItem] { list.all }
-
   override func didMove() {
     guard let animator, !waiting.isEmpty else { return }
-    for item in list.all { animator.register(item) }
+    for item in affectedItems { animator.register(item) }
     let added = waiting
     waiting = []
     for entry in added { add(entry.velocity, entry.spin, to: entry.item) }
   }
 
   override func contribute(to animator: DynamicAnimator) {
-    for item in list.all {
+    for item in affectedItems {
       animator.changeBody(of: item) { body in
         if let elasticity = values.elasticity { body.elasticity = elasticity }
         if let friction = values.friction { body.friction = friction }

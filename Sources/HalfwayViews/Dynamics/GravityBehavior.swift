@@ -3,27 +3,8 @@ import HalfwayLayers
 import HalfwayMotion
 
 /// Pulls its items. UIKit's `UIGravityBehavior`.
-open class GravityBehavior: DynamicBehavior {
-  private var list: DynamicItems
+open class GravityBehavior: ItemsBehavior {
   private var pull = PushVector(CGVector(dx: 0, dy: 1))
-
-  public init(items: [any DynamicItem]) {
-    list = DynamicItems(items)
-    super.init()
-  }
-
-  public convenience override init() { self.init(items: []) }
-
-  open var items: [any DynamicItem] { list.all }
-
-  open func addItem(_ item: any DynamicItem) {
-    if list.add(item) { changed(new: item) }
-  }
-
-  open func removeItem(_ item: any DynamicItem) {
-    list.remove(item)
-    changed()
-  }
 
   /// Downwards with 1 at first. The length 1 is 1,000 points a second².
   open var gravityDirection: CGVector {
@@ -59,10 +40,8 @@ open class GravityBehavior: DynamicBehavior {
   /// Points a second² of a magnitude of 1.
   private static let unit = 1000.0
 
-  override var affectedItems: [any DynamicItem] { list.all }
-
   override func contribute(to animator: DynamicAnimator) {
     let pull = PlaneVector(pull.vector.dx, pull.vector.dy) * Self.unit
-    for item in list.all { animator.changeBody(of: item) { $0.acceleration += pull } }
+    for item in affectedItems { animator.changeBody(of: item) { $0.acceleration += pull } }
   }
 }

@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayMotion
 
 /// Pushes its items once, or as long as it is active. UIKit's `UIPushBehavior`.
-open class PushBehavior: DynamicBehavior {
+open class PushBehavior: ItemsBehavior {
   /// How long it pushes.
   public enum Mode: Int, Sendable, Hashable {
     /// While it is active: a magnitude of 1 gives 100 × 100 points of density 1 an acceleration of 100 points a second².
@@ -12,27 +12,18 @@ open class PushBehavior: DynamicBehavior {
     case instantaneous
   }
 
-  private var list: DynamicItems
   private var push = PushVector(.zero)
   private var offsets: [ObjectIdentifier: Offset] = [:]
   public let mode: Mode
 
   public init(items: [any DynamicItem], mode: Mode) {
-    list = DynamicItems(items)
     self.mode = mode
-    super.init()
+    super.init(items: items)
   }
 
-  open var items: [any DynamicItem] { list.all }
-
-  open func addItem(_ item: any DynamicItem) {
-    if list.add(item) { changed(new: item) }
-  }
-
-  open func removeItem(_ item: any DynamicItem) {
-    list.remove(item)
+  open override func removeItem(_ item: any DynamicItem) {
     offsets[ObjectIdentifier(item)] = nil
-    changed()
+    super.removeItem(item)
   }
 
   /// Whether it pushes. Set it anew for another push at once.
@@ -79,7 +70,7 @@ open class PushBehavior: DynamicBehavior {
   open func targetOffsetFromCenter(for item: any DynamicItem) -> Offset { offsets[ObjectIdentifier(item)] ?? .zero }
 
   open func setTargetOffsetFromCenter(_ offset: Offset, for item: any DynamicItem) {
-    guard list.contains(item), offset.isFinite else { return }
+    guard contains(item), offset.isFinite else { return }
     offsets[ObjectIdentifier(item)] = offset
     changed()
   }
@@ -87,12 +78,10 @@ open class PushBehavior: DynamicBehavior {
   /// Mass × points a second², or mass × points a second, of a magnitude of 1.
   private static let unit = 100.0
 
-  override var affectedItems: [any DynamicItem] { list.all }
-
   override func contribute(to animator: DynamicAnimator) {
     guard isActive else { return }
     let push = PlaneVector(push.vector.dx, push.vector.dy) * Self.unit
-    for item in list.all {
+    for item in affectedItems {
       let arm = offsets[ObjectIdentifier(item)]?.vector ?? .zero
       switch mode {
       case .continuous:
@@ -103,6 +92,6 @@ open class PushBehavior: DynamicBehavior {
       case .instantaneous: animator.push(item, impulse: push, at: arm)
       }
     }
-    if mode == .instantaneous { isActive = list.all.isEmpty }
+    if mode == .instantaneous { isActive = affectedItems.isEmpty }
   }
 }
