@@ -4,40 +4,20 @@ import HalfwayLayers
 
 extension View {
   /// From this view's coordinates to the top of the tree, by the model values as UIKit does, not by what an animation shows.
-  var toRoot: ProjectiveTransform {
-    var transform = ProjectiveTransform.identity
-    var layer = self.layer
-    while let above = layer.planeSuperlayer {
-      transform = transform.concatenating(layer.toSuperlayer)
-      layer = above
-    }
-    return transform
-  }
+  var toRoot: ProjectiveTransform { layer.toRoot }
 
   /// A point of this view in another view's coordinates, or in the stage's for nil. A view that is flattened by its transform
   /// cannot be pointed into, and what is behind the eye is nowhere: the point then stays as it is.
-  public func convert(_ point: CGPoint, to other: View?) -> CGPoint {
-    let inRoot = point.applying(toRoot) ?? point
-    guard let other else { return inRoot }
-    return other.toRoot.inverse().flatMap { inRoot.applying($0) } ?? inRoot
-  }
+  public func convert(_ point: CGPoint, to other: View?) -> CGPoint { layer.convert(point, to: other?.layer) }
 
   /// A rectangle of this view in another view's coordinates: the smallest upright one around it.
-  public func convert(_ rect: CGRect, to other: View?) -> CGRect {
-    let inRoot = rect.applying(toRoot)
-    guard let other else { return inRoot }
-    return other.toRoot.inverse().map { inRoot.applying($0) } ?? inRoot
-  }
+  public func convert(_ rect: CGRect, to other: View?) -> CGRect { layer.convert(rect, to: other?.layer) }
 
   /// A point of another view in this one's coordinates, or one of the stage for nil.
-  public func convert(_ point: CGPoint, from other: View?) -> CGPoint {
-    other?.convert(point, to: self) ?? toRoot.inverse().flatMap { point.applying($0) } ?? point
-  }
+  public func convert(_ point: CGPoint, from other: View?) -> CGPoint { layer.convert(point, from: other?.layer) }
 
   /// A rectangle of another view, or of the stage for nil, in this one's coordinates: the smallest upright one around it.
-  public func convert(_ rect: CGRect, from other: View?) -> CGRect {
-    other?.convert(rect, to: self) ?? toRoot.inverse().map { rect.applying($0) } ?? rect
-  }
+  public func convert(_ rect: CGRect, from other: View?) -> CGRect { layer.convert(rect, from: other?.layer) }
 
   /// The view that a touch at a point belongs to, found for the engine, which is bound to no actor.
   package func view(at point: CGPoint, with event: Event? = nil) -> View? {

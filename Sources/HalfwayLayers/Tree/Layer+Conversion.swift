@@ -3,7 +3,7 @@ import Foundation
 // Places in one layer's coordinates in those of another, by the model values.
 extension Layer {
   /// From this layer's coordinates to those of the layer at the top.
-  private var toRoot: ProjectiveTransform {
+  package var toRoot: ProjectiveTransform {
     var map = ProjectiveTransform.identity
     var layer = self
     while let above = layer.planeSuperlayer {
