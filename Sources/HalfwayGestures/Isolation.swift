@@ -13,35 +13,47 @@ import CIsolation
 /// or a controller — is not protected where stages run side by side.
 ///
 /// - Parameters:
-///   - target: What the closure needs, handed in so that it captures nothing.
+///   - a: What the closure needs, handed in so that it captures nothing.
 ///   - body: Calls the hook. It does not leave the call; but only of a closure that might can the annotation be taken away without
 ///     an allocation, and one that captures nothing costs nothing either way.
 @inlinable
 @inline(__always)
-package func callOut<Target, Result>(_ target: Target, _ body: @escaping @MainActor (Target) -> Result) -> Result {
-  halfway_enter_stage()
-  defer { halfway_leave_stage() }
-  return unsafeBitCast(body, to: ((Target) -> Result).self)(target)
+package func callOut<A, Result>(_ a: A, _ body: @escaping @MainActor (A) -> Result) -> Result {
+  standingForMainActor { unsafeBitCast(body, to: ((A) -> Result).self)(a) }
 }
 
 /// The same with two arguments: handed in one by one they are lent, while a tuple would keep a copy of each for itself.
 @inlinable
 @inline(__always)
 package func callOut<A, B, Result>(_ a: A, _ b: B, _ body: @escaping @MainActor (A, B) -> Result) -> Result {
-  halfway_enter_stage()
-  defer { halfway_leave_stage() }
-  return unsafeBitCast(body, to: ((A, B) -> Result).self)(a, b)
+  standingForMainActor { unsafeBitCast(body, to: ((A, B) -> Result).self)(a, b) }
 }
 
-/// The same with three arguments.
+/// The same with three.
 @inlinable
 @inline(__always)
 package func callOut<A, B, C, Result>(
   _ a: A, _ b: B, _ c: C, _ body: @escaping @MainActor (A, B, C) -> Result
 ) -> Result {
-  halfway_enter_stage()
-  defer { halfway_leave_stage() }
-  return unsafeBitCast(body, to: ((A, B, C) -> Result).self)(a, b, c)
+  standingForMainActor { unsafeBitCast(body, to: ((A, B, C) -> Result).self)(a, b, c) }
+}
+
+/// The same with four.
+@inlinable
+@inline(__always)
+package func callOut<A, B, C, D, Result>(
+  _ a: A, _ b: B, _ c: C, _ d: D, _ body: @escaping @MainActor (A, B, C, D) -> Result
+) -> Result {
+  standingForMainActor { unsafeBitCast(body, to: ((A, B, C, D) -> Result).self)(a, b, c, d) }
+}
+
+/// The same with five.
+@inlinable
+@inline(__always)
+package func callOut<A, B, C, D, E, Result>(
+  _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ body: @escaping @MainActor (A, B, C, D, E) -> Result
+) -> Result {
+  standingForMainActor { unsafeBitCast(body, to: ((A, B, C, D, E) -> Result).self)(a, b, c, d, e) }
 }
 
 /// Runs what may come to code that is isolated to the main actor, on whatever thread: what that code checks at run time holds.

@@ -15,12 +15,13 @@ public final class Witness {
   public private(set) var events: [TransitionEvent] = []
   private var settled = Verdict()
   private let keepsTrace: Bool
-  private weak var stage: Stage?
+  private let way: Backreference<Stage>
+  private var stage: Stage? { way.target }
 
   /// - Parameter keepsTrace: Whether every frame is kept; a frame's digest is what makes a replay slow.
   public init(of stage: Stage, keepsTrace: Bool) {
     self.keepsTrace = keepsTrace
-    self.stage = stage
+    way = stage.way
     // One transition, released once, has five.
     events.reserveCapacity(8)
     stage.observe(frames: keepsTrace) { [weak self] in self?.take($0) }

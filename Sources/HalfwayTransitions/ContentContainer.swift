@@ -28,9 +28,9 @@ extension ViewController: ContentContainer {
   /// Tells whoever holds the screen, or looks after its presentation.
   func tellPreferredContentSize() {
     if let parent {
-      callOut((parent, self)) { $0.0.preferredContentSizeDidChange(forChildContentContainer: $0.1) }
+      callOut(parent, self) { $0.preferredContentSizeDidChange(forChildContentContainer: $1) }
     } else if let presentation {
-      callOut((presentation, self)) { $0.0.preferredContentSizeDidChange(forChildContentContainer: $0.1) }
+      callOut(presentation, self) { $0.preferredContentSizeDidChange(forChildContentContainer: $1) }
     }
   }
 }

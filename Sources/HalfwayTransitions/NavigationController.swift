@@ -8,14 +8,14 @@ import HalfwayViews
 ///
 /// What is asked for while a transition is under way follows the policy of all containers: `ViewController.inTurn`.
 open class NavigationController: ViewController {
-  private var stack: [ViewController] = []
+  @exclusivity(unchecked) private var stack: [ViewController] = []
   /// From the lowest to the topmost; setting them is `setViewControllers` without animation.
   public var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
   /// nil until something of bars is used.
-  private(set) var bars: NavigationBars?
+  @exclusivity(unchecked) private(set) var bars: NavigationBars?
   open weak var delegate: (any NavigationControllerDelegate)?
   private let edgePan = ScreenEdgePanGestureRecognizer()
   private let pinch = PinchGestureRecognizer()
@@ -56,8 +56,9 @@ open class NavigationController: ViewController {
     pinch.isEnabled = false
     let sources: [any ProgressSource] = [PanProgress(.right, pan: edgePan), PinchProgress(.together, pinch: pinch)]
     interactivePops = sources.map { source in
-      let pop = InteractiveTransition(source, in: self) { [weak self] in self?.popViewController(animated: true) }
-      pop.canBegin = { [weak self] in self.map { $0.stack.count > 1 && $0.bars?.letsSwipeBack ?? true } ?? false }
+      // They are nobody else's and end with their controller.
+      let pop = InteractiveTransition(source, in: self) { [unowned self] in popViewController(animated: true) }
+      pop.canBegin = { [unowned self] in stack.count > 1 && bars?.letsSwipeBack ?? true }
       return pop
     }
   }
@@ -96,8 +97,8 @@ open class NavigationController: ViewController {
 
   /// Puts a screen on top.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
-    inTurn { [weak self] in
-      guard let self, !viewControllers.contains(where: { $0 === viewController }) else { return }
+    inTurn { [self] in
+      guard !viewControllers.contains(where: { $0 === viewController }) else { return }
       change(to: viewControllers + [viewController], .push, animated: animated)
     }
   }
@@ -127,8 +128,7 @@ open class NavigationController: ViewController {
     animated: Bool, _ rest: @escaping (ArraySlice<ViewController>) -> ArraySlice<ViewController>
   ) -> [ViewController]? {
     var popped: [ViewController]?
-    inTurn { [weak self] in
-      guard let self else { return }
+    inTurn { [self] in
       let stack = Array(rest(viewControllers[...]))
       guard !stack.isEmpty, stack.count < viewControllers.count else { return }
       popped = Array(viewControllers[stack.count...])
@@ -140,8 +140,7 @@ open class NavigationController: ViewController {
   /// Replaces the stack. It is a pop where the new topmost screen was in the stack beneath the present one, and else a push; where the
   /// topmost screen stays nothing is to be seen. An empty stack, and one that holds a screen twice, is refused.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
-    inTurn { [weak self] in
-      guard let self else { return }
+    inTurn { [self] in
       guard let top = viewControllers.last,
         Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count
       else {
@@ -165,12 +164,12 @@ open class NavigationController: ViewController {
     let request = TransitionRequest(operation.operation, from: from, to: to)
     if animated, view.stage != nil {
       let animator: any ViewControllerAnimatedTransitioning =
-        callOut((delegate, self, operation, from, to)) {
-          $0.0?.navigationController($0.1, animationControllerFor: $0.2, from: $0.3, to: $0.4)
+        callOut(delegate, self, operation, from, to) {
+          $0?.navigationController($1, animationControllerFor: $2, from: $3, to: $4)
         } ?? builtInAnimator(for: operation, from: from, to: to)
       request.animator = animator
-      request.interactionController = callOut((delegate, self, animator)) {
-        $0.0?.navigationController($0.1, interactionControllerFor: $0.2)
+      request.interactionController = callOut(delegate, self, animator) {
+        $0?.navigationController($1, interactionControllerFor: $2)
       }
     }
     let isAnimated = request.animator != nil
@@ -178,19 +177,18 @@ open class NavigationController: ViewController {
     if isAnimated { _ = to.view }
     bars?.prepare(request, isAnimated: isAnimated)
     let slides = request.animator is SlideAnimator
-    request.willBegin = { [weak self] context in
-      guard let self else { return }
+    // The request is let go of when its transition has ended.
+    request.willBegin = { [self] context in
       bars?.begin(operation, slides: slides, to: stack, context)
-      callOut((delegate, self, to, animated)) { $0.0?.navigationController($0.1, willShow: $0.2, animated: $0.3) }
+      callOut(delegate, self, to, animated) { $0?.navigationController($1, willShow: $2, animated: $3) }
     }
-    request.didComplete = { [weak self] tookPlace in
-      guard let self else { return }
+    request.didComplete = { [self] tookPlace in
       let before = viewControllers
       if tookPlace { adopt(stack, insteadOf: before) } else { adopt(before, insteadOf: stack, tookPlace: false) }
     }
-    request.didTellScreens = { [weak self] tookPlace in
-      guard let self, tookPlace else { return }
-      callOut((delegate, self, to, isAnimated)) { $0.0?.navigationController($0.1, didShow: $0.2, animated: $0.3) }
+    request.didTellScreens = { [self] tookPlace in
+      guard tookPlace else { return }
+      callOut(delegate, self, to, isAnimated) { $0?.navigationController($1, didShow: $2, animated: $3) }
     }
     if isAnimated { moveBottomBar(along: request, to: stack) }
     perform(request)
@@ -199,12 +197,12 @@ open class NavigationController: ViewController {
   /// The first screens of a stack that was empty: there is nothing that they could come from.
   private func begin(with stack: [ViewController], showing top: ViewController) {
     let isShown = appearance == .appearing || appearance == .appeared
-    callOut((delegate, self, top)) { $0.0?.navigationController($0.1, willShow: $0.2, animated: false) }
+    callOut(delegate, self, top) { $0?.navigationController($1, willShow: $2, animated: false) }
     if isShown { top.beginAppearanceTransition(true, animated: false) }
     if isViewLoaded { top.view.fill(bars?.container ?? view, at: view.bounds) }
     adopt(stack, insteadOf: [])
     if appearance == .appeared { top.endAppearanceTransition(animated: false) }
-    callOut((delegate, self, top)) { $0.0?.navigationController($0.1, didShow: $0.2, animated: false) }
+    callOut(delegate, self, top) { $0?.navigationController($1, didShow: $2, animated: false) }
   }
 
   private func builtInAnimator(

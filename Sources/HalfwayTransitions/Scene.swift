@@ -77,7 +77,7 @@ public struct Scene: Sendable {
     switch opening {
     case .screen(let make):
       return Stage(size: size, scale: scale, thresholds: thresholds, style: style) {
-        callOut((make, style)) { $0.0($0.1) }
+        callOut(make, style) { $0($1) }
       }
     case .program(let makeDelegate):
       return Stage(

@@ -32,9 +32,9 @@ final class SizeChange: NSObject, ViewControllerTransitionCoordinator {
     let containers: [any ContentContainer] = [stage.rootViewController] + stage.presentations
     for container in containers {
       if newTraits != oldTraits {
-        callOut((container, newTraits, self)) { $0.0.willTransition(to: $0.1, with: $0.2) }
+        callOut(container, newTraits, self) { $0.willTransition(to: $1, with: $2) }
       }
-      if size != oldSize { callOut((container, size, self)) { $0.0.viewWillTransition(to: $0.1, with: $0.2) } }
+      if size != oldSize { callOut(container, size, self) { $0.viewWillTransition(to: $1, with: $2) } }
     }
   }
 

@@ -12,11 +12,11 @@ import HalfwayViews
 public final class Stage {
   /// In points.
   public private(set) var size: CGSize {
-    didSet { surroundings.screen.bounds.size = size }
+    didSet { surroundings.setScreen(size: size, scale: scale) }
   }
   /// Pixels a point.
   public private(set) var scale: Double {
-    didSet { surroundings.screen.scale = CGFloat(scale) }
+    didSet { surroundings.setScreen(size: size, scale: scale) }
   }
   @exclusivity(unchecked) public private(set) var thresholds: Thresholds
   /// The first screen. Of a program that has shown no window yet an empty one.
@@ -32,6 +32,8 @@ public final class Stage {
 
   /// What code on the stage finds around it.
   let surroundings: StageSurroundings
+  /// The way back to the stage for those who do not hold it.
+  package var way: Backreference<Stage> { surroundings.way }
   let scheduler: AnimationScheduler
   /// The moves of every container on the stage, one after the other.
   let moves = MoveQueue()
@@ -99,14 +101,14 @@ public final class Stage {
     scheduler = surroundings.scheduler
     self.rootViewController = rootViewController
     rootView = surroundings.run { Window(frame: surroundings.screen.bounds) }
-    surroundings.stage = self
-    scheduler.onDiagnostic = { [weak self] in self?.report($0) }
-    dispatcher.onDiagnostic = { [weak self] in self?.report($0) }
+    way.lead(to: self)
+    scheduler.onDiagnostic = { [way] in way.target?.report($0) }
+    dispatcher.onDiagnostic = { [way] in way.target?.report($0) }
   }
 
   /// A transition under way and its container hold each other, and animations what they call back.
   deinit {
-    surroundings.stage = nil
+    way.lead(to: nil)
     transition?.abandon()
     surroundings.abandon()
     // Another stage may show it by now.

@@ -8,16 +8,17 @@ import HalfwayViews
 ///
 /// It owns the timeline that all animations inside sample, and the state machine that says what may happen when.
 public final class TransitionContext: ViewControllerContextTransitioning {
-  private(set) var request: TransitionRequest
+  // Read at every step of a gesture, and changed by whole values while nobody is called.
+  @exclusivity(unchecked) private(set) var request: TransitionRequest
   /// The way here for those who drive it and may live longer.
   let way = Backreference<TransitionContext>()
   /// What the container said of the screen that comes after it had asked for the transition.
-  private var finalFrameOfTo: CGRect?
+  @exclusivity(unchecked) private var finalFrameOfTo: CGRect?
   /// Who draws it; nil once it is over, since an animator may keep its context.
-  public private(set) var animator: (any ViewControllerAnimatedTransitioning)?
+  @exclusivity(unchecked) public private(set) var animator: (any ViewControllerAnimatedTransitioning)?
   /// The driver, where a gesture drives the transition or may do so; nil once it is over.
-  public private(set) var interactionController: (any ViewControllerInteractiveTransitioning)?
-  private(set) var interruptibleAnimator: (any ViewImplicitlyAnimating)?
+  @exclusivity(unchecked) public private(set) var interactionController: (any ViewControllerInteractiveTransitioning)?
+  @exclusivity(unchecked) private(set) var interruptibleAnimator: (any ViewImplicitlyAnimating)?
   /// How what the animator animates moves.
   private(set) var pacingOfAnimator: AnimationPacing?
   public let timeline: Timeline
@@ -31,17 +32,17 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Seconds of local time that are 100 %.
   public var durationSeconds: Double { duration }
   public var state: TransitionState { currentState }
-  public private(set) var transitionWasCancelled = false
+  @exclusivity(unchecked) public private(set) var transitionWasCancelled = false
   /// Whether a gesture drove the transition from its beginning.
   public private(set) var initiallyInteractive = false
   var companions = TransitionCompanions()
 
   /// For diagnostics, also of what comes when it is over.
   private let animatorType: any ViewControllerAnimatedTransitioning.Type
-  private var duration = 0.0
+  @exclusivity(unchecked) private var duration = 0.0
   /// Where a finger may lead it, in shares.
-  private var reach = 0.0...1.0
-  private var currentState = TransitionState.preparing
+  @exclusivity(unchecked) private var reach = 0.0...1.0
+  @exclusivity(unchecked) private var currentState = TransitionState.preparing
   private let scheduler: AnimationScheduler
   /// Whether somebody on the stage is still to be called.
   private let isSomethingToCome: () -> Bool
@@ -137,7 +138,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Asks the animator, directly or through the interaction controller, and sets time going.
   public func start() {
     guard state == .preparing, let animator else { return }
-    let asked = callOut((animator, self)) { $0.0.transitionDuration(using: $0.1) }
+    let asked = callOut(animator, self) { $0.transitionDuration(using: $1) }
     duration = asked.isFinite ? max(0, asked) : 0
     if asked != durationSeconds {
       report("\(animatorType) has a duration of \(asked) s; 0 is used")
@@ -146,12 +147,12 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     if let interactionController, interactionController.wantsInteractiveStart {
       initiallyInteractive = true
       move(to: .interactive)
-      Transaction.with(timeline) { callOut((interactionController, self)) { $0.0.startInteractiveTransition($0.1) } }
+      Transaction.with(timeline) { callOut(interactionController, self) { $0.startInteractiveTransition($1) } }
     } else {
       move(to: .running)
       timeline.run()
       if let interactionController {
-        callOut((interactionController, self)) { $0.0.startInteractiveTransition($0.1) }
+        callOut(interactionController, self) { $0.startInteractiveTransition($1) }
       }
       if !hasAnimatorStarted { startAnimator() }
     }
@@ -165,9 +166,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     hasAnimatorStarted = true
     viewsBefore = containerView.subviews
     Transaction.with(timeline) {
-      callOut((animator, self)) { $0.0.animateTransition(using: $0.1) }
+      callOut(animator, self) { $0.animateTransition(using: $1) }
       guard state != .completed,
-        let interruptible = callOut((animator, self), { $0.0.interruptibleAnimator(using: $0.1) })
+        let interruptible = callOut(animator, self, { $0.interruptibleAnimator(using: $1) })
       else { return }
       begin(interruptible)
     }
@@ -195,15 +196,17 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// An animator that has ended its animations and does not complete would hold the screen for ever. What is waited for here ends
   /// after the animator's own animations that end at the same moment, since those began earlier.
   private func watch(forSeconds seconds: Double) {
-    scheduler.wait(on: timeline, forSeconds: seconds) { [weak self] in
-      guard let self, state == .running || state == .finishing, case .running = timeline.motion else { return }
-      if let longer = scheduler.lastEnd(on: timeline) {
-        watch(forSeconds: max(0, longer - timeline.localTime))
-      } else if mayYetComplete {
-        watch(forSeconds: Self.patienceStepSeconds)
-      } else {
-        completeAtOnce()
-      }
+    scheduler.wait(on: timeline, forSeconds: seconds) { [way] in way.target?.completeUnlessAwaited() }
+  }
+
+  private func completeUnlessAwaited() {
+    guard state == .running || state == .finishing, case .running = timeline.motion else { return }
+    if let longer = scheduler.lastEnd(on: timeline) {
+      watch(forSeconds: max(0, longer - timeline.localTime))
+    } else if mayYetComplete {
+      watch(forSeconds: Self.patienceStepSeconds)
+    } else {
+      completeAtOnce()
     }
   }
 
@@ -281,9 +284,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     guard state == .cancelling else { return }
     guard mayYetComplete else { return completeAtOnce() }
     // What was caught or led elsewhere meanwhile goes on from there.
-    scheduler.wait(on: scheduler.root, forSeconds: Self.patienceStepSeconds) { [weak self] in
-      guard let self, state == .cancelling, case .frozen = timeline.motion else { return }
-      cancelAtStart()
+    scheduler.wait(on: scheduler.root, forSeconds: Self.patienceStepSeconds) { [way] in
+      guard let here = way.target, here.state == .cancelling, case .frozen = here.timeline.motion else { return }
+      here.cancelAtStart()
     }
   }
 
@@ -331,7 +334,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Everybody was told of the end.
   func end() {
-    if let animator { callOut((animator, !transitionWasCancelled)) { $0.0.animationEnded($0.1) } }
+    if let animator { callOut(animator, !transitionWasCancelled) { $0.animationEnded($1) } }
     endCompanions()
     (animator, interactionController, interruptibleAnimator) = (nil, nil, nil)
     request = TransitionRequest(request.operation, from: from, to: to)

@@ -34,7 +34,7 @@ extension Redeclarable where Self: ViewController {
   /// completes that one at once — one that a finger holds goes back — and starts in the same turn.
   public func inTurn(_ move: @escaping () -> Void) {
     let queue = moveQueue
-    guard !queue.isBusy else { return queue.enqueue { [weak self] in self?.inTurn(move) } }
+    guard !queue.isBusy else { return queue.enqueue { self.inTurn(move) } }
     stage?.completeTransition()
     callOut(move)
   }

@@ -13,13 +13,27 @@ open class ViewController: Responder, ViewLayoutObserver {
   }
   var ownBars = ScreenBars()
   var tabBarItemIfMade: TabBarItem?
-  public private(set) weak var parent: ViewController?
-  public private(set) var children: [ViewController] = []
+  // Not weak, for `View`'s reasons: a controller that ends takes itself out of its children and its view.
+  @exclusivity(unchecked) public private(set) final unowned(unsafe) var parent: ViewController?
+  @exclusivity(unchecked) public private(set) final var children: [ViewController] = []
+  /// The way back to it for those who follow it at every event of a gesture.
+  final var way: Backreference<ViewController> {
+    if let knownWay { return knownWay }
+    let made = Backreference<ViewController>()
+    made.lead(to: self)
+    knownWay = made
+    return made
+  }
+  private final var knownWay: Backreference<ViewController>?
+  private final var coordinatorWay: Backreference<TransitionContext>?
   /// The coordinator of the transition that this controller takes part in.
-  weak var activeCoordinator: TransitionContext?
+  final var activeCoordinator: TransitionContext? {
+    get { coordinatorWay?.target }
+    set { coordinatorWay = newValue?.way }
+  }
 
   /// The `transition`.
-  var ownTransition: TransitionContext?
+  @exclusivity(unchecked) final var ownTransition: TransitionContext?
   private(set) lazy var ownMoves = MoveQueue()
 
   /// Whether the bar of the tab bar controller goes, with the screen beneath, when this one is put into a navigation controller's stack
@@ -50,11 +64,11 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// The storyboard that it was made from, and its name in there.
   var origin: (storyboard: Storyboard, identifier: String)?
 
-  private var loadedView: View?
+  @exclusivity(unchecked) private var loadedView: View?
   private var moreSafeAreaInsets = EdgeInsets()
-  private(set) var appearance = Appearance.disappeared
+  @exclusivity(unchecked) final var appearance = Appearance.disappeared
   /// What was said when it was last announced that the screen comes or goes.
-  private var appearanceIsAnimated = false
+  final var appearanceIsAnimated = false
 
   /// The name of the nib that holds the view, as given; no nib is read, and `loadView` makes the view.
   public let nibName: String?
@@ -73,6 +87,12 @@ open class ViewController: Responder, ViewLayoutObserver {
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
+  }
+
+  deinit {
+    knownWay?.lead(to: nil)
+    for child in children { child.parent = nil }
+    if let loadedView, loadedView.layoutObserver === self { loadedView.layoutObserver = nil }
   }
 
   open override var next: Responder? { loadedView?.superview ?? parent }
@@ -183,10 +203,10 @@ open class ViewController: Responder, ViewLayoutObserver {
   }
 
   package final func takeTraits(_ traits: TraitCollection) {
-    guard traits != lastTraits else { return }
+    guard traits !== lastTraits, traits != lastTraits else { return }
     let previous = lastTraits
     lastTraits = traits
-    callOut((self, previous)) { $0.0.traitCollectionDidChange($0.1) }
+    callOut(self, previous) { $0.traitCollectionDidChange($1) }
   }
 
   // MARK: Presenting
@@ -340,59 +360,6 @@ open class ViewController: Responder, ViewLayoutObserver {
   @preconcurrency @MainActor open func viewWillDisappear(_ animated: Bool) {}
   @preconcurrency @MainActor open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether the screen is there, comes or goes. Callbacks balance because they are moves of this state machine.
-  enum Appearance: Hashable, CaseIterable {
-    case disappeared
-    case appearing
-    case appeared
-    case disappearing
-  }
-
-  /// Announces that the screen comes or goes. A second announcement of the same kind changes nothing; the opposite one turns round
-  /// a screen on its way, as a cancelled transition does.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    // `viewDidLoad` comes before `viewWillAppear`.
-    if isAppearing { _ = view }
-    let before = appearance
-    switch (appearance, isAppearing) {
-    case (.disappeared, true), (.disappearing, true):
-      appearance = .appearing
-      callOut((self, animated)) { $0.0.viewWillAppear($0.1) }
-      takeTraits(traitCollection)
-    case (.appeared, false), (.appearing, false):
-      appearance = .disappearing
-      callOut((self, animated)) { $0.0.viewWillDisappear($0.1) }
-    case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
-      break
-    }
-    guard appearance != before else { return }
-    appearanceIsAnimated = animated
-    for child in childrenInView { child.beginAppearanceTransition(isAppearing, animated: animated) }
-  }
-
   /// Whether those of its children whose views stand in its own are told of appearance when it is told itself.
   @preconcurrency @MainActor open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-
-  private var childrenInView: [ViewController] {
-    guard callOut(self, { $0.shouldAutomaticallyForwardAppearanceMethods }), let loadedView else { return [] }
-    return children.filter { $0.loadedView?.isDescendant(of: loadedView) ?? false }
-  }
-
-  /// The screen has arrived where it was announced to go, animated or not as was announced.
-  public func endAppearanceTransition() { endAppearanceTransition(animated: appearanceIsAnimated) }
-
-  /// The screen has arrived where it was announced to go.
-  public func endAppearanceTransition(animated: Bool) {
-    switch appearance {
-    case .appearing:
-      appearance = .appeared
-      callOut((self, animated)) { $0.0.viewDidAppear($0.1) }
-    case .disappearing:
-      appearance = .disappeared
-      callOut((self, animated)) { $0.0.viewDidDisappear($0.1) }
-    case .appeared, .disappeared:
-      return
-    }
-    for child in childrenInView { child.endAppearanceTransition(animated: animated) }
-  }
 }

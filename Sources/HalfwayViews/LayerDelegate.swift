@@ -48,14 +48,14 @@ private final class LayerDelegation: LayerContentSource {
 
   func displayContent(of layer: Layer) {
     guard let delegate else { return layer.drawContents() }
-    callOut((delegate, layer)) { $0.0.display($0.1) }
+    callOut(delegate, layer) { $0.display($1) }
   }
 
   func drawContent(of layer: Layer, in context: CGContext) {
-    if let delegate { callOut((delegate, layer, context)) { $0.0.draw($0.1, in: $0.2) } }
+    if let delegate { callOut(delegate, layer, context) { $0.draw($1, in: $2) } }
   }
 
   func action(of layer: Layer, forKey event: String) -> (any LayerAction)? {
-    delegate.flatMap { callOut(($0, layer, event)) { $0.0.action(for: $0.1, forKey: $0.2) } }
+    delegate.flatMap { callOut($0, layer, event) { $0.action(for: $1, forKey: $2) } }
   }
 }

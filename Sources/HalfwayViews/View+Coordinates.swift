@@ -22,7 +22,7 @@ extension View {
   /// The view that a touch at a point belongs to, found for the engine, which is bound to no actor.
   package func view(at point: CGPoint, with event: Event? = nil) -> View? {
     guard !holdsTouchesBack else { return hit(point, with: event) }
-    return callOut((self, point, event)) { $0.0.hitTest($0.1, with: $0.2) }
+    return callOut(self, point, event) { $0.hitTest($1, with: $2) }
   }
 
   /// What `hitTest` does unless it is overridden.
@@ -32,7 +32,7 @@ extension View {
     else { return nil }
     // A layer that keeps depth has no plane of its own to be touched.
     let keepsDepth = layer is TransformLayer
-    guard keepsDepth || callOut((self, point, event), { $0.0.point(inside: $0.1, with: $0.2) }) else { return nil }
+    guard keepsDepth || callOut(self, point, event, { $0.point(inside: $1, with: $2) }) else { return nil }
     if holdsTouchesBack { return heldTouchesReceiver ?? self }
     if contentTakesTouch(at: point) { loadContentIfNeeded() }
     // The point in the plane that the subviews stand in.

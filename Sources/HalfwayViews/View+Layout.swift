@@ -32,15 +32,20 @@ extension View {
   private func layOutNow() {
     if needsLayout {
       needsLayout = false
-      layoutObserver.map { callOut($0) { $0.viewWillLayoutSubviews() } }
+      tellObserver { $0.viewWillLayoutSubviews() }
       // Content that is made later is laid out then.
       if needsContent { owesLayout = true } else { callOut(self) { $0.layoutSublayers(of: $0.layer) } }
-      layoutObserver.map { callOut($0) { $0.viewDidLayoutSubviews() } }
+      tellObserver { $0.viewDidLayoutSubviews() }
     }
     guard needsLayoutBeneath else { return }
     needsLayoutBeneath = false
     for subview in children { subview.layOut() }
     maskView?.layoutIfNeeded()
+  }
+
+  private func tellObserver(_ body: @escaping @MainActor (any ViewLayoutObserver) -> Void) {
+    // Said to be what it is, it is handed on as that; else its own type would be looked up, and a closure made for it each time.
+    if let layoutObserver { callOut(layoutObserver as any ViewLayoutObserver, body) }
   }
 
   /// Lays out content that came late as it was to be laid out at the last time: whether that is due again is what it was.

@@ -108,8 +108,12 @@ extension View {
     return nil
   }
 
-  /// The subviews without one, from back to front.
-  func others(than view: View) -> [View] { subviews.filter { $0 !== view } }
+  /// Where a subview stands among those that are there without another one.
+  func index(of sibling: View, without view: View) -> Int? {
+    let subviews = subviews
+    guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return nil }
+    return view.parent === self && subviews[..<index].contains { $0 === view } ? index - 1 : index
+  }
 
   /// Tells of a view that is about to leave for another superview, or for none.
   func willMove(from old: View?, to new: View?) {

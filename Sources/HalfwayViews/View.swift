@@ -57,8 +57,8 @@ open class View: Responder {
   /// Whether subviews follow the view's size as their masks say.
   public final var autoresizesSubviews = true
 
-  /// Who is told of layout: the controller that owns the view.
-  @exclusivity(unchecked) package weak var layoutObserver: (any ViewLayoutObserver)?
+  /// Who is told of layout: the controller that owns the view, and that takes itself out of it when it ends.
+  @exclusivity(unchecked) package final unowned(unsafe) var layoutObserver: (any ViewLayoutObserver)?
 
   /// The kind of layer that a view of this class has. A subclass that shows something special says which layer shows it.
   ///
@@ -99,6 +99,7 @@ open class View: Responder {
 
   deinit {
     for child in children { child.parent = nil }
+    for recognizer in recognizers where recognizer.attachment === self { recognizer.attachment = nil }
     maskView?.maskedView = nil
     if layer.contentSource === self { layer.contentSource = nil }
   }
@@ -228,13 +229,12 @@ open class View: Responder {
 
   open func insertSubview(_ view: View, belowSubview sibling: View) {
     guard view !== sibling else { return }
-    insertSubview(view, at: others(than: view).firstIndex { $0 === sibling } ?? 0)
+    insertSubview(view, at: index(of: sibling, without: view) ?? 0)
   }
 
   open func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard view !== sibling else { return }
-    let others = others(than: view)
-    insertSubview(view, at: (others.firstIndex { $0 === sibling } ?? others.count - 1) + 1)
+    insertSubview(view, at: index(of: sibling, without: view).map { $0 + 1 } ?? .max)
   }
 
   open func bringSubviewToFront(_ view: View) {

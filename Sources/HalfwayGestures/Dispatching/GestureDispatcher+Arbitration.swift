@@ -58,7 +58,7 @@ extension GestureDispatcher {
   /// A contact lands: gestures that took too few touches for all there were are cancelled, where others wait for more.
   func yield(_ touch: Touch, among recognizers: [GestureRecognizer], with event: Event) {
     for early in recognizers
-    where early.state.isActive && callOut((early, touch, event), { $0.0.shouldYield($0.1, with: $0.2) }) {
+    where early.state.isActive && callOut(early, touch, event, { $0.shouldYield($1, with: $2) }) {
       if recognizers.contains(where: { $0 !== early && $0.isShortOfTouches && shareTouch(early, $0) }) {
         early.explain(.yielded)
         early.cancel()
@@ -87,7 +87,7 @@ extension GestureDispatcher {
 
   private static func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     !other.isShortOfTouches
-      && callOut((winner, other)) { winner, other in
+      && callOut(winner, other) { winner, other in
         winner.canPrevent(other) && other.canBePrevented(by: winner)
           && !(winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) ?? false)
           && !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) ?? false)
@@ -95,7 +95,7 @@ extension GestureDispatcher {
   }
 
   private static func requiresByDelegate(_ newcomer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    callOut((newcomer, other)) { $0.0.shouldRequireFailure(of: $0.1) || $0.1.shouldBeRequiredToFail(by: $0.0) }
+    callOut(newcomer, other) { $0.shouldRequireFailure(of: $1) || $1.shouldBeRequiredToFail(by: $0) }
   }
 }
 

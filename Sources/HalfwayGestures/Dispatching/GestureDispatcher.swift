@@ -135,8 +135,8 @@ public final class GestureDispatcher {
     else { return false }
     recognizer.thresholds = event.thresholds
     let isWanted =
-      callOut((recognizer, touch, event)) {
-        $0.0.shouldReceive($0.1, with: $0.2) && $0.0.delegate?.gestureRecognizer($0.0, shouldReceive: $0.1) ?? true
+      callOut(recognizer, touch, event) {
+        $0.shouldReceive($1, with: $2) && $0.delegate?.gestureRecognizer($0, shouldReceive: $1) ?? true
       }
     if !isWanted, notesLives, !recognizer.isEngaged { noteRefusal(of: touch, by: recognizer, with: event) }
     return isWanted

@@ -58,7 +58,8 @@ final class TouchTrack {
         callOut(receiver, touches, event) { $0.touchesMoved($1, with: $2) }
       }
     } else if moved {
-      callOut(receiver, touches, event) { $0.touchesMoved($1, with: $2) }
+      // Said to be what it is, it is handed on as that; else its own type would be looked up, and a closure made for it at every event.
+      callOut(receiver as any TouchReceiver, touches, event) { $0.touchesMoved($1, with: $2) }
     }
     guard touch.phase == .ended, delivery != .over else { return }
     if isDelayed(by: { $0.delaysTouchesEnded }) {

@@ -30,8 +30,8 @@ open class GestureRecognizer: NSObject {
   /// Those that it waits for.
   private(set) var awaited: [GestureRecognizer] = []
 
-  /// The view, seen as an attachment.
-  package weak var attachment: (any GestureAttachment)?
+  /// The view, seen as an attachment. Not weak, since it is looked up at every event: a view that ends takes itself out of its recognizers.
+  @exclusivity(unchecked) package final unowned(unsafe) var attachment: (any GestureAttachment)?
   open weak var delegate: (any GestureRecognizerDelegate)?
   /// A disabled recognizer gets no touches; disabling one that is under way cancels it.
   open var isEnabled = true {
@@ -142,7 +142,7 @@ open class GestureRecognizer: NSObject {
 
   private func recognize(as next: State) {
     explain(.notAllowed)
-    guard delegate.map({ callOut(($0, self)) { $0.0.gestureRecognizerShouldBegin($0.1) } }) ?? true,
+    guard delegate.map({ callOut($0, self) { $0.gestureRecognizerShouldBegin($1) } }) ?? true,
       followedTouches.allSatisfy({ $0.receiver?.permits(self) ?? true })
     else { return enter(.failed) }
     note?.cause = nil

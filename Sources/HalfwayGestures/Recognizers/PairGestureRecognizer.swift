@@ -57,7 +57,7 @@ open class PairGestureRecognizer: GestureRecognizer {
     guard touches.count >= 2 else { return }
     offset = .zero
     latest = event.time
-    let beginsAtOnce = delegate.map { callOut(($0, self)) { $0.0.gestureRecognizerShouldBeginAtOnce($0.1) } } ?? false
+    let beginsAtOnce = delegate.map { callOut($0, self) { $0.gestureRecognizerShouldBeginAtOnce($1) } } ?? false
     currentTracker = PairTracker(
       first: touches[0].location, second: touches[1].location, time: event.time, quantity: quantity,
       hysteresis: hysteresis(event.thresholds), beginsAtOnce: beginsAtOnce, thresholds: event.thresholds)

@@ -185,7 +185,7 @@ open class BarButtonItem: BarItem {
     guard isEnabled else { return }
     primaryAction?.run(from: self)
     guard let action else { return }
-    callOut((action, target, self, button)) { action, target, item, button in
+    callOut(action, target, self, button) { action, target, item, button in
       if let target {
         _ = action.run(target, item, nil)
         return

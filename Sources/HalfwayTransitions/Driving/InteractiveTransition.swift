@@ -13,9 +13,11 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
   /// Whether there is something to begin, asked when the gesture has gone beyond its slop.
   public var canBegin: () -> Bool = { true }
 
-  private weak var container: ViewController?
+  /// The way to the container.
+  private let wayUp: Backreference<ViewController>
+  private var container: ViewController? { wayUp.target }
   /// Where the gesture took hold: an animator may have thrown the container away since.
-  private weak var heldStage: Stage?
+  private var heldStage: Backreference<Stage>?
   private let begin: () -> Void
   /// The recognizer's way back: it may live longer.
   private let way = Backreference<InteractiveTransition>()
@@ -28,7 +30,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
   ///   - begin: Asks for the transition, animated.
   public init(_ source: any ProgressSource, in container: ViewController, begin: @escaping () -> Void) {
     self.source = source
-    self.container = container
+    wayUp = container.way
     self.begin = begin
     source.recognizer.delegate = self
     way.lead(to: self)
@@ -37,7 +39,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   deinit { way.lead(to: nil) }
 
-  private var stage: Stage? { container?.viewIfLoaded?.stage ?? heldStage }
+  private var stage: Stage? { container?.viewIfLoaded?.stage ?? heldStage?.target }
 
   // MARK: Recognizer
 
@@ -79,7 +81,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   private func takeHold() {
     guard let container, let stage else { return }
-    heldStage = stage
+    heldStage = stage.way
     source.takeHold(in: container.view, thresholds: stage.thresholds)
     if let (caught, context) = catchable {
       caught.pause()

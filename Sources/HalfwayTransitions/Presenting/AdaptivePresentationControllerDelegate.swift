@@ -76,10 +76,10 @@ extension AdaptivePresentationControllerDelegate {
 extension PresentationController {
   /// What takes the place of this presentation on a stage; the presentation itself where nothing does.
   func adapted(to stage: Stage) -> PresentationController {
-    let style = callOut((self, stage.traitCollection)) { $0.0.adaptivePresentationStyle(for: $0.1) }
+    let style = callOut(self, stage.traitCollection) { $0.adaptivePresentationStyle(for: $1) }
     guard style != presentationStyle, style == .fullScreen || style == .overFullScreen else { return self }
-    let other = callOut((delegate, self, style)) {
-      $0.0?.presentationController($0.1, viewControllerForAdaptivePresentationStyle: $0.2)
+    let other = callOut(delegate, self, style) {
+      $0?.presentationController($1, viewControllerForAdaptivePresentationStyle: $2)
     }
     var screen = presentedViewController
     if let other, other !== screen {
@@ -98,8 +98,8 @@ extension PresentationController {
   /// Tells the delegate that it begins.
   func tellDelegate(_ context: TransitionContext?) {
     let style = takesPlaceOf == nil ? .none : presentationStyle
-    callOut((delegate, takesPlaceOf ?? self, style, context)) {
-      $0.0?.presentationController($0.1, willPresentWithAdaptiveStyle: $0.2, transitionCoordinator: $0.3)
+    callOut(delegate, takesPlaceOf ?? self, style, context) {
+      $0?.presentationController($1, willPresentWithAdaptiveStyle: $2, transitionCoordinator: $3)
     }
   }
 }

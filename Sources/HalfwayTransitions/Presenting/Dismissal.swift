@@ -39,11 +39,11 @@ final class Dismissal {
     if animated {
       let delegate = dismissed.transitioningDelegate
       let animator =
-        callOut((delegate, dismissed)) { $0.0?.animationController(forDismissed: $0.1) }
+        callOut(delegate, dismissed) { $0?.animationController(forDismissed: $1) }
         ?? top.transitionStyle.animator(isPresenting: false)
       request.animator = animator
-      request.interactionController = callOut((delegate, animator)) {
-        $0.0?.interactionControllerForDismissal(using: $0.1)
+      request.interactionController = callOut(delegate, animator) {
+        $0?.interactionControllerForDismissal(using: $1)
       }
     }
     let isAnimated = request.animator != nil
@@ -93,7 +93,7 @@ final class Dismissal {
     for presentation in chain.reversed() {
       presentation.container?.endTransition()
       presentation.container?.isHidden = false
-      callOut((presentation, tookPlace)) { $0.0.dismissalTransitionDidEnd($0.1) }
+      callOut(presentation, tookPlace) { $0.dismissalTransitionDidEnd($1) }
       if tookPlace { presentation.leave() }
     }
     for screen in visible {

@@ -16,13 +16,13 @@ extension PresentationController {
     if animated {
       let delegate = presentedViewController.transitioningDelegate
       let animator =
-        callOut((delegate, presentedViewController, presentingViewController, source)) {
-          $0.0?.animationController(forPresented: $0.1, presenting: $0.2, source: $0.3)
+        callOut(delegate, presentedViewController, presentingViewController, source) {
+          $0?.animationController(forPresented: $1, presenting: $2, source: $3)
         }
         ?? transitionStyle.animator(isPresenting: true)
       request.animator = animator
-      request.interactionController = callOut((delegate, animator)) {
-        $0.0?.interactionControllerForPresentation(using: $0.1)
+      request.interactionController = callOut(delegate, animator) {
+        $0?.interactionControllerForPresentation(using: $1)
       }
     }
     request.willBegin = { [self] in willPresent($0) }
@@ -56,7 +56,7 @@ extension PresentationController {
   private func didPresent(_ tookPlace: Bool) {
     if !removesPresenter { presenterView.layer.timeline = nil }
     container?.endTransition()
-    callOut((self, tookPlace)) { $0.0.presentationTransitionDidEnd($0.1) }
+    callOut(self, tookPlace) { $0.presentationTransitionDidEnd($1) }
     if !tookPlace { leave() }
   }
 }

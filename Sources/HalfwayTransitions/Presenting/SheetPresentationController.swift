@@ -182,18 +182,18 @@ final class SheetPresentationController: PresentationController {
   /// Whether a hand may take the screen away; the delegate is asked where the screen itself has no objection.
   var mayDismissByHand: Bool {
     guard !presentedViewController.isModalForHands else { return false }
-    return callOut((delegate, self)) { $0.0?.presentationControllerShouldDismiss($0.1) ?? true }
+    return callOut(delegate, self) { $0?.presentationControllerShouldDismiss($1) ?? true }
   }
 
   /// Takes the screen away, as a hand wants it.
   func dismissByHand() {
-    callOut((delegate, self)) { $0.0?.presentationControllerWillDismiss($0.1) }
+    callOut(delegate, self) { $0?.presentationControllerWillDismiss($1) }
     presentingViewController.dismiss(animated: true) { [self] in
-      callOut((delegate, self)) { $0.0?.presentationControllerDidDismiss($0.1) }
+      callOut(delegate, self) { $0?.presentationControllerDidDismiss($1) }
     }
   }
 
-  func refuseHand() { callOut((delegate, self)) { $0.0?.presentationControllerDidAttemptToDismiss($0.1) } }
+  func refuseHand() { callOut(delegate, self) { $0?.presentationControllerDidAttemptToDismiss($1) } }
 
   /// Beside a sheet in the middle of a wide stage.
   private func tapBeside() {

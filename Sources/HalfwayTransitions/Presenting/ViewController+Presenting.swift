@@ -11,8 +11,8 @@ extension ViewController {
       }
       var vended: PresentationController?
       if viewController.modalPresentationStyle == .custom {
-        vended = callOut((viewController, presenter, self)) {
-          $0.0.transitioningDelegate?.presentationController(forPresented: $0.0, presenting: $0.1, source: $0.2)
+        vended = callOut(viewController, presenter, self) {
+          $0.transitioningDelegate?.presentationController(forPresented: $0, presenting: $1, source: $2)
         }
       }
       if let wrong = vended, wrong.presentedViewController !== viewController || wrong.containerView != nil {

@@ -9,18 +9,18 @@ extension Application {
     self.delegate = delegate
     isLaunching = true
     applicationState = .inactive
-    _ = callOut((delegate, self)) { $0.0.application($0.1, willFinishLaunchingWithOptions: nil) }
+    _ = callOut(delegate, self) { $0.application($1, willFinishLaunchingWithOptions: nil) }
     let standard: AnyClass? = ClassByName.sibling("SceneDelegate", of: type(of: delegate))
     var window = standard == nil ? windowOfStoryboard(for: delegate) : nil
-    _ = callOut((delegate, self)) { $0.0.application($0.1, didFinishLaunchingWithOptions: nil) }
+    _ = callOut(delegate, self) { $0.application($1, didFinishLaunchingWithOptions: nil) }
     post(Self.didFinishLaunchingNotification)
     var holder: (any WindowHolder)? = delegate
     if let made = sceneDelegate(of: delegate, standard: standard), let scene = surroundings?.windowScene {
       sceneDelegate = made
       holder = made as? any WindowHolder
       window = windowOfStoryboard(for: holder)
-      callOut((made, scene)) {
-        $0.0.scene($0.1, willConnectTo: $0.1.session, options: ConnectedScene.ConnectionOptions())
+      callOut(made, scene) {
+        $0.scene($1, willConnectTo: $1.session, options: ConnectedScene.ConnectionOptions())
       }
     }
     // Even one that was registered during the launch.
@@ -43,7 +43,7 @@ extension Application {
     guard let first = Storyboard(name: "Main", bundle: nil).instantiateInitialViewController() else { return nil }
     let window = Window(frame: Screen.main.bounds)
     window.rootViewController = first
-    if let holder { callOut((holder, window)) { $0.0.window = $0.1 } }
+    if let holder { callOut(holder, window) { $0.window = $1 } }
     return window
   }
 
@@ -53,8 +53,8 @@ extension Application {
   ) -> (any ConnectedSceneDelegate)? {
     guard let scene = surroundings?.windowScene else { return nil }
     scene.session.configuration.delegateClass = standard
-    let configuration = callOut((delegate, self, scene.session)) {
-      $0.0.application($0.1, configurationForConnecting: $0.2, options: ConnectedScene.ConnectionOptions())
+    let configuration = callOut(delegate, self, scene.session) {
+      $0.application($1, configurationForConnecting: $2, options: ConnectedScene.ConnectionOptions())
     }
     scene.session.configuration = configuration
     guard let found = configuration.delegateClass ?? standard else { return nil }
@@ -87,19 +87,19 @@ extension Application {
     tellScene { $0.sceneDidEnterBackground($1) }
     post(Self.didEnterBackgroundNotification)
     tellScene { $0.sceneDidDisconnect($1) }
-    if let delegate { callOut((delegate, self)) { $0.0.applicationWillTerminate($0.1) } }
+    if let delegate { callOut(delegate, self) { $0.applicationWillTerminate($1) } }
     post(Self.willTerminateNotification)
   }
 
   /// What the delegate is told only where nobody else looks after what is shown.
   private func tell(_ body: @MainActor (any ApplicationDelegate, Application) -> Void) {
     guard sceneDelegate == nil, let delegate else { return }
-    withoutActuallyEscaping(body) { body in callOut((delegate, self)) { body($0.0, $0.1) } }
+    withoutActuallyEscaping(body) { body in callOut(delegate, self) { body($0, $1) } }
   }
 
   private func tellScene(_ body: @MainActor (any ConnectedSceneDelegate, ConnectedScene) -> Void) {
     guard let sceneDelegate, let scene = surroundings?.windowScene else { return }
-    withoutActuallyEscaping(body) { body in callOut((sceneDelegate, scene)) { body($0.0, $0.1) } }
+    withoutActuallyEscaping(body) { body in callOut(sceneDelegate, scene) { body($0, $1) } }
   }
 
   /// Whether the delegate holds another window than this one.
@@ -123,7 +123,7 @@ extension Stage {
     perform {
       let application = surroundings.application
       if let delegate = application.delegate {
-        callOut((delegate, application)) { $0.0.applicationDidReceiveMemoryWarning($0.1) }
+        callOut(delegate, application) { $0.applicationDidReceiveMemoryWarning($1) }
       }
       application.post(Application.didReceiveMemoryWarningNotification)
       var open = [rootViewController] + presentations.map(\.presentedViewController)

@@ -46,7 +46,7 @@ open class StoryboardSegue: NSObject {
   static func made(
     by make: @escaping Maker, _ identifier: String, from source: ViewController, to destination: ViewController
   ) -> StoryboardSegue {
-    callOut((make, identifier, source, destination)) { $0.0($0.1, $0.2, $0.3) }
+    callOut(make, identifier, source, destination) { $0($1, $2, $3) }
   }
 
   /// The segue of a way.

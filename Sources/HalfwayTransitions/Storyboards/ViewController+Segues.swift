@@ -8,7 +8,7 @@ extension ViewController {
 
   /// What a control or a cell of a storyboard does on iOS: performs a segue unless the screen does not want it to be.
   public func triggerSegue(withIdentifier identifier: String, sender: Any?) {
-    guard callOut((self, identifier, sender), { $0.0.shouldPerformSegue(withIdentifier: $0.1, sender: $0.2) })
+    guard callOut(self, identifier, sender, { $0.shouldPerformSegue(withIdentifier: $1, sender: $2) })
     else { return }
     performSegue(withIdentifier: identifier, sender: sender)
   }
@@ -25,15 +25,15 @@ extension ViewController {
       let destination = origin.storyboard.instantiateViewController(withIdentifier: name)
       let segue = StoryboardSegue.made(
         entry.way, identifier: identifier, from: self, to: destination, sender: sender)
-      callOut((self, segue, sender)) { $0.0.prepare(for: $0.1, sender: $0.2) }
+      callOut(self, segue, sender) { $0.prepare(for: $1, sender: $2) }
       callOut(segue) { $0.perform() }
     case .unwinding(let action):
       guard let (destination, tell) = screenBehind(action) else {
         return Transaction.report("segue \"\(identifier)\" leads back to no screen that is there")
       }
       let segue = unwinding(entry.way, identifier, to: destination)
-      callOut((self, segue, sender)) { $0.0.prepare(for: $0.1, sender: $0.2) }
-      callOut((tell, segue)) { $0.0($0.1) }
+      callOut(self, segue, sender) { $0.prepare(for: $1, sender: $2) }
+      callOut(tell, segue) { $0($1) }
       callOut(segue) { $0.perform() }
     }
   }
@@ -44,8 +44,8 @@ extension ViewController {
     if case .custom(let make) = way { return .made(by: make, identifier, from: self, to: end) }
     var asked: ViewController? = end
     while let here = asked {
-      let own = callOut((here, end, self, identifier)) {
-        $0.0.segueForUnwinding(to: $0.1, from: $0.2, identifier: $0.3)
+      let own = callOut(here, end, self, identifier) {
+        $0.segueForUnwinding(to: $1, from: $2, identifier: $3)
       }
       if let own { return own }
       asked = here.parent

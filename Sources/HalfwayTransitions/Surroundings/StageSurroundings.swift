@@ -12,13 +12,20 @@ final class StageSurroundings: WindowHost {
   let userInterfaceStyle: UserInterfaceStyle
   var shownStyle: UserInterfaceStyle { stage?.rootView.shownStyle ?? userInterfaceStyle }
   var traitCollection: TraitCollection {
-    TraitCollection(
-      userInterfaceStyle: shownStyle, displayScale: screen.scale, size: screen.bounds.size,
+    let style = shownStyle
+    if let knownTraits, knownTraits.userInterfaceStyle == style { return knownTraits }
+    let made = TraitCollection(
+      userInterfaceStyle: style, displayScale: screen.scale, size: screen.bounds.size,
       userInterfaceIdiom: device.userInterfaceIdiom)
+    knownTraits = made
+    return made
   }
+  /// The traits as they were last asked for; nil where the stage is of another size or scale since.
+  private var knownTraits: TraitCollection?
   /// Nil as long as the stage is being made, and from when it is being taken down: its `deinit` says so before anything else, so that nobody
   /// finds one that is gone, and nobody who asks has to look whether it is.
-  @exclusivity(unchecked) unowned(unsafe) var stage: Stage?
+  var stage: Stage? { way.target }
+  let way = Backreference<Stage>()
   /// The program, made when it is first asked for; nil as long as nobody did.
   private(set) var knownApplication: Application?
   var application: Application {
@@ -65,6 +72,13 @@ final class StageSurroundings: WindowHost {
   /// Runs a block in which code finds this stage as the one that is running, on a thread that passes for the main actor.
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     try standingForMainActor { try Transaction.run(on: self, body) }
+  }
+
+  /// The stage is of another size or scale.
+  func setScreen(size: CGSize, scale: Double) {
+    screen.bounds.size = size
+    screen.scale = CGFloat(scale)
+    knownTraits = nil
   }
 
   func show(_ window: Window) { stage?.show(window) }

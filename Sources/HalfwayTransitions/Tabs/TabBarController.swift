@@ -131,15 +131,15 @@ open class TabBarController: ViewController, TabBarDelegate {
   private func didTap(_ item: TabBarItem) {
     inTurn { [weak self] in
       guard let self, let screen = screens.first(where: { $0.tabBarItem === item }),
-        callOut((delegate, self, screen), { $0.0?.tabBarController($0.1, shouldSelect: $0.2) }) ?? true
+        callOut(delegate, self, screen, { $0?.tabBarController($1, shouldSelect: $2) }) ?? true
       else { return }
-      callOut((self, tabBar, item)) { $0.0.tabBar($0.1, didSelect: $0.2) }
+      callOut(self, tabBar, item) { $0.tabBar($1, didSelect: $2) }
       if screen === selected, let stack = screen as? NavigationController {
         stack.popToRootViewController(animated: true)
       } else {
         select(screen)
       }
-      callOut((delegate, self, screen)) { $0.0?.tabBarController($0.1, didSelect: $0.2) }
+      callOut(delegate, self, screen) { $0?.tabBarController($1, didSelect: $2) }
     }
   }
 
@@ -157,8 +157,8 @@ open class TabBarController: ViewController, TabBarDelegate {
         { $0.0.tabBarController($0.1, animationControllerForTransitionFrom: $0.2, to: $0.3) })
     {
       request.animator = animator
-      request.interactionController = callOut((delegate, self, animator)) {
-        $0.0.tabBarController($0.1, interactionControllerFor: $0.2)
+      request.interactionController = callOut(delegate, self, animator) {
+        $0.tabBarController($1, interactionControllerFor: $2)
       }
     }
     request.didComplete = { [weak self] tookPlace in if !tookPlace { self?.show(from) } }

@@ -71,12 +71,12 @@ extension CollectionView {
   var loadedCounts: [Int] {
     if let counts { return counts }
     guard let dataSource else { return [] }
-    let sections = max(0, callOut((dataSource, self)) { $0.0.numberOfSections(in: $0.1) })
+    let sections = max(0, callOut(dataSource, self) { $0.numberOfSections(in: $1) })
     let made = (0..<sections).map { section in
       max(
         0,
-        callOut((dataSource, self, section)) {
-          $0.0.collectionView($0.1, numberOfItemsInSection: $0.2)
+        callOut(dataSource, self, section) {
+          $0.collectionView($1, numberOfItemsInSection: $2)
         })
     }
     counts = made
@@ -184,7 +184,7 @@ extension CollectionView {
         if element.look != attributes.look {
           element.look = attributes.look
           element.view.show(attributes.look)
-          callOut((element.view, attributes)) { $0.0.apply($0.1) }
+          callOut(element.view, attributes) { $0.apply($1) }
         }
         kept.append(element)
       } else if let element = makeElement(attributes, look: attributes.look) {
@@ -212,21 +212,21 @@ extension CollectionView {
     return Transaction.withoutAnimation {
       let view: CollectionReusableView
       if let kind = attributes.representedElementKind {
-        view = callOut((dataSource, self, kind, path)) {
-          $0.0.collectionView($0.1, viewForSupplementaryElementOfKind: $0.2, at: $0.3)
+        view = callOut(dataSource, self, kind, path) {
+          $0.collectionView($1, viewForSupplementaryElementOfKind: $2, at: $3)
         }
       } else {
-        let cell = callOut((dataSource, self, path)) {
-          $0.0.collectionView($0.1, cellForItemAt: $0.2)
+        let cell = callOut(dataSource, self, path) {
+          $0.collectionView($1, cellForItemAt: $2)
         }
         (cell.isHighlighted, cell.isSelected) = (false, selection.contains(path))
         view = cell
       }
       view.show(look)
-      callOut((view, attributes)) { $0.0.apply($0.1) }
+      callOut(view, attributes) { $0.apply($1) }
       if let cell = view as? CollectionViewCell, let collectionDelegate {
-        callOut((collectionDelegate, self, cell, path)) {
-          $0.0.collectionView($0.1, willDisplay: $0.2, forItemAt: $0.3)
+        callOut(collectionDelegate, self, cell, path) {
+          $0.collectionView($1, willDisplay: $2, forItemAt: $3)
         }
       }
       // Cells over those that were there before, and headers over cells.
@@ -251,8 +251,8 @@ extension CollectionView {
       views.put(view, view.reuseIdentifier.map { Self.name(element.key.kind, $0) })
     }
     guard let cell = view as? CollectionViewCell, let collectionDelegate else { return }
-    callOut((collectionDelegate, self, cell, element.key.path)) {
-      $0.0.collectionView($0.1, didEndDisplaying: $0.2, forItemAt: $0.3)
+    callOut(collectionDelegate, self, cell, element.key.path) {
+      $0.collectionView($1, didEndDisplaying: $2, forItemAt: $3)
     }
   }
 }

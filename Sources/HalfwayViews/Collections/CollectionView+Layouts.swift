@@ -65,8 +65,8 @@ extension CollectionView {
     stopMotion()
     let current = layoutInUse
     let asked = collectionDelegate.flatMap { delegate in
-      callOut((delegate, self, current, layout)) {
-        $0.0.collectionView($0.1, transitionLayoutForOldLayout: $0.2, newLayout: $0.3)
+      callOut(delegate, self, current, layout) {
+        $0.collectionView($1, transitionLayoutForOldLayout: $2, newLayout: $3)
       }
     }
     let between =
@@ -106,7 +106,7 @@ extension CollectionView {
     for part in interactiveChange.change.parts {
       guard let attributes = interactiveChange.layout.element(part.element.key) else { continue }
       part.element.view.show(attributes.look)
-      callOut((part.element.view, attributes)) { $0.0.apply($0.1) }
+      callOut(part.element.view, attributes) { $0.apply($1) }
       part.element.view.layoutIfNeeded()
     }
   }

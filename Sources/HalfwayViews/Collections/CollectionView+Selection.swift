@@ -45,16 +45,16 @@ extension CollectionView: CellPressing {
     guard press == nil, allowsSelection, let touch = touches.first, let item = cell(under: touch)
     else { return false }
     if let collectionDelegate {
-      let may = callOut((collectionDelegate, self, item.path)) {
-        $0.0.collectionView($0.1, shouldHighlightItemAt: $0.2)
+      let may = callOut(collectionDelegate, self, item.path) {
+        $0.collectionView($1, shouldHighlightItemAt: $2)
       }
       guard may else { return true }
     }
     press = CellPress(touch: touch, path: item.path, cell: item.cell)
     item.cell.isHighlighted = true
     if let collectionDelegate {
-      callOut((collectionDelegate, self, item.path)) {
-        $0.0.collectionView($0.1, didHighlightItemAt: $0.2)
+      callOut(collectionDelegate, self, item.path) {
+        $0.collectionView($1, didHighlightItemAt: $2)
       }
     }
     return true
@@ -72,15 +72,15 @@ extension CollectionView: CellPressing {
     }
     press.cell.isHighlighted = false
     guard let collectionDelegate else { return }
-    callOut((collectionDelegate, self, press.path)) {
-      $0.0.collectionView($0.1, didUnhighlightItemAt: $0.2)
+    callOut(collectionDelegate, self, press.path) {
+      $0.collectionView($1, didUnhighlightItemAt: $2)
     }
   }
 
   private func userSelects(_ path: IndexPath) {
     if let collectionDelegate {
-      let may = callOut((collectionDelegate, self, path)) {
-        $0.0.collectionView($0.1, shouldSelectItemAt: $0.2)
+      let may = callOut(collectionDelegate, self, path) {
+        $0.collectionView($1, shouldSelectItemAt: $2)
       }
       guard may else { return }
     }
@@ -88,26 +88,26 @@ extension CollectionView: CellPressing {
       for other in selection where other != path {
         deselectItem(at: other, animated: false)
         guard let collectionDelegate else { continue }
-        callOut((collectionDelegate, self, other)) {
-          $0.0.collectionView($0.1, didDeselectItemAt: $0.2)
+        callOut(collectionDelegate, self, other) {
+          $0.collectionView($1, didDeselectItemAt: $2)
         }
       }
     }
     if !selection.contains(path) { selection.append(path) }
     cellForItem(at: path)?.isSelected = true
     guard let collectionDelegate else { return }
-    callOut((collectionDelegate, self, path)) { $0.0.collectionView($0.1, didSelectItemAt: $0.2) }
+    callOut(collectionDelegate, self, path) { $0.collectionView($1, didSelectItemAt: $2) }
   }
 
   private func userDeselects(_ path: IndexPath) {
     if let collectionDelegate {
-      let may = callOut((collectionDelegate, self, path)) {
-        $0.0.collectionView($0.1, shouldDeselectItemAt: $0.2)
+      let may = callOut(collectionDelegate, self, path) {
+        $0.collectionView($1, shouldDeselectItemAt: $2)
       }
       guard may else { return }
     }
     deselectItem(at: path, animated: false)
     guard let collectionDelegate else { return }
-    callOut((collectionDelegate, self, path)) { $0.0.collectionView($0.1, didDeselectItemAt: $0.2) }
+    callOut(collectionDelegate, self, path) { $0.collectionView($1, didDeselectItemAt: $2) }
   }
 }

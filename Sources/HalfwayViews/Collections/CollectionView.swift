@@ -152,8 +152,8 @@ open class CollectionView: ScrollView {
 
   /// A layout may have a place of its own where the content comes to rest.
   override func restingOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
-    callOut((layoutInUse, offset, velocity)) {
-      $0.0.targetContentOffset(forProposedContentOffset: $0.1, withScrollingVelocity: $0.2)
+    callOut(layoutInUse, offset, velocity) {
+      $0.targetContentOffset(forProposedContentOffset: $1, withScrollingVelocity: $2)
     }
   }
 }

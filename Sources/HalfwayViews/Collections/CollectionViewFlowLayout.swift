@@ -67,13 +67,13 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     var (inset, line, item) = (sectionInset, minimumLineSpacing, minimumInteritemSpacing)
     var (header, footer) = (headerReferenceSize, footerReferenceSize)
     if let delegate {
-      (inset, line, item, header, footer) = callOut((delegate, view, self, section)) {
+      (inset, line, item, header, footer) = callOut(delegate, view, self, section) {
         (
-          $0.0.collectionView($0.1, layout: $0.2, insetForSectionAt: $0.3),
-          $0.0.collectionView($0.1, layout: $0.2, minimumLineSpacingForSectionAt: $0.3),
-          $0.0.collectionView($0.1, layout: $0.2, minimumInteritemSpacingForSectionAt: $0.3),
-          $0.0.collectionView($0.1, layout: $0.2, referenceSizeForHeaderInSection: $0.3),
-          $0.0.collectionView($0.1, layout: $0.2, referenceSizeForFooterInSection: $0.3)
+          $0.collectionView($1, layout: $2, insetForSectionAt: $3),
+          $0.collectionView($1, layout: $2, minimumLineSpacingForSectionAt: $3),
+          $0.collectionView($1, layout: $2, minimumInteritemSpacingForSectionAt: $3),
+          $0.collectionView($1, layout: $2, referenceSizeForHeaderInSection: $3),
+          $0.collectionView($1, layout: $2, referenceSizeForFooterInSection: $3)
         )
       }
     }
@@ -89,8 +89,8 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     ) { index in
       guard let delegate else { return extent(itemSize) }
       return extent(
-        callOut((delegate, view, self, IndexPath(item: index, section: section))) {
-          $0.0.collectionView($0.1, layout: $0.2, sizeForItemAt: $0.3)
+        callOut(delegate, view, self, IndexPath(item: index, section: section)) {
+          $0.collectionView($1, layout: $2, sizeForItemAt: $3)
         })
     }
   }

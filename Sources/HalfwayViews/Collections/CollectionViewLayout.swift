@@ -90,16 +90,16 @@ open class CollectionViewLayout: NSObject {
 
   func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
     prepareIfNeeded()
-    return callOut((self, rect)) { $0.0.layoutAttributesForElements(in: $0.1) } ?? []
+    return callOut(self, rect) { $0.layoutAttributesForElements(in: $1) } ?? []
   }
 
   func element(_ key: ElementKey) -> CollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    return callOut((self, key)) {
-      if let kind = $0.1.kind {
-        return $0.0.layoutAttributesForSupplementaryView(ofKind: kind, at: $0.1.path)
+    return callOut(self, key) {
+      if let kind = $1.kind {
+        return $0.layoutAttributesForSupplementaryView(ofKind: kind, at: $1.path)
       }
-      return $0.0.layoutAttributesForItem(at: $0.1.path)
+      return $0.layoutAttributesForItem(at: $1.path)
     }
   }
 }

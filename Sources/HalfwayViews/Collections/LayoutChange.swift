@@ -39,7 +39,7 @@ struct LayoutChange {
     for part in parts {
       part.element.view.show(part.end)
       if let attributes = part.attributes {
-        callOut((part.element.view, attributes)) { $0.0.apply($0.1) }
+        callOut(part.element.view, attributes) { $0.apply($1) }
       }
       part.element.view.layoutIfNeeded()
     }
@@ -63,8 +63,8 @@ extension CollectionView {
     next.collectionView = self
     if next !== last { next.invalidateLayout() }
     let size = next.contentSize
-    let offset = callOut((next, proposedOffset(in: next, size))) {
-      $0.0.targetContentOffset(forProposedContentOffset: $0.1)
+    let offset = callOut(next, proposedOffset(in: next, size)) {
+      $0.targetContentOffset(forProposedContentOffset: $1)
     }
     return change(to: next, size: size, offset: offset) { key in
       (key, last.element(key)?.look)

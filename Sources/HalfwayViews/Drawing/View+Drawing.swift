@@ -10,7 +10,7 @@ extension View: LayerContentSource {
   }
 
   package func action(of layer: Layer, forKey event: String) -> (any LayerAction)? {
-    callOut((self, layer, event)) { $0.0.action(for: $0.1, forKey: $0.2) }
+    callOut(self, layer, event) { $0.action(for: $1, forKey: $2) }
   }
 }
 

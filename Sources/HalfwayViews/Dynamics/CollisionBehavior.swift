@@ -139,19 +139,19 @@ open class CollisionBehavior: ItemsBehavior {
     guard let collisionDelegate else { return }
     let point = CGPoint(x: touch.place.x, y: touch.place.y)
     if let other {
-      callOut((collisionDelegate, self, item, other)) {
+      callOut(collisionDelegate, self, item, other) {
         if touch.isBeginning {
-          $0.0.collisionBehavior($0.1, beganContactFor: $0.2, with: $0.3, at: point)
+          $0.collisionBehavior($1, beganContactFor: $2, with: $3, at: point)
         } else {
-          $0.0.collisionBehavior($0.1, endedContactFor: $0.2, with: $0.3)
+          $0.collisionBehavior($1, endedContactFor: $2, with: $3)
         }
       }
     } else if touch.isBoundary, placed.indices.contains(touch.other) {
-      callOut((collisionDelegate, self, item, placed[touch.other])) {
+      callOut(collisionDelegate, self, item, placed[touch.other]) {
         if touch.isBeginning {
-          $0.0.collisionBehavior($0.1, beganContactFor: $0.2, withBoundaryIdentifier: $0.3, at: point)
+          $0.collisionBehavior($1, beganContactFor: $2, withBoundaryIdentifier: $3, at: point)
         } else {
-          $0.0.collisionBehavior($0.1, endedContactFor: $0.2, withBoundaryIdentifier: $0.3)
+          $0.collisionBehavior($1, endedContactFor: $2, withBoundaryIdentifier: $3)
         }
       }
     }

@@ -27,7 +27,7 @@ final class DynamicEntry {
   func show(_ body: Body) {
     if body.position.x != center.x || body.position.y != center.y {
       center = CGPoint(x: body.position.x, y: body.position.y)
-      if let view { view.center = center } else { callOut((item, center)) { $0.0.center = $0.1 } }
+      if let view { view.center = center } else { callOut(item, center) { $0.center = $1 } }
     }
     guard body.angle != angle else { return }
     angle = body.angle
@@ -37,7 +37,7 @@ final class DynamicEntry {
       // What it is moved by is not turned.
       (turned.tx, turned.ty) = (transform.tx, transform.ty)
     }
-    if let view { view.transform = turned } else { callOut((item, turned)) { $0.0.transform = $0.1 } }
+    if let view { view.transform = turned } else { callOut(item, turned) { $0.transform = $1 } }
   }
 }
 

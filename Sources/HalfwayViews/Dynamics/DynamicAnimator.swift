@@ -97,7 +97,7 @@ open class DynamicAnimator: NSObject {
     world.wake()
     guard !isRunning, !behaviors.isEmpty, let scheduler else { return }
     stepCount = 0
-    if let delegate { callOut((delegate, self)) { $0.0.dynamicAnimatorWillResume($0.1) } }
+    if let delegate { callOut(delegate, self) { $0.dynamicAnimatorWillResume($1) } }
     guard !isRunning else { return }
     steps = scheduler.go(stepsPerSecond: BodyWorld.stepsPerSecond) { [weak self] in self?.step() }
   }
@@ -131,7 +131,7 @@ open class DynamicAnimator: NSObject {
   private func pause() {
     steps?.stop()
     steps = nil
-    if let delegate { callOut((delegate, self)) { $0.0.dynamicAnimatorDidPause($0.1) } }
+    if let delegate { callOut(delegate, self) { $0.dynamicAnimatorDidPause($1) } }
   }
 
   private func tellTouches() {

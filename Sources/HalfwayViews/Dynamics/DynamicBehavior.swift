@@ -53,7 +53,7 @@ open class DynamicBehavior: NSObject {
   var isChild: Bool { parent != nil }
 
   func move(to animator: DynamicAnimator?) {
-    callOut((self, animator)) { $0.0.willMove(to: $0.1) }
+    callOut(self, animator) { $0.willMove(to: $1) }
     self.animator = animator
     didMove()
     for child in childBehaviors { child.move(to: animator) }

@@ -36,13 +36,13 @@ extension View.AutoresizingMask {
     let before = contains(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)
     let inside = contains(isHorizontal ? .flexibleWidth : .flexibleHeight)
     let after = contains(isHorizontal ? .flexibleRightMargin : .flexibleBottomMargin)
-    var parts = [before ? origin : 0, inside ? length : 0, after ? whole - origin - length : 0]
-    var sum = parts.reduce(0, +)
+    var parts = (before ? origin : 0, inside ? length : 0, after ? whole - origin - length : 0)
+    var sum = parts.0 + parts.1 + parts.2
     if !(sum > 0) {
-      parts = [before, inside, after].map { $0 ? 1 : 0 }
-      sum = max(1, parts.reduce(0, +))
+      parts = (before ? 1 : 0, inside ? 1 : 0, after ? 1 : 0)
+      sum = max(1, parts.0 + parts.1 + parts.2)
     }
-    return (parts[0] / sum, parts[1] / sum)
+    return (parts.0 / sum, parts.1 / sum)
   }
 
   func follow(

@@ -38,8 +38,8 @@ extension Responder: KeyValueObservable {
       var change: [KeyValueChangeKey: Any] = [.kindKey: KeyValueChange.setting.rawValue]
       if options.contains(.new), let new { change[.newKey] = new }
       if options.contains(.old), let old { change[.oldKey] = old }
-      callOut((observer, self, change, context)) {
-        $0.0.observeValue(forKeyPath: keyPath, of: $0.1, change: $0.2, context: $0.3)
+      callOut(observer, self, change, context) {
+        $0.observeValue(forKeyPath: keyPath, of: $1, change: $2, context: $3)
       }
     }
     _ = ownObservers.add(key, observer: ObjectIdentifier(observer), tell)

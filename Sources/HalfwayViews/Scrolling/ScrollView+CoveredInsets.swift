@@ -30,7 +30,7 @@ extension ScrollView {
     }
     rangesDidChange()
     callOut(self) { $0.adjustedContentInsetDidChange() }
-    if let scrollDelegate { callOut((scrollDelegate, self)) { $0.0.scrollViewDidChangeAdjustedContentInset($0.1) } }
+    if let scrollDelegate { callOut(scrollDelegate, self) { $0.scrollViewDidChangeAdjustedContentInset($1) } }
   }
 
   private var coveredInsetNow: EdgeInsets {

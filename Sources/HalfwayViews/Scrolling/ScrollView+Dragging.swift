@@ -70,8 +70,8 @@ extension ScrollView {
     self.drag = drag
     indicators.show(in: self)
     guard let scrollDelegate else { return }
-    if wasDecelerating { callOut((scrollDelegate, self)) { $0.0.scrollViewDidEndDecelerating($0.1) } }
-    callOut((scrollDelegate, self)) { $0.0.scrollViewWillBeginDragging($0.1) }
+    if wasDecelerating { callOut(scrollDelegate, self) { $0.scrollViewDidEndDecelerating($1) } }
+    callOut(scrollDelegate, self) { $0.scrollViewWillBeginDragging($1) }
   }
 
   private func followFinger() {
@@ -120,8 +120,8 @@ extension ScrollView {
     if !isCancelled, let scrollDelegate {
       var target = course.end
       withUnsafeMutablePointer(to: &target) { pointer in
-        callOut((scrollDelegate, self, inMilliseconds, pointer)) {
-          $0.0.scrollViewWillEndDragging($0.1, withVelocity: $0.2, targetContentOffset: $0.3)
+        callOut(scrollDelegate, self, inMilliseconds, pointer) {
+          $0.scrollViewWillEndDragging($1, withVelocity: $2, targetContentOffset: $3)
         }
       }
       course = redirected(course, velocity: velocity, to: target)
@@ -129,7 +129,7 @@ extension ScrollView {
     self.drag = nil
     let goesOn = course.durationSeconds > 0
     if let scrollDelegate {
-      callOut((scrollDelegate, self, goesOn)) { $0.0.scrollViewDidEndDragging($0.1, willDecelerate: $0.2) }
+      callOut(scrollDelegate, self, goesOn) { $0.scrollViewDidEndDragging($1, willDecelerate: $2) }
     }
     // The delegate may have begun another motion.
     guard self.drag == nil, motion == nil else { return }
@@ -144,7 +144,7 @@ extension ScrollView {
   private func endDragWhileZooming() {
     drag = nil
     guard let scrollDelegate else { return }
-    callOut((scrollDelegate, self)) { $0.0.scrollViewDidEndDragging($0.1, willDecelerate: false) }
+    callOut(scrollDelegate, self) { $0.scrollViewDidEndDragging($1, willDecelerate: false) }
   }
 
   /// The velocity of the offset, in points a second.

@@ -228,6 +228,6 @@ open class ScrollView: View {
     setNeedsLayout()
     if viewLayout?.knowsOffset == true { constraintsChanged() }
     if !movesItself { carry(by: way) }
-    if let scrollDelegate { callOut((scrollDelegate, self)) { $0.0.scrollViewDidScroll($0.1) } }
+    if let scrollDelegate { callOut(scrollDelegate, self) { $0.scrollViewDidScroll($1) } }
   }
 }

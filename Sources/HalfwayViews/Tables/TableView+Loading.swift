@@ -36,7 +36,7 @@ extension TableView {
   private func makeMap() -> TableMap {
     let start = tableHeaderView?.bounds.height ?? 0
     guard let dataSource else { return TableMap([], from: start) }
-    let count = max(0, callOut((dataSource, self)) { $0.0.numberOfSections(in: $0.1) })
+    let count = max(0, callOut(dataSource, self) { $0.numberOfSections(in: $1) })
     return TableMap((0..<count).map { makeSection($0, dataSource) }, from: start)
   }
 
@@ -44,7 +44,7 @@ extension TableView {
     -> TableMap.Section
   {
     let count = max(
-      0, callOut((dataSource, self, section)) { $0.0.tableView($0.1, numberOfRowsInSection: $0.2) })
+      0, callOut(dataSource, self, section) { $0.tableView($1, numberOfRowsInSection: $2) })
     let rows =
       tableDelegate == nil
       ? RowHeights(count: count, height: rowHeight < 0 ? estimate : rowHeight)
@@ -61,7 +61,7 @@ extension TableView {
   func fixedHeight(of path: IndexPath) -> Double? {
     let height: CGFloat =
       if let tableDelegate {
-        callOut((tableDelegate, self, path)) { $0.0.tableView($0.1, heightForRowAt: $0.2) }
+        callOut(tableDelegate, self, path) { $0.tableView($1, heightForRowAt: $2) }
       } else {
         rowHeight
       }
@@ -72,8 +72,8 @@ extension TableView {
 
   private func estimate(of path: IndexPath) -> Double {
     guard let tableDelegate else { return estimate }
-    let height = callOut((tableDelegate, self, path)) {
-      $0.0.tableView($0.1, estimatedHeightForRowAt: $0.2)
+    let height = callOut(tableDelegate, self, path) {
+      $0.tableView($1, estimatedHeightForRowAt: $2)
     }
     return height < 0 ? TableLook.rowHeight : height
   }
@@ -81,10 +81,10 @@ extension TableView {
   private func edgeHeight(_ kind: SectionEdge.Kind, of section: Int) -> Double {
     var asked = kind == .header ? sectionHeaderHeight : sectionFooterHeight
     if let tableDelegate {
-      asked = callOut((tableDelegate, self, section, kind)) {
-        $0.3 == .header
-          ? $0.0.tableView($0.1, heightForHeaderInSection: $0.2)
-          : $0.0.tableView($0.1, heightForFooterInSection: $0.2)
+      asked = callOut(tableDelegate, self, section, kind) {
+        $3 == .header
+          ? $0.tableView($1, heightForHeaderInSection: $2)
+          : $0.tableView($1, heightForFooterInSection: $2)
       }
     }
     guard asked < 0 else { return asked }
@@ -97,19 +97,19 @@ extension TableView {
 
   func title(_ kind: SectionEdge.Kind, of section: Int) -> String? {
     guard let dataSource else { return nil }
-    return callOut((dataSource, self, section, kind)) {
-      $0.3 == .header
-        ? $0.0.tableView($0.1, titleForHeaderInSection: $0.2)
-        : $0.0.tableView($0.1, titleForFooterInSection: $0.2)
+    return callOut(dataSource, self, section, kind) {
+      $3 == .header
+        ? $0.tableView($1, titleForHeaderInSection: $2)
+        : $0.tableView($1, titleForFooterInSection: $2)
     }
   }
 
   func ownEdgeView(_ kind: SectionEdge.Kind, of section: Int) -> View? {
     guard let tableDelegate else { return nil }
-    return callOut((tableDelegate, self, section, kind)) {
-      $0.3 == .header
-        ? $0.0.tableView($0.1, viewForHeaderInSection: $0.2)
-        : $0.0.tableView($0.1, viewForFooterInSection: $0.2)
+    return callOut(tableDelegate, self, section, kind) {
+      $3 == .header
+        ? $0.tableView($1, viewForHeaderInSection: $2)
+        : $0.tableView($1, viewForFooterInSection: $2)
     }
   }
 

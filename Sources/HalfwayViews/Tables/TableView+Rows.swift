@@ -143,13 +143,13 @@ extension TableView {
   private func makeCell(_ path: IndexPath, _ span: ClosedRange<Double>) -> TableViewCell? {
     guard let dataSource else { return nil }
     return Transaction.withoutAnimation {
-      let cell = callOut((dataSource, self, path)) { $0.0.tableView($0.1, cellForRowAt: $0.2) }
+      let cell = callOut(dataSource, self, path) { $0.tableView($1, cellForRowAt: $2) }
       cell.frame = rowRect(span)
       let isSelected = selection.contains(path)
-      callOut((cell, isSelected)) { $0.0.setSelected($0.1, animated: false) }
+      callOut(cell, isSelected) { $0.setSelected($1, animated: false) }
       if let tableDelegate {
-        callOut((tableDelegate, self, cell, path)) {
-          $0.0.tableView($0.1, willDisplay: $0.2, forRowAt: $0.3)
+        callOut(tableDelegate, self, cell, path) {
+          $0.tableView($1, willDisplay: $2, forRowAt: $3)
         }
       }
       // Under headers that stay, and over what is behind everything.
@@ -166,8 +166,8 @@ extension TableView {
       cells.put(row.cell, row.cell.reuseIdentifier)
     }
     guard let tableDelegate else { return }
-    callOut((tableDelegate, self, row.cell, row.path)) {
-      $0.0.tableView($0.1, didEndDisplaying: $0.2, forRowAt: $0.3)
+    callOut(tableDelegate, self, row.cell, row.path) {
+      $0.tableView($1, didEndDisplaying: $2, forRowAt: $3)
     }
   }
 

@@ -35,7 +35,7 @@ extension TableView: CellPressing {
 
   private func mark(_ path: IndexPath, isSelected: Bool, animated: Bool) {
     guard let cell = cellForRow(at: path) else { return }
-    callOut((cell, isSelected, animated)) { $0.0.setSelected($0.1, animated: $0.2) }
+    callOut(cell, isSelected, animated) { $0.setSelected($1, animated: $2) }
   }
 
   // MARK: By a touch
@@ -49,15 +49,15 @@ extension TableView: CellPressing {
     guard press == nil, allowsSelection, let touch = touches.first, let row = cell(under: touch)
     else { return false }
     if let tableDelegate {
-      let may = callOut((tableDelegate, self, row.path)) {
-        $0.0.tableView($0.1, shouldHighlightRowAt: $0.2)
+      let may = callOut(tableDelegate, self, row.path) {
+        $0.tableView($1, shouldHighlightRowAt: $2)
       }
       guard may else { return true }
     }
     press = CellPress(touch: touch, path: row.path, cell: row.cell)
     callOut(row.cell) { $0.setHighlighted(true, animated: false) }
     if let tableDelegate {
-      callOut((tableDelegate, self, row.path)) { $0.0.tableView($0.1, didHighlightRowAt: $0.2) }
+      callOut(tableDelegate, self, row.path) { $0.tableView($1, didHighlightRowAt: $2) }
     }
     return true
   }
@@ -67,7 +67,7 @@ extension TableView: CellPressing {
     self.press = nil
     callOut(press.cell) { $0.setHighlighted(false, animated: false) }
     if let tableDelegate {
-      callOut((tableDelegate, self, press.path)) { $0.0.tableView($0.1, didUnhighlightRowAt: $0.2) }
+      callOut(tableDelegate, self, press.path) { $0.tableView($1, didUnhighlightRowAt: $2) }
     }
     guard !isCancelled, indexPath(for: press.cell) == press.path else { return }
     if allowsMultipleSelection, selection.contains(press.path) {
@@ -80,8 +80,8 @@ extension TableView: CellPressing {
   private func userSelects(_ wanted: IndexPath) {
     var path = wanted
     if let tableDelegate {
-      let answer = callOut((tableDelegate, self, wanted)) {
-        $0.0.tableView($0.1, willSelectRowAt: $0.2)
+      let answer = callOut(tableDelegate, self, wanted) {
+        $0.tableView($1, willSelectRowAt: $2)
       }
       guard let answer, loaded.contains(answer) else { return }
       path = answer
@@ -92,22 +92,22 @@ extension TableView: CellPressing {
     if !selection.contains(path) { selection.append(path) }
     mark(path, isSelected: true, animated: false)
     if let tableDelegate {
-      callOut((tableDelegate, self, path)) { $0.0.tableView($0.1, didSelectRowAt: $0.2) }
+      callOut(tableDelegate, self, path) { $0.tableView($1, didSelectRowAt: $2) }
     }
   }
 
   private func userDeselects(_ wanted: IndexPath) {
     var path = wanted
     if let tableDelegate {
-      let answer = callOut((tableDelegate, self, wanted)) {
-        $0.0.tableView($0.1, willDeselectRowAt: $0.2)
+      let answer = callOut(tableDelegate, self, wanted) {
+        $0.tableView($1, willDeselectRowAt: $2)
       }
       guard let answer else { return }
       path = answer
     }
     deselectRow(at: path, animated: false)
     if let tableDelegate {
-      callOut((tableDelegate, self, path)) { $0.0.tableView($0.1, didDeselectRowAt: $0.2) }
+      callOut(tableDelegate, self, path) { $0.tableView($1, didDeselectRowAt: $2) }
     }
   }
 }

@@ -96,12 +96,12 @@ open class TableViewCell: View {
 
   open var isSelected: Bool {
     get { selected }
-    set { callOut((self, newValue)) { $0.0.setSelected($0.1, animated: false) } }
+    set { callOut(self, newValue) { $0.setSelected($1, animated: false) } }
   }
   private var selected = false
   open var isHighlighted: Bool {
     get { highlighted }
-    set { callOut((self, newValue)) { $0.0.setHighlighted($0.1, animated: false) } }
+    set { callOut(self, newValue) { $0.setHighlighted($1, animated: false) } }
   }
   private var highlighted = false
 

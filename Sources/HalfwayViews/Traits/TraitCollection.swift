@@ -85,7 +85,7 @@ extension View: TraitEnvironment {
   package final func tellOfTraits(_ current: TraitCollection, previous: TraitCollection) {
     layoutObserver?.takeTraits(current.with(styles.shown))
     let before = previous.with(styles.shown)
-    callOut((self, before)) { $0.0.traitCollectionDidChange($0.1) }
+    callOut(self, before) { $0.traitCollectionDidChange($1) }
     for child in children { child.tellOfTraits(current, previous: previous) }
   }
 }
