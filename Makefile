@@ -1,6 +1,6 @@
 # Everything a fresh machine needs is set up by the targets themselves.
 .PHONY: run install test compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
-  test-without-fma example example-recordings import-table gesture-tables recovery-table command-line fuzz clean
+  test-without-fma example optimized example-recordings import-table gesture-tables recovery-table command-line fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -40,6 +40,12 @@ test:
 	$(MAKE) --no-print-directory -j 2 --output-sync=target test-without-fma example
 	@echo "== All tests"
 	Scripts/test-report .build/logs/tests.log Scripts/run-tests "$(bundle)"
+
+## What users run, built as they build it: the optimizer refuses what the tests' build takes.
+optimized:
+	Scripts/setup run
+	Scripts/test-report .build/logs/optimized.log swift build $(release) --target UIKit
+	Scripts/test-report .build/logs/optimized.log swift build $(release) --product halfway
 
 # Of what `test` has built.
 test-without-fma:

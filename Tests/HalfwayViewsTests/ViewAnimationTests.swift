@@ -169,7 +169,10 @@ import Testing
 
   @Test func `springs by whichever constants`() {
     let fitted = SpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 1, dy: -3))
-    #expect(fitted.settlingDurationSeconds == nil && fitted.initialVelocity == -3)
+    #expect(fitted.settlingDurationSeconds == nil && fitted.initialVelocity == CGVector(dx: 1, dy: -3))
+    let upwards = SpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 0, dy: -3))
+    #expect(fitted.pacing == upwards.pacing && fitted != upwards)
+    #expect(SpringTimingParameters() == SpringTimingParameters(duration: 0.5, bounce: 0))
     let given = SpringTimingParameters(mass: 2, stiffness: 200, damping: 10, initialVelocity: .zero)
     #expect(given.spring == Spring(mass: 2, stiffness: 200, damping: 10))
     #expect(given.settlingDurationSeconds == given.spring.settlingTime(displacement: 1, velocity: 0, tolerance: 0.001))

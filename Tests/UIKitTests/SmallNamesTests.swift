@@ -129,4 +129,29 @@ import UIKit
     #expect(outline.copy(using: &shift)?.contains(CGPoint(x: 5, y: 3)) == true)
     #expect(autoreleasepool { CGPoint.zero.equalTo(.zero) && CGRect.zero.equalTo(.zero) })
   }
+
+  @Test func `springs and curves take initializers of one's own`() {
+    let spring = UISpringTimingParameters(damping: 0.8, response: 0.4, initialVelocity: CGVector(dx: 0, dy: 2))
+    #expect(abs(spring.spring.dampingRatio - 0.8) < 1e-12 && spring.initialVelocity.dy == 2)
+    #expect(abs(2 * .pi * (spring.spring.mass / spring.spring.stiffness).squareRoot() - 0.4) < 1e-12)
+    let animator = UIViewPropertyAnimator(duration: 0, timingParameters: spring)
+    #expect(animator.timingParameters as? UISpringTimingParameters === spring)
+    #expect(
+      UICubicTimingParameters(steepness: 0.5)
+        == UICubicTimingParameters(
+          controlPoint1: CGPoint(x: 0.5, y: 0), controlPoint2: CGPoint(x: 0.5, y: 1)))
+  }
+}
+
+extension UISpringTimingParameters {
+  fileprivate convenience init(damping: CGFloat, response: CGFloat, initialVelocity: CGVector) {
+    let stiffness = pow(2 * .pi / response, 2)
+    self.init(mass: 1, stiffness: stiffness, damping: 4 * .pi * damping / response, initialVelocity: initialVelocity)
+  }
+}
+
+extension UICubicTimingParameters {
+  fileprivate convenience init(steepness: CGFloat) {
+    self.init(controlPoint1: CGPoint(x: steepness, y: 0), controlPoint2: CGPoint(x: 1 - steepness, y: 1))
+  }
 }
