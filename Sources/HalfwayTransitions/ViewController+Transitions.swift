@@ -92,7 +92,7 @@ extension ViewController {
     from.activeCoordinator = context
     if let view = context.view(forKey: .to) {
       Transaction.withoutAnimation {
-        view.frame = context.finalFrame(for: to)
+        view.stand(at: context.finalFrame(for: to))
         view.layoutIfNeeded()
       }
     }
@@ -175,6 +175,13 @@ extension ViewController {
 }
 
 extension View {
+  /// Stands in a place for when nothing transforms it any more: a screen that was scaled when it left may come back as it is.
+  func stand(at frame: CGRect) {
+    bounds.size = frame.size
+    let anchor = layer.anchorPoint
+    center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+  }
+
   /// A screen at rest in its container.
   func fill(_ container: View, at frame: CGRect) {
     Transaction.withoutAnimation {

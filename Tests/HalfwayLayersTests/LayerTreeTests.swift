@@ -38,6 +38,26 @@ import Testing
     #expect(root.sublayers.compactMap { ($0 as? TextLayer)?.string }.joined() == order)
   }
 
+  @Test(arguments: [
+    // What is set, the transform, and what the bounds are then.
+    (CATransform3D(scaleX: 0.5, y: 2), CGSize(width: 200, height: 20)),
+    (CATransform3D(scaleX: -1, y: 1), CGSize(width: 100, height: 40)),
+    (CATransform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1), CGSize(width: 40, height: 100)),
+    (
+      CATransform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1),
+      CGSize(width: 140 / Double(2).squareRoot(), height: 140 / Double(2).squareRoot())
+    ),
+    (CATransform3D(scaleX: 0, y: 0), CGSize(width: 100, height: 40)),
+    (CATransform3D(translationX: 7, y: 8), CGSize(width: 100, height: 40)),
+  ])
+  func `a frame that is set under a transform is sent through its inverse`(transform: CATransform3D, size: CGSize) {
+    let layer = Layer()
+    layer.transform = transform
+    layer.frame = CGRect(x: 10, y: 20, width: 100, height: 40)
+    #expect(abs(layer.bounds.width - size.width) < 1e-9 && abs(layer.bounds.height - size.height) < 1e-9)
+    #expect(layer.position == CGPoint(x: 60, y: 40))
+  }
+
   @Test func `the frame is the bounding box`() {
     let layer = Layer()
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)

@@ -96,7 +96,8 @@ extension Layer {
 
   // MARK: Geometry
 
-  /// The bounding box in the superlayer. Meaningless to set under a transform, as in Core Animation.
+  /// The bounding box in the superlayer. Set under a transform it gives, as in Core Animation, bounds of the size that the new box has in the
+  /// layer's own coordinates: scaled content fills the box, and what is turned grows beyond it.
   public var frame: CGRect {
     get {
       let rect = CGRect(origin: .zero, size: modelValues.bounds.size)
@@ -111,7 +112,7 @@ extension Layer {
       return rect.applying(ProjectiveTransform(flattening: map))
     }
     set {
-      let rect = CGRect(origin: modelValues.bounds.origin, size: newValue.size)
+      let rect = CGRect(origin: modelValues.bounds.origin, size: sizeInside(newValue.size))
       let place = CGPoint(
         x: newValue.minX + newValue.width * anchorPoint.x, y: newValue.minY + newValue.height * anchorPoint.y)
       guard animations.isEmpty, TransactionStack.collector == nil else {
@@ -128,6 +129,19 @@ extension Layer {
         changed(.position)
       }
     }
+  }
+
+  /// What the transform makes of a box's size on the way back: `w = |a|·W + |c|·H`, `h = |b|·W + |d|·H` for its inverse in the plane. Where
+  /// there is none, as at a scale of 0, the size as it is.
+  private func sizeInside(_ size: CGSize) -> CGSize {
+    let map = modelValues.transform.affine
+    if map.a == 1, map.b == 0, map.c == 0, map.d == 1 { return size }
+    let determinant = map.a * map.d - map.b * map.c
+    guard determinant != 0 else { return size }
+    let inside = CGSize(
+      width: (map.d.magnitude * size.width + map.c.magnitude * size.height) / determinant.magnitude,
+      height: (map.b.magnitude * size.width + map.a.magnitude * size.height) / determinant.magnitude)
+    return inside.width.isFinite && inside.height.isFinite ? inside : size
   }
 }
 
