@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `it has the numbers of its row`() {
-    #expect(SlidingTabs.gapPoints == 20 && SlidingTabs.spring.initialVelocity == 0.5)
+    #expect(SlidingTabs.gapPoints == 20 && SlidingTabs.spring.initialVelocity.dx == 0.5)
     #expect(abs(SlidingTabs.spring.spring.dampingRatio - 0.75) < 1e-12)
   }
 
@@ -66,7 +66,7 @@ import Testing
     let duration = try #require(timing.settlingDurationSeconds)
     let least = (0...100).map { step in
       timing.spring.state(
-        at: Double(step) / 100 * duration, displacement: 1, velocity: -timing.initialVelocity
+        at: Double(step) / 100 * duration, displacement: 1, velocity: -timing.initialVelocity.dx
       ).displacement
     }.min()
     #expect(try #require(least) < -0.02 && #require(least) > -0.04)
