@@ -36,7 +36,7 @@ extension Redeclarable where Self: ViewController {
     let queue = moveQueue
     guard !queue.isBusy else { return queue.enqueue { self.inTurn(move) } }
     stage?.completeTransition()
-    callOut(move)
+    makeMove(move)
   }
 
   /// Runs a transition of this container. To be asked for `inTurn`, unless nothing can be under way.
@@ -50,7 +50,7 @@ extension Redeclarable where Self: ViewController {
     if let stage, stage.transition != nil {
       return stage.report("\(type(of: self)) performs a transition during another; it was not asked for in its turn")
     }
-    callOut {
+    makeMove {
       if let stage, let animator = request.animator {
         begin(request, animator: animator, on: stage)
       } else {
@@ -62,7 +62,7 @@ extension Redeclarable where Self: ViewController {
 
 extension ViewController {
   /// Does what may call a delegate, an animator or a screen. Moves that those ask for follow.
-  fileprivate func callOut(_ body: () -> Void) {
+  fileprivate func makeMove(_ body: () -> Void) {
     let (queue, stage) = (moveQueue, stage)
     guard let stage else { return queue.run(body) { _ in } }
     // What is called finds its stage around it, also where the move was asked for from outside.
@@ -85,7 +85,7 @@ extension ViewController {
       report: { [surroundings] in surroundings.stage?.report($0) },
       tell: { [surroundings] in surroundings.stage?.tell($0) },
       // The container lives as long as its transition.
-      didComplete: { [surroundings] context in self.callOut { self.complete(context, on: surroundings.stage) } })
+      didComplete: { [surroundings] context in self.makeMove { self.complete(context, on: surroundings.stage) } })
     if request.place == nil { transition = context }
     let (from, to) = (request.from, request.to)
     to.activeCoordinator = context

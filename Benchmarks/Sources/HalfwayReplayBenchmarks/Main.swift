@@ -48,6 +48,13 @@ enum Main {
       }
       addRate(to: &table, "recordings replayed, \(name)", unit: "a second", Double(recordings.count), measured)
       addRate(to: &table, "their gestures' time", unit: "s a second", seconds, measured, goal: goal)
+      // As many on every machine.
+      let allocations = AllocationCounter.count {
+        for recording in recordings {
+          blackHole(replayer.run(recording, scene: Scenes.swipeBack, onFrame: onFrame).verdict)
+        }
+      }
+      table.add("allocations for each", unit: "", Double(allocations) / Double(recordings.count))
     }
     add("decision only", keepsTrace: false, goal: .above(10_000)) { _ in }
     add("trace", keepsTrace: true) { _ in }
