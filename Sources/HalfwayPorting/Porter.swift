@@ -15,6 +15,7 @@ public enum Porter {
     var converted: Set<String> = []
     for index in works.indices { converted.formUnion(ProtocolRule.apply(to: &works[index])) }
     for index in works.indices {
+      ConditionRule.apply(to: &works[index])
       ImportRule.apply(to: &works[index])
       NetworkingRule.apply(to: &works[index])
       OptionalCallRule.apply(to: &works[index], converted: converted)
