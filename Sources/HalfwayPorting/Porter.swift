@@ -12,13 +12,14 @@ public enum Porter {
   /// - Returns: One for each file, in their order.
   public static func port(_ sources: [PortSource]) -> [PortedSource] {
     var works = sources.map(PortWork.init)
-    var converted: Set<String> = []
+    var converted = OptionalRequirements()
     for index in works.indices { converted.formUnion(ProtocolRule.apply(to: &works[index])) }
     for index in works.indices {
       ConditionRule.apply(to: &works[index])
       ImportRule.apply(to: &works[index])
       NetworkingRule.apply(to: &works[index])
       OptionalCallRule.apply(to: &works[index], converted: converted)
+      OptionalPropertyRule.apply(to: &works[index], converted.properties)
       SelectorRule.apply(to: &works[index])
       PerformRule.apply(to: &works[index])
       PlaceRule.apply(to: &works[index])

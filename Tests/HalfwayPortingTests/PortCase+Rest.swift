@@ -153,7 +153,7 @@ extension PortCase {
             @objc optional func panel(_ panel: Int, didMoveBy distance: CGFloat)
             @objc @discardableResult optional func view(for panel: Int) -> UIView?
             @objc optional var title: String? { get }
-            @objc optional func count() -> Int
+            @objc optional func count() throws -> Int
             func needed()
         }
         @objc public protocol Base {}
@@ -175,7 +175,7 @@ extension PortCase {
             func panel(_ panel: Int, didMoveBy distance: CGFloat)
             @discardableResult func view(for panel: Int) -> UIView?
             var title: String? { get }
-            @objc optional func count() -> Int
+            @objc optional func count() throws -> Int
             func needed()
         }
 

@@ -9,7 +9,7 @@ struct PortCase {
   var modes = ["5", "6"]
 
   static let all =
-    selectors + isolated + blocks + attributes + protocols + overrides + imports + conditions
+    selectors + isolated + blocks + attributes + protocols + throwing + calls + overrides + imports + conditions
     + others
 
   // MARK: Selectors
