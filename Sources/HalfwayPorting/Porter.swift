@@ -14,9 +14,10 @@ public enum Porter {
     var works = sources.map(PortWork.init)
     var converted = OptionalRequirements()
     for index in works.indices { converted.formUnion(ProtocolRule.apply(to: &works[index])) }
+    let isOfUIKit = works.contains { ImportRule.isImporting("UIKit", in: $0.file) }
     for index in works.indices {
       ConditionRule.apply(to: &works[index])
-      ImportRule.apply(to: &works[index])
+      ImportRule.apply(to: &works[index], isOfUIKit: isOfUIKit)
       NetworkingRule.apply(to: &works[index])
       OptionalCallRule.apply(to: &works[index], converted: converted)
       OptionalPropertyRule.apply(to: &works[index], converted.properties)

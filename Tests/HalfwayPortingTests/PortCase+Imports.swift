@@ -31,6 +31,19 @@ extension PortCase {
         "// For pictures.\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nimport UIKit\nlet session = URLSession.shared\n",
       modes: []),
     PortCase(
+      name: "what UIKit has besides views", before: "import Foundation\nlet edges: [NSLayoutConstraint] = []\n",
+      after: "import UIKit\nimport Foundation\nlet edges: [NSLayoutConstraint] = []\n", modes: []),
+    PortCase(
+      name: "what Foundation lacks of Core Graphics",
+      before: "import Foundation\nlet map: CGAffineTransform? = nil, size: CGSize? = nil\n",
+      after: "import UIKit\nimport Foundation\nlet map: CGAffineTransform? = nil, size: CGSize? = nil\n", modes: []),
+    PortCase(
+      name: "requests and conditional modules",
+      before: "// For pictures.\n\n#if os(iOS)\nimport UIKit\n#endif\nlet session = URLSession.shared\n",
+      after:
+        "// For pictures.\n\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n#if os(iOS) || os(Linux)\nimport UIKit\n#endif\nlet session = URLSession.shared\n",
+      modes: []),
+    PortCase(
       name: "requests of the file's own", before: "import UIKit\n@objc class URLRequest: NSObject {}\n",
       after: "import UIKit\nclass URLRequest: NSObject {}\n", modes: []),
   ]
