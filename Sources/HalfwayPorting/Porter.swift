@@ -30,6 +30,7 @@ public enum Porter {
       ObjectiveCRule.apply(to: &works[index])
     }
     OverrideRule.apply(to: &works)
+    for index in works.indices { AbsentModuleRule.apply(to: &works[index]) }
     return PortWork.results(of: works)
   }
 }

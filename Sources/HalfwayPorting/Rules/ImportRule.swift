@@ -1,6 +1,8 @@
 /// What stands here for UIKit and its neighbours is one module each, without parts of its own: `import UIKit.UIGestureRecognizerSubclass`
 /// becomes `import UIKit`. A file that imports none of them and uses UIKit's names, which a module's umbrella header brings in on iOS, gets
-/// `import UIKit`; so does one that imports nothing at all and uses such names or Foundation's, where another file of the module imports UIKit. What Objective-C's own module has for Swift is in UIKit here. Modules that are not there at all are listed.
+/// `import UIKit`; so does one that imports nothing at all and uses such names or Foundation's, where another file of the module imports
+/// UIKit. What Objective-C's own module has for Swift is in UIKit here. Modules that are not there at all are listed; `AbsentModuleRule`
+/// leaves them out.
 enum ImportRule {
   struct Import {
     var keyword: Int
@@ -43,14 +45,14 @@ enum ImportRule {
           "leave out what needs it, with `#if canImport(\(name))`")
       }
     }
-    addUIKit(to: &work, imports, isOfUIKit: isOfUIKit)
+    addUIKit(to: &work, present(in: file), isOfUIKit: isOfUIKit)
   }
 
   /// - Parameter isOfUIKit: Whether another of the files that are given together imports UIKit.
   private static func addUIKit(to work: inout PortWork, _ imports: [Import], isOfUIKit: Bool) {
     let file = work.file
     let names = Set(imports.map { file.text($0.path.lowerBound) })
-    guard names.isDisjoint(with: ["UIKit", "ObjectiveC", "SwiftUI", "AppKit", "Cocoa"]), !imports.isEmpty || isOfUIKit,
+    guard names.isDisjoint(with: ["UIKit", "ObjectiveC", "AppKit", "Cocoa"]), !imports.isEmpty || isOfUIKit,
       !work.addedImports.contains("UIKit"),
       let use = file.tokens.indices.first(where: { UIKitNames.uses($0, in: work, besides: names) })
     else { return }
@@ -70,7 +72,7 @@ enum ImportRule {
     func modules(_ file: SourceFile) -> [String] {
       imports(in: file).filter { !file.conditions.isConditional($0.keyword) }.map { file.text($0.path.lowerBound) }
     }
-    let existing = imports(in: to)
+    let existing = present(in: to)
     var known = AppleFrameworks.names.union(modules(to)).union(works[target].addedImports)
     if known.contains("UIKit") { known.formUnion(AppleFrameworks.substitutes.union(["Foundation"])) }
     for name in modules(from) where known.insert(name).inserted {
@@ -84,11 +86,16 @@ enum ImportRule {
   }
 
   private static let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
-  private static let modifiers: Set = ["public", "internal", "private", "fileprivate", "package"]
+  static let modifiers: Set = ["public", "internal", "private", "fileprivate", "package"]
 
   /// Whether a file has the module, in whatever way.
   static func isImporting(_ module: String, in file: SourceFile) -> Bool {
     imports(in: file).contains { file.text($0.path.lowerBound) == module }
+  }
+
+  /// Those of modules that are there, or of which that is not known.
+  static func present(in file: SourceFile) -> [Import] {
+    imports(in: file).filter { !AbsentModuleRule.isAbsent(file.text($0.path.lowerBound)) }
   }
 
   static func imports(in file: SourceFile) -> [Import] {

@@ -12,7 +12,7 @@ enum NetworkingRule {
 
   static func apply(to work: inout PortWork) {
     let file = work.file
-    let imports = ImportRule.imports(in: file)
+    let imports = ImportRule.present(in: file)
     guard !imports.isEmpty, !imports.contains(where: { file.text($0.path.lowerBound) == module }),
       let use = file.tokens.indices.first(where: { uses($0, work) })
     else { return }
