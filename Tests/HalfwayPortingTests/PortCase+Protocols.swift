@@ -77,6 +77,7 @@ extension PortCase {
           func tell(_ title: String?) {
             _ = dataSource?.rows?(in: UIView()) {}
             if let name = dataSource?.title { print(name) }
+            if let rows = dataSource?.rows?(in: UIView(), done: {}) { self.rows?(rows) }
             print(dataSource?.title, title ?? "")
           }
         }
@@ -97,10 +98,11 @@ extension PortCase {
           func tell(_ title: String?) {
             _ = dataSource?.rows?(in: UIView()) {}
             if let name = (try? dataSource?.title) { print(name) }
+            if let rows = (try? dataSource?.rows(in: UIView(), done: {})) { self.rows?(rows) }
             print(dataSource?.title, title ?? "")
           }
         }
-        """, leftovers: [".title"], modes: []),
+        """, leftovers: ["rows?(…)", ".title"], modes: []),
   ]
 
   // MARK: Requirements of UIKit's own

@@ -18,9 +18,8 @@ enum OptionalCallRule {
 
   static func apply(to work: inout PortWork, converted: OptionalRequirements) {
     let (file, outline) = (work.file, work.outline)
-    // A closure of that name is called in the same way.
-    let closures = Set(outline.members.filter { ["var", "let"].contains($0.keyword) }.map(\.name))
-    let known = converted.quiet.union(namesOfUIKit).subtracting(closures)
+    let variables = Set(outline.members.filter { ["var", "let"].contains($0.keyword) }.map(\.name))
+    let known = converted.quiet.union(namesOfUIKit)
     for index in file.tokens.indices where file.is(index - 1, ".") && file.isWord(index) {
       let name = file.text(index)
       let mark = file.is(index + 1, "!") ? "!" : "?"
@@ -28,19 +27,22 @@ enum OptionalCallRule {
         file.is(index + 1, mark) && file.is(index + 2, "(") && file.touches(index, next: index + 1)
         && file.touches(index + 1, next: index + 2)
       let hasClosure = file.is(index + 1, mark) && file.is(index + 2, "{") && file.touches(index, next: index + 1)
-      if isCall, !closures.contains(name), tryCall(at: index, converted, &work) {
+      // A closure of that name is called in the same way, but for labels.
+      let labels = isCall ? Argument.list(in: file, from: index + 2).map { $0.label ?? "_" } : []
+      let mayBeClosure = variables.contains(name) && labels.allSatisfy { $0 == "_" }
+      if isCall, !mayBeClosure, tryCall(at: index, labels, converted, &work) {
         continue
-      } else if isCall || hasClosure, known.contains(name) {
+      } else if isCall || hasClosure, !mayBeClosure, known.contains(name) {
         work.replace(file.tokens[index + 1].range, with: "")
         if isCall, mark == "!", givingNil.contains(name), let end = file.closing(index + 2) {
           work.insert("!", at: file.tokens[end].end)
         }
         work.noteChange(at: index, "\(name)\(mark)(…) → \(name)(…)")
-      } else if isCall, mark == "?", !closures.contains(name), isDelegate(before: index - 1, in: file) {
+      } else if isCall, mark == "?", !mayBeClosure, isDelegate(before: index - 1, in: file) {
         work.leave(
           at: index, "\(name)?(…)", because: "whether a delegate has a method cannot be asked on Linux",
           "leave the question mark out where \(name) is a requirement; where it is a closure all is well")
-      } else if !isCall, converted.quiet.contains(name) || converted.throwsFor(name), !closures.contains(name),
+      } else if !isCall, converted.quiet.contains(name) || converted.throwsFor(name), !variables.contains(name),
         !file.is(index + 1, "("), !file.is(index + 1, "as"), !isInSelector(index, in: file)
       {
         work.leave(
@@ -52,11 +54,10 @@ enum OptionalCallRule {
 
   /// `source.height?(of: card)` becomes `(try? source.height(of: card))`.
   private static func tryCall(
-    at index: Int, _ converted: OptionalRequirements, _ work: inout PortWork
+    at index: Int, _ labels: [String], _ converted: OptionalRequirements, _ work: inout PortWork
   ) -> Bool {
     let file = work.file
     let (name, mark) = (file.text(index), file.text(index + 1))
-    let labels = Argument.list(in: file, from: index + 2).map { $0.label ?? "_" }
     guard converted.throwing.contains(OptionalRequirements.name(name, labels)), let end = file.closing(index + 2),
       let start = file.receiverStart(before: index)
     else { return false }
