@@ -133,6 +133,20 @@ extension PortCase {
             let other = delegate?.other! { $0 }
           }
         }
-        """, modes: [])
+        """, modes: []),
+    PortCase(
+      name: "initializers of recognizers that somebody has added",
+      before: """
+        class Pad: UIView {
+          lazy var pan = UIPanGestureRecognizer(addedTo: self, target: self, action: #selector(move))
+          @objc func move(_ pan: UIPanGestureRecognizer) {}
+        }
+        """,
+      after: """
+        class Pad: UIView {
+          lazy var pan = UIPanGestureRecognizer(addedTo: self, target: self, action: Selector(Pad.move))
+          func move(_ pan: UIPanGestureRecognizer) {}
+        }
+        """, modes: []),
   ]
 }
