@@ -56,8 +56,10 @@ struct PortWork {
 
   mutating func noteChange(at token: Int, _ what: String) {
     guard file.tokens.indices.contains(token) else { return }
-    changes.append((file.tokens[token].start, what.onOneLine))
+    noteChange(offset: file.tokens[token].start, what)
   }
+
+  mutating func noteChange(offset: Int, _ what: String) { changes.append((offset, what.onOneLine)) }
 
   mutating func leave(at token: Int, _ what: String, because reason: String, _ advice: String) {
     guard file.tokens.indices.contains(token) else { return }

@@ -12,12 +12,15 @@ public enum Porter {
   /// - Returns: One for each file, in their order.
   public static func port(_ sources: [PortSource]) -> [PortedSource] {
     var works = sources.map(PortWork.init)
-    var converted: Set<String> = []
+    var converted = OptionalRequirements()
     for index in works.indices { converted.formUnion(ProtocolRule.apply(to: &works[index])) }
+    let isOfUIKit = works.contains { ImportRule.isImporting("UIKit", in: $0.file) }
     for index in works.indices {
-      ImportRule.apply(to: &works[index])
+      ConditionRule.apply(to: &works[index])
+      ImportRule.apply(to: &works[index], isOfUIKit: isOfUIKit)
       NetworkingRule.apply(to: &works[index])
       OptionalCallRule.apply(to: &works[index], converted: converted)
+      OptionalPropertyRule.apply(to: &works[index], converted.properties)
       SelectorRule.apply(to: &works[index])
       PerformRule.apply(to: &works[index])
       PlaceRule.apply(to: &works[index])
@@ -27,6 +30,7 @@ public enum Porter {
       ObjectiveCRule.apply(to: &works[index])
     }
     OverrideRule.apply(to: &works)
+    for index in works.indices { AbsentModuleRule.apply(to: &works[index]) }
     return PortWork.results(of: works)
   }
 }

@@ -127,7 +127,7 @@ import Testing
       ))
     #expect(
       lines[1].contains(
-        #""left":[{"line":2,"column":3,"lineAfter":2,"columnAfter":3,"what":"@IBOutlet label","reason":"nobody"#))
+        #""left":[{"line":2,"column":3,"lineAfter":4,"columnAfter":3,"what":"@IBOutlet label","reason":"nobody"#))
     #expect(!result.errors.contains("Nib.swift:"))
   }
 

@@ -6,7 +6,8 @@ extension PortCase {
       name: "imports",
       before:
         "import QuartzCore\nimport UIKit.UIGestureRecognizerSubclass // keep\nimport struct CoreGraphics.CGFloat\nimport WebKit\n",
-      after: "import QuartzCore\nimport UIKit // keep\nimport CoreGraphics\nimport WebKit\n",
+      after:
+        "import QuartzCore\nimport UIKit // keep\nimport CoreGraphics\n#if canImport(WebKit)\nimport WebKit\n#endif\n",
       leftovers: ["import WebKit"],
       modes: []),
     PortCase(
@@ -29,6 +30,31 @@ extension PortCase {
       before: "// For pictures.\nimport UIKit\nlet session = URLSession.shared\n",
       after:
         "// For pictures.\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nimport UIKit\nlet session = URLSession.shared\n",
+      modes: []),
+    PortCase(
+      name: "modules that are not there",
+      before:
+        "@preconcurrency import Photos // why\n  import class os.log\nimport AppKit\nimport Own; import MapKit\n@testable\nimport Vision\nlet x = URLSession.shared, y: NSLayoutConstraint",
+      after:
+        "#if canImport(Photos)\n@preconcurrency import Photos // why\n#endif\n  #if canImport(os)\n  import class os.log\n  #endif\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nimport AppKit\nimport Own; import MapKit\n@testable\nimport Vision\nlet x = URLSession.shared, y: NSLayoutConstraint",
+      leftovers: ["import Photos", "import os", "import AppKit", "import MapKit", "import Vision"], modes: []),
+    PortCase(
+      name: "a module that is not there before names of UIKit",
+      before: "import SwiftUI\nimport Foundation\nlet view = UIView()\n",
+      after: "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nimport UIKit\nimport Foundation\nlet view = UIView()\n",
+      leftovers: ["import SwiftUI"], modes: []),
+    PortCase(
+      name: "what UIKit has besides views", before: "import Foundation\nlet edges: [NSLayoutConstraint] = []\n",
+      after: "import UIKit\nimport Foundation\nlet edges: [NSLayoutConstraint] = []\n", modes: []),
+    PortCase(
+      name: "what Foundation lacks of Core Graphics",
+      before: "import Foundation\nlet map: CGAffineTransform? = nil, size: CGSize? = nil\n",
+      after: "import UIKit\nimport Foundation\nlet map: CGAffineTransform? = nil, size: CGSize? = nil\n", modes: []),
+    PortCase(
+      name: "requests and conditional modules",
+      before: "// For pictures.\n\n#if os(iOS)\nimport UIKit\n#endif\nlet session = URLSession.shared\n",
+      after:
+        "// For pictures.\n\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\n#if os(iOS) || os(Linux)\nimport UIKit\n#endif\nlet session = URLSession.shared\n",
       modes: []),
     PortCase(
       name: "requests of the file's own", before: "import UIKit\n@objc class URLRequest: NSObject {}\n",

@@ -42,6 +42,20 @@ extension PortCase {
         // Swift 6 lets a block of Foundation capture no more than what is Sendable.
       , modes: ["5"]),
     PortCase(
+      name: "notifications of the earlier kind",
+      before: """
+        class Ear: UIView {
+          func start() { NotificationCenter.default.addObserver(self, selector: #selector(heard), name: .init("x"), object: nil) }
+          @objc func heard(notification: NSNotification) {}
+        }
+        """,
+      after: """
+        class Ear: UIView {
+          func start() { NotificationCenter.default.addObserver(forName: .init("x"), object: nil, queue: nil, using: { [weak self] notification in self?.heard(notification: NSNotification(name: notification.name, object: notification.object, userInfo: notification.userInfo)) }) }
+          func heard(notification: NSNotification) {}
+        }
+        """, modes: ["5"]),
+    PortCase(
       name: "blocks that are not written",
       before: """
         class Bell: UIView {
@@ -153,7 +167,7 @@ extension PortCase {
             @objc optional func panel(_ panel: Int, didMoveBy distance: CGFloat)
             @objc @discardableResult optional func view(for panel: Int) -> UIView?
             @objc optional var title: String? { get }
-            @objc optional func count() -> Int
+            @objc optional func count() throws -> Int
             func needed()
         }
         @objc public protocol Base {}
@@ -175,7 +189,7 @@ extension PortCase {
             func panel(_ panel: Int, didMoveBy distance: CGFloat)
             @discardableResult func view(for panel: Int) -> UIView?
             var title: String? { get }
-            @objc optional func count() -> Int
+            @objc optional func count() throws -> Int
             func needed()
         }
 

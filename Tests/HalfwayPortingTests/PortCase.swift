@@ -8,7 +8,9 @@ struct PortCase {
   /// The language modes in which the result compiles beside the test's few classes of UIKit.
   var modes = ["5", "6"]
 
-  static let all = selectors + isolated + blocks + attributes + protocols + overrides + imports + others
+  static let all =
+    selectors + isolated + blocks + attributes + protocols + throwing + calls + overrides + imports + conditions
+    + others
 
   // MARK: Selectors
 

@@ -43,7 +43,11 @@ import Testing
     "removeObserver(self)",
     "center.addObserver(self, selector: #selector(f), name: n, object: nil)", "@objc", "@nonobjc @objc", "deinit {",
     "print(\"\\(#selector(f)) @objc \\(x?.f?(#keyPath(A.b)))\")", "#if os(iOS)", "#elseif os(Linux)", "#else", "#endif",
-    "// @objc", "\t@objc // x",
+    "// @objc", "\t@objc // x", "#if !os(iOS) && DEBUG", "#elseif os(iOS) || os(tvOS) // x",
+    "@objc optional var w: Int { get }",
+    "@objc optional func v(_ x: Int) -> [Int]", "let y = (x[0]?.v?(1)).w ?? x.v!(2).w?.z", "let c: NSLayoutConstraint?",
+    "import Foundation", "URLSession", "import Photos",
+    "@_exported import os.log // x", "import SwiftUI; let z = 1", "  import class Vision.V",
   ]
 
   private static func soup(_ pieces: [String]) -> (inout SeededGenerator) -> [String] {

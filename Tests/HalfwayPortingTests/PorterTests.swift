@@ -51,4 +51,42 @@ import Testing
       #expect(!source.isChanged && source.changes.isEmpty && source.leftovers.isEmpty)
     }
   }
+
+  @Test func `a file without imports gets UIKit where another file of the module has it`() throws {
+    let cases: [(before: String, after: String)] = [
+      ("// Sizes.\n\nlet gap: CGFloat = 8\n", "// Sizes.\n\nimport UIKit\n\nlet gap: CGFloat = 8\n"),
+      ("/// How long.\nlet time: TimeInterval = 1", "import UIKit\n\n/// How long.\nlet time: TimeInterval = 1"),
+      ("#if DEBUG\r\nlet view = UIView()\r\n#endif", "import UIKit\r\n\r\n#if DEBUG\r\nlet view = UIView()\r\n#endif"),
+      (
+        "import SwiftUI\nlet view: UIView",
+        "import UIKit\n\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nlet view: UIView"
+      ),
+      ("struct UIKitten {}\nlet cat: UIKitten", "struct UIKitten {}\nlet cat: UIKitten"),
+      ("let x = a.CGFloat", "let x = a.CGFloat"),
+      ("import Foundation\nlet x: CGFloat", "import Foundation\nlet x: CGFloat"),
+      ("enum Side { case left }", "enum Side { case left }"), ("", ""),
+    ]
+    for (before, after) in cases {
+      let ported = Porter.port(try [before, "import UIKit\n"].map { try PortSource(Array($0.utf8)) })
+      #expect(Self.text(ported[0]) == after)
+      #expect(ported[0].isChanged != ported[0].changes.isEmpty)
+      let again = Porter.port(try ported.map { try PortSource($0.bytes) })
+      #expect(again.allSatisfy { !$0.isChanged })
+      // Alone, or among files without UIKit, it may be anything.
+      let alone = Porter.port(try [before, "import Foundation\n"].map { try PortSource(Array($0.utf8)) })
+      #expect(!Self.text(alone[0]).contains("import UIKit"))
+    }
+  }
+
+  @Test func `requirements are asked for in other files than their protocol's`() throws {
+    let ported = Porter.port(
+      try [
+        "func f(_ d: D?) -> Int { d?.count?(of: 1) ?? d?.size ?? 2 }",
+        "@objc protocol D { @objc optional func count(of x: Int) -> Int; @objc optional var size: Int { get } }",
+        "func g(_ d: D) { _ = d.count?(with: 1) }",
+      ].map { try PortSource(Array($0.utf8)) })
+    #expect(Self.text(ported[0]) == "func f(_ d: D?) -> Int { (try? d?.count(of: 1)) ?? (try? d?.size) ?? 2 }")
+    // Another method of that name may be any.
+    #expect(!ported[2].isChanged)
+  }
 }

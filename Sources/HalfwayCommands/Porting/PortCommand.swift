@@ -8,7 +8,10 @@ struct PortCommand: ParsableCommand, ToolCommand {
     discussion: """
       There are no selectors and no Objective-C on Linux. Methods take the place of selectors, timers and notifications get blocks, \
       @objc, @IBOutlet and their like go, and optional requirements become requirements with a default implementation, which those who \
-      call them must know. Members of an extension that are overridden move into the body of their class; of a file that is given alone, \
+      call them must know; where there has to be a result it throws, and try? takes the place of the question mark. What #if os(iOS) \
+      decides about is compiled as on iOS. A file that uses names of UIKit imports it, also where the others of its module did so for it, \
+      and modules that are not there are imported where they are. \
+      Members of an extension that are overridden move into the body of their class; of a file that is given alone, \
       those of its extensions with a protocol do, since nobody knows who overrides them. So give the files that belong together at \
       once. All else keeps every byte. Prints the changes as a patch, for patch -p1 or git apply, and complains of what is left for a person to do, with \
       file, line and column. A folder stands for all Swift files in it and below.

@@ -6,9 +6,13 @@ struct ConditionalCompilation {
   private(set) var branches: [Int] = []
   /// Where a condition leaves code out because it asks for iOS: the offsets of these conditions and what they say.
   private(set) var leftOut: [(offset: Int, condition: String)] = []
+  /// Conditions that are to be the same here as on iOS, in the order of the file. What comes of them is among `tokens`.
+  private(set) var adopted: [AdoptedCondition] = []
 
   private struct Frame {
     var branch: Int
+    /// Whether some branch asks for Linux: somebody has thought of it.
+    var namesLinux: Bool
     /// Whether an earlier branch is certain to be compiled.
     var isTaken: Bool
     /// Whether the branch that is being read is certain not to be.
@@ -18,28 +22,47 @@ struct ConditionalCompilation {
   private let bytes: [UInt8]
   private var frames: [Frame] = []
   private var branchCount = 0
+  /// The `#if`s that have a branch which asks for Linux, by their offsets.
+  private let namingLinux: Set<Int>
 
   init(_ all: [SourceToken], bytes: [UInt8]) {
     self.bytes = bytes
+    namingLinux = Self.namingLinux(in: all, bytes)
     var index = 0
     while index < all.count {
       let token = all[index]
       index += 1
       let word = token.kind == .directive ? text(token) : ""
-      guard ["#if", "#elseif", "#else", "#endif"].contains(word) else {
+      guard Self.directives.contains(word) else {
         if !frames.contains(where: \.isInactive) {
           tokens.append(token)
           branches.append(frames.last?.branch ?? 0)
         }
         continue
       }
-      var condition: [SourceToken] = []
-      while index < all.count, !all[index].isAtLineStart {
-        condition.append(all[index])
-        index += 1
-      }
+      let condition = Array(all[index...].prefix { !$0.isAtLineStart })
+      index += condition.count
       handle(word, condition, token)
     }
+  }
+
+  private static let directives: Set = ["#if", "#elseif", "#else", "#endif"]
+
+  private static func namingLinux(in all: [SourceToken], _ bytes: [UInt8]) -> Set<Int> {
+    var (open, found): ([Int], Set<Int>) = ([], [])
+    var isCondition = false
+    for token in all {
+      if token.isAtLineStart { isCondition = false }
+      let word = String(decoding: bytes[token.range], as: UTF8.self)
+      if token.kind == .directive, directives.contains(word) {
+        if word == "#if" { open.append(token.start) }
+        if word == "#endif" { _ = open.popLast() }
+        isCondition = word != "#endif"
+      } else if isCondition, word == "Linux", let last = open.last {
+        found.insert(last)
+      }
+    }
+    return found
   }
 
   func isConditional(_ index: Int) -> Bool { branches.indices.contains(index) && branches[index] != 0 }
@@ -52,7 +75,8 @@ struct ConditionalCompilation {
       return
     }
     branchCount += 1
-    var frame = Frame(branch: branchCount, isTaken: false, isInactive: false)
+    var frame = Frame(
+      branch: branchCount, namesLinux: namingLinux.contains(token.start), isTaken: false, isInactive: false)
     if word != "#if" {
       guard let last = frames.popLast() else { return }
       frame = last
@@ -61,100 +85,47 @@ struct ConditionalCompilation {
     if word == "#else" {
       frame.isInactive = frame.isTaken
     } else {
-      var reader = ConditionReader(words: condition.map(text))
-      let value = reader.value()
+      let isDecided = frame.isTaken || frames.contains(where: \.isInactive)
+      let value = value(of: condition, token, mayAdopt: !isDecided && !frame.namesLinux, mayLeaveOut: !isDecided)
       frame.isInactive = frame.isTaken || value == false
-      if value == false, reader.namesIOS, !frame.isTaken, !frames.contains(where: \.isInactive),
-        let first = condition.first, let last = condition.last
-      {
-        leftOut.append((token.start, String(decoding: bytes[first.start..<last.end], as: UTF8.self)))
-      }
       frame.isTaken = frame.isTaken || value == true
     }
     frames.append(frame)
   }
+
+  private mutating func value(
+    of condition: [SourceToken], _ token: SourceToken, mayAdopt: Bool, mayLeaveOut: Bool
+  ) -> Bool? {
+    var reader = ConditionReader(words: condition.map(text))
+    let value = reader.value()
+    guard let first = condition.first, let last = condition.last else { return value }
+    let range = first.start..<last.end
+    if mayAdopt, !reader.terms.isEmpty {
+      var other = ConditionReader(words: reader.words, isIOS: true)
+      let valueOnIOS = other.value()
+      if valueOnIOS != value {
+        adopted.append(
+          AdoptedCondition(
+            offset: token.start, range: range,
+            terms: reader.terms.map { condition[$0.lowerBound].start..<condition[$0.upperBound].end },
+            isDisjunction: !reader.words.contains { $0 == "!" || $0 == "&" }))
+        return valueOnIOS
+      }
+    }
+    if value == false, reader.namesIOS, mayLeaveOut {
+      leftOut.append((token.start, String(decoding: bytes[range], as: UTF8.self)))
+    }
+    return value
+  }
 }
 
-/// Reads the condition of an `#if`: true, false, or nil where it depends on the build.
-private struct ConditionReader {
-  let words: [String]
-  var index = 0
-  var depth = 0
-  /// Whether it asks for iOS, and not that it be another system.
-  var namesIOS = false
-  private var isNegated = false
-
-  init(words: [String]) { self.words = words }
-
-  private static let appleSystems: Set = [
-    "iOS", "tvOS", "visionOS", "macOS", "OSX", "watchOS", "macCatalyst", "simulator",
-  ]
-
-  private func isNext(_ word: String) -> Bool { index < words.count && words[index] == word }
-
-  private mutating func take(_ operatorName: String) -> Bool {
-    guard isNext(operatorName), index + 1 < words.count, words[index + 1] == operatorName else { return false }
-    index += 2
-    return true
-  }
-
-  mutating func value() -> Bool? {
-    var result = conjunction()
-    while take("|") {
-      let other = conjunction()
-      result = result == true || other == true ? true : result == nil || other == nil ? nil : false
-    }
-    return result
-  }
-
-  private mutating func conjunction() -> Bool? {
-    var result = term()
-    while take("&") {
-      let other = term()
-      result = result == false || other == false ? false : result == nil || other == nil ? nil : true
-    }
-    return result
-  }
-
-  private mutating func term() -> Bool? {
-    guard index < words.count, depth < 64 else { return nil }
-    depth += 1
-    defer { depth -= 1 }
-    if isNext("!") {
-      index += 1
-      isNegated.toggle()
-      defer { isNegated.toggle() }
-      return term().map { !$0 }
-    }
-    if isNext("(") {
-      index += 1
-      let inner = value()
-      if isNext(")") { index += 1 }
-      return inner
-    }
-    let word = words[index]
-    index += 1
-    guard isNext("(") else { return word == "true" ? true : word == "false" ? false : nil }
-    var argument = ""
-    while index < words.count, !isNext(")") {
-      index += 1
-      if index < words.count, !isNext(")") { argument += words[index] }
-    }
-    index += 1
-    return call(word, argument)
-  }
-
-  private mutating func call(_ name: String, _ argument: String) -> Bool? {
-    switch name {
-    case "os", "targetEnvironment":
-      if argument == "iOS", !isNegated { namesIOS = true }
-      return argument == "Linux" ? true : name == "os" || Self.appleSystems.contains(argument) ? false : nil
-    case "canImport":
-      if AppleFrameworks.substitutes.contains(argument) || ["Foundation", "Dispatch", "Glibc"].contains(argument) {
-        return true
-      }
-      return AppleFrameworks.names.contains(argument) ? false : nil
-    default: return nil
-    }
-  }
+/// A condition that asks whether the system is iOS.
+struct AdoptedCondition {
+  /// Where its directive begins.
+  var offset: Int
+  var range: Range<Int>
+  /// Each `os(iOS)` in it.
+  var terms: [Range<Int>]
+  /// Whether one true part makes it true.
+  var isDisjunction: Bool
 }

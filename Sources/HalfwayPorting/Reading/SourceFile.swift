@@ -49,6 +49,9 @@ struct SourceFile {
 
   var count: Int { tokens.count }
 
+  /// Where the first code begins, be it compiled or a condition.
+  var codeStart: Int { allTokens.first?.start ?? bytes.count }
+
   /// Between the code that ends before an offset and the code that begins there or behind it, whether it is compiled or not: white space
   /// and comments, and nothing else.
   func gap(around offset: Int) -> Range<Int> {

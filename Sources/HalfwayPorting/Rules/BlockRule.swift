@@ -92,7 +92,10 @@ enum BlockRule {
     guard let labels = expression.labels ?? method?.labels, labels.count < 2 else { return nil }
     let value = file.text(target.value)
     let sender = kind == .timer ? "timer" : "notification"
-    let argument = labels.first.map { $0 == "_" ? sender : "\($0): \(sender)" } ?? ""
+    let handed =
+      kind == .notification && method?.parameterTypes.first == "NSNotification"
+      ? "NSNotification(name: notification.name, object: notification.object, userInfo: notification.userInfo)" : sender
+    let argument = labels.first.map { $0 == "_" ? handed : "\($0): \(handed)" } ?? ""
     let result = method?.result == nil ? "" : "_ = "
     let head = "[weak \(value)] \(labels.isEmpty ? "_" : sender) in"
     return "{ \(head) \(result)\(value)?.\(expression.name)(\(argument)) }"

@@ -1,6 +1,8 @@
 /// What stands here for UIKit and its neighbours is one module each, without parts of its own: `import UIKit.UIGestureRecognizerSubclass`
 /// becomes `import UIKit`. A file that imports none of them and uses UIKit's names, which a module's umbrella header brings in on iOS, gets
-/// `import UIKit`. What Objective-C's own module has for Swift is in UIKit here. Modules that are not there at all are listed.
+/// `import UIKit`; so does one that imports nothing at all and uses such names or Foundation's, where another file of the module imports
+/// UIKit. What Objective-C's own module has for Swift is in UIKit here. Modules that are not there at all are listed; `AbsentModuleRule`
+/// leaves them out.
 enum ImportRule {
   struct Import {
     var keyword: Int
@@ -11,7 +13,8 @@ enum ImportRule {
     var start: Int
   }
 
-  static func apply(to work: inout PortWork) {
+  /// - Parameter isOfUIKit: Whether another of the files that are given together imports UIKit.
+  static func apply(to work: inout PortWork, isOfUIKit: Bool) {
     let file = work.file
     let imports = imports(in: file)
     var whole = Set(
@@ -42,32 +45,25 @@ enum ImportRule {
           "leave out what needs it, with `#if canImport(\(name))`")
       }
     }
-    addUIKit(to: &work, imports)
+    addUIKit(to: &work, present(in: file), isOfUIKit: isOfUIKit)
   }
 
-  private static func addUIKit(to work: inout PortWork, _ imports: [Import]) {
+  /// - Parameter isOfUIKit: Whether another of the files that are given together imports UIKit.
+  private static func addUIKit(to work: inout PortWork, _ imports: [Import], isOfUIKit: Bool) {
     let file = work.file
-    let isThere = imports.contains {
-      ["UIKit", "ObjectiveC", "SwiftUI", "AppKit", "Cocoa"].contains(file.text($0.path.lowerBound))
+    let names = Set(imports.map { file.text($0.path.lowerBound) })
+    guard names.isDisjoint(with: ["UIKit", "ObjectiveC", "AppKit", "Cocoa"]), !imports.isEmpty || isOfUIKit,
+      !work.addedImports.contains("UIKit"),
+      let use = file.tokens.indices.first(where: { UIKitNames.uses($0, in: work, besides: names) })
+    else { return }
+    // Before the first, which no rule takes away; an `#if` would decide about what stands beside a conditional one.
+    if let first = imports.first(where: { !file.conditions.isConditional($0.keyword) }) {
+      work.insert("import UIKit\(file.lineEnd)", at: file.tokens[first.start].start)
+    } else {
+      work.insert("import UIKit\(file.lineEnd)\(file.lineEnd)", at: MemberText.top(of: file))
     }
-    guard !imports.isEmpty, !isThere, !work.addedImports.contains("UIKit"),
-      let use = file.tokens.indices.first(where: uses)
-    else {
-      return
-    }
-    // Before the first, which no rule takes away.
-    guard let first = imports.first(where: { !file.conditions.isConditional($0.keyword) }) else { return }
-    work.insert("import UIKit\(file.lineEnd)", at: file.tokens[first.start].start)
     work.addedImports.insert("UIKit")
     work.noteChange(at: use, "import UIKit")
-
-    /// Whether a token is a name of UIKit's or Core Animation's that this file does not declare itself.
-    func uses(_ index: Int) -> Bool {
-      let word = file.text(index)
-      guard file.tokens[index].kind == .word, word.hasPrefix("UI") || word.hasPrefix("CA"), !file.is(index - 1, ".")
-      else { return false }
-      return AppleFrameworks.owns(word) && work.outline.declarations(of: word).allSatisfy { $0.kind == .extension }
-    }
   }
 
   /// Gives a file the modules that another one imports.
@@ -76,7 +72,7 @@ enum ImportRule {
     func modules(_ file: SourceFile) -> [String] {
       imports(in: file).filter { !file.conditions.isConditional($0.keyword) }.map { file.text($0.path.lowerBound) }
     }
-    let existing = imports(in: to)
+    let existing = present(in: to)
     var known = AppleFrameworks.names.union(modules(to)).union(works[target].addedImports)
     if known.contains("UIKit") { known.formUnion(AppleFrameworks.substitutes.union(["Foundation"])) }
     for name in modules(from) where known.insert(name).inserted {
@@ -90,7 +86,17 @@ enum ImportRule {
   }
 
   private static let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
-  private static let modifiers: Set = ["public", "internal", "private", "fileprivate", "package"]
+  static let modifiers: Set = ["public", "internal", "private", "fileprivate", "package"]
+
+  /// Whether a file has the module, in whatever way.
+  static func isImporting(_ module: String, in file: SourceFile) -> Bool {
+    imports(in: file).contains { file.text($0.path.lowerBound) == module }
+  }
+
+  /// Those of modules that are there, or of which that is not known.
+  static func present(in file: SourceFile) -> [Import] {
+    imports(in: file).filter { !AbsentModuleRule.isAbsent(file.text($0.path.lowerBound)) }
+  }
 
   static func imports(in file: SourceFile) -> [Import] {
     var imports: [Import] = []

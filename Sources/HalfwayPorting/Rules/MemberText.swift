@@ -49,6 +49,9 @@ struct MemberText {
     return nil
   }
 
+  /// Where the code of a file begins, with the comments right above it.
+  static func top(of file: SourceFile) -> Int { start(above: file.codeStart, in: file) }
+
   /// Where the comments begin that stand right above what begins a line at an offset.
   static func start(above offset: Int, in file: SourceFile) -> Int {
     var start = file.lineStart(offset)

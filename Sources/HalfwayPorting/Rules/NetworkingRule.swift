@@ -12,13 +12,14 @@ enum NetworkingRule {
 
   static func apply(to work: inout PortWork) {
     let file = work.file
-    let imports = ImportRule.imports(in: file)
-    guard let first = imports.first(where: { !file.conditions.isConditional($0.keyword) }),
-      !imports.contains(where: { file.text($0.path.lowerBound) == module }),
+    let imports = ImportRule.present(in: file)
+    guard !imports.isEmpty, !imports.contains(where: { file.text($0.path.lowerBound) == module }),
       let use = file.tokens.indices.first(where: { uses($0, work) })
     else { return }
     let lines = ["#if canImport(\(module))", "import \(module)", "#endif", ""]
-    work.insert(lines.joined(separator: file.lineEnd), at: file.tokens[first.start].start)
+    let first = imports.first { !file.conditions.isConditional($0.keyword) }
+    work.insert(
+      lines.joined(separator: file.lineEnd), at: first.map { file.tokens[$0.start].start } ?? MemberText.top(of: file))
     work.noteChange(at: use, "import \(module)")
   }
 

@@ -1,9 +1,10 @@
-/// `delegate?.didFinish?(self)`: a requirement with a default implementation is always there.
+/// `delegate?.didFinish?(self)`: a requirement with a default implementation is always there, and one whose default throws is asked by `try?`.
 enum OptionalCallRule {
   /// How UIKit's optional requirements begin that delegates hand on.
   private static let namesOfUIKit: Set = [
     "navigationController", "tabBarController", "presentationController", "animationController",
     "interactionControllerForPresentation", "interactionControllerForDismissal", "interactionController",
+    "interruptibleAnimator", "addAnimations", "addCompletion", "continueAnimation",
     "gestureRecognizer", "gestureRecognizerShouldBegin", "animationDidStart", "animationDidStop", "animationEnded",
     "tableView", "collectionView", "scrollViewDidScroll", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
     "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",
@@ -12,23 +13,37 @@ enum OptionalCallRule {
     "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "textFieldShouldReturn",
   ]
 
-  static func apply(to work: inout PortWork, converted: Set<String>) {
+  /// Those of them that give nil here where on iOS they are not there.
+  private static let givingNil: Set = ["interruptibleAnimator"]
+
+  static func apply(to work: inout PortWork, converted: OptionalRequirements) {
     let (file, outline) = (work.file, work.outline)
-    // A closure of that name is called in the same way.
-    let closures = Set(outline.members.filter { ["var", "let"].contains($0.keyword) }.map(\.name))
-    let known = converted.union(namesOfUIKit).subtracting(closures)
+    let variables = Set(outline.members.filter { ["var", "let"].contains($0.keyword) }.map(\.name))
+    let known = converted.quiet.union(namesOfUIKit)
     for index in file.tokens.indices where file.is(index - 1, ".") && file.isWord(index) {
       let name = file.text(index)
-      let isCall = file.is(index + 1, "?") && file.is(index + 2, "(") && file.touches(index + 1, next: index + 2)
-      if isCall, known.contains(name) {
+      let mark = file.is(index + 1, "!") ? "!" : "?"
+      let isCall =
+        file.is(index + 1, mark) && file.is(index + 2, "(") && file.touches(index, next: index + 1)
+        && file.touches(index + 1, next: index + 2)
+      let hasClosure = file.is(index + 1, mark) && file.is(index + 2, "{") && file.touches(index, next: index + 1)
+      // A closure of that name is called in the same way, but for labels.
+      let labels = isCall ? Argument.list(in: file, from: index + 2).map { $0.label ?? "_" } : []
+      let mayBeClosure = variables.contains(name) && labels.allSatisfy { $0 == "_" }
+      if isCall, !mayBeClosure, tryCall(at: index, labels, converted, &work) {
+        continue
+      } else if isCall || hasClosure, !mayBeClosure, known.contains(name) {
         work.replace(file.tokens[index + 1].range, with: "")
-        work.noteChange(at: index, "\(name)?(…) → \(name)(…)")
-      } else if isCall, !closures.contains(name), isDelegate(before: index - 1, in: file) {
+        if isCall, mark == "!", givingNil.contains(name), let end = file.closing(index + 2) {
+          work.insert("!", at: file.tokens[end].end)
+        }
+        work.noteChange(at: index, "\(name)\(mark)(…) → \(name)(…)")
+      } else if isCall, mark == "?", !mayBeClosure, isDelegate(before: index - 1, in: file) {
         work.leave(
           at: index, "\(name)?(…)", because: "whether a delegate has a method cannot be asked on Linux",
           "leave the question mark out where \(name) is a requirement; where it is a closure all is well")
-      } else if !isCall, converted.contains(name), !closures.contains(name), !file.is(index + 1, "("),
-        !isInSelector(index, in: file)
+      } else if !isCall, converted.quiet.contains(name) || converted.throwsFor(name), !variables.contains(name),
+        !file.is(index + 1, "("), !file.is(index + 1, "as"), !isInSelector(index, in: file)
       {
         work.leave(
           at: index, ".\(name)", because: "whether a delegate has a method cannot be asked on Linux",
@@ -37,12 +52,30 @@ enum OptionalCallRule {
     }
   }
 
+  /// `source.height?(of: card)` becomes `(try? source.height(of: card))`.
+  private static func tryCall(
+    at index: Int, _ labels: [String], _ converted: OptionalRequirements, _ work: inout PortWork
+  ) -> Bool {
+    let file = work.file
+    let (name, mark) = (file.text(index), file.text(index + 1))
+    guard converted.throwing.contains(OptionalRequirements.name(name, labels)), let end = file.closing(index + 2),
+      let start = file.receiverStart(before: index)
+    else { return false }
+    work.insert("(try\(mark) ", at: file.tokens[start].start)
+    work.replace(file.tokens[index + 1].range, with: "")
+    // What stands behind it went along with the question mark.
+    let goesOn = file.is(end + 1, ".") && mark == "?"
+    work.insert(goesOn ? ")?" : ")", at: file.tokens[end].end)
+    work.noteChange(at: index, "\(name)\(mark)(…) → (try\(mark) \(name)(…))")
+    return true
+  }
+
   private static func isInSelector(_ index: Int, in file: SourceFile) -> Bool {
     file.opener(index).map { file.is($0 - 1, "#selector") } ?? false
   }
 
   /// Whether the value before a dot is called a delegate or a data source.
-  private static func isDelegate(before dot: Int, in file: SourceFile) -> Bool {
+  static func isDelegate(before dot: Int, in file: SourceFile) -> Bool {
     var index = dot - 1
     while file.is(index, "?") || file.is(index, "!") { index -= 1 }
     // `(source as? CardDelegate)?.`

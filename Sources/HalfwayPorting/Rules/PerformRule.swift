@@ -10,26 +10,12 @@ enum PerformRule {
       guard !file.is(index - 1, "func"), arguments.map(\.label) == [nil, "on", "with", "waitUntilDone"],
         threads.contains(file.text(arguments[1].value)), file.is(arguments[3].value.lowerBound, "true"),
         let close = file.closing(index + 1), !arguments[0].value.contains(where: { file.is($0, "#selector") }),
-        let start = receiverStart(before: index, in: file), file.hasNoComments(start..<(close + 1))
+        let start = file.receiverStart(before: index), file.hasNoComments(start..<(close + 1))
       else { continue }
       let target = start < index ? file.text(start..<(index - 1)) : "self"
       let text = "\(file.text(arguments[0].value)).perform(on: \(target), with: \(file.text(arguments[2].value)))"
       work.noteChange(at: index, "\(file.text(start..<(close + 1))) → \(text)")
       work.replace(file.byteRange(start..<(close + 1)), with: text)
     }
-  }
-
-  /// Where the value begins that something is called on: a name or a parenthesis, with what stands before it and dots between; the call's own token where there
-  /// is none.
-  private static func receiverStart(before index: Int, in file: SourceFile) -> Int? {
-    var start = index
-    while file.is(start - 1, ".") {
-      var before = start - 2
-      while file.is(before, "?") || file.is(before, "!") { before -= 1 }
-      if file.is(before, ")"), let open = file.partner(before) { before = file.isWord(open - 1) ? open - 1 : open }
-      guard file.isWord(before) || file.is(before, "(") else { return nil }
-      start = before
-    }
-    return start
   }
 }

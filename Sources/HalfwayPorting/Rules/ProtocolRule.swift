@@ -1,13 +1,14 @@
-/// A requirement that is optional for Objective-C gets a default implementation, and calls lose the question mark behind its name.
+/// A requirement that is optional for Objective-C gets a default implementation, and calls lose the question mark behind its name. The default does
+/// nothing, or gives nil; where there has to be a value it throws.
 enum ProtocolRule {
-  /// - Returns: The names of the requirements that are no longer optional.
-  static func apply(to work: inout PortWork) -> Set<String> {
-    var converted: Set<String> = []
+  /// - Returns: The requirements that are no longer optional.
+  static func apply(to work: inout PortWork) -> OptionalRequirements {
+    var converted = OptionalRequirements()
     for (index, type) in work.outline.types.enumerated() where type.kind == .protocol {
       if type.attributes.contains(where: { $0.name == "objc" }) { bindToClasses(type, &work) }
       var defaults: [String] = []
       for member in work.outline.members where member.type == index && member.modifiers.contains("optional") {
-        guard let text = defaultImplementation(of: member, in: type, work) else {
+        guard let text = convert(member, of: type, &converted, &work) else {
           leave(member, &work)
           continue
         }
@@ -15,12 +16,41 @@ enum ProtocolRule {
           work.removedModifiers.append(modifier)
           work.noteChange(at: modifier, "optional \(member.keyword) \(member.name)")
         }
-        converted.insert(member.name)
         defaults.append(text)
       }
       append(defaults, to: type, &work)
     }
     return converted
+  }
+
+  /// - Returns: The default implementation; nil where there can be none.
+  private static func convert(
+    _ member: MemberDeclaration, of type: TypeDeclaration, _ converted: inout OptionalRequirements,
+    _ work: inout PortWork
+  ) -> String? {
+    let file = work.file
+    // In a function there are no extensions.
+    guard Set(member.modifiers).isDisjoint(with: ["static", "class"]), !isLocal(type, in: work) else { return nil }
+    let attributes = member.attributes.filter { !AttributeRule.removed.contains($0.name) }.map {
+      file.text($0.tokens) + " "
+    }.joined()
+    let access = ["public", "package"].first(where: type.modifiers.contains).map { $0 + " " } ?? ""
+    if let text = defaultImplementation(of: member, work) {
+      converted.quiet.insert(member.name)
+      return attributes + access + text
+    }
+    let method = work.outline.methods.first { $0.keyword == member.keywordIndex }
+    let throwing =
+      member.keyword == "var"
+      ? ThrowingDefault(property: member, in: file) : method.flatMap { ThrowingDefault(method: $0, in: file) }
+    guard let throwing else { return nil }
+    if let method {
+      converted.throwing.insert(OptionalRequirements.name(method.name, method.labels))
+    } else if let tokens = ThrowingDefault.type(of: member, in: file) {
+      converted.properties[member.name] = .init(owner: type.simpleName, isOptional: isOptional(file.text(tokens)))
+    }
+    work.insert(throwing.insertion.text, at: throwing.insertion.offset)
+    return attributes + access + throwing.text
   }
 
   private static func leave(_ member: MemberDeclaration, _ work: inout PortWork) {
@@ -61,23 +91,15 @@ enum ProtocolRule {
 
   // MARK: Default implementations
 
-  /// nil where there can be none.
-  private static func defaultImplementation(
-    of member: MemberDeclaration, in type: TypeDeclaration, _ work: PortWork
-  ) -> String? {
+  /// One that does nothing or gives nil.
+  private static func defaultImplementation(of member: MemberDeclaration, _ work: PortWork) -> String? {
     let file = work.file
-    // In a function there are no extensions.
-    guard Set(member.modifiers).isDisjoint(with: ["static", "class"]), !isLocal(type, in: work) else { return nil }
-    let access = ["public", "package"].first(where: type.modifiers.contains).map { $0 + " " } ?? ""
-    let attributes = member.attributes.filter { !AttributeRule.removed.contains($0.name) }.map {
-      file.text($0.tokens) + " "
-    }.joined()
-    if member.keyword == "var" { return property(member, work).map { attributes + access + $0 } }
+    if member.keyword == "var" { return property(member, work) }
     guard let method = work.outline.methods.first(where: { $0.keyword == member.keywordIndex }),
       !file.is(method.tokens.upperBound, "where"), method.result.map(isOptional) ?? true
     else { return nil }
     let signature = file.text(method.keyword..<method.tokens.upperBound)
-    return attributes + access + signature + (method.result == nil ? " {}" : " { nil }")
+    return signature + (method.result == nil ? " {}" : " { nil }")
   }
 
   private static func isOptional(_ type: String) -> Bool {
@@ -87,14 +109,9 @@ enum ProtocolRule {
   /// `var title: String? { get }`, which nobody in this file asks for: there is one question mark less to unwrap then.
   private static func property(_ member: MemberDeclaration, _ work: PortWork) -> String? {
     let file = work.file
-    let name = member.keywordIndex + 1
-    var open = name + 1
-    while open < file.count, !file.is(open, "{"), !file.is(open, "}") { open += 1 }
-    guard file.is(name + 1, ":"), file.is(open, "{"), file.is(open + 1, "get"), file.closing(open) == open + 2,
-      open > name + 2, isOptional(file.text((name + 2)..<open))
-    else { return nil }
+    guard let type = ThrowingDefault.type(of: member, in: file), isOptional(file.text(type)) else { return nil }
     let isUsed = file.tokens.indices.contains { file.is($0, member.name) && file.is($0 - 1, ".") }
-    return isUsed ? nil : file.text(member.keywordIndex..<open) + " { nil }"
+    return isUsed ? nil : file.text(member.keywordIndex..<type.upperBound) + " { nil }"
   }
 
   private static func isLocal(_ type: TypeDeclaration, in work: PortWork) -> Bool {

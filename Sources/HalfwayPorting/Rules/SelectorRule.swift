@@ -70,9 +70,10 @@ enum SelectorRule {
   }
 
   /// Whether a call with a target and an action takes a method as it is: those of UIKit's own types do. One of a type of the project's own
-  /// may be of an initializer that takes a selector, as the designated one of all recognizers does.
+  /// may be of an initializer that takes a selector, as the designated one of all recognizers does, and so is one that has more of a recognizer said.
   private static func takesMethod(_ call: CallSite) -> Bool {
-    ["addTarget", "removeTarget", "init"].contains(call.callee) || AppleFrameworks.owns(call.callee)
+    if call.callee.hasSuffix("GestureRecognizer"), call.labels != ["target", "action"] { return false }
+    return ["addTarget", "removeTarget", "init"].contains(call.callee) || AppleFrameworks.owns(call.callee)
   }
 
   /// `Selector(Card.handlePan)`, which is a value.

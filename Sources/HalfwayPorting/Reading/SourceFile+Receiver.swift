@@ -1,0 +1,27 @@
+extension SourceFile {
+  private static let keywords: Set = [
+    "if", "guard", "while", "for", "in", "switch", "case", "where", "return", "try", "await", "throw", "let", "var",
+    "is",
+    "as",
+  ]
+
+  /// Where the value begins that something is called on: a name or a parenthesis, with what stands before it and dots between; the call's own token where there
+  /// is none. nil where it is not plain.
+  func receiverStart(before index: Int) -> Int? {
+    var start = index
+    while `is`(start - 1, ".") {
+      var before = start - 2
+      while `is`(before, "?") || `is`(before, "!") { before -= 1 }
+      while `is`(before, ")") || `is`(before, "]"), let open = partner(before) {
+        before = open
+        guard touches(open - 1, next: open), isWord(open - 1) || `is`(open - 1, ")") || `is`(open - 1, "]"),
+          !Self.keywords.contains(text(open - 1))
+        else { break }
+        before = open - 1
+      }
+      guard isWord(before) || `is`(before, "(") || `is`(before, "[") else { return nil }
+      start = before
+    }
+    return start
+  }
+}

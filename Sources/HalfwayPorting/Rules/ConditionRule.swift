@@ -1,0 +1,22 @@
+/// Code for iOS is code for Linux, where UIKit's names are: `#if os(iOS)` becomes `#if os(iOS) || os(Linux)`, so that what stands there is compiled, and what
+/// stands in its `#else` is not. Where some branch asks for Linux already, its author has decided.
+enum ConditionRule {
+  static func apply(to work: inout PortWork) {
+    for condition in work.file.conditions.adopted {
+      let before = String(decoding: work.file.bytes[condition.range], as: UTF8.self)
+      var after = before
+      if condition.isDisjunction {
+        work.insert(" || os(Linux)", at: condition.range.upperBound)
+        after += " || os(Linux)"
+      } else {
+        for term in condition.terms.reversed() {
+          let text = "(\(String(decoding: work.file.bytes[term], as: UTF8.self)) || os(Linux))"
+          work.replace(term, with: text)
+          let start = after.utf8.index(after.startIndex, offsetBy: term.lowerBound - condition.range.lowerBound)
+          after.replaceSubrange(start..<after.utf8.index(start, offsetBy: term.count), with: text)
+        }
+      }
+      work.noteChange(offset: condition.offset, "\(before) → \(after)")
+    }
+  }
+}
