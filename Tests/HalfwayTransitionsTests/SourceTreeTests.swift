@@ -161,8 +161,10 @@ import Testing
   @Test func `the engine has no ambient state no clock and no traps`() {
     for file in files where Self.engine.contains(file.target) {
       for line in file.code {
+        // A name in quotation marks is not used.
+        let text = line.text.replacing(/"[^"]*"/, with: "")
         for word in Self.banned where !(word == "DispatchQueue" && Self.parallel.contains(file.path)) {
-          #expect(!line.text.contains(word), "\(file.path):\(line.number) uses \(word)")
+          #expect(!text.contains(word), "\(file.path):\(line.number) uses \(word)")
         }
         #expect(!Self.isStoredStatic(line.text), "\(file.path):\(line.number) keeps state in the type")
         guard file.path != "HalfwayLayers/Animation/TransactionStack.swift" else { continue }
