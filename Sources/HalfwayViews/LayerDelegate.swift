@@ -7,7 +7,7 @@ public protocol LayerDelegate: AnyObject {
   /// Sets the layer's `contents`, where it would draw them otherwise. The default has it draw.
   @preconcurrency @MainActor func display(_ layer: Layer)
   @preconcurrency @MainActor func draw(_ layer: Layer, in context: CGContext)
-  /// Places what is in the layer. Only views are asked, of their own.
+  /// Places what is in the layer; asked by `Layer.layoutSublayers`.
   @preconcurrency @MainActor func layoutSublayers(of layer: Layer)
   /// What the layer does when a property changes; nil for what its `actions` say, and `NSNull` for nothing.
   @preconcurrency @MainActor func action(for layer: Layer, forKey event: String) -> (any LayerAction)?
@@ -53,6 +53,10 @@ private final class LayerDelegation: LayerContentSource {
 
   func drawContent(of layer: Layer, in context: CGContext) {
     if let delegate { callOut(delegate, layer, context) { $0.draw($1, in: $2) } }
+  }
+
+  func layOutSublayers(of layer: Layer) {
+    if let delegate { callOut(delegate, layer) { $0.layoutSublayers(of: $1) } }
   }
 
   func action(of layer: Layer, forKey event: String) -> (any LayerAction)? {

@@ -34,7 +34,7 @@ extension View {
       needsLayout = false
       tellObserver { $0.viewWillLayoutSubviews() }
       // Content that is made later is laid out then.
-      if needsContent { owesLayout = true } else { callOut(self) { $0.layoutSublayers(of: $0.layer) } }
+      if needsContent { owesLayout = true } else { layer.layoutSublayers() }
       tellObserver { $0.viewDidLayoutSubviews() }
     }
     guard needsLayoutBeneath else { return }
@@ -54,7 +54,7 @@ extension View {
     load()
     guard owesLayout else { return }
     owesLayout = false
-    callOut(self) { $0.layoutSublayers(of: $0.layer) }
+    layer.layoutSublayers()
     for subview in children { subview.layoutIfNeeded() }
     (needsLayout, needsLayoutBeneath) = wasDue
   }

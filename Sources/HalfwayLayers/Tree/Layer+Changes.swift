@@ -26,7 +26,10 @@ extension Layer {
   }
 
   func changed(_ property: LayerProperty) {
-    if property == .bounds, flags.contains(.needsDisplayOnBoundsChange) { flags.insert(.needsDisplay) }
+    if property == .bounds {
+      flags.insert(.needsLayout)
+      if flags.contains(.needsDisplayOnBoundsChange) { flags.insert(.needsDisplay) }
+    }
     if property == .transform || property == .zPosition { isSpatial = mayBeSpatial }
     if property.isPlacement, allowsGroupOpacity || property != .opacity { placementChanged() } else { contentChanged() }
   }

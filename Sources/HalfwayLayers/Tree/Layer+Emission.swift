@@ -73,6 +73,7 @@ extension Layer {
 
   private func appendItems(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
     loadContentIfNeeded()
+    layOutIfDue()
     displayIfNeeded()
     let start = list.items.count
     if present(.shadowOpacity, modelValues.shadowOpacity) > 0 {

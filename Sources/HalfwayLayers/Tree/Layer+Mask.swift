@@ -29,6 +29,7 @@ extension Layer {
   /// The mask as a shape in its owner's coordinates, where it is one and nothing else.
   private func plainMaskShape(_ buffers: inout PathBuffers) -> DisplayShape? {
     loadContentIfNeeded()
+    layOutIfDue()
     displayIfNeeded()
     guard !isSpatial, isDoubleSided, children.isEmpty, !masksToBounds, !keepsDepth, !flags.contains(.isPassing)
     else { return nil }

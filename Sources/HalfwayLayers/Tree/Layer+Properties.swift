@@ -96,38 +96,36 @@ extension Layer {
 
   // MARK: Geometry
 
-  /// The bounding box in the superlayer. Set under a transform it gives, as in Core Animation, bounds of the size that the new box has in the
-  /// layer's own coordinates: scaled content fills the box, and what is turned grows beyond it.
-  public var frame: CGRect {
-    get {
-      let rect = CGRect(origin: .zero, size: modelValues.bounds.size)
-      if !isSpatial {
-        let map = modelValues.toSuperlayerInPlane(anchorPoint: anchorPoint, origin: .zero)
-        // As the difference of moved edges the size would be rounded: setting the origin alone would change the content.
-        let isMovedOnly = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
-        if isMovedOnly, rect.size.width >= 0, rect.size.height >= 0 { return rect.offsetBy(dx: map.tx, dy: map.ty) }
-        return rect.applying(map)
-      }
-      let map = modelValues.toSuperlayerInSpace(anchorPoint: anchorPoint, anchorPointZ: anchorPointZ, origin: .zero)
-      return rect.applying(ProjectiveTransform(flattening: map))
+  var boundingBox: CGRect {
+    let rect = CGRect(origin: .zero, size: modelValues.bounds.size)
+    if !isSpatial {
+      let map = modelValues.toSuperlayerInPlane(anchorPoint: anchorPoint, origin: .zero)
+      // As the difference of moved edges the size would be rounded: setting the origin alone would change the content.
+      let isMovedOnly = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
+      if isMovedOnly, rect.size.width >= 0, rect.size.height >= 0 { return rect.offsetBy(dx: map.tx, dy: map.ty) }
+      return rect.applying(map)
     }
-    set {
-      let rect = CGRect(origin: modelValues.bounds.origin, size: sizeInside(newValue.size))
-      let place = CGPoint(
-        x: newValue.minX + newValue.width * anchorPoint.x, y: newValue.minY + newValue.height * anchorPoint.y)
-      guard animations.isEmpty, TransactionStack.collector == nil else {
-        (bounds, position) = (rect, place)
-        return
-      }
-      // A screen is laid out by thousands of these: whether a block animates is asked once.
-      if rect.isFinite, rect != modelValues.bounds {
-        modelValues.bounds = rect
-        changed(.bounds)
-      }
-      if place.isFinite, place != modelValues.position {
-        modelValues.position = place
-        changed(.position)
-      }
+    let map = modelValues.toSuperlayerInSpace(anchorPoint: anchorPoint, anchorPointZ: anchorPointZ, origin: .zero)
+    return rect.applying(ProjectiveTransform(flattening: map))
+  }
+
+  /// Sets bounds and position to those of a box in the superlayer.
+  func stand(in box: CGRect) {
+    let rect = CGRect(origin: modelValues.bounds.origin, size: sizeInside(box.size))
+    let place = CGPoint(
+      x: box.minX + box.width * anchorPoint.x, y: box.minY + box.height * anchorPoint.y)
+    guard animations.isEmpty, TransactionStack.collector == nil else {
+      (bounds, position) = (rect, place)
+      return
+    }
+    // A screen is laid out by thousands of these: whether a block animates is asked once.
+    if rect.isFinite, rect != modelValues.bounds {
+      modelValues.bounds = rect
+      changed(.bounds)
+    }
+    if place.isFinite, place != modelValues.position {
+      modelValues.position = place
+      changed(.position)
     }
   }
 

@@ -29,6 +29,7 @@ extension Layer {
     if children.isEmpty { children.reserveCapacity(8) }
     if index >= children.count { children.append(layer) } else { children.insert(layer, at: max(0, index)) }
     layer.parent = self
+    flags.insert(.needsLayout)
     if layer.isSpatial { flags.insert(.holdsSpatial) }
     if layer.flags.contains(.holdsWaiting) { layer.beginWaiting() }
     contentChanged()

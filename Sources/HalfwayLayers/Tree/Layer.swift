@@ -39,7 +39,7 @@ open class Layer: NSObject {
   /// What is known of the content since it was last walked.
   @exclusivity(unchecked) final var content = LayerContent()
   /// Everything that is true or false of it, together, since all of it is asked for in every frame.
-  @exclusivity(unchecked) final var flags: LayerFlags = [.isDoubleSided, .allowsGroupOpacity]
+  @exclusivity(unchecked) final var flags: LayerFlags = [.isDoubleSided, .allowsGroupOpacity, .needsLayout]
 
   /// The clock of this layer and all under it; nil for the superlayer's.
   public var timeline: Timeline? {
@@ -86,7 +86,27 @@ open class Layer: NSObject {
     for animation in extras.added { animation.layer = nil }
   }
 
+  /// The bounding box in the superlayer. Set under a transform it gives, as in Core Animation, bounds of the size that the new box has in the
+  /// layer's own coordinates: scaled content fills the box, and what is turned grows beyond it.
+  open var frame: CGRect {
+    get { boundingBox }
+    set { stand(in: newValue) }
+  }
+
   // MARK: For kinds of layers
+
+  /// Places the sublayers. The default has the layer's view do so, or its delegate.
+  ///
+  /// Of a view's layer it is called when the view lays out; of another one before it is shown, after its bounds have changed, a layer has been
+  /// put into it or `setNeedsLayout` was called. Changes in there are not animated.
+  open func layoutSublayers() { contentSource?.layOutSublayers(of: self) }
+
+  /// Whether a point in the layer's coordinates is in its bounds.
+  open func contains(_ point: CGPoint) -> Bool { modelValues.bounds.contains(point) }
+
+  /// The frontmost and innermost of the layer and those in it that contains a point, which is in the superlayer's coordinates; hidden
+  /// ones and what is cut off are not there.
+  open func hitTest(_ point: CGPoint) -> Layer? { found(at: point) }
 
   /// Adds what this layer itself shows, over its background and under its sublayers, to a display list.
   ///

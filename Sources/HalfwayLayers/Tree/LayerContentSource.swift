@@ -8,12 +8,19 @@ package protocol LayerContentSource: AnyObject {
   func displayContent(of layer: Layer)
   /// Draws what the layer itself shows.
   func drawContent(of layer: Layer, in context: CGContext)
+  /// Places the sublayers.
+  func layOutSublayers(of layer: Layer)
+  /// Has that done before the layer is shown next, or now where it is due. Only views are asked.
+  func setNeedsLayout()
+  func layoutIfNeeded()
   /// What the layer does when a property changes; nil where nobody says.
   func action(of layer: Layer, forKey event: String) -> (any LayerAction)?
 }
 
 extension LayerContentSource {
   package func displayContent(of layer: Layer) { layer.drawContents() }
+  package func setNeedsLayout() {}
+  package func layoutIfNeeded() {}
 }
 
 extension Layer {

@@ -29,6 +29,8 @@ struct LayerFlags: OptionSet {
   static var isHiddenOrPassing: LayerFlags { LayerFlags(rawValue: 1 | 8192) }
   /// What the layer itself shows may be something else in the next frame, whatever is animated.
   static let isLive = LayerFlags(rawValue: 16384)
+  /// The layer's sublayers are to be placed before it is shown.
+  static let needsLayout = LayerFlags(rawValue: 32768)
 }
 
 extension Layer {

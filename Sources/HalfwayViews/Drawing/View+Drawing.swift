@@ -9,6 +9,8 @@ extension View: LayerContentSource {
     withOwnTraits { callOut(self, layer, context) { $0.draw($1, in: $2) } }
   }
 
+  package func layOutSublayers(of layer: Layer) { callOut(self, layer) { $0.layoutSublayers(of: $1) } }
+
   package func action(of layer: Layer, forKey event: String) -> (any LayerAction)? {
     callOut(self, layer, event) { $0.action(for: $1, forKey: $2) }
   }
