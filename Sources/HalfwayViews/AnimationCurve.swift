@@ -1,7 +1,7 @@
 import HalfwayMotion
 
 /// How an animation moves along its duration, as `UIView.AnimationCurve`.
-public enum AnimationCurve: Sendable, Hashable, CaseIterable {
+public enum AnimationCurve: Int, Sendable, Hashable, CaseIterable {
   case easeInOut
   case easeIn
   case easeOut

@@ -2,7 +2,7 @@ import HalfwayLayers
 
 extension View {
   /// How what a view shows stands in its bounds, as `UIView.ContentMode`.
-  public enum ContentMode: Sendable, Hashable, CaseIterable {
+  public enum ContentMode: Int, Sendable, Hashable, CaseIterable {
     /// As large as the bounds.
     case scaleToFill
     /// As large as fits into the bounds in its own proportions.

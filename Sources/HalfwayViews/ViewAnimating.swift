@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where an animator ended, as `UIViewAnimatingPosition`.
-public enum ViewAnimatingPosition: Sendable, Hashable, CaseIterable {
+public enum ViewAnimatingPosition: Int, Sendable, Hashable, CaseIterable {
   case end
   case start
   case current

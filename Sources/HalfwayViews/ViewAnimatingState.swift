@@ -1,5 +1,5 @@
 /// Where an animator is in its life, as `UIViewAnimatingState`.
-public enum ViewAnimatingState: Sendable, Hashable, CaseIterable {
+public enum ViewAnimatingState: Int, Sendable, Hashable, CaseIterable {
   /// New, or through with its animations.
   case inactive
   /// Its animations run, or stand where they were paused.

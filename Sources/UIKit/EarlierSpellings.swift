@@ -90,6 +90,15 @@ extension View {
   public func sendSubview(toBack view: View) { sendSubviewToBack(view) }
 }
 
+extension ViewControllerTransitionCoordinator {
+  /// Calls back when a gesture lets go of the transition.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any ViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    notifyWhenInteractionChanges { if !$0.isInteractive { handler($0) } }
+  }
+}
+
 extension ViewController {
   /// The view controllers that this one contains.
   public var childViewControllers: [ViewController] { children }

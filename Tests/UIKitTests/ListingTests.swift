@@ -13,12 +13,15 @@ import UIKit
       fixture.navigation.delegate = delegate
       let screen = fixture.screen("B")
       fixture.navigation.pushViewController(screen, animated: true)
+      var ends: [Bool] = []
+      fixture.navigation.transitionCoordinator?.notifyWhenInteractionEnds { ends.append($0.isCancelled) }
       percent.update(0.5)
       fixture.driver.wait(40)
       #expect(screen.view.layer.presentationValues.opacity == 0.5)
       if finishes { percent.finish() } else { percent.cancel() }
       fixture.driver.settle()
       #expect(fixture.stack == (finishes ? "AB" : "A"))
+      #expect(ends == [!finishes])
       #expect(fixture.mistakesAtRest == [])
       #expect(fixture.stage.diagnostics == [])
     }

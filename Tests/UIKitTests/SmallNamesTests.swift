@@ -130,6 +130,15 @@ import UIKit
     #expect(autoreleasepool { CGPoint.zero.equalTo(.zero) && CGRect.zero.equalTo(.zero) })
   }
 
+  @Test func `enumerations have UIKit's numbers`() {
+    #expect(UIView.AnimationCurve(rawValue: 3) == .linear && UIView.ContentMode.scaleAspectFill.rawValue == 2)
+    #expect(UIViewAnimatingState.stopped.rawValue == 2 && UIViewAnimatingPosition(rawValue: 2) == .current)
+    #expect(UIStatusBarStyle.allCases.map(\.rawValue) == [0, 1, 3])
+    let recognizer = UITapGestureRecognizer()
+    recognizer.name = "tap"
+    #expect(recognizer.name == "tap")
+  }
+
   @Test func `springs and curves take initializers of one's own`() {
     let spring = UISpringTimingParameters(damping: 0.8, response: 0.4, initialVelocity: CGVector(dx: 0, dy: 2))
     #expect(abs(spring.spring.dampingRatio - 0.8) < 1e-12 && spring.initialVelocity.dy == 2)

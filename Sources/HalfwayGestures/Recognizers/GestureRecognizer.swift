@@ -33,6 +33,8 @@ open class GestureRecognizer: NSObject {
   /// The view, seen as an attachment. Not weak, since it is looked up at every event: a view that ends takes itself out of its recognizers.
   @exclusivity(unchecked) package final unowned(unsafe) var attachment: (any GestureAttachment)?
   open weak var delegate: (any GestureRecognizerDelegate)?
+  /// A name of your own to find the recognizer by.
+  open var name: String?
   /// A disabled recognizer gets no touches; disabling one that is under way cancels it.
   open var isEnabled = true {
     didSet {

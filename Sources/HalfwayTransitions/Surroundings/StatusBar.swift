@@ -1,11 +1,11 @@
 /// What the content of the device's own bar looks like, as `UIStatusBarStyle`.
-public enum StatusBarStyle: Sendable, Hashable, CaseIterable {
+public enum StatusBarStyle: Int, Sendable, Hashable, CaseIterable {
   /// Dark where the stage is light, light where it is dark.
   case `default`
   /// For a dark ground.
   case lightContent
   /// For a light ground.
-  case darkContent
+  case darkContent = 3
 }
 
 /// How the device's own bar comes and goes, as `UIStatusBarAnimation`.
