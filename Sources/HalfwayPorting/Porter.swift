@@ -21,6 +21,7 @@ public enum Porter {
       NetworkingRule.apply(to: &works[index])
       OptionalCallRule.apply(to: &works[index], converted: converted)
       OptionalPropertyRule.apply(to: &works[index], converted.properties)
+      RespondsRule.apply(to: &works[index])
       SelectorRule.apply(to: &works[index])
       PerformRule.apply(to: &works[index])
       PlaceRule.apply(to: &works[index])

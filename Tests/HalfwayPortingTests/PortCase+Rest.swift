@@ -79,6 +79,24 @@ extension PortCase {
           func ring() {}
         }
         """, leftovers: ["#selector(ring)", "#selector(elsewhere)", "#selector(ring)"], modes: []),
+    PortCase(
+      name: "whether a context has what all have since iOS 8",
+      before: """
+        class Mover: NSObject {
+          func view(of context: UIViewControllerContextTransitioning) -> UIView? {
+            guard context.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:))) else { return nil }
+            return context.view(forKey: UITransitionContextViewKey.to)
+          }
+        }
+        """,
+      after: """
+        class Mover: NSObject {
+          func view(of context: UIViewControllerContextTransitioning) -> UIView? {
+            guard true else { return nil }
+            return context.view(forKey: UITransitionContextViewKey.to)
+          }
+        }
+        """, modes: []),
   ]
 
   // MARK: Attributes

@@ -9,6 +9,7 @@ enum SelectorRule {
     let file = work.file
     for index in file.tokens.indices {
       if file.is(index, "#selector"), let closing = file.closing(index + 1) {
+        guard !work.handledSelectors.contains(index) else { continue }
         work.handledSelectors.insert(index)
         let expression = SelectorExpression((index + 2)..<closing, in: file)
         rewrite(index..<(closing + 1), expression, &work)
