@@ -6,20 +6,40 @@ import PackageDescription
 let warningsAreErrors = ProcessInfo.processInfo.environment["HALFWAY_WARNINGS_AS_ERRORS"] != nil
 let settings: [SwiftSetting] = warningsAreErrors ? [.unsafeFlags(["-warnings-as-errors"])] : []
 
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+let halfway = [
+  "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions", "HalfwayCatalog",
+]
+
+/// What modules pass on with `@_exported import`. Whoever depends on such a module depends on these as well: the package manager compiles
+/// again what is said to depend on something that has changed, and what comes by another name alone is not. Code would go on calling
+/// methods of classes where they no longer are.
+let passedOn = [
+  "CoreGraphics": ["HalfwayLayers"],
+  "QuartzCore": ["CoreGraphics", "HalfwayLayers", "HalfwayMotion"],
+  "Halfway": halfway,
+  "UIKit": halfway + ["Halfway", "CoreGraphics", "QuartzCore", "HalfwayDispatch"],
+]
+
+func all(_ names: [String]) -> [Target.Dependency] {
+  var found: [String] = []
+  for name in names.flatMap({ [$0] + (passedOn[$0] ?? []) }) where !found.contains(name) { found.append(name) }
+  return found.map { .init(stringLiteral: $0) }
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name + "Tests", dependencies: [.init(stringLiteral: name)] + dependencies, swiftSettings: settings)
+func module(_ name: String, _ names: [String] = [], _ others: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: all(names) + others, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ names: [String]) -> Target {
+  .testTarget(name: name + "Tests", dependencies: all([name] + names), swiftSettings: settings)
 }
 
 let package = Package(
   name: "halfway",
   products: [
-    .library(name: "Halfway", targets: ["Halfway"]),
+    .library(name: "Halfway", targets: ["Halfway"] + halfway),
     // With the commands, which a program that is made of a delegate finds by name: `UIKit` itself opens no window.
-    .library(name: "UIKit", targets: ["UIKit", "QuartzCore", "CoreGraphics", "HalfwayCommands"]),
+    .library(name: "UIKit", targets: ["UIKit", "HalfwayCommands"] + passedOn["UIKit", default: []]),
     .library(name: "HalfwayImages", targets: ["HalfwayImages"]),
     .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage", "HalfwayFonts", "HalfwayImages"]),
     .library(name: "HalfwayReplay", targets: ["HalfwayReplay"]),
@@ -57,7 +77,7 @@ let package = Package(
     module("HalfwayCatalog", ["HalfwayTransitions"]),
     module("HalfwayRecordings", ["HalfwayGestures"]),
     // A target of its own, so that only those who import build the YAML library.
-    module("HalfwayImporting", ["HalfwayRecordings", .product(name: "Yams", package: "Yams")]),
+    module("HalfwayImporting", ["HalfwayRecordings"], [.product(name: "Yams", package: "Yams")]),
     module("HalfwayPorting"),
     module("HalfwayReplay", ["HalfwayTransitions", "HalfwayRecordings"]),
     module("HalfwayTuning", ["HalfwayReplay"]),
@@ -66,11 +86,7 @@ let package = Package(
     module(
       "HalfwaySDLStage",
       ["HalfwayGestures", "HalfwayTessellation", "HalfwayRaster", "HalfwayImages", "CSDL", "CWebP", "CXInput"]),
-    module(
-      "Halfway",
-      [
-        "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions", "HalfwayCatalog",
-      ]),
+    module("Halfway", halfway),
     // The names of iOS, under the modules that they have there.
     module("CoreGraphics", ["HalfwayLayers"]),
     module("QuartzCore", ["CoreGraphics", "HalfwayTransitions"]),
@@ -80,13 +96,12 @@ let package = Package(
       [
         "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting",
         "HalfwayFonts", "HalfwaySDLStage",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ], [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
     // For tests of programs with scenes of their own; the only targets that import Swift Testing.
     module("HalfwayTesting", ["HalfwayCommands"]),
     module("_Testing_CoreGraphics"),
     module("_Testing_UIKit", ["_Testing_CoreGraphics"]),
-    .executableTarget(name: "halfway", dependencies: ["HalfwayCommands"], swiftSettings: settings),
+    .executableTarget(name: "halfway", dependencies: all(["HalfwayCommands", "Halfway"]), swiftSettings: settings),
     module("HalfwayTestSupport", ["HalfwayReplay", "HalfwayRaster"]),
     .executableTarget(
       name: "halfway-hand",
@@ -125,7 +140,7 @@ let package = Package(
       name: "HalfwayDrawingTests",
       dependencies: ["HalfwayRaster", "HalfwayFonts", "HalfwaySDLStage", "HalfwayTestSupport"], swiftSettings: settings),
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
-    tests("HalfwayCommands", ["HalfwayImages", "HalfwayTestSupport", "halfway"]),
+    tests("HalfwayCommands", ["Halfway", "HalfwayImages", "HalfwayTestSupport", "halfway"]),
     tests("HalfwayTesting", ["HalfwayCatalog"]),
     tests("UIKit", ["_Testing_UIKit", "HalfwayReplay", "HalfwayTestSupport"]),
     tests("HalfwayCompatibility", ["HalfwayCatalog", "HalfwayTestSupport"]),
