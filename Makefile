@@ -41,11 +41,10 @@ test:
 	@echo "== All tests"
 	Scripts/test-report .build/logs/tests.log Scripts/run-tests "$(bundle)"
 
-## What users run, built as they build it: the optimizer refuses what the tests' build takes.
+## The engine and its names of iOS, built as users build them: the optimizer may refuse what the tests' build takes.
 optimized:
 	Scripts/setup run
 	Scripts/test-report .build/logs/optimized.log swift build $(release) --target UIKit
-	Scripts/test-report .build/logs/optimized.log swift build $(release) --product halfway
 
 # Of what `test` has built.
 test-without-fma:
