@@ -82,19 +82,13 @@ extension PortCase {
     PortCase(
       name: "whether a context has what all have since iOS 8",
       before: """
-        class Mover: NSObject {
-          func view(of context: UIViewControllerContextTransitioning) -> UIView? {
-            guard context.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:))) else { return nil }
-            return context.view(forKey: UITransitionContextViewKey.to)
-          }
+        func has(_ context: UIViewControllerContextTransitioning) -> Bool {
+          return context.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:)))
         }
         """,
       after: """
-        class Mover: NSObject {
-          func view(of context: UIViewControllerContextTransitioning) -> UIView? {
-            guard true else { return nil }
-            return context.view(forKey: UITransitionContextViewKey.to)
-          }
+        func has(_ context: UIViewControllerContextTransitioning) -> Bool {
+          return true
         }
         """, modes: []),
   ]
