@@ -7,13 +7,15 @@ let warningsAreErrors = ProcessInfo.processInfo.environment["HALFWAY_WARNINGS_AS
 let settings: [SwiftSetting] = warningsAreErrors ? [.unsafeFlags(["-warnings-as-errors"])] : []
 
 let halfway = [
-  "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions", "HalfwayCatalog",
+  "HalfwayMotion", "HalfwayKernel", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions",
+  "HalfwayCatalog",
 ]
 
 /// What modules pass on with `@_exported import`. Whoever depends on such a module depends on these as well: the package manager compiles
 /// again what is said to depend on something that has changed, and what comes by another name alone is not. Code would go on calling
 /// methods of classes where they no longer are.
 let passedOn = [
+  "HalfwayGestures": ["HalfwayKernel"],
   "CoreGraphics": ["HalfwayLayers"],
   "QuartzCore": ["CoreGraphics", "HalfwayLayers", "HalfwayMotion"],
   "Halfway": halfway,
@@ -64,7 +66,9 @@ let package = Package(
     .target(name: "CIsolation"),
     // Only C can call what Swift does not let a program name.
     .target(name: "CInstances"),
-    module("HalfwayGestures", ["HalfwayMotion", "CIsolation"]),
+    // Compiles as Embedded Swift as well, which has no Foundation, no existentials and no key paths: `make kernel`.
+    module("HalfwayKernel", ["HalfwayMotion"]),
+    module("HalfwayGestures", ["HalfwayKernel", "CIsolation"]),
     module("HalfwayLayers", ["HalfwayMotion"]),
     // Rows of pixels want the processor's vector instructions, which C lets a function choose for itself.
     .target(name: "CRaster"),

@@ -34,7 +34,7 @@ extension Thresholds: Codable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.version, forKey: Key(stringValue: Self.versionKey))
     for field in Self.fields {
-      try container.encode(self[keyPath: field.path], forKey: Key(stringValue: field.key))
+      try container.encode(self[field], forKey: Key(stringValue: field.key))
     }
     for choice in Self.choices {
       try container.encode(choice.name(in: self), forKey: Key(stringValue: choice.key))

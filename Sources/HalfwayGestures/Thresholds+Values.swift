@@ -1,7 +1,7 @@
 extension Thresholds {
   /// The number under a key, or nil when there is no such number.
   public func value(forKey key: String) -> Double? {
-    Self.fields.first { $0.key == key }.map { self[keyPath: $0.path] }
+    Self.fields.first { $0.key == key }.map { self[$0] }
   }
 
   /// The name chosen under a key, or nil when there is no such choice.
@@ -25,7 +25,7 @@ extension Thresholds {
     guard !field.isWhole || value == value.rounded() else {
       throw .notWhole(key: key, value: value)
     }
-    self[keyPath: field.path] = value
+    self[field] = value
   }
 
   /// Chooses a name by its key.
@@ -45,21 +45,6 @@ extension Thresholds {
     return fields.contains { $0.key == key } ? .notANumber(key: key) : unknown(key)
   }
 
-  /// The same with every value brought into its range; one that is no number takes its default.
-  public var usable: Thresholds {
-    // As nearly always; a table of key paths takes as long as a tenth of a screen.
-    if self == .standard { return self }
-    var copy = self
-    for field in Self.fields {
-      let value = self[keyPath: field.path]
-      guard !field.range.contains(value) || field.isWhole else { continue }
-      let standard = Self.standard[keyPath: field.path]
-      let usable = value.isNaN ? standard : min(max(value, field.range.lowerBound), field.range.upperBound)
-      copy[keyPath: field.path] = field.isWhole ? usable.rounded() : usable
-    }
-    return copy
-  }
-
   // MARK: What recordings hold
 
   /// Whether a recording writes a number.
@@ -68,7 +53,7 @@ extension Thresholds {
   /// of before keep their bytes when they are written anew. Therefore the default of a key that came later never changes: a
   /// recording that lacks the key means it.
   public func isWritten(_ field: ThresholdField) -> Bool {
-    field.since == 1 || self[keyPath: field.path] != Self.standard[keyPath: field.path]
+    field.since == 1 || self[field] != Self.standard[field]
   }
 
   /// Whether a recording writes a choice: where it is not the default.

@@ -1,6 +1,8 @@
 // The only import of this module.  In optimized builds `squareRoot()` is the processor's instruction plus a call to the C
 // library's `sqrt` for negative arguments; the import makes the linker find it.  IEEE 754 defines √ to the last bit.
-private import Glibc
+#if canImport(Glibc)
+  private import Glibc
+#endif
 
 /// Elementary functions whose results are the same, bit for bit, on every machine with IEEE 754 doubles.
 ///

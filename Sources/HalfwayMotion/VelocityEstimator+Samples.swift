@@ -80,6 +80,6 @@ extension VelocityEstimator {
       let use = sample.rejection ?? .notFinite
       entries.append((sample.arrival, ClassifiedSample(x: sample.x, y: sample.y, time: sample.time, use: use)))
     }
-    return entries.sorted { $0.arrival < $1.arrival }.map(\.sample)
+    return entries.sorted { $0.arrival < $1.arrival }.map { $0.sample }
   }
 }

@@ -184,7 +184,7 @@ struct RecordingLines {
     var isFirst = true
     for field in Thresholds.fields where thresholds.isWritten(field) {
       key(field.key, first: isFirst)
-      JSONWriter.append(thresholds[keyPath: field.path], to: &buffer)
+      JSONWriter.append(thresholds[field], to: &buffer)
       isFirst = false
     }
     for choice in Thresholds.choices where thresholds.isWritten(choice) {

@@ -120,7 +120,7 @@ struct RecordingRules {
   private static func check(_ thresholds: Thresholds, key: String) throws(Violation) {
     var copy = Thresholds.standard
     for field in Thresholds.fields {
-      let value = thresholds[keyPath: field.path]
+      let value = thresholds[field]
       // Nearly all values pass here; the others get their error in the words of the thresholds themselves.
       if field.range.contains(value), !field.isWhole { continue }
       do {

@@ -61,8 +61,8 @@ public enum ThresholdsText {
   ) -> [String] {
     var members: [String] = []
     for field in Thresholds.fields {
-      let value = thresholds[keyPath: field.path]
-      guard value != others[keyPath: field.path] || isWanted(field.key) else { continue }
+      let value = thresholds[field]
+      guard value != others[field] || isWanted(field.key) else { continue }
       members.append("\"\(field.key)\": \(JSONWriter.text(of: value))")
     }
     for choice in Thresholds.choices {

@@ -31,7 +31,7 @@ import Testing
   @Test func `a slider stands on steps that files write short, and has a place for every default`() throws {
     for field in Thresholds.fields {
       let scale = TuningScale(of: field)
-      #expect(scale.range.contains(Thresholds.standard[keyPath: field.path]), "\(field.key)")
+      #expect(scale.range.contains(Thresholds.standard[field]), "\(field.key)")
       for index in 0...200 {
         let value = scale.value(at: Double(index) / 200)
         var thresholds = Thresholds.standard

@@ -151,8 +151,8 @@ import Testing
         var changed = thresholds
         // To four times the default at most: far beyond nothing would flip.
         let most = min(
-          field.range.upperBound, field.key.hasSuffix("DistancePoints") ? 400 : 4 * thresholds[keyPath: field.path])
-        changed[keyPath: field.path] = generator.uniform(in: field.range.lowerBound...max(most, field.range.lowerBound))
+          field.range.upperBound, field.key.hasSuffix("DistancePoints") ? 400 : 4 * thresholds[field])
+        changed[field] = generator.uniform(in: field.range.lowerBound...max(most, field.range.lowerBound))
         if ReleaseDecision.decide(measured, thresholds: changed).outcome != outcome { read.insert(field.key) }
       }
     }

@@ -29,7 +29,7 @@ import Testing
     for (index, field) in Thresholds.fields.enumerated() {
       let share = Double(index + 1) / 40
       let value = field.range.lowerBound + (field.range.upperBound - field.range.lowerBound) * share
-      thresholds[keyPath: field.path] = field.isWhole ? field.range.upperBound : value
+      thresholds[field] = field.isWhole ? field.range.upperBound : value
     }
     for choice in Thresholds.choices {
       try? thresholds.setChoice(choice.names[choice.names.count - 1], forKey: choice.key)
@@ -55,7 +55,7 @@ import Testing
   func entries(key: String) throws {
     let field = try #require(Thresholds.fields.first { $0.key == key })
     #expect(!field.summary.isEmpty)
-    #expect(field.range.contains(Thresholds()[keyPath: field.path]))
+    #expect(field.range.contains(Thresholds()[field]))
     var changed = Thresholds()
     try changed.setValue(field.range.lowerBound, forKey: key)
     #expect(changed.value(forKey: key) == field.range.lowerBound)
@@ -190,11 +190,11 @@ import Testing
     for field in Thresholds.fields {
       for value in [Double.nan, .infinity, -.infinity, -1e300, 1e300, 2.4] {
         var thresholds = Thresholds()
-        thresholds[keyPath: field.path] = value
-        let usable = thresholds.usable[keyPath: field.path]
+        thresholds[field] = value
+        let usable = thresholds.usable[field]
         #expect(field.range.contains(usable))
         #expect(!field.isWhole || usable == usable.rounded())
-        if value.isNaN { #expect(usable == Thresholds.standard[keyPath: field.path]) }
+        if value.isNaN { #expect(usable == Thresholds.standard[field]) }
         if field.range.contains(value), !field.isWhole { #expect(usable == value) }
       }
     }

@@ -18,7 +18,7 @@ import Testing
     var thresholds = Thresholds()
     for field in Thresholds.fields where generator.uniform() < 0.5 {
       let value = generator.uniform(in: field.range)
-      thresholds[keyPath: field.path] = field.isWhole ? value.rounded() : value
+      thresholds[field] = field.isWhole ? value.rounded() : value
     }
     for choice in Thresholds.choices where generator.uniform() < 0.5 {
       let index = min(choice.names.count - 1, Int(generator.uniform() * Double(choice.names.count)))

@@ -178,7 +178,7 @@ import Testing
   func strangeThresholds(key: String, value: Double) throws {
     let field = try #require(Thresholds.fields.first { $0.key == key })
     var thresholds = Thresholds()
-    thresholds[keyPath: field.path] = value
+    thresholds[field] = value
     let fixture = NavigationFixture(thresholds: thresholds)
     fixture.driver.down(4)
     fixture.driver.drag(to: 300, over: 100)

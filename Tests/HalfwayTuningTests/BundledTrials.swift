@@ -37,10 +37,10 @@ extension Thresholds {
   static func random(_ generator: inout SeededGenerator, changing share: Double) -> Thresholds {
     var thresholds = Thresholds.standard
     for field in Thresholds.fields where generator.uniform() < share {
-      let standard = Thresholds.standard[keyPath: field.path]
+      let standard = Thresholds.standard[field]
       let value = (standard == 0 ? 1 : standard) * 3 * generator.uniform()
       let usable = min(max(value, field.range.lowerBound), field.range.upperBound)
-      thresholds[keyPath: field.path] = field.isWhole ? usable.rounded() : usable
+      thresholds[field] = field.isWhole ? usable.rounded() : usable
     }
     for choice in Thresholds.choices where generator.uniform() < share {
       let name = choice.names[Int(generator.uniform() * Double(choice.names.count))]

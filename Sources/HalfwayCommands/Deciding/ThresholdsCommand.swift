@@ -20,7 +20,7 @@ struct ThresholdsCommand: ParsableCommand, ToolCommand {
     let defaults = Thresholds.standard
     switch format {
     case .json:
-      let numbers = Thresholds.fields.map { ($0.key, JSONValue.number(defaults[keyPath: $0.path])) }
+      let numbers = Thresholds.fields.map { ($0.key, JSONValue.number(defaults[$0])) }
       let choices = Thresholds.choices.map { ($0.key, JSONValue.string($0.name(in: defaults))) }
       let version = (Thresholds.versionKey, JSONValue.integer(Int64(Thresholds.version)))
       context.print(JSONLine.text([version] + numbers + choices))
@@ -33,7 +33,7 @@ struct ThresholdsCommand: ParsableCommand, ToolCommand {
     var rows = [["threshold", "default", "unit", "from", "to", "meaning"]]
     for field in Thresholds.fields {
       rows.append([
-        field.key, VerdictText.number(defaults[keyPath: field.path]), field.unit,
+        field.key, VerdictText.number(defaults[field]), field.unit,
         VerdictText.number(field.range.lowerBound), VerdictText.number(field.range.upperBound), field.summary,
       ])
     }

@@ -63,8 +63,8 @@ final class LiveThresholds {
 
   private static func difference(from old: Thresholds, to new: Thresholds) -> String {
     var changes: [String] = []
-    for field in Thresholds.fields where old[keyPath: field.path] != new[keyPath: field.path] {
-      let values = [old, new].map { JSONValue.number($0[keyPath: field.path]).summary }
+    for field in Thresholds.fields where old[field] != new[field] {
+      let values = [old, new].map { JSONValue.number($0[field]).summary }
       changes.append("\(field.key) \(values[0]) to \(values[1])")
     }
     for choice in Thresholds.choices where choice.name(in: old) != choice.name(in: new) {

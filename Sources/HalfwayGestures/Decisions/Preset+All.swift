@@ -12,7 +12,7 @@ extension Preset {
 
   private static let halfway = Preset(
     "halfway", system: "Halfway's defaults", rule: "a flick decides by its direction, else half the way",
-    source: "this package", file: "Sources/HalfwayGestures/Thresholds.swift",
+    source: "this package", file: "Sources/HalfwayKernel/Thresholds/Thresholds.swift",
     constants: "375 points/s forwards after 10 points, 100 points/s back, 50 %"
   ) { _, _ in }
 

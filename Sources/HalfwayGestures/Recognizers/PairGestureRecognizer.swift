@@ -59,7 +59,8 @@ open class PairGestureRecognizer: GestureRecognizer {
     latest = event.time
     let beginsAtOnce = delegate.map { callOut($0, self) { $0.gestureRecognizerShouldBeginAtOnce($1) } } ?? false
     currentTracker = PairTracker(
-      first: touches[0].location, second: touches[1].location, time: event.time, quantity: quantity,
+      first: PlaneVector(touches[0].location), second: PlaneVector(touches[1].location), time: event.time,
+      quantity: quantity,
       hysteresis: hysteresis(event.thresholds), beginsAtOnce: beginsAtOnce, thresholds: event.thresholds)
     if beginsAtOnce { state = .began }
   }
@@ -74,7 +75,9 @@ open class PairGestureRecognizer: GestureRecognizer {
     let all = self.touches
     guard all.count >= 2, touches.contains(where: { $0 === all[0] || $0 === all[1] }) else { return }
     latest = event.time
-    switch currentTracker?.move(first: all[0].location, second: all[1].location, at: event.time) ?? .none {
+    switch currentTracker?.move(
+      first: PlaneVector(all[0].location), second: PlaneVector(all[1].location), at: event.time) ?? .none
+    {
     case .none: break
     case .began:
       state = .began
@@ -99,7 +102,7 @@ open class PairGestureRecognizer: GestureRecognizer {
       let before = locationInStage
       let middle = Self.middle(others)
       offset = CGPoint(x: before.x - middle.x, y: before.y - middle.y)
-      currentTracker?.takeOver(first: others[0].location, second: others[1].location)
+      currentTracker?.takeOver(first: PlaneVector(others[0].location), second: PlaneVector(others[1].location))
     } else if hasBegun {
       state = .ended
     } else {

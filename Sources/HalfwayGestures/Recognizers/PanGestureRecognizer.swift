@@ -68,7 +68,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// The point that the contacts carry along: where it stands does not jump when one joins or leaves.
-  open override var locationInStage: CGPoint { currentTracker?.location ?? super.locationInStage }
+  open override var locationInStage: CGPoint { (currentTracker?.location).map(CGPoint.init) ?? super.locationInStage }
 
   /// Whether a pan that lands now begins at once, without slop: the owner has something that moves and can be caught.
   var beginsAtOnce: Bool {
@@ -101,7 +101,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       latest = event.time
       landed = event.time
       currentTracker = PanTracker(
-        at: middle, time: event.time, direction: direction, beginsAtOnce: beginsAtOnce,
+        at: PlaneVector(middle), time: event.time, direction: direction, beginsAtOnce: beginsAtOnce,
         thresholds: event.thresholds)
       if beginsAtOnce { state = .began }
     }
@@ -117,7 +117,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard let middle = self.touches.centroid else { return }
     latest = event.time
     let place = CGPoint(x: middle.x + offset.x, y: middle.y + offset.y)
-    switch currentTracker?.move(to: place, at: event.time) ?? .none {
+    switch currentTracker?.move(to: PlaneVector(place), at: event.time) ?? .none {
     case .none: break
     case .failed: fail(because: causeOfWay)
     case .began:

@@ -60,7 +60,7 @@ public enum GoldenTrace {
 
   /// Every key with its value, in the order of files of thresholds.
   private static func thresholds(_ thresholds: Thresholds) -> String {
-    let numbers = Thresholds.fields.map { "\($0.key) \(number(thresholds[keyPath: $0.path]))" }
+    let numbers = Thresholds.fields.map { "\($0.key) \(number(thresholds[$0]))" }
     let choices = Thresholds.choices.map { "\($0.key) \($0.name(in: thresholds))" }
     return (numbers + choices).joined(separator: ", ")
   }

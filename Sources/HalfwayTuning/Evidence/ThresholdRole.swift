@@ -35,7 +35,7 @@ extension Thresholds {
   func standardized(_ roles: Set<ThresholdRole>) -> Thresholds {
     var copy = self
     for (field, role) in Self.rolesOfFields where roles.contains(role) {
-      copy[keyPath: field.path] = Self.standard[keyPath: field.path]
+      copy[field] = Self.standard[field]
     }
     if roles.contains(.decision) { copy.releaseRule = Self.standard.releaseRule }
     if roles.contains(.velocity) { copy.velocityStrategy = Self.standard.velocityStrategy }

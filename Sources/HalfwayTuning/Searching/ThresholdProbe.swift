@@ -52,10 +52,10 @@ public struct ThresholdProbe: Sendable {
       }
       func isFlipped(by value: Double) -> Bool {
         var moved = present
-        moved[keyPath: field.path] = min(max(value, field.range.lowerBound), field.range.upperBound)
+        moved[field] = min(max(value, field.range.lowerBound), field.range.upperBound)
         return tree.outcome(by: moved) != outcome
       }
-      let value = present[keyPath: field.path]
+      let value = present[field]
       let (low, high) = neighbours(of: value, field)
       flips.lowered = isFlipped(by: low)
       flips.raised = isFlipped(by: high)

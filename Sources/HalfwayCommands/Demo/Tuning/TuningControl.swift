@@ -32,7 +32,7 @@ enum TuningControl {
   func text(in thresholds: Thresholds) -> String {
     switch self {
     case .number(let field):
-      JSONWriter.text(of: thresholds[keyPath: field.path]) + (field.unit.isEmpty ? "" : " " + field.unit)
+      JSONWriter.text(of: thresholds[field]) + (field.unit.isEmpty ? "" : " " + field.unit)
     case .choice(let choice): choice.name(in: thresholds)
     }
   }

@@ -39,8 +39,8 @@ final class TuningControlView: View {
     name.textColor = palette.ink
     for arrow in arrows { arrow.textColor = palette.accent }
     guard case .number(let field) = control else { return }
-    let (value, old) = (thresholds[keyPath: field.path], saved[keyPath: field.path])
-    let standard = Thresholds.standard[keyPath: field.path]
+    let (value, old) = (thresholds[field], saved[field])
+    let standard = Thresholds.standard[field]
     // A slider does not change its range beneath a hand: it has a place for what was saved, and grows only by what a file says.
     if scale?.range.contains(value) != true { scale = TuningScale(of: field, with: [value, old, standard]) }
     guard let scale else { return }

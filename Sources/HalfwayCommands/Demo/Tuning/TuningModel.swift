@@ -191,7 +191,7 @@ extension Thresholds {
   fileprivate func differsOnlyInDecisions(from other: Thresholds) -> Bool {
     var copy = self
     for field in Self.fields where ThresholdRole(ofKey: field.key) == .decision {
-      copy[keyPath: field.path] = other[keyPath: field.path]
+      copy[field] = other[field]
     }
     copy.releaseRule = other.releaseRule
     return copy == other

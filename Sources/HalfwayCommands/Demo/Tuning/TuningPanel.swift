@@ -181,7 +181,7 @@ final class TuningPanel {
       switch row.control {
       case .number(let field):
         guard let scale = row.scale else { return }
-        model.set(scale.value(steps, from: model.thresholds[keyPath: field.path]), forKey: field.key)
+        model.set(scale.value(steps, from: model.thresholds[field]), forKey: field.key)
       case .choice(let choice):
         let index = choice.names.firstIndex(of: choice.name(in: model.thresholds)) ?? 0
         let count = choice.names.count
@@ -195,7 +195,7 @@ final class TuningPanel {
     edit { model in
       model.beginChange()
       switch row.control {
-      case .number(let field): model.set(Thresholds.standard[keyPath: field.path], forKey: field.key)
+      case .number(let field): model.set(Thresholds.standard[field], forKey: field.key)
       case .choice(let choice): model.choose(choice.name(in: .standard), forKey: choice.key)
       }
     }

@@ -1,4 +1,3 @@
-import Foundation
 import HalfwayMotion
 
 /// The arithmetic of two contacts, without views, targets or states: places in, steps out.
@@ -33,13 +32,13 @@ public struct PairTracker: Sendable {
   public private(set) var velocityEstimator: VelocityEstimator
 
   /// The value at the landing of the second contact.
-  let start: Double
+  public let start: Double
   /// Where each contact was last, and when it told so.
-  private var latest: (first: (place: CGPoint, time: Timestamp), second: (place: CGPoint, time: Timestamp))
+  private var latest: (first: (place: PlaneVector, time: Timestamp), second: (place: PlaneVector, time: Timestamp))
   /// Whether the hysteresis was left by one contact of a frame whose other one was still to come, and in which sense.
   private var pending: Double?
   private var pendingTime = Timestamp.zero
-  private var vector: CGPoint
+  private var vector: PlaneVector
   /// The value a point of distance stands for: 1 until another pair takes over.
   private var valuePerPoint = 1.0
 
@@ -50,13 +49,13 @@ public struct PairTracker: Sendable {
 
   /// - Parameter beginsAtOnce: Whether the gesture begins with these places, without hysteresis.
   public init(
-    first: CGPoint, second: CGPoint, time: Timestamp, quantity: Quantity, hysteresis: Double,
+    first: PlaneVector, second: PlaneVector, time: Timestamp, quantity: Quantity, hysteresis: Double,
     beginsAtOnce: Bool = false, thresholds: Thresholds
   ) {
     let thresholds = thresholds.usable
     self.quantity = quantity
     self.hysteresis = max(0, hysteresis)
-    vector = CGPoint(x: second.x - first.x, y: second.y - first.y)
+    vector = PlaneVector(second.x - first.x, second.y - first.y)
     latest = ((first, time), (second, time))
     start = quantity == .distance ? Self.length(vector) : 0
     value = start
@@ -70,9 +69,9 @@ public struct PairTracker: Sendable {
   /// Contacts come one an event, and between the events of one frame of the device one contact has moved and the other not yet: two
   /// fingers that pan seem to pinch and to turn. So the gesture begins where both have told, where one of them rests, or where time has
   /// gone on since.
-  public mutating func move(first: CGPoint, second: CGPoint, at time: Timestamp) -> Step {
+  public mutating func move(first: PlaneVector, second: PlaneVector, at time: Timestamp) -> Step {
     let isWhole = takePlaces(first, second, at: time)
-    let vector = CGPoint(x: second.x - first.x, y: second.y - first.y)
+    let vector = PlaneVector(second.x - first.x, second.y - first.y)
     switch quantity {
     case .distance:
       value = min(max(valuePerPoint * Self.length(vector), Self.distances.lowerBound), Self.distances.upperBound)
@@ -100,7 +99,7 @@ public struct PairTracker: Sendable {
 
   /// - Returns: Whether nothing more is to be expected of this frame: both contacts have told of it, or the one that has not did not tell
   /// of the last one either.
-  private mutating func takePlaces(_ first: CGPoint, _ second: CGPoint, at time: Timestamp) -> Bool {
+  private mutating func takePlaces(_ first: PlaneVector, _ second: PlaneVector, at time: Timestamp) -> Bool {
     let before = (first: latest.first.time, second: latest.second.time)
     let hasMoved = (first: first != latest.first.place, second: second != latest.second.place)
     if hasMoved.first { latest.first = (first, time) }
@@ -111,8 +110,8 @@ public struct PairTracker: Sendable {
   }
 
   /// Another pair takes over: the value stays.
-  public mutating func takeOver(first: CGPoint, second: CGPoint) {
-    vector = CGPoint(x: second.x - first.x, y: second.y - first.y)
+  public mutating func takeOver(first: PlaneVector, second: PlaneVector) {
+    vector = PlaneVector(second.x - first.x, second.y - first.y)
     latest = ((first, latest.first.time), (second, latest.second.time))
     if quantity == .distance { valuePerPoint = value / Self.length(vector) }
   }
@@ -120,13 +119,13 @@ public struct PairTracker: Sendable {
   /// Counts from here, as when the gesture had to wait before it could begin.
   public mutating func beginHere() { origin = value }
 
-  private static func length(_ vector: CGPoint) -> Double {
+  private static func length(_ vector: PlaneVector) -> Double {
     max((vector.x * vector.x + vector.y * vector.y).squareRoot(), leastDistancePoints)
   }
 
   /// The smaller of the two turns from one vector to the other, −π to π: the angle whose sine and cosine the cross and the dot product
   /// are, but for their common factor.
-  private static func turn(from: CGPoint, to: CGPoint) -> Double {
+  private static func turn(from: PlaneVector, to: PlaneVector) -> Double {
     Elementary.atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y)
   }
 }

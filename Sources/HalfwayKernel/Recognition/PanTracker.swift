@@ -1,4 +1,3 @@
-import Foundation
 import HalfwayMotion
 
 /// The arithmetic of a pan, without views, targets or states of others: places in, steps out.
@@ -37,15 +36,15 @@ public struct PanTracker: Sendable {
 
   public let direction: Direction
   public let slopPoints: Double
-  public private(set) var start: CGPoint
+  public private(set) var start: PlaneVector
   /// Where the translation is counted from; nil before the pan began.
-  public private(set) var origin: CGPoint?
-  public private(set) var location: CGPoint
+  public private(set) var origin: PlaneVector?
+  public private(set) var location: PlaneVector
   public private(set) var velocityEstimator: VelocityEstimator
 
   /// - Parameter beginsAtOnce: Whether the contact is a pan from its landing, in whichever direction and without slop.
   public init(
-    at start: CGPoint, time: Timestamp, direction: Direction, beginsAtOnce: Bool = false, thresholds: Thresholds
+    at start: PlaneVector, time: Timestamp, direction: Direction, beginsAtOnce: Bool = false, thresholds: Thresholds
   ) {
     let thresholds = thresholds.usable
     self.direction = direction
@@ -58,15 +57,15 @@ public struct PanTracker: Sendable {
   }
 
   /// From the origin to the contact, in points.
-  public var translation: CGPoint {
+  public var translation: PlaneVector {
     guard let origin else { return .zero }
-    return CGPoint(x: location.x - origin.x, y: location.y - origin.y)
+    return PlaneVector(location.x - origin.x, location.y - origin.y)
   }
 
   /// Counts the translation from here, as when the pan had to wait before it could begin.
   public mutating func beginHere() { origin = location }
 
-  public mutating func move(to point: CGPoint, at time: Timestamp) -> Step {
+  public mutating func move(to point: PlaneVector, at time: Timestamp) -> Step {
     velocityEstimator.add(x: point.x, y: point.y, at: time)
     let previous = location
     location = point
@@ -84,7 +83,7 @@ public struct PanTracker: Sendable {
   ///
   /// With `p` the first point relative to the centre and `d` the way, |p + s·d|² = r² gives the quadratic
   /// (d·d)s² + 2(p·d)s + (p·p − r²) = 0, whose root with + lies in 0...1 because p·p ≤ r² ≤ |p + d|².
-  private func crossing(from inside: CGPoint, to outside: CGPoint) -> CGPoint {
+  private func crossing(from inside: PlaneVector, to outside: PlaneVector) -> PlaneVector {
     let (px, py) = (inside.x - start.x, inside.y - start.y)
     let (dx, dy) = (outside.x - inside.x, outside.y - inside.y)
     let dd = dx * dx + dy * dy
@@ -92,6 +91,6 @@ public struct PanTracker: Sendable {
     let pd = px * dx + py * dy
     let discriminant = max(0, pd * pd - dd * (px * px + py * py - slopPoints * slopPoints))
     let s = min(1, max(0, (-pd + discriminant.squareRoot()) / dd))
-    return CGPoint(x: inside.x + s * dx, y: inside.y + s * dy)
+    return PlaneVector(inside.x + s * dx, inside.y + s * dy)
   }
 }
