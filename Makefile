@@ -1,12 +1,12 @@
 # Everything a fresh machine needs is set up by the targets themselves.
-.PHONY: run install test compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
+.PHONY: run install test kernel compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
   test-without-fma example optimized example-recordings import-table gesture-tables recovery-table command-line fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
 
 # What is written as `swift format` writes it.
-formatted = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources \
+formatted = Package.swift Sources Tests Tools Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources \
   Examples/Reader/Package.swift Examples/Reader/Sources Examples/Reader/Tests
 
 # A program that has Swift's libraries in it starts a third sooner: there is less to find and to bind.
@@ -27,6 +27,10 @@ install:
 	Scripts/install "$$(swift build -c release --show-bin-path)/halfway" "$(PREFIX)" \
 	  "$$(swift build --show-bin-path)/generate-manual"
 
+## The kernel as Embedded Swift for WebAssembly, in .build/kernel.
+kernel:
+	Scripts/test-report .build/logs/kernel.log Scripts/make-kernel .build/kernel
+
 bundle = $(CURDIR)/.build/debug/halfwayPackageTests.xctest
 
 ## All tests, with warnings as errors. What went well is not shown; the last lines say what failed, and the runner's own summary.
@@ -34,6 +38,7 @@ test: export HALFWAY_WARNINGS_AS_ERRORS = 1
 test:
 	Scripts/setup test
 	$(MAKE) --no-print-directory lint
+	$(MAKE) --no-print-directory kernel
 	Scripts/test-report .build/logs/build.log Scripts/swift-for-tests build --build-tests
 	@echo "== Motion, the traces of all recordings and pixels once more on a processor without fused multiply-add, and beside that"
 	@echo "== the example, a program with scenes of its own, most of which is the work of one processor"

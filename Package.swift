@@ -120,6 +120,8 @@ let package = Package(
       dependencies: ["HalfwayCompatibility", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings),
     tests("HalfwayMotion", ["HalfwayTestSupport"]),
+    // Recognition is held to the engine's, over recordings, and to that of the WebAssembly build.
+    tests("HalfwayKernel", ["HalfwayImporting", "HalfwayReplay", "HalfwayTestSupport"]),
     tests("HalfwayGestures", ["HalfwayTestSupport"]),
     tests("HalfwayLayers", ["HalfwayTestSupport"]),
     tests("HalfwayRaster", ["CRaster", "HalfwayTestSupport"]),

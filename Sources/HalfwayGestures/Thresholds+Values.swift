@@ -49,11 +49,10 @@ extension Thresholds {
 
   /// Whether a recording writes a number.
   ///
-  /// The keys of the first version are always written. Later ones only where they differ from their defaults, so that recordings
-  /// of before keep their bytes when they are written anew. Therefore the default of a key that came later never changes: a
-  /// recording that lacks the key means it.
+  /// The keys of the first version are always written. Later ones only where they differ from what a recording means that lacks them,
+  /// so that recordings from before keep their bytes when they are written anew. Therefore that value never changes; a default may.
   public func isWritten(_ field: ThresholdField) -> Bool {
-    field.since == 1 || self[field] != Self.standard[field]
+    field.since == 1 || self[field] != field.valueWhenAbsent
   }
 
   /// Whether a recording writes a choice: where it is not the default.

@@ -1,10 +1,10 @@
 import HalfwayGestures
 
 extension LocatedObject {
-  /// Thresholds; those that are not there keep their defaults.
+  /// The thresholds of a recording; see `Thresholds.unrecorded` for those that are not there.
   mutating func thresholdsIfPresent(_ key: String) throws(JSONError) -> Thresholds? {
     guard let object = try objectIfPresent(key) else { return nil }
-    var thresholds = Thresholds.standard
+    var thresholds = Thresholds.unrecorded
     try object.apply(to: &thresholds)
     return thresholds
   }

@@ -24,7 +24,7 @@ public struct Recognition: Sendable {
     public var beganAt: Timestamp
     /// Whether it was cancelled instead of having ended.
     public var isCancelled = false
-    /// Whether it was cancelled because a further contact landed, of which others made a gesture of more.
+    /// Whether it was cancelled because a gesture of more contacts was recognized.
     public var isYielded = false
     /// How far a pan went, in points.
     public var translation = CGPoint.zero
@@ -76,8 +76,8 @@ private final class PlainView: GestureRecognizerDelegate {
   private let rotation = RotationGestureRecognizer()
   /// Where each recognizer's latest finding stands in the list.
   private var places: [Recognition.Kind: Int] = [:]
-  /// Whether a contact lands just now.
-  private var isLanding = false
+  /// Whether contacts are being taken away.
+  private var isTakingAway = false
   /// Where each contact is.
   private var contacts: [Int: CGPoint] = [:]
 
@@ -125,15 +125,18 @@ private final class PlainView: GestureRecognizerDelegate {
     case .cancel, .focus: break
     }
     let before = state
-    if case .down = event.kind { isLanding = true }
+    switch event.kind {
+    case .cancel, .focus: isTakingAway = true
+    case .down, .move, .up, .resize, .thresholds: isTakingAway = false
+    }
     stage.handle(event)
-    isLanding = false
     compare(before, moved: moved)
   }
 
   /// Nothing comes any more: what waits has its time, and what is held is taken away.
   func finish() {
     while let deadline = stage.nextDeadline, deadline > stage.now { stage.advance(to: deadline) }
+    isTakingAway = true
     stage.handle(InputEvent(timestamp: stage.now, kind: .focus(isFocused: false)))
   }
 
@@ -146,7 +149,7 @@ private final class PlainView: GestureRecognizerDelegate {
     }
     guard let place = places[kind] else { return }
     findings[place].isCancelled = recognizer.state == .cancelled
-    findings[place].isYielded = recognizer.state == .cancelled && isLanding
+    findings[place].isYielded = recognizer.state == .cancelled && !isTakingAway
     switch kind {
     case .tap: break
     case .pan: findings[place].translation = pan.translationInStage

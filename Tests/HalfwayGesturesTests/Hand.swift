@@ -36,6 +36,12 @@ final class Hand: GestureAttachment {
     dispatcher.handle(InputEvent(timestamp: time, kind: kind), thresholds: thresholds) { _ in (nil, recognizers) }
   }
 
+  /// Lets so much time pass that a frame is whole in which a contact rests.
+  func endFrame() {
+    wait(2)
+    dispatcher.advance(to: time)
+  }
+
   func down(_ x: Double, _ y: Double = 300, id: Int = 0) { send(.down(.init(id: id, x: x, y: y))) }
   func move(_ x: Double, _ y: Double = 300, id: Int = 0) { send(.move(.init(id: id, x: x, y: y))) }
   func up(_ x: Double, _ y: Double = 300, id: Int = 0) { send(.up(.init(id: id, x: x, y: y))) }

@@ -190,7 +190,7 @@ import Testing
       Script("just the slop", "+0@100,300 w8 0@110,300 -0", "g began, g changed, g ended"),
       Script("less than the slop", "+0@100,300 w8 0@109,300 -0", ""),
       Script("a second contact joins", "+0@0,0 0@20,0 +1@99,0 1@120,0 -0 1@140,0 -1", "g began, g changed+, g ended"),
-      Script("two contacts from the start", "+0@0,0 +1@99,0 0@20,0 1@119,0 -0 -1", "g began, g changed+, g ended"),
+      Script("two contacts from the start", "+0@0,0 +1@99,0 0@20,0 1@119,0 -0 -1", "g began, g changed, g ended"),
       Script("taken away", "+0@100,300 0@130,300 x0", "g began, g changed, g cancelled"),
       Script("one of two taken away", "+0@0,0 +1@9,0 0@30,0 x1 0@60,0 -0", "g began, g changed, g cancelled"),
     ])
@@ -199,14 +199,19 @@ import Testing
   @Test(
     "Pans of exactly two fingers",
     arguments: [
-      Script("together", "+0@0,0 w90 +1@99,0 w8 0@20,0 1@119,0 w8 -0 w20 -1", "g began, g changed+, g ended"),
+      Script("together", "+0@0,0 w90 +1@99,0 w8 0@20,0 1@119,0 w8 -0 w20 -1", "g began, g changed, g ended"),
       Script("one finger", "+0@0,0 0@100,0 -0", ""),
       Script("three fingers", "+0@0,0 +1@50,0 +2@99,0 0@90,0 1@140,0 2@190,0 -0 -1 -2", ""),
-      Script("a third afterwards", "+0@0,0 +1@99,0 0@30,0 +2@50,0 2@9,9 -2 -0 -1", "g began, g changed, g ended"),
-      Script("goes on with one", "+0@0,0 +1@99,0 0@30,0 -1 0@60,0 w8 -0", "g began, g changed+, g ended"),
-      Script("the first lifts and comes back", "+0@0,0 +1@99,0 -0 +0@0,0 0@30,0 -0 -1", "g began, g changed, g ended"),
       Script(
-        "fingers that part", "+0@100,0 +1@200,0 0@0,0 1@300,0 0@100,0 1@200,0 -0 -1", "g began, g changed+, g ended"),
+        "a third afterwards", "+0@0,0 +1@99,0 0@30,0 1@129,0 +2@50,0 2@9,9 -2 -0 -1", "g began, g changed, g ended"),
+      Script("goes on with one", "+0@0,0 +1@99,0 0@30,0 1@129,0 -1 0@60,0 w8 -0", "g began, g changed+, g ended"),
+      Script(
+        "the first lifts and comes back", "+0@0,0 +1@99,0 -0 +0@0,0 0@30,0 1@129,0 -0 -1", "g began, g changed, g ended"
+      ),
+      Script("fingers that part", "+0@100,0 +1@200,0 0@0,0 1@300,0 0@100,0 1@200,0 -0 -1", ""),
+      Script("one of two goes along the line", "+0@0,0 +1@99,0 w90 0@80,0 w8 0@90,0 -0 -1", ""),
+      Script(
+        "one of two goes far across it", "+0@0,0 +1@99,0 w90 0@0,70 w8 0@0,99 -0 -1", "g began, g changed+, g ended"),
     ])
   func twoFingerPans(script: Script) {
     check(script) {

@@ -13,7 +13,8 @@ import Testing
       let velocity = generator.uniform() < 0.2 ? nil : generator.uniform(in: -1500...1500)
       measured = ReleaseMeasurement(
         percent: generator.uniform(), velocityPointsPerSecond: velocity,
-        distancePoints: generator.uniform(in: -50...400), travelPoints: generator.uniform(in: 50...1000))
+        distancePoints: generator.uniform(in: -50...400), travelPoints: generator.uniform(in: 50...1000),
+        reverseDistancePoints: generator.uniform() < 0.3 ? nil : generator.uniform(in: 0...60))
       let rules = ReleaseRule.allCases
       thresholds.releaseRule = rules[min(rules.count - 1, Int(generator.uniform() * Double(rules.count)))]
       guard generator.uniform() < 0.8 else { return }
@@ -21,6 +22,7 @@ import Testing
       thresholds.commitVelocityPointsPerSecond = generator.uniform() < 0.1 ? 0 : generator.uniform(in: 0...1200)
       thresholds.reverseVelocityPointsPerSecond = generator.uniform() < 0.1 ? 0 : generator.uniform(in: 0...600)
       thresholds.commitVelocityDistancePoints = generator.uniform(in: 0...200)
+      thresholds.commitReverseDistancePoints = generator.uniform() < 0.1 ? 0 : generator.uniform(in: 0...40)
       thresholds.projectionSeconds = generator.uniform() < 0.1 ? 0 : generator.uniform()
       guard generator.uniform() < 0.2 else { return }
       // On a boundary.
@@ -42,6 +44,8 @@ import Testing
       case .percent: changed.percent += change
       case .velocity: changed.velocityPointsPerSecond = (changed.velocityPointsPerSecond ?? 0) + change
       case .distance: changed.distancePoints += change
+      // Where it is not known there is no more and no less.
+      case .reverseDistance: changed.reverseDistancePoints = changed.reverseDistancePoints.map { max(0, $0 + change) }
       }
       return .decide(changed, thresholds: thresholds)
     }
@@ -51,6 +55,7 @@ import Testing
       switch quantity {
       case .percent: return max(thresholds.commitProgress, 0.01)
       case .distance: return max(thresholds.commitVelocityDistancePoints, 1)
+      case .reverseDistance: return max(thresholds.commitReverseDistancePoints, 1)
       case .velocity:
         guard thresholds.releaseRule == .projection else { return max(thresholds.commitVelocityPointsPerSecond, 1) }
         return max(thresholds.commitProgress, 0.01) * measured.travelPoints / thresholds.projectionSeconds
@@ -116,14 +121,15 @@ import Testing
     }
   }
 
-  @Test func `more progress and more velocity and more way never turn a finish into a cancel`() {
+  @Test func `more progress, velocity and distance, and less way back, never turn a finish into a cancel`() {
     Self.hold(seed: 7) { sample in
       guard sample.decision.outcome == .finish else { return nil }
       for quantity in ReleaseDecision.Quantity.allCases {
         // From no velocity there is no more and no less.
         guard quantity != .velocity || sample.measured.velocityPointsPerSecond != nil else { continue }
         for step in 0...40 {
-          let change = Double(step * step) / 400 * (quantity == .percent ? 1 : 600)
+          let sign = quantity == .reverseDistance ? -1.0 : 1
+          let change = sign * Double(step * step) / 400 * (quantity == .percent ? 1 : 600)
           if sample.changing(quantity, by: change).outcome == .cancel { return "\(change) more \(quantity) cancels" }
         }
       }
@@ -131,11 +137,12 @@ import Testing
     }
   }
 
-  @Test func `a flick back wins over any position by the rules that say so`() {
+  @Test func `a flick back over its distance wins over any position by the rules that say so`() {
     Self.hold(seed: 8) { sample in
       guard sample.thresholds.releaseRule == .progressOrVelocity,
         let velocity = sample.measured.velocityPointsPerSecond,
-        velocity <= -sample.thresholds.reverseVelocityPointsPerSecond
+        velocity <= -sample.thresholds.reverseVelocityPointsPerSecond,
+        sample.measured.reverseDistancePoints ?? .infinity >= sample.thresholds.commitReverseDistancePoints
       else { return nil }
       for percent in [0, 0.3, 0.999, 1] {
         var sample = sample

@@ -145,7 +145,8 @@ import Testing
       thresholds.releaseRule = rule
       let measured = ReleaseMeasurement(
         percent: generator.uniform(), velocityPointsPerSecond: generator.uniform(in: -800...800),
-        distancePoints: generator.uniform(in: 0...400), travelPoints: 400)
+        distancePoints: generator.uniform(in: 0...400), travelPoints: 400,
+        reverseDistancePoints: generator.uniform(in: 0...40))
       let outcome = ReleaseDecision.decide(measured, thresholds: thresholds).outcome
       for field in Thresholds.fields {
         var changed = thresholds

@@ -19,8 +19,11 @@ import Testing
     let x = edge == .left ? 5.0 : 395
     hand.down(x)
     let radians = direction.degrees * .pi / 180
-    hand.move(x + inwards * 20 * Foundation.cos(radians), 300 + 20 * Foundation.sin(radians))
-    #expect(pan.state == (direction.isTaken ? .changed : .failed))
+    // Within its patience the direction is not final, beyond it is.
+    for (points, otherwise) in [(20.0, GestureRecognizer.State.possible), (40, .failed)] {
+      hand.move(x + inwards * points * Foundation.cos(radians), 300 + points * Foundation.sin(radians))
+      #expect(pan.state == (direction.isTaken ? .changed : otherwise))
+    }
     hand.up(200)
     #expect(pan.state == .possible)
   }
@@ -32,6 +35,35 @@ import Testing
     hand.down(5)
     hand.move(25, 320)
     #expect(pan.state == .changed)
+  }
+
+  @Test("the cone and the patience are thresholds", arguments: [(30.0, 20.0), (45, 30), (60, 100)])
+  func cone(degrees: Double, patience: Double) {
+    for (offset, isTaken) in [(-0.5, true), (0.5, false)] {
+      let pan = ScreenEdgePanGestureRecognizer()
+      pan.edges = .left
+      let hand = Hand(pan)
+      hand.thresholds.panConeDegrees = degrees
+      hand.thresholds.directionPatiencePoints = patience
+      hand.down(5)
+      let radians = (degrees + offset) * .pi / 180
+      for points in [patience - 1, patience + 1] {
+        hand.move(5 + points * Foundation.cos(radians), 300 + points * Foundation.sin(radians))
+        #expect(pan.state == (isTaken ? .changed : points < patience ? .possible : .failed))
+      }
+    }
+  }
+
+  @Test func `a pan that sets out in a wrong direction counts from where it turned into its cone`() {
+    let pan = ScreenEdgePanGestureRecognizer()
+    pan.edges = .left
+    let hand = Hand(pan)
+    hand.down(5)
+    hand.move(5, 280)
+    #expect(pan.state == .possible)
+    hand.move(45, 280)
+    #expect(pan.state == .changed)
+    #expect(abs(pan.translationInStage.x - 20) < 1e-3)
   }
 
   @Test func `only the direction at the beginning counts`() {
@@ -86,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "In a corner it goes inwards from either edge", arguments: [(30.0, 5.0, true), (5, 30, true), (-10, -10, false)])
+    "In a corner it goes inwards from either edge", arguments: [(30.0, 5.0, true), (5, 30, true), (-30, -30, false)])
   func corner(dx: Double, dy: Double, isTaken: Bool) {
     let pan = ScreenEdgePanGestureRecognizer()
     pan.edges = [.left, .top]

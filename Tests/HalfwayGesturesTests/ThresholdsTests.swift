@@ -38,15 +38,18 @@ import Testing
   }()
 
   @Test func `recordings write the keys of the first version always and others only where they say something`() {
-    let standard = Thresholds.standard
     #expect(
-      Thresholds.fields.filter(standard.isWritten).map(\.key) == [
+      Thresholds.fields.filter(Thresholds.unrecorded.isWritten).map(\.key) == [
         "panSlopPoints", "tapSlopPoints", "edgeWidthPoints", "travelWidths", "commitProgress",
         "commitVelocityPointsPerSecond", "commitVelocityDistancePoints", "reverseVelocityPointsPerSecond",
         "velocityWindowMilliseconds", "stopMilliseconds", "velocityDegree", "settleDampingRatio",
         "settleResponseSeconds",
       ])
-    #expect(!Thresholds.choices.contains(where: standard.isWritten))
+    // A default that is not what a recording means without the key is written, too.
+    #expect(
+      Thresholds.fields.filter { Thresholds.standard.isWritten($0) && $0.since > 1 }.map(\.key)
+        == ["commitReverseDistancePoints", "directionPatiencePoints"])
+    #expect(!Thresholds.choices.contains(where: Thresholds.standard.isWritten))
     #expect(Thresholds.fields.allSatisfy(Self.unusual.isWritten))
     #expect(Thresholds.choices.allSatisfy(Self.unusual.isWritten))
   }

@@ -15,13 +15,13 @@ struct RecordingReaderTests {
     #expect(recording.header.scene == "s")
     #expect(recording.header.size == RecordingHeader.Size(width: 375, height: 667))
     #expect(recording.header.device == .mouse && recording.header.source == .human && recording.header.intent == nil)
-    #expect(recording.header.thresholds == .standard)
+    #expect(recording.header.thresholds == .unrecorded)
     #expect(recording.entries.count == 9 && recording.inputs.count == 8)
     #expect(recording.loss == nil)
     #expect(recording.durationMicroseconds == 17001)
     #expect(recording.duration == .microseconds(17001))
     #expect(recording.entries[1] == .tick(Timestamp(microseconds: 5)))
-    var thresholds = Thresholds.standard
+    var thresholds = Thresholds.unrecorded
     thresholds.commitProgress = 0.25
     #expect(recording.inputs[3].kind == .thresholds(thresholds))
     #expect(recording.inputs[2].kind == .resize(width: 400, height: 300.5, scale: 2))

@@ -90,8 +90,9 @@ struct RecordingRoundTripTests {
     let thresholds =
       #"{"panSlopPoints":10,"tapSlopPoints":10,"edgeWidthPoints":20,"travelWidths":1,"commitProgress":0.5,"#
       + #""commitVelocityPointsPerSecond":375,"commitVelocityDistancePoints":10,"#
-      + #""reverseVelocityPointsPerSecond":100,"velocityWindowMilliseconds":70,"stopMilliseconds":40,"#
-      + #""velocityDegree":2,"settleDampingRatio":1,"settleResponseSeconds":0.35}"#
+      + #""reverseVelocityPointsPerSecond":100,"commitReverseDistancePoints":10,"velocityWindowMilliseconds":70,"#
+      + #""stopMilliseconds":40,"velocityDegree":2,"settleDampingRatio":1,"settleResponseSeconds":0.35,"#
+      + #""directionPatiencePoints":30}"#
     #expect(
       text
         == Samples.file(

@@ -22,7 +22,9 @@ import Testing
       #expect(text.transitions == TraceTransition.all(result.events))
       #expect(TraceText(GoldenTrace.text(gesture.recording, result).replacing("\n", with: "\r\n")) == text)
       #expect(text.outcome == result.verdict.outcome.rawValue)
-      let keys = Thresholds.fields.map(\.key) + Thresholds.choices.map(\.key)
+      let keys =
+        Thresholds.fields.filter { $0.since <= 2 || gesture.recording.header.thresholds.isWritten($0) }.map(\.key)
+        + Thresholds.choices.map(\.key)
       #expect(text.thresholds.map(\.name) == keys)
       #expect(text.thresholds.first { $0.name == "settleResponseSeconds" }?.value == "0.35")
     }

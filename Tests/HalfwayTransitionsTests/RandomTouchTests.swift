@@ -188,7 +188,7 @@ import Testing
     var counts: [String: Int] = [:]
     for allowsAll in [false, true] {
       _ = counterexample(
-        seed: 3, runs: 120, generate: { TouchScript.random(using: &$0, nonsense: 0.05) },
+        seed: 3, runs: 400, generate: { TouchScript.random(using: &$0, nonsense: 0.05) },
         check: { script in
           let zoo = Zoo(allowsAll: allowsAll)
           zoo.play(script, ticks: nil)

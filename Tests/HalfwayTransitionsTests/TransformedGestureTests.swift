@@ -62,9 +62,11 @@ import Testing
     sheet.watch("pinch", pinch)
     sheet.down(190 + map.tx, 200 + map.ty)
     sheet.down(210 + map.tx, 200 + map.ty, id: 1)
-    // One contact moves: with the first event the other one could still be on its way.
+    // One contact rests, so its frames are whole after a while.
     sheet.move(216 + map.tx, 200 + map.ty, id: 1)
+    sheet.wait(2)
     sheet.move(262 + map.tx, 200 + map.ty, id: 1)
+    sheet.wait(2)
     #expect(pinch.scale == 2)
     let linear = CGAffineTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
     #expect(isNear(pinch.location(in: sheet.pad), CGPoint(x: 1100, y: 50).moved(by: way(26, 0, linear))))

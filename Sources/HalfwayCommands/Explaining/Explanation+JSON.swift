@@ -48,6 +48,7 @@ extension Explanation {
       ("rule", .optional(decision?.rule.rawValue)), ("percent", .optional(measured?.percent)),
       ("velocity", .optional(measured?.velocityPointsPerSecond)), ("velocityUnit", .string("points/s")),
       ("distancePoints", .optional(measured?.distancePoints)), ("travelPoints", .optional(measured?.travelPoints)),
+      ("reverseDistancePoints", .optional(measured?.reverseDistancePoints)),
       ("sinceLastSample", measured?.sinceLastSampleMicroseconds.map { .integer($0) } ?? .null),
       ("projectedPercent", .optional(decision?.projectedPercent)),
       (

@@ -80,7 +80,7 @@ extension Explanation {
     case .tooFewContacts(let least): return "it takes \(least) contact\(least == 1 ? "" : "s")"
     case .tooShort(let way, let least):
       return "lifted after \(number(way)) \(unit), and \(VerdictText.number(least)) are its slop"
-    case .oneSided: return "lifted before both contacts had told where they were"
+    case .oneSided: return "changed far enough, but mostly moved in other ways"
     case .tooBrief(let least): return "lifted before it was held for \(VerdictText.number(least)) ms"
     case .tooLate(let most): return "nothing more came within \(VerdictText.number(most)) ms"
     case .prevented(let other): return "the \(words(other)) was recognized"

@@ -35,6 +35,12 @@ extension Explanation {
     case .projection, .velocitySign: return "there was no velocity to carry on, so the progress was"
     case .progressOrVelocity, .flickOrProjection:
       let velocity = decision.measurement.velocityPointsPerSecond ?? -.infinity
+      if thresholds.releaseRule == .progressOrVelocity, velocity.isFinite,
+        velocity <= -thresholds.reverseVelocityPointsPerSecond
+      {
+        let least = VerdictText.number(thresholds.commitReverseDistancePoints)
+        return "fast enough for a flick back, but over less than its \(least) points, so the progress was"
+      }
       guard velocity >= thresholds.commitVelocityPointsPerSecond else {
         return "no flick either way, so the progress was"
       }
@@ -70,6 +76,10 @@ extension Explanation {
       line(
         "distance", "\(distance) of \(travel) points",
         number("commitVelocityDistancePoints").flatMap { $0 == "0" ? nil : "a flick needs \($0)" }))
+    if let back = measurement.reverseDistancePoints {
+      let least = number("commitReverseDistancePoints").flatMap { $0 == "0" ? nil : "a flick back needs \($0)" }
+      lines.append(line("came back", back.fixed(places: 1) + " points", least))
+    }
     if let since = measurement.sinceLastSampleMicroseconds {
       let stop = VerdictText.number(thresholds.stopMilliseconds)
       let time = (Double(since) / 1000).fixed(places: 1)

@@ -82,6 +82,7 @@ struct Explanation {
       case .percent: ((size * 100).fixed(places: 1) + " %", "progress")
       case .velocity: (size.fixed(places: 0) + " points/s", "velocity")
       case .distance: (size.fixed(places: 1) + " points", "way")
+      case .reverseDistance: (size.fixed(places: 1) + " points", "way back")
       }
     // On the boundary, or where any velocity at all will do.
     let isHair = !amount.contains { "123456789".contains($0) }

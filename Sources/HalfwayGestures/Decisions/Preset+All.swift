@@ -13,7 +13,7 @@ extension Preset {
   private static let halfway = Preset(
     "halfway", system: "Halfway's defaults", rule: "a flick decides by its direction, else half the way",
     source: "this package", file: "Sources/HalfwayKernel/Thresholds/Thresholds.swift",
-    constants: "375 points/s forwards after 10 points, 100 points/s back, 50 %"
+    constants: "375 points/s forwards after 10 points, 100 points/s back after 10 points, 50 %"
   ) { _, _ in }
 
   /// It counts `> 0.5`; here half the way itself finishes.
@@ -48,6 +48,7 @@ extension Preset {
       $0.releaseRule = .progressOrVelocity
       $0.commitVelocityPointsPerSecond = width
       $0.reverseVelocityPointsPerSecond = width
+      $0.commitReverseDistancePoints = 0
       $0.commitVelocityDistancePoints = 0
       $0.edgeWidthPoints = 20
       $0.velocityWindowMilliseconds = androidWindowMilliseconds
@@ -94,6 +95,7 @@ extension Preset {
       $0.releaseRule = .progressOrVelocity
       $0.commitVelocityPointsPerSecond = 125
       $0.reverseVelocityPointsPerSecond = 125
+      $0.commitReverseDistancePoints = 0
       $0.commitVelocityDistancePoints = 0
       $0.velocityWindowMilliseconds = androidWindowMilliseconds
     }

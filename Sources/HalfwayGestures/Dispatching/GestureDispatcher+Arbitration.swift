@@ -13,7 +13,9 @@ extension GestureDispatcher {
     var awaited: [GestureRecognizer] = []
     for other in participants where other !== newcomer {
       let sharesTouch = shareTouch(newcomer, other)
-      if sharesTouch, other.state.isActive, Self.prevents(other, newcomer) { return .fails(because: other) }
+      if sharesTouch, other.state.isActive, other.yieldingFactor(to: newcomer) == nil, Self.prevents(other, newcomer) {
+        return .fails(because: other)
+      }
       switch other.state {
       case .failed, .cancelled: continue
       case .possible, .began, .changed, .ended: break
@@ -29,9 +31,16 @@ extension GestureDispatcher {
   /// touches leave their views.
   func didRecognize(_ winner: GestureRecognizer) {
     needsSettling = true
+    for other in participants where other !== winner && other.state.isActive {
+      guard other.yieldingFactor(to: winner) != nil, shareTouch(winner, other), Self.prevents(winner, other) else {
+        continue
+      }
+      other.explain(.yielded)
+      other.cancel()
+    }
     for other in participants where other !== winner && other.state == .possible {
       if other.awaited.contains(where: { $0 === winner })
-        || shareTouch(winner, other) && Self.prevents(winner, other)
+        || shareTouch(winner, other) && winner.yieldingFactor(to: other) == nil && Self.prevents(winner, other)
       {
         other.explain(.prevented(by: RecognizerKind(of: winner)))
         other.cancel()
@@ -55,17 +64,6 @@ extension GestureDispatcher {
     }
   }
 
-  /// A contact lands: gestures that took too few touches for all there were are cancelled, where others wait for more.
-  func yield(_ touch: Touch, among recognizers: [GestureRecognizer], with event: Event) {
-    for early in recognizers
-    where early.state.isActive && callOut(early, touch, event, { $0.shouldYield($1, with: $2) }) {
-      if recognizers.contains(where: { $0 !== early && $0.isShortOfTouches && shareTouch(early, $0) }) {
-        early.explain(.yielded)
-        early.cancel()
-      }
-    }
-  }
-
   private func isCancelling(_ recognizer: GestureRecognizer) -> Bool {
     switch cancellation {
     case .nothing: false
@@ -80,12 +78,12 @@ extension GestureDispatcher {
   }
 
   /// Whether two recognizers follow a contact both, or did when one of them was about to be recognized and had to wait.
-  private func shareTouch(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+  func shareTouch(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
     tracks.contains { $0.isFollowed(by: a) && $0.isFollowed(by: b) }
       || lingering.contains { $0.isFollowed(by: a) && $0.isFollowed(by: b) }
   }
 
-  private static func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+  static func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     !other.isShortOfTouches
       && callOut(winner, other) { winner, other in
         winner.canPrevent(other) && other.canBePrevented(by: winner)

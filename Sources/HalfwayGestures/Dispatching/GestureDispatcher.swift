@@ -20,6 +20,8 @@ public final class GestureDispatcher {
   @exclusivity(unchecked) var mayHaveDeadlines = false
   /// Whether a recognizer was recognized or failed, or a touch has left, since everything was last brought in order.
   @exclusivity(unchecked) var needsSettling = false
+  /// The samples of the contacts that belong together.
+  @exclusivity(unchecked) var frame = ContactFrame()
   /// What is being taken away just now: a recognizer that fails by it lets nobody go ahead who loses the same.
   enum Cancellation {
     case nothing
@@ -66,7 +68,7 @@ public final class GestureDispatcher {
   public func handle(_ input: InputEvent, thresholds: Thresholds, under: (CGPoint) -> Target) {
     guard !isDelivering else { return report("an event was sent while another one was delivered") }
     event.thresholds = thresholds
-    if input.timestamp > event.time || mayHaveDeadlines { advance(to: input.timestamp) }
+    if input.timestamp > event.time || mayHaveDeadlines || frame.start != nil { advance(to: input.timestamp) }
     isDelivering = true
     defer {
       isDelivering = false
@@ -102,6 +104,7 @@ public final class GestureDispatcher {
     guard contact.location.isFinite else { return report("contact \(contact.id) landed nowhere: not a finite point") }
     guard track(contact.id) == nil else { return report("contact \(contact.id) landed twice") }
     guard tracks.count < Self.mostContacts else { return report("more than \(Self.mostContacts) contacts") }
+    closeFrame()
     turnToNext()
     let target = under(contact.location)
     needsSettling = true
@@ -109,10 +112,10 @@ public final class GestureDispatcher {
       id: contact.id, location: contact.location, time: event.time, receiver: target.receiver,
       tapCount: taps.count(at: contact.location, time: event.time, thresholds: event.thresholds))
     let recognizers = target.recognizers.filter { isToReceive(touch, $0) }
-    yield(touch, among: recognizers, with: event)
     let track = TouchTrack(touch, recognizers: recognizers, isForView: !isRefused(by: target.receiver))
     for recognizer in recognizers { engage(recognizer, touch) }
     tracks.append(track)
+    if !recognizers.isEmpty { frame.add(contact.id) }
     event.touches.append(touch)
     for recognizer in recognizers where recognizer.isListening {
       callOut(recognizer, track.touches, event) { $0.touchesBegan($1, with: $2) }
@@ -157,7 +160,9 @@ public final class GestureDispatcher {
     if !isSomewhere { report("contact \(contact.id) is not at a finite point") }
     // A contact that lifts nowhere has lifted all the same: where it was.
     guard isSomewhere || phase == .ended else { return }
+    if frame.mustClose(before: contact.id, at: event.time) { closeFrame() }
     turnToNext()
+    event.frameTime = frame.time(ofSampleAt: event.time)
     track.touch.change(to: phase, at: isSomewhere ? contact.location : nil, time: event.time)
     taps.moved(track.touch, thresholds: event.thresholds)
     if phase == .ended { taps.lifted(track.touch) }
@@ -165,7 +170,14 @@ public final class GestureDispatcher {
       for recognizer in track.recognizers where recognizer.isListening {
         callOut(recognizer, track.touches, event) { $0.touchesMoved($1, with: $2) }
       }
+      if !track.recognizers.isEmpty, frame.report(contact.id, at: event.time) { judgeFrame() }
     } else {
+      if track.touch.location != track.touch.previousLocation {
+        for recognizer in track.recognizers where recognizer.isListening {
+          recognizer.takeLift(track.touch, with: event)
+        }
+      }
+      judgeFrame()
       for recognizer in track.recognizers where recognizer.isListening {
         callOut(recognizer, track.touches, event) { $0.touchesEnded($1, with: $2) }
       }
@@ -176,6 +188,7 @@ public final class GestureDispatcher {
 
   private func cancel(id: Int) {
     guard let track = track(id) else { return report("contact \(id) is not down") }
+    closeFrame()
     turnToNext()
     cancellation = .contact(track)
     cancel(track)
@@ -207,6 +220,7 @@ public final class GestureDispatcher {
   private func remove(_ track: TouchTrack) {
     needsSettling = true
     tracks.removeAll { $0 === track }
+    frame.remove(track.id)
     lingering.append(track)
     for recognizer in track.recognizers { recognizer.forget(track.touch) }
   }
@@ -214,7 +228,10 @@ public final class GestureDispatcher {
   // MARK: Time
 
   /// The next moment at which a recognizer has something to do although no input comes.
-  public var nextDeadline: Timestamp? { nextDue?.deadline }
+  public var nextDeadline: Timestamp? {
+    guard let frameDeadline else { return nextDue?.deadline }
+    return nextDue?.deadline.map { min($0, frameDeadline) } ?? frameDeadline
+  }
 
   /// The recognizer whose deadline comes first; of several at one moment the one that arrived first.
   private var nextDue: GestureRecognizer? {
@@ -235,7 +252,12 @@ public final class GestureDispatcher {
   public func advance(to time: Timestamp, willReach: (Timestamp) -> Void = { _ in }) {
     guard !isDelivering else { return }
     var count = 0
-    while let due = nextDue, let deadline = due.deadline, deadline <= time {
+    while let deadline = nextDeadline, deadline <= time {
+      if deadline == frameDeadline {
+        reachFrameDeadline(deadline, willReach)
+        continue
+      }
+      guard let due = nextDue else { break }
       count += 1
       guard count <= Self.mostDeadlines else {
         report("recognizers set more than \(Self.mostDeadlines) deadlines without any input")
@@ -247,6 +269,16 @@ public final class GestureDispatcher {
       call(due)
     }
     event.time = max(event.time, time)
+  }
+
+  private func reachFrameDeadline(_ deadline: Timestamp, _ willReach: (Timestamp) -> Void) {
+    event.time = max(event.time, deadline)
+    willReach(event.time)
+    isDelivering = true
+    needsSettling = true
+    closeFrame()
+    settle()
+    isDelivering = false
   }
 
   private func call(_ due: GestureRecognizer) {

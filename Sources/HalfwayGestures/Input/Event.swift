@@ -13,6 +13,8 @@ public final class Event: NSObject {
   // They are changed at every event, and nothing is called meanwhile.
   /// When it happens.
   @exclusivity(unchecked) public internal(set) var time = Timestamp.zero
+  /// The time that a contact's sample counts as: that of the first one of its frame.
+  @exclusivity(unchecked) var frameTime = Timestamp.zero
   /// The thresholds that hold then.
   @exclusivity(unchecked) public internal(set) var thresholds = Thresholds.standard
   /// The touches that the event is about and those that are down, in order of arrival.

@@ -20,7 +20,7 @@ public enum RecognizerCause: Sendable, Hashable {
   case tooFewContacts(least: Int)
   /// The contacts lifted before they had gone as far as it takes; in degrees for a rotation.
   case tooShort(way: Double, least: Double)
-  /// One contact of two had gone far enough, and they lifted before the other one told where it was.
+  /// The distance or the angle of two contacts changed far enough, but that was too small a part of what they did.
   case oneSided
   /// The contacts lifted before they had been held for so long.
   case tooBrief(leastMilliseconds: Double)

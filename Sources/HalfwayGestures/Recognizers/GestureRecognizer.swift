@@ -200,6 +200,22 @@ open class GestureRecognizer: NSObject {
     followedTouches.removeAll { $0 === touch }
   }
 
+  // MARK: Whole frames
+
+  /// The claim to begin with the frame that is being judged.
+  @exclusivity(unchecked) var claim: FrameClaim?
+  /// Judges a whole frame, as long as nothing has begun.
+  /// - Parameter factor: How many times its threshold the gesture has to go, since another one would have to give way; see `Yielding`.
+  func endFrame(factor: Double) -> FrameVerdict { .none }
+  /// Begins by the claim that it has just made.
+  func beginByClaim() {}
+  /// Takes the place of a contact that lifts elsewhere than where it was last.
+  func takeLift(_ touch: Touch, with event: Event) {}
+  /// When it had all the contacts that it needs; nil before that.
+  var contactsCompleteAt: Timestamp? { nil }
+  /// How many times its threshold another gesture has to go for this one, which is under way, to give way to it; nil where it stays.
+  func yieldingFactor(to other: GestureRecognizer) -> Double? { nil }
+
   // MARK: For explanations
 
   /// How far the contacts had gone when the gesture began to count; nil where it has no slop. In points, in degrees for a rotation.
@@ -238,9 +254,6 @@ open class GestureRecognizer: NSObject {
   /// Whether more touches have to land before anything can become of this gesture. Until then nobody keeps it from being recognized:
   /// the fingers of a hand do not land at once.
   open var isShortOfTouches: Bool { false }
-  /// Whether this gesture, which is under way, gives a touch that lands up to others, which take it for a gesture of more touches. It
-  /// is cancelled then.
-  @preconcurrency @MainActor open func shouldYield(_ touch: Touch, with event: Event) -> Bool { false }
   /// Whether this gesture has to wait until another one that shares a touch has failed. The default asks the delegate.
   @preconcurrency @MainActor open func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false

@@ -13,79 +13,87 @@ open class PairGestureRecognizer: GestureRecognizer {
   func hysteresis(_ thresholds: Thresholds) -> Double { 0 }
 
   /// The tracker of the gesture under way; nil while fewer than two contacts are down.
-  package var tracker: PairTracker? { currentTracker }
-  // A tracker is a value that calls nobody, so no change of it can overlap another; nor can those of the numbers.
-  @exclusivity(unchecked) private var currentTracker: PairTracker?
-  /// From the middle of the pair to the point that it carries along.
-  @exclusivity(unchecked) private var offset = CGPoint.zero
+  package var tracker: PairTracker? { followed.tracker }
+  // A value that calls nobody, so no change of it can overlap another; nor can that of the moment.
+  @exclusivity(unchecked) private var followed = PairContacts()
   /// The moment of the latest sample, or of the release: the one that the velocity is asked for.
   @exclusivity(unchecked) package private(set) var latest = Timestamp.zero
+  /// Which changes begin the gesture; for one that drives something that goes one way.
+  package final var requiredSense = PairTracker.Sense.any
 
   /// What is measured, at its value where the gesture counts from while it begins.
   var value: Double? {
-    guard let currentTracker else { return nil }
-    return state == .began ? currentTracker.origin : currentTracker.value
+    guard let tracker else { return nil }
+    return state == .began ? tracker.origin : tracker.value
   }
 
   /// The measured quantity's change a second at the last sample, or at the release once it happened; nil when it cannot be told.
-  var valuePerSecond: Double? { currentTracker?.velocityEstimator.estimate(at: latest)?.xPerSecond }
+  var valuePerSecond: Double? { tracker?.velocityEstimator.estimate(at: latest)?.xPerSecond }
 
   /// The samples that the velocity was estimated from, and those that were left out with the reason. For explanations; allocates.
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] {
-    currentTracker?.velocityEstimator.samples(at: latest) ?? []
+    tracker?.velocityEstimator.samples(at: latest) ?? []
   }
 
   /// The middle of the pair; it does not jump when another pair takes over.
-  open override var locationInStage: CGPoint {
-    guard currentTracker != nil, touches.count >= 2 else { return super.locationInStage }
-    let middle = Self.middle(touches)
-    return CGPoint(x: middle.x + offset.x, y: middle.y + offset.y)
-  }
+  open override var locationInStage: CGPoint { followed.location.map(CGPoint.init) ?? super.locationInStage }
 
-  /// Of the first two touches.
-  private static func middle(_ touches: [Touch]) -> CGPoint {
-    let (first, second) = (touches[0].location, touches[1].location)
-    return CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
-  }
+  open override var isShortOfTouches: Bool { tracker == nil }
 
-  open override var isShortOfTouches: Bool { currentTracker == nil }
+  override var contactsCompleteAt: Timestamp? { tracker == nil ? nil : followed.startTime }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    let touches = self.touches
-    guard currentTracker == nil else { return }
+    for touch in touches { land(touch, event) }
+  }
+
+  private func land(_ touch: Touch, _ event: Event) {
+    guard tracker == nil else {
+      _ = followed.land(ContactPlace(touch), at: event.time) { makeTracker($0, $1, false, event) }
+      return
+    }
     explain(.tooFewContacts(least: 2))
-    guard touches.count >= 2 else { return }
-    offset = .zero
+    let beginsAtOnce =
+      self.touches.count >= 2
+      && delegate.map { callOut($0, self) { $0.gestureRecognizerShouldBeginAtOnce($1) } } ?? false
+    guard followed.land(ContactPlace(touch), at: event.time, makeTracker: { makeTracker($0, $1, beginsAtOnce, event) })
+    else { return }
     latest = event.time
-    let beginsAtOnce = delegate.map { callOut($0, self) { $0.gestureRecognizerShouldBeginAtOnce($1) } } ?? false
-    currentTracker = PairTracker(
-      first: PlaneVector(touches[0].location), second: PlaneVector(touches[1].location), time: event.time,
-      quantity: quantity,
-      hysteresis: hysteresis(event.thresholds), beginsAtOnce: beginsAtOnce, thresholds: event.thresholds)
     if beginsAtOnce { state = .began }
   }
 
-  /// Whether a touch is one of the pair: of the two that landed first.
-  private func isOfPair(_ touch: Touch) -> Bool {
-    let all = touches
-    return currentTracker != nil && all.count >= 2 && (touch === all[0] || touch === all[1])
+  private func makeTracker(
+    _ first: PlaneVector, _ second: PlaneVector, _ beginsAtOnce: Bool, _ event: Event
+  ) -> PairTracker {
+    PairTracker(
+      first: first, second: second, time: event.time, quantity: quantity, hysteresis: hysteresis(event.thresholds),
+      sense: requiredSense, beginsAtOnce: beginsAtOnce, thresholds: event.thresholds)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    let all = self.touches
-    guard all.count >= 2, touches.contains(where: { $0 === all[0] || $0 === all[1] }) else { return }
+    for touch in touches { follow(touch, event) }
+  }
+
+  private func follow(_ touch: Touch, _ event: Event) {
+    guard followed.move(ContactPlace(touch), at: event.frameTime) else { return }
     latest = event.time
-    switch currentTracker?.move(
-      first: PlaneVector(all[0].location), second: PlaneVector(all[1].location), at: event.time) ?? .none
-    {
-    case .none: break
-    case .began:
-      state = .began
-      if state.isActive { state = .changed }
-    case .moved:
-      if waiting != nil { currentTracker?.beginHere() }
-      state = .changed
+    guard hasBegun else { return }
+    if waiting != nil { followed.beginHere() }
+    state = .changed
+  }
+
+  // A lift at a new place is a move and a lift; one at the last place adds no sample, or a hold would look like a stop.
+  override func takeLift(_ touch: Touch, with event: Event) { follow(touch, event) }
+
+  override func endFrame(factor: Double) -> FrameVerdict {
+    followed.endFrame(factor: factor) {
+      dispatcher?.hasCompany(self) ?? false
     }
+  }
+
+  override func beginByClaim() {
+    followed.begin()
+    state = .began
+    if state.isActive { state = .changed }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
@@ -93,21 +101,16 @@ open class PairGestureRecognizer: GestureRecognizer {
   }
 
   @MainActor private func lift(_ touch: Touch, _ event: Event) {
-    guard isOfPair(touch) else { return }
-    // A lift at a new place is a move and a lift; one at the last place adds no sample, or a hold would look like a stop.
-    if hasBegun, touch.location != touch.previousLocation { touchesMoved([touch], with: event) }
+    let cause = causeOfLift
+    let lift = followed.lift(touch.id)
+    guard lift != .unpaired else { return }
     latest = event.time
-    let others = touches.filter { $0 !== touch }
-    if others.count >= 2 {
-      let before = locationInStage
-      let middle = Self.middle(others)
-      offset = CGPoint(x: before.x - middle.x, y: before.y - middle.y)
-      currentTracker?.takeOver(first: PlaneVector(others[0].location), second: PlaneVector(others[1].location))
-    } else if hasBegun {
+    guard lift == .tooFew else { return }
+    if hasBegun {
       state = .ended
     } else {
-      explain(causeOfLift)
-      forgetPair()
+      explain(cause)
+      followed.forgetPair()
     }
   }
 
@@ -122,25 +125,20 @@ open class PairGestureRecognizer: GestureRecognizer {
   private var perUnit: Double { quantity == .angle ? 180 / .pi : 1 }
 
   override var swallowed: Double? {
-    currentTracker.flatMap { tracker in tracker.origin.map { abs($0 - tracker.start) * perUnit } }
+    tracker.flatMap { tracker in tracker.origin.map { abs($0 - tracker.start) * perUnit } }
   }
 
   private var causeOfLift: RecognizerCause {
-    guard let tracker = currentTracker else { return .tooFewContacts(least: 2) }
+    guard let tracker else { return .tooFewContacts(least: 2) }
     let way = abs(tracker.value - tracker.start)
     guard way < tracker.hysteresis else { return .oneSided }
     return .tooShort(way: way * perUnit, least: tracker.hysteresis * perUnit)
   }
 
   package override var causeOfWay: RecognizerCause {
-    guard let tracker = currentTracker, quantity == .distance else { return .notAllowed }
+    guard let tracker, quantity == .distance else { return .notAllowed }
     return .wrongSense(points: tracker.value - tracker.start)
   }
 
-  open override func reset() { forgetPair() }
-
-  private func forgetPair() {
-    currentTracker = nil
-    offset = .zero
-  }
+  open override func reset() { followed = PairContacts() }
 }

@@ -4,36 +4,34 @@ import HalfwayMotion
 /// Contacts that move together. The translation is that of their middle; a contact that joins or leaves moves it by nothing.
 ///
 /// The pan begins when at least `minimumNumberOfTouches` have gone beyond the slop, and ends when the last contact lifts: it goes on
-/// with fewer than it needed to begin, as UIKit's does.
+/// with fewer than it needed to begin, as UIKit's does. Several contacts pan only where they go the same way; see `PanTracker`.
 open class PanGestureRecognizer: GestureRecognizer {
   /// The fewest contacts that begin a pan.
   open var minimumNumberOfTouches = 1
-  /// The most contacts that begin a pan. Those that land on a pan under way are ignored from there on; where they land so soon that
-  /// they are of the same hand, and another recognizer waits for them, the pan is cancelled.
+  /// The most contacts that begin a pan. Those that land on a pan under way are ignored from there on; where a gesture of more contacts
+  /// is recognized in them, the pan is cancelled. See `Yielding`.
   open var maximumNumberOfTouches = Int.max
 
   /// The tracker of the gesture under way; nil when nothing is. Its places are those of the point that the contacts carry along.
-  package var tracker: PanTracker? { currentTracker }
-  // A tracker is a value that calls nobody, so no change of it can overlap another; nor can those of the numbers.
-  @exclusivity(unchecked) private var currentTracker: PanTracker?
+  package var tracker: PanTracker? { followed.tracker }
+  // A value that calls nobody, so no change of it can overlap another; nor can those of the numbers.
+  @exclusivity(unchecked) private var followed = PanContacts()
   /// The moment of the latest sample, or of the release: the one that the velocity is asked for.
   @exclusivity(unchecked) package private(set) var latest = Timestamp.zero
-  /// When the contacts that the pan needs were down.
-  private var landed = Timestamp.zero
-  /// From the middle of the contacts to the point that they carry along.
-  @exclusivity(unchecked) private var offset = CGPoint.zero
   /// What a translation of the tracker's 0 means: `setTranslation` changes it.
   @exclusivity(unchecked) private var translationAtOrigin = CGPoint.zero
 
   /// Which ways a pan that lands with these contacts may set out.
-  var direction: PanTracker.Direction { .any }
+  var direction: PanDirection { .any }
+  /// The only way that the pan may set out, as a vector in the stage; for a pan that drives something that goes one way.
+  package final var requiredDirection: (() -> CGPoint?)?
 
   /// The translation in the stage, in points; 0 when the pan begins.
   public var translationInStage: CGPoint {
     get {
       // A pan begins at 0, where its path left the slop; what its sample went beyond that is its first change.
-      guard state != .began, let way = currentTracker?.translation else { return translationAtOrigin }
-      return CGPoint(x: translationAtOrigin.x + way.x, y: translationAtOrigin.y + way.y)
+      guard state != .began, let translation = tracker?.translation else { return translationAtOrigin }
+      return CGPoint(x: translationAtOrigin.x + translation.x, y: translationAtOrigin.y + translation.y)
     }
     set {
       guard newValue.isFinite else { return }
@@ -45,7 +43,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The velocity in the stage at the last sample, or at the release once it happened; nil when it cannot be told.
   public var velocityInStage: VelocityEstimator.Estimate? {
-    currentTracker?.velocityEstimator.estimate(at: latest)
+    tracker?.velocityEstimator.estimate(at: latest)
   }
 
   /// What `translation(in:)` of a view, or of nil, says: for subclasses that say otherwise.
@@ -64,23 +62,28 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The samples that the velocity was estimated from, and those that were left out with the reason. For explanations; allocates.
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] {
-    currentTracker?.velocityEstimator.samples(at: latest) ?? []
+    tracker?.velocityEstimator.samples(at: latest) ?? []
   }
 
   /// The point that the contacts carry along: where it stands does not jump when one joins or leaves.
-  open override var locationInStage: CGPoint { (currentTracker?.location).map(CGPoint.init) ?? super.locationInStage }
+  open override var locationInStage: CGPoint { (tracker?.location).map(CGPoint.init) ?? super.locationInStage }
 
   /// Whether a pan that lands now begins at once, without slop: the owner has something that moves and can be caught.
   var beginsAtOnce: Bool {
     delegate.map { callOut($0, self) { $0.gestureRecognizerShouldBeginAtOnce($1) } } ?? false
   }
 
-  open override var isShortOfTouches: Bool { currentTracker == nil && touches.count < minimumNumberOfTouches }
+  open override var isShortOfTouches: Bool { tracker == nil && touches.count < minimumNumberOfTouches }
+
+  override var contactsCompleteAt: Timestamp? { tracker == nil ? nil : followed.startTime }
 
   /// A hand whose first finger is fast pans before its second one has landed.
-  open override func shouldYield(_ touch: Touch, with event: Event) -> Bool {
-    touches.count >= maximumNumberOfTouches
-      && Double(event.time.microseconds(since: landed)) <= event.thresholds.nextTouchMilliseconds * 1000
+  override func yieldingFactor(to other: GestureRecognizer) -> Double? {
+    guard followed.contacts.count >= maximumNumberOfTouches, other.numberOfTouches > followed.contacts.count,
+      let complete = other.contactsCompleteAt
+    else { return nil }
+    return Yielding.factor(
+      delayMicroseconds: complete.microseconds(since: followed.startTime), thresholds: thresholds)
   }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -88,45 +91,56 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private func land(_ touch: Touch, _ event: Event) {
-    let isTooMany = touches.count > maximumNumberOfTouches
-    if hasBegun, isTooMany {
-      ignore(touch, for: event)
-    } else if isTooMany {
-      fail(because: .tooManyContacts(most: maximumNumberOfTouches))
-    } else if currentTracker != nil {
-      carry(by: touches, insteadOf: touches.filter { $0 !== touch })
-    } else if touches.count >= minimumNumberOfTouches, let middle = touches.centroid {
-      let beginsAtOnce = beginsAtOnce
-      offset = .zero
+    let needsTracker = tracker == nil && touches.count >= minimumNumberOfTouches
+    let beginsAtOnce = needsTracker && touches.count <= maximumNumberOfTouches && self.beginsAtOnce
+    let direction = requiredDirection.map { $0().map { PanDirection(along: PlaneVector($0)) } ?? .any } ?? direction
+    let landing = followed.land(
+      ContactPlace(touch), at: event.time, minimum: minimumNumberOfTouches, maximum: maximumNumberOfTouches,
+      hasBegun: hasBegun
+    ) {
+      PanTracker(
+        at: $0, time: event.time, direction: direction, beginsAtOnce: beginsAtOnce, thresholds: event.thresholds)
+    }
+    switch landing {
+    case .joins: break
+    case .ignored: ignore(touch, for: event)
+    case .tooMany: fail(because: .tooManyContacts(most: maximumNumberOfTouches))
+    case .starts:
       latest = event.time
-      landed = event.time
-      currentTracker = PanTracker(
-        at: PlaneVector(middle), time: event.time, direction: direction, beginsAtOnce: beginsAtOnce,
-        thresholds: event.thresholds)
       if beginsAtOnce { state = .began }
     }
   }
 
-  /// Keeps the point where it is although other contacts carry it from now on.
-  private func carry(by contacts: [Touch], insteadOf others: [Touch]) {
-    guard let now = contacts.centroid, let before = others.centroid else { return }
-    offset = CGPoint(x: offset.x + before.x - now.x, y: offset.y + before.y - now.y)
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    for touch in touches { follow(touch, event) }
   }
 
-  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    guard let middle = self.touches.centroid else { return }
+  private func follow(_ touch: Touch, _ event: Event) {
     latest = event.time
-    let place = CGPoint(x: middle.x + offset.x, y: middle.y + offset.y)
-    switch currentTracker?.move(to: PlaneVector(place), at: event.time) ?? .none {
-    case .none: break
-    case .failed: fail(because: causeOfWay)
-    case .began:
-      state = .began
-      if state.isActive { state = .changed }
-    case .moved:
-      if waiting != nil { currentTracker?.beginHere() }
-      state = .changed
-    }
+    followed.move(ContactPlace(touch), at: event.frameTime)
+    guard hasBegun else { return }
+    if waiting != nil { followed.beginHere() }
+    state = .changed
+  }
+
+  // A lift at a new place is a move and a lift; one at the last place adds no sample, or a hold would look like a stop.
+  override func takeLift(_ touch: Touch, with event: Event) { follow(touch, event) }
+
+  override func endFrame(factor: Double) -> FrameVerdict {
+    followed.endFrame(isContested: isContested, factor: factor)
+  }
+
+  /// Whether several contacts have to move together: they are needed, or something else may become of them. Beside a gesture that is under
+  /// way and allows this one, they need not.
+  private var isContested: Bool {
+    guard followed.contacts.count > 1, let dispatcher else { return false }
+    return (minimumNumberOfTouches > 1 || dispatcher.isAwaitedByPair(self)) && !dispatcher.hasCompany(self)
+  }
+
+  override func beginByClaim() {
+    followed.begin()
+    state = .began
+    if state.isActive { state = .changed }
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
@@ -134,18 +148,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   @MainActor private func lift(_ touch: Touch, _ event: Event) {
-    // A lift at a new place is a move and a lift; one at the last place adds no sample, or a hold would look like a stop.
-    if hasBegun, touch.location != touch.previousLocation { touchesMoved([touch], with: event) }
     latest = event.time
-    let others = touches.filter { $0 !== touch }
-    guard others.isEmpty else {
-      carry(by: others, insteadOf: touches)
-      guard !hasBegun, others.count < minimumNumberOfTouches else { return }
-      explain(causeOfLift)
-      currentTracker = nil
-      return
+    let cause = causeOfLift
+    switch followed.lift(touch.id, minimum: minimumNumberOfTouches, hasBegun: hasBegun) {
+    case .leaves: break
+    case .tooFew: explain(cause)
+    case .last: if hasBegun { state = .ended } else { fail(because: cause) }
     }
-    if hasBegun { state = .ended } else { fail(because: causeOfLift) }
   }
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
@@ -156,23 +165,22 @@ open class PanGestureRecognizer: GestureRecognizer {
   // MARK: For explanations
 
   override var swallowed: Double? {
-    currentTracker.flatMap { tracker in tracker.origin.map { $0.distance(to: tracker.start) } }
+    tracker.flatMap { tracker in tracker.origin.map { $0.distance(to: tracker.start) } }
   }
 
   package override var causeOfWay: RecognizerCause {
-    guard let tracker = currentTracker else { return .notAllowed }
+    guard let tracker else { return .notAllowed }
     return .wrongWay(x: tracker.location.x - tracker.start.x, y: tracker.location.y - tracker.start.y)
   }
 
   private var causeOfLift: RecognizerCause {
     // Where the first of several has lifted, that was why.
-    guard let tracker = currentTracker else { return note?.cause ?? .tooFewContacts(least: minimumNumberOfTouches) }
+    guard let tracker else { return note?.cause ?? .tooFewContacts(least: minimumNumberOfTouches) }
     return .tooShort(way: tracker.location.distance(to: tracker.start), least: tracker.slopPoints)
   }
 
   open override func reset() {
-    currentTracker = nil
+    followed = PanContacts()
     translationAtOrigin = .zero
-    offset = .zero
   }
 }

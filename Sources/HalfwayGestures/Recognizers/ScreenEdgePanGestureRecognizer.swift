@@ -7,13 +7,13 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
   private var landed: RectEdge = []
 
-  override var direction: PanTracker.Direction {
-    var direction: PanTracker.Direction = []
-    if landed.contains(.left) { direction.insert(.rightward) }
-    if landed.contains(.right) { direction.insert(.leftward) }
-    if landed.contains(.top) { direction.insert(.downward) }
-    if landed.contains(.bottom) { direction.insert(.upward) }
-    return direction
+  override var direction: PanDirection {
+    var axes: PanDirection.Axes = []
+    if landed.contains(.left) { axes.insert(.rightward) }
+    if landed.contains(.right) { axes.insert(.leftward) }
+    if landed.contains(.top) { axes.insert(.downward) }
+    if landed.contains(.bottom) { axes.insert(.upward) }
+    return PanDirection(axes)
   }
 
   open override func shouldReceive(_ touch: Touch, with event: Event) -> Bool {

@@ -18,6 +18,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   public var numberOfTouchesRequired = 1
 
   private var start: CGPoint?
+  /// How far the contact that has gone least had gone at the last whole frame, as a share of the distance.
+  private var progress = 0.0
 
   /// Where the swipe began, as in UIKit.
   open override var locationInStage: CGPoint { start ?? super.locationInStage }
@@ -33,49 +35,64 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     start = self.touches.centroid
   }
 
-  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    let distance = event.thresholds.swipeDistancePoints
-    var hasEveryGone = self.touches.count == numberOfTouchesRequired
-    for touch in self.touches {
-      switch way(of: touch, distance: distance) {
-      case .goes: break
-      case .rests: hasEveryGone = false
-      case .strays:
-        fail(
-          because: .wrongWay(
-            x: touch.location.x - touch.startLocation.x, y: touch.location.y - touch.startLocation.y))
-        return
+  // The contacts are judged together when their frame is whole.
+  override func endFrame(factor: Double) -> FrameVerdict {
+    let before = progress
+    progress = .infinity
+    for touch in touches {
+      switch course(of: touch) {
+      case .rests(let share), .goes(let share): progress = min(progress, share)
+      case .strays: return .fails
       }
     }
-    if hasEveryGone { state = .ended }
+    guard touches.count == numberOfTouchesRequired, progress >= 1, progress.isFinite else { return .none }
+    let crossing = progress > before ? min(1, max(0, (1 - before) / (progress - before))) : 0
+    return .claims(FrameClaim(kind: .swipe, crossing: crossing, strength: progress))
   }
 
-  private enum Way {
-    /// Not far enough yet.
-    case rests
-    case goes
+  override func beginByClaim() { state = .ended }
+
+  private enum Course {
+    /// Not far enough yet; how far, as a share of the distance.
+    case rests(Double)
+    case goes(Double)
     /// Far, in another direction.
     case strays
   }
 
-  /// The direction is judged in the view, at most 45° off; the distance is that on the stage.
-  private func way(of touch: Touch, distance: Double) -> Way {
-    guard touch.strayed(beyond: 0) else { return .rests }
+  /// The direction is judged in the view, within the thresholds' cone; the distance is that on the stage.
+  private func course(of touch: Touch) -> Course {
+    guard touch.strayed(beyond: 0) else { return .rests(0) }
     let (dx, dy) = (touch.location.x - touch.startLocation.x, touch.location.y - touch.startLocation.y)
     let vector = CGPoint(x: dx, y: dy)
     guard let seen = attachment.map({ $0.vectorFromStage(vector) }) ?? vector, seen.isFinite else { return .strays }
     let length = seen.distance(to: .zero)
     guard length > 0 else { return .strays }
-    let isAlong = abs(seen.x) >= abs(seen.y)
     let onStage = vector.distance(to: .zero) / length
-    guard onStage * max(abs(seen.x), abs(seen.y)) >= distance else { return .rests }
-    let way: Direction = isAlong ? (seen.x > 0 ? .right : .left) : (seen.y > 0 ? .down : .up)
-    return direction.contains(way) ? .goes : .strays
+    let share = onStage * max(abs(seen.x), abs(seen.y)) / thresholds.swipeDistancePoints
+    guard share >= 1 else { return .rests(share) }
+    return PanDirection(axes).allows(PlaneVector(seen), coneDegrees: thresholds.panConeDegrees) ? .goes(share) : .strays
+  }
+
+  private var axes: PanDirection.Axes {
+    var axes: PanDirection.Axes = []
+    if direction.contains(.right) { axes.insert(.rightward) }
+    if direction.contains(.left) { axes.insert(.leftward) }
+    if direction.contains(.up) { axes.insert(.upward) }
+    if direction.contains(.down) { axes.insert(.downward) }
+    return axes
+  }
+
+  package override var causeOfWay: RecognizerCause {
+    for touch in touches {
+      if case .strays = course(of: touch) {
+        return .wrongWay(x: touch.location.x - touch.startLocation.x, y: touch.location.y - touch.startLocation.y)
+      }
+    }
+    return .notAllowed
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    touchesMoved(touches, with: event)
-    guard !isOver else { return }
     let way = touches.first.map { $0.location.distance(to: $0.startLocation) } ?? 0
     fail(because: .tooShort(way: way, least: event.thresholds.swipeDistancePoints))
   }
@@ -84,5 +101,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     fail(because: .tooLate(mostMilliseconds: event.thresholds.swipeMilliseconds))
   }
 
-  open override func reset() { start = nil }
+  open override func reset() {
+    start = nil
+    progress = 0
+  }
 }

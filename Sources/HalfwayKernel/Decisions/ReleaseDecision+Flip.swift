@@ -8,7 +8,7 @@ extension ReleaseDecision {
 
   /// The nearest boundary that really flips the outcome when one quantity crosses it alone.
   ///
-  /// All rules rise with all quantities, so a finish flips downwards and a cancel upwards. A boundary belongs to one side of it, and
+  /// All rules rise with all quantities but the way back, so a finish flips downwards and a cancel upwards. A boundary belongs to one side of it, and
   /// one that was computed is rounded; so the change goes beyond by as few roundings as it takes.
   static func smallestFlip(of measured: ReleaseMeasurement, outcome: Outcome, thresholds: Thresholds) -> Flip? {
     var best: Flip?
@@ -18,7 +18,7 @@ extension ReleaseDecision {
       guard change.isFinite else { continue }
       var hair = max(value.ulp, boundary.value.ulp, change.ulp)
       for step in 1...24 where !flips(measured, boundary.quantity, by: change, from: outcome, thresholds) {
-        change += outcome == .finish ? -hair : hair
+        change += (outcome == .finish) == boundary.quantity.rises ? -hair : hair
         // A velocity near 0 has roundings so small that a projection does not feel them.
         hair = step == 12 ? max(hair, boundary.scale.ulp) : hair * 2
       }
@@ -36,6 +36,7 @@ extension ReleaseDecision {
   ) -> Bool {
     var changed = measured
     changed[quantity] += change
+    if quantity == .reverseDistance, measured.reverseDistancePoints == nil || changed[quantity] < 0 { return false }
     guard quantity != .percent || (0...1).contains(changed.percent) else { return false }
     return verdict(changed, thresholds).0 != outcome
   }
@@ -56,7 +57,10 @@ extension ReleaseDecision {
     let projectedVelocity = (progress - measured.percent) * velocityOfAll
     switch thresholds.releaseRule {
     case .progress: return [percent(progress)]
-    case .progressOrVelocity: return [percent(progress), velocity(commit), velocity(-reverse), distance]
+    case .progressOrVelocity:
+      let back = thresholds.commitReverseDistancePoints
+      let reverseDistance = Boundary(quantity: .reverseDistance, value: back, scale: max(back, 1))
+      return [percent(progress), velocity(commit), velocity(-reverse), distance, reverseDistance]
     case .projection:
       let boundary = Boundary(quantity: .velocity, value: projectedVelocity, scale: percentScale * velocityOfAll)
       return [percent(projectedProgress), boundary]
@@ -78,6 +82,7 @@ extension ReleaseMeasurement {
       case .percent: percent
       case .velocity: velocityPointsPerSecond ?? 0
       case .distance: distancePoints
+      case .reverseDistance: reverseDistancePoints ?? 0
       }
     }
     set {
@@ -85,7 +90,13 @@ extension ReleaseMeasurement {
       case .percent: percent = newValue
       case .velocity: velocityPointsPerSecond = newValue
       case .distance: distancePoints = newValue
+      case .reverseDistance: reverseDistancePoints = newValue
       }
     }
   }
+}
+
+extension ReleaseDecision.Quantity {
+  /// Whether more of it speaks for finishing.
+  fileprivate var rises: Bool { self != .reverseDistance }
 }

@@ -7,7 +7,7 @@ public struct ReleaseDecision: Hashable, Sendable {
 
   /// The question that decided. Which ones are asked, and in which order, is said by `Thresholds.releaseRule`.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// The contact moved back fast enough: position does not matter.
+    /// The contact moved back fast enough and far enough: position does not matter.
     case reverse
     /// The contact moved forwards fast enough and far enough: position does not matter.
     case velocity
@@ -26,13 +26,15 @@ public struct ReleaseDecision: Hashable, Sendable {
     case percent
     case velocity
     case distance
+    /// How far the contact has come back.
+    case reverseDistance
   }
 
   /// How much of one quantity, with the others held, would give the other outcome.
   public struct Flip: Hashable, Sendable {
     public var quantity: Quantity
     /// Added to the measured value, where no velocity counts as 0; in shares for `percent`, in points a second for `velocity`, in
-    /// points for `distance`.
+    /// points for the distances.
     public var change: Double
     /// The change in units of the threshold it is measured against, so that changes of different quantities compare.
     public var relativeChange: Double
@@ -108,7 +110,10 @@ extension ReleaseDecision {
     switch thresholds.releaseRule {
     case .progress: return byProgress
     case .progressOrVelocity:
-      if velocity <= -thresholds.reverseVelocityPointsPerSecond { return (.cancel, .reverse) }
+      let isReverse =
+        velocity <= -thresholds.reverseVelocityPointsPerSecond
+        && measured.reverseDistancePoints ?? .infinity >= thresholds.commitReverseDistancePoints
+      if isReverse { return (.cancel, .reverse) }
       return isFlick ? (.finish, .velocity) : byProgress
     case .projection: return byProjection
     case .flickOrProjection:

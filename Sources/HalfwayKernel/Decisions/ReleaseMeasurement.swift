@@ -9,17 +9,21 @@ public struct ReleaseMeasurement: Hashable, Sendable {
   public var distancePoints: Double
   /// The translation that means 100 %, in points.
   public var travelPoints: Double
+  /// How far the contact has come back from the farthest point of its translation, in points; nil where that is not known, and then
+  /// every velocity back counts.
+  public var reverseDistancePoints: Double?
   /// From the contact's last sample to the release; nil where there was none. The pause rule of the velocity looks at it.
   public var sinceLastSampleMicroseconds: Int64?
 
   public init(
     percent: Double, velocityPointsPerSecond: Double?, distancePoints: Double, travelPoints: Double,
-    sinceLastSampleMicroseconds: Int64? = nil
+    reverseDistancePoints: Double? = nil, sinceLastSampleMicroseconds: Int64? = nil
   ) {
     self.percent = percent
     self.velocityPointsPerSecond = velocityPointsPerSecond
     self.distancePoints = distancePoints
     self.travelPoints = travelPoints
+    self.reverseDistancePoints = reverseDistancePoints
     self.sinceLastSampleMicroseconds = sinceLastSampleMicroseconds
   }
 
@@ -29,6 +33,7 @@ public struct ReleaseMeasurement: Hashable, Sendable {
     if !percent.isFinite { copy.percent = 0 }
     if let velocity = velocityPointsPerSecond, !velocity.isFinite { copy.velocityPointsPerSecond = nil }
     if !distancePoints.isFinite { copy.distancePoints = 0 }
+    if let back = reverseDistancePoints, !back.isFinite { copy.reverseDistancePoints = nil }
     if !travelPoints.isFinite || travelPoints <= 0 { copy.travelPoints = 1 }
     return copy
   }

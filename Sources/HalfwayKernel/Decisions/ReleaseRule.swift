@@ -5,7 +5,7 @@
 public enum ReleaseRule: String, Hashable, Sendable, CaseIterable {
   /// The progress alone.
   case progress
-  /// A flick back cancels, a flick forwards over the least distance finishes, wherever the transition stands; without one the
+  /// A flick back over its least distance cancels, a flick forwards over its own finishes, wherever the transition is; without one the
   /// progress decides. What iOS's own swipe back does.
   case progressOrVelocity
   /// The progress that the momentum would reach: percent + velocity × seconds ÷ travel. Without a velocity the progress.
@@ -21,7 +21,8 @@ public enum ReleaseRule: String, Hashable, Sendable, CaseIterable {
     let flick = ["commitVelocityPointsPerSecond", "commitVelocityDistancePoints"]
     return switch self {
     case .progress: ["commitProgress"]
-    case .progressOrVelocity: ["commitProgress"] + flick + ["reverseVelocityPointsPerSecond"]
+    case .progressOrVelocity:
+      ["commitProgress"] + flick + ["reverseVelocityPointsPerSecond", "commitReverseDistancePoints"]
     case .projection: ["commitProgress", "projectionSeconds"]
     case .flickOrProjection: ["commitProgress"] + flick + ["projectionSeconds"]
     case .velocitySign: []

@@ -10,13 +10,16 @@ public struct ThresholdField: Sendable {
   public let isWhole: Bool
   /// Since which version of the set of keys it is there; see `Thresholds.isWritten`.
   public let since: Int
+  /// What a recording means that lacks the key: the default, or for keys that came later what held before there was the key.
+  public let valueWhenAbsent: Double
   /// One line of help.
   public let summary: String
   /// Returns the value, after replacing it when a new one is given.
   fileprivate let access: @Sendable (inout Thresholds, Double?) -> Double
 
   init(
-    _ key: String, unit: String, _ range: ClosedRange<Double>, isWhole: Bool = false, since: Int = 2, _ summary: String,
+    _ key: String, unit: String, _ range: ClosedRange<Double>, isWhole: Bool = false, since: Int = 2,
+    whenAbsent: Double? = nil, _ summary: String,
     _ access: @escaping @Sendable (inout Thresholds, Double?) -> Double
   ) {
     self.key = key
@@ -26,6 +29,8 @@ public struct ThresholdField: Sendable {
     self.since = since
     self.summary = summary
     self.access = access
+    var standard = Thresholds.standard
+    valueWhenAbsent = whenAbsent ?? access(&standard, nil)
   }
 }
 
@@ -48,7 +53,7 @@ extension Thresholds {
   /// The thresholds with every value brought into its range; a value that is not a number becomes its default.
   public var usable: Thresholds {
     // Nearly always the case, and much cheaper than the table.
-    if self == .standard { return self }
+    if self == .standard || self == .unrecorded { return self }
     var copy = self
     for field in Self.fields {
       let value = self[field]
@@ -91,6 +96,10 @@ extension Thresholds {
       "reverseVelocityPointsPerSecond", unit: "points/s", 0...100_000, since: 1,
       "velocity back from which a release cancels"
     ) { access(&$0.reverseVelocityPointsPerSecond, $1) },
+    .init(
+      "commitReverseDistancePoints", unit: "points", 0...10_000, since: 3, whenAbsent: 0,
+      "least way back for a velocity back to cancel"
+    ) { access(&$0.commitReverseDistancePoints, $1) },
     .init(
       "projectionSeconds", unit: "s", 0...10, "time over which a projection carries the velocity on"
     ) { access(&$0.projectionSeconds, $1) },
@@ -136,6 +145,14 @@ extension Thresholds {
     .init(
       "nextTouchMilliseconds", unit: "ms", 0...1000, "longest time to the next contact of a gesture"
     ) { access(&$0.nextTouchMilliseconds, $1) },
+    .init(
+      "panConeDegrees", unit: "degrees", 5...90, since: 3, whenAbsent: 45,
+      "half-angle about its direction in which a pan begins"
+    ) { access(&$0.panConeDegrees, $1) },
+    .init(
+      "directionPatiencePoints", unit: "points", 0...1000, since: 3, whenAbsent: 0,
+      "travel from which a wrong direction is final"
+    ) { access(&$0.directionPatiencePoints, $1) },
     .init(
       "pinchTravelShare", unit: "", 0.05...1, "share of their distance that two contacts come together for 100 %"
     ) { access(&$0.pinchTravelShare, $1) },

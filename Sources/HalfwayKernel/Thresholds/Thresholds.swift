@@ -24,6 +24,9 @@ public struct Thresholds: Hashable, Sendable {
   public var commitVelocityDistancePoints = 10.0
   /// The velocity against the transition from which a release cancels whatever its progress.
   public var reverseVelocityPointsPerSecond = 100.0
+  /// How far the contact must have come back from its farthest point for such a velocity to count. Fingers roll back by a few points as
+  /// they lift; see Documentation/decisions.md.
+  public var commitReverseDistancePoints = 10.0
   /// The time over which a projection carries the velocity on. React Navigation's `gestureVelocityImpact`: 0.3.
   public var projectionSeconds = 0.3
   /// The window of time before the release from which the velocity is estimated. Android's and Flutter's trackers: 100. 70 errs least;
@@ -59,6 +62,12 @@ public struct Thresholds: Hashable, Sendable {
   public var swipeMilliseconds = 500.0
   /// How soon after the first contact a further one lands that is of the same gesture. Real second fingers: 0 to 175.
   public var nextTouchMilliseconds = 175.0
+  /// The half-angle of the cone about its direction in which a pan has to set out, in degrees. 45 splits the plane evenly between
+  /// the axes.
+  public var panConeDegrees = 45.0
+  /// How far contacts may go outside of that cone, from where they landed, before the direction is final. Within the slop it always is
+  /// at the slop.
+  public var directionPatiencePoints = 30.0
   /// The share of the contacts' distance that a pinch together goes for 100 %. Chosen: pinches all the way leave a fifth of it, 0.19 to
   /// 0.23 in the three that were measured, so that three quarters are within reach of every hand.
   public var pinchTravelShare = 0.75
@@ -74,4 +83,11 @@ public struct Thresholds: Hashable, Sendable {
 
   /// The defaults.
   public static let standard = Thresholds()
+  /// What a recording means that names no threshold. Keys that were added later, and changed what is recognized or decided, mean what
+  /// held before they were there, so that recordings keep their outcomes.
+  public static let unrecorded: Thresholds = {
+    var thresholds = Thresholds.standard
+    for field in fields { thresholds[field] = field.valueWhenAbsent }
+    return thresholds
+  }()
 }

@@ -58,9 +58,11 @@ public enum GoldenTrace {
     return parts.joined(separator: ", ")
   }
 
-  /// Every key with its value, in the order of files of thresholds.
+  /// The keys with their values, in the order of files of thresholds: those of the first two versions, and later ones where a recording
+  /// would have them.
   private static func thresholds(_ thresholds: Thresholds) -> String {
-    let numbers = Thresholds.fields.map { "\($0.key) \(number(thresholds[$0]))" }
+    let numbers = Thresholds.fields.filter { $0.since <= 2 || thresholds.isWritten($0) }
+      .map { "\($0.key) \(number(thresholds[$0]))" }
     let choices = Thresholds.choices.map { "\($0.key) \($0.name(in: thresholds))" }
     return (numbers + choices).joined(separator: ", ")
   }

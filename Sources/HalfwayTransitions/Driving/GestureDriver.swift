@@ -7,6 +7,8 @@ import HalfwayViews
 public final class GestureDriver: PercentDrivenInteractiveTransition {
   /// The way of the gesture that means 100 %, since it took hold.
   @exclusivity(unchecked) public private(set) var travelPoints = 1.0
+  /// The farthest that the gesture has gone since it took hold, in points.
+  @exclusivity(unchecked) private var farthestPoints = 0.0
   /// The gesture that holds the transition; nil from the release on.
   private var source: (any ProgressSource)?
 
@@ -31,8 +33,10 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
       } else {
         source.velocitySamples.lazy.map { time.microseconds(since: $0.time) }.filter { $0 >= 0 }.min()
       }
+    let distance = source.wayPoints
     return ReleaseEvidence(
-      percent: percentComplete, distancePoints: source.wayPoints, travelPoints: travelPoints,
+      percent: percentComplete, distancePoints: distance, travelPoints: travelPoints,
+      reverseDistancePoints: max(0, farthestPoints - distance),
       sinceLastSampleMicroseconds: since, velocity: velocity)
   }
 
@@ -46,6 +50,13 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   func hold(by source: any ProgressSource) {
     self.source = source
     travelPoints = source.travelPoints
+    farthestPoints = source.wayPoints
+  }
+
+  /// The gesture that holds the transition has gone on, to a share of the way.
+  func follow(_ percent: Double) {
+    if let source { farthestPoints = max(farthestPoints, source.wayPoints) }
+    update(percent)
   }
 
   /// Half a pixel on a display with two pixels a point.

@@ -33,6 +33,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     wayUp = container.way
     self.begin = begin
     source.recognizer.delegate = self
+    (source as? any DirectedSource)?.directRecognizer(in: wayUp)
     way.lead(to: self)
     source.recognizer.addAction { [way] in way.target?.handle($0) }
   }
@@ -100,7 +101,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   private func update() {
     guard let driver else { return }
-    driver.update(percentAtBegan + source.wayPoints / driver.travelPoints)
+    driver.follow(percentAtBegan + source.wayPoints / driver.travelPoints)
   }
 
   private func release(isCancelled: Bool) {

@@ -69,6 +69,8 @@ public final class PanProgress: ProgressSource {
     let way = CGPoint(x: tracker.location.x - tracker.start.x, y: tracker.location.y - tracker.start.y)
     guard let inView = view.vectorFromStage(way) else { return false }
     let along = inView.x * direction.unit.x + inView.y * direction.unit.y
+    // The recognizer has judged the direction itself where it knows it.
+    if pan.requiredDirection != nil { return along > 0 }
     return along > 0 && along >= abs(direction.isHorizontal ? inView.y : inView.x)
   }
 
@@ -103,5 +105,15 @@ public final class PanProgress: ProgressSource {
   public func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
     guard let here = pan.tracker?.location else { return nil }
     return wayPoints + forwards.x * (sample.x - here.x) + forwards.y * (sample.y - here.y)
+  }
+}
+
+extension PanProgress: DirectedSource {
+  package func directRecognizer(in container: Backreference<ViewController>) {
+    let unit = direction.unit
+    pan.requiredDirection = { [container] in
+      guard let view = container.target?.viewIfLoaded else { return nil }
+      return view.vectorToStage(unit)
+    }
   }
 }

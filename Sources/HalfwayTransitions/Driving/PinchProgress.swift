@@ -56,3 +56,9 @@ public final class PinchProgress: ProgressSource {
     (sample.x - startPoints) * direction.sign
   }
 }
+
+extension PinchProgress: DirectedSource {
+  package func directRecognizer(in container: Backreference<ViewController>) {
+    pinch.requiredSense = direction == .together ? .shrinking : .growing
+  }
+}

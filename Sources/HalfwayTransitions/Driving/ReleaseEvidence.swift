@@ -17,17 +17,20 @@ public struct ReleaseEvidence: Sendable {
   public var distancePoints: Double
   /// The translation that means 100 %, in points.
   public var travelPoints: Double
+  /// How far the gesture has come back from its farthest point, in points; nil where that is not known.
+  public var reverseDistancePoints: Double?
   /// From the contacts' last sample to the release; nil where there was none.
   public var sinceLastSampleMicroseconds: Int64?
   public var velocity: Velocity
 
   public init(
-    percent: Double, distancePoints: Double, travelPoints: Double, sinceLastSampleMicroseconds: Int64?,
-    velocity: Velocity
+    percent: Double, distancePoints: Double, travelPoints: Double, reverseDistancePoints: Double? = nil,
+    sinceLastSampleMicroseconds: Int64?, velocity: Velocity
   ) {
     self.percent = percent
     self.distancePoints = distancePoints
     self.travelPoints = travelPoints
+    self.reverseDistancePoints = reverseDistancePoints
     self.sinceLastSampleMicroseconds = sinceLastSampleMicroseconds
     self.velocity = velocity
   }
@@ -36,7 +39,7 @@ public struct ReleaseEvidence: Sendable {
   public func measurement(by thresholds: Thresholds) -> ReleaseMeasurement {
     ReleaseMeasurement(
       percent: percent, velocityPointsPerSecond: velocityPointsPerSecond(by: thresholds),
-      distancePoints: distancePoints, travelPoints: travelPoints,
+      distancePoints: distancePoints, travelPoints: travelPoints, reverseDistancePoints: reverseDistancePoints,
       sinceLastSampleMicroseconds: sinceLastSampleMicroseconds)
   }
 

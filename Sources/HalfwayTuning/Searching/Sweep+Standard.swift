@@ -33,6 +33,7 @@ extension Sweep {
     "commitVelocityPointsPerSecond": ("100:1000", "150", "100", "50"),
     "commitVelocityDistancePoints": ("0:30", "15", "10", "5"),
     "reverseVelocityPointsPerSecond": ("50:950", "150", "100", "50"),
+    "commitReverseDistancePoints": ("0:20", "10", "10", "5"),
     "projectionSeconds": ("0:0.6", "0.1", "0.05", "0.025"),
   ]
 }

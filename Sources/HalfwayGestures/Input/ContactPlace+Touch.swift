@@ -1,0 +1,6 @@
+import HalfwayMotion
+
+extension ContactPlace {
+  /// Where a touch is.
+  init(_ touch: Touch) { self.init(id: touch.id, place: PlaneVector(touch.location)) }
+}

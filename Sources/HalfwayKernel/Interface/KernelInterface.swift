@@ -1,0 +1,125 @@
+import HalfwayMotion
+
+/// The kernel as a function from words to words, for callers that share nothing with it but memory: a page, a test of the WebAssembly
+/// build.
+///
+/// A word is 64 bits: an integer in two's complement, or a double by its bit pattern, written `d` below. Input, repeated for each
+/// recording:
+///
+/// | words | meaning |
+/// |---|---|
+/// | n, then n × d | the thresholds that are numbers, in the order of `Thresholds.fields`; further ones keep their defaults |
+/// | r | the release rule, by its place in `ReleaseRule.allCases` |
+/// | w d | the translation that means 100 %, in points |
+/// | m, then m × (kind, id, x d, y d, time) | events: 0 lands, 1 moves, 2 lifts, 3 is cancelled, 4 all are cancelled; microseconds |
+///
+/// Output, for each recording the number of gestures, and for each gesture the words of `append(_:_:to:)`. Input that ends early gives
+/// the recordings before it.
+public enum KernelInterface {
+  /// The number of words of a gesture in the output.
+  public static let wordsPerGesture = 16
+
+  /// Recognizes gestures, and decides for each pan to the right what a release does.
+  public static func run(_ input: [UInt64]) -> [UInt64] {
+    var reader = WordReader(words: input)
+    var output: [UInt64] = []
+    while !reader.isAtEnd {
+      guard let recording = WordRecording(&reader) else { break }
+      var session = RecognitionSession(.init(thresholds: recording.thresholds))
+      for (event, time) in recording.events { session.handle(event, at: time) }
+      session.handle(.cancelAll, at: recording.events.last?.time.advanced(byMicroseconds: 1_000_000) ?? .zero)
+      output.append(UInt64(session.gestures.count))
+      for gesture in session.gestures { append(gesture, recording, to: &output) }
+    }
+    return output
+  }
+
+  private static func append(
+    _ gesture: RecognitionSession.Gesture, _ recording: WordRecording, to output: inout [UInt64]
+  ) {
+    func word(_ integer: Int64) -> UInt64 { UInt64(bitPattern: integer) }
+    output.append(UInt64(gesture.kind.rawValue))
+    output.append(word(gesture.beganAt.microseconds))
+    output.append(word(gesture.endedAt?.microseconds ?? .min))
+    output.append((gesture.isCancelled ? 1 : 0) | (gesture.isYielded ? 2 : 0))
+    for number in [gesture.translation.x, gesture.translation.y, gesture.value, gesture.origin] {
+      output.append(number.bitPattern)
+    }
+    output.append(UInt64(gesture.velocity?.sampleCount ?? 0))
+    output.append((gesture.velocity?.xPerSecond ?? 0).bitPattern)
+    output.append((gesture.velocity?.yPerSecond ?? 0).bitPattern)
+    let decision = ReleaseDecision.decide(
+      ReleaseMeasurement(
+        percent: min(max(gesture.translation.x / recording.travelPoints, 0), 1),
+        velocityPointsPerSecond: gesture.velocity?.xPerSecond, distancePoints: gesture.translation.x,
+        travelPoints: recording.travelPoints), thresholds: recording.thresholds)
+    output.append(decision.outcome == .finish ? 1 : 0)
+    output.append(UInt64(ReleaseDecision.Rule.allCases.firstIndex { $0 == decision.rule } ?? 0))
+    output.append(decision.margin.bitPattern)
+    let quantity = decision.smallestFlip.map { flip in
+      ReleaseDecision.Quantity.allCases.firstIndex { $0 == flip.quantity } ?? 0
+    }
+    output.append(quantity.map { UInt64($0) + 1 } ?? 0)
+    output.append((decision.smallestFlip?.change ?? 0).bitPattern)
+  }
+}
+
+/// Takes words one after the other.
+private struct WordReader {
+  var words: [UInt64]
+  var next = 0
+
+  var isAtEnd: Bool { next >= words.count }
+
+  mutating func word() -> UInt64? {
+    guard !isAtEnd else { return nil }
+    next += 1
+    return words[next - 1]
+  }
+
+  mutating func integer() -> Int64? { word().map { Int64(bitPattern: $0) } }
+  mutating func double() -> Double? { word().map { Double(bitPattern: $0) } }
+
+  /// A count of things of which each takes some words; nil where there are not as many.
+  mutating func count(wordsEach: Int) -> Int? {
+    guard let count = integer(), count >= 0, count <= Int64((words.count - next) / wordsEach) else { return nil }
+    return Int(count)
+  }
+}
+
+/// A recording, as words say it.
+private struct WordRecording {
+  var thresholds = Thresholds.standard
+  var travelPoints = 1.0
+  var events: [(event: RecognitionSession.Event, time: Timestamp)] = []
+
+  init?(_ reader: inout WordReader) {
+    guard let numbers = reader.count(wordsEach: 1) else { return nil }
+    for index in 0..<numbers {
+      guard let value = reader.double() else { return nil }
+      if index < Thresholds.fields.count { thresholds[Thresholds.fields[index]] = value }
+    }
+    guard let rule = reader.integer(), let travel = reader.double(), let count = reader.count(wordsEach: 5) else {
+      return nil
+    }
+    let rules = ReleaseRule.allCases
+    if rule >= 0, rule < Int64(rules.count) { thresholds.releaseRule = rules[Int(rule)] }
+    thresholds = thresholds.usable
+    travelPoints = travel.isFinite && travel > 0 ? travel : 1
+    for _ in 0..<count {
+      guard let kind = reader.integer(), let id = reader.integer(), let x = reader.double(), let y = reader.double(),
+        let time = reader.integer()
+      else { return nil }
+      let contact = Int(truncatingIfNeeded: id)
+      let event: RecognitionSession.Event =
+        switch kind {
+        case 0: .down(id: contact, x: x, y: y)
+        case 1: .move(id: contact, x: x, y: y)
+        case 2: .up(id: contact, x: x, y: y)
+        case 3: .cancel(id: contact)
+        default: .cancelAll
+        }
+      events.append((event, Timestamp(microseconds: time)))
+    }
+  }
+}

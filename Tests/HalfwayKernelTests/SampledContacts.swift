@@ -1,0 +1,44 @@
+import Foundation
+import HalfwayGestures
+import HalfwayImporting
+import HalfwayKernel
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayReplay
+import HalfwayTestSupport
+
+/// A gesture as events of the kernel, and ways in which another device would have sampled it.
+struct SampledContacts {
+  typealias Event = RecognitionSession.Event
+  var name: String
+  var recording: Recording
+  var events: [(event: Event, time: Timestamp)]
+
+  init(_ recording: Recording, name: String) {
+    self.name = name
+    self.recording = recording
+    events = recording.inputs.compactMap { input in Event(input.kind).map { ($0, input.timestamp) } }
+  }
+
+  /// All gestures that the data has, in the order of their paths.
+  static let all: [SampledContacts] = {
+    let folders = [
+      "mt-facts", "odd-cros", "pan-cros-29users", "pinch-cros", "screen-cros", "touch-evemu", "touch-getevent",
+    ]
+    return folders.flatMap { folder in SharedData.url(folder).map(gestures(below:)) ?? [] }
+  }()
+
+  private static func gestures(below folder: URL) -> [SampledContacts] {
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return paths.sorted().flatMap { path -> [SampledContacts] in
+      let file = folder.appendingPathComponent(path).path
+      guard let stream = try? ImportedStream.read(from: file, format: nil, device: nil) else { return [] }
+      return stream.gestures.indices.compactMap { index in
+        (try? stream.recording(
+          of: index, placement: StagePlacement(size: .init(width: 375, height: 667)), scene: "-", file: file)).map {
+            SampledContacts($0, name: "\(path) #\(index + 1)")
+          }
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import HalfwayGestures
+import HalfwayKernel
+import HalfwayMotion
+import HalfwayTestSupport
+import Testing
+
+/// The same hand is recognized the same, however a device samples it.
+@Suite struct SamplingInvarianceTests {
+  /// Recordings that say different things when they are sampled otherwise, and why. Nothing is expected of those without a prompt.
+  private static let ambiguous = [
+    // One contact's number is split over two.
+    "one_finger_fast_swipe_id_split",
+    // A contact jumps by 64 points between two samples.
+    "up-alex-user_tut1-20111215_003430",
+    // A contact that stays takes the place of one that lifts.
+    "hp8470p.two-finger-scroll-horizontal.events #2",
+    // One finger rests while the other one goes at 38° to the line between them: neither a pan nor a pinch of two.
+    "right-alex-user_tut1-20111213_224406.dat #1",
+    // Five contacts, no prompt for more than one.
+    "tap_and_half-alex-user_tut1-20111213_214614.dat #5",
+  ]
+
+  private static let data = "pan-cros-29users"
+
+  private static func changes(_ sampled: (SampledContacts) -> SampledContacts) -> [String] {
+    SampledContacts.all.compactMap { recording in
+      guard !ambiguous.contains(where: { recording.name.contains($0) }) else { return nil }
+      let (before, after) = (recording.recognized, sampled(recording).recognized)
+      return before == after ? nil : "\(recording.name): \(before) became \(after)"
+    }
+  }
+
+  @Test(
+    "stamps of a second contact may be late", .enabled(if: SharedData.url(data) != nil, "\(SharedData.missing(data))"),
+    arguments: [1, 80, 300, 700, 1100, 1500] as [Int64])
+  func staggered(microseconds: Int64) {
+    #expect(Self.changes { $0.delayingSecondContact(byMicroseconds: microseconds) } == [])
+  }
+
+  @Test(
+    "a device may report at another rate", .enabled(if: SharedData.url(data) != nil, "\(SharedData.missing(data))"),
+    arguments: [60.0, 90, 120, 240, 480])
+  func resampled(hertz: Double) {
+    #expect(Self.changes { $0.resampled(hertz: hertz) } == [])
+  }
+
+  @Test(
+    "only every second, third or fourth frame may arrive",
+    .enabled(if: SharedData.url(data) != nil, "\(SharedData.missing(data))"), arguments: [2, 3, 4])
+  func thinned(factor: Int) {
+    #expect(Self.changes { $0.thinned(to: factor) } == [])
+  }
+}
