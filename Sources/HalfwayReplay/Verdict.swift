@@ -3,22 +3,28 @@ import HalfwayMotion
 import HalfwayRecordings
 import HalfwayTransitions
 
-/// What became of a gesture.
+/// The result of a gesture.
+///
+/// Outcome, decision and times belong to one transition: the last one that a gesture released or, where none was released, the
+/// last one that began. A transition that something else starts during or after the gesture, such as a stray tap, changes none of
+/// them.
 public struct Verdict: Sendable, Hashable {
   public typealias Outcome = RecordingFooter.Outcome
 
-  /// What became of the last transition; `none` when there was none.
+  /// The outcome of the transition; `none` when there was none, and while it has not ended.
   public var outcome = Outcome.none
-  /// The last release and its reason; nil when nothing was dragged.
+  /// The decision at the release, or at the last release where the transition was grabbed again; nil when nothing was released.
   public var decision: ReleaseDecision?
+  /// The time at which the transition began, never later than `releasedAt`.
   public var beganAt: Timestamp?
+  /// The time of the release.
   public var releasedAt: Timestamp?
-  /// When the last transition was over.
+  /// The time at which the transition ended.
   public var settledAt: Timestamp?
-  /// How often a transition was caught while it settled.
+  /// The number of times that any transition was grabbed while it settled.
   public var catches = 0
   public var frames = 0
-  /// Those in force at the last release; where nothing was released, at the end.
+  /// The thresholds in force at the release; where nothing was released, at the end.
   public var thresholds = Thresholds.standard
 
   public init() {}

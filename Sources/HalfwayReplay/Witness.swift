@@ -1,19 +1,25 @@
 import HalfwayMotion
 import HalfwayTransitions
 
-/// Watches a stage and writes down what happens on it. The window, the replayer and the tests all ask the same witness, so a
-/// verdict means the same everywhere.
+/// Observes a stage and derives a verdict, the transition events and a trace from what happens on it. The window, the replayer and
+/// the tests use this type, so a verdict has the same meaning everywhere.
 public final class Witness {
-  /// What has become of it so far.
+  /// The verdict up to now.
   public var verdict: Verdict {
-    var verdict = settled
+    var verdict = released ?? latest
+    verdict.catches = catches
     if verdict.decision == nil, let stage { verdict.thresholds = stage.thresholds }
     return verdict
   }
   public private(set) var trace = Trace()
   /// Events of transitions in order.
   public private(set) var events: [TransitionEvent] = []
-  private var settled = Verdict()
+  /// The transition that began last.
+  private var latest = Verdict()
+  /// The transition that a gesture released last; nil before the first release. A transition that begins later, such as one
+  /// from a stray tap, doesn't change it.
+  private var released: Verdict?
+  private var catches = 0
   private let keepsTrace: Bool
   private let way: Backreference<Stage>
   private var stage: Stage? { way.target }
@@ -42,19 +48,19 @@ public final class Witness {
     events.append(event)
     switch event.kind {
     case .began:
-      settled.beganAt = event.time
-      settled.outcome = .none
-      settled.settledAt = nil
+      latest = Verdict()
+      latest.beganAt = event.time
     case .caught:
-      settled.catches += 1
+      catches += 1
     case .released(let decision, _):
-      settled.decision = decision
-      settled.releasedAt = event.time
-      if let stage { settled.thresholds = stage.thresholds }
+      latest.decision = decision
+      latest.releasedAt = event.time
+      if let stage { latest.thresholds = stage.thresholds }
     case .started, .settling: break
     case .ended(let tookPlace):
-      settled.outcome = tookPlace ? .finish : .cancel
-      settled.settledAt = event.time
+      latest.outcome = tookPlace ? .finish : .cancel
+      latest.settledAt = event.time
     }
+    if latest.decision != nil { released = latest }
   }
 }

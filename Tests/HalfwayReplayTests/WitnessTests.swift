@@ -63,6 +63,40 @@ import Testing
     #expect(Replayer().run(still, scene: SampleRecordings.scene).verdict.thresholds == later)
   }
 
+  /// A drag past half-way, and a tap on the middle of the screen with another finger.
+  private static func replay(tapAt milliseconds: Int64) -> ReplayResult {
+    var recording = SampleRecordings.pastHalf
+    recording.entries.append(.input(.down(id: 1, x: 200, y: 300, at: Timestamp(milliseconds: milliseconds))))
+    recording.entries.append(.input(.up(id: 1, x: 200, y: 300, at: Timestamp(milliseconds: milliseconds + 50))))
+    recording.entries.sort { $0.timestamp < $1.timestamp }
+    return Replayer().run(recording, scene: SampleRecordings.scene)
+  }
+
+  @Test("a tap that starts another transition after the gesture doesn't change the verdict on the gesture")
+  func strayTap() throws {
+    let alone = Replayer().run(SampleRecordings.pastHalf, scene: SampleRecordings.scene)
+    let result = Self.replay(tapAt: 3000)
+    let began = result.events.filter { if case .began = $0.kind { true } else { false } }
+    try #require(began.count == 2, "The tap opens a message.")
+    var verdict = result.verdict
+    verdict.frames = alone.verdict.frames
+    #expect(verdict == alone.verdict)
+  }
+
+  @Test("a transition never begins after its release, whenever a stray tap comes")
+  func strayTaps() throws {
+    var transitions: Set<Int> = []
+    for milliseconds in stride(from: 0, through: 2600, by: 100) as StrideThrough<Int64> {
+      let result = Self.replay(tapAt: milliseconds)
+      transitions.insert(result.events.count { if case .began = $0.kind { true } else { false } })
+      let verdict = result.verdict
+      guard let releasedAt = verdict.releasedAt else { continue }
+      #expect(try #require(verdict.beganAt) <= releasedAt, "with a tap at \(milliseconds) ms")
+      #expect(try #require(verdict.settledAt) >= releasedAt, "with a tap at \(milliseconds) ms")
+    }
+    #expect(transitions.contains(2))
+  }
+
   @Test("without a trace no frame is kept and there is no digest")
   func withoutTrace() {
     let stage = SampleRecordings.scene.makeStage()
