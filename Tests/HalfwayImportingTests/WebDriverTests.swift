@@ -61,6 +61,26 @@ import Testing
     #expect(stream.gestures.count == 1)
   }
 
+  /// A source that presses, waits and lifts, as many times as there are starts, in ticks of a millisecond.
+  private static func taps(at starts: [Int], pressed ticks: Int) -> String {
+    let pause = #"{"type":"pause","duration":1}"#
+    let sources = starts.map { start in
+      let actions =
+        Array(repeating: pause, count: start) + [#"{"type":"pointerDown"}"#]
+        + Array(repeating: pause, count: ticks) + [#"{"type":"pointerUp"}"#]
+      return #"{"type":"pointer","actions":[\#(actions.joined(separator: ","))]}"#
+    }
+    return "[\(sources.joined(separator: ","))]"
+  }
+
+  @Test func `any number of sources take turns, and the limit is that of contacts at once`() throws {
+    let turns = try Streams.read(Self.taps(at: (0..<200).map { $0 * 3 }, pressed: 1))
+    #expect(turns.gestures.count == 200 && turns.losses.isEmpty && turns.failure == nil)
+    let together = try Streams.read(Self.taps(at: Array(repeating: 0, count: 70), pressed: 1))
+    #expect(together.gestures.map(\.contactCount) == [64])
+    #expect(together.losses.map(\.description) == ["more slots or contacts than the 64 that are followed (6 times)"])
+  }
+
   @Test func `an export is what a browser takes`() throws {
     let recording = Recording(
       header: RecordingHeader(scene: "s", size: .init(width: 10, height: 10), device: .touch, source: .human),

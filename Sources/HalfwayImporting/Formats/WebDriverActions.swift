@@ -22,8 +22,6 @@ struct WebDriverActions {
     var milliseconds: [Int64?] = []
   }
 
-  /// More pointers than a recording has contacts are no gesture.
-  static let maximumSources = RecordingFile.maximumContacts
   /// A tick longer than what a recording holds altogether.
   static let maximumMilliseconds = RecordingFile.maximumMicroseconds / 1000
 
@@ -53,9 +51,6 @@ struct WebDriverActions {
       path.append(.key("actions"))
     }
     guard case .array(let list) = value else { throw error("a list of sources", found: value) }
-    guard list.count <= Self.maximumSources else {
-      throw error("at most \(Self.maximumSources) sources", found: .integer(Int64(list.count)))
-    }
     for (index, value) in list.enumerated() {
       path.append(.element(index))
       sources.append(try source(value))

@@ -3,7 +3,8 @@ import HalfwayRecordings
 /// Carries out the pointer actions of WebDriver on a clock of its own, and cuts what the pointers did into gestures.
 ///
 /// A move that takes time is a straight line with a sample every sixtieth of a second, as browsers do it. A pointer is a contact
-/// while it is pressed; what it does unpressed only says where it is.
+/// while it is pressed; what it does unpressed only says where it is. A file may have any number of sources, of which
+/// `ContactMachine.maximumContacts` may be pressed at once: a press beyond that is ignored and reported.
 struct WebDriverReader {
   /// The time between two samples of a move that takes time.
   static let stepMicroseconds: Int64 = 16_667
@@ -31,6 +32,7 @@ struct WebDriverReader {
   private var cutter = GestureCutter()
   private var losses = ImportLossCounter()
   private var nextContact = 0
+  private var pressedCount = 0
   private var stepCount = 0
   private var eventCount = 0
   private var steps: [Step] = []
@@ -65,13 +67,14 @@ struct WebDriverReader {
   private mutating func perform() throws(RecordingError) {
     let count = actions.sources.map(\.actions.count).max() ?? 0
     var time: Int64 = 0
+    // The sources that still have actions, so that the time taken is proportional to the number of actions.
+    var active = Array(actions.sources.indices)
     for tick in 0..<count {
+      active.removeAll { tick >= actions.sources[$0].actions.count }
       var duration: Int64 = 0
-      for source in actions.sources where tick < source.actions.count {
-        duration = max(duration, (source.milliseconds[tick] ?? 0) * 1000)
-      }
+      for index in active { duration = max(duration, (actions.sources[index].milliseconds[tick] ?? 0) * 1000) }
       steps.removeAll(keepingCapacity: true)
-      for index in actions.sources.indices where tick < actions.sources[index].actions.count {
+      for index in active {
         eventCount += 1
         try perform(source: index, tick: tick, from: time, tickMicroseconds: duration)
       }
@@ -135,6 +138,8 @@ struct WebDriverReader {
     switch step.kind {
     case .down:
       guard pointers[step.source].contact == nil else { return }
+      guard pressedCount < ContactMachine.maximumContacts else { return losses.add(.tooManyContacts) }
+      pressedCount += 1
       change.contact = nextContact
       pointers[step.source].contact = nextContact
       nextContact += 1
@@ -146,6 +151,7 @@ struct WebDriverReader {
       guard let contact = pointers[step.source].contact else { return }
       change.contact = contact
       pointers[step.source].contact = nil
+      pressedCount -= 1
     }
     pointers[step.source].told = (step.x, step.y)
     _ = cutter.accept([change], at: step.microseconds, line: 0)
