@@ -81,6 +81,20 @@ import Testing
     #expect(recording.footer?.events == 5)
   }
 
+  @Test func `positions outside the range of an axis are kept and reported with their first line`() throws {
+    let events = "0 i1 x350 y500\n10 x1001\n20 x1200 y-3\n30 x900\n40 y-2\n50 y0\n60 i-1"
+    let head = "A: 35 0 1000 0 0 10\nA: 36 0 1500 0 0 20\n"
+    let stream = try Streams.read(head + Streams.evemu(Streams.events(events)), .evemu)
+    #expect(
+      stream.losses.map(\.description)
+        == ["line 8: a position is outside the axis range that the device declares; it is kept (4 times)"])
+    let samples = try #require(stream.gestures.first).samples
+    #expect(samples.map(\.x) == [350, 1001, 1200, 900, 900, 900, 900])
+    // A range on the edge, and events without a range.
+    #expect(try Streams.read(head + Streams.evemu(Streams.events("0 i1 x0 y1500\n10 x1000 y0\n20 i-1"))).losses.isEmpty)
+    #expect(try Streams.stream(events).losses.isEmpty)
+  }
+
   @Test func `a position that no recording holds is refused`() throws {
     let error = #expect(throws: RecordingError.self) {
       try Self.recording(events: "0 i1 x350 y500\n10 x2147483647\n20 i-1")

@@ -18,6 +18,9 @@ public struct ImportLoss: Hashable, Sendable, CustomStringConvertible {
     case withinFrame
     /// A slot or a number of contacts beyond what is followed.
     case tooManyContacts
+    /// A position lies outside the range that the device declares for its axis. The kernel doesn't enforce that range, and some
+    /// touchpads report a little beyond it, so the position is kept: clamping it would change distances and velocities.
+    case beyondAxis
     /// Two contacts of one frame had the same id; the first counts.
     case duplicateID
     /// A frame was longer than any device's; the rest of it is left out.
@@ -61,6 +64,7 @@ public struct ImportLoss: Hashable, Sendable, CustomStringConvertible {
     case .noPosition: "a contact lifts before its position is known; it is left out"
     case .withinFrame: "a contact comes and goes within one frame; it is left out"
     case .tooManyContacts: "more slots or contacts than the \(ContactMachine.maximumContacts) that are followed"
+    case .beyondAxis: "a position is outside the axis range that the device declares; it is kept"
     case .duplicateID: "two contacts of a frame have one id; the first counts"
     case .longFrame: "a frame of more than \(ContactMachine.maximumFrameEvents) events; the rest of it is left out"
     case .unfinishedFrame: "events without a SYN_REPORT at the end; they are left out"

@@ -21,6 +21,9 @@ public struct DeviceDescription: Hashable, Sendable {
 
     /// From the smallest to the largest value, in units; 0 where the device states none.
     public var extent: Double { max(0, Double(maximum) - Double(minimum)) }
+
+    /// The declared range in units; nil where the device states none.
+    var range: ClosedRange<Double>? { maximum > minimum ? Double(minimum)...Double(maximum) : nil }
   }
 
   /// The device's name.

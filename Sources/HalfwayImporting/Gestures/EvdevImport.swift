@@ -19,12 +19,14 @@ struct EvdevImport {
     work.finish(line: reader.lineNumber)
     stream.description = reader.description
     stream.gestures = work.cutter.gestures
+    stream.extremes = work.cutter.extremes
     stream.losses = work.machine.losses.all
     stream.eventCount = work.eventCount
     stream.isRelative = work.machine.language == .relative
     // A tool of fingers is told by touchpads only: on a screen there is nothing else that could touch it.
     stream.device =
       stream.isRelative ? .mouse : reader.description.device ?? (work.saysFinger ? .touchpad : .touch)
+    stream.reportPositionsBeyondAxes()
     return stream
   }
 

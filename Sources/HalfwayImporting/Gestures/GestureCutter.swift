@@ -8,6 +8,8 @@ struct GestureCutter {
   static let longestStepBackMicroseconds: Int64 = 1_000_000
 
   private(set) var gestures: [DeviceGesture] = []
+  /// The extreme positions of all gestures.
+  private(set) var extremes = PositionExtremes()
   private var samples: [DeviceGesture.Sample] = []
   /// The number that the machine gave the first contact of the gesture.
   private var firstContact = 0
@@ -51,6 +53,7 @@ struct GestureCutter {
         DeviceGesture.Sample(
           microseconds: last - start, kind: kind, contact: Int32(truncatingIfNeeded: change.contact - firstContact),
           x: change.x, y: change.y))
+      if kind == .down || kind == .move { extremes.add(x: change.x, y: change.y, line: line) }
       switch kind {
       case .down:
         downCount += 1

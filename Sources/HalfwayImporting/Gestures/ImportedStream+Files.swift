@@ -35,6 +35,7 @@ extension ImportedStream {
     descriptionFile = URL(fileURLWithPath: file).lastPathComponent
     // A finger was heard of in the events; that a description knows better is said by its properties alone.
     if saidNothing, !isRelative, let known = other.device { device = known }
+    reportPositionsBeyondAxes()
   }
 
   private static let descriptionExtensions = ["desc", "touchpad", "touchscreen"]

@@ -20,6 +20,8 @@ public struct ImportedStream: Sendable {
   }
   /// The smallest value and the extent of all positions, along each axis. Kept, because every gesture may ask for it.
   private(set) var touched = (x: (minimum: 0.0, extent: 0.0), y: (minimum: 0.0, extent: 0.0))
+  /// The extreme positions with their lines, from which the first position outside the range of an axis is found.
+  var extremes = PositionExtremes()
   /// The number of events read.
   public var eventCount = 0
   /// What did not become part of a gesture.
