@@ -1,5 +1,8 @@
 import Foundation
+import HalfwayCatalog
+import HalfwayGestures
 import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTestSupport
 import Testing
 
@@ -131,6 +134,69 @@ import Testing
     let told = try Program.run("import", "auto", "bare.events", "--device", "pad.desc", in: folder)
     #expect(told.errors.isEmpty && told.output.contains("128 pt"))
     #expect(try Program.run("import", "auto", "bare.events", "--place", "fit", in: folder).errors.isEmpty)
+  }
+
+  /// A drag of 28 mm with a pause of 200 ms before the lift.
+  private static let slowDrag: String = {
+    var events = "E: 1.000000 0003 0039 1\nE: 1.000000 0003 0036 500\n"
+    for step in 0...40 {
+      events +=
+        "E: 1.\(400_000 + step * 10_000) 0003 0035 \(100 + step * 7)\nE: 1.\(400_000 + step * 10_000) 0000 0000 0\n"
+    }
+    return events + "E: 2.000000 0003 0039 -1\nE: 2.000000 0000 0000 0\n"
+  }()
+
+  @Test func `a recording carries the rule of the scene that it is imported for, or that of a file`() throws {
+    try folder.write("slow.events", Self.head + Self.slowDrag)
+    func decided(_ name: String, _ arguments: String...) throws -> (recording: Recording, text: String) {
+      let result = try Program.run(
+        ["import", "auto", "slow.events", "-o", name, "--place", "20,300", "--points-per-millimetre", "5.5"]
+          + arguments,
+        in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      return (try recording(name), try Program.run("replay", name, in: folder).output)
+    }
+    // 154 points minus the slop of 10 are 72% of 200 points.
+    let (pan, panText) = try decided("pan.gesture", "--scene", "pan-200")
+    #expect(pan.header.thresholds == Scenes.pan200.thresholds[.touch])
+    #expect(panText.hasPrefix("pan.gesture: finish by progress"), "\(panText)")
+    let decision = try #require(Replayer().run(pan, scene: Scenes.pan200).verdict.decision)
+    #expect(decision == ReleaseDecision.decide(decision.measurement, thresholds: Scenes.pan200.thresholds[.touch]))
+    try folder.write("mine.json", #"{"releaseRule": "progress", "touch": {"commitProgress": 0.9}}"#)
+    let (own, ownText) = try decided("own.gesture", "--scene", "pan-200", "--thresholds", "mine.json")
+    #expect(own.header.thresholds.commitProgress == 0.9 && own.header.thresholds.completionSpeedRule == .spring)
+    #expect(ownText.hasPrefix("own.gesture: cancel by progress"), "\(ownText)")
+    let missing = try Program.run("import", "auto", "slow.events", "--thresholds", "none.json", in: folder)
+    #expect(missing.status == 66 && missing.errors == "halfway: none.json: no such file\n")
+  }
+
+  @Test func `a flick back in pan-200 is imported with the rule by which the progress alone decides`() throws {
+    // Out by 35 mm, and fast back by 6 mm at the end.
+    var events = "E: 1.000000 0003 0039 1\nE: 1.000000 0003 0036 500\n"
+    let places = (0...35).map { 100 + $0 * 10 } + [430, 410, 390]
+    for (step, x) in places.enumerated() {
+      events += "E: 1.\(100_000 + step * 10_000) 0003 0035 \(x)\nE: 1.\(100_000 + step * 10_000) 0000 0000 0\n"
+    }
+    try folder.write("back.events", Self.head + events + "E: 1.490000 0003 0039 -1\nE: 1.490000 0000 0000 0\n")
+    let result = try Program.run(
+      "import", "auto", "back.events", "-o", "back.gesture", "--scene", "pan-200", "--place", "20,300", in: folder)
+    #expect(result.status == 0 && result.errors.isEmpty)
+    var replayer = Replayer()
+    let own = replayer.run(try recording("back.gesture"), scene: Scenes.pan200).verdict
+    #expect(own.outcome == .finish && own.decision?.rule == .progress)
+    replayer.thresholds = .standard
+    let standard = replayer.run(try recording("back.gesture"), scene: Scenes.pan200).verdict
+    #expect(standard.outcome == .cancel && standard.decision?.rule == .reverse)
+  }
+
+  @Test func `positions beyond the range of an axis are reported with file, line and count`() throws {
+    try folder.write("swipe.events", Self.head.replacing("35 0 1000", with: "35 0 250") + Self.drag)
+    let result = try Program.run("import", "auto", "swipe.events", in: folder)
+    #expect(result.status == 0)
+    #expect(
+      result.errors
+        == "swipe.events: line 11: a position is outside the axis range that the device declares; it is kept\n"
+    )
   }
 
   /// The contract of `--format json`.

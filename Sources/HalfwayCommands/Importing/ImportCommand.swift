@@ -10,6 +10,8 @@ struct ImportCommand: ParsableCommand, ToolCommand {
       Cuts a stream of events into gestures, from the first press to the last lift, writes a recording of each and prints what is in \
       them. Without --output nothing is written. A folder stands for all files in it and below; what is no such stream is passed over.
 
+      Recordings carry the thresholds that the scene declares for the class of the device, or those of --thresholds.
+
       Millimetres of the device become points of the stage. Where a file does not say how large its device is, a description beside it \
       (.desc, .touchpad) is taken, or that of --device; without any the device is fitted into the stage.
 
@@ -36,16 +38,19 @@ struct ImportCommand: ParsableCommand, ToolCommand {
   @Flag(help: "Replace recordings that are there already.")
   var force = false
 
-  @Option(help: ArgumentHelp("The scene that the recordings are for: the first one unless told.", valueName: "scene"))
+  @Option(help: ArgumentHelp("The scene that the recordings are for (default: the first one).", valueName: "scene"))
   var scene: String?
 
-  @Option(help: ArgumentHelp("The stage in points, as 375x667: the scene's own unless told.", valueName: "size"))
+  @Option(help: ArgumentHelp("A JSON file of thresholds instead of the scene's own.", valueName: "file"))
+  var thresholds: String?
+
+  @Option(help: ArgumentHelp("The size of the stage in points, as 375x667 (default: the scene's).", valueName: "size"))
   var size: SizeArgument?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Points of the stage for a millimetre: 6.417, as an iPhone has, unless told.", valueName: "number"))
+      "Points of the stage per millimetre (default: 6.417, as on an iPhone).", valueName: "number"))
   var pointsPerMillimetre: Double?
 
   @Option(help: ArgumentHelp("A file that describes the device.", valueName: "file"))
@@ -88,6 +93,9 @@ struct ImportCommand: ParsableCommand, ToolCommand {
     if let pointsPerMillimetre { placement.pointsPerMillimetre = pointsPerMillimetre }
     placement.deviceMillimetres = deviceSize.map { RecordingHeader.Size(width: $0.width, height: $0.height) }
     placement.place = place.place
+    let target = ImportReport.Target(
+      scene: scene.name, thresholds: try thresholds.map(ThresholdsFile.read) ?? scene.thresholds, placement: placement,
+      intent: intent?.intent)
     let files = try ImportFiles.expand(paths)
     var names = try output.map { try ImportNames($0, inputs: files.count) }
     var report = ImportReport(output: format, files: files)
@@ -98,7 +106,7 @@ struct ImportCommand: ParsableCommand, ToolCommand {
         if !force { for path in paths ?? [] { try ImportNames.checkFree(path) } }
         var entry = ImportReport.Entry(file: file.path, stream)
         for index in stream.gestures.indices {
-          guard let recording = entry.recording(of: index, stream, placement, scene.name, intent?.intent) else { break }
+          guard let recording = entry.recording(of: index, stream, target) else { break }
           if let path = paths?[index] { try write(recording, to: path) }
           entry.gestures.append((paths?[index], GestureSummary(recording)))
         }

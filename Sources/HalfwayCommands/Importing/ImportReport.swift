@@ -1,9 +1,18 @@
+import HalfwayGestures
 import HalfwayImporting
 import HalfwayRecordings
 import HalfwayReplay
 
 /// What is said of an import: a row a gesture, or a row a file in Markdown.
 struct ImportReport {
+  /// The scene that recordings are made for, and what their headers say of it.
+  struct Target {
+    var scene: String
+    var thresholds: ThresholdSet
+    var placement: StagePlacement
+    var intent: RecordingHeader.Intent?
+  }
+
   /// What came of one file.
   struct Entry {
     var file: String
@@ -21,13 +30,14 @@ struct ImportReport {
       failure = stream.failure
     }
 
-    /// A gesture as a recording; nil where it cannot be one, which is then the failure of the file.
+    /// Returns a gesture as a recording, or nil after storing the reason in `failure`.
     mutating func recording(
-      of index: Int, _ stream: ImportedStream, _ placement: StagePlacement, _ scene: String,
-      _ intent: RecordingHeader.Intent?
+      of index: Int, _ stream: ImportedStream, _ target: Target
     ) -> Recording? {
       do {
-        return try stream.recording(of: index, placement: placement, scene: scene, intent: intent, file: file)
+        return try stream.recording(
+          of: index, placement: target.placement, scene: target.scene, thresholds: target.thresholds,
+          intent: target.intent, file: file)
       } catch {
         failure = failure ?? error
         return nil

@@ -10,11 +10,13 @@ extension ImportedStream {
   /// has points. There are no ticks: a replay makes frames at its own rate.
   /// - Parameters:
   ///   - index: Which of `gestures`.
-  ///   - scene: The scene that the gesture is for.
+  ///   - scene: The name of the scene that the recording is for.
+  ///   - thresholds: The thresholds to record; those of the stream's device class are taken (default: the standard thresholds).
   ///   - file: The name of the file, for the note and for errors.
   /// - Throws: `RecordingError` where a position lies too far away for a recording, or where there is no such gesture.
   public func recording(
-    of index: Int, placement: StagePlacement, scene: String, intent: RecordingHeader.Intent? = nil, file: String
+    of index: Int, placement: StagePlacement, scene: String, thresholds: ThresholdSet = ThresholdSet(),
+    intent: RecordingHeader.Intent? = nil, file: String
   ) throws(RecordingError) -> Recording {
     guard gestures.indices.contains(index) else {
       throw RecordingError(
@@ -48,7 +50,8 @@ extension ImportedStream {
       "imported from \(name) (\(format.rawValue)), gesture \(index + 1) of \(gestures.count); \(scale.words(axesFrom: descriptionFile))"
       + (gesture.isWhole ? "" : "; not whole")
     let header = RecordingHeader(
-      scene: scene, size: placement.size, device: device, source: .imported, intent: intent, note: note)
+      scene: scene, size: placement.size, device: device, source: .imported, intent: intent,
+      thresholds: thresholds[device], note: note)
     return Recording(header: header, entries: entries, footer: RecordingFooter(events: entries.count))
   }
 }
