@@ -38,6 +38,22 @@ public struct SceneGesture: Sendable {
     endsOpened = intent == .cancel
   }
 
+  /// Two fingers that come together for 0.7 s, rest for 0.4 s, and lift.
+  ///
+  /// - Parameters:
+  ///   - startPoints: The distance of the fingers when they land.
+  ///   - endPoints: The distance at which they rest.
+  public static func heldPinch(
+    scene: String, intent: RecordingHeader.Intent, from startPoints: Double, to endPoints: Double
+  ) -> SceneGesture {
+    let stroke = PinchCloseGesture.Stroke(
+      startPoints: startPoints, ways: [(endPoints, 700), (endPoints, 400)], landsLaterMilliseconds: 40,
+      liftsLaterMilliseconds: 16)
+    return SceneGesture(
+      scene: scene, name: scene + "-held", intent: intent, note: "two fingers that rest before they lift",
+      hand: .fingers([stroke]))
+  }
+
   /// The gesture as a recording without expectations; the same seed gives the same one.
   ///
   /// - Parameter thresholds: Those of the scene for the gesture's device.

@@ -2,6 +2,8 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayRecordings
+import HalfwayReplay
 import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews
@@ -53,9 +55,9 @@ import Testing
     }
   }
 
-  @Test func `a pinch folds as far as the fingers have come together and goes where they go`() throws {
+  @Test func `a pinch folds as far as the fingers have come together, and a flick decides by its direction`() throws {
     let rule = FoldTransition.thresholds[.touch]
-    #expect(rule.releaseRule == .velocitySign && rule.pinchTravelShare == 1)
+    #expect(rule.pinchTravelShare == 1)
     for (last, takesPlace) in [(150.0, true), (170.0, false)] {
       let driver = StageDriver(Scenes.fold.makeStage())
       driver.down(60, 300)
@@ -65,12 +67,31 @@ import Testing
       let start = 240 - rule.pinchHysteresisPoints
       let context = try #require(driver.stage.transition)
       #expect(abs(context.percentComplete - (1 - 160 / start)) < 1e-12)
-      driver.drag(to: 60 + last, over: 60, id: 1)
+      driver.drag(to: 60 + last, over: 20, id: 1)
       driver.up(id: 1)
       driver.up()
       driver.settle()
-      #expect(driver.witness.verdict.decision?.rule == .sign)
+      #expect(driver.witness.verdict.decision?.rule == (takesPlace ? .velocity : .reverse))
       #expect(driver.witness.verdict.outcome == (takesPlace ? .finish : .cancel))
+    }
+  }
+
+  @Test(
+    "a pinch that is held and then released finishes from half of the travel on, with any seed",
+    arguments: [0.2, 0.37, 0.45, 0.55, 0.65, 0.84, 0.965])
+  func heldPinch(percent: Double) throws {
+    let thresholds = FoldTransition.thresholds[.touch]
+    let start = 270.0
+    let held = (start - thresholds.pinchHysteresisPoints) * (1 - percent)
+    let intent: RecordingHeader.Intent = percent >= 0.5 ? .finish : .cancel
+    let gesture = SceneGesture.heldPinch(scene: Scenes.fold.name, intent: intent, from: start, to: held)
+    for seed in 1...5 as ClosedRange<UInt64> {
+      let recording = gesture.recording(seed: seed, thresholds: thresholds)
+      let verdict = Replayer().run(recording, scene: Scenes.fold).verdict
+      let decision = try #require(verdict.decision)
+      #expect(abs(decision.measurement.percent - percent) < 0.02, "held at \(decision.measurement.percent)")
+      #expect(decision.rule == .progress)
+      #expect(verdict.outcome.rawValue == intent.rawValue)
     }
   }
 

@@ -65,7 +65,8 @@ func punchOutSnippet(
 }
 
 // catalogue: fold FoldTransition fold-finish
-// The page is folded twice like a letter, by as much as two fingers come together, and the packet fades away.
+// The page is folded twice like a letter, as far as two fingers come together, and the packet fades away. Fingers that rest before they
+// lift finish from half of the travel on; a flick decides by its direction.
 func foldSnippet(operation: NavigationControllerOperation) -> any ViewControllerAnimatedTransitioning {
   // code
   // In navigationController(_:animationControllerFor:from:to:)

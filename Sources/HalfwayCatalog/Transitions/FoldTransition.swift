@@ -10,8 +10,8 @@ import HalfwayViews
 ///
 /// The page's four quadrants are snapshots of it, each with a back of paper through which the print can be guessed. Progress up to 0.4
 /// is the fold about the upright axis, up to 0.8 the one about the level axis, and the rest the fading: the shares of the catalogue's
-/// twelfth row. A pinch by which 1 − scale ÷ startScale is the progress folds the page as far as the fingers have come together: that
-/// is `FoldTransition.thresholds`.
+/// twelfth row. With `FoldTransition.thresholds` the progress of a pinch is 1 − scale ÷ startScale, so the page is folded as far as
+/// the fingers have come together.
 ///
 /// For a navigation controller's delegate: `FoldTransition(isReversed: operation == .push)`.
 public final class FoldTransition: StockTransition {
@@ -23,10 +23,14 @@ public final class FoldTransition: StockTransition {
   /// How far the eye is, as a multiple of the page's longer side.
   public let eyeDistance: Double
 
-  /// For a pinch of which all of the distance is all of the way, and the sign of the velocity decides at the release: Apple's
-  /// `percent = 1.0 - scale/_startScale`, `cancel if velocity >= 0.0` (the preset `pinch` names its source).
+  /// Thresholds for a pinch whose progress is Apple's `percent = 1.0 - scale/_startScale`: the fingers travel the whole distance
+  /// between them.
+  ///
+  /// The default rule decides at the release: a flick by its direction, otherwise half of the travel. Apple's sample decides by the
+  /// sign of the velocity alone (the preset `pinch`), so a page that is folded almost completely springs open when the fingers rest
+  /// before they lift.
   public static let thresholds: ThresholdSet = {
-    var set = Preset.named("pinch")?.thresholds(widthPoints: 1) ?? ThresholdSet()
+    var set = ThresholdSet()
     set.setAll { $0.pinchTravelShare = 1 }
     return set
   }()
