@@ -3,7 +3,7 @@ extension VelocityEstimator {
   public enum SampleUse: String, Hashable, Sendable, CaseIterable {
     /// It is fitted.
     case used
-    /// It would be fitted, but is the only one, and one position has no velocity.
+    /// It would be fitted, but there are fewer samples than a velocity needs.
     case alone
     /// The next sample has the same time and takes its place.
     case replacedAtSameTime
@@ -15,7 +15,7 @@ extension VelocityEstimator {
     case laterThanAsked
     /// It is older than the window.
     case outsideWindow
-    /// The strategy needs newer ones only.
+    /// The strategy or the sample limit needs newer ones only, or it is a landing that doesn't count.
     case notNeeded
     /// A pause longer than the stop time follows it.
     case beforePause
@@ -64,7 +64,7 @@ extension VelocityEstimator {
       let sample = accepted[index]
       let use: SampleUse
       if selection.used.contains(index) {
-        use = selection.used.count > 1 ? .used : .alone
+        use = selection.used.count >= sampleRule.minimumCount ? .used : .alone
       } else {
         use = sample.time > time ? .laterThanAsked : selection.reasonBefore
       }

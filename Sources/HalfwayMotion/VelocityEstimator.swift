@@ -1,7 +1,8 @@
 /// Estimates the velocity of a pointer from its latest samples.
 ///
-/// Only event times count, never the time at which a sample was handed over, and the window is one of time and not of
-/// a number of samples.  "No velocity" is nil and not zero: too few samples, or a pointer that had come to rest.
+/// Only event times count, never the time at which a sample was handed over.  By default the window is one of time and
+/// not of a number of samples; see `SampleRule`.  "No velocity" is nil and not zero: too few samples, or a pointer that
+/// had come to rest.
 /// All storage is allocated by the initializer; `add` allocates nothing unless the value has been copied.
 public struct VelocityEstimator: Sendable {
   /// The number of accepted samples kept.  A window that holds more uses the newest 128: at 1000 Hz all of the standard
@@ -36,10 +37,12 @@ public struct VelocityEstimator: Sendable {
   /// The degree of the polynomial, 1...3; lower when there are not enough samples for it.  Only the strategies by least
   /// squares have one.
   public let degree: Int
-  /// Samples older than this before the time asked about are not used.
+  /// The length of the window in microseconds.  Samples that are older than this at its end are not used.
   public let windowMicroseconds: Int64
   /// A pause longer than this means that the pointer had stopped.
   public let stopMicroseconds: Int64
+  /// Which of the samples in the window are used.
+  public let sampleRule: SampleRule
 
   private(set) var accepted: RingBuffer<Sample>
   private(set) var rejected: RingBuffer<Sample>
@@ -48,12 +51,13 @@ public struct VelocityEstimator: Sendable {
   /// Makes an estimator without samples.  The degree is clamped to 1...3, negative times to 0.
   public init(
     strategy: VelocityStrategy = .leastSquares, degree: Int = 2, windowMicroseconds: Int64 = 70_000,
-    stopMicroseconds: Int64 = 40_000
+    stopMicroseconds: Int64 = 40_000, sampleRule: SampleRule = SampleRule()
   ) {
     self.strategy = strategy
     self.degree = min(max(degree, 1), 3)
     self.windowMicroseconds = max(windowMicroseconds, 0)
     self.stopMicroseconds = max(stopMicroseconds, 0)
+    self.sampleRule = sampleRule
     let filler = Sample(x: 0, y: 0, time: .zero, arrival: 0)
     accepted = RingBuffer(capacity: VelocityEstimator.capacity, filler: filler)
     rejected = RingBuffer(capacity: VelocityEstimator.rejectedCapacity, filler: filler)
@@ -61,15 +65,18 @@ public struct VelocityEstimator: Sendable {
 
   /// Makes an estimator that has another's samples: which ones are kept does not depend on how they are estimated.
   ///
-  /// - Parameter stopMicroseconds: As long as the other waits unless told otherwise.
+  /// - Parameters:
+  ///   - stopMicroseconds: The stop time (default: that of the other estimator).
+  ///   - sampleRule: Which of the samples in the window are used (default: all of them).
   public init(
     samplesOf other: VelocityEstimator, strategy: VelocityStrategy, degree: Int, windowMicroseconds: Int64,
-    stopMicroseconds: Int64? = nil
+    stopMicroseconds: Int64? = nil, sampleRule: SampleRule = SampleRule()
   ) {
     self.strategy = strategy
     self.degree = min(max(degree, 1), 3)
     self.windowMicroseconds = max(windowMicroseconds, 0)
     self.stopMicroseconds = max(stopMicroseconds ?? other.stopMicroseconds, 0)
+    self.sampleRule = sampleRule
     (accepted, rejected, arrivals) = (other.accepted, other.rejected, other.arrivals)
   }
 
@@ -101,12 +108,12 @@ public struct VelocityEstimator: Sendable {
 
   /// The velocity at `time`, or nil when there is none.
   ///
-  /// Samples later than `time` are left out.  nil when fewer than two samples remain in the window, when all of them
-  /// lie in one bunch (see `Bunches`), or when the last of them is older than the stop time.
+  /// Samples later than `time` are ignored.  Returns nil when fewer samples remain than `sampleRule` asks for, when all
+  /// of them lie in one bunch (see `Bunches`), or when the newest of them is older than the stop time.
   public func estimate(at time: Timestamp) -> Estimate? {
     let selection = selection(at: time)
     let count = selection.used.count
-    guard count >= 2 else { return nil }
+    guard count >= sampleRule.minimumCount else { return nil }
     let oldest = accepted[selection.used.lowerBound]
     let newest = accepted[selection.used.upperBound - 1]
     let span = newest.time.microseconds(since: oldest.time)
@@ -143,20 +150,22 @@ public struct VelocityEstimator: Sendable {
   }
 
   /// Walks from the newest sample that is not later than `time` back to the first pause or the edge of the window, and
-  /// no further than the strategy looks.
+  /// no further than the strategy and the sample rule allow.
   func selection(at time: Timestamp) -> Selection {
     var end = accepted.count
     while end > 0 && accepted[end - 1].time > time { end -= 1 }
     guard end > 0 else { return Selection(used: 0..<0, reasonBefore: .laterThanAsked) }
-    if time.microseconds(since: accepted[end - 1].time) > stopMicroseconds {
+    let newest = accepted[end - 1].time
+    if time.microseconds(since: newest) > stopMicroseconds {
       return Selection(used: end..<end, reasonBefore: .pointerStopped)
     }
-    let farthest = strategy == .lastPairs ? max(0, end - VelocityEstimator.pairWeights.scalarCount - 1) : 0
+    let windowEnd = sampleRule.reference == .release ? time : newest
+    let oldest = oldestUsable(before: end)
     var start = end
     var hasBunches = false
-    while start > farthest {
+    while start > oldest {
       let sample = accepted[start - 1]
-      if time.microseconds(since: sample.time) > windowMicroseconds {
+      if windowEnd.microseconds(since: sample.time) > windowMicroseconds {
         return Selection(used: start..<end, reasonBefore: .outsideWindow, hasBunches: hasBunches)
       }
       if start < end {

@@ -37,12 +37,15 @@ import Testing
     }
 
     /// An estimator that has got everything up to the end of the stroke.
-    func estimator(_ name: String, windowMicroseconds: Int64 = 100_000) -> VelocityEstimator? {
+    func estimator(
+      _ name: String, windowMicroseconds: Int64 = 100_000, rule: VelocityEstimator.SampleRule = .init()
+    ) -> VelocityEstimator? {
       let settings: [String: (VelocityStrategy, Int)] = [
         "lsq1": (.leastSquares, 1), "lsq2": (.leastSquares, 2), "impulse": (.impulse, 2),
       ]
       guard let (strategy, degree) = settings[name] else { return nil }
-      var estimator = VelocityEstimator(strategy: strategy, degree: degree, windowMicroseconds: windowMicroseconds)
+      var estimator = VelocityEstimator(
+        strategy: strategy, degree: degree, windowMicroseconds: windowMicroseconds, sampleRule: rule)
       for sample in samples { estimator.add(x: sample[1], y: sample[2], at: stamp(sample[0])) }
       // A contact that is taken away leaves nothing behind.
       if end == "cancel" { estimator.reset() }
@@ -68,11 +71,11 @@ import Testing
     try JSONDecoder().decode(File.self, from: Data(contentsOf: #require(SharedData.url(path)))).cases
   }
 
-  /// The velocity as these engines define it: their window of 100 ms ends at the newest sample, ours at the time asked
-  /// about. So it is asked about the newest sample, and about the lift only whether the pointer had stopped by then.
+  /// The velocity as these engines define it: their window of 100 ms ends at the newest sample and holds at most 20.
   private static func velocity(_ name: String, of stroke: Case) throws -> VelocityEstimator.Estimate? {
-    let estimator = try #require(stroke.estimator(name), "\(stroke.id) names an unknown estimator, \(name)")
-    return estimator.estimate(at: stroke.lift) == nil ? nil : estimator.estimate(at: stroke.last)
+    let rule = VelocityEstimator.SampleRule(reference: .newestSample, maximumCount: 20)
+    let estimator = try #require(stroke.estimator(name, rule: rule), "\(stroke.id) names an unknown estimator, \(name)")
+    return estimator.estimate(at: stroke.lift)
   }
 
   @Test("all of them hold", .enabled(if: SharedData.url(path) != nil, "\(SharedData.missing(path))"))
@@ -117,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "their limit of 20 samples never comes to bear, and the window's end is all that differs from ours",
+    "their limit of 20 samples is never reached, and the end of the window is all that differs from the defaults",
     .enabled(if: SharedData.url(path) != nil, "\(SharedData.missing(path))"))
   func settings() throws {
     var late = 0
