@@ -4,15 +4,18 @@ public struct ThresholdChoice: Sendable {
   public let key: String
   /// The names it may have, in the order in which help lists them.
   public let names: [String]
+  /// The version of the set of keys in which the choice was added; see `Thresholds.isWritten`.
+  public let since: Int
   /// One line of help.
   public let summary: String
   private let read: @Sendable (Thresholds) -> String
   private let write: @Sendable (inout Thresholds, String) -> Bool
 
   init<Choice>(
-    _ key: String, _ summary: String, _ path: any WritableKeyPath<Thresholds, Choice> & Sendable
+    _ key: String, since: Int = 2, _ summary: String, _ path: any WritableKeyPath<Thresholds, Choice> & Sendable
   ) where Choice: RawRepresentable & CaseIterable & Sendable, Choice.RawValue == String {
     self.key = key
+    self.since = since
     self.summary = summary
     names = Choice.allCases.map(\.rawValue)
     read = { $0[keyPath: path].rawValue }
@@ -36,5 +39,7 @@ extension Thresholds {
     .init("velocityStrategy", "how the velocity is made of the samples", \.velocityStrategy),
     .init("releaseRule", "what decides at a release", \.releaseRule),
     .init("completionSpeedRule", "how fast a released transition goes on", \.completionSpeedRule),
+    .init("velocityReference", since: 3, "end of the window the velocity is estimated from", \.velocityReference),
+    .init("velocityFirstSample", since: 3, "first sample the velocity is estimated from", \.velocityFirstSample),
   ]
 }

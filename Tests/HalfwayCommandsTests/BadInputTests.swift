@@ -257,8 +257,8 @@ import Testing
       .init(
         "a class in a class", #"{"touch":{"mouse":{}}}"#,
         ":1:11: unknown threshold 'mouse'; did you mean 'releaseRule'?"),
-      .init("a version to come", #"{"version":99}"#, ":1:12: 'version' must be a number from 1 to 2"),
-      .init("a version in words", #"{"version":"1"}"#, ":1:12: 'version' must be a number from 1 to 2"),
+      .init("a version to come", #"{"version":99}"#, ":1:12: 'version' must be a number from 1 to 3"),
+      .init("a version in words", #"{"version":"1"}"#, ":1:12: 'version' must be a number from 1 to 3"),
       .init(
         "twice the same name", #"{"tapSlopPoints":1,"tapSlopPoints":2}"#,
         #":1:20: expected each key once, found "tapSlopPoints" again"#),

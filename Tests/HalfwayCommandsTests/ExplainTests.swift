@@ -122,9 +122,23 @@ import Testing
     let keys: Set = [
       "file", "scene", "outcome", "rule", "percent", "velocity", "velocityUnit", "distancePoints", "travelPoints",
       "sinceLastSample", "projectedPercent", "margin", "flip", "beganAt", "releasedAt", "settledAt", "catches",
-      "limits", "releases", "recognizers", "presets",
+      "limits", "releases", "recognizers", "presets", "estimator",
     ]
     for object in try objects([Shipped.path("tap"), Shipped.path("pinch-caught")]) { #expect(Set(object.keys) == keys) }
+  }
+
+  @Test func `an explanation names the window and the samples where they are not the defaults`() throws {
+    let copy = try Shipped.copy()
+    try copy.write("theirs.json", try Program.run("presets", "flutter", in: copy).output)
+    let path = "recordings/quick-flick-under-half.gesture"
+    let theirs = try Program.run("explain", path, "--thresholds", "theirs.json", in: copy).output
+    let rule = "; window of 100 ms before the newest sample, at most 20 samples, at least 3 samples\n"
+    #expect(theirs.contains(rule), "\(theirs)")
+    #expect(!(try Program.run("explain", path, in: copy).output.contains("newest sample")))
+    let object = try #require(
+      try objects([Shipped.path("quick-flick-under-half")]).first?["estimator"] as? [String: Any])
+    #expect(object["velocityReference"] as? String == "release" && object["velocitySampleLimit"] as? Double == 0)
+    #expect(object["velocityStrategy"] as? String == "leastSquares" && object.count == 8)
   }
 
   private static func page() throws -> String {

@@ -127,7 +127,7 @@ import Testing
 
   @Test func `libadwaita's velocity is the way of the last 150 milliseconds by its time`() throws {
     let thresholds = try Self.preset("libadwaita").thresholds(widthPoints: 400)[.touch]
-    var tracker = PanTracker(at: PlaneVector(0, 0), time: .zero, direction: .any, thresholds: thresholds)
+    var tracker = PanTracker(at: .zero, time: .zero, direction: .any, thresholds: thresholds)
     // 1 point/ms for 100 ms, then 0.2 points/ms for as long: the mean of the last 150 is 0.2 × 2/3 + 1 × 1/3.
     for step in 1...20 {
       let x = step <= 10 ? Double(step) * 10 : 100 + Double(step - 10) * 2

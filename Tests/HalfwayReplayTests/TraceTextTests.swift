@@ -23,11 +23,21 @@ import Testing
       #expect(TraceText(GoldenTrace.text(gesture.recording, result).replacing("\n", with: "\r\n")) == text)
       #expect(text.outcome == result.verdict.outcome.rawValue)
       let keys =
-        Thresholds.fields.filter { $0.since <= 2 || gesture.recording.header.thresholds.isWritten($0) }.map(\.key)
-        + Thresholds.choices.map(\.key)
+        Thresholds.fields.filter { $0.since < 3 || gesture.recording.header.thresholds.isWritten($0) }.map(\.key)
+        + Thresholds.choices.filter { $0.since < 3 || gesture.recording.header.thresholds.isWritten($0) }.map(\.key)
       #expect(text.thresholds.map(\.name) == keys)
       #expect(text.thresholds.first { $0.name == "settleResponseSeconds" }?.value == "0.35")
     }
+  }
+
+  @Test func `a heading has a later threshold only where it is not the default`() throws {
+    var recording = SampleRecordings.pastHalf
+    recording.header.thresholds.velocityReference = .newestSample
+    recording.header.thresholds.velocitySampleLimit = 20
+    let text = TraceText(GoldenTrace.text(recording, Replayer().run(recording, scene: SampleRecordings.scene)))
+    #expect(text.thresholds.first { $0.name == "velocityReference" }?.value == "newestSample")
+    #expect(text.thresholds.first { $0.name == "velocitySampleLimit" }?.value == "20")
+    #expect(!text.thresholds.contains { $0.name == "velocitySampleMinimum" || $0.name == "velocityFirstSample" })
   }
 
   @Test func `the outlines are of the first frame, the last one under the finger and the last one`() throws {

@@ -2,6 +2,7 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 import HalfwayReplay
+import HalfwayTuning
 
 // The same as an object: times in microseconds from the recording's beginning, shares from 0 to 1.
 extension Explanation {
@@ -20,6 +21,7 @@ extension Explanation {
       ("releases", .array(reasons.releases.map(Self.object))),
       ("recognizers", .array(reasons.recognizers.map(Self.object))),
       ("presets", .array(presets.map { presetObject($0.preset, $0.verdict) })),
+      ("estimator", decision == nil ? .null : estimator),
     ]
     return JSONLine.text(members)
   }
@@ -37,6 +39,15 @@ extension Explanation {
       thresholds.value(forKey: key).map { (key, .number($0)) }
     }
     return Self.object([("releaseRule", .string(thresholds.releaseRule.rawValue))] + values)
+  }
+
+  /// The thresholds that the velocity is estimated by, by their names.
+  private var estimator: JSONValue {
+    let thresholds = verdict.thresholds
+    let choices = Thresholds.choices.filter { ThresholdRole(ofKey: $0.key) == .velocity }
+    let fields = Thresholds.fields.filter { ThresholdRole(ofKey: $0.key) == .velocity }
+    return Self.object(
+      choices.map { ($0.key, .string($0.name(in: thresholds))) } + fields.map { ($0.key, .number(thresholds[$0])) })
   }
 
   private static func members(_ decision: ReleaseDecision?) -> [(String, JSONValue)] {

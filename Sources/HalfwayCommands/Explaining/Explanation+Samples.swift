@@ -1,3 +1,4 @@
+import HalfwayGestures
 import HalfwayMotion
 import HalfwayReplay
 
@@ -14,7 +15,25 @@ extension Explanation {
         sample.wayPoints.map { $0.fixed(places: 1) + " points" } ?? "–", Self.words(sample.use),
       ]
     }
-    return ["samples: " + Self.summary(samples)] + TextTable.lines(rows, right: [0, 1])
+    return ["samples: " + Self.summary(samples) + sampleRule] + TextTable.lines(rows, right: [0, 1])
+  }
+
+  /// How the samples are chosen, where that isn't the default.
+  private var sampleRule: String {
+    let (thresholds, standard) = (verdict.thresholds, Thresholds.standard)
+    var parts: [String] = []
+    if thresholds.velocityReference != standard.velocityReference {
+      let window = VerdictText.number(thresholds.velocityWindowMilliseconds)
+      parts.append("window of \(window) ms before the newest sample")
+    }
+    if thresholds.velocitySampleLimit > 0 {
+      parts.append("at most \(VerdictText.number(thresholds.velocitySampleLimit)) samples")
+    }
+    if thresholds.velocitySampleMinimum != standard.velocitySampleMinimum {
+      parts.append("at least \(VerdictText.number(thresholds.velocitySampleMinimum)) samples")
+    }
+    if thresholds.velocityFirstSample != standard.velocityFirstSample { parts.append("without the landing") }
+    return parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
   }
 
   private static func summary(_ samples: [ReplayReasons.Sample]) -> String {
@@ -31,14 +50,14 @@ extension Explanation {
   private static func words(_ use: VelocityEstimator.SampleUse) -> String {
     switch use {
     case .used: "used"
-    case .alone: "alone in the window"
+    case .alone: "too few in the window"
     case .replacedAtSameTime: "replaced by a later one at the same time"
     case .backwardsInTime: "backwards in time"
     case .notFinite: "not finite"
     case .laterThanAsked: "after the release"
     case .outsideWindow: "older than the window"
     case .beforePause: "before a pause"
-    case .notNeeded: "older than the strategy needs"
+    case .notNeeded: "not needed"
     case .pointerStopped: "too old: the contact had stopped"
     }
   }

@@ -7,8 +7,18 @@ extension Preset {
     halfway, tutorial, pinch, flutter, libadwaita, compose, reactNavigation, motionLayout,
   ]
 
-  /// The window of Android's `VelocityTracker`, its `HORIZON`, and of Flutter's and Compose's trackers, which follow it.
-  private static let androidWindowMilliseconds = 100.0
+  /// Estimates the velocity as Android's `VelocityTracker` does: `HORIZON` 100 ms before the newest sample, `HISTORY_SIZE` 20,
+  /// `ASSUME_POINTER_STOPPED_TIME` 40 ms, strategy `lsq2`. Two samples have a velocity. Flutter's and Compose's trackers, which
+  /// follow it, need three.
+  private static func useAndroidVelocity(_ thresholds: inout Thresholds, minimumSampleCount: Int = 2) {
+    thresholds.velocityStrategy = .leastSquares
+    thresholds.velocityDegree = 2
+    thresholds.velocityWindowMilliseconds = 100
+    thresholds.stopMilliseconds = 40
+    thresholds.velocityReference = .newestSample
+    thresholds.velocitySampleLimit = 20
+    thresholds.velocitySampleMinimum = Double(minimumSampleCount)
+  }
 
   private static let halfway = Preset(
     "halfway", system: "Halfway's defaults", rule: "a flick decides by its direction, else half the way",
@@ -51,7 +61,7 @@ extension Preset {
       $0.commitReverseDistancePoints = 0
       $0.commitVelocityDistancePoints = 0
       $0.edgeWidthPoints = 20
-      $0.velocityWindowMilliseconds = androidWindowMilliseconds
+      useAndroidVelocity(&$0, minimumSampleCount: 3)
     }
   }
 
@@ -77,6 +87,7 @@ extension Preset {
       $0.velocityStrategy = .windowedMean
       $0.velocityWindowMilliseconds = 150
       $0.stopMilliseconds = 150
+      $0.velocityFirstSample = .firstMove
     }
     set[.touchpad].commitVelocityPointsPerSecond = 600
     set[.touchpad].projectionSeconds = 997.0 / 3 / 1_000_000 * 400
@@ -97,7 +108,7 @@ extension Preset {
       $0.reverseVelocityPointsPerSecond = 125
       $0.commitReverseDistancePoints = 0
       $0.commitVelocityDistancePoints = 0
-      $0.velocityWindowMilliseconds = androidWindowMilliseconds
+      useAndroidVelocity(&$0, minimumSampleCount: 3)
     }
   }
 
@@ -112,7 +123,7 @@ extension Preset {
       $0.releaseRule = .projection
       $0.projectionSeconds = 0.3
       $0.edgeWidthPoints = 50
-      $0.velocityWindowMilliseconds = androidWindowMilliseconds
+      useAndroidVelocity(&$0)
     }
   }
 
@@ -126,7 +137,7 @@ extension Preset {
     set.setAll {
       $0.releaseRule = .projection
       $0.projectionSeconds = 1.0 / 3
-      $0.velocityWindowMilliseconds = androidWindowMilliseconds
+      useAndroidVelocity(&$0)
     }
   }
 }

@@ -156,5 +156,13 @@ extension Thresholds {
     .init(
       "pinchTravelShare", unit: "", 0.05...1, "share of their distance that two contacts come together for 100 %"
     ) { access(&$0.pinchTravelShare, $1) },
+    .init(
+      "velocitySampleLimit", unit: "", 0...128, isWhole: true, since: 3, whenAbsent: 0,
+      "maximum number of samples behind the velocity; 0 for no limit"
+    ) { access(&$0.velocitySampleLimit, $1) },
+    .init(
+      "velocitySampleMinimum", unit: "", 2...20, isWhole: true, since: 3, whenAbsent: 2,
+      "number of samples below which there is no velocity"
+    ) { access(&$0.velocitySampleMinimum, $1) },
   ]
 }

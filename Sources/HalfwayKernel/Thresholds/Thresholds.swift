@@ -5,8 +5,9 @@ import HalfwayMotion
 /// A plain value with a unit in every name. `Thresholds.fields` and `Thresholds.choices` are the tables from which the file keys,
 /// the documentation and the checks are made.
 public struct Thresholds: Hashable, Sendable {
-  /// The version of the set of keys, written into files. Version 2 added the choices and what they need.
-  public static let version = 2
+  /// The version of the set of keys, written into files. Version 2 added the choices and the numbers they need, version 3 the
+  /// choice of the samples that a velocity is estimated from, the least way back of a reversal, and the cone and patience of a pan.
+  public static let version = 3
 
   /// How far a contact moves before a pan begins. The distance is subtracted: the translation starts at 0. UIKit's pan: 10.
   public var panSlopPoints = 10.0
@@ -71,6 +72,11 @@ public struct Thresholds: Hashable, Sendable {
   /// The share of the contacts' distance that a pinch together goes for 100 %. Chosen: pinches all the way leave a fifth of it, 0.19 to
   /// 0.23 in the three that were measured, so that three quarters are within reach of every hand.
   public var pinchTravelShare = 0.75
+  /// The maximum number of samples that the velocity is estimated from, the newest ones; 0 for no limit. Android's, Flutter's and
+  /// Compose's trackers: 20.
+  public var velocitySampleLimit = 0.0
+  /// The number of samples below which there is no velocity. Android's tracker: 2. Flutter's and Compose's trackers: 3.
+  public var velocitySampleMinimum = 2.0
 
   /// How the velocity is made of the samples. Android's and Flutter's trackers: least squares.
   public var velocityStrategy = VelocityStrategy.leastSquares
@@ -78,6 +84,10 @@ public struct Thresholds: Hashable, Sendable {
   public var releaseRule = ReleaseRule.progressOrVelocity
   /// How fast a released transition runs to its end, or back.
   public var completionSpeedRule = CompletionSpeedRule.spring
+  /// The time at which the window of the velocity ends. Android's, Flutter's and Compose's trackers: the newest sample.
+  public var velocityReference = VelocityReference.release
+  /// The first sample that the velocity is estimated from. libadwaita's tracker: the first movement.
+  public var velocityFirstSample = VelocityFirstSample.landing
 
   public init() {}
 

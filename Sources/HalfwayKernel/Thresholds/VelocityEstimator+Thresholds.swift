@@ -6,7 +6,7 @@ extension VelocityEstimator {
     self.init(
       strategy: thresholds.velocityStrategy, degree: Int(thresholds.velocityDegree),
       windowMicroseconds: Int64(thresholds.velocityWindowMilliseconds * 1000),
-      stopMicroseconds: Int64(thresholds.stopMilliseconds * 1000))
+      stopMicroseconds: Int64(thresholds.stopMilliseconds * 1000), sampleRule: SampleRule(thresholds))
   }
 
   /// The same samples, estimated as thresholds ask for.
@@ -15,6 +15,15 @@ extension VelocityEstimator {
     return VelocityEstimator(
       samplesOf: self, strategy: thresholds.velocityStrategy, degree: Int(thresholds.velocityDegree),
       windowMicroseconds: Int64(thresholds.velocityWindowMilliseconds * 1000),
-      stopMicroseconds: Int64(thresholds.stopMilliseconds * 1000))
+      stopMicroseconds: Int64(thresholds.stopMilliseconds * 1000), sampleRule: SampleRule(thresholds))
+  }
+}
+
+extension VelocityEstimator.SampleRule {
+  /// The rule that usable thresholds describe.
+  fileprivate init(_ thresholds: Thresholds) {
+    self.init(
+      reference: thresholds.velocityReference, firstSample: thresholds.velocityFirstSample,
+      maximumCount: Int(thresholds.velocitySampleLimit), minimumCount: Int(thresholds.velocitySampleMinimum))
   }
 }

@@ -58,12 +58,16 @@ public enum GoldenTrace {
     return parts.joined(separator: ", ")
   }
 
-  /// The keys with their values, in the order of files of thresholds: those of the first two versions, and later ones where a recording
-  /// would have them.
+  /// The version of the set of thresholds whose keys are always in the heading. Later keys are there only where a recording would have
+  /// them, so that traces keep their bytes when a threshold is added.
+  private static let listedVersion = 2
+
+  /// The keys with their values, in the order of files of thresholds.
   private static func thresholds(_ thresholds: Thresholds) -> String {
-    let numbers = Thresholds.fields.filter { $0.since <= 2 || thresholds.isWritten($0) }
+    let numbers = Thresholds.fields.filter { $0.since <= listedVersion || thresholds.isWritten($0) }
       .map { "\($0.key) \(number(thresholds[$0]))" }
-    let choices = Thresholds.choices.map { "\($0.key) \($0.name(in: thresholds))" }
+    let choices = Thresholds.choices.filter { $0.since <= listedVersion || thresholds.isWritten($0) }
+      .map { "\($0.key) \($0.name(in: thresholds))" }
     return (numbers + choices).joined(separator: ", ")
   }
 

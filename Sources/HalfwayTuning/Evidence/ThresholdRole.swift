@@ -19,7 +19,10 @@ public enum ThresholdRole: String, Sendable, Hashable, CaseIterable {
   private static let roles: [String: ThresholdRole] = {
     var roles: [String: ThresholdRole] = ["releaseRule": .decision]
     for key in ReleaseRule.allCases.flatMap(\.keys) { roles[key] = .decision }
-    for key in ["velocityStrategy", "velocityWindowMilliseconds", "stopMilliseconds", "velocityDegree"] {
+    for key in [
+      "velocityStrategy", "velocityWindowMilliseconds", "stopMilliseconds", "velocityDegree", "velocityReference",
+      "velocityFirstSample", "velocitySampleLimit", "velocitySampleMinimum",
+    ] {
       roles[key] = .velocity
     }
     for key in ["completionSpeedRule", "completionSpeed", "settleDampingRatio", "settleResponseSeconds"] {
@@ -38,7 +41,11 @@ extension Thresholds {
       copy[field] = Self.standard[field]
     }
     if roles.contains(.decision) { copy.releaseRule = Self.standard.releaseRule }
-    if roles.contains(.velocity) { copy.velocityStrategy = Self.standard.velocityStrategy }
+    if roles.contains(.velocity) {
+      copy.velocityStrategy = Self.standard.velocityStrategy
+      copy.velocityReference = Self.standard.velocityReference
+      copy.velocityFirstSample = Self.standard.velocityFirstSample
+    }
     if roles.contains(.settling) { copy.completionSpeedRule = Self.standard.completionSpeedRule }
     return copy
   }

@@ -60,5 +60,6 @@ struct TuningScale: Hashable {
     "multiTapMilliseconds": (50, 1000, 10, 1), "multiTapDistancePoints": (0, 200, 5, 1),
     "swipeDistancePoints": (5, 300, 5, 1), "swipeMilliseconds": (50, 1000, 10, 1),
     "nextTouchMilliseconds": (0, 500, 10, 1), "pinchTravelShare": (0.05, 1, 5, 100),
+    "velocitySampleLimit": (0, 40, 1, 1), "velocitySampleMinimum": (2, 10, 1, 1),
   ]
 }
