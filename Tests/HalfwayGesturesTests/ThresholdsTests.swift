@@ -125,7 +125,7 @@ import Testing
         #"{"releaseRule": "Projection"}"#,
         .notAChoice(key: "releaseRule", found: "Projection", names: ReleaseRule.allCases.map(\.rawValue))
       ),
-      (#"{"version": 3}"#, .unknownVersion), (#"{"version": "2"}"#, .unknownVersion),
+      (#"{"version": 4}"#, .unknownVersion), (#"{"version": "2"}"#, .unknownVersion),
     ])
   func mistakes(json: String, error: ThresholdsError) {
     #expect(throws: error) { try JSONDecoder().decode(Thresholds.self, from: Data(json.utf8)) }

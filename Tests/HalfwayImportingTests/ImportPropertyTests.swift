@@ -68,7 +68,10 @@ import Testing
           else {
             return "refused"
           }
-          guard stream.gestures.count == 1, stream.losses.isEmpty else { return "\(stream.gestures.count) gestures" }
+          // The exported device is as large as the stage, and some contacts are beside it.
+          guard stream.gestures.count == 1, stream.losses.allSatisfy({ $0.kind == .beyondAxis }) else {
+            return "\(stream.gestures.count) gestures, \(stream.losses)"
+          }
           let placement = StagePlacement(size: recording.header.size)
           guard let back = try? stream.recording(of: 0, placement: placement, scene: "s", file: "f") else {
             return "not placed"

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `the file of the defaults is as short as can be and as long as is asked for`() {
-    #expect(Self.text(ThresholdSet()) == "{\n  \"version\": 2\n}")
+    #expect(Self.text(ThresholdSet()) == "{\n  \"version\": 3\n}")
     #expect(
       Self.text(ThresholdSet(), all: true).split(separator: "\n").count
         == 3 + Thresholds.fields.count + Thresholds.choices.count)
