@@ -11,6 +11,9 @@ struct DeviceSampler {
   let size: CGSize
   /// How many contacts go side by side where one way is given: the fingers of a swipe on a touchpad.
   var row = 1
+  /// The time between the stamps of two contacts of one frame. Reports of one frame stay together then, also where a program was busy; nil for
+  /// one stamp per frame and reports that are delayed one by one.
+  var frameStampSeconds: ClosedRange<Double>?
 
   /// As far apart as the window lays the fingers of a swipe.
   private static let rowSpacingPoints = 4.0
@@ -67,7 +70,11 @@ struct DeviceSampler {
       stamp(&reports, from: before, at: moment, interval, &random)
       if isOver || hasLanded.allSatisfy(\.self) && held.allSatisfy({ $0 == nil }) { break }
     }
-    bunch(&reports, &random)
+    if let frameStampSeconds {
+      stampFrames(&reports, apart: frameStampSeconds, &random)
+    } else {
+      bunch(&reports, &random)
+    }
     return reports.flatMap { report in (0..<max(1, row)).map { event(report, column: $0) } }
   }
 
@@ -102,7 +109,7 @@ struct DeviceSampler {
 
   // MARK: - Stamps
 
-  private struct Report {
+  struct Report {
     enum Kind { case down, move, up }
     var kind: Kind
     var id: Int

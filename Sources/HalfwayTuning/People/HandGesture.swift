@@ -67,7 +67,7 @@ struct HandGesture {
   /// How far a contact is from where it landed: along what was planned, off it by a slant and a bulge, and by tremor.
   ///
   /// The bulge is a parabola over the planned reach L, 4·b·s·(L − s)/L, so b·L at its highest.
-  private static func way(
+  static func way(
     _ plan: HandPlan, by person: SyntheticPerson, along direction: CGPoint, _ random: inout SeededGenerator
   ) -> (Double) -> CGPoint {
     let (along, across) = (Tremor(of: person, &random), Tremor(of: person, &random))

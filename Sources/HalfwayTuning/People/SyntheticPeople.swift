@@ -113,12 +113,7 @@ public struct SyntheticPeople: Sendable {
   private enum Use: UInt64 { case person, trial, order, label }
 
   private func seed(_ use: Use, _ person: Int, _ number: Int) -> UInt64 {
-    [use.rawValue, UInt64(bitPattern: Int64(person)), UInt64(bitPattern: Int64(number))].reduce(seed) { state, part in
-      // SplitMix64 is a bijection of its counter; so different parts lead to different states.
-      var first = SplitMix64(seed: state)
-      var next = SplitMix64(seed: first.next() ^ part)
-      return next.next()
-    }
+    SplitMix64.seed(seed, use.rawValue, UInt64(bitPattern: Int64(person)), UInt64(bitPattern: Int64(number)))
   }
 
   private static func padded(_ number: Int, to width: Int) -> String {
