@@ -22,8 +22,17 @@ struct SynthesisTally {
     if (item.outcome == .finish) == (item.intent == .finish) { met += 1 }
   }
 
-  /// - Parameter folder: Where they were written to.
-  func lines(people: Int, scene: String, folder: String) -> [String] {
+  /// - Parameters:
+  ///   - scene: The scene that is driven; nil for gestures that drive none.
+  ///   - folder: Where they were written to.
+  func lines(people: Int, scene: String?, folder: String) -> [String] {
+    let users = "\(people) synthetic \(people == 1 ? "user" : "users")"
+    guard let scene else {
+      return [
+        "\(count) recordings of \(users) on a plain view in \(folder)",
+        "'halfway recognize \(folder)' shows what is recognized in them",
+      ]
+    }
     let share = count > 0 ? (100 * Double(met) / Double(count)).fixed(places: 1) : "0"
     return [
       "\(count) recordings of \(people) synthetic \(people == 1 ? "person" : "people") for \(scene) in \(folder): "

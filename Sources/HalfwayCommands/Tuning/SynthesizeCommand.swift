@@ -9,7 +9,7 @@ import HalfwayTuning
 /// `halfway synthesize`
 struct SynthesizeCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "synthesize", abstract: "Make labelled recordings of people who do not exist.",
+    commandName: "synthesize", abstract: "Make labelled recordings of synthetic users.",
     discussion: """
       Writes gestures that a generator makes of a seed, PEOPLE times TRIALS of them, as p01-001.gesture and so on. The same seed gives \
       the same files; more people or trials add to them and change none. Each says in its header that it is synthetic, for whom it \
@@ -19,10 +19,14 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
       decide, flipped with a probability of --noise: tuning should find the thresholds again. With --no-signal the intent is a coin's: \
       tuning should find nothing. What is found in such recordings is about the generator and the search, not about people.
 
+      With --gestures recognition the gestures drive no scene: pinches, two-finger pans and rotations, and pans and taps of one finger, \
+      on a plain view. The task in the header names the gesture, and 'halfway recognize' compares it with what is recognized.
+
       Examples:
         halfway synthesize --people 8 --trials 40 --seed 1 -o people
         halfway synthesize --people 20 --trials 50 --device touch --truth flutter --noise 0.1 -o known
         halfway synthesize --people 20 --trials 50 --no-signal -o coins
+        halfway synthesize --people 10 --trials 30 --gestures recognition -o gestures
       """)
 
   @Option(parsing: .unconditional, help: ArgumentHelp("How many people, 1 to 1000.", valueName: "count"))
@@ -34,10 +38,13 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
   @Option(parsing: .unconditional, help: ArgumentHelp("What all follows from.", valueName: "number"))
   var seed: UInt64 = 1
 
+  @Option(help: "transition: gestures that drive the scene, or recognition: one and two fingers on a plain view.")
+  var gestures = SynthesizedGestures.transition
+
   @Option(help: ArgumentHelp("The scene that they are for: the first one unless told.", valueName: "scene"))
   var scene: String?
 
-  @Option(help: "mouse, touch, touchpad, or mixed: each of them in turn.")
+  @Option(help: "mouse, touch, touchpad, or mixed: each of them in turn; with --gestures recognition no mouse.")
   var device = SynthesizedDevice.mixed
 
   @Option(help: ArgumentHelp("A file of thresholds, or a preset, that decides what was meant.", valueName: "file"))
@@ -72,23 +79,25 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
     }
     if let noise, !(0...0.5).contains(noise) { throw ValidationError("--noise is \(noise); expected 0 to 0.5") }
     if noise != nil, truth == nil { throw ValidationError("--noise means nothing without --truth") }
+    if gestures == .recognition {
+      if scene != nil { throw ValidationError("--scene can't be combined with --gestures recognition") }
+      if truth != nil { throw ValidationError("--truth can't be combined with --gestures recognition") }
+      if noSignal { throw ValidationError("--no-signal can't be combined with --gestures recognition") }
+      if device == .mouse { throw ValidationError("--device mouse can't be combined with --gestures recognition") }
+    }
     if noSignal, truth != nil { throw ValidationError("--truth and --no-signal exclude each other") }
   }
 
   @MainActor func run(in context: ToolContext) throws {
-    guard let first = context.scenes.first else { throw ToolError(.usage, "there are no scenes to make gestures for") }
-    let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? first
-    guard let source = SyntheticPeople(on: scene, seed: seed, device: device.device, labels: try labels(for: scene))
-    else {
-      throw ToolError(.usage, "the scene '\(scene.name)' has no preview that shows the gesture that drives it")
-    }
+    let (scene, make) = try source(context)
     try prepareFolder()
     let count = people * trials
     let (folder, trials) = (output, trials)
     let batch = RecordingBatch(
       Array(0..<count), jobs: jobs.count
     ) { index -> Written in
-      Self.write(source, person: index / trials, trial: index % trials, to: folder)
+      let (person, trial) = (index / trials, index % trials)
+      return Self.write(make(person, trial), as: SyntheticPeople.name(person: person, trial: trial), to: folder)
     }
     let progress = ProgressLine(context.terminal, total: count)
     var tally = SynthesisTally()
@@ -102,16 +111,33 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
       })
     progress.erase()
     if let signal { throw ToolError(signal, "interrupted after \(tally.count) of \(count) recordings") }
-    for line in tally.lines(people: people, scene: scene.name, folder: output) { context.print(line) }
+    for line in tally.lines(people: people, scene: scene, folder: output) { context.print(line) }
+  }
+
+  /// The scene that is driven, nil for none, and the generator: a function of the person and the trial.
+  @MainActor private func source(
+    _ context: ToolContext
+  ) throws -> (scene: String?, make: @Sendable (_ person: Int, _ trial: Int) -> Recording) {
+    if gestures == .recognition {
+      guard let source = SyntheticGestures(seed: seed, device: device.device) else {
+        throw ToolError(.usage, "a mouse makes no gestures of two fingers")
+      }
+      return (nil, { source.recording(person: $0, trial: $1) })
+    }
+    guard let first = context.scenes.first else { throw ToolError(.usage, "there are no scenes to make gestures for") }
+    let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? first
+    guard let source = SyntheticPeople(on: scene, seed: seed, device: device.device, labels: try labels(for: scene))
+    else {
+      throw ToolError(.usage, "the scene '\(scene.name)' has no preview that shows the gesture that drives it")
+    }
+    return (scene.name, { source.recording(person: $0, trial: $1) })
   }
 
   /// What was written, or why it could not be.
   private typealias Written = Result<SynthesisTally.Item, ToolError>
 
-  private static func write(_ source: SyntheticPeople, person: Int, trial: Int, to folder: String) -> Written {
-    let recording = source.recording(person: person, trial: trial)
-    let name = SyntheticPeople.name(person: person, trial: trial) + "." + RecordingFile.nameExtension
-    let path = FolderListing.path(folder, name)
+  private static func write(_ recording: Recording, as name: String, to folder: String) -> Written {
+    let path = FolderListing.path(folder, name + "." + RecordingFile.nameExtension)
     do {
       // Not by way of a second file, and without waiting for the disk: nothing of worth is replaced, and a part is seen to be one.
       try OutputFile.write(String(decoding: try recording.serialized(), as: UTF8.self), to: path)
@@ -147,7 +173,12 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
   }
 }
 
-/// What synthetic gestures are made with.
+/// What synthetic gestures are for.
+enum SynthesizedGestures: String, ExpressibleByArgument, CaseIterable {
+  case transition, recognition
+}
+
+/// The device of synthetic gestures.
 enum SynthesizedDevice: String, ExpressibleByArgument, CaseIterable {
   case mouse, touch, touchpad, mixed
 
