@@ -1,6 +1,8 @@
 import HalfwayReplay
+import HalfwayTuning
 
-/// What the name of a recording of a real device says was done: prompts such as `two_finger_tracking.left_to_right.slow`.
+/// The gesture that a recording contains, according to its header's `task` or, in recordings of real devices, to its file name: prompts such
+/// as `two_finger_tracking.left_to_right.slow`.
 enum ExpectedGesture: Hashable {
   enum Way: String {
     case right, left, up, down
@@ -10,7 +12,36 @@ enum ExpectedGesture: Hashable {
   case pinchTogether
   /// A pan of one finger or of two, one way where the name says which.
   case pan(fingers: Int, Way?)
+  case rotation(isClockwise: Bool)
   case tap
+
+  /// The gesture that the header of a recording names, or else its file name; nil where neither does.
+  init?(_ gesture: RealGesture, contacts: Int) {
+    if let task = gesture.recording.header.task.flatMap(RecognitionTask.init(rawValue:)) {
+      self.init(task)
+    } else {
+      self.init(fileName: gesture.file, contacts: contacts)
+    }
+  }
+
+  init(_ task: RecognitionTask) {
+    self =
+      switch task {
+      case .pinchTogether: .pinchTogether
+      case .pinchApart: .pinchApart
+      case .twoFingerPanRight: .pan(fingers: 2, .right)
+      case .twoFingerPanLeft: .pan(fingers: 2, .left)
+      case .twoFingerPanUp: .pan(fingers: 2, .up)
+      case .twoFingerPanDown: .pan(fingers: 2, .down)
+      case .rotateClockwise: .rotation(isClockwise: true)
+      case .rotateCounterclockwise: .rotation(isClockwise: false)
+      case .panRight: .pan(fingers: 1, .right)
+      case .panLeft: .pan(fingers: 1, .left)
+      case .panUp: .pan(fingers: 1, .up)
+      case .panDown: .pan(fingers: 1, .down)
+      case .tap: .tap
+      }
+  }
 
   /// Nil where the name does not say.
   /// - Parameter contacts: How many took part at most: some devices tell of one where there are two fingers.
@@ -51,13 +82,16 @@ enum ExpectedGesture: Hashable {
     case .pinchApart: "pinch apart"
     case .pinchTogether: "pinch together"
     case .pan(let fingers, let way): (fingers == 1 ? "pan" : "two-finger pan") + (way.map { " \($0.rawValue)" } ?? "")
+    case .rotation(let isClockwise): isClockwise ? "rotate clockwise" : "rotate counterclockwise"
     case .tap: "tap"
     }
   }
 
   // MARK: Judging
 
-  /// Whether that is what was recognized in the gestures of one file, and nothing else that would be seen.
+  /// Whether this gesture was recognized in the gestures of one file, and nothing else that would be seen.
+  ///
+  /// A pinch and a rotation may accompany each other, since the plain view lets both be recognized at once, as apps with both do.
   func isRecognized(in gestures: [Recognition]) -> Bool {
     let found = gestures.flatMap(\.findings)
     // One that was given up for another was over before it was seen.
@@ -74,6 +108,10 @@ enum ExpectedGesture: Hashable {
       }
       return (way == nil || longest.way == way)
         && !kept.contains { $0.kind == .pinch || $0.kind == .rotation || fingers == 1 && $0.kind == .twoFingerPan }
+    case .rotation(let isClockwise):
+      let rotations = kept.filter { $0.kind == .rotation }
+      return rotations.count == 1 && (rotations[0].radians > 0) == isClockwise
+        && kept.allSatisfy { $0.kind == .rotation || $0.kind == .pinch }
     case .tap: return kept.allSatisfy { $0.kind == .tap } && !kept.isEmpty
     }
   }

@@ -15,7 +15,7 @@ struct RecognitionTable {
       self.gestures = gestures
       let contacts = gestures.map(\.contacts).max() ?? 0
       let recognitions = gestures.map(\.recognition)
-      expected = gestures.first.flatMap { ExpectedGesture(fileName: $0.file, contacts: contacts) }
+      expected = gestures.first.flatMap { ExpectedGesture($0, contacts: contacts) }
       if let expected {
         isAsExpected = expected.isRecognized(in: recognitions)
       } else if contacts == 1 {

@@ -9,21 +9,26 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
     abstract: "Show what a plain view recognizes in gestures, and what each preset makes of them.",
     discussion: """
       Plays each gesture on a view with a tap, a pan of one finger, a pan of two, a pinch and a rotation, and prints what was \
-      recognized, beside what the name of the file says where it does. Files are recordings, or those that 'halfway import' reads; a \
+      recognized, beside what the header's task or the name of the file says where it does. Files are recordings, or those that 'halfway import' reads; a \
       folder stands for all files in it and below. A jump is how far a pan's translation or a pinch's distance went in one event beyond \
       the way of the contact that moved.
 
       With --presets each gesture that can drive a scene is played on it under each preset: pans to the right on swipe-back, from its \
       edge, pinches together on pinch-close in the size of a small tablet, and recordings on their own scene.
 
+      With --synthetic the gestures are generated from --seed: pinches, two-finger pans and rotations, and pans and taps of one finger. \
+      Prints a confusion matrix and the share that is recognized as expected, with 95% intervals, by gesture, speed, delay of the second \
+      finger and device. 'halfway synthesize --gestures recognition' writes the same gestures as recordings.
+
       Examples:
         halfway recognize pinch.dat --device lumpy.touchpad
         halfway recognize recordings --presets
         halfway recognize traces --format markdown
+        halfway recognize --synthetic 10000 --seed 1
       """)
 
   @Argument(help: ArgumentHelp("Files, or folders of them.", valueName: "path"))
-  var paths: [String]
+  var paths: [String] = []
 
   @Flag(help: "Show outcome, reason and margin under each preset.")
   var presets = false
@@ -37,15 +42,46 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
   @Option(help: ArgumentHelp("A JSON file of thresholds instead of the recordings' own.", valueName: "file"))
   var thresholds: String?
 
-  @Option(help: "text, json: one object a line, or markdown: a table of the folders.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Recognize generated gestures instead of files, 1 to 1000000 of them.", valueName: "count"))
+  var synthetic: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("With --synthetic: the seed that all gestures follow from. (default: 1)", valueName: "number"))
+  var seed: UInt64?
+
+  @Option(help: "text, json: one object a line, or markdown: tables.")
   var format = ImportOutput.text
 
+  @OptionGroup var jobs: JobsOption
+
   func validate() throws {
+    if let synthetic {
+      let range = SyntheticRecognition.countRange
+      guard range.contains(synthetic) else {
+        throw ValidationError("--synthetic is \(synthetic); expected \(range.lowerBound) to \(range.upperBound)")
+      }
+      if !paths.isEmpty { throw ValidationError("--synthetic can't be combined with files") }
+      if presets { throw ValidationError("--synthetic can't be combined with --presets") }
+      if device != nil { throw ValidationError("--synthetic can't be combined with --device") }
+    } else {
+      if paths.isEmpty { throw ValidationError("no files; name files or folders, or use --synthetic") }
+      if seed != nil { throw ValidationError("--seed needs --synthetic") }
+      if jobs.jobs != nil { throw ValidationError("--jobs needs --synthetic") }
+    }
     if presets, thresholds != nil { throw ValidationError("--thresholds means nothing beside --presets") }
     if figures != nil, !presets { throw ValidationError("--figures needs --presets") }
   }
 
   @MainActor func run(in context: ToolContext) throws {
+    if let synthetic {
+      let thresholds = try thresholds.map(ThresholdsFile.read)
+      let recognition = SyntheticRecognition(count: synthetic, seed: seed ?? 1, thresholds: thresholds)
+      for line in try recognition.run(jobs: jobs.count, in: context).lines(format) { context.print(line) }
+      return
+    }
     var reader = RealGestures()
     reader.device = device
     reader.thresholds = try thresholds.map(ThresholdsFile.read)
