@@ -146,11 +146,13 @@ import-table:
 	swift build --product halfway
 	Scripts/import-table "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" Documentation/importing.md
 
-## The tables and figures in Documentation/real-gestures.md: what is recognized in HALFWAY_DATA, and what each preset makes of it.
+## The tables and figures in Documentation/real-gestures.md: what is recognized in HALFWAY_DATA, and what each preset makes of it. The
+## table in Documentation/synthetic-people.md: what is recognized in 10,000 synthetic gestures.
 gesture-tables:
 	Scripts/setup run
 	swift build --product halfway
-	Scripts/gesture-tables "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" Documentation/real-gestures.md
+	Scripts/gesture-tables "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" \
+	  Documentation/real-gestures.md Documentation/synthetic-people.md
 
 ## The table in Documentation/synthetic-people.md: how often a search finds thresholds that are known.
 recovery-table:
