@@ -12,7 +12,7 @@ public struct RecordingHeader: Hashable, Sendable {
   public var device: Device
   /// Who made the gesture.
   public var source: Source
-  /// What the person meant, where it is known: the label that tuning compares outcomes with.
+  /// The user's intent, where it is known: the label with which tuning compares outcomes.
   public var intent: Intent?
   /// Who made it, by a name that says nothing of the person: tuning holds the gestures of one person against those of others. Not
   /// empty.
@@ -45,11 +45,6 @@ public struct RecordingHeader: Hashable, Sendable {
   /// Who made a gesture: a person in front of a window, a generator, or another program's recording.
   public enum Source: String, CaseIterable, Hashable, Sendable {
     case human, synthetic, imported
-  }
-
-  /// What a person means a transition to do.
-  public enum Intent: String, CaseIterable, Hashable, Sendable {
-    case finish, cancel
   }
 
   /// How a scene looks.

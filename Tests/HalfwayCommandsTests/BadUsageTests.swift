@@ -41,7 +41,7 @@ import Testing
       Mistake("label a --format json", "--format needs --intent, --person or --task", command: "label"),
       Mistake(
         "label a --intent maybe",
-        "The value 'maybe' is invalid for '--intent <intent>'. Please provide one of 'finish', 'cancel' or 'none'.",
+        "The value 'maybe' is invalid for '--intent <intent>'. Please provide one of 'finish', 'cancel', 'none' or 'unknown'.",
         command: "label"),
       Mistake(
         "label a --task b --statistics",

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `patterns, unlabelled ones and JSON`() throws {
-    let none = try Program.run("label", "recordings/*-peek.gesture", "--intent", "none", in: folder)
+    let none = try Program.run("label", "recordings/*-peek.gesture", "--intent", "unknown", in: folder)
     #expect(none.output.split(separator: "\n").allSatisfy { $0.hasSuffix("-peek.gesture: no intent") })
     let result = try Program.run(
       "label", "recordings", "--unlabelled", "--task", "peek", "--intent", "cancel", "--format", "json", in: folder)
@@ -38,6 +38,19 @@ import Testing
     #expect(!result.output.contains("slow-drag-past-half"))
     let done = try Program.run("label", "recordings", "--unlabelled", in: folder)
     #expect(done.status == 0 && done.errors == "all recordings are labelled\n", "and no window opens for that")
+  }
+
+  @Test func `gestures that must not navigate have an intent of their own`() throws {
+    let result = try Program.run(
+      "label", "recordings/tap.gesture", "--intent", "none", "--task", "tap", in: folder)
+    #expect(result.output == "recordings/tap.gesture: intent none, task tap\n")
+    #expect(try folder.text("recordings/tap.gesture").contains(#""intent":"none","task":"tap""#))
+    #expect(
+      try Program.run("label", "recordings/tap.gesture", "--unlabelled", in: folder).errors
+        == "all recordings are labelled\n")
+    #expect(try Program.run("replay", "recordings/tap.gesture", "--check", in: folder).status == 0)
+    let removed = try Program.run("label", "recordings/tap.gesture", "--intent", "unknown", in: folder)
+    #expect(removed.output == "recordings/tap.gesture: no intent, task tap\n")
   }
 
   @Test func `what cannot be labelled is told of, stays as it is, and keeps nothing else from being labelled`() throws {

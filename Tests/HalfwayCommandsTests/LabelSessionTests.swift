@@ -133,7 +133,7 @@ import Testing
       resize(CGSize(width: Double(size.0), height: Double(size.1)))
       #expect(session.displayList.size == CGSize(width: Double(size.0), height: Double(size.1)))
       guard size.1 >= 480 else { continue }
-      for action in [LabelAction.set(.finish), .set(.cancel), .set(nil), .undo] {
+      for action in [LabelAction.set(.finish), .set(.cancel), .set(.noNavigation), .set(nil), .undo] {
         let frame = try #require(session.controlFrame(of: action))
         #expect(frame.minY >= Double(size.1) - LabelBar.height && frame.maxY <= Double(size.1))
         #expect(frame.minX >= 0 && frame.maxX <= Double(size.0), "\(action) in \(size)")

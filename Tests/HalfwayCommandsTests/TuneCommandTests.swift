@@ -35,6 +35,44 @@ import Testing
     return set
   }
 
+  @Test func `gestures that must not navigate are counted apart from the errors of releases`() throws {
+    try LabelledSwipes.fill(folder, "study", count: 10, finishFrom: 0.5)
+    func summary() throws -> [String: Any] {
+      let result = try Program.run("tune", "study", "--format", "json", in: folder)
+      #expect(result.status == 0)
+      return try #require(try objects(result.output).last { $0["what"] as? String == "summary" })
+    }
+    func counts(_ object: [String: Any], _ key: String) throws -> [Int] {
+      let share = try #require(object[key] as? [String: Any])
+      return [try #require(share["count"] as? Int), try #require(share["of"] as? Int)]
+    }
+    let before = try summary()
+    let plain = try Program.run("tune", "study", in: folder).output
+    #expect(!plain.contains("activation") && !plain.contains("navigate"))
+    // Of two gestures that must not navigate one begins a transition, and finishes it.
+    let drag = LabelledSwipes.drag(to: 0.8, intent: .noNavigation, person: "ann")
+    try folder.write("study/drag.gesture", Data(try drag.serialized()))
+    let tap = try RecordingLabel.set([.intent(.noNavigation)], in: Array(try Shipped.text("tap").utf8), name: "tap")
+    try folder.write("study/tap.gesture", Data(tap))
+    let after = try summary()
+    for key in ["accidentalFinish", "accidentalCancel", "missed", "wrong"] {
+      #expect(try counts(after, key) == counts(before, key), "\(key)")
+    }
+    #expect(after["trials"] as? Int == 10 && before["trials"] as? Int == 10)
+    #expect(try counts(before, "falseActivation") == [0, 0] && counts(after, "falseActivation") == [1, 2])
+    let text = try Program.run("tune", "study", in: folder).output
+    #expect(text.contains("\nnot meant to navigate") && text.contains("\nfalse activation"))
+    #expect(text.contains("study/drag.gesture\n  not meant to navigate, finished by progress"))
+    #expect(!text.contains("study/tap.gesture\n"))
+    let search = try Program.run("tune", "study", "--search", "--seed", "1", in: folder)
+    #expect(search.status == 0 && search.output.contains("1 of 2"), "\(search.output)\(search.errors)")
+    let report = try Program.run("tune", "study", "--report", "page.html", in: folder)
+    #expect(report.status == 0, "\(report.errors)")
+    let page = try folder.text("page.html")
+    #expect(page.contains("Of 2 gestures that weren't meant to navigate, 1 began a transition."))
+    #expect(page.contains("false activation"))
+  }
+
   @Test func `each recording comes out as a replay by the same thresholds says`() throws {
     let recordings = Shipped.few.map(Shipped.path)
     var generator = SeededGenerator(seed: 41)

@@ -89,7 +89,10 @@ struct RecordingReaderTests {
       #""human""#, #""robot""#,
       #"99: expected "human", "synthetic" or "imported" for "source", found "robot""#
     ),
-    (#""human""#, #""human","intent":"none""#, #"116: expected "finish" or "cancel" for "intent", found "none""#),
+    (
+      #""human""#, #""human","intent":"maybe""#,
+      #"116: expected "finish", "cancel" or "none" for "intent", found "maybe""#
+    ),
     (#""human""#, #""human","person":"""#, #"116: expected a name, found """#),
     (#""human""#, #""human","task":"""#, #"114: expected a name, found """#),
     (#""human""#, #""human","style":"grey""#, #"115: expected "light" or "dark" for "style", found "grey""#),

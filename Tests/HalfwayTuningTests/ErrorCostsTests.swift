@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "2", "2:", ":1", "1:2:3", "0:0", "-1:1", "nan:1", "inf:1", "finish=2,finish=3", "stop=1", "finish=",
+    "", "2", "2:", ":1", "1:2:3", "0:0", "-1:1", "nan:1", "inf:1", "finish=2,finish=3", "stop=1", "none=1", "finish=",
     "finish=0,cancel=0",
     "finish=2;cancel=1",
   ])

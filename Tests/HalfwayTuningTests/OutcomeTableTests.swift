@@ -17,7 +17,7 @@ import Testing
       }
       let label = TrialLabel(
         name: "\(index)", scene: "s", device: .mouse, source: .synthetic,
-        intent: [.finish, .cancel, nil][Int(random.uniform() * 3)])
+        intent: [.finish, .cancel, .noNavigation, nil][Int(random.uniform() * 4)])
       return TrialOutcomes(label: label, cells: cells, finishes: finishes, nothings: nothings)
         ?? .init(
           label: label, cells: 0)
@@ -39,13 +39,35 @@ import Testing
         case (.finish, _): expected.accidentalCancels += 1
         case (.cancel, .finish): expected.accidentalFinishes += 1
         case (.cancel, _): expected.cancelsAsMeant += 1
+        case (.noNavigation, RecordingFooter.Outcome.none): expected.ignored += 1
+        case (.noNavigation, _): expected.falseActivations += 1
         case (nil, _): break
         }
         if row.label.intent == .finish, outcome == .none { expected.missed += 1 }
       }
       #expect(table.counts(at: cell, of: mask) == expected)
+      #expect(Confusion(of: table, at: cell, over: mask).counts == expected)
       #expect(table.counts(at: cell).errors == TrialErrors(of: table, at: cell).all.count)
       #expect(table.counts(at: cell).trials == table.labelled.count)
+    }
+  }
+
+  @Test func `gestures that must not navigate change no error of release decisions`() {
+    let rows = Self.rows(cells: 130, trials: 150)
+    let (all, without) = (
+      OutcomeTable(cells: 130, rows: rows),
+      OutcomeTable(cells: 130, rows: rows.filter { $0.label.intent != .noNavigation })
+    )
+    #expect(all.notMeantToNavigate.count > 20 && without.notMeantToNavigate.count == 0)
+    #expect(all.labelled.count == without.labelled.count)
+    for cell in 0..<130 {
+      var counts = all.counts(at: cell)
+      #expect(counts.notMeantToNavigate == all.notMeantToNavigate.count)
+      (counts.ignored, counts.falseActivations) = (0, 0)
+      #expect(counts == without.counts(at: cell))
+      for trial in rows.indices where rows[trial].label.intent == .noNavigation {
+        #expect(all.isWrong(trial, at: cell) == (rows[trial].outcome(at: cell) != RecordingFooter.Outcome.none))
+      }
     }
   }
 

@@ -2,7 +2,7 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
 
-/// What became of the gestures of one person, with the present thresholds.
+/// The outcomes of one person's gestures with the present thresholds.
 struct CalibrationSummary: Equatable {
   struct Row: Equatable {
     var name: String
@@ -25,15 +25,15 @@ struct CalibrationSummary: Equatable {
     (person, scene, self.folder) = (folder.person, folder.scene.name, folder.path)
     var replayer = Replayer()
     replayer.keepsTrace = false
-    rows = try CalibrationTask.allCases.map { task in
+    rows = try CalibrationTask.allCases.filter { task in visit.plan.trials.contains { $0.task == task } }.map { task in
       var row = Row(name: task.rawValue, intent: task.intent.rawValue, made: 0, asMeant: 0)
       for trial in visit.plan.trials where trial.task == task {
         guard let recording = try folder.recording(of: trial) else { continue }
         replayer.thresholds = thresholds[recording.header.device]
         let outcome = replayer.run(recording, scene: folder.scene).verdict.outcome
         row.made += 1
-        // Who labelled it anew afterwards knows better. Without a transition one stays where one is.
-        if (outcome == .finish) == ((recording.header.intent ?? task.intent) == .finish) { row.asMeant += 1 }
+        // A label that was corrected afterwards takes precedence.
+        if (recording.header.intent ?? task.intent).isMet(by: outcome) { row.asMeant += 1 }
       }
       return row
     }
@@ -44,7 +44,7 @@ struct CalibrationSummary: Equatable {
 
   /// Head, tasks, sum.
   var table: [[String]] {
-    [["asked for", "meant to", "made", "as meant"]]
+    [["asked for", "intent", "made", "as meant"]]
       + rows.map { [$0.name, $0.intent, "\($0.made)", "\($0.asMeant)"] } + [["all", "", "\(made)", "\(asMeant)"]]
   }
 

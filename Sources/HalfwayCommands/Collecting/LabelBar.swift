@@ -60,7 +60,8 @@ private final class LabelBarView: View {
   var height = 0.0
 
   private static let titles: [(title: String, action: LabelAction)] = [
-    ("‹", .previous), ("Finish", .set(.finish)), ("Cancel", .set(.cancel)), ("No intent", .set(nil)), ("Undo", .undo),
+    ("‹", .previous), ("Finish", .set(.finish)), ("Cancel", .set(.cancel)), ("None", .set(.noNavigation)),
+    ("Unknown", .set(nil)), ("Undo", .undo),
     ("›", .next),
   ]
   private static let ways: Set<LabelAction> = [.previous, .next]

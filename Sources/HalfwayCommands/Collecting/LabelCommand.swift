@@ -5,18 +5,22 @@ import HalfwayReplay
 /// `halfway label`
 struct LabelCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "label", abstract: "Say what recorded gestures were meant to do.",
+    commandName: "label", abstract: "Label recorded gestures with the user's intent.",
     discussion: """
-      Without --intent, --person or --task a window shows one recording after another, and a key sets what it was meant to do and goes \
-      on to the next. With one of them no window opens: all recordings get it, and each is printed.
+      Without --intent, --person and --task, a window shows one recording after another; a key sets the intent and continues with the \
+      next recording. With one of these options, no window opens: every recording gets the label and is printed.
 
-      Only the labels in the first line of a file change, every other byte stays; the .trace beside it is as good as before.
+      The intents are finish (complete the transition), cancel (begin it and return) and none (the user did not intend to navigate: a \
+      scroll, a tap, a long press, an idle drag). unknown removes the label.
+
+      Only the labels in the first line of a file change. All other bytes are kept, so the .trace file remains valid.
 
       Examples:
         halfway label gestures --unlabelled
         halfway label 'gestures/*-peek-*.gesture' --intent cancel
         halfway label gestures/p03 --person p03 --format json
-        halfway label doubtful.gesture --intent none
+        halfway label 'gestures/*-scroll-*.gesture' --intent none
+        halfway label doubtful.gesture --intent unknown
 
       Keys in the window:
       \(LabelKey.all.text())
@@ -30,7 +34,7 @@ struct LabelCommand: ParsableCommand, ToolCommand {
   @Flag(help: "Leave out recordings that say already what they were meant to do.")
   var unlabelled = false
 
-  @Option(help: ArgumentHelp("What was meant: finish, cancel or none.", valueName: "intent"))
+  @Option(help: ArgumentHelp("The user's intent: finish, cancel, none or unknown.", valueName: "intent"))
   var intent: IntentLabel?
 
   @Option(help: ArgumentHelp("Who made them, by a name that says nothing of the person.", valueName: "name"))
@@ -44,9 +48,12 @@ struct LabelCommand: ParsableCommand, ToolCommand {
 
   @OptionGroup var window: WindowOptions
 
-  /// What was meant, or that it is not known.
+  /// An intent as the command line names it.
   enum IntentLabel: String, ExpressibleByArgument, CaseIterable {
-    case finish, cancel, none
+    case finish, cancel
+    case noNavigation = "none"
+    /// Removes the label.
+    case unknown
 
     var intent: RecordingHeader.Intent? { RecordingHeader.Intent(rawValue: rawValue) }
   }

@@ -15,7 +15,8 @@ enum LabelKey {
   static let all: [KeyRow<LabelAction>] = [
     KeyRow(name: "F", keys: [.character("f")], action: .set(.finish), summary: "meant to finish"),
     KeyRow(name: "C", keys: [.character("c")], action: .set(.cancel), summary: "meant to cancel"),
-    KeyRow(name: "U", keys: [.character("u")], action: .set(nil), summary: "no intent: it is not known"),
+    KeyRow(name: "X", keys: [.character("x")], action: .set(.noNavigation), summary: "not meant to navigate"),
+    KeyRow(name: "U", keys: [.character("u")], action: .set(nil), summary: "unknown intent"),
     KeyRow(name: "Z", keys: [.character("z")], action: .undo, summary: "undo the last label"),
     KeyRow(name: "→ N", keys: [.right, .down, .character("n")], action: .next, summary: "next recording"),
     KeyRow(name: "← P", keys: [.left, .up, .character("p")], action: .previous, summary: "previous recording"),

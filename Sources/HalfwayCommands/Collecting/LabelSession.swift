@@ -194,7 +194,14 @@ struct LabelStatus: Equatable {
     progress = "\(labelled) of \(count) labelled"
   }
 
-  var label: String { intent.map { "Meant to \($0.rawValue)" } ?? "No intent yet" }
+  var label: String {
+    switch intent {
+    case .finish: "Meant to finish"
+    case .cancel: "Meant to cancel"
+    case .noNavigation: "Not meant to navigate"
+    case nil: "No intent yet"
+    }
+  }
 }
 
 extension LabelledFile {

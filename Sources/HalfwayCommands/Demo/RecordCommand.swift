@@ -16,7 +16,9 @@ struct RecordCommand: ParsableCommand, ToolCommand {
   @Option(help: "The scene to open. See 'halfway scenes'.")
   var scene: String
 
-  @Option(help: ArgumentHelp("What the gesture is meant to do: finish or cancel.", valueName: "intent"))
+  @Option(
+    help: ArgumentHelp(
+      "The intent of the gesture: finish, cancel or none (not meant to navigate).", valueName: "intent"))
   var intent: RecordingHeader.Intent?
 
   @Option(help: ArgumentHelp("A JSON file of thresholds instead of the defaults.", valueName: "file"))

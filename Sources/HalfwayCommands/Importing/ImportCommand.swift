@@ -67,7 +67,9 @@ struct ImportCommand: ParsableCommand, ToolCommand {
         + "there) or centroid:X,Y (the middle of the contacts).", valueName: "place"))
   var place = PlaceArgument(.device)
 
-  @Option(help: ArgumentHelp("What the person meant: finish or cancel.", valueName: "intent"))
+  @Option(
+    help: ArgumentHelp(
+      "The user's intent: finish, cancel or none (not meant to navigate).", valueName: "intent"))
   var intent: IntentArgument?
 
   @Option(help: "text, json: one object a line, or markdown: a table of the files.")

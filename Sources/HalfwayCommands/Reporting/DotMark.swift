@@ -1,15 +1,17 @@
 import Foundation
 import HalfwayReplay
 
-/// How a recording is drawn in a plane: the shape says what was meant, the fill what came out, and those that are wrong have a cross and
-/// a colour of their own, so that neither is told by colour alone.
+/// The mark of a recording in a plane. The shape shows the intent, the fill shows the outcome, and wrong outcomes have a cross and
+/// a color of their own, so that no information depends on color alone.
 struct DotMark: Hashable {
   enum Shape: String, CaseIterable {
     /// Meant to finish.
     case circle
     /// Meant to cancel.
     case square
-    /// Nobody said.
+    /// Not meant to navigate.
+    case triangle
+    /// The intent is unknown.
     case diamond
   }
 
@@ -27,6 +29,7 @@ struct DotMark: Hashable {
     switch trial.label.intent {
     case .finish: shape = .circle
     case .cancel: shape = .square
+    case .noNavigation: shape = .triangle
     case nil: shape = .diamond
     }
     (isFilled, isWrong, isDashed) = (trial.shown == .finish, trial.isWrong, trial.shown == .none)
@@ -55,6 +58,12 @@ struct DotMark: Hashable {
           "class": name, "x": (place.x - half).drawn, "y": (place.y - half).drawn, "width": (2 * half).drawn,
           "height": (2 * half).drawn,
         ])
+    case .triangle:
+      let reach = radius * 1.25
+      let corners = [(0.0, -reach), (reach, reach * 0.8), (-reach, reach * 0.8)].map { dx, dy in
+        CGPoint(x: place.x + dx, y: place.y + dy)
+      }
+      page.empty("path", ["class": name, "d": PathText.line(corners, isClosed: true)])
     case .diamond:
       let reach = radius * 1.2
       let corners = [(0.0, -reach), (reach, 0), (0, reach), (-reach, 0)].map { dx, dy in

@@ -41,7 +41,9 @@ struct RecordingCard {
 
   private var facts: [String] {
     let label = trial.label
-    var facts = [label.intent.map { "meant to \($0.rawValue)" } ?? "nobody said what was meant"]
+    var facts = [
+      label.intent.map { $0 == .cancel ? "meant to cancel" : $0.meaning } ?? "nobody said what was meant"
+    ]
     facts.append(VerdictText.short(trial.course.verdict))
     if trial.flips { facts.append("the present thresholds: \(trial.present.rawValue)") }
     facts += [label.person, label.task, label.scene, label.device.rawValue].compactMap { $0 }

@@ -21,13 +21,16 @@ struct ReportTrial: Sendable {
   var decision: ReleaseDecision? { course.verdict.decision }
 
   /// Whether something else was meant; false where nobody knows.
-  var isWrong: Bool { label.intent.map { ($0 == .finish) != (shown == .finish) } ?? false }
+  var isWrong: Bool { label.intent.map { !$0.isMet(by: shown) } ?? false }
 
   /// What kind of error it is, in words; nil where it is none.
   var error: String? {
     guard isWrong else { return nil }
-    if label.intent == .cancel { return "accidental finish" }
-    return shown == .none ? "missed" : "accidental cancel"
+    return switch label.intent {
+    case .cancel: "accidental finish"
+    case .noNavigation: "false activation"
+    case .finish, nil: shown == .none ? "missed" : "accidental cancel"
+    }
   }
 
   /// Whether the present thresholds make something else of it.

@@ -7,7 +7,10 @@ extension TuningReport {
   func writeCourses(into page: inout Markup, cards: Set<Int>) {
     let milliseconds = CourseFigure.milliseconds(of: trials.map(\.course))
     page.element("div", ["class": "pair"]) { page in
-      for (intent, name) in [(.finish, "Meant to finish"), (.cancel, "Meant to cancel"), (nil, "No intent")]
+      for (intent, name) in [
+        (.finish, "Meant to finish"), (.cancel, "Meant to cancel"), (.noNavigation, "Not meant to navigate"),
+        (nil, "No intent"),
+      ]
         as [(RecordingHeader.Intent?, String)]
       {
         for finished in [true, false] {
@@ -15,7 +18,7 @@ extension TuningReport {
             trials[$0].label.intent == intent && (trials[$0].shown == .finish) == finished
               && !trials[$0].course.points.isEmpty
           }
-          if intent == nil, members.isEmpty { continue }
+          if !(intent?.isNavigation ?? false), members.isEmpty { continue }
           let title = "\(name), \(finished ? "finished" : "cancelled"): \(members.count)"
           page.element("figure") { page in
             page.element("h3", ["class": members.first.map { trials[$0].isWrong } ?? false ? "bad" : ""], title)

@@ -32,14 +32,13 @@ extension TuningReport {
   }
 
   private func writeConfusion(_ confusion: Confusion, into page: inout Markup) {
-    let intents: [(RecordingHeader.Intent, String)] = [(.finish, "meant to finish"), (.cancel, "meant to cancel")]
     ReportTable(
       headings: ["", "finished", "cancelled", "never began"],
-      rows: intents.map { intent, name in
-        [.text(name)]
+      rows: confusion.intents.map { intent in
+        [.text(intent == .cancel ? "meant to cancel" : intent.meaning)]
           + Confusion.outcomes.map { outcome in
             let count = "\(confusion[intent, outcome])"
-            let isWrong = (intent == .finish) != (outcome == .finish) && confusion[intent, outcome] > 0
+            let isWrong = !intent.isMet(by: outcome) && confusion[intent, outcome] > 0
             return isWrong ? .alarm(count) : .number(count)
           }
       }
@@ -65,14 +64,18 @@ extension TuningReport {
   private func writeCounts(_ heading: String, _ rows: [(name: String, counts: OutcomeCounts)], into page: inout Markup)
   {
     let most = scale(rows.map(\.counts.errorShare))
+    let hasOthers = rows.contains { $0.counts.notMeantToNavigate > 0 }
     ReportTable(
-      headings: [heading, "recordings", "accidental finish", "accidental cancel", "errors"],
+      headings: [heading, "recordings", "accidental finish", "accidental cancel", "errors"]
+        + (hasOthers ? ["false activation"] : []),
       rows: rows.map { name, counts in
-        [
+        let cells: [ReportTable.Cell] = [
           .text(name), .number("\(counts.trials)"), .number("\(counts.accidentalFinishes) / \(counts.meantToCancel)"),
           .number("\(counts.accidentalCancels) / \(counts.meantToFinish)"),
           .share(counts.errorShare, upTo: most, confidence: confidence),
         ]
+        guard hasOthers else { return cells }
+        return cells + [.number("\(counts.falseActivations) / \(counts.notMeantToNavigate)")]
       }
     ).write(into: &page)
   }
@@ -80,7 +83,8 @@ extension TuningReport {
   private func writeGroups(into page: inout Markup) {
     let (table, cell) = isChange ? (search?.search.table ?? presentTable, search?.search.best ?? 0) : (presentTable, 0)
     for kind in TrialGroups.Kind.allCases {
-      let groups = TrialGroups(by: kind, of: table.labels, among: table.labelled).groups
+      let known = table.labelled.union(table.notMeantToNavigate)
+      let groups = TrialGroups(by: kind, of: table.labels, among: known).groups
       // One group says what stands above.
       guard groups.count > 1 else { continue }
       page.element("h3", [:], "By \(kind.rawValue), \(isChange ? "recommended" : "present") thresholds")

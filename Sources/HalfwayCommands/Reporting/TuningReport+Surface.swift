@@ -36,6 +36,11 @@ extension TuningReport {
       (DotMark(shape: .square, isFilled: false, isWrong: false), "meant to cancel, cancelled"),
       (DotMark(shape: .square, isFilled: false, isWrong: false, isDashed: true), "meant to cancel, never began"),
       (DotMark(shape: .square, isFilled: true, isWrong: true), "meant to cancel, finished"),
+      (DotMark(shape: .triangle, isFilled: true, isWrong: true), "not meant to navigate, finished"),
+      (DotMark(shape: .triangle, isFilled: false, isWrong: true), "not meant to navigate, cancelled"),
+      (
+        DotMark(shape: .triangle, isFilled: false, isWrong: false, isDashed: true), "not meant to navigate, never began"
+      ),
       (DotMark(shape: .diamond, isFilled: true, isWrong: false), "no intent, finished"),
       (DotMark(shape: .diamond, isFilled: false, isWrong: false), "no intent, cancelled"),
       (DotMark(shape: .diamond, isFilled: false, isWrong: false, isDashed: true), "no intent, never began"),

@@ -109,7 +109,7 @@ struct TuningReport {
     switch id {
     case "thresholds": search.map { $0.search.sweep.axes.contains { $0.count > 1 } } ?? false
     case "front": presentTable.labelled.count > 0
-    case "errors": presentTable.labelled.count > 0
+    case "errors": presentTable.labelled.count + presentTable.notMeantToNavigate.count > 0
     case "evidence": !evidence.isEmpty
     case "rules": !(search?.rules.isEmpty ?? true)
     default: true
@@ -143,8 +143,16 @@ struct TuningReport {
   private var sentence: String {
     if let search { return search.recommendation.text }
     let counts = presentTable.cells > 0 ? presentTable.counts(at: 0) : OutcomeCounts()
-    guard counts.trials > 0 else { return "\(trials.count) recordings; of none is known what was meant." }
+    let others = counts.notMeantToNavigate
+    let activations =
+      others > 0
+      ? " Of \(others) gestures that weren't meant to navigate, \(counts.falseActivations) began a transition." : ""
+    guard counts.trials > 0 else {
+      return (others > 0 ? "" : "\(trials.count) recordings; of none is known what was meant.")
+        + activations.drop { $0 == " " }
+    }
     return "\(counts.errors) of \(counts.trials) recordings come to something else than was meant by \(presentName)."
+      + activations
   }
 
   // MARK: Anchors

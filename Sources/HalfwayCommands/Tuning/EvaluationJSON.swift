@@ -20,7 +20,7 @@ struct EvaluationJSON {
     case .counted(let counted):
       members += [("counted", .bool(true))] + Self.label(counted.label)
       members += Self.outcome(counted.outcome, counted.decision)
-      members.append(("wrong", .bool((counted.outcome == .finish) != (counted.label.intent == .finish))))
+      members.append(("wrong", .bool(counted.label.intent.map { !$0.isMet(by: counted.outcome) } ?? false)))
     }
     return JSONLine.text(members)
   }
@@ -88,7 +88,7 @@ struct EvaluationJSON {
     return [
       ("trials", .integer(Int64(counts.trials))), ("accidentalFinish", share(counts.accidentalFinishShare)),
       ("accidentalCancel", share(counts.accidentalCancelShare)), ("missed", share(counts.missedShare)),
-      ("wrong", share(counts.errorShare)),
+      ("wrong", share(counts.errorShare)), ("falseActivation", share(counts.falseActivationShare)),
     ]
   }
 

@@ -42,9 +42,8 @@ struct EvaluationText {
     }
     let matrix = TextTable.lines(
       [
-        ["", "finished", "cancelled", "did not begin"], row(.finish, "meant to finish"),
-        row(.cancel, "meant to be cancelled"),
-      ], right: [1, 2, 3])
+        ["", "finished", "cancelled", "did not begin"]
+      ] + confusion.intents.map { row($0, $0.meaning) }, right: [1, 2, 3])
     let counts = confusion.counts
     func share(_ name: String, _ proportion: Proportion) -> [String] {
       [
@@ -52,34 +51,45 @@ struct EvaluationText {
         TuningText.percent(proportion), TuningText.interval(proportion.interval(confidence: confidence)),
       ]
     }
-    let shares = TextTable.lines(
-      [
-        ["", "", "", "\(TuningText.percent(confidence, decimals: nil)) interval"],
-        share("accidental finish", counts.accidentalFinishShare),
-        share("accidental cancel", counts.accidentalCancelShare), share("  did not begin", counts.missedShare),
-        share("wrong", counts.errorShare),
-      ], right: [1, 2, 3])
+    var rows = [
+      ["", "", "", "\(TuningText.percent(confidence, decimals: nil)) interval"],
+      share("accidental finish", counts.accidentalFinishShare),
+      share("accidental cancel", counts.accidentalCancelShare), share("  did not begin", counts.missedShare),
+      share("wrong", counts.errorShare),
+    ]
+    if counts.notMeantToNavigate > 0 { rows.append(share("false activation", counts.falseActivationShare)) }
+    let shares = TextTable.lines(rows, right: [1, 2, 3])
     return matrix + [""] + shares
   }
 
   /// By class of devices, person, scene and task, where there are several or they are named.
   var groups: [String] {
     let labels = answer.counted.map(\.label)
+    let hasOthers = answer.counts.notMeantToNavigate > 0
     var rows = [["by", "", "trials", "accidental finish", "accidental cancel", "missed", "wrong", confidenceText]]
+    if hasOthers { rows[0].append("false activation") }
     for kind in TrialGroups.Kind.allCases {
       let groups = TrialGroups(by: kind, of: labels).groups
       guard groups.contains(where: { $0.name != nil }) else { continue }
       for (index, group) in groups.enumerated() {
         let counts = answer.present.counts(at: 0, of: group.trials)
-        rows.append([
+        var row = [
           index == 0 ? kind.rawValue : "", (group.name ?? "–").shortened(to: 28), TuningText.number(counts.trials),
           TuningText.number(counts.accidentalFinishes), TuningText.number(counts.accidentalCancels),
           TuningText.number(counts.missed), TuningText.percent(counts.errorShare),
           TuningText.interval(counts.errorShare.interval(confidence: confidence)),
-        ])
+        ]
+        if hasOthers { row.append(Self.falseActivations(counts)) }
+        rows.append(row)
       }
     }
-    return TextTable.lines(rows, right: [2, 3, 4, 5, 6, 7])
+    return TextTable.lines(rows, right: [2, 3, 4, 5, 6, 7, 8])
+  }
+
+  /// The false activations, and of how many gestures that weren't meant to navigate.
+  static func falseActivations(_ counts: OutcomeCounts) -> String {
+    counts.notMeantToNavigate > 0
+      ? "\(TuningText.number(counts.falseActivations)) of \(TuningText.number(counts.notMeantToNavigate))" : "–"
   }
 
   // MARK: Evidence
@@ -130,7 +140,7 @@ struct EvaluationText {
 
   private func reason(_ row: TuningRow.Counted) -> String {
     let thresholds = answer.plan.base(scene: row.label.scene, widthPoints: row.widthPoints)[row.label.device]
-    let meant = "meant to \(row.label.intent == .finish ? "finish" : "cancel"), "
+    let meant = row.label.intent.map { $0 == .cancel ? "meant to cancel, " : $0.meaning + ", " } ?? ""
     return meant + Self.short(row.outcome, row.decision, thresholds)
   }
 
@@ -170,6 +180,17 @@ struct EvaluationText {
     let evidence = evidence
     if !evidence.isEmpty { lines += [""] + evidence }
     return lines + [""] + wrongLines
+  }
+}
+
+extension RecordingHeader.Intent {
+  /// The intent of a gesture in words.
+  var meaning: String {
+    switch self {
+    case .finish: "meant to finish"
+    case .cancel: "meant to be cancelled"
+    case .noNavigation: "not meant to navigate"
+    }
   }
 }
 

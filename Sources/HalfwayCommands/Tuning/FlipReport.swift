@@ -28,14 +28,17 @@ struct FlipReport {
   }
 
   private static let outcomes: [RecordingFooter.Outcome] = [.finish, .cancel, .none]
-  private static let intents: [RecordingHeader.Intent?] = [.finish, .cancel, nil]
+  /// The columns of the table. The column of gestures that weren't meant to navigate is omitted if there are none.
+  private var intents: [RecordingHeader.Intent?] {
+    first.present.notMeantToNavigate.count > 0 ? [.finish, .cancel, .noNavigation, nil] : [.finish, .cancel, nil]
+  }
 
   /// From what to what, with how many of each intent.
   private var directions: [(from: RecordingFooter.Outcome, to: RecordingFooter.Outcome, counts: [Int])] {
     Self.outcomes.flatMap { from in
       Self.outcomes.filter { $0 != from }.map { to in
         let those = flips.filter { $0.first.outcome == from && $0.second.outcome == to }
-        return (from, to, Self.intents.map { intent in those.count { $0.label.intent == intent } })
+        return (from, to, intents.map { intent in those.count { $0.label.intent == intent } })
       }
     }.filter { $0.counts.contains { $0 > 0 } }
   }
@@ -48,16 +51,16 @@ struct FlipReport {
     guard !flips.isEmpty else { return lines + ["", "none of \(all) comes out otherwise by B than by A"] }
     let come = flips.count == 1 ? "comes" : "come"
     lines += ["", "\(TuningText.number(flips.count)) of \(all) \(come) out otherwise by B than by A", ""]
-    var rows = [["by A", "by B", "all", "meant to finish", "meant to be cancelled", "no intent"]]
+    var rows = [["by A", "by B", "all"] + intents.map { $0?.meaning ?? "no intent" }]
     for direction in directions {
       rows.append(
         [Self.word(direction.from), Self.word(direction.to), TuningText.number(direction.counts.reduce(0, +))]
           + direction.counts.map(TuningText.number))
     }
-    lines += TextTable.lines(rows, right: [2, 3, 4, 5])
+    lines += TextTable.lines(rows, right: [2, 3, 4, 5, 6])
     lines += errors
     for flip in flips {
-      let intent = flip.label.intent.map { $0 == .finish ? "meant to finish" : "meant to be cancelled" }
+      let intent = flip.label.intent?.meaning
       lines += ["", flip.label.name + (intent.map { ", \($0)" } ?? "")]
       for (name, answer, row) in [("A", first, flip.first), ("B", second, flip.second)] {
         let thresholds = answer.plan.base(scene: row.label.scene, widthPoints: row.widthPoints)[row.label.device]
@@ -87,7 +90,13 @@ struct FlipReport {
       ]
     }
     let title = ["wrong", "", "", TuningText.percent(level, decimals: nil)]
-    return [""] + TextTable.lines([title] + rows, right: [1, 2, 3])
+    var others: [String] = []
+    if first.counts.notMeantToNavigate > 0 {
+      others.append(
+        "false activations: \(EvaluationText.falseActivations(first.counts)) by A, "
+          + "\(EvaluationText.falseActivations(second.counts)) by B")
+    }
+    return [""] + TextTable.lines([title] + rows, right: [1, 2, 3]) + others
       + ["if they were equally good: \(TuningText.pValue(comparison.pValue))"]
   }
 
@@ -101,11 +110,14 @@ struct FlipReport {
           + [("A", Self.object(flip.first)), ("B", Self.object(flip.second))])
     }
     let directions = directions.map { direction in
-      JSONLine.text([
-        ("what", .string("direction")), ("A", .string(direction.from.rawValue)), ("B", .string(direction.to.rawValue)),
-        ("finish", .integer(Int64(direction.counts[0]))), ("cancel", .integer(Int64(direction.counts[1]))),
-        ("unlabelled", .integer(Int64(direction.counts[2]))),
-      ])
+      let counts = zip(intents, direction.counts).map { intent, count in
+        (intent?.rawValue ?? "unlabelled", JSONValue.integer(Int64(count)))
+      }
+      return JSONLine.text(
+        [
+          ("what", .string("direction")), ("A", .string(direction.from.rawValue)),
+          ("B", .string(direction.to.rawValue)),
+        ] + counts)
     }
     let summary = JSONLine.text([
       ("what", .string("summary")), ("A", .string(first.plan.thresholds.description)),
@@ -113,6 +125,8 @@ struct FlipReport {
       ("flips", .integer(Int64(self.flips.count))), ("labelled", .integer(Int64(first.present.labelled.count))),
       ("wrongA", .integer(Int64(first.counts.errors))), ("wrongB", .integer(Int64(second.counts.errors))),
       ("p", first.present.labelled.count > 0 ? .number(comparison.pValue) : .null),
+      ("falseActivationsA", .integer(Int64(first.counts.falseActivations))),
+      ("falseActivationsB", .integer(Int64(second.counts.falseActivations))),
     ])
     return flips + directions + [summary]
   }

@@ -70,21 +70,24 @@ struct SearchText {
   // MARK: Errors
 
   private var errors: [String] {
+    let hasOthers = answer.counts.notMeantToNavigate > 0
     func row(_ name: String, _ counts: OutcomeCounts) -> [String] {
-      [
+      let row = [
         name, "\(counts.accidentalFinishes) of \(counts.meantToCancel)",
         "\(counts.accidentalCancels) of \(counts.meantToFinish)", TuningText.number(counts.missed),
         TuningText.percent(counts.errorShare), TuningText.interval(counts.errorShare.interval(confidence: level)),
         answer.question.costs.cost(of: counts).shortest(places: 2),
       ]
+      return hasOthers ? row + [EvaluationText.falseActivations(counts)] : row
     }
     let best = report.search.counts(at: report.search.best)
+    let heading = ["errors", "accidental finish", "accidental cancel", "missed", "wrong", levelText, "cost"]
     let rows = [
-      ["errors", "accidental finish", "accidental cancel", "missed", "wrong", levelText, "cost"],
+      hasOthers ? heading + ["false activation"] : heading,
       row("present", answer.counts), row("best, cross-validated", report.validation.counts),
       row("best, where it was chosen", best),
     ]
-    return TextTable.lines(rows, right: [1, 2, 3, 4, 5, 6])
+    return TextTable.lines(rows, right: [1, 2, 3, 4, 5, 6, 7])
       + ["cross-validated \(report.grouping)"]
   }
 
@@ -95,9 +98,9 @@ struct SearchText {
     ]
     var rows = [["", "", "finished", "cancelled", "did not begin"]]
     for (name, confusion) in confusions {
-      for intent in RecordingHeader.Intent.allCases {
+      for intent in confusion.intents {
         rows.append(
-          [intent == .finish ? name : "", "meant to \(intent == .finish ? "finish" : "be cancelled")"]
+          [intent == .finish ? name : "", intent.meaning]
             + Confusion.outcomes.map { TuningText.number(confusion[intent, $0]) })
       }
     }

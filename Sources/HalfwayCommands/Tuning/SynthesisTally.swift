@@ -11,15 +11,16 @@ struct SynthesisTally {
 
   private(set) var count = 0
   private var finishes = 0
+  private var others = 0
   private var met = 0
   private var missed = 0
 
   mutating func add(_ item: Item) {
     count += 1
     if item.intent == .finish { finishes += 1 }
+    if item.intent == .noNavigation { others += 1 }
     if item.outcome == .none { missed += 1 }
-    // What never began has not finished, which is what somebody meant who meant it to stay.
-    if (item.outcome == .finish) == (item.intent == .finish) { met += 1 }
+    if (item.intent ?? .cancel).isMet(by: item.outcome) { met += 1 }
   }
 
   /// - Parameters:
@@ -36,7 +37,8 @@ struct SynthesisTally {
     let share = count > 0 ? (100 * Double(met) / Double(count)).fixed(places: 1) : "0"
     return [
       "\(count) recordings of \(people) synthetic \(people == 1 ? "person" : "people") for \(scene) in \(folder): "
-        + "\(finishes) to finish, \(count - finishes) to cancel",
+        + "\(finishes) to finish, \(count - finishes - others) to cancel"
+        + (others > 0 ? ", \(others) not to navigate" : ""),
       "the scene's own thresholds meet \(share) % of the intents; \(missed) never began",
       "nobody made these gestures: what is found in them is about the generator, not about people",
     ]

@@ -21,7 +21,7 @@ public struct TrialLabel: Sendable, Hashable {
   public var scene: String
   public var device: DeviceClass
   public var source: RecordingHeader.Source
-  /// What was meant; nil where nobody said so. Such a trial is never counted.
+  /// The user's intent; nil if it's unknown. Trials with an unknown intent are never counted.
   public var intent: RecordingHeader.Intent?
   public var person: String?
   public var task: String?

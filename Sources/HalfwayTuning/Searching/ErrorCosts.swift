@@ -32,7 +32,9 @@ public struct ErrorCosts: Sendable, Hashable {
     if text.contains("=") {
       for word in text.split(separator: ",", omittingEmptySubsequences: false) {
         let parts = word.split(separator: "=", omittingEmptySubsequences: false)
-        guard parts.count == 2, let kind = RecordingHeader.Intent(rawValue: String(parts[0])), costs[kind] == nil else {
+        guard parts.count == 2, let kind = RecordingHeader.Intent(rawValue: String(parts[0])),
+          kind.isNavigation, costs[kind] == nil
+        else {
           throw mistake
         }
         costs[kind] = try number(parts[1])

@@ -1,4 +1,4 @@
-/// How the outcomes of some trials stand to what was meant. Trials without an intent are in none of them.
+/// The outcomes of some trials, compared with the users' intents. Trials without an intent are not counted.
 public struct OutcomeCounts: Sendable, Hashable {
   /// Meant to finish, and finished.
   public var finishesAsMeant = 0
@@ -10,12 +10,20 @@ public struct OutcomeCounts: Sendable, Hashable {
   public var accidentalCancels = 0
   /// Of those, where no transition began.
   public var missed = 0
+  /// Trials in which the user did not intend to navigate, and no transition began.
+  public var ignored = 0
+  /// Trials in which the user did not intend to navigate, and a transition began.
+  public var falseActivations = 0
 
   public init() {}
 
-  /// Trials that were counted.
+  /// Trials that were meant to finish or to be cancelled.
   public var trials: Int { finishesAsMeant + cancelsAsMeant + errors }
+  /// The accidental finishes and cancels. False activations are a property of recognition and not of release decisions; they are
+  /// reported separately.
   public var errors: Int { accidentalFinishes + accidentalCancels }
+  /// Trials in which the user did not intend to navigate.
+  public var notMeantToNavigate: Int { ignored + falseActivations }
 
   public static func + (first: OutcomeCounts, second: OutcomeCounts) -> OutcomeCounts {
     var sum = first
@@ -24,6 +32,8 @@ public struct OutcomeCounts: Sendable, Hashable {
     sum.accidentalFinishes += second.accidentalFinishes
     sum.accidentalCancels += second.accidentalCancels
     sum.missed += second.missed
+    sum.ignored += second.ignored
+    sum.falseActivations += second.falseActivations
     return sum
   }
 }

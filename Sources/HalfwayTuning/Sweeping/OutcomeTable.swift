@@ -11,8 +11,10 @@ public struct OutcomeTable: Sendable {
   public let cells: Int
   /// How many replays it took.
   public let replays: Int
-  /// All trials whose intent is known.
+  /// All trials that were meant to finish or to be cancelled.
   public let labelled: TrialMask
+  /// All trials in which the user did not intend to navigate.
+  public let notMeantToNavigate: TrialMask
   private let words: Int
   private let meantToFinish: [UInt64]
   private let meantToCancel: [UInt64]
@@ -25,7 +27,8 @@ public struct OutcomeTable: Sendable {
     (self.cells, labels) = (cells, rows.map(\.label))
     replays = rows.reduce(0) { $0 + $1.replays }
     let labels = labels
-    labelled = TrialMask(size: rows.count) { labels[$0].intent != nil }
+    labelled = TrialMask(size: rows.count) { labels[$0].intent?.isNavigation ?? false }
+    notMeantToNavigate = TrialMask(size: rows.count) { labels[$0].intent == .noNavigation }
     meantToFinish = TrialMask(size: rows.count) { labels[$0].intent == .finish }.words
     meantToCancel = TrialMask(size: rows.count) { labels[$0].intent == .cancel }.words
     words = (rows.count + 63) / 64
@@ -56,10 +59,10 @@ public struct OutcomeTable: Sendable {
     return nothings[word] & bit != 0 ? .none : .cancel
   }
 
-  /// Whether a cell makes of a trial something else than was meant; false where nobody knows.
+  /// Returns whether the outcome of a trial at a cell differs from the intent; false if the intent is unknown.
   public func isWrong(_ trial: Int, at cell: Int) -> Bool {
     guard let intent = labels[trial].intent else { return false }
-    return (outcome(of: trial, at: cell) == .finish) != (intent == .finish)
+    return !intent.isMet(by: outcome(of: trial, at: cell))
   }
 
   /// The outcomes of a cell over some trials.
@@ -74,6 +77,9 @@ public struct OutcomeTable: Sendable {
       counts.accidentalFinishes += (finish & toCancel).nonzeroBitCount
       counts.accidentalCancels += (~finish & toFinish).nonzeroBitCount
       counts.missed += (nothing & toFinish).nonzeroBitCount
+      let notToNavigate = notMeantToNavigate.words[word] & wanted
+      counts.ignored += (nothing & notToNavigate).nonzeroBitCount
+      counts.falseActivations += (~nothing & notToNavigate).nonzeroBitCount
     }
     return counts
   }
@@ -88,5 +94,5 @@ public struct OutcomeTable: Sendable {
   }
 
   /// The outcomes of a cell over all trials.
-  public func counts(at cell: Int) -> OutcomeCounts { counts(at: cell, of: labelled) }
+  public func counts(at cell: Int) -> OutcomeCounts { counts(at: cell, of: labelled.union(notMeantToNavigate)) }
 }

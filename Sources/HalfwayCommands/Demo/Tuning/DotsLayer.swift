@@ -7,8 +7,17 @@ final class DotsLayer: Layer {
   /// A dot as it is drawn.
   struct Mark: Equatable {
     enum Shape: Equatable {
-      /// Meant to finish, meant to cancel, and not known.
-      case disc, diamond, ring
+      /// Meant to finish, meant to cancel, not meant to navigate, and unknown.
+      case disc, diamond, square, ring
+
+      init(_ intent: RecordingHeader.Intent?) {
+        switch intent {
+        case .finish: self = .disc
+        case .cancel: self = .diamond
+        case .noNavigation: self = .square
+        case nil: self = .ring
+        }
+      }
     }
 
     var place: CGPoint
@@ -55,6 +64,10 @@ final class DotsLayer: Layer {
     case .ring:
       let rect = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
       list.items.append(.border(RoundedRect(rect, cornerRadius: radius), width: 2, color))
+    case .square:
+      let half = radius * 0.9
+      let rect = CGRect(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
+      list.items.append(.fill(RoundedRect(rect, cornerRadius: 0), color))
     case .diamond:
       let reach = radius * 1.3
       var path = CGPath()

@@ -71,7 +71,7 @@ final class SurfaceView: View {
     places = plot.places(of: model.dots)
     let marks = zip(model.dots, places).map { dot, place in
       DotsLayer.Mark(
-        place: place, shape: dot.intent.map { $0 == .finish ? .disc : .diamond } ?? .ring,
+        place: place, shape: DotsLayer.Mark.Shape(dot.intent),
         outcome: dot.edited.outcome, isWrong: dot.isWrong(dot.edited), isPale: !dot.edited.isCertain,
         isFaded: emphasis.isComparing && !dot.isFlipped)
     }

@@ -47,9 +47,7 @@ struct TuningDot {
   var isFlipped: Bool { (saved.outcome == .finish) != (edited.outcome == .finish) }
 
   /// Whether a reading is something else than what was meant.
-  func isWrong(_ reading: Reading) -> Bool {
-    intent.map { ($0 == .finish) != (reading.outcome == .finish) } ?? false
-  }
+  func isWrong(_ reading: Reading) -> Bool { intent.map { !$0.isMet(by: reading.outcome) } ?? false }
 }
 
 extension TuningDot {
@@ -60,7 +58,7 @@ extension TuningDot {
       let velocity = release.velocityPointsPerSecond.map { $0.fixed(places: 0) + " points/s" } ?? "stood"
       text += " at " + (release.percent * 100).fixed(places: 1) + " %, " + velocity
     }
-    if let intent { text += "; meant to \(intent.rawValue)" }
+    if let intent { text += "; " + (intent == .cancel ? "meant to cancel" : intent.meaning) }
     return edited.isCertain ? text : text + "; not played yet"
   }
 }

@@ -6,6 +6,11 @@ struct TuningFlips: Hashable {
   struct Mistakes: Hashable {
     var saved = 0
     var edited = 0
+
+    fileprivate mutating func add(_ more: (saved: Int, edited: Int)) {
+      saved += more.saved
+      edited += more.edited
+    }
   }
 
   var recordings = 0
@@ -15,6 +20,10 @@ struct TuningFlips: Hashable {
   var accidentalFinishes = Mistakes()
   /// Meant to finish, and did not.
   var accidentalCancels = Mistakes()
+  /// Not meant to navigate, and a transition began.
+  var falseActivations = Mistakes()
+  /// Whether there are gestures that weren't meant to navigate.
+  var hasOthers = false
   /// Finish now and did not before, whatever was meant; and the other way round.
   var nowFinish = 0
   var nowCancel = 0
@@ -30,12 +39,13 @@ struct TuningFlips: Hashable {
       if before, !now { nowCancel += 1 }
       guard let intent = dot.intent else { continue }
       labelled += 1
-      if intent == .cancel {
-        accidentalFinishes.saved += before ? 1 : 0
-        accidentalFinishes.edited += now ? 1 : 0
-      } else {
-        accidentalCancels.saved += before ? 0 : 1
-        accidentalCancels.edited += now ? 0 : 1
+      let mistakes = (saved: dot.isWrong(dot.saved) ? 1 : 0, edited: dot.isWrong(dot.edited) ? 1 : 0)
+      switch intent {
+      case .cancel: accidentalFinishes.add(mistakes)
+      case .finish: accidentalCancels.add(mistakes)
+      case .noNavigation:
+        hasOthers = true
+        falseActivations.add(mistakes)
       }
     }
   }
@@ -57,6 +67,7 @@ struct TuningFlips: Hashable {
       mistakes.saved == mistakes.edited ? "\(mistakes.edited)" : "\(mistakes.saved) → \(mistakes.edited)"
     }
     return "Accidental finishes \(text(accidentalFinishes)), cancels \(text(accidentalCancels))"
+      + (hasOthers ? ", false activations \(text(falseActivations))" : "")
   }
 
   private static func count(_ recordings: Int) -> String { "\(recordings) recording\(recordings == 1 ? "" : "s")" }

@@ -42,11 +42,12 @@ struct TuningKey: Sendable {
     TuningKey(name: "Z", actions: [.character("z"): .undo, .backspace: .undo], summary: "undo"),
     TuningKey(name: "Enter", actions: [.enter: .replay], summary: "replay the chosen dot"),
     TuningKey(
-      name: "F C U",
+      name: "F C X U",
       actions: [
-        .character("f"): .label(.finish), .character("c"): .label(.cancel), .character("u"): .label(nil),
+        .character("f"): .label(.finish), .character("c"): .label(.cancel), .character("x"): .label(.noNavigation),
+        .character("u"): .label(nil),
       ],
-      summary: "the chosen dot was meant to finish, to cancel, is unknown"),
+      summary: "label the chosen dot: finish, cancel, not to navigate, unknown"),
   ]
 
   /// - Parameter hasDot: Whether a dot is chosen; without one its keys mean what they do elsewhere.

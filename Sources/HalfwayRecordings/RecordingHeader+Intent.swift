@@ -1,0 +1,28 @@
+extension RecordingHeader {
+  /// The user's intent in a gesture.
+  public enum Intent: String, CaseIterable, Hashable, Sendable {
+    /// To complete the transition.
+    case finish
+    /// To begin the transition, and return from it.
+    case cancel
+    /// Not to navigate at all: the user scrolled, tapped, pressed or dragged idly. A transition that begins is a false activation,
+    /// even if it is cancelled later. The case isn't named `none`, because intents are usually optional.
+    case noNavigation = "none"
+  }
+}
+
+extension RecordingHeader.Intent {
+  /// Whether the intent is about how a transition ends, so that a trial with it counts towards the error rate of a release decision.
+  public var isNavigation: Bool { self != .noNavigation }
+
+  /// Returns whether an outcome is what the user intended.
+  ///
+  /// A gesture that began no transition left the user on the screen, which is what `cancel` asks for, too.
+  public func isMet(by outcome: RecordingFooter.Outcome) -> Bool {
+    switch self {
+    case .finish: outcome == .finish
+    case .cancel: outcome != .finish
+    case .noNavigation: outcome == .none
+    }
+  }
+}
