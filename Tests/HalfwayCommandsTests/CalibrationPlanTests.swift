@@ -15,7 +15,9 @@ import Testing
         let counts = CalibrationTask.allCases.map { task in trials.count { $0.task == task } }
         guard (counts.max() ?? 0) - (counts.min() ?? 0) <= 1 else { return "not balanced: \(counts)" }
         for (index, trial) in trials.enumerated() {
-          if trial.number != index / 4 + 1 { return "trial \(index) is number \(trial.number)" }
+          if trial.number != index / CalibrationTask.allCases.count + 1 {
+            return "trial \(index) is number \(trial.number)"
+          }
           if index > 0, trials[index - 1].task == trial.task { return "\(trial.task) twice in a row" }
         }
         let more = CalibrationPlan(count: count + 7, seed: seed).trials
@@ -24,13 +26,15 @@ import Testing
     #expect(found == nil, "\(found.map(\.description) ?? "")")
   }
 
-  @Test func `each place in four is each task's about as often, over seeds and over persons`() {
+  @Test func `each place in a block of four has each task about as often, over seeds and over persons`() {
+    let tasks = CalibrationTask.navigating
+    #expect(tasks.count == 4)
     for plans in [
-      (0..<2000).map { CalibrationPlan(count: 4, seed: $0) },
-      (0..<2000).map { CalibrationPlan(count: 4, seed: 1, person: CalibrationFolder.name(of: $0)) },
+      (0..<2000).map { CalibrationPlan(count: 4, seed: $0, tasks: tasks) },
+      (0..<2000).map { CalibrationPlan(count: 4, seed: 1, person: CalibrationFolder.name(of: $0), tasks: tasks) },
     ] {
       for place in 0..<4 {
-        for task in CalibrationTask.allCases {
+        for task in tasks {
           // 2000 draws of 1/4: a standard deviation is 19.4, and five of them are 97.
           let count = plans.count { $0.trials[place].task == task }
           #expect((403...597).contains(count), "\(task) at \(place): \(count)")
@@ -39,9 +43,15 @@ import Testing
     }
   }
 
+  @Test func `a plan of one task asks for nothing else`() {
+    let plan = CalibrationPlan(count: 3, seed: 1, tasks: [.tap])
+    #expect(plan.trials.map(\.slug) == ["tap-001", "tap-002", "tap-003"])
+    #expect(CalibrationPlan(count: 3, seed: 1, tasks: []).trials.isEmpty)
+  }
+
   @Test func `the files of a plan have names of their own`() throws {
     let folder = CalibrationFolder(path: "study", person: "p01", scene: Scenes.swipeBack)
-    let plan = CalibrationPlan(count: 5, seed: 3)
+    let plan = CalibrationPlan(count: 5, seed: 3, tasks: CalibrationTask.navigating)
     let names = plan.trials.map(folder.file)
     #expect(Set(names).count == 5 && names.contains("study/p01-change-your-mind-001.gesture"))
     for (name, isName) in [

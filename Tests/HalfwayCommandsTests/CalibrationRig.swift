@@ -16,25 +16,29 @@ import Testing
 
   /// What a hand does.
   enum Stroke: Equatable {
-    /// To a share of the scene's width, and still there before it lifts.
+    /// To a share of the scene's width, at rest before it lifts.
     case drag(Double)
     case tap
+    /// A drag down the middle of the scene.
+    case scroll
   }
 
   static let count = 5
 
   init(
     in folder: Folder? = nil, person: String? = "p07", scene: Scene = Scenes.swipeBack, count: Int = count,
-    seed: UInt64 = 1, live: LiveThresholds? = nil
+    seed: UInt64 = 1, tasks: [CalibrationTask] = CalibrationTask.navigating, live: LiveThresholds? = nil
   ) throws {
     let folder = try folder ?? Folder()
     self.folder = folder
     let path = folder.url.path
     func numbered(isNew: Bool = false) throws -> CalibrationVisit {
-      try CalibrationVisit.numbered(in: path, scene: scene, count: count, seed: seed, isNew: isNew)
+      try CalibrationVisit.numbered(
+        in: path, scene: scene, count: count, seed: seed, tasks: tasks, isNew: isNew)
     }
     let visit = try person.map {
-      try CalibrationVisit(CalibrationFolder(path: path, person: $0, scene: scene), count: count, seed: seed)
+      try CalibrationVisit(
+        CalibrationFolder(path: path, person: $0, scene: scene), count: count, seed: seed, tasks: tasks)
     }
     session = CalibrationSession(
       try visit ?? numbered(),
@@ -87,26 +91,38 @@ import Testing
     session.gestureWillBegin(from: .mouse, at: at(now))
     session.handle(.down(x: 5, y: 300, at: at(now)))
     frame()
-    guard case .drag(let share) = stroke else { return }
-    let width = session.scene.stage.size.width
-    for step in 1...8 {
-      session.handle(.move(x: 5 + share * width * Double(step) / 8, y: 300, at: at(now)))
+    for step in 1...8 where stroke != .tap {
+      let place = place(of: stroke, share: Double(step) / 8)
+      session.handle(.move(x: place.x, y: place.y, at: at(now)))
       frame()
+    }
+  }
+
+  private func place(of stroke: Stroke, share: Double) -> CGPoint {
+    switch stroke {
+    case .drag(let reach): CGPoint(x: 5 + reach * share * session.scene.stage.size.width, y: 300)
+    case .tap: CGPoint(x: 5, y: 300)
+    case .scroll: CGPoint(x: 5, y: 300 + 200 * share)
     }
   }
 
   func make(_ stroke: Stroke) {
     begin(stroke)
     now += 200
-    let share: Double = if case .drag(let share) = stroke { share } else { 0 }
-    session.handle(.up(x: 5 + share * session.scene.stage.size.width, y: 300, at: at(now)))
+    let place = place(of: stroke, share: 1)
+    session.handle(.up(x: place.x, y: place.y, at: at(now)))
     frame()
     settle()
   }
 
-  /// What comes out as it is meant: far for what is to finish, a little way for what is not.
+  /// Makes a gesture whose outcome is the intent of the current task: a long drag, a short one, or one that begins nothing.
   func makeAsMeant() {
-    make(.drag(session.visit.queue.current?.task.intent == .finish ? 0.8 : 0.3))
+    let task = session.visit.queue.current?.task
+    switch task?.intent {
+    case .finish: make(.drag(0.8))
+    case .cancel, nil: make(.drag(0.3))
+    case .noNavigation: make(task?.moves == true ? .scroll : .tap)
+    }
   }
 
   /// The recordings and what else is in the folder.

@@ -116,6 +116,63 @@ import Testing
     #expect(rig.session.card.status.isEmpty && rig.names.count == 1)
   }
 
+  @Test func `gestures that must not navigate are kept if they began nothing, and counted at the end`() throws {
+    let tasks = CalibrationTask.other
+    let rig = try CalibrationRig(count: tasks.count, tasks: tasks)
+    rig.press(.enter)
+    for trial in trials(of: rig) {
+      #expect(rig.session.card.title == trial.task.title && rig.session.card.detail == trial.task.how)
+      rig.makeAsMeant()
+      let recording = try rig.recording(of: trial)
+      #expect(recording.header.intent == .noNavigation && recording.header.task == trial.task.rawValue)
+      #expect(recording.footer?.expect?.outcome == RecordingFooter.Outcome.none)
+      rig.wait()
+    }
+    rig.press(.enter)
+    let summary = try #require(rig.session.summary)
+    #expect(summary.rows.map(\.name) == tasks.map(\.rawValue), "rows only of what was asked for")
+    #expect(summary.rows.allSatisfy { $0.intent == "none" && $0.made == 1 && $0.asMeant == 1 })
+  }
+
+  @Test func `a gesture that navigates by accident is kept as a false activation`() throws {
+    let rig = try CalibrationRig(count: 1, tasks: [.idleDrag])
+    rig.press(.enter)
+    rig.make(.drag(0.8))
+    let recording = try rig.recording(of: trials(of: rig)[0])
+    #expect(recording.footer?.expect?.outcome == .finish && recording.header.intent == .noNavigation)
+    rig.wait()
+    rig.press(.enter)
+    #expect(try #require(rig.session.summary).asMeant == 0)
+  }
+
+  @Test func `a press is no scroll, and is asked for again; an interrupted press, too`() throws {
+    let rig = try CalibrationRig(count: 1, tasks: [.scrollDown])
+    rig.press(.enter)
+    rig.make(.tap)
+    #expect(rig.session.card.status == "That did not move. Once more, please." && rig.names.isEmpty)
+    rig.begin(.scroll)
+    rig.session.handle(InputEvent(timestamp: rig.at(rig.now), kind: .focus(isFocused: false)))
+    rig.settle()
+    rig.frame()
+    #expect(rig.session.card.status == "That was interrupted. Once more, please." && rig.names.isEmpty)
+    rig.make(.scroll)
+    #expect(rig.names == ["p07-scroll-down-001.gesture"])
+  }
+
+  @Test func `every card fits into a small window, with its instruction`() throws {
+    let tasks = CalibrationTask.allCases
+    for size in [CGSize(width: 375, height: 667), CGSize(width: 800, height: 600)] {
+      let rig = try CalibrationRig(count: tasks.count, tasks: tasks)
+      rig.resize(size)
+      rig.press(.enter)
+      for trial in trials(of: rig) {
+        #expect(rig.session.card.detail == trial.task.how && rig.session.isDetailShown, "\(trial.task) in \(size)")
+        rig.makeAsMeant()
+        rig.wait()
+      }
+    }
+  }
+
   @Test func `a gesture that the window interrupts is none of the person's`() throws {
     rig.press(.enter)
     for interrupt in 0..<2 {

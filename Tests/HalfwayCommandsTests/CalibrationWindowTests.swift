@@ -29,11 +29,14 @@ struct CalibrationWindowTests {
   @Test("gestures that the window asks for are recorded with their intent, and replay to the byte")
   func collecting() throws {
     let session = try WindowSession(title: "Halfway: p03, 0 of 2: ") {
-      ["calibrate", "--person", "p03", "--trials", "2", "--source", "synthetic", "-o", $0.url.path]
+      [
+        "calibrate", "--person", "p03", "--trials", "2", "--tasks", "navigation", "--source", "synthetic", "-o",
+        $0.url.path,
+      ]
     }
     // Of the buttons beside the scene the last but one begins.
     try click(525, 667 - 24 - 36 - 8 - 18, session)
-    let plan = CalibrationPlan(count: 2, seed: 1, person: "p03")
+    let plan = CalibrationPlan(count: 2, seed: 1, person: "p03", tasks: CalibrationTask.navigating)
     for (index, trial) in plan.trials.enumerated() {
       #expect(try isTitled("p03, \(index + 1) of 2: \(trial.task.title)", session))
       let name = trial.task.intent == .finish ? "slow-drag-past-half" : "short-peek"

@@ -6,28 +6,49 @@ import HalfwayViews
 /// `halfway calibrate`
 struct CalibrateCommand: ParsableCommand, ToolCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calibrate", abstract: "Ask somebody for gestures with a stated intent, and record them.",
+    commandName: "calibrate", abstract: "Ask a person for gestures with a stated intent, and record them.",
     discussion: """
-      The window asks for one gesture after the other: to go back, to peek and stay, to flick quickly, to change one's mind. The order is \
-      random, each of the four comes equally often, and follows from the seed and the person. Recordings are named \
-      PERSON-TASK-001.gesture and say who made them, what was asked for and what was meant.
+      The window asks for one gesture after the other. Four tasks drive the transition: go back, peek and stay, flick quickly, change \
+      your mind. Six must not begin it: scroll down, scroll up, tap, scroll with a thumb, press and hold, drag idly. The order is random \
+      and depends on the seed and the person; each task comes equally often. Recordings are named PERSON-TASK-001.gesture; their \
+      headers have the person, the task and the intent.
 
-      The folder is all there is to remember: the same command goes on where it was left. At the end stands how often the present \
-      thresholds did what was meant. Documentation/collecting.md says how to make a small study of it.
+      The folder holds all state: the same command continues where it was interrupted. At the end, the window shows how often the \
+      present thresholds did what was meant. Documentation/collecting.md describes how to run a small study.
 
       Keys:
       \(CalibrationKey.all.text())
 
       Examples:
         halfway calibrate -o study
-        halfway calibrate --scene pinch-close --person p07 --trials 40 -o study/pinch
+        halfway calibrate --scene pinch-close --person p07 --trials 60 -o study/pinch
+        halfway calibrate --tasks navigation --trials 24 -o study/releases
       """)
 
   @Option(help: "The scene to open. See 'halfway scenes'.")
   var scene = "swipe-back"
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many gestures are asked for.", valueName: "count"))
-  var trials = 24
+  @Option(parsing: .unconditional, help: ArgumentHelp("The number of gestures.", valueName: "count"))
+  var trials = 40
+
+  @Option(
+    help: ArgumentHelp(
+      "The tasks: navigation (the scene's own gesture), other (gestures that must not begin it) or all.",
+      valueName: "tasks"))
+  var tasks = TaskChoice.all
+
+  /// The tasks that a session asks for.
+  enum TaskChoice: String, ExpressibleByArgument, CaseIterable {
+    case all, navigation, other
+
+    var tasks: [CalibrationTask] {
+      switch self {
+      case .all: CalibrationTask.allCases
+      case .navigation: CalibrationTask.navigating
+      case .other: CalibrationTask.other
+      }
+    }
+  }
 
   @Option(
     help: ArgumentHelp(
@@ -64,11 +85,12 @@ struct CalibrateCommand: ParsableCommand, ToolCommand {
     let live = try thresholds.map { try LiveThresholds(path: $0, complain: context.complain) }
     try OutputFile.makeFolder(output)
     func numbered(isNew: Bool = false) throws -> CalibrationVisit {
-      try CalibrationVisit.numbered(in: output, scene: scene, count: trials, seed: seed, isNew: isNew)
+      try CalibrationVisit.numbered(
+        in: output, scene: scene, count: trials, seed: seed, tasks: tasks.tasks, isNew: isNew)
     }
     let visit = try person.map {
       try CalibrationVisit(
-        CalibrationFolder(path: output, person: $0, scene: scene), count: trials, seed: seed)
+        CalibrationFolder(path: output, person: $0, scene: scene), count: trials, seed: seed, tasks: tasks.tasks)
     }
     let setting = CalibrationSession.Setting(
       scene: scene, style: style, live: live, source: source, note: "seed \(seed)", name: context.name)

@@ -17,6 +17,8 @@ final class CalibrationCardView: View {
   private let detail = Label("", font: Typography.body, color: .black, lines: 0)
   private let status = Label("", font: Typography.subheadStrong, color: .black, lines: 0)
   private let note = Label("", font: Typography.body, color: .black, lines: 0)
+  /// Whether there is room for the instruction.
+  var isDetailShown: Bool { !detail.isHidden }
   /// Whether the card stands beside the scene, and is high; below it, it is wide.
   var isBeside = true {
     didSet { if isBeside != oldValue { setNeedsLayout() } }

@@ -30,6 +30,12 @@ final class CalibrationPanel {
   /// - Returns: Whether something looks different.
   func hover(over point: CGPoint?) -> Bool { panelView.buttons.hover(over: point, of: panelView) }
 
+  /// Whether the card has room for the instruction.
+  var isDetailShown: Bool {
+    panelView.layoutIfNeeded()
+    return panelView.cardView.isDetailShown
+  }
+
   /// Where the button of an action stands in the window; nil for none.
   func frame(of action: CalibrationAction) -> CGRect? {
     panelView.layoutIfNeeded()

@@ -1,7 +1,7 @@
 import HalfwayMotion
 import HalfwayReplay
 
-/// One gesture that is asked for: the so-manieth of its task. Its file's name says no more and no less.
+/// One gesture that a person is asked for: a task and its repetition. Together they name the recording.
 struct CalibrationTrial: Hashable, Sendable {
   var task: CalibrationTask
   /// From 1.
@@ -11,24 +11,31 @@ struct CalibrationTrial: Hashable, Sendable {
   var slug: String { task.slug + "-" + String(number).leftPadded(to: 3, with: "0") }
 }
 
-/// In which order gestures are asked for: random from a seed, each task equally often, as far as the number allows.
+/// The order of the tasks: random from a seed, with each task equally often as far as the count allows.
 ///
-/// In every four each task comes once (randomized blocks), so that neither practice nor tiredness falls on one task more than on another, and
-/// none comes twice in a row. The first trials of a longer plan are those of a shorter one.
+/// The order consists of randomized blocks: each block has every task once, so practice and fatigue affect all tasks alike. No task
+/// comes twice in a row. A longer plan begins with the trials of a shorter one.
 struct CalibrationPlan: Hashable, Sendable {
   let trials: [CalibrationTrial]
 
-  init(count: Int, seed: UInt64) {
+  /// - Parameter tasks: The tasks of a block; not empty.
+  init(count: Int, seed: UInt64, tasks: [CalibrationTask] = CalibrationTask.allCases) {
+    guard !tasks.isEmpty else {
+      trials = []
+      return
+    }
     var generator = SeededGenerator(seed: seed)
     var trials: [CalibrationTrial] = []
     var number = 1
     while trials.count < count {
-      var block = CalibrationTask.allCases
+      var block = tasks
       // Fisher and Yates; the remainder's bias is below 2⁻⁶⁰.
       for last in stride(from: block.count - 1, to: 0, by: -1) {
         block.swapAt(last, Int(generator.next() % UInt64(last + 1)))
       }
-      if block.first == trials.last?.task { block.swapAt(0, 1 + Int(generator.next() % UInt64(block.count - 1))) }
+      if block.count > 1, block.first == trials.last?.task {
+        block.swapAt(0, 1 + Int(generator.next() % UInt64(block.count - 1)))
+      }
       trials += block.map { CalibrationTrial(task: $0, number: number) }
       number += 1
     }
@@ -36,9 +43,9 @@ struct CalibrationPlan: Hashable, Sendable {
   }
 
   /// The plan of a person: one seed gives each person an order of their own.
-  init(count: Int, seed: UInt64, person: String) {
+  init(count: Int, seed: UInt64, person: String, tasks: [CalibrationTask] = CalibrationTask.allCases) {
     // FNV-1a (Fowler, Noll and Vo), 64 bits.
     let hash = person.utf8.reduce(UInt64(0xCBF2_9CE4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    self.init(count: count, seed: seed ^ hash)
+    self.init(count: count, seed: seed ^ hash, tasks: tasks)
   }
 }

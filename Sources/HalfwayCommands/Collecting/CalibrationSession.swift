@@ -78,6 +78,8 @@ final class CalibrationSession: WindowedSession {
   var title: String { "\(visit.folder.person), \(card.progress): \(card.title)" }
   /// What is asked for, or said.
   var card: CalibrationCard { panel.card }
+  /// Whether the card has room for the instruction.
+  var isDetailShown: Bool { panel.isDetailShown }
   /// Where the button of an action stands in the window; nil where there is none.
   func controlFrame(of action: CalibrationAction) -> CGRect? { panel.frame(of: action) }
   private var layout: CalibrationLayout { CalibrationLayout(window: size) }
@@ -191,8 +193,7 @@ final class CalibrationSession: WindowedSession {
       notSaved(failure.message, trial)
     } else if let take = ended {
       ended = nil
-      guard let decision = take.witness.verdict.decision else { return miss(trial) }
-      guard decision.rule != .cancelled else { return askAgain(trial, "That was interrupted. Once more, please.") }
+      if let refusal = refusal(of: take, trial) { return refusal() }
       do {
         try visit.folder.keep(trial)
       } catch {
@@ -203,6 +204,24 @@ final class CalibrationSession: WindowedSession {
       phase = .acknowledging(until: time.advanced(bySeconds: Self.acknowledgementSeconds))
       show()
     }
+  }
+
+  /// Returns what to do instead of keeping a recording; nil if it is kept.
+  ///
+  /// A gesture that must not navigate is kept whether it began a transition or not: one that did is a false activation.
+  private func refusal(of take: Take, _ trial: CalibrationTrial) -> (() -> Void)? {
+    let verdict = take.witness.verdict
+    if verdict.decision?.rule == .cancelled || take.contacts.isInterrupted {
+      return { self.askAgain(trial, "That was interrupted. Once more, please.") }
+    }
+    guard trial.task.intent == .noNavigation else {
+      return verdict.decision == nil ? { self.miss(trial) } : nil
+    }
+    if verdict.outcome != .none, verdict.decision == nil {
+      return { self.askAgain(trial, "That pressed a button. Elsewhere, please.") }
+    }
+    guard trial.task.moves, take.contacts.maximumTravelPoints < Thresholds.standard.panSlopPoints else { return nil }
+    return { self.askAgain(trial, "That did not move. Once more, please.") }
   }
 
   private func miss(_ trial: CalibrationTrial) {

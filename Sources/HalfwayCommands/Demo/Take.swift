@@ -10,6 +10,7 @@ import HalfwayTransitions
 final class Take {
   let stage: Stage
   let witness: Witness
+  private(set) var contacts = TakeContacts()
   private let writer: RecordingWriter
   /// What went wrong with the file, once. The gesture goes on without it.
   private(set) var failure: RecordingError?
@@ -27,6 +28,7 @@ final class Take {
 
   func handle(_ event: InputEvent) {
     write(.input(event))
+    contacts.handle(event)
     stage.handle(event)
   }
 
