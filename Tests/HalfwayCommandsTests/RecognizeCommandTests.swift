@@ -67,7 +67,7 @@ import Testing
     let program = Program.products.appendingPathComponent("halfway").path
     let data = try #require(SharedData.url("mt-facts")).deletingLastPathComponent().path
     let script = root.appendingPathComponent("Scripts/gesture-tables").path
-    for table in ["recognition", "presets"] {
+    for table in ["recognition", "presets", "summary"] {
       let result = try Program.shell("'\(script)' '\(program)' '\(data)' \(table)", in: folder)
       #expect(result.status == 0 && result.output.split(separator: "\n").count > 5)
       #expect(page.contains(result.output), "make gesture-tables renews it")
@@ -82,7 +82,9 @@ import Testing
     let script = root.appendingPathComponent("Scripts/gesture-tables").path
     let result = try Program.shell("'\(script)' '\(program)' '\(data)' figures drawn", in: folder)
     #expect(result.status == 0)
-    for name in ["releases.svg", "disagreement.svg"] {
+    let names = try folder.names(in: "drawn")
+    #expect(Set(names).isSuperset(of: ["releases.svg", "disagreement.svg", "roc-panSlopPoints.svg"]))
+    for name in names {
       let drawn = try Data(contentsOf: folder["drawn/\(name)"])
       let committed = try Data(contentsOf: root.appendingPathComponent("Documentation/real-gestures/\(name)"))
       #expect(drawn == committed, "make gesture-tables renews \(name)")

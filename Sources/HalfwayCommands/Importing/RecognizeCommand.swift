@@ -20,11 +20,17 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
       Prints a confusion matrix and the share that is recognized as expected, with 95% intervals, by gesture, speed, delay of the second \
       finger and device. 'halfway synthesize --gestures recognition' writes the same gestures as recordings.
 
+      With --summary the gestures whose expectation is known are counted: for each recognizer, the hits and misses among the prompts for its \
+      gesture, and the false activations per 1,000 other gestures, with 95% intervals (Wilson). An expectation is known from the \
+      header's task if it names a gesture, or else from the file's name, and for the edge pan from the intent. \
+      Further tables show the hits and false activations at several values of the thresholds that recognition depends on.
+
       Examples:
         halfway recognize pinch.dat --device lumpy.touchpad
         halfway recognize recordings --presets
         halfway recognize traces --format markdown
         halfway recognize --synthetic 10000 --seed 1
+        halfway recognize study traces --summary --figures curves
       """)
 
   @Argument(help: ArgumentHelp("Files, or folders of them.", valueName: "path"))
@@ -33,7 +39,13 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
   @Flag(help: "Show outcome, reason and margin under each preset.")
   var presets = false
 
-  @Option(help: ArgumentHelp("Draw the releases and the presets' disagreement into a folder.", valueName: "folder"))
+  @Flag(help: "Show hits, misses and false activations per recognizer.")
+  var summary = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --presets, draw the releases and the presets' disagreement into a folder; with --summary, hits against false activations.",
+      valueName: "folder"))
   var figures: String?
 
   @Option(help: ArgumentHelp("A file that describes the device, for files of other programs.", valueName: "file"))
@@ -65,14 +77,16 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
       }
       if !paths.isEmpty { throw ValidationError("--synthetic can't be combined with files") }
       if presets { throw ValidationError("--synthetic can't be combined with --presets") }
+      if summary { throw ValidationError("--synthetic can't be combined with --summary") }
       if device != nil { throw ValidationError("--synthetic can't be combined with --device") }
     } else {
       if paths.isEmpty { throw ValidationError("no files; name files or folders, or use --synthetic") }
       if seed != nil { throw ValidationError("--seed needs --synthetic") }
       if jobs.jobs != nil { throw ValidationError("--jobs needs --synthetic") }
     }
-    if presets, thresholds != nil { throw ValidationError("--thresholds means nothing beside --presets") }
-    if figures != nil, !presets { throw ValidationError("--figures needs --presets") }
+    if presets, thresholds != nil { throw ValidationError("--thresholds can't be combined with --presets") }
+    if summary, presets { throw ValidationError("--summary can't be combined with --presets") }
+    if figures != nil, !presets, !summary { throw ValidationError("--figures needs --presets or --summary") }
   }
 
   @MainActor func run(in context: ToolContext) throws {
@@ -94,6 +108,13 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
       guard let figures else { return }
       try OutputFile.makeFolder(figures)
       for figure in table.figures { try OutputFile.replace(figures + "/" + figure.name, with: figure.text) }
+    } else if summary {
+      let summary = RecognitionSummary(gestures, thresholds: reader.thresholds)
+      guard !summary.isEmpty else { throw ToolError(.badData, "no gesture has a known expectation") }
+      for line in summary.lines(format) { context.print(line) }
+      guard let figures else { return }
+      try OutputFile.makeFolder(figures)
+      for figure in summary.figures { try OutputFile.replace(figures + "/" + figure.name, with: figure.text) }
     } else {
       for line in RecognitionTable(gestures).lines(format) { context.print(line) }
     }

@@ -1,0 +1,99 @@
+import HalfwayGestures
+import HalfwayReplay
+import HalfwayTuning
+
+/// The hits and the false activations of one recognizer.
+struct RecognitionCounts: Hashable {
+  let recognizer: SummaryRecognizer
+  /// The prompts that ask for the gesture, and those of them in which it was recognized.
+  let hits: Proportion
+  /// The gestures that were something else, and those of them that activated the recognizer.
+  let falseActivations: Proportion
+
+  var misses: Int { hits.total - hits.count }
+
+  /// The confidence of the intervals.
+  static let confidence = 0.95
+
+  /// False activations per 1,000 other gestures; nil if there are no other gestures.
+  var falseActivationsPerThousand: Double? { falseActivations.share.map { $0 * 1000 } }
+}
+
+/// What one set of thresholds makes of prompts.
+struct RecognitionPass {
+  /// The threshold that is replaced; nil for the thresholds as they are.
+  typealias Override = (key: String, value: Double)
+
+  /// For each prompt, the findings of its gestures on the plain view; empty if they weren't asked for.
+  private var findings: [[[Recognition.Finding]]]
+  /// For each prompt, whether its gestures begin an edge pan.
+  private var edgePans: [[Bool]]
+  private let prompts: [SummaryPrompt]
+  private let placement: SummaryPrompt.EdgePlacement
+
+  /// - Parameters:
+  ///   - thresholds: The thresholds to use instead of the recordings' own.
+  ///   - recognizers: The recognizers that are counted afterwards. Only their views are played.
+  init(
+    _ prompts: [SummaryPrompt], thresholds: ThresholdSet?, override: Override? = nil,
+    recognizers: [SummaryRecognizer] = SummaryRecognizer.allCases,
+    placement: SummaryPrompt.EdgePlacement = .atEdge
+  ) {
+    (self.prompts, self.placement) = (prompts, placement)
+    func effective(_ gesture: RealGesture) -> Thresholds? {
+      let header = gesture.recording.header
+      let given = thresholds?[header.device]
+      guard let override else { return given }
+      var changed = given ?? header.thresholds
+      // The value is in the range of its field; see `ThresholdCurve`.
+      try? changed.setValue(override.value, forKey: override.key)
+      return changed
+    }
+    let needsPlain = recognizers.contains { $0.kind != nil }
+    let needsEdge = recognizers.contains(.edgePan)
+    findings = prompts.map { prompt in
+      prompt.gestures.map { gesture in
+        guard needsPlain else { return [] }
+        guard override != nil else { return gesture.recognition.findings }
+        return Recognition(of: gesture.recording, thresholds: effective(gesture)).findings
+      }
+    }
+    edgePans = prompts.map { prompt in
+      prompt.gestures.enumerated().map { index, gesture in
+        guard needsEdge, prompt.role(for: .edgePan, gesture: index, placement) != .unknown,
+          let recording = prompt.edgeRecording(index, placement)
+        else { return false }
+        return Recognition.beginsEdgePan(in: recording, thresholds: effective(gesture))
+      }
+    }
+  }
+
+  func counts(of recognizer: SummaryRecognizer) -> RecognitionCounts {
+    var (prompted, hits, others, activations) = (0, 0, 0, 0)
+    for (index, prompt) in prompts.enumerated() {
+      let roles = prompt.gestures.indices.map { prompt.role(for: recognizer, gesture: $0, placement) }
+      if roles.contains(.meant) {
+        prompted += 1
+        if isHit(recognizer, index) { hits += 1 }
+      }
+      for (place, role) in roles.enumerated() where role == .other {
+        others += 1
+        if isActive(recognizer, index, gesture: place) { activations += 1 }
+      }
+    }
+    return RecognitionCounts(
+      recognizer: recognizer, hits: Proportion(hits, of: prompted),
+      falseActivations: Proportion(activations, of: others))
+  }
+
+  private func isHit(_ recognizer: SummaryRecognizer, _ index: Int) -> Bool {
+    guard recognizer.kind != nil else { return edgePans[index].contains(true) }
+    return prompts[index].expected?.isHit(findings[index].flatMap(\.self)) ?? false
+  }
+
+  /// A recognizer that yields to a gesture of more contacts is cancelled before its effect is visible, so it doesn't count.
+  private func isActive(_ recognizer: SummaryRecognizer, _ index: Int, gesture place: Int) -> Bool {
+    guard let kind = recognizer.kind else { return edgePans[index][place] }
+    return findings[index][place].contains { $0.kind == kind && !$0.isYielded }
+  }
+}
