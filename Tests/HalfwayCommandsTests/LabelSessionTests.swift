@@ -108,6 +108,17 @@ import Testing
     #expect(session.index == 2)
   }
 
+  @Test mutating func `a gesture that must not navigate is labelled so, and an unknown intent has no label`() throws {
+    press("x")
+    #expect(try intent(0) == .noNavigation && session.index == 1)
+    press("p")
+    #expect(session.status.label == "Not meant to navigate")
+    press("u")
+    #expect(try intent(0) == nil)
+    press("p")
+    #expect(session.status.label == "No intent yet")
+  }
+
   @Test mutating func `a file that may not be written is told of, and its label stays`() throws {
     let path = folder[Self.names[0]].path
     let before = try folder.data(Self.names[0])

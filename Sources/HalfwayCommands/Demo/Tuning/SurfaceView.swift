@@ -15,8 +15,10 @@ final class SurfaceView: View {
   private let meant = SurfaceView.label("meant to", .left)
   private let shapes: [(DotsLayer.Mark.Shape, Label)] = [
     (.disc, SurfaceView.label("finish", .left)), (.diamond, SurfaceView.label("cancel", .left)),
-    (.ring, SurfaceView.label("unknown", .left)),
+    (.square, SurfaceView.label("none", .left)), (.ring, SurfaceView.label("unknown", .left)),
   ]
+  /// Whether the legend explains the shape of gestures that weren't meant to navigate, which few collections have.
+  private var hasOthers = false
   private let shapeMarks = DotsLayer()
   private(set) var plot: SurfacePlot?
   private var places: [CGPoint] = []
@@ -69,6 +71,11 @@ final class SurfaceView: View {
   func showDots(_ model: TuningModel, _ emphasis: Emphasis, _ colors: TuningColors) {
     guard let plot else { return }
     places = plot.places(of: model.dots)
+    let hasOthers = model.dots.contains { $0.intent == .noNavigation }
+    if hasOthers != self.hasOthers {
+      self.hasOthers = hasOthers
+      showShapes(plot, colors)
+    }
     let marks = zip(model.dots, places).map { dot, place in
       DotsLayer.Mark(
         place: place, shape: DotsLayer.Mark.Shape(dot.intent),
@@ -124,9 +131,12 @@ final class SurfaceView: View {
       label.sizeThatFits(CGSize(width: Double.greatestFiniteMagnitude, height: 14)).width.rounded(.up) + 3
     }
     let top = plot.bounds.minY
+    let shapes = shapes.filter { $0.0 != .square || hasOthers }
     var x = plot.plane.maxX - width(meant) - shapes.map { 22 + width($0.1) }.reduce(0, +)
     meant.isHidden = x < plot.bounds.minX + 56
-    for (_, label) in shapes { label.isHidden = meant.isHidden }
+    for (shape, label) in self.shapes {
+      label.isHidden = meant.isHidden || !shapes.contains { $0.0 == shape }
+    }
     guard !meant.isHidden else { return shapeMarks.show([], haloes: [], colors) }
     meant.frame = CGRect(x: x, y: top, width: width(meant), height: 14)
     x += width(meant)
