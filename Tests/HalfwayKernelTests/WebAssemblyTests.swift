@@ -26,9 +26,10 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let (input, output) = (folder.appendingPathComponent("in"), folder.appendingPathComponent("out"))
     try words.withUnsafeBytes { Data($0) }.write(to: input)
-    FileManager.default.createFile(atPath: output.path, contents: nil)
+    try Data().write(to: output)
+    let program: URL = try #require(runner)
     let process = Process()
-    process.executableURL = try #require(runner)
+    process.executableURL = program
     process.arguments = ["run", module.path]
     process.standardInput = try FileHandle(forReadingFrom: input)
     process.standardOutput = try FileHandle(forWritingTo: output)
