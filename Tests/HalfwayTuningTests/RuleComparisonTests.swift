@@ -10,7 +10,7 @@ import Testing
         for detail in Sweep.Detail.allCases {
           let sweep = try Sweep.standard(for: rule, base: ThresholdSet(), detail: detail, strategy: strategy)
           #expect(Set(rule.keys).isSubset(of: sweep.axes.map(\.key)))
-          #expect((1...10_000).contains(sweep.count))
+          #expect((1...25_000).contains(sweep.count))
           let thresholds = sweep.thresholds(at: sweep.count - 1, for: .touch)
           #expect(thresholds.releaseRule == rule)
           #expect(thresholds.velocityStrategy == strategy ?? Thresholds.standard.velocityStrategy)
@@ -18,7 +18,7 @@ import Testing
       }
     }
     let counts = try ReleaseRule.allCases.map { try Sweep.standard(for: $0, base: ThresholdSet()).count }
-    #expect(counts == [81, 6800, 2025, 8840, 1])
+    #expect(counts == [81, 20400, 2025, 8840, 1])
   }
 
   @Test func `rules are listed from the least cross-validated cost, with what differs from the recommended one`() throws

@@ -55,7 +55,7 @@ import Testing
         }
       }
     }
-    #expect(hash == 8_536_513_756_336_984_383)
+    #expect(hash == 13_414_469_568_357_226_159)
   }
 
   @Test func `a header says that nobody made the gesture, whom it stands for and what was asked`() throws {
