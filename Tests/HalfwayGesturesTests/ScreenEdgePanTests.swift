@@ -20,7 +20,7 @@ import Testing
     hand.down(x)
     let radians = direction.degrees * .pi / 180
     // Within its patience the direction is not final, beyond it is.
-    for (points, otherwise) in [(20.0, GestureRecognizer.State.possible), (40, .failed)] {
+    for (points, otherwise) in [(20.0, GestureRecognizer.State.possible), (50, .failed)] {
       hand.move(x + inwards * points * Foundation.cos(radians), 300 + points * Foundation.sin(radians))
       #expect(pan.state == (direction.isTaken ? .changed : otherwise))
     }

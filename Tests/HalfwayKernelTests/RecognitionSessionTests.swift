@@ -136,7 +136,7 @@ import Testing
     }
     #expect(session(up: 12).gestures.map(\.kind) == [.pan])
     #expect(session(up: 18).gestures.map(\.kind) == [.pan])
-    #expect(session(up: 35).gestures.isEmpty)
+    #expect(session(up: 45).gestures.isEmpty)
   }
 
   @Test func `contacts that are unknown, land twice or are nowhere are ignored`() {

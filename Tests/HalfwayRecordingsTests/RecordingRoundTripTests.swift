@@ -92,7 +92,7 @@ struct RecordingRoundTripTests {
       + #""commitVelocityPointsPerSecond":375,"commitVelocityDistancePoints":10,"#
       + #""reverseVelocityPointsPerSecond":100,"commitReverseDistancePoints":10,"velocityWindowMilliseconds":70,"#
       + #""stopMilliseconds":40,"velocityDegree":2,"settleDampingRatio":1,"settleResponseSeconds":0.35,"#
-      + #""directionPatiencePoints":30}"#
+      + #""directionPatiencePoints":40}"#
     #expect(
       text
         == Samples.file(

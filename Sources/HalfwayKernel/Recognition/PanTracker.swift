@@ -6,9 +6,12 @@ import HalfwayMotion
 /// translation is measured from the point at which the path crossed that border, so it starts at 0 and loses nothing of a fast
 /// contact's first long step. Contacts that do not move together are no pan; see `GroupMotion` and `minimumCommonShare`.
 public struct PanTracker: Sendable {
-  /// The share of the contacts' motion that has to be common for a pan of several. Two contacts that go the same way, one of them at
-  /// least a tenth as fast as the other, have 0.6; one that moves while the other one rests has 0.5, and so has no part in a pan.
+  /// The share of the contacts' motion that has to be common for a pan of several. Two contacts that go the same way, one of them a ninth
+  /// as fast as the other, have 0.61; one that moves while the other one rests has 0.5.
   public static let minimumCommonShare = 0.61
+  /// The share that a change of distance may have in it. Two contacts that go the same way along the line between them stay below where
+  /// the slower one is at least 0.38 times as fast; otherwise they may still become a pinch.
+  static let maximumDilationShare = 0.2
   /// So many times the slop is clearly a pan, although not all contacts take part, where the middle has gone at least
   /// `clearDilationRatio` times as far as the contacts' distance from it has changed.
   public static let clearSlops = 3.0
@@ -106,7 +109,7 @@ public struct PanTracker: Sendable {
 
   /// Whether several contacts pan.
   private static func isPan(_ motion: GroupMotion, slop: Double) -> Bool {
-    if motion.commonShare >= minimumCommonShare { return true }
+    if motion.commonShare >= minimumCommonShare, motion.dilationShare <= maximumDilationShare { return true }
     let distance = motion.common.length
     return distance >= clearSlops * slop && distance >= clearDilationRatio * abs(motion.dilation)
       && distance >= clearRotationRatio * abs(motion.rotation)
