@@ -27,8 +27,8 @@ public struct PairTracker: Sendable {
     }
   }
 
-  /// The share of the contacts' motion that a change of distance or a turn has to be for a pinch or a rotation. One contact that moves
-  /// along the line while the other one rests has 0.5, as much as there is common motion in it; one that moves 33° off it has 0.35.
+  /// The share of the contacts' motion that a change of distance has to be for a pinch. One contact that moves along the line while the
+  /// other one rests has 0.5, as much as there is common motion in it; one that moves 27° off it has 0.4.
   public static let minimumDilationShare = 0.4
   /// The share that a turn has to be for a rotation: both contacts go about the middle. One that moves across the line while the other
   /// one rests has 0.5.
