@@ -35,10 +35,14 @@ import Testing
     }
     #expect(outcomes == [.finish, .cancel])
     #expect(tree.replays == 2)
-    var wide = Thresholds.standard
-    wide.travelWidths = 2
-    _ = tree.outcome(by: wide)
-    #expect(tree.replays == 3)
+    // What recognizes otherwise needs no stage.
+    for travel in [0.5, 0.8, 2] {
+      var thresholds = Thresholds.standard
+      thresholds.travelWidths = travel
+      #expect(tree.outcome(by: thresholds) == trial.replayed(by: thresholds))
+    }
+    // But for the way back, which was not seen in the first recognition.
+    #expect(tree.replays <= 3)
   }
 
   @Test func `a gesture with a catch is played once for each course of its decisions`() throws {

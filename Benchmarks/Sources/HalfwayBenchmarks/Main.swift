@@ -6,7 +6,7 @@ import HalfwayRecordings
 import HalfwayReplay
 
 /// Measures the engine and prints a table. Ends with 70 where the allocation counter does not count and, given `--check`, with 1 where
-/// a goal is missed.
+/// a goal is missed. Given names of sections, it measures only those.
 @main
 enum Main {
   static func main() {
@@ -16,16 +16,28 @@ enum Main {
       exit(70)
     }
     var table = Table()
-    addEvents(to: &table)
-    VelocityRows.add(to: &table)
-    addRecognition(to: &table)
-    addFrames(to: &table)
-    addAllocations(to: &table)
-    addReplays(to: &table)
-    RecordingRows.add(to: &table)
-    addImports(to: &table)
+    for section in chosen { section.add(&table) }
     print(table.text)
     if CommandLine.arguments.contains("--check"), !table.isEveryGoalMet { exit(1) }
+  }
+
+  private static let sections: [(name: String, add: @Sendable (inout Table) -> Void)] = [
+    ("events", { addEvents(to: &$0) }), ("velocity", { VelocityRows.add(to: &$0) }),
+    ("recognition", { addRecognition(to: &$0) }), ("frames", { addFrames(to: &$0) }),
+    ("allocations", { addAllocations(to: &$0) }), ("replays", { addReplays(to: &$0) }),
+    ("recordings", { RecordingRows.add(to: &$0) }), ("imports", { addImports(to: &$0) }),
+  ]
+
+  /// The sections that the arguments name; all where they name none. Ends with 64 where one is unknown.
+  private static var chosen: [(name: String, add: @Sendable (inout Table) -> Void)] {
+    let names = CommandLine.arguments.dropFirst().filter { $0 != "--check" }
+    if let unknown = names.first(where: { name in !sections.contains { $0.name == name } }) {
+      let known = sections.map(\.name).joined(separator: ", ")
+      FileHandle.standardError.write(
+        Data("halfway-benchmarks: '\(unknown)': expected --check or a section: \(known)\n".utf8))
+      exit(64)
+    }
+    return names.isEmpty ? sections : sections.filter { names.contains($0.name) }
   }
 
   /// What Qt Quick's `DragHandler` needs for a move event on the machine of the README, from delivery to the updated property.

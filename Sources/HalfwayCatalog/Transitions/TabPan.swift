@@ -27,7 +27,7 @@ public final class TabPan {
     let pan = PanGestureRecognizer()
     pan.maximumNumberOfTouches = 1
     let transition = InteractiveTransition(
-      PageProgress(PanProgress(direction, pan: pan), gap: gap.isFinite ? max(0, gap) : 0), in: tabs
+      PanProgress(direction, pan: pan, travel: .thresholdsAndGap(gap)), in: tabs
     ) { [weak tabs] in tabs?.selectedIndex += step }
     transition.canBegin = { [weak tabs] in
       guard let tabs else { return false }
@@ -36,25 +36,4 @@ public final class TabPan {
     tabs.view.addGestureRecognizer(pan)
     return transition
   }
-}
-
-/// The way of a pan of which a page and the gap to the next one are all.
-private final class PageProgress: ProgressSource {
-  private let pan: PanProgress
-  private let gap: Double
-
-  init(_ pan: PanProgress, gap: Double) {
-    self.pan = pan
-    self.gap = gap
-  }
-
-  var recognizer: GestureRecognizer { pan.recognizer }
-  var setsOutForwards: Bool { pan.setsOutForwards }
-  var travelPoints: Double { pan.travelPoints + gap }
-  var wayPoints: Double { pan.wayPoints }
-  var velocityPointsPerSecond: Double? { pan.velocityPointsPerSecond }
-  var velocitySamples: [VelocityEstimator.ClassifiedSample] { pan.velocitySamples }
-  func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? { pan.wayPoints(of: sample) }
-  func slopPoints(_ thresholds: Thresholds) -> Double { pan.slopPoints(thresholds) }
-  func takeHold(in view: View, thresholds: Thresholds) { pan.takeHold(in: view, thresholds: thresholds) }
 }

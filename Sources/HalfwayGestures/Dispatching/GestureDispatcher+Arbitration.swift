@@ -54,6 +54,7 @@ extension GestureDispatcher {
   /// A recognizer has failed: those that waited for it may go on, unless they are being cancelled themselves.
   func didFail(_ loser: GestureRecognizer) {
     needsSettling = true
+    mayJudgeFrames = true
     for other in participants where other.awaited.contains(where: { $0 === loser }) {
       if isCancelling(other) {
         other.explain(.contactTaken)

@@ -6,7 +6,7 @@ extension GestureDispatcher {
   var frameDeadline: Timestamp? { frame.start == nil || !isJudgementPending ? nil : frame.deadline }
 
   /// Whether anything may still begin with a frame.
-  private var isJudgementPending: Bool { participants.contains { $0.judgesFrames } }
+  private var isJudgementPending: Bool { mayJudgeFrames && participants.contains { $0.judgesFrames } }
 
   /// Judges a frame that is not whole yet, since something else happens: the contacts that it has no sample of rest.
   func closeFrame() {
@@ -18,8 +18,11 @@ extension GestureDispatcher {
   /// added; those that they prevent fail.
   func judgeFrame() {
     frame.close()
+    guard mayJudgeFrames else { return }
     var hasClaims = false
+    mayJudgeFrames = false
     for recognizer in participants where recognizer.judgesFrames {
+      mayJudgeFrames = true
       switch recognizer.endFrame(factor: yieldingFactor(to: recognizer)) {
       case .none: break
       case .fails: recognizer.fail(because: recognizer.causeOfWay)
@@ -56,7 +59,7 @@ extension GestureDispatcher {
 
   /// Whether a pinch or a rotation of the same contacts may still begin.
   func isAwaitedByPair(_ newcomer: GestureRecognizer) -> Bool {
-    participants.contains { $0 is PairGestureRecognizer && $0.judgesFrames && shareTouch(newcomer, $0) }
+    participants.contains { $0 is PairGestureRecognizer && $0.mayStillBegin && shareTouch(newcomer, $0) }
   }
 
   /// Whether a gesture of the same contacts is under way that allows another one beside it.
@@ -69,5 +72,8 @@ extension GestureDispatcher {
 
 extension GestureRecognizer {
   /// Whether it may begin with a whole frame.
-  var judgesFrames: Bool { state == .possible && waiting == nil && isEngaged }
+  var judgesFrames: Bool { mayStillBegin && isReadyToJudge }
+
+  /// Whether it may begin, now or when further contacts have landed.
+  var mayStillBegin: Bool { state == .possible && waiting == nil && isEngaged }
 }

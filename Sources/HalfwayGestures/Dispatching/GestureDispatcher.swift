@@ -20,6 +20,8 @@ public final class GestureDispatcher {
   @exclusivity(unchecked) var mayHaveDeadlines = false
   /// Whether a recognizer was recognized or failed, or a touch has left, since everything was last brought in order.
   @exclusivity(unchecked) var needsSettling = false
+  /// Whether a recognizer may begin with a whole frame, so that nobody looks for one at every event.
+  @exclusivity(unchecked) var mayJudgeFrames = false
   /// The samples of the contacts that belong together.
   @exclusivity(unchecked) var frame = ContactFrame()
   /// What is being taken away just now: a recognizer that fails by it lets nobody go ahead who loses the same.
@@ -116,6 +118,7 @@ public final class GestureDispatcher {
     for recognizer in recognizers { engage(recognizer, touch) }
     tracks.append(track)
     if !recognizers.isEmpty { frame.add(contact.id) }
+    mayJudgeFrames = true
     event.touches.append(touch)
     for recognizer in recognizers where recognizer.isListening {
       callOut(recognizer, track.touches, event) { $0.touchesBegan($1, with: $2) }
@@ -160,9 +163,11 @@ public final class GestureDispatcher {
     if !isSomewhere { report("contact \(contact.id) is not at a finite point") }
     // A contact that lifts nowhere has lifted all the same: where it was.
     guard isSomewhere || phase == .ended else { return }
-    if frame.mustClose(before: contact.id, at: event.time) { closeFrame() }
+    // A contact that is alone is a frame with each sample.
+    let isAlone = tracks.count == 1
+    if !isAlone, frame.mustClose(before: contact.id, at: event.time) { closeFrame() }
     turnToNext()
-    event.frameTime = frame.time(ofSampleAt: event.time)
+    event.frameTime = isAlone ? event.time : frame.time(ofSampleAt: event.time)
     track.touch.change(to: phase, at: isSomewhere ? contact.location : nil, time: event.time)
     taps.moved(track.touch, thresholds: event.thresholds)
     if phase == .ended { taps.lifted(track.touch) }
@@ -170,7 +175,9 @@ public final class GestureDispatcher {
       for recognizer in track.recognizers where recognizer.isListening {
         callOut(recognizer, track.touches, event) { $0.touchesMoved($1, with: $2) }
       }
-      if !track.recognizers.isEmpty, frame.report(contact.id, at: event.time) { judgeFrame() }
+      if !track.recognizers.isEmpty, isAlone || frame.report(contact.id, at: event.time), mayJudgeFrames {
+        judgeFrame()
+      }
     } else {
       if track.touch.location != track.touch.previousLocation {
         for recognizer in track.recognizers where recognizer.isListening {
@@ -219,6 +226,7 @@ public final class GestureDispatcher {
 
   private func remove(_ track: TouchTrack) {
     needsSettling = true
+    mayJudgeFrames = true
     tracks.removeAll { $0 === track }
     frame.remove(track.id)
     lingering.append(track)

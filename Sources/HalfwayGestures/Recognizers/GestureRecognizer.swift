@@ -90,6 +90,9 @@ open class GestureRecognizer: NSObject {
     requirements.append(WeakRecognizer(recognizer: other))
   }
 
+  /// Whether it waits for any recognizer to fail.
+  package final var hasRequirements: Bool { requirements.contains { $0.recognizer != nil } }
+
   func requires(_ other: GestureRecognizer) -> Bool { requirements.contains { $0.recognizer === other } }
 
   private struct WeakRecognizer {
@@ -207,6 +210,9 @@ open class GestureRecognizer: NSObject {
   /// Judges a whole frame, as long as nothing has begun.
   /// - Parameter factor: How many times its threshold the gesture has to go, since another one would have to give way; see `Yielding`.
   func endFrame(factor: Double) -> FrameVerdict { .none }
+
+  /// Whether frames decide when it begins, and enough contacts are down.
+  var isReadyToJudge: Bool { false }
   /// Begins by the claim that it has just made.
   func beginByClaim() {}
   /// Takes the place of a contact that lifts elsewhere than where it was last.

@@ -22,10 +22,10 @@ open class PairGestureRecognizer: GestureRecognizer {
   package final var requiredSense = PairTracker.Sense.any
 
   /// What is measured, at its value where the gesture counts from while it begins.
-  var value: Double? {
-    guard let tracker else { return nil }
-    return state == .began ? tracker.origin : tracker.value
-  }
+  var value: Double? { state == .began ? followed.origin : followed.value }
+
+  /// The value from which the gesture counts; nil before it began.
+  var origin: Double? { followed.origin }
 
   /// The measured quantity's change a second at the last sample, or at the release once it happened; nil when it cannot be told.
   var valuePerSecond: Double? { tracker?.velocityEstimator.estimate(at: latest)?.xPerSecond }
@@ -38,19 +38,20 @@ open class PairGestureRecognizer: GestureRecognizer {
   /// The middle of the pair; it does not jump when another pair takes over.
   open override var locationInStage: CGPoint { followed.location.map(CGPoint.init) ?? super.locationInStage }
 
-  open override var isShortOfTouches: Bool { tracker == nil }
+  open override var isShortOfTouches: Bool { !followed.isTracking }
 
-  override var contactsCompleteAt: Timestamp? { tracker == nil ? nil : followed.startTime }
+  override var contactsCompleteAt: Timestamp? { followed.isTracking ? followed.startTime : nil }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     for touch in touches { land(touch, event) }
   }
 
   private func land(_ touch: Touch, _ event: Event) {
-    guard tracker == nil else {
+    guard !followed.isTracking else {
       _ = followed.land(ContactPlace(touch), at: event.time) { makeTracker($0, $1, false, event) }
       return
     }
+    for other in self.touches where other !== touch { _ = followed.move(ContactPlace(other), at: event.time) }
     explain(.tooFewContacts(least: 2))
     let beginsAtOnce =
       self.touches.count >= 2
@@ -70,6 +71,8 @@ open class PairGestureRecognizer: GestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    // Where a contact is without a pair, it counts where it is when the next one lands.
+    guard followed.isTracking else { return }
     for touch in touches { follow(touch, event) }
   }
 
@@ -83,6 +86,8 @@ open class PairGestureRecognizer: GestureRecognizer {
 
   // A lift at a new place is a move and a lift; one at the last place adds no sample, or a hold would look like a stop.
   override func takeLift(_ touch: Touch, with event: Event) { follow(touch, event) }
+
+  override var isReadyToJudge: Bool { followed.isTracking }
 
   override func endFrame(factor: Double) -> FrameVerdict {
     followed.endFrame(factor: factor) {

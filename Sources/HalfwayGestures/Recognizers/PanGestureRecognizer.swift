@@ -30,7 +30,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   public var translationInStage: CGPoint {
     get {
       // A pan begins at 0, where its path left the slop; what its sample went beyond that is its first change.
-      guard state != .began, let translation = tracker?.translation else { return translationAtOrigin }
+      guard state != .began, let translation = followed.translation else { return translationAtOrigin }
       return CGPoint(x: translationAtOrigin.x + translation.x, y: translationAtOrigin.y + translation.y)
     }
     set {
@@ -66,16 +66,16 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// The point that the contacts carry along: where it stands does not jump when one joins or leaves.
-  open override var locationInStage: CGPoint { (tracker?.location).map(CGPoint.init) ?? super.locationInStage }
+  open override var locationInStage: CGPoint { followed.location.map(CGPoint.init) ?? super.locationInStage }
 
   /// Whether a pan that lands now begins at once, without slop: the owner has something that moves and can be caught.
   var beginsAtOnce: Bool {
     delegate.map { callOut($0, self) { $0.gestureRecognizerShouldBeginAtOnce($1) } } ?? false
   }
 
-  open override var isShortOfTouches: Bool { tracker == nil && touches.count < minimumNumberOfTouches }
+  open override var isShortOfTouches: Bool { !followed.isTracking && touches.count < minimumNumberOfTouches }
 
-  override var contactsCompleteAt: Timestamp? { tracker == nil ? nil : followed.startTime }
+  override var contactsCompleteAt: Timestamp? { followed.isTracking ? followed.startTime : nil }
 
   /// A hand whose first finger is fast pans before its second one has landed.
   override func yieldingFactor(to other: GestureRecognizer) -> Double? {
@@ -91,7 +91,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   }
 
   private func land(_ touch: Touch, _ event: Event) {
-    let needsTracker = tracker == nil && touches.count >= minimumNumberOfTouches
+    let needsTracker = !followed.isTracking && touches.count >= minimumNumberOfTouches
     let beginsAtOnce = needsTracker && touches.count <= maximumNumberOfTouches && self.beginsAtOnce
     let direction = requiredDirection.map { $0().map { PanDirection(along: PlaneVector($0)) } ?? .any } ?? direction
     let landing = followed.land(
@@ -125,6 +125,8 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   // A lift at a new place is a move and a lift; one at the last place adds no sample, or a hold would look like a stop.
   override func takeLift(_ touch: Touch, with event: Event) { follow(touch, event) }
+
+  override var isReadyToJudge: Bool { followed.isTracking }
 
   override func endFrame(factor: Double) -> FrameVerdict {
     followed.endFrame(isContested: isContested, factor: factor)

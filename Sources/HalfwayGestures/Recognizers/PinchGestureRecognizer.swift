@@ -32,7 +32,7 @@ open class PinchGestureRecognizer: PairGestureRecognizer {
   /// would be at the present scale.
   public var distancePoints: Double? { value }
   /// The distance that a scale of 1 stood for when the pinch began: where it left the hysteresis.
-  public var initialDistancePoints: Double? { tracker?.origin }
+  public var initialDistancePoints: Double? { origin }
   /// How fast that distance grows; negative while the contacts come together, nil when they stand or it cannot be told.
   public var distanceVelocityPointsPerSecond: Double? { valuePerSecond }
 

@@ -11,7 +11,7 @@ open class RotationGestureRecognizer: PairGestureRecognizer {
   /// angle; that leaves the velocity of the contacts as it is.
   open var rotation: CGFloat {
     get {
-      guard let value, let origin = tracker?.origin else { return rotationAtOrigin }
+      guard let value, let origin else { return rotationAtOrigin }
       return rotationAtOrigin + (value - origin)
     }
     set {

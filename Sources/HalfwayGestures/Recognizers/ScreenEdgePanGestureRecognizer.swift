@@ -1,29 +1,25 @@
 import Foundation
+import HalfwayMotion
 
 /// A pan that begins at an edge of its view and goes inwards.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// The edges at which it may begin; none to begin with, as in UIKit. Where two meet, it may go inwards from either.
   open var edges: RectEdge = []
 
-  private var landed: RectEdge = []
+  private var landed: EdgeLanding.Edges = []
 
-  override var direction: PanDirection {
-    var axes: PanDirection.Axes = []
-    if landed.contains(.left) { axes.insert(.rightward) }
-    if landed.contains(.right) { axes.insert(.leftward) }
-    if landed.contains(.top) { axes.insert(.downward) }
-    if landed.contains(.bottom) { axes.insert(.upward) }
-    return PanDirection(axes)
-  }
+  override var direction: PanDirection { PanDirection(landed.inwards) }
 
   open override func shouldReceive(_ touch: Touch, with event: Event) -> Bool {
-    if touches.isEmpty { landed = edges(at: touch, width: event.thresholds.edgeWidthPoints) }
-    return !edges(at: touch, width: event.thresholds.edgeWidthPoints).isEmpty || beginsAtOnce
+    let near = landingEdges(of: touch, event)
+    if touches.isEmpty { landed = near }
+    return !near.isEmpty || beginsAtOnce
   }
 
   override func causeOfRefusal(of touch: Touch, with event: Event) -> RecognizerCause {
-    guard edges(at: touch, width: event.thresholds.edgeWidthPoints).isEmpty else { return .notWanted }
-    guard let attachment, let point = attachment.pointFromStage(touch.location) else { return .notWanted }
+    guard landingEdges(of: touch, event).isEmpty, let attachment,
+      let point = attachment.pointFromStage(touch.location)
+    else { return .notWanted }
     let all: [RectEdge] = [.left, .right, .top, .bottom]
     let distances = all.filter(edges.contains).map { Self.distance(from: point, to: $0, of: attachment.gestureBounds) }
     guard let nearest = distances.min() else { return .notWanted }
@@ -31,16 +27,10 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   /// The edges that a touch is near enough to, of those at which the pan may begin.
-  private func edges(at touch: Touch, width: Double) -> RectEdge {
+  private func landingEdges(of touch: Touch, _ event: Event) -> EdgeLanding.Edges {
     guard let attachment, let point = attachment.pointFromStage(touch.location) else { return [] }
-    let bounds = attachment.gestureBounds
-    func isNear(_ edge: RectEdge) -> Bool { Self.distance(from: point, to: edge, of: bounds) <= width }
-    var near: RectEdge = []
-    if isNear(.left) { near.insert(.left) }
-    if isNear(.right) { near.insert(.right) }
-    if isNear(.top) { near.insert(.top) }
-    if isNear(.bottom) { near.insert(.bottom) }
-    return near.intersection(edges)
+    return EdgeLanding(edges, of: attachment.gestureBounds)
+      .edges(near: PlaneVector(point), widthPoints: event.thresholds.edgeWidthPoints)
   }
 
   private static func distance(from point: CGPoint, to edge: RectEdge, of bounds: CGRect) -> Double {
@@ -50,5 +40,14 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
     case .top: point.y - bounds.minY
     default: bounds.maxY - point.y
     }
+  }
+}
+
+extension EdgeLanding {
+  /// Edges of a rectangle.
+  package init(_ edges: RectEdge, of bounds: CGRect) {
+    self.init(
+      Edges(rawValue: edges.rawValue), minimum: PlaneVector(bounds.minX, bounds.minY),
+      maximum: PlaneVector(bounds.maxX, bounds.maxY))
   }
 }

@@ -35,6 +35,8 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     start = self.touches.centroid
   }
 
+  override var isReadyToJudge: Bool { true }
+
   // The contacts are judged together when their frame is whole.
   override func endFrame(factor: Double) -> FrameVerdict {
     let before = progress

@@ -24,6 +24,14 @@ public struct PairContacts: Sendable {
 
   public init() {}
 
+  // A tracker is large: whoever asks for one number of it does so here, without a copy.
+  /// Whether there is a tracker.
+  public private(set) var isTracking = false
+  /// The tracker's value.
+  public var value: Double? { tracker?.value }
+  /// The value from which the gesture counts; nil before it began.
+  public var origin: Double? { tracker?.origin }
+
   /// Takes a contact that lands.
   /// - Parameter makeTracker: Makes a tracker for two places.
   /// - Returns: Whether it completes the pair.
@@ -32,10 +40,11 @@ public struct PairContacts: Sendable {
     makeTracker: (_ first: PlaneVector, _ second: PlaneVector) -> PairTracker
   ) -> Bool {
     contacts.append(contact)
-    guard tracker == nil, contacts.count >= 2 else { return false }
+    guard !isTracking, contacts.count >= 2 else { return false }
     offset = .zero
     startTime = time
     tracker = makeTracker(contacts[0].place, contacts[1].place)
+    isTracking = true
     return true
   }
 
@@ -43,9 +52,13 @@ public struct PairContacts: Sendable {
   /// - Parameter time: The time of the frame that the sample belongs to.
   /// - Returns: Whether the contact is one of the pair.
   public mutating func move(_ contact: ContactPlace, at time: Timestamp) -> Bool {
-    guard let index = contacts.firstIndex(where: { $0.id == contact.id }) else { return false }
-    contacts[index].place = contact.place
-    guard index < 2, tracker != nil else { return false }
+    var isOfPair = false
+    // Without a closure, which would retain the array at every event.
+    for index in contacts.indices where contacts[index].id == contact.id {
+      contacts[index].place = contact.place
+      isOfPair = index < 2
+    }
+    guard isOfPair, isTracking else { return false }
     tracker?.move(first: contacts[0].place, second: contacts[1].place, at: time)
     return true
   }
@@ -55,7 +68,7 @@ public struct PairContacts: Sendable {
     guard let index = contacts.firstIndex(where: { $0.id == id }) else { return .unpaired }
     let before = middle
     contacts.remove(at: index)
-    guard index < 2, tracker != nil else { return .unpaired }
+    guard index < 2, isTracking else { return .unpaired }
     guard contacts.count >= 2 else { return .tooFew }
     if let before, let now = middle { offset = offset + before - now }
     tracker?.takeOver(first: contacts[0].place, second: contacts[1].place)
@@ -63,7 +76,7 @@ public struct PairContacts: Sendable {
   }
 
   /// The middle of the pair, which does not jump when another pair takes over; nil without one.
-  public var location: PlaneVector? { tracker == nil ? nil : middle.map { $0 + offset } }
+  public var location: PlaneVector? { isTracking ? middle.map { $0 + offset } : nil }
 
   private var middle: PlaneVector? {
     guard contacts.count >= 2 else { return nil }
@@ -85,6 +98,7 @@ public struct PairContacts: Sendable {
   /// Waits for another pair; the contacts that are down stay.
   public mutating func forgetPair() {
     tracker = nil
+    isTracking = false
     offset = .zero
   }
 }

@@ -58,6 +58,14 @@ public struct PanContacts: Sendable {
 
   public init() {}
 
+  // A tracker is large: whoever asks for one number of it does so here, without a copy.
+  /// Whether there is a tracker.
+  public private(set) var isTracking = false
+  /// The tracker's translation.
+  public var translation: PlaneVector? { tracker?.translation }
+  /// The point that the contacts carry along.
+  public var location: PlaneVector? { tracker?.location }
+
   /// Takes a contact that lands.
   /// - Parameters:
   ///   - minimum: The fewest contacts that begin the pan.
@@ -75,12 +83,13 @@ public struct PanContacts: Sendable {
     }
     let before = contacts.centroid
     contacts.append(contact)
-    if tracker != nil {
+    if isTracking {
       carry(insteadOf: before)
     } else if contacts.count >= minimum, let middle = contacts.centroid {
       offset = .zero
       startTime = time
       tracker = makeTracker(middle)
+      isTracking = true
       restartMotion()
       return .starts
     }
@@ -90,9 +99,10 @@ public struct PanContacts: Sendable {
   /// Takes a contact's new place.
   /// - Parameter time: The time of the frame that the sample belongs to.
   public mutating func move(_ contact: ContactPlace, at time: Timestamp) {
-    guard let index = contacts.firstIndex(where: { $0.id == contact.id }) else { return }
-    contacts[index].place = contact.place
-    if let middle = contacts.centroid { tracker?.move(to: middle + offset, at: time) }
+    // Without a closure, which would retain the array at every event.
+    for index in contacts.indices where contacts[index].id == contact.id { contacts[index].place = contact.place }
+    guard isTracking, let middle = contacts.count == 1 ? contact.place : contacts.centroid else { return }
+    tracker?.move(to: middle + offset, at: time)
   }
 
   /// Takes a contact that lifts where it was.
@@ -104,6 +114,7 @@ public struct PanContacts: Sendable {
     carry(insteadOf: before)
     guard !hasBegun, contacts.count < minimum else { return .leaves }
     tracker = nil
+    isTracking = false
     return .tooFew
   }
 

@@ -53,7 +53,10 @@ public struct PanTracker: Sendable {
   }
 
   /// From the origin to the contact, in points.
-  public var translation: PlaneVector { origin.map { location - $0 } ?? .zero }
+  public var translation: PlaneVector {
+    guard let origin else { return .zero }
+    return location - origin
+  }
 
   /// Counts the translation from here, as when the pan had to wait before it could begin.
   public mutating func beginHere() { origin = location }

@@ -2,9 +2,9 @@ import HalfwayMotion
 
 /// Recognizes the gestures of one view from samples of contacts, without views, stages or classes.
 ///
-/// The recognizers are those of a plain view: a pan of one contact, a pan of two, a pinch and a rotation, or some of them. They compete
-/// as UIKit's do by default: the first that is recognized prevents the others. Only a pinch and a rotation may go together. A program
-/// with its own event loop feeds it contacts and reads `gestures`; the tuner uses it to recognize recorded samples anew.
+/// The recognizers compete as UIKit's do by default: the first that is recognized prevents the others. Only a pinch and a rotation may be
+/// recognized together. A program with its own event loop feeds it contacts and reads `gestures`; the tuner uses it to recognize recorded
+/// samples anew.
 ///
 ///     var session = RecognitionSession(.init(gestures: [.pan], panDirection: PanDirection(.rightward)))
 ///     session.handle(.down(id: 0, x: 4, y: 300), at: time)
@@ -24,22 +24,27 @@ public struct RecognitionSession: Sendable {
 
   /// What is recognized, and by which thresholds.
   public struct Configuration: Sendable {
-    public var gestures: Kinds
-    /// Where the pan of one contact has to set out.
-    public var panDirection: PanDirection
-    /// The part of the stage that the pan's contact has to land in, as for a pan from an edge; nil for anywhere.
-    public var panLanding: (minimumX: Double, maximumX: Double)?
+    /// In the order in which they would be added to a view. It decides only between two claims of the same kind that are equal.
+    public var recognizers: [Recognizer]
     public var thresholds: Thresholds
 
+    public init(recognizers: [Recognizer], thresholds: Thresholds = .standard) {
+      self.recognizers = recognizers
+      self.thresholds = thresholds.usable
+    }
+
+    /// One recognizer for each of some gestures.
+    /// - Parameters:
+    ///   - panDirection: Where the pan of one contact has to set out.
+    ///   - panEdges: Where the pan of one contact has to land; nil for anywhere.
     public init(
-      gestures: Kinds = .all, panDirection: PanDirection = .any,
-      panLanding: (minimumX: Double, maximumX: Double)? = nil,
+      gestures: Kinds = .all, panDirection: PanDirection = .any, panEdges: EdgeLanding? = nil,
       thresholds: Thresholds = .standard
     ) {
-      self.gestures = gestures
-      self.panDirection = panDirection
-      self.panLanding = panLanding
-      self.thresholds = thresholds.usable
+      let recognizers: [Recognizer] = [
+        .pan(direction: panDirection, edges: panEdges), .pan(contacts: 2...2), .pinch(), .rotation,
+      ]
+      self.init(recognizers: recognizers.filter { gestures.contains($0.kind) }, thresholds: thresholds)
     }
   }
 
@@ -56,6 +61,8 @@ public struct RecognitionSession: Sendable {
   /// A gesture that was recognized.
   public struct Gesture: Sendable, Hashable {
     public var kind: Kinds
+    /// The index of its recognizer in the configuration.
+    public var recognizer: Int
     public var beganAt: Timestamp
     /// Nil while it goes on.
     public var endedAt: Timestamp?
@@ -71,6 +78,9 @@ public struct RecognitionSession: Sendable {
     /// The velocity at the end: of a pan along both axes, else of the value along x; nil until then, or when it can't be told.
     public var velocity: VelocityEstimator.Estimate?
 
+    /// The progress of what the gesture drives; nil where its recognizer has no `way`.
+    public internal(set) var progress: HeldProgress?
+
     /// How much further apart the contacts of a pinch are than when it began.
     public var scale: Double { origin > 0 ? value / origin : 1 }
   }
@@ -83,16 +93,21 @@ public struct RecognitionSession: Sendable {
     case possible, begun, over
   }
 
-  /// A recognizer of one kind.
+  /// A recognizer with what it follows.
   private struct Follower {
-    var kind: Kinds
+    let recognizer: Recognizer
     var state = State.possible
     var pan = PanContacts()
     var pair = PairContacts()
+    /// Where a pan from an edge may set out, by the edges at which its first contact landed.
+    var inwards: PanDirection?
     /// The index of its latest gesture.
     var gesture: Int?
 
-    var isPair: Bool { kind == .pinch || kind == .rotation }
+    init(_ recognizer: Recognizer, gesture: Int? = nil) { (self.recognizer, self.gesture) = (recognizer, gesture) }
+
+    var kind: Kinds { recognizer.kind }
+    var isPair: Bool { recognizer.isPair }
     var contacts: [ContactPlace] { isPair ? pair.contacts : pan.contacts }
     /// Whether more contacts have to land before anything can become of it.
     var isShortOfContacts: Bool { isPair ? pair.tracker == nil : pan.tracker == nil }
@@ -106,12 +121,28 @@ public struct RecognitionSession: Sendable {
   private var frame = ContactFrame()
   private var contacts: [Int] = []
   private var time = Timestamp.zero
+  /// What the velocity of each gesture is estimated from; nil until the gesture has ended.
+  private var samples: [VelocityEstimator?] = []
+  /// The way of each gesture that drives something.
+  private var ways: [GestureWay?] = []
 
   public init(_ configuration: Configuration) {
     self.configuration = configuration
-    for kind in [Kinds.pan, .twoFingerPan, .pinch, .rotation] where configuration.gestures.contains(kind) {
-      followers.append(Follower(kind: kind))
-    }
+    followers = configuration.recognizers.map { Follower($0) }
+  }
+
+  /// What the release of a gesture is measured by; nil until it has ended, and where its recognizer has no `way`.
+  ///
+  ///     let measurement = session.evidence(ofGesture: 0)?.measurement(by: thresholds)
+  ///     let decision = measurement.map { ReleaseDecision.decide($0, thresholds: thresholds) }
+  public func evidence(ofGesture index: Int) -> ReleaseEvidence? {
+    guard gestures.indices.contains(index), let samples = samples[index], let endedAt = gestures[index].endedAt,
+      let progress = gestures[index].progress, let way = ways[index]
+    else { return nil }
+    return progress.evidence(
+      percent: min(1, max(0, progress.percent)),
+      sinceLastSampleMicroseconds: samples.microsecondsSinceLastSample(at: endedAt),
+      velocity: .ofSamples(VelocityEvidence(samples: samples, time: endedAt, forwards: way.forwards)))
   }
 
   /// The moment at which something may be recognized although no event comes; nil for none. Call `advance(to:)` then.
@@ -147,30 +178,37 @@ public struct RecognitionSession: Sendable {
     }
     closeFrame()
     contacts.append(contact.id)
-    frame.add(contact.id)
-    for index in followers.indices where followers[index].state != .over { land(contact, follower: index) }
+    let receivers = followers.indices.filter { receives(contact, follower: $0) }
+    // Samples of a contact that nobody follows belong to no frame.
+    if !receivers.isEmpty { frame.add(contact.id) }
+    for index in receivers { land(contact, follower: index) }
     settle()
   }
 
+  /// Whether a contact that lands is shown to a recognizer.
+  private mutating func receives(_ contact: ContactPlace, follower index: Int) -> Bool {
+    guard followers[index].state != .over else { return false }
+    guard let edges = followers[index].recognizer.edges else { return true }
+    let near = edges.edges(near: contact.place, widthPoints: configuration.thresholds.edgeWidthPoints)
+    if followers[index].contacts.isEmpty { followers[index].inwards = PanDirection(near.inwards) }
+    return !near.isEmpty
+  }
+
   private mutating func land(_ contact: ContactPlace, follower index: Int) {
-    let (thresholds, now) = (configuration.thresholds, time)
-    guard !followers[index].isPair else {
-      let kind = followers[index].kind
-      let degrees = thresholds.rotationHysteresisDegrees
+    let (thresholds, now, recognizer) = (configuration.thresholds, time, followers[index].recognizer)
+    guard !recognizer.isPair else {
+      let (degrees, sense) = (thresholds.rotationHysteresisDegrees, recognizer.sense)
       _ = followers[index].pair.land(contact, at: now) { first, second in
         PairTracker(
-          first: first, second: second, time: now, quantity: kind == .pinch ? .distance : .angle,
-          hysteresis: kind == .pinch ? thresholds.pinchHysteresisPoints : degrees * .pi / 180, thresholds: thresholds)
+          first: first, second: second, time: now, quantity: recognizer.kind == .pinch ? .distance : .angle,
+          hysteresis: recognizer.kind == .pinch ? thresholds.pinchHysteresisPoints : degrees * .pi / 180,
+          sense: sense, thresholds: thresholds)
       }
       return
     }
-    let isSingle = followers[index].kind == .pan
-    if isSingle, let landing = configuration.panLanding {
-      guard contact.place.x >= landing.minimumX, contact.place.x <= landing.maximumX else { return }
-    }
-    let direction = isSingle ? configuration.panDirection : .any
+    let direction = recognizer.direction ?? followers[index].inwards ?? .any
     let landing = followers[index].pan.land(
-      contact, at: now, minimum: isSingle ? 1 : 2, maximum: isSingle ? 1 : 2,
+      contact, at: now, minimum: recognizer.minimumContacts, maximum: recognizer.maximumContacts,
       hasBegun: followers[index].state == .begun
     ) { PanTracker(at: $0, time: now, direction: direction, thresholds: thresholds) }
     if landing == .tooMany { followers[index].state = .over }
@@ -180,7 +218,7 @@ public struct RecognitionSession: Sendable {
     guard contact.place.isFinite, contacts.contains(contact.id) else { return }
     if frame.mustClose(before: contact.id, at: time) { closeFrame() }
     take(contact)
-    if frame.report(contact.id, at: time) { judge() }
+    if followers.contains(where: { $0.follows(contact.id) }), frame.report(contact.id, at: time) { judge() }
   }
 
   private mutating func take(_ contact: ContactPlace) {
@@ -219,7 +257,7 @@ public struct RecognitionSession: Sendable {
         if hasBegun { end(index) } else { followers[index].pair.forgetPair() }
       } else {
         let lift = followers[index].pan.lift(
-          id, minimum: followers[index].kind == .pan ? 1 : 2, hasBegun: hasBegun || isOver)
+          id, minimum: followers[index].recognizer.minimumContacts, hasBegun: hasBegun || isOver)
         guard lift == .last, !isOver else { continue }
         if hasBegun { end(index) } else { followers[index].state = .over }
       }
@@ -242,7 +280,7 @@ public struct RecognitionSession: Sendable {
   /// Recognizers without contacts begin anew.
   private mutating func settle() {
     for index in followers.indices where followers[index].contacts.isEmpty {
-      followers[index] = Follower(kind: followers[index].kind, gesture: followers[index].gesture)
+      followers[index] = Follower(followers[index].recognizer, gesture: followers[index].gesture)
     }
   }
 
@@ -263,7 +301,7 @@ public struct RecognitionSession: Sendable {
       let verdict =
         followers[index].isPair
         ? followers[index].pair.endFrame(factor: factor) { company }
-        : followers[index].pan.endFrame(factor: factor)
+        : followers[index].pan.endFrame(isContested: isContested(index) && !company, factor: factor)
       switch verdict {
       case .none: break
       case .fails: followers[index].state = .over
@@ -278,23 +316,32 @@ public struct RecognitionSession: Sendable {
 
   private func isPrevented(_ a: Follower, by b: Follower) -> Bool { !(a.isPair && b.isPair) }
 
-  /// How many times its threshold a recognizer has to go for a pan that is under way to give way; 1 where there is none.
+  /// Whether several contacts have to move together for a pan: it needs them, or they may still become a pinch or a rotation.
+  private func isContested(_ index: Int) -> Bool {
+    guard followers[index].contacts.count > 1 else { return false }
+    return followers[index].recognizer.minimumContacts > 1
+      || followers.contains { $0.isPair && $0.state == .possible && $0.sharesContact(with: followers[index]) }
+  }
+
+  /// How many times its threshold a recognizer has to go for the pans that are under way to give way; 1 where there is none.
   private func yieldingFactor(to index: Int) -> Double {
     var factor = 1.0
-    for other in followers where other.kind == .pan && other.state == .begun && followers[index].kind != .pan {
-      guard other.sharesContact(with: followers[index]), !followers[index].isShortOfContacts else { continue }
-      let delay = followers[index].startTime.microseconds(since: other.startTime)
-      // Where it does not give way it prevents the other one, which fails when it is about to begin.
-      factor = max(factor, Yielding.factor(delayMicroseconds: delay, thresholds: configuration.thresholds) ?? 1)
+    for other in followers.indices where other != index && followers[other].state == .begun {
+      guard followers[other].sharesContact(with: followers[index]), let own = yieldingFactor(of: other, to: index)
+      else { continue }
+      factor = max(factor, own)
     }
     return factor
   }
 
-  /// Whether a pan of one contact gives way to a recognizer of more, if that is recognized later.
-  private func doesYield(_ index: Int, to other: Int) -> Bool {
-    guard followers[index].kind == .pan, followers[other].kind != .pan else { return false }
-    let delay = followers[other].startTime.microseconds(since: followers[index].startTime)
-    return Yielding.factor(delayMicroseconds: delay, thresholds: configuration.thresholds) != nil
+  /// How many times its threshold a gesture of more contacts has to go for a pan to give way; nil where it does not.
+  private func yieldingFactor(of index: Int, to other: Int) -> Double? {
+    let (pan, newcomer) = (followers[index], followers[other])
+    guard !pan.isPair, pan.contacts.count >= pan.recognizer.maximumContacts,
+      newcomer.contacts.count > pan.contacts.count, !newcomer.isShortOfContacts
+    else { return nil }
+    return Yielding.factor(
+      delayMicroseconds: newcomer.startTime.microseconds(since: pan.startTime), thresholds: configuration.thresholds)
   }
 
   private func hasCompany(_ index: Int) -> Bool {
@@ -308,23 +355,43 @@ public struct RecognitionSession: Sendable {
     for other in followers.indices where other != index && followers[other].state == .begun {
       guard followers[other].sharesContact(with: followers[index]), isPrevented(followers[index], by: followers[other])
       else { continue }
-      guard doesYield(other, to: index) else {
+      guard yieldingFactor(of: other, to: index) != nil else {
         followers[index].state = .over
         return
       }
+    }
+    guard followers[index].recognizer.mayBegin, setsOutForwards(index) else {
+      followers[index].state = .over
+      return
+    }
+    for other in followers.indices where other != index && followers[other].state == .begun {
+      guard followers[other].sharesContact(with: followers[index]), isPrevented(followers[index], by: followers[other])
+      else { continue }
       end(other, isCancelled: true, isYielded: true)
     }
     if followers[index].isPair { followers[index].pair.begin() } else { followers[index].pan.begin() }
     followers[index].state = .begun
     followers[index].gesture = gestures.count
-    gestures.append(Gesture(kind: followers[index].kind, beganAt: time))
+    gestures.append(Gesture(kind: followers[index].kind, recognizer: index, beganAt: time))
+    samples.append(nil)
+    ways.append(
+      followers[index].recognizer.way?.gestureWay(
+        startPoints: followers[index].pair.tracker?.origin ?? 0, thresholds: configuration.thresholds))
+    gestures[gestures.count - 1].progress = ways[gestures.count - 1].map { HeldProgress(travelPoints: $0.travelPoints) }
     note(index)
     for other in followers.indices where other != index && followers[other].state == .possible {
       guard followers[other].sharesContact(with: followers[index]), isPrevented(followers[other], by: followers[index]),
-        !followers[other].isShortOfContacts, !doesYield(index, to: other)
+        !followers[other].isShortOfContacts, yieldingFactor(of: index, to: other) == nil
       else { continue }
       followers[other].state = .over
     }
+  }
+
+  /// Whether a pan along one direction is on that side of where it landed.
+  private func setsOutForwards(_ index: Int) -> Bool {
+    guard let direction = followers[index].recognizer.direction?.direction, let tracker = followers[index].pan.tracker
+    else { return true }
+    return direction.dot(tracker.location - tracker.start) > 0
   }
 
   private mutating func note(_ index: Int) {
@@ -336,15 +403,19 @@ public struct RecognitionSession: Sendable {
     } else {
       gestures[place].translation = follower.pan.tracker?.translation ?? .zero
     }
+    guard let way = ways[place] else { return }
+    let displacement =
+      follower.isPair
+      ? PlaneVector(gestures[place].value - gestures[place].origin, 0) : gestures[place].translation
+    gestures[place].progress?.follow(to: way.points(displacement))
   }
 
   private mutating func end(_ index: Int, isCancelled: Bool = false, isYielded: Bool = false) {
     if let place = followers[index].gesture, !isCancelled || followers[index].state == .begun {
-      let velocity =
+      samples[place] =
         followers[index].isPair
-        ? followers[index].pair.tracker?.velocityEstimator.estimate(at: time)
-        : followers[index].pan.tracker?.velocityEstimator.estimate(at: time)
-      gestures[place].velocity = velocity
+        ? followers[index].pair.tracker?.velocityEstimator : followers[index].pan.tracker?.velocityEstimator
+      gestures[place].velocity = samples[place]?.estimate(at: time)
       gestures[place].endedAt = time
       gestures[place].isCancelled = isCancelled
       gestures[place].isYielded = isYielded

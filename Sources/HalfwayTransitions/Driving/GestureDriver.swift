@@ -5,10 +5,10 @@ import HalfwayViews
 /// A percent driver that a gesture holds, that is let go by a decision, and that settles with the contacts' velocity unless told
 /// otherwise.
 public final class GestureDriver: PercentDrivenInteractiveTransition {
+  /// The progress by the gesture that holds the transition, or held it last.
+  @exclusivity(unchecked) private var progress = HeldProgress(travelPoints: 1)
   /// The way of the gesture that means 100 %, since it took hold.
-  @exclusivity(unchecked) public private(set) var travelPoints = 1.0
-  /// The farthest that the gesture has gone since it took hold, in points.
-  @exclusivity(unchecked) private var farthestPoints = 0.0
+  public var travelPoints: Double { progress.travelPoints }
   /// The gesture that holds the transition; nil from the release on.
   private var source: (any ProgressSource)?
 
@@ -33,11 +33,9 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
       } else {
         source.velocitySamples.lazy.map { time.microseconds(since: $0.time) }.filter { $0 >= 0 }.min()
       }
-    let distance = source.wayPoints
-    return ReleaseEvidence(
-      percent: percentComplete, distancePoints: distance, travelPoints: travelPoints,
-      reverseDistancePoints: max(0, farthestPoints - distance),
-      sinceLastSampleMicroseconds: since, velocity: velocity)
+    var progress = progress
+    progress.follow(to: source.wayPoints)
+    return progress.evidence(percent: percentComplete, sinceLastSampleMicroseconds: since, velocity: velocity)
   }
 
   /// Where a sample of the velocity is on the way; nil where that cannot be told, and from the release on. For explanations.
@@ -47,20 +45,17 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
   var gestureView: View? { source?.recognizer.view }
 
   /// A gesture took hold.
-  func hold(by source: any ProgressSource) {
+  func hold(by source: any ProgressSource, at percent: Double = 0) {
     self.source = source
-    travelPoints = source.travelPoints
-    farthestPoints = source.wayPoints
+    progress = HeldProgress(
+      travelPoints: source.travelPoints, wayPoints: source.wayPoints, percentAtBegan: percent)
   }
 
-  /// The gesture that holds the transition has gone on, to a share of the way.
-  func follow(_ percent: Double) {
-    if let source { farthestPoints = max(farthestPoints, source.wayPoints) }
-    update(percent)
+  /// The gesture that holds the transition has gone on, to so many points from where it took hold.
+  func follow(to wayPoints: Double) {
+    progress.follow(to: wayPoints)
+    update(progress.percent)
   }
-
-  /// Half a pixel on a display with two pixels a point.
-  private static let settledPoints = 0.25
 
   /// Finishes or cancels, as fast as the thresholds' completion-speed rule says.
   func settle(_ decision: ReleaseDecision, thresholds: Thresholds) {
@@ -74,18 +69,10 @@ public final class GestureDriver: PercentDrivenInteractiveTransition {
     if decision.outcome == .finish { finish() } else { cancel() }
   }
 
-  /// A spring that starts at the contacts' velocity, so that position and velocity are continuous.
-  ///
-  /// The spring runs over what is left of the way: `1 − p` when finishing and `p` when cancelling, so a velocity of `v` points a
-  /// second is `v / travel / (1 − p)` of it, and `v / travel / (−p)` of it, a second; also where it was caught beyond its end, from
-  /// where it has to come back. It counts as settled when less than `settledPoints` are left, so that a page that has almost arrived
-  /// does not hold up the next touch.
   private func spring(_ decision: ReleaseDecision, _ thresholds: Thresholds) -> SpringTimingParameters {
-    let left = decision.outcome == .finish ? 1 - percentComplete : -percentComplete
-    let velocity = (decision.measurement.velocityPointsPerSecond ?? 0) / travelPoints
+    let settle = SettleSpring(
+      after: decision, percent: percentComplete, travelPoints: travelPoints, thresholds: thresholds)
     return SpringTimingParameters(
-      dampingRatio: thresholds.settleDampingRatio, responseSeconds: thresholds.settleResponseSeconds,
-      initialVelocity: left != 0 ? velocity / left : 0,
-      settledShare: left != 0 ? Self.settledPoints / (abs(left) * travelPoints) : 1)
+      spring: settle.spring, initialVelocity: settle.initialVelocity, settledShare: settle.settledShare)
   }
 }

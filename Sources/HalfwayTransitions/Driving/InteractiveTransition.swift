@@ -1,5 +1,6 @@
 import HalfwayGestures
 import HalfwayMotion
+import HalfwayViews
 
 /// A transition by a gesture: turns the gesture's way into percentages, decides at the release by the stage's thresholds, and hands the
 /// contacts' velocity to the settle. A transition on its way can be caught again.
@@ -16,13 +17,13 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
   /// The way to the container.
   private let wayUp: Backreference<ViewController>
   private var container: ViewController? { wayUp.target }
+  /// The view whose size and coordinates are those of the way; nil while it isn't loaded.
+  package var containerView: View? { container?.viewIfLoaded }
   /// Where the gesture took hold: an animator may have thrown the container away since.
   private var heldStage: Backreference<Stage>?
   private let begin: () -> Void
   /// The recognizer's way back: it may live longer.
   private let way = Backreference<InteractiveTransition>()
-  /// Progress when the gesture took hold: 0, or where a transition on its way was caught.
-  @exclusivity(unchecked) private var percentAtBegan = 0.0
 
   /// - Parameters:
   ///   - source: Its recognizer gets this as its delegate; adding it to a view is left to the caller.
@@ -86,14 +87,12 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     source.takeHold(in: container.view, thresholds: stage.thresholds)
     if let (caught, context) = catchable {
       caught.pause()
-      caught.hold(by: source)
-      percentAtBegan = caught.percentComplete
+      caught.hold(by: source, at: caught.percentComplete)
       stage.transitionWasCaught(context)
       return
     }
     let driver = GestureDriver()
     driver.hold(by: source)
-    percentAtBegan = 0
     self.driver = driver
     stage.offering(driver, begin)
     if stage.transition(drivenBy: driver) == nil { self.driver = nil }
@@ -101,7 +100,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   private func update() {
     guard let driver else { return }
-    driver.follow(percentAtBegan + source.wayPoints / driver.travelPoints)
+    driver.follow(to: source.wayPoints)
   }
 
   private func release(isCancelled: Bool) {

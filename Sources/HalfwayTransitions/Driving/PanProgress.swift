@@ -29,16 +29,17 @@ public final class PanProgress: ProgressSource {
   public enum Travel: Sendable, Hashable {
     /// The view's width, or its height for a way up or down, times the thresholds' `travelWidths`.
     case thresholds
+    /// The same and a gap, in points, as between pages; a gap that is no number of at least 0 is none.
+    case thresholdsAndGap(Double)
     case points(Double)
   }
 
   public let pan: PanGestureRecognizer
   public let direction: Direction
   public let travel: Travel
-  @exclusivity(unchecked) public private(set) var travelPoints = 1.0
-  /// How far a point to the right and a point down on the stage go forwards in the view. Like the travel it stands while the gesture
-  /// has hold.
-  @exclusivity(unchecked) private var forwards = CGPoint(x: 1, y: 0)
+  /// It stands while the gesture has hold.
+  @exclusivity(unchecked) private var way = GestureWay.pan(
+    forwards: PlaneVector(1, 0), travel: .points(1), thresholds: .standard)
 
   /// - Parameter pan: A pan of any kind; one from the edge that `direction` leads away from unless told otherwise.
   public init(_ direction: Direction, pan: PanGestureRecognizer? = nil, travel: Travel = .thresholds) {
@@ -74,37 +75,44 @@ public final class PanProgress: ProgressSource {
     return along > 0 && along >= abs(direction.isHorizontal ? inView.y : inView.x)
   }
 
-  public func takeHold(in view: View, thresholds: Thresholds) {
-    switch travel {
-    case .thresholds:
-      travelPoints = (direction.isHorizontal ? view.bounds.width : view.bounds.height) * thresholds.travelWidths
-    case .points(let points): travelPoints = points
-    }
-    travelPoints = travelPoints.isFinite ? max(1, travelPoints) : 1
+  public func takeHold(in view: View, thresholds: Thresholds) { way = way(in: view, thresholds: thresholds) }
+
+  /// The way that the pan has in a view.
+  package func way(in view: View, thresholds: Thresholds) -> GestureWay {
     func forwards(_ vector: CGPoint) -> Double {
       view.vectorFromStage(vector).map { $0.x * direction.unit.x + $0.y * direction.unit.y } ?? 0
     }
-    self.forwards = CGPoint(x: forwards(CGPoint(x: 1, y: 0)), y: forwards(CGPoint(x: 0, y: 1)))
+    return .pan(
+      forwards: PlaneVector(forwards(CGPoint(x: 1, y: 0)), forwards(CGPoint(x: 0, y: 1))), travel: travel(in: view),
+      thresholds: thresholds)
   }
 
-  public var wayPoints: Double {
-    let way = pan.translationInStage
-    return forwards.x * way.x + forwards.y * way.y
+  private func travel(in view: View) -> GestureWay.Travel {
+    let extent = direction.isHorizontal ? view.bounds.width : view.bounds.height
+    return switch travel {
+    case .thresholds: .extent(extent)
+    case .thresholdsAndGap(let gap): .extent(extent, gapPoints: gap.isFinite ? max(0, gap) : 0)
+    case .points(let points): .points(points)
+    }
   }
+
+  public var travelPoints: Double { way.travelPoints }
+
+  public var wayPoints: Double { way.points(PlaneVector(pan.translationInStage)) }
 
   public var velocityPointsPerSecond: Double? {
-    pan.velocityInStage.map { forwards.x * $0.xPerSecond + forwards.y * $0.yPerSecond }
+    pan.velocityInStage.map { way.points(PlaneVector($0.xPerSecond, $0.yPerSecond)) }
   }
 
   public var velocityEvidence: VelocityEvidence? {
-    pan.tracker.map { VelocityEvidence(samples: $0.velocityEstimator, time: pan.latest, forwards: forwards) }
+    pan.tracker.map { VelocityEvidence(samples: $0.velocityEstimator, time: pan.latest, forwards: way.forwards) }
   }
 
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] { pan.velocitySamples }
 
   public func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
     guard let here = pan.tracker?.location else { return nil }
-    return wayPoints + forwards.x * (sample.x - here.x) + forwards.y * (sample.y - here.y)
+    return wayPoints + way.points(PlaneVector(sample.x, sample.y) - here)
   }
 }
 
@@ -115,5 +123,34 @@ extension PanProgress: DirectedSource {
       guard let view = container.target?.viewIfLoaded else { return nil }
       return view.vectorToStage(unit)
     }
+  }
+}
+
+extension PanProgress: SessionSource {
+  package func sessionRecognizer(in view: View) -> RecognitionSession.Recognizer? {
+    guard let direction = pan.requiredDirection?() else { return nil }
+    var edges: EdgeLanding?
+    if let edgePan = pan as? ScreenEdgePanGestureRecognizer {
+      guard type(of: edgePan) == ScreenEdgePanGestureRecognizer.self, let owner = edgePan.view,
+        owner.hasCoordinatesOfStage
+      else { return nil }
+      edges = EdgeLanding(edgePan.edges, of: owner.bounds)
+    } else if type(of: pan) != PanGestureRecognizer.self {
+      return nil
+    }
+    let least = max(1, pan.minimumNumberOfTouches)
+    var recognizer = RecognitionSession.Recognizer.pan(
+      contacts: least...max(least, pan.maximumNumberOfTouches), direction: PanDirection(along: PlaneVector(direction)),
+      edges: edges)
+    recognizer.way = .pan(
+      forwards: way(in: view, thresholds: .standard).forwards, travel: travel(in: view))
+    return recognizer
+  }
+}
+
+extension View {
+  /// Whether its coordinates are those of the stage.
+  fileprivate var hasCoordinatesOfStage: Bool {
+    [CGPoint.zero, CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)].allSatisfy { pointFromStage($0) == $0 }
   }
 }

@@ -12,12 +12,12 @@ public final class PinchProgress: ProgressSource {
     case together
     case apart
 
-    fileprivate var sign: Double { self == .together ? -1 : 1 }
+    fileprivate var sense: PairTracker.Sense { self == .together ? .shrinking : .growing }
   }
 
   public let pinch: PinchGestureRecognizer
   public let direction: Direction
-  public private(set) var travelPoints = 1.0
+  private var way = GestureWay.pinch(.shrinking, startPoints: 1, thresholds: .standard)
   private var startPoints = 0.0
 
   public init(_ direction: Direction = .together, pinch: PinchGestureRecognizer = PinchGestureRecognizer()) {
@@ -30,35 +30,47 @@ public final class PinchProgress: ProgressSource {
 
   public var setsOutForwards: Bool {
     guard let distance = pinch.distancePoints, let start = pinch.initialDistancePoints else { return false }
-    return (distance - start) * direction.sign >= 0
+    return direction == .together ? distance <= start : distance >= start
   }
 
   /// The share is the thresholds' `pinchTravelShare`.
   public func takeHold(in view: View, thresholds: Thresholds) {
     startPoints = pinch.initialDistancePoints ?? 0
-    travelPoints = max(1, startPoints * thresholds.pinchTravelShare)
+    way = .pinch(direction.sense, startPoints: startPoints, thresholds: thresholds)
   }
 
-  public var wayPoints: Double { pinch.distancePoints.map { ($0 - startPoints) * direction.sign } ?? 0 }
+  public var travelPoints: Double { way.travelPoints }
 
-  public var velocityPointsPerSecond: Double? { pinch.distanceVelocityPointsPerSecond.map { $0 * direction.sign } }
+  public var wayPoints: Double { pinch.distancePoints.map { way.points(PlaneVector($0 - startPoints, 0)) } ?? 0 }
+
+  public var velocityPointsPerSecond: Double? {
+    pinch.distanceVelocityPointsPerSecond.map { way.points(PlaneVector($0, 0)) }
+  }
 
   public var velocityEvidence: VelocityEvidence? {
     pinch.tracker.map {
-      VelocityEvidence(
-        samples: $0.velocityEstimator, time: pinch.latest, forwards: CGPoint(x: direction.sign, y: 0))
+      VelocityEvidence(samples: $0.velocityEstimator, time: pinch.latest, forwards: way.forwards)
     }
   }
 
   public var velocitySamples: [VelocityEstimator.ClassifiedSample] { pinch.velocitySamples }
 
   public func wayPoints(of sample: VelocityEstimator.ClassifiedSample) -> Double? {
-    (sample.x - startPoints) * direction.sign
+    way.points(PlaneVector(sample.x - startPoints, 0))
   }
 }
 
 extension PinchProgress: DirectedSource {
   package func directRecognizer(in container: Backreference<ViewController>) {
-    pinch.requiredSense = direction == .together ? .shrinking : .growing
+    pinch.requiredSense = direction.sense
+  }
+}
+
+extension PinchProgress: SessionSource {
+  package func sessionRecognizer(in view: View) -> RecognitionSession.Recognizer? {
+    guard type(of: pinch) == PinchGestureRecognizer.self else { return nil }
+    var recognizer = RecognitionSession.Recognizer.pinch(pinch.requiredSense)
+    recognizer.way = .pinch(direction.sense)
+    return recognizer
   }
 }

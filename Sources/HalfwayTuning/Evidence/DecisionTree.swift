@@ -8,7 +8,8 @@ import HalfwayTransitions
 /// the same way up to the first release, and from there one of two ways up to the next: a tree with a measurement at every fork and an
 /// outcome at every leaf. A leaf is played when the first thresholds come to it. Thresholds that recognize, estimate or settle otherwise
 /// have a tree of their own; where nothing follows the only release, as in nearly all gestures, only recognition needs one, and the
-/// velocity is estimated anew from the samples that were kept.
+/// velocity is estimated anew from the samples that were kept. Thresholds that recognize otherwise need no stage either where the kernel
+/// knows all recognizers: see `CheckedRecognition`.
 ///
 /// The answers are those of a replay by the same thresholds, exactly: what a tree cannot tell is replayed.
 public struct DecisionTree: Sendable {
@@ -17,27 +18,26 @@ public struct DecisionTree: Sendable {
   public private(set) var replays = 0
   /// By thresholds that only recognize.
   private var recognized: [Thresholds: Recognized] = [:]
+  /// Recognition without a stage, by thresholds but for those that it looks at.
+  private var stageless: [Thresholds: CheckedRecognition] = [:]
 
   private enum Recognized: Sendable {
     /// Nothing that thresholds decide.
     case settled(RecordingFooter.Outcome)
     /// One release and nothing after it, with the branches that were seen.
-    case plain(ReleaseEvidence, isCancelled: Bool, Branches)
+    case plain(PlainRelease)
     /// More than that, by thresholds that recognize, estimate and settle.
     case branching([Thresholds: Course])
     /// Something else decided, too.
     case opaque
   }
 
-  /// What followed a release; nil where nobody has come to it yet.
-  private struct Branches: Sendable, Hashable {
-    var finish: RecordingFooter.Outcome?
-    var cancel: RecordingFooter.Outcome?
-
-    subscript(outcome: ReleaseDecision.Outcome) -> RecordingFooter.Outcome? {
-      get { outcome == .finish ? finish : cancel }
-      set { if outcome == .finish { finish = newValue } else { cancel = newValue } }
-    }
+  private struct PlainRelease: Sendable {
+    let evidence: ReleaseEvidence
+    let isCancelled: Bool
+    /// The index of the recognizer, where the kernel told it.
+    var recognizer: Int?
+    var branches = ReleaseBranches()
   }
 
   public init(of trial: Trial) {
@@ -63,7 +63,7 @@ public struct DecisionTree: Sendable {
     let before = course.replays
     let result = body(&course)
     replays += course.replays - before
-    recognized[recognition] = keeping(course, in: known, setting)
+    recognized[recognition] = keeping(course, in: known, by: thresholds)
     return result
   }
 
@@ -77,8 +77,25 @@ public struct DecisionTree: Sendable {
   }
 
   private mutating func recognize(by thresholds: Thresholds) -> Recognized {
+    let rest = StagelessRecognition.rest(of: thresholds.standardized([.velocity, .decision, .settling]))
+    switch stageless[rest]?.answer(by: thresholds) {
+    case .nothing(let outcome)?: return .settled(outcome)
+    case .release(let recognizer, let evidence, let isCancelled, let branches)?:
+      return .plain(
+        PlainRelease(evidence: evidence, isCancelled: isCancelled, recognizer: recognizer, branches: branches))
+    case nil: break
+    }
     replays += 1
     let replay = ReplayCourse(of: trial, by: thresholds)
+    if stageless[rest] == nil {
+      stageless[rest] = CheckedRecognition(of: trial, replayed: replay, by: thresholds)
+    } else {
+      stageless[rest]?.learn(from: replay, by: thresholds)
+    }
+    return recognized(by: replay, thresholds)
+  }
+
+  private func recognized(by replay: ReplayCourse, _ thresholds: Thresholds) -> Recognized {
     if replay.hasOtherDecisions { return .opaque }
     guard let release = replay.releases.first else { return .settled(replay.outcome) }
     guard replay.releases.count == 1, release.evidence.isOfSamples,
@@ -88,38 +105,37 @@ public struct DecisionTree: Sendable {
       course.take(replay)
       return .branching([thresholds.standardized([.decision]): course])
     }
-    var branches = Branches()
-    branches[release.decision.outcome] = replay.outcome
-    return .plain(release.evidence, isCancelled: release.decision.rule == .cancelled, branches)
+    var plain = PlainRelease(evidence: release.evidence, isCancelled: release.decision.rule == .cancelled)
+    plain.branches[release.decision.outcome] = replay.outcome
+    return .plain(plain)
   }
 
   private func course(of known: Recognized, by thresholds: Thresholds, _ setting: Thresholds) -> Course {
     switch known {
     case .settled(let outcome): Course(of: trial, always: outcome)
-    case .plain(let evidence, let isCancelled, let branches):
+    case .plain(let plain):
       Course(
-        of: trial, release: evidence.measurement(by: thresholds), isCancelled: isCancelled, finish: branches.finish,
-        cancel: branches.cancel)
+        of: trial, release: plain.evidence.measurement(by: thresholds), isCancelled: plain.isCancelled,
+        finish: plain.branches.finish, cancel: plain.branches.cancel)
     case .branching(let courses): courses[setting] ?? Course(of: trial)
     case .opaque: Course(of: trial, isOpaque: true)
     }
   }
 
-  private func keeping(_ course: Course, in known: Recognized, _ setting: Thresholds) -> Recognized {
+  private mutating func keeping(_ course: Course, in known: Recognized, by thresholds: Thresholds) -> Recognized {
     switch known {
     case .settled, .opaque: return known
-    case .plain(let evidence, let isCancelled, _):
+    case .plain(var plain):
       let leaves = course.leavesOfOnlyRelease
-      return .plain(evidence, isCancelled: isCancelled, Branches(finish: leaves.finish, cancel: leaves.cancel))
+      plain.branches = ReleaseBranches(finish: leaves.finish, cancel: leaves.cancel)
+      if let recognizer = plain.recognizer {
+        let rest = StagelessRecognition.rest(of: thresholds.standardized([.velocity, .decision, .settling]))
+        stageless[rest]?.learn(plain.branches, ofRecognizer: recognizer)
+      }
+      return .plain(plain)
     case .branching(var courses):
-      courses[setting] = course
+      courses[thresholds.standardized([.decision])] = course
       return .branching(courses)
     }
-  }
-}
-
-extension ReleaseEvidence {
-  fileprivate var isOfSamples: Bool {
-    if case .ofSamples = velocity { true } else { false }
   }
 }

@@ -11,6 +11,8 @@ struct ReplayCourse {
     var evidence: ReleaseEvidence
     var decision: ReleaseDecision
     var time: Timestamp
+    /// How long the transition takes by itself.
+    var transitionSeconds: Double
   }
 
   /// In order.
@@ -56,7 +58,10 @@ struct ReplayCourse {
         hasOtherDecisions = true
         return
       }
-      releases.append(Release(evidence: evidence, decision: decision, time: event.time))
+      releases.append(
+        Release(
+          evidence: evidence, decision: decision, time: event.time,
+          transitionSeconds: stage.transition?.durationSeconds ?? 0))
     case .ended:
       if isHeld { hasOtherDecisions = true }
       isHeld = false
@@ -66,10 +71,10 @@ struct ReplayCourse {
 }
 
 extension Recording {
-  /// Whether the input that came at a moment was the last one, and alone there in lifting contacts or taking them away: then nothing
-  /// that was decided at it could change what came after.
+  /// Whether nothing but lifts came at a moment and after it, but for moves before them at the same moment: then nothing that was decided at
+  /// that moment could change what came after.
   func endsWithRelease(at time: Timestamp) -> Bool {
-    var endings = 0
+    var (endings, hasMoved) = (0, false)
     for entry in entries.reversed() {
       guard case .input(let event) = entry, event.timestamp >= time else {
         if entry.timestamp < time { break }
@@ -77,15 +82,15 @@ extension Recording {
       }
       switch event.kind {
       case .up, .cancel, .focus:
-        guard event.timestamp == time else { return false }
+        guard event.timestamp == time, !hasMoved else { return false }
         endings += 1
       case .move:
-        // One before the lift, of the same moment.
-        guard event.timestamp == time, endings == 1 else { return false }
+        guard event.timestamp == time, endings > 0 else { return false }
+        hasMoved = true
       case .down, .resize: return false
       case .thresholds: continue
       }
     }
-    return endings == 1
+    return endings > 0
   }
 }

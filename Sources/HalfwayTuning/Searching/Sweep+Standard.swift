@@ -27,6 +27,26 @@ extension Sweep {
     return try Sweep(axes, base: base)
   }
 
+  /// A sweep over the thresholds that decide whether and where a transition's gesture begins. Everything else is as in the base.
+  ///
+  /// The ranges lie about the defaults, each of which is one of the values. Nearly all gestures are recognized anew without a stage; see
+  /// `DecisionTree`.
+  public static func recognition(
+    base: ThresholdSet, detail: Detail = .fine
+  ) throws(SweepAxis.Mistake) -> Sweep {
+    var axes: [SweepAxis] = []
+    for grid in recognitionGrids {
+      axes.append(try SweepAxis(parsing: "\(grid.key)=\(detail == .fine ? grid.fine : grid.coarse)"))
+    }
+    return try Sweep(axes, base: base)
+  }
+
+  private static let recognitionGrids: [(key: String, coarse: String, fine: String)] = [
+    ("panSlopPoints", "4:22:6", "4:22:3"), ("edgeWidthPoints", "10:40:10", "5:40:5"),
+    ("panConeDegrees", "25:65:20", "30:60:5"), ("directionPatiencePoints", "0:80:40", "0:80:20"),
+    ("pinchHysteresisPoints", "8:24:8", "8:28:4"),
+  ]
+
   /// Chosen about the thresholds of the presets, half to twice or three times what they have. Both ends and steps as on the command line.
   private static let grids: [String: (range: String, coarse: String, fine: String, finest: String)] = [
     "commitProgress": ("0.1:0.9", "0.1", "0.05", "0.01"),

@@ -1,7 +1,5 @@
-import HalfwayGestures
-
-/// What there is to measure when a transition is let go, before any thresholds of a velocity are asked: the same release can be measured
-/// by others without making the gesture again.
+/// What a release is measured by, before any thresholds of the velocity apply: other thresholds can measure the same release without
+/// playing the gesture again.
 public struct ReleaseEvidence: Sendable {
   /// Where the velocity comes from.
   public enum Velocity: Sendable {

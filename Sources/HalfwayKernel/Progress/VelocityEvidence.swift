@@ -1,16 +1,14 @@
-import Foundation
-import HalfwayGestures
 import HalfwayMotion
 
-/// The samples of a gesture and how much of their velocity leads forwards.
+/// The samples of a gesture, and how much of their velocity leads forwards.
 public struct VelocityEvidence: Sendable {
   public var samples: VelocityEstimator
   /// The moment for which the velocity is asked.
   public var time: Timestamp
   /// How far a unit along each of the samples' axes leads forwards, in points.
-  public var forwards: CGPoint
+  public var forwards: PlaneVector
 
-  public init(samples: VelocityEstimator, time: Timestamp, forwards: CGPoint) {
+  public init(samples: VelocityEstimator, time: Timestamp, forwards: PlaneVector) {
     (self.samples, self.time, self.forwards) = (samples, time, forwards)
   }
 

@@ -1,0 +1,84 @@
+import Foundation
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayTransitions
+
+/// The recognizers that a trial's contacts land on, without the stage: recorded samples are recognized anew by the kernel.
+///
+/// It covers what most gestures are: pans and pinches that drive a transition, on a stage at rest. Taps may be among the recognizers
+/// where one contact lands, since a tap prevents nothing while a contact is down.
+struct StagelessRecognition: Sendable {
+  /// What becomes of the trial.
+  enum Course: Sendable {
+    /// No transition is driven by a gesture.
+    case nothing
+    /// A recognizer, by its index, drives a transition and lets it go; nothing follows.
+    case release(recognizer: Int, ReleaseEvidence, isCancelled: Bool, time: Timestamp)
+  }
+
+  private let recognizers: [RecognitionSession.Recognizer]
+  private let events: [(event: RecognitionSession.Event, time: Timestamp)]
+  private let recording: Recording
+
+  /// The thresholds that a session looks at. Others that recognize something leave everything to a stage.
+  private static let keys: Set<String> = [
+    "panSlopPoints", "edgeWidthPoints", "travelWidths", "pinchHysteresisPoints", "rotationHysteresisDegrees",
+    "nextTouchMilliseconds", "panConeDegrees", "directionPatiencePoints", "pinchTravelShare",
+  ]
+  private static let fields = Thresholds.fields.filter { keys.contains($0.key) }
+
+  /// The thresholds but for those that a session looks at.
+  static func rest(of thresholds: Thresholds) -> Thresholds {
+    var rest = thresholds
+    for field in fields { rest[field] = Thresholds.standard[field] }
+    return rest
+  }
+
+  /// Nil where the trial has something that a session doesn't know.
+  init?(of trial: Trial) {
+    recording = trial.recording
+    guard recording.loss == nil else { return nil }
+    let header = recording.header
+    let stage = trial.scene.makeStage(
+      size: CGSize(width: header.size.width, height: header.size.height), scale: header.scale,
+      thresholds: header.thresholds, style: header.style == .dark ? .dark : .light)
+    guard stage.transition == nil else { return nil }
+    var landings: [CGPoint] = []
+    var events: [(event: RecognitionSession.Event, time: Timestamp)] = []
+    for case .input(let input) in recording.entries {
+      if case .resize = input.kind { return nil }
+      if case .down(let contact) = input.kind { landings.append(contact.location) }
+      if let event = RecognitionSession.Event(input.kind) { events.append((event, input.timestamp)) }
+    }
+    guard let first = landings.first, landings.count <= GestureDispatcher.mostContacts else { return nil }
+    let recognizers = stage.recognizers(at: first)
+    let others = recognizers.filter { !($0.delegate is InteractiveTransition) }
+    guard landings.count == 1 ? others.allSatisfy({ type(of: $0) == TapGestureRecognizer.self }) : others.isEmpty,
+      landings.allSatisfy({ stage.recognizers(at: $0).elementsEqual(recognizers, by: ===) })
+    else { return nil }
+    var ofSession: [RecognitionSession.Recognizer] = []
+    for case let transition as InteractiveTransition in recognizers.map(\.delegate) {
+      guard let recognizer = transition.sessionRecognizer else { return nil }
+      ofSession.append(recognizer)
+    }
+    guard !ofSession.isEmpty else { return nil }
+    (self.recognizers, self.events) = (ofSession, events)
+  }
+
+  /// What thresholds make of the trial; nil where that takes a stage.
+  func course(by thresholds: Thresholds) -> Course? {
+    var session = RecognitionSession(.init(recognizers: recognizers, thresholds: thresholds))
+    for (event, time) in events {
+      session.handle(event, at: time)
+      // Another gesture, on a transition that is under way.
+      guard session.gestures.count <= 1 else { return nil }
+    }
+    if let deadline = session.deadline { session.advance(to: deadline) }
+    guard let gesture = session.gestures.first else { return .nothing }
+    guard session.gestures.count == 1, let endedAt = gesture.endedAt, let evidence = session.evidence(ofGesture: 0),
+      recording.endsWithRelease(at: endedAt)
+    else { return nil }
+    return .release(recognizer: gesture.recognizer, evidence, isCancelled: gesture.isCancelled, time: endedAt)
+  }
+}

@@ -1,0 +1,76 @@
+import HalfwayCatalog
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayRecordings
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayTuning
+import Testing
+
+/// Recorded samples that are recognized anew without a stage.
+@Suite struct StagelessRecognitionTests {
+  /// Thresholds that recognize, anywhere about their defaults; the others as they are.
+  private static func recognizing(_ generator: inout SeededGenerator) -> Thresholds {
+    var thresholds = Thresholds.standard
+    for (key, range) in [
+      ("panSlopPoints", 0.0...40.0), ("edgeWidthPoints", 0...80), ("travelWidths", 0.3...2),
+      ("panConeDegrees", 15...90),
+      ("directionPatiencePoints", 0...120), ("pinchHysteresisPoints", 0...60), ("pinchTravelShare", 0.1...1),
+      ("nextTouchMilliseconds", 0...400),
+    ] where generator.uniform() < 0.6 {
+      let value = range.lowerBound + (range.upperBound - range.lowerBound) * generator.uniform()
+      try? thresholds.setValue(value, forKey: key)
+    }
+    return thresholds
+  }
+
+  private func differences(of trial: Trial, seed: UInt64, runs: Int) -> (
+    found: Counterexample<Thresholds>?, replays: Int
+  ) {
+    var tree = DecisionTree(of: trial)
+    let found = counterexample(seed: seed, runs: runs) {
+      Self.recognizing(&$0)
+    } check: { thresholds in
+      let (told, played) = (tree.outcome(by: thresholds), trial.replayed(by: thresholds))
+      return told == played ? nil : "\(trial.label.name): told \(told), played \(played)"
+    }
+    return (found, tree.replays)
+  }
+
+  @Test func `recorded gestures come to what a replay gives, by any thresholds that recognize`() throws {
+    var replays: [Int] = []
+    for (index, trial) in try BundledTrials.all().enumerated() {
+      let result = differences(of: trial, seed: UInt64(index), runs: 16)
+      #expect(result.found == nil)
+      replays.append(result.replays)
+    }
+    // Those of two fingers that lift one after the other, sheets, catches and taps are replayed.
+    #expect(replays.count { $0 <= 6 } >= replays.count / 2, "\(replays)")
+  }
+
+  @Test(arguments: ["swipe-back", "pan-200", "sliding-tabs"])
+  func `gestures of synthetic people need a stage once for each thing that may become of them`(scene: String) throws {
+    let scene = try #require(Scenes.all.first { $0.name == scene })
+    let people = try #require(SyntheticPeople(on: scene, seed: 5))
+    for index in 0..<24 {
+      let recording = people.recording(person: index % 3, trial: index / 3)
+      let trial = Trial(name: "\(index)", recording: recording, scene: scene)
+      let result = differences(of: trial, seed: UInt64(index), runs: 24)
+      #expect(result.found == nil)
+      // Nothing begins, or the pan drives and is let go to finish or to cancel.
+      #expect(result.replays <= 4, "\(trial.label.name)")
+    }
+  }
+
+  @Test func `a sweep over recognition plays a swipe less often than it has settings to recognize by`() throws {
+    let trial = try #require(BundledTrials.all().first { $0.label.name == "slow-drag-past-half.gesture" })
+    let sweep = try Sweep.recognition(base: ThresholdSet(), detail: .coarse)
+    #expect(sweep.count > 100)
+    let outcomes = sweep.outcomes(of: trial, sweep.decisions(for: trial.label.device))
+    #expect(outcomes.replays <= 4)
+    for cell in stride(from: 0, to: sweep.count, by: 37) {
+      #expect(
+        outcomes.outcome(at: cell) == trial.replayed(by: sweep.thresholds(at: cell, for: trial.label.device)))
+    }
+  }
+}
