@@ -52,6 +52,7 @@ public struct PairTracker: Sendable {
   public let leastArcPoints: Double
   /// Which changes begin the gesture.
   public let sense: Sense
+  private let shares: MotionShares
   /// The value now.
   public private(set) var value: Double
   /// The value from which the gesture counts; nil before it began.
@@ -73,15 +74,18 @@ public struct PairTracker: Sendable {
   private var frameMotion = GroupMotion()
   private var claimedOrigin: Double?
 
-  /// - Parameter beginsAtOnce: Whether the gesture begins with these places, without hysteresis.
+  /// - Parameters:
+  ///   - beginsAtOnce: Whether the gesture begins with these places, without hysteresis.
+  ///   - shares: The share of the motion that the gesture needs to be.
   public init(
     first: PlaneVector, second: PlaneVector, time: Timestamp, quantity: Quantity, hysteresis: Double,
-    sense: Sense = .any, beginsAtOnce: Bool = false, thresholds: Thresholds
+    sense: Sense = .any, beginsAtOnce: Bool = false, thresholds: Thresholds, shares: MotionShares = .standard
   ) {
     let thresholds = thresholds.usable
     self.quantity = quantity
     self.hysteresis = max(0, hysteresis)
     self.sense = sense
+    self.shares = shares
     leastArcPoints = quantity == .angle ? thresholds.pinchHysteresisPoints / 2 : 0
     vector = second - first
     middle = (first + second) * 0.5
@@ -174,8 +178,8 @@ public struct PairTracker: Sendable {
 
   /// Whether the change is what the contacts do.
   private func explains(_ motion: GroupMotion, clearly isClear: Bool) -> Bool {
-    guard quantity == .angle else { return motion.dilationShare >= Self.minimumDilationShare }
-    if motion.rotationShare >= Self.minimumRotationShare { return true }
+    guard quantity == .angle else { return motion.dilationShare >= shares.pinchMinimumDilationShare }
+    if motion.rotationShare >= shares.rotationMinimumShare { return true }
     let arc = abs(motion.rotation)
     return isClear && arc >= Self.clearCommonRatio * motion.common.length
       && arc >= PanTracker.clearDilationRatio * abs(motion.dilation)

@@ -11,7 +11,7 @@ public struct PanTracker: Sendable {
   public static let minimumCommonShare = 0.61
   /// The share that a change of distance may have in it. Two contacts that go the same way along the line between them stay below where
   /// the slower one is at least 0.38 times as fast; otherwise they may still become a pinch.
-  static let maximumDilationShare = 0.2
+  public static let maximumDilationShare = 0.2
   /// So many times the slop is clearly a pan, although not all contacts take part, where the middle has gone at least
   /// `clearDilationRatio` times as far as the contacts' distance from it has changed.
   public static let clearSlops = 3.0
@@ -24,6 +24,7 @@ public struct PanTracker: Sendable {
   /// A wrong direction is final from this distance on.
   public let patiencePoints: Double
   private let slope: Double
+  private let shares: MotionShares
   public let start: PlaneVector
   /// Where the translation is counted from; nil before the pan began.
   public private(set) var origin: PlaneVector?
@@ -35,15 +36,19 @@ public struct PanTracker: Sendable {
   /// Where the translation counts from if the claim is granted.
   private var claimedOrigin: PlaneVector?
 
-  /// - Parameter beginsAtOnce: Whether the contact is a pan from its landing, in whichever direction and without slop.
+  /// - Parameters:
+  ///   - beginsAtOnce: Whether the contact is a pan from its landing, in whichever direction and without slop.
+  ///   - shares: The shares of the motion that a pan of several contacts needs.
   public init(
-    at start: PlaneVector, time: Timestamp, direction: PanDirection, beginsAtOnce: Bool = false, thresholds: Thresholds
+    at start: PlaneVector, time: Timestamp, direction: PanDirection, beginsAtOnce: Bool = false, thresholds: Thresholds,
+    shares: MotionShares = .standard
   ) {
     let thresholds = thresholds.usable
     self.direction = direction
     slopPoints = thresholds.panSlopPoints
     patiencePoints = thresholds.directionPatiencePoints
     slope = PanDirection.slope(ofDegrees: thresholds.panConeDegrees)
+    self.shares = shares
     self.start = start
     location = start
     frameLocation = start
@@ -86,12 +91,12 @@ public struct PanTracker: Sendable {
     let distance = (location - start).length
     // A path that begins and ends inside of the circle does not leave it.
     guard distance > 0, max(distance, (before - start).length) >= slop else { return .none }
-    let (start, now, direction, slope) = (start, location, direction, slope)
+    let (start, now, direction, slope, shares) = (start, location, direction, slope, shares)
     let isAllowed = { (part: Double) -> Bool in
       let displacement = before + (now - before) * part - start
       guard displacement.length >= slop, direction.allows(displacement, slope: slope) else { return false }
       guard let motion else { return true }
-      return Self.isPan(.between(motionBefore, motion, at: part), slop: slop)
+      return Self.isPan(.between(motionBefore, motion, at: part), slop: slop, shares: shares)
     }
     let border = crossing(from: before, to: now, radius: slop)
     // Without a slop the path has no direction yet where it leaves it.
@@ -111,8 +116,9 @@ public struct PanTracker: Sendable {
   public mutating func begin() { origin = claimedOrigin ?? location }
 
   /// Whether several contacts pan.
-  private static func isPan(_ motion: GroupMotion, slop: Double) -> Bool {
-    if motion.commonShare >= minimumCommonShare, motion.dilationShare <= maximumDilationShare { return true }
+  private static func isPan(_ motion: GroupMotion, slop: Double, shares: MotionShares) -> Bool {
+    let isCommon = motion.commonShare >= shares.panMinimumCommonShare
+    if isCommon, motion.dilationShare <= shares.panMaximumDilationShare { return true }
     let distance = motion.common.length
     return distance >= clearSlops * slop && distance >= clearDilationRatio * abs(motion.dilation)
       && distance >= clearRotationRatio * abs(motion.rotation)

@@ -27,6 +27,8 @@ public struct RecognitionSession: Sendable {
     /// In the order in which they would be added to a view. It decides only between two claims of the same kind that are equal.
     public var recognizers: [Recognizer]
     public var thresholds: Thresholds
+    /// The shares of the motion that gestures of several contacts need.
+    public var shares = MotionShares.standard
 
     public init(recognizers: [Recognizer], thresholds: Thresholds = .standard) {
       self.recognizers = recognizers
@@ -195,14 +197,15 @@ public struct RecognitionSession: Sendable {
   }
 
   private mutating func land(_ contact: ContactPlace, follower index: Int) {
-    let (thresholds, now, recognizer) = (configuration.thresholds, time, followers[index].recognizer)
+    let (thresholds, shares, now) = (configuration.thresholds, configuration.shares, time)
+    let recognizer = followers[index].recognizer
     guard !recognizer.isPair else {
       let (degrees, sense) = (thresholds.rotationHysteresisDegrees, recognizer.sense)
       _ = followers[index].pair.land(contact, at: now) { first, second in
         PairTracker(
           first: first, second: second, time: now, quantity: recognizer.kind == .pinch ? .distance : .angle,
           hysteresis: recognizer.kind == .pinch ? thresholds.pinchHysteresisPoints : degrees * .pi / 180,
-          sense: sense, thresholds: thresholds)
+          sense: sense, thresholds: thresholds, shares: shares)
       }
       return
     }
@@ -210,7 +213,7 @@ public struct RecognitionSession: Sendable {
     let landing = followers[index].pan.land(
       contact, at: now, minimum: recognizer.minimumContacts, maximum: recognizer.maximumContacts,
       hasBegun: followers[index].state == .begun
-    ) { PanTracker(at: $0, time: now, direction: direction, thresholds: thresholds) }
+    ) { PanTracker(at: $0, time: now, direction: direction, thresholds: thresholds, shares: shares) }
     if landing == .tooMany { followers[index].state = .over }
   }
 

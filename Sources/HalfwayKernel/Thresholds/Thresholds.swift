@@ -26,7 +26,7 @@ public struct Thresholds: Hashable, Sendable {
   /// The velocity against the transition from which a release cancels whatever its progress.
   public var reverseVelocityPointsPerSecond = 100.0
   /// How far the contact must have come back from its farthest point for such a velocity to count. Fingers roll back by a few points as
-  /// they lift; see Documentation/decisions.md.
+  /// they lift; see Documentation/real-gestures.md.
   public var commitReverseDistancePoints = 10.0
   /// The time over which a projection carries the velocity on. React Navigation's `gestureVelocityImpact`: 0.3.
   public var projectionSeconds = 0.3
@@ -67,7 +67,7 @@ public struct Thresholds: Hashable, Sendable {
   /// the axes.
   public var panConeDegrees = 45.0
   /// How far contacts may go outside of that cone, from where they landed, before the direction is final. With 0 it is final at the slop.
-  /// Of 55 straight strokes 8 never begin with 0, 5 with 30 and 4 with 40; see Documentation/gestures.md.
+  /// Of 55 straight strokes, 4 never begin with 0, 1 with 30 and none with 40; see Documentation/gestures.md.
   public var directionPatiencePoints = 40.0
   /// The share of the contacts' distance that a pinch together goes for 100 %. Chosen: pinches all the way leave a fifth of it, 0.19 to
   /// 0.23 in the three that were measured, so that three quarters are within reach of every hand.
