@@ -28,6 +28,8 @@ struct RecognitionPass {
   private var findings: [[[Recognition.Finding]]]
   /// For each prompt, whether its gestures begin an edge pan.
   private var edgePans: [[Bool]]
+  /// The tallies of all straight strokes; empty if they weren't asked for.
+  private var strokes: [DirectedStroke.Tally] = []
   private let prompts: [SummaryPrompt]
   private let placement: SummaryPrompt.EdgePlacement
 
@@ -66,9 +68,16 @@ struct RecognitionPass {
         return Recognition.beginsEdgePan(in: recording, thresholds: effective(gesture))
       }
     }
+    guard recognizers.contains(.directedPan) else { return }
+    strokes = prompts.flatMap { prompt in
+      zip(prompt.gestures, prompt.strokes).compactMap { gesture, stroke in
+        stroke?.tally(effective(gesture) ?? gesture.recording.header.thresholds)
+      }
+    }
   }
 
   func counts(of recognizer: SummaryRecognizer) -> RecognitionCounts {
+    guard recognizer != .directedPan else { return directedCounts }
     var (prompted, hits, others, activations) = (0, 0, 0, 0)
     for (index, prompt) in prompts.enumerated() {
       let roles = prompt.gestures.indices.map { prompt.role(for: recognizer, gesture: $0, placement) }
@@ -84,6 +93,13 @@ struct RecognitionPass {
     return RecognitionCounts(
       recognizer: recognizer, hits: Proportion(hits, of: prompted),
       falseActivations: Proportion(activations, of: others))
+  }
+
+  private var directedCounts: RecognitionCounts {
+    func sum(_ count: (DirectedStroke.Tally) -> Int) -> Int { strokes.reduce(0) { $0 + count($1) } }
+    return RecognitionCounts(
+      recognizer: .directedPan, hits: Proportion(sum(\.hits), of: sum(\.meant)),
+      falseActivations: Proportion(sum(\.falseActivations), of: sum(\.other)))
   }
 
   private func isHit(_ recognizer: SummaryRecognizer, _ index: Int) -> Bool {

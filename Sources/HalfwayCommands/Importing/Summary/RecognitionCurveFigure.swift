@@ -47,7 +47,7 @@ struct RecognitionCurveFigure {
     let stops = lines.flatMap(\.stops)
     let highest = max(1, (stops.map(\.falseActivations).max() ?? 0) * 1.12)
     // A curve that is good has its points near the top.
-    let lowest = max(0, ((stops.map(\.hitRate).min() ?? 0) * 10 - 0.5).rounded(.down) / 10)
+    let lowest = max(0, ((stops.map(\.hitRate).min() ?? 0) * 20 - 0.4).rounded(.down) / 20)
     let frame = ChartFrame(
       size: Self.size,
       x: ChartAxis("false activations per 1,000 other gestures", from: -0.03 * highest, to: highest),
@@ -69,12 +69,17 @@ struct RecognitionCurveFigure {
     page.empty("path", ["class": "line preset \(line.style)", "d": PathText.line(places, isClosed: false)])
     for (stop, place) in zip(line.stops, places) {
       let isStandard = stop.values.contains(curve.standard)
-      page.empty(
-        "circle",
-        [
-          "class": "stand \(isStandard ? "now" : line.style)", "cx": place.x.drawn, "cy": place.y.drawn,
-          "r": isStandard ? "5" : "3.5",
-        ])
+      var attributes: KeyValuePairs = [
+        "class": "stand \(line.style)", "cx": place.x.drawn, "cy": place.y.drawn, "r": "3.5",
+      ]
+      // The point of the default is filled with the colour of its line, which may have no other point.
+      if isStandard {
+        attributes = [
+          "class": "stand \(line.style)", "style": "fill:var(--\(line.style))", "cx": place.x.drawn,
+          "cy": place.y.drawn, "r": "5",
+        ]
+      }
+      page.empty("circle", attributes)
     }
     page.newLine()
   }

@@ -32,6 +32,8 @@ struct SummaryPrompt {
 
   let gestures: [RealGesture]
   let expected: ExpectedGesture?
+  /// The straight strokes of one contact among the gestures; nil for the others.
+  let strokes: [DirectedStroke?]
   /// The recordings that land at the edge, one per gesture; nil if a gesture can't be placed there.
   private let edgeRecordings: [Recording?]
   private let header: RecordingHeader
@@ -49,6 +51,7 @@ struct SummaryPrompt {
     hasPosition = header.device == .touch && first.stream?.description.xAxis != nil
     expected = Self.expected(first, contacts: contacts.max() ?? 0)
     edgeRecordings = gestures.map(Self.edgeRecording)
+    strokes = gestures.map { DirectedStroke($0.recording) }
   }
 
   /// The prompts of gestures that are in the order of their files.
@@ -92,9 +95,9 @@ struct SummaryPrompt {
 
   // MARK: Roles
 
-  /// The role of the prompt as a whole.
+  /// The role of the prompt as a whole. A directed pan has none: it is counted per stroke and direction.
   func role(for recognizer: SummaryRecognizer, _ placement: EdgePlacement = .atEdge) -> Role {
-    guard let kind = recognizer.kind else { return edgePanRole(placement) }
+    guard let kind = recognizer.kind else { return recognizer == .edgePan ? edgePanRole(placement) : .unknown }
     if let expected {
       if expected.kind == kind { return .meant }
       // Fingers that pinch may turn, and fingers that turn may drift apart.

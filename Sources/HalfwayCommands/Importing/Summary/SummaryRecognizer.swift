@@ -5,6 +5,8 @@ enum SummaryRecognizer: Hashable, CaseIterable {
   case tap, pan, twoFingerPan, pinch, rotation
   /// A pan from the left edge, on a view of its own: the swipe back.
   case edgePan
+  /// A pan of one contact in one direction, on a view of its own; see `DirectedStroke`.
+  case directedPan
 
   init(_ kind: Recognition.Kind) {
     self =
@@ -17,7 +19,7 @@ enum SummaryRecognizer: Hashable, CaseIterable {
       }
   }
 
-  /// The kind of finding on the plain view; nil for the edge pan.
+  /// The kind of finding on the plain view; nil for the pans on views of their own.
   var kind: Recognition.Kind? {
     switch self {
     case .tap: .tap
@@ -25,7 +27,7 @@ enum SummaryRecognizer: Hashable, CaseIterable {
     case .twoFingerPan: .twoFingerPan
     case .pinch: .pinch
     case .rotation: .rotation
-    case .edgePan: nil
+    case .edgePan, .directedPan: nil
     }
   }
 
@@ -33,9 +35,9 @@ enum SummaryRecognizer: Hashable, CaseIterable {
   var needsTwoContacts: Bool {
     switch self {
     case .twoFingerPan, .pinch, .rotation: true
-    case .tap, .pan, .edgePan: false
+    case .tap, .pan, .edgePan, .directedPan: false
     }
   }
 
-  var name: String { kind?.rawValue ?? "edge pan" }
+  var name: String { kind?.rawValue ?? (self == .edgePan ? "edge pan" : "directed pan") }
 }

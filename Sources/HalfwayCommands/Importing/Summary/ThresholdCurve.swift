@@ -30,7 +30,12 @@ struct ThresholdCurve {
     Axis(
       key: "edgeWidthPoints", values: [4, 8, 12, 16, 20, 24, 32, 48, 64], recognizers: [.edgePan],
       placement: .asRecorded),
-    Axis(key: "panConeDegrees", values: [15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 70], recognizers: [.edgePan]),
+    Axis(
+      key: "panConeDegrees", values: [15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 70],
+      recognizers: [.edgePan, .directedPan]),
+    Axis(
+      key: "directionPatiencePoints", values: [0, 10, 20, 30, 40, 50, 60, 80],
+      recognizers: [.edgePan, .directedPan]),
   ]
 
   /// nil if there is no threshold with the axis's key, no value in its range, or no gesture to count.
