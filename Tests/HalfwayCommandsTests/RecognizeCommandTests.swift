@@ -73,7 +73,7 @@ import Testing
     let program = Program.products.appendingPathComponent("halfway").path
     let data = try #require(SharedData.url("mt-facts")).deletingLastPathComponent().path
     let script = root.appendingPathComponent("Scripts/gesture-tables").path
-    for table in ["recognition", "presets", "summary"] {
+    for table in ["recognition", "presets", "summary", "constants"] {
       let result = try Program.shell("'\(script)' '\(program)' '\(data)' \(table)", in: folder)
       #expect(result.status == 0 && result.output.split(separator: "\n").count > 5)
       #expect(page.contains(result.output), "make gesture-tables renews it")

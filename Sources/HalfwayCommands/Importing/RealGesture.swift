@@ -9,6 +9,8 @@ struct RealGesture {
   var folder: String
   /// The file's own name.
   var file: String
+  /// The folders that the file is in, the innermost one last.
+  var parentFolders: [String]
   /// Which gesture of the file, from 1; of how many.
   var number: Int
   var count: Int
@@ -52,10 +54,12 @@ struct RealGestures {
   @MainActor private func read(
     _ file: ImportFiles, folder: String, _ context: ToolContext
   ) throws -> [RealGesture] {
-    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    let parts = file.path.split(separator: "/").map(String.init)
+    let name = parts.last ?? file.path
     func gesture(_ recording: Recording, _ number: Int, of count: Int, _ stream: ImportedStream?) -> RealGesture {
       RealGesture(
-        folder: folder, file: name, number: number, count: count, stream: stream, recording: recording,
+        folder: folder, file: name, parentFolders: parts.dropLast(), number: number, count: count, stream: stream,
+        recording: recording,
         recognition: Recognition(of: recording, thresholds: thresholds?[recording.header.device]))
     }
     guard !file.path.hasSuffix("." + RecordingFile.nameExtension) else {

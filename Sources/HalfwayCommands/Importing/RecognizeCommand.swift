@@ -25,12 +25,22 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
       header's task if it names a gesture, or else from the file's name, and for the edge pan from the intent. \
       Further tables show the hits and false activations at several values of the thresholds that recognition depends on.
 
+      With --leave-out the constants of recognition are cross-validated: each constant is chosen from a grid by the recordings of all \
+      devices but one, or all persons but one (the fewest errors; of equally good values the most central one), and judged by the \
+      recordings that were left out. Prints the chosen values, the errors as chosen and with the default, with 95% intervals (Wilson), and \
+      how many recordings come to something else when the constant alone moves one step of its grid down or up, or anywhere. An error is \
+      a file that isn't recognized as expected. For the cone and the patience of a direction, it is a pan that doesn't begin although a \
+      straight stroke goes within 30° of its direction, or begins although the stroke goes 60° or more off it. For the reverse distance, \
+      it is a straight pan that is cancelled when its contacts roll back at the lift. Uses the default thresholds, whatever the \
+      recordings' own are.
+
       Examples:
         halfway recognize pinch.dat --device lumpy.touchpad
         halfway recognize recordings --presets
         halfway recognize traces --format markdown
         halfway recognize --synthetic 10000 --seed 1
         halfway recognize study traces --summary --figures curves
+        halfway recognize traces --leave-out device
       """)
 
   @Argument(help: ArgumentHelp("Files, or folders of them.", valueName: "path"))
@@ -41,6 +51,12 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
 
   @Flag(help: "Show hits, misses and false activations per recognizer.")
   var summary = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Choose each constant by all recordings but those of one device, or person, and judge it by those.",
+      valueName: "group"))
+  var leaveOut: LeaveOut?
 
   @Option(
     help: ArgumentHelp(
@@ -86,6 +102,12 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
     }
     if presets, thresholds != nil { throw ValidationError("--thresholds can't be combined with --presets") }
     if summary, presets { throw ValidationError("--summary can't be combined with --presets") }
+    if leaveOut != nil {
+      if synthetic != nil { throw ValidationError("--leave-out can't be combined with --synthetic") }
+      if presets { throw ValidationError("--leave-out can't be combined with --presets") }
+      if summary { throw ValidationError("--leave-out can't be combined with --summary") }
+      if thresholds != nil { throw ValidationError("--leave-out can't be combined with --thresholds") }
+    }
     if figures != nil, !presets, !summary { throw ValidationError("--figures needs --presets or --summary") }
   }
 
@@ -108,6 +130,8 @@ struct RecognizeCommand: ParsableCommand, ToolCommand {
       guard let figures else { return }
       try OutputFile.makeFolder(figures)
       for figure in table.figures { try OutputFile.replace(figures + "/" + figure.name, with: figure.text) }
+    } else if let leaveOut {
+      for line in try RecognitionValidation(gestures, leaving: leaveOut).lines(format) { context.print(line) }
     } else if summary {
       let summary = RecognitionSummary(gestures, thresholds: reader.thresholds)
       guard !summary.isEmpty else { throw ToolError(.badData, "no gesture has a known expectation") }
