@@ -146,8 +146,8 @@ import-table:
 	swift build --product halfway
 	Scripts/import-table "$$(swift build --show-bin-path)/halfway" "$${HALFWAY_DATA:-../shared/data}" Documentation/importing.md
 
-## The tables and figures in Documentation/real-gestures.md: what is recognized in HALFWAY_DATA, how often falsely, and each preset's
-## outcomes. The table in Documentation/synthetic-people.md: what is recognized in 10,000 synthetic gestures.
+## The tables and figures in Documentation/real-gestures.md: what is recognized in HALFWAY_DATA, how often falsely, what its
+## constants rest on, and each preset's outcomes. The table in Documentation/synthetic-people.md: what is recognized in 10,000 synthetic gestures.
 gesture-tables:
 	Scripts/setup run
 	swift build --product halfway
