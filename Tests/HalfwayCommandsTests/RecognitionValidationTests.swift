@@ -95,14 +95,14 @@ import Testing
     #expect(touch.files == 2 && touch.errors == 1 && touch.defaultErrors == 0)
   }
 
-  @Test func `constants about which no recording says anything are named`() throws {
+  @Test func `constants without evidence are named`() throws {
     try writeSlops([(.touch, 7, 11), (.mouse, 5, 15)])
     let text = try Program.run("recognize", "study", "--leave-out", "device", in: folder)
     #expect(text.status == 0 && text.errors.isEmpty)
     let lines = text.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.allSatisfy { $0.last != " " && $0.count <= 160 })
     for key in ["panMinimumCommonShare", "pinchHysteresisPoints", "panConeDegrees", "commitReverseDistancePoints"] {
-      #expect(lines.contains("No recording says anything about \(key)."))
+      #expect(lines.contains("No recording provides evidence about \(key)."))
     }
     #expect(!lines.contains { $0.contains("panSlopPoints") && $0.hasPrefix("No ") })
     let markdown = try Program.run("recognize", "study", "--leave-out", "device", "--format", "markdown", in: folder)
@@ -160,6 +160,9 @@ import Testing
     let rows = try Self.realRows.get()
     let constants = rows.filter { $0.what == "constant" }
     #expect(constants.map(\.constant) == RecognitionConstant.all.map(\.key))
+    let devices = rows.filter { $0.what == "device" }.compactMap(\.name)
+    #expect(Set(devices).isSuperset(of: ["alex", "lumpy", "sumo_touchscreen_22b90051", "Wacom ISDv4 E6 Finger"]))
+    #expect(devices == devices.sorted())
     for constant in constants {
       let key = constant.constant ?? ""
       #expect((constant.groups ?? 0) >= 8 && (constant.recordings ?? 0) >= 70, "\(key)")

@@ -105,28 +105,28 @@ extension RecognitionValidation {
 
   // MARK: Remarks
 
-  /// What the recordings do not say.
+  /// The constants about which the recordings provide no evidence, or evidence in one direction only.
   private var remarks: [String] { constants.compactMap(Self.remark) }
 
   private static func remark(_ constant: ConstantEvidence) -> String? {
     let (key, best) = (constant.key, constant.bestValues)
-    guard constant.recordingCount > 0 else { return "No recording says anything about \(key)." }
+    guard constant.recordingCount > 0 else { return "No recording provides evidence about \(key)." }
     if constant.anywhereCount == 0 {
-      return "No recording depends on \(key) anywhere on the grid: the recordings say nothing about it."
+      return "No recording provides evidence about \(key): none depends on it anywhere on the grid."
     }
     if best.count == constant.grid.count {
-      return "No value of \(key) has fewer errors than another: the recordings don't say what it should be."
+      return "The recordings don't determine \(key): all values of the grid have the same number of errors."
     }
     if constant.groupCount < 2 {
-      return "All recordings that say something about \(key) are of one device or person, so no others can choose it."
+      return "All evidence about \(key) is from one device or person, so it can't be cross-validated."
     }
-    switch (best.first == constant.grid.first, best.last == constant.grid.last) {
-    case (true, _):
-      return "No recording says how small \(key) may be: \(range(best)) are equally good."
-    case (_, true):
-      return "No recording says how large \(key) may be: \(range(best)) are equally good."
-    default: return nil
+    if best.first == constant.grid.first {
+      return "No recording limits \(key) from below: \(range(best)) are equally good."
     }
+    if best.last == constant.grid.last {
+      return "No recording limits \(key) from above: \(range(best)) are equally good."
+    }
+    return nil
   }
 
   private static func range(_ values: [Double]) -> String {

@@ -26,7 +26,7 @@ struct RecognitionValidation {
   let groups: [Group]
 
   /// - Parameter gestures: The gestures in the order of their files.
-  /// - Throws: `ToolError` if the recordings aren't of two groups at least, or say nothing.
+  /// - Throws: `ToolError` if the recordings are of fewer than two groups, or provide no evidence.
   init(_ gestures: [RealGesture], leaving leaveOut: LeaveOut) throws {
     self.leaveOut = leaveOut
     guard leaveOut == .device || gestures.contains(where: { LeaveOut.person(of: $0) != nil }) else {
