@@ -1,22 +1,24 @@
 import HalfwayMotion
+import HalfwayRecordings
 import HalfwayTestSupport
 import HalfwayTuning
 import Testing
 
 @Suite struct ComparisonTests {
-  /// Two that differ in so many trials: accidental finishes and cancels of only the first and of only the second, of both, and of none.
+  /// Two that differ in so many trials: errors of each kind of only the first and of only the second, accidental finishes of both, and
+  /// trials that neither got wrong.
   private func comparison(
-    first: (finishes: Int, cancels: Int), second: (finishes: Int, cancels: Int), both: Int = 0, neither: Int = 0,
-    costs: ErrorCosts = ErrorCosts()
+    first: (finishes: Int, cancels: Int), second: (finishes: Int, cancels: Int), activations: (Int, Int) = (0, 0),
+    both: Int = 0, neither: Int = 0, costs: ErrorCosts = ErrorCosts()
   ) -> Comparison {
-    let parts = [first.finishes, first.cancels, second.finishes, second.cancels, both, neither]
-    let labels: [TrialLabel] = parts.enumerated().flatMap { part, count in
-      (0..<count).map { index in SyntheticTable.label(index, [0, 2, 4].contains(part) ? .cancel : .finish) }
-    }
-    let kinds = parts.enumerated().flatMap { part, count in Array(repeating: part, count: count) }
-    let table = SyntheticTable.table(labels, cells: 2) { trial, cell in
-      kinds[trial] == 4 || kinds[trial] / 2 == cell
-    }
+    let parts: [(count: Int, intent: RecordingHeader.Intent, wrongCells: [Int])] = [
+      (first.finishes, .cancel, [0]), (first.cancels, .finish, [0]), (activations.0, .noNavigation, [0]),
+      (second.finishes, .cancel, [1]), (second.cancels, .finish, [1]), (activations.1, .noNavigation, [1]),
+      (both, .cancel, [0, 1]), (neither, .finish, []),
+    ]
+    let trials = parts.flatMap { part in Array(repeating: part, count: part.count) }
+    let labels = trials.enumerated().map { SyntheticTable.label($0, $1.intent) }
+    let table = SyntheticTable.table(labels, cells: 2) { trial, cell in trials[trial].wrongCells.contains(cell) }
     return Comparison(0, 1, of: table, costs: costs)
   }
 
@@ -28,6 +30,9 @@ import Testing
     #expect(abs(comparison(first: (first, 0), second: (second, 0), both: 3, neither: 9).pValue - p) < 1e-9)
     // Which kind of error it is makes no difference where they cost the same.
     #expect(abs(comparison(first: (0, first), second: (second, 0), both: 3, neither: 9).pValue - p) < 1e-9)
+    #expect(
+      abs(comparison(first: (0, first), second: (0, 0), activations: (0, second), both: 3, neither: 9).pValue - p)
+        < 1e-9)
   }
 
   @Test func `a great many trials overflow nothing`() {
@@ -38,15 +43,19 @@ import Testing
     #expect(few.pValue == 1)
   }
 
-  @Test func `with two costs the chance is that of all ways to deal the errors out that cost as much`() {
-    let found = counterexample(seed: 2, runs: 120) { generator in
-      (0..<6).map { Int(generator.uniform() * ($0 < 4 ? 4 : 3)) }
+  @Test func `the p-value is the share of all ways to deal out the errors with a cost difference as large`() {
+    let found = counterexample(seed: 2, runs: 240) { generator in
+      (0..<9).map { Int(generator.uniform() * ($0 < 4 ? 4 : 3)) }
     } check: { parts in
-      let costs = ErrorCosts(accidentalFinish: Double(parts[4]), accidentalCancel: Double(1 + parts[5]))
-      let told = self.comparison(first: (parts[0], parts[1]), second: (parts[2], parts[3]), costs: costs)
+      let costs = ErrorCosts(
+        accidentalFinish: Double(parts[4]), accidentalCancel: Double(1 + parts[5]),
+        falseActivation: Double(parts[8]) / 2)
+      let told = self.comparison(
+        first: (parts[0], parts[1]), second: (parts[2], parts[3]), activations: (parts[6], parts[7]), costs: costs)
       let weights =
         Array(repeating: costs.accidentalFinish, count: parts[0] + parts[2])
         + Array(repeating: costs.accidentalCancel, count: parts[1] + parts[3])
+        + Array(repeating: costs.falseActivation, count: parts[6] + parts[7])
       var atLeast = 0
       for deal in 0..<(1 << weights.count) {
         let sum = weights.enumerated().reduce(0.0) { $0 + (deal >> $1.offset & 1 == 0 ? $1.element : -$1.element) }
@@ -56,6 +65,45 @@ import Testing
       return abs(told.pValue - expected) < 1e-12 ? nil : "told \(told.pValue), counted \(expected)"
     }
     #expect(found == nil)
+  }
+
+  @Test(arguments: [
+    ErrorCosts(accidentalFinish: 2, accidentalCancel: 1, falseActivation: 5),
+    ErrorCosts(accidentalFinish: 3, accidentalCancel: 4, falseActivation: 0),
+    ErrorCosts(accidentalFinish: 1, accidentalCancel: 7, falseActivation: 7),
+  ])
+  func `hundreds of discordant trials of three kinds agree with the distribution of their cost`(costs: ErrorCosts) {
+    let first = [130, 120, 101]
+    let second = [150, 170, 88]
+    let told = comparison(
+      first: (first[0], first[1]), second: (second[0], second[1]), activations: (first[2], second[2]), costs: costs)
+    // The probability of each sum of signed costs, one fair coin after another.
+    let weights = [costs.accidentalFinish, costs.accidentalCancel, costs.falseActivation].enumerated().flatMap {
+      Array(repeating: Int($1), count: first[$0] + second[$0])
+    }
+    let largest = weights.reduce(0, +)
+    var chances = [Double](repeating: 0, count: 2 * largest + 1)
+    chances[largest] = 1
+    for weight in weights {
+      chances = chances.indices.map { place in
+        let (below, above) = (place - weight, place + weight)
+        return ((below >= 0 ? chances[below] : 0) + (above < chances.count ? chances[above] : 0)) / 2
+      }
+    }
+    let expected = chances.indices.reduce(0.0) { sum, place in
+      abs(place - largest) >= Int(abs(told.costDifference)) ? sum + chances[place] : sum
+    }
+    #expect(abs(told.pValue - expected) < 1e-10, "\(told.pValue), expected \(expected)")
+    #expect(told.pValue < 0.9)
+  }
+
+  @Test func `costs of any size end in a probability`() {
+    let tiny = ErrorCosts(
+      accidentalFinish: .greatestFiniteMagnitude, accidentalCancel: .leastNonzeroMagnitude, falseActivation: 1)
+    for activations in [(0, 0), (2, 3)] {
+      let told = comparison(first: (3, 1), second: (1, 4), activations: activations, costs: tiny)
+      #expect((0...1).contains(told.pValue))
+    }
   }
 
   @Test func `the difference has an interval that turns about with the two`() throws {

@@ -15,6 +15,7 @@ import Testing
     SyntheticWorld(name: "960 trials, soft, 99 values", counts: [99], trials: 960, noise: 0, softness: 0.1),
     SyntheticWorld(name: "120 trials, two axes", counts: [9, 9], trials: 120),
     SyntheticWorld(name: "480 trials, two axes", counts: [9, 9], trials: 480),
+    SyntheticWorld(name: "240 trials, half of them not meant to navigate", isAboutBeginning: true),
     SyntheticWorld(name: "240 trials, 8 persons alike", persons: 8),
     SyntheticWorld(name: "240 trials, 8 persons ± 0.05", persons: 8, spread: 0.05),
     SyntheticWorld(name: "240 trials, 24 persons ± 0.1", persons: 24, spread: 0.1),
@@ -43,6 +44,28 @@ import Testing
     }
     #expect(try shareAtTheHighEnd(ErrorCosts(accidentalFinish: 3, accidentalCancel: 1)) >= 0.95)
     #expect(try shareAtTheHighEnd(ErrorCosts()) <= 0.5)
+  }
+
+  @Test func `the cost of a false activation moves the range as that of an accidental finish does`() throws {
+    var world = SyntheticWorld(name: "", noise: 0.3, isAboutBeginning: true)
+    func share(_ isThere: (ThresholdRange) -> Bool) throws -> Double {
+      let sets = try (0..<20).map { ConfidenceSet(of: try world.draw(seed: $0).search).ranges[0] }
+      return Double(sets.count(where: isThere)) / 20
+    }
+    #expect(try share { $0.touchesHigh } <= 0.5)
+    // Beyond the boundary three in ten are not meant to navigate: where a false activation costs three, never to begin is best.
+    world.costs = ErrorCosts(falseActivation: 3)
+    #expect(try share { $0.touchesHigh } >= 0.95)
+    world.costs = ErrorCosts(falseActivation: 0)
+    #expect(try share { $0.touchesLow } >= 0.95)
+    // With accidental finishes instead of false activations, the bets are the same.
+    let (other, same) = (
+      SyntheticWorld(name: "", noise: 0.3), SyntheticWorld(name: "", noise: 0.3, isAboutBeginning: true)
+    )
+    for seed in 0..<5 {
+      let cells = try [other, same].map { ConfidenceSet(of: try $0.draw(seed: UInt64(seed)).search).cells }
+      #expect(cells[0] == cells[1])
+    }
   }
 
   @Test func `the more trials, the narrower the range`() throws {

@@ -3,24 +3,32 @@ import Testing
 
 @Suite struct ErrorCostsTests {
   @Test(arguments: [
-    ("2:1", 2.0, 1.0), ("1:0", 1, 0), ("0.5:3", 0.5, 3), ("finish=2,cancel=1", 2, 1), ("cancel=4,finish=3", 3, 4),
-    ("finish=5", 5, 1), ("cancel=0", 1, 0),
+    ("2:1", 2.0, 1.0, 1.0), ("1:0", 1, 0, 1), ("0.5:3", 0.5, 3, 1), ("2:1:3", 2, 1, 3), ("0:0:1", 0, 0, 1),
+    ("1:1:0", 1, 1, 0), ("finish=2,cancel=1", 2, 1, 1), ("cancel=4,finish=3", 3, 4, 1), ("finish=5", 5, 1, 1),
+    ("cancel=0", 1, 0, 1), ("finish=2,cancel=1,none=3", 2, 1, 3), ("none=3,finish=2", 2, 1, 3), ("none=0.5", 1, 1, 0.5),
+    ("finish=0,cancel=0,none=2", 0, 0, 2),
   ])
-  func `costs are given as two numbers or by name`(text: String, finish: Double, cancel: Double) throws {
-    #expect(try ErrorCosts(parsing: text) == ErrorCosts(accidentalFinish: finish, accidentalCancel: cancel))
+  func `costs are given as two or three numbers, or by intent`(
+    text: String, finish: Double, cancel: Double, activation: Double
+  ) throws {
+    #expect(
+      try ErrorCosts(parsing: text)
+        == ErrorCosts(accidentalFinish: finish, accidentalCancel: cancel, falseActivation: activation))
   }
 
   @Test(arguments: [
-    "", "2", "2:", ":1", "1:2:3", "0:0", "-1:1", "nan:1", "inf:1", "finish=2,finish=3", "stop=1", "none=1", "finish=",
-    "finish=0,cancel=0",
-    "finish=2;cancel=1",
+    "", "2", "2:", ":1", "1:2:", "1:2:3:4", "0:0", "0:0:0", "-1:1", "1:1:-1", "nan:1", "inf:1", "1:1:inf",
+    "finish=2,finish=3", "none=1,none=1", "stop=1", "noNavigation=1", "finish=", "none=", "finish=0,cancel=0",
+    "finish=0,cancel=0,none=0", "finish=2;cancel=1",
   ])
-  func `what names no costs is refused`(text: String) {
+  func `a text that names no costs is refused`(text: String) {
     do {
       _ = try ErrorCosts(parsing: text)
       Issue.record("accepted '\(text)'")
     } catch {
-      #expect(error.description == "'\(text)': expected FINISH:CANCEL or finish=NUMBER,cancel=NUMBER")
+      #expect(
+        error.description
+          == "'\(text)': expected FINISH:CANCEL, FINISH:CANCEL:NONE or finish=NUMBER,cancel=NUMBER,none=NUMBER")
     }
   }
 
@@ -29,6 +37,16 @@ import Testing
     (counts.accidentalFinishes, counts.accidentalCancels, counts.missed, counts.finishesAsMeant) = (3, 4, 2, 100)
     #expect(ErrorCosts().cost(of: counts) == 7)
     #expect(ErrorCosts(accidentalFinish: 2.5, accidentalCancel: 0).cost(of: counts) == 7.5)
-    #expect(ErrorCosts(accidentalFinish: .nan, accidentalCancel: -2) == ErrorCosts())
+    (counts.falseActivations, counts.ignored) = (5, 50)
+    #expect(ErrorCosts().cost(of: counts) == 12)
+    #expect(ErrorCosts(accidentalFinish: 2.5, accidentalCancel: 0, falseActivation: 0.5).cost(of: counts) == 10)
+    #expect(
+      ErrorCosts(accidentalFinish: .nan, accidentalCancel: -2, falseActivation: -.infinity) == ErrorCosts())
+  }
+
+  @Test func `costs are equal only if all three are`() {
+    #expect(ErrorCosts().areEqual)
+    #expect(ErrorCosts(accidentalFinish: 2, accidentalCancel: 2, falseActivation: 2).areEqual)
+    #expect(!ErrorCosts(falseActivation: 2).areEqual && !ErrorCosts(accidentalCancel: 2).areEqual)
   }
 }

@@ -47,8 +47,13 @@ import Testing
       }
       #expect(table.counts(at: cell, of: mask) == expected)
       #expect(Confusion(of: table, at: cell, over: mask).counts == expected)
-      #expect(table.counts(at: cell).errors == TrialErrors(of: table, at: cell).all.count)
+      let errors = TrialErrors(of: table, at: cell)
+      #expect(table.counts(at: cell).totalErrors == errors.all.count)
+      #expect(table.counts(at: cell).errors == errors.all.intersection(table.labelled).count)
+      #expect(table.counts(at: cell).falseActivations == errors.falseActivations.count)
       #expect(table.counts(at: cell).trials == table.labelled.count)
+      #expect(table.counts(at: cell).totalTrials == table.known.count)
+      #expect(TrialErrors(of: table, at: cell, over: mask).all == errors.all.intersection(mask))
     }
   }
 

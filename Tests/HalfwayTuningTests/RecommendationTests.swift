@@ -8,17 +8,21 @@ import Testing
   private struct Data {
     var finish = 120
     var cancel = 120
+    /// Trials that were not meant to navigate; they come last.
+    var others = 0
     var people = 8
     var cells = 2000
-    /// Trials in which the cells and the present thresholds are wrong; the first half of the trials is meant to finish.
+    /// Trials in which the cells and the present thresholds are wrong. Those meant to finish come first.
     var wrong = 0..<0
     var presentWrong = 0..<0
     var costs = ErrorCosts()
     var axis = "commitProgress"
 
     func recommendation(isWrong: ((_ trial: Int, _ cell: Int) -> Bool)? = nil) throws -> Recommendation {
-      let labels = (0..<(finish + cancel)).map {
-        SyntheticTable.label($0, $0 < finish ? .finish : .cancel, person: people > 0 ? "p\($0 % people)" : nil)
+      let labels = (0..<(finish + cancel + others)).map {
+        SyntheticTable.label(
+          $0, $0 < finish ? .finish : $0 < finish + cancel ? .cancel : .noNavigation,
+          person: people > 0 ? "p\($0 % people)" : nil)
       }
       let values = (0..<cells).map { Double($0 + 1) / Double(cells + 1) }
       let sweep = try Sweep([SweepAxis(axis, numbers: values)], base: ThresholdSet())
@@ -106,6 +110,105 @@ import Testing
       few.text
         == "The data does not support a change: 9 trials meant to finish and 1,200 meant to be cancelled are too few; "
         + "at least 10 of each are needed.")
+  }
+
+  // MARK: Gestures that must not navigate
+
+  @Test func `false activations are errors like others, and are told`() throws {
+    // The present thresholds begin a transition in half of the gestures that must not navigate.
+    var data = Data(others: 60, cells: 99, wrong: 117..<121, presentWrong: 270..<300, axis: "panSlopPoints")
+    let told = try data.recommendation()
+    #expect(told.verdict == .change(cell: 49))
+    #expect(
+      told.sentences == [
+        "Change to panSlopPoints 0.5: over 300 trials of 8 people the best of 99 settings errs in 1.3 % "
+          + "(cross-validated; 95 %: 0.5–3.4 %), the present one in 10.0 %; p < 0.001.",
+        "Of 60 gestures not meant to navigate, the best setting begins a transition in 0 and the present one in 30.",
+      ])
+    // Where they cost nothing, there is nothing to gain.
+    data.costs = ErrorCosts(falseActivation: 0)
+    #expect(try data.recommendation().verdict == .keep(.notBetter))
+    data.costs = ErrorCosts(accidentalFinish: 2, falseActivation: 0.5)
+    let weighed = try data.recommendation()
+    #expect(weighed.verdict == .change(cell: 49))
+    #expect(
+      weighed.sentences[1]
+        == "With an accidental finish at 2, an accidental cancel at 1 and a false activation at 0.5 that costs 0.017 a "
+        + "trial and the present one 0.050; p = 0.010.")
+  }
+
+  @Test func `a change has to pay for the false activations that it brings`() throws {
+    // Forty accidental cancels less, for thirty false activations.
+    var data = Data(others: 60, cells: 9, wrong: 270..<300, presentWrong: 0..<40, axis: "panSlopPoints")
+    #expect(try data.recommendation().verdict == .keep(.notSignificant))
+    data.costs = ErrorCosts(falseActivation: 0.25)
+    #expect(try data.recommendation().verdict == .change(cell: 4))
+    data.costs = ErrorCosts(falseActivation: 2)
+    #expect(try data.recommendation().verdict == .keep(.notBetter))
+  }
+
+  @Test func `trials that must not navigate support only what decides whether a transition begins`() throws {
+    var data = Data(cancel: 0, others: 60, cells: 9, wrong: 0..<3, presentWrong: 140..<180, axis: "panSlopPoints")
+    #expect(try data.recommendation().verdict == .change(cell: 4))
+    for axis in ["commitProgress", "travelWidths"] {
+      data.axis = axis
+      let told = try data.recommendation()
+      #expect(told.verdict == .keep(.missingIntent(.cancel)))
+      #expect(
+        told.text
+          == "The data does not support a change: no trial was meant to be cancelled, so to finish every transition "
+          + "would be no error, and nothing shows what \(axis) should be. Record gestures that are meant to be "
+          + "cancelled, too, or sweep only thresholds that decide whether a transition begins.")
+    }
+    data = Data(finish: 0, others: 60, cells: 9, presentWrong: 0..<180, axis: "panSlopPoints")
+    #expect(try data.recommendation().verdict == .keep(.missingIntent(.finish)))
+    #expect(
+      try data.recommendation().text
+        == "The data does not support a change: no trial was meant to finish, so to begin no transition at all would "
+        + "be no error. Record gestures that are meant to finish, too.")
+    data = Data(finish: 0, cancel: 0, others: 60, cells: 9, presentWrong: 0..<60, axis: "panSlopPoints")
+    #expect(try data.recommendation().verdict == .keep(.onlyOneIntent(.noNavigation)))
+    #expect(
+      try data.recommendation().text
+        == "The data does not support a change: no trial was meant to navigate. "
+        + "Record gestures that are meant to finish or to be cancelled, too.")
+  }
+
+  @Test func `of each intent that is there ten trials are needed`() throws {
+    var data = Data(others: 9, cells: 9, presentWrong: 0..<200)
+    #expect(
+      try data.recommendation().text
+        == "The data does not support a change: 120 trials meant to finish, 120 meant to be cancelled and 9 not meant "
+        + "to navigate are too few; at least 10 of each are needed.")
+    data = Data(finish: 9, cancel: 0, others: 40, cells: 9, presentWrong: 0..<40, axis: "edgeWidthPoints")
+    #expect(
+      try data.recommendation().text
+        == "The data does not support a change: 9 trials meant to finish and 40 not meant to navigate are too few; "
+        + "at least 10 of each are needed.")
+    data.finish = 10
+    #expect(try data.recommendation().verdict == .change(cell: 4))
+  }
+
+  @Test(arguments: [
+    (30, 200, 20, ErrorCosts(), Recommendation.ConstantRule.neverBegin, 30),
+    (200, 20, 20, ErrorCosts(), .alwaysFinish, 40),
+    (60, 40, 40, ErrorCosts(), .neverBegin, 60), (60, 40, 40, ErrorCosts(falseActivation: 0.25), .alwaysFinish, 80),
+    (60, 90, 40, ErrorCosts(falseActivation: 0), .alwaysCancel, 100), (30, 50, 0, ErrorCosts(), .alwaysCancel, 30),
+  ])
+  func `the cheapest constant rule is what has to be beaten`(
+    finish: Int, cancel: Int, others: Int, costs: ErrorCosts, rule: Recommendation.ConstantRule, errors: Int
+  ) throws {
+    let told = try Data(
+      finish: finish, cancel: cancel, others: others, cells: 9, wrong: 0..<(finish + cancel + others),
+      presentWrong: 0..<(finish + cancel + others), costs: costs
+    ).recommendation()
+    #expect(told.verdict == .keep(.noSignal))
+    #expect(told.constantRule == rule && told.constant.totalErrors == errors)
+    #expect(told.constant.totalTrials == finish + cancel + others)
+    #expect(told.constantComparison.onlySecondWrong == 0)
+    #expect(told.constantComparison.bothWrong == errors)
+    let name = [.alwaysFinish: "always finishing", .alwaysCancel: "always cancelling"][rule] ?? "never beginning"
+    #expect(told.text.contains(" and \(name) in "), "\(told.text)")
   }
 
   @Test(arguments: [(0, "0.2"), (3, "0.8")])

@@ -42,12 +42,13 @@ enum SyntheticTable {
     return try Sweep(axes, base: ThresholdSet())
   }
 
-  /// Trials whose right outcome in a cell is known: `cost(trial, cell)` says whether the cell errs.
+  /// Trials whose right outcome in a cell is known: `isWrong(trial, cell)` says whether the cell errs.
   static func table(
     _ labels: [TrialLabel], cells: Int, isWrong: (_ trial: Int, _ cell: Int) -> Bool
   ) -> OutcomeTable {
     table(labels, cells: cells) { trial, cell in
-      (labels[trial].intent == .finish) != isWrong(trial, cell) ? .finish : .cancel
+      if labels[trial].intent == .noNavigation { return isWrong(trial, cell) ? .cancel : .none }
+      return (labels[trial].intent == .finish) != isWrong(trial, cell) ? .finish : .cancel
     }
   }
 }

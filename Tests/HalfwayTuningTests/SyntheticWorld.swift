@@ -21,6 +21,8 @@ struct SyntheticWorld: Sendable, CustomTestStringConvertible {
   /// The standard deviation of the persons' boundaries.
   var spread = 0.0
   var costs = ErrorCosts()
+  /// Whether what is not meant to finish is not meant to navigate at all, and a cell begins nothing where it does not finish.
+  var isAboutBeginning = false
   /// How far from 0.5 three of four mean what they should, divided by the logarithm of 3.
   var softness = 0.0
 
@@ -55,14 +57,15 @@ struct SyntheticWorld: Sendable, CustomTestStringConvertible {
         isBeyond = generator.uniform() < 1 / (1 + Elementary.exp((boundaries[person] - value[0]) / softness))
       }
       let meantToFinish = (generator.uniform() < noise) != isBeyond
+      let other: RecordingHeader.Intent = isAboutBeginning ? .noNavigation : .cancel
       labels.append(
-        SyntheticTable.label(index, meantToFinish ? .finish : .cancel, person: persons > 0 ? "p\(person)" : nil))
+        SyntheticTable.label(index, meantToFinish ? .finish : other, person: persons > 0 ? "p\(person)" : nil))
       values.append(value)
     }
     let table = SyntheticTable.table(labels, cells: sweep.count) { trial, cell -> RecordingFooter.Outcome in
       sweep.axes.indices.allSatisfy { axis in
         values[trial][axis] > Double(sweep.index(of: axis, at: cell) + 1) / Double(counts[axis] + 1)
-      } ? .finish : .cancel
+      } ? .finish : isAboutBeginning ? .none : .cancel
     }
     return Draw(
       search: SweepSearch(table: table, sweep: sweep, costs: costs, seed: seed),

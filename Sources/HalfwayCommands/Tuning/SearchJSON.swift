@@ -7,6 +7,8 @@ struct SearchJSON {
 
   private var answer: TuningAnswer { report.answer }
   private var level: Double { answer.question.confidence }
+  /// Whether there are gestures that were not meant to navigate. Without them no member speaks of false activations but their share.
+  private var hasOthers: Bool { answer.counts.notMeantToNavigate > 0 }
 
   var lines: [String] {
     [recommendation] + thresholds + errors + front + rules
@@ -21,13 +23,16 @@ struct SearchJSON {
         switch reason {
         case .noTrials: "no trials"
         case .onlyOneIntent: "only one intent"
+        case .missingIntent: "missing intent"
         case .tooFewTrials: "too few trials"
         case .noSignal: "no signal"
         case .notBetter: "not better"
         case .notSignificant: "not significant"
         }
       }
-    return JSONLine.text([
+    let activationCost: [(String, JSONValue)] =
+      hasOthers ? [("costFalseActivation", .number(answer.question.costs.falseActivation))] : []
+    let members: [(String, JSONValue)] = [
       ("what", .string("recommendation")), ("change", .bool(report.recommended != nil)), ("verdict", .string(verdict)),
       ("text", .string(report.recommendation.text)), ("sweep", .string(answer.plan.sweeps[0].name)),
       ("settings", .integer(Int64(report.search.sweep.count))),
@@ -35,8 +40,11 @@ struct SearchJSON {
       ("confidence", .number(level)), ("seed", .string("\(answer.question.seed)")),
       ("costFinish", .number(answer.question.costs.accidentalFinish)),
       ("costCancel", .number(answer.question.costs.accidentalCancel)),
-      ("p", .number(report.recommendation.comparison.pValue)), ("data", .string(answer.dataDigest)),
-    ])
+    ]
+    return JSONLine.text(
+      members + activationCost + [
+        ("p", .number(report.recommendation.comparison.pValue)), ("data", .string(answer.dataDigest)),
+      ])
   }
 
   private var thresholds: [String] {
@@ -69,11 +77,13 @@ struct SearchJSON {
 
   private var front: [String] {
     report.front.points.map { point in
-      JSONLine.text([
-        ("what", .string("front")), ("accidentalFinishes", .integer(Int64(point.accidentalFinishes))),
-        ("accidentalCancels", .integer(Int64(point.accidentalCancels))), ("settings", .integer(Int64(point.cells))),
-        ("values", Self.values(report.search.sweep, at: point.cell)),
-      ])
+      JSONLine.text(
+        [
+          ("what", .string("front")), ("accidentalFinishes", .integer(Int64(point.accidentalFinishes))),
+          ("accidentalCancels", .integer(Int64(point.accidentalCancels))),
+        ] + (hasOthers ? [("falseActivations", .integer(Int64(point.falseActivations)))] : []) + [
+          ("settings", .integer(Int64(point.cells))), ("values", Self.values(report.search.sweep, at: point.cell)),
+        ])
     }
   }
 

@@ -9,7 +9,7 @@ import HalfwayMotion
 ///
 /// **A bet against each cell.** The trials are dealt into parts, each intent (and each person) evenly. From the second part on the best
 /// cell θ̂ by all parts before is held against each cell θ, in trials that θ̂ knows nothing of. Let x be +w where θ errs and θ̂ does not,
-/// −w where it is the other way round, and 0 otherwise, with w the cost of the error by the larger of the two costs, so that |x| ≤ 1.
+/// −w where it is the other way round, and 0 otherwise, with w the cost of the error divided by the largest cost, so that |x| ≤ 1.
 /// Somebody who stakes a share λ of what they own at each trial has E = ∏(1 + λ·x) times as much in the end. If θ is the best cell, the
 /// mean of the expectations of x over a part is at most 0; as the trials are independent, a part multiplies what is owned by
 ///
@@ -40,12 +40,12 @@ public struct ConfidenceSet: Sendable, Hashable {
 
   public init(of search: SweepSearch) {
     var wealth = Wealth(search)
-    let persons = TrialGroups(by: .person, of: search.table.labels, among: search.table.labelled).groups
+    let persons = TrialGroups(by: .person, of: search.table.labels, among: search.table.known).groups
     // Another sequence than that of the folds.
     var generator = SeededGenerator(seed: search.seed ^ 0x5EED_0F_4A1F)
     let size = search.table.labels.count
     for _ in 0..<Self.deals {
-      let order = search.table.dealingOrder(among: search.table.labelled, by: persons, &generator)
+      let order = search.table.dealingOrder(among: search.table.known, by: persons, &generator)
       // Who gets the first card is by chance: else one part would have the odd trial of every deal.
       let first = Int(generator.uniform() * Double(Self.parts))
       var parts = Array(repeating: TrialMask(size: size), count: Self.parts)
@@ -75,8 +75,11 @@ public struct ConfidenceSet: Sendable, Hashable {
 /// What those who bet against each cell own.
 private struct Wealth {
   private let search: SweepSearch
-  /// For each stake: the logarithm of what an accidental finish and cancel of the cell multiplies by, and what one of θ̂ does.
-  private let factors: [(lostFinish: Double, lostCancel: Double, wonFinish: Double, wonCancel: Double)]
+  /// A number for each kind of error.
+  private typealias Kinds = (finish: Double, cancel: Double, activation: Double)
+
+  /// For each stake: the logarithm of what an error of the cell multiplies by, and what one of θ̂ does.
+  private let factors: [(lost: Kinds, won: Kinds)]
   /// By cell and stake, the logarithm of what is owned in the deal that is going on.
   private var logarithms: [Double]
   private var sums: [Double]
@@ -84,14 +87,22 @@ private struct Wealth {
 
   init(_ search: SweepSearch) {
     self.search = search
-    let largest = search.costs.largest
-    let (f, c) =
-      largest > 0 ? (search.costs.accidentalFinish / largest, search.costs.accidentalCancel / largest) : (0, 0)
+    // Without gestures that were not meant to navigate, the cost of a false activation is of no account.
+    let hasActivations = search.errors.hasActivations
+    let (costs, largest) = (search.costs, search.costs.largest(withActivations: hasActivations))
+    func weight(_ cost: Double) -> Double { largest > 0 ? cost / largest : 0 }
+    let weights = (
+      finish: weight(costs.accidentalFinish), cancel: weight(costs.accidentalCancel),
+      activation: hasActivations ? weight(costs.falseActivation) : 0
+    )
     factors = ConfidenceSet.stakes.map { stake in
-      (
-        lostFinish: Elementary.log(1 + stake * f), lostCancel: Elementary.log(1 + stake * c),
-        wonFinish: Elementary.log(1 - stake * f), wonCancel: Elementary.log(1 - stake * c)
-      )
+      func logarithms(_ stake: Double) -> Kinds {
+        (
+          finish: Elementary.log(1 + stake * weights.finish), cancel: Elementary.log(1 + stake * weights.cancel),
+          activation: Elementary.log(1 + stake * weights.activation)
+        )
+      }
+      return (lost: logarithms(stake), won: logarithms(-stake))
     }
     sums = Array(repeating: 0, count: search.table.cells)
     logarithms = Array(repeating: 0, count: search.table.cells * factors.count)
@@ -101,24 +112,29 @@ private struct Wealth {
 
   /// One bet for each cell, of a cell that was chosen by other trials.
   mutating func bet(against chosen: Int, over part: TrialMask) {
-    let table = search.table
+    let (table, hasActivations) = (search.table, search.errors.hasActivations)
     let words = part.words.indices.filter { part.words[$0] != 0 }
     let its = words.map { table.errors(at: chosen, inWord: $0) }
-    let right = zip(words, its).map { word, errors in ~(errors.finishes | errors.cancels) & part.words[word] }
+    let right = zip(words, its).map { word, errors in ~errors.all & part.words[word] }
     for cell in sums.indices {
-      var (lostFinishes, lostCancels, wonFinishes, wonCancels) = (0, 0, 0, 0)
+      var (lostFinishes, lostCancels, lostActivations) = (0, 0, 0)
+      var (wonFinishes, wonCancels, wonActivations) = (0, 0, 0)
       for (place, word) in words.enumerated() {
         let errors = table.errors(at: cell, inWord: word)
-        let isRight = ~(errors.finishes | errors.cancels) & part.words[word]
+        let isRight = ~errors.all & part.words[word]
         lostFinishes += (errors.finishes & right[place]).nonzeroBitCount
         lostCancels += (errors.cancels & right[place]).nonzeroBitCount
         wonFinishes += (its[place].finishes & isRight).nonzeroBitCount
         wonCancels += (its[place].cancels & isRight).nonzeroBitCount
+        guard hasActivations else { continue }
+        lostActivations += (errors.activations & right[place]).nonzeroBitCount
+        wonActivations += (its[place].activations & isRight).nonzeroBitCount
       }
       for (place, factor) in factors.enumerated() {
         logarithms[cell * factors.count + place] +=
-          Double(lostFinishes) * factor.lostFinish + Double(lostCancels) * factor.lostCancel
-          + Double(wonFinishes) * factor.wonFinish + Double(wonCancels) * factor.wonCancel
+          Double(lostFinishes) * factor.lost.finish + Double(lostCancels) * factor.lost.cancel
+          + Double(wonFinishes) * factor.won.finish + Double(wonCancels) * factor.won.cancel
+          + Double(lostActivations) * factor.lost.activation + Double(wonActivations) * factor.won.activation
       }
     }
   }

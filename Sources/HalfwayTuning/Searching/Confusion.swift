@@ -60,8 +60,10 @@ public struct Confusion: Sendable, Hashable {
 }
 
 extension OutcomeCounts {
-  /// The errors of all trials.
+  /// The accidental finishes and cancels, as a share of the trials that were meant to finish or to be cancelled.
   public var errorShare: Proportion { Proportion(errors, of: trials) }
+  /// The errors of all three kinds, as a share of all trials whose intent is known.
+  public var totalErrorShare: Proportion { Proportion(totalErrors, of: totalTrials) }
   /// The accidental finishes of what was meant to be cancelled.
   public var accidentalFinishShare: Proportion {
     Proportion(accidentalFinishes, of: accidentalFinishes + cancelsAsMeant)

@@ -12,7 +12,7 @@ public struct CrossValidation: Sendable, Hashable {
     case onePerson
     /// A fold is some persons.
     case persons
-    /// A fold is some trials, of each intent as many in one as in another.
+    /// A fold is some trials, with as many of each intent in one as in another, up to one.
     case trials
   }
 
@@ -67,7 +67,7 @@ public struct CrossValidation: Sendable, Hashable {
   private typealias Dealt = (grouping: Grouping, folds: [(person: String?, trials: TrialMask)])
 
   private static func dealt(_ table: OutcomeTable, seed: UInt64) -> Dealt {
-    let persons = TrialGroups(by: .person, of: table.labels, among: table.labelled).groups
+    let persons = TrialGroups(by: .person, of: table.labels, among: table.known).groups
     var generator = SeededGenerator(seed: seed)
     if persons.count >= 2, persons.count <= mostSinglePersons {
       return (.onePerson, persons.map { ($0.name, $0.trials) })
@@ -79,9 +79,9 @@ public struct CrossValidation: Sendable, Hashable {
       }
       return (.persons, folds.map { (nil, $0) })
     }
-    let count = min(foldCount, table.labelled.count)
+    let count = min(foldCount, table.known.count)
     var folds = Array(repeating: TrialMask(size: table.labels.count), count: count)
-    for (place, trial) in table.dealingOrder(among: table.labelled, by: [], &generator).enumerated() {
+    for (place, trial) in table.dealingOrder(among: table.known, by: [], &generator).enumerated() {
       folds[place % count].insert(trial)
     }
     return (.trials, folds.map { (nil, $0) })

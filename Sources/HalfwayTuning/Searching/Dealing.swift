@@ -1,4 +1,5 @@
 import HalfwayMotion
+import HalfwayRecordings
 
 extension SeededGenerator {
   /// The elements in an order by chance, all orders equally likely (Fisher and Yates). The standard library's own way of shuffling may be
@@ -13,14 +14,16 @@ extension SeededGenerator {
 }
 
 extension OutcomeTable {
-  /// Trials in an order by chance, but those of one intent together, and within an intent those of one group: who deals them out one by
-  /// one gives everybody as many of each, up to one.
+  /// Returns trials whose intent is known in random order, but those of one intent together, and within an intent those of one group.
+  /// Dealt out one by one, every part gets as many of each, up to one.
   func dealingOrder(
     among mask: TrialMask, by groups: [TrialGroups.Group], _ generator: inout SeededGenerator
   ) -> [Int] {
     var order: [Int] = []
-    for intent in [true, false] {
-      let meant = labels.indices.filter { mask.contains($0) && (labels[$0].intent == .finish) == intent }
+    for intent in [RecordingHeader.Intent.finish, .cancel, .noNavigation] {
+      let meant = labels.indices.filter { mask.contains($0) && labels[$0].intent == intent }
+      // Where all gestures were meant to navigate, nothing is drawn for the others.
+      if intent == .noNavigation, meant.isEmpty { continue }
       let parts = groups.isEmpty ? [meant] : groups.map { group in meant.filter { group.trials.contains($0) } }
       for part in generator.shuffled(parts) { order += generator.shuffled(part) }
     }

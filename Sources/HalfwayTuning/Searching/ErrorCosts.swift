@@ -1,29 +1,34 @@
 import HalfwayRecordings
 
-/// What an error of each kind costs; only their ratio decides which thresholds are best.
+/// The cost of an error of each kind. Only the ratios of the costs decide which thresholds are best.
 public struct ErrorCosts: Sendable, Hashable {
-  /// Why a text names no costs.
+  /// Why a text can't be read as costs.
   public struct Mistake: Error, CustomStringConvertible, Hashable {
     public let description: String
   }
 
-  /// Of finishing what was meant to be cancelled.
+  /// The cost of finishing what was meant to be cancelled.
   public let accidentalFinish: Double
-  /// Of cancelling what was meant to finish, or of not even beginning it.
+  /// The cost of cancelling what was meant to finish, or of not even beginning it.
   public let accidentalCancel: Double
+  /// The cost of beginning a transition in a gesture that was not meant to navigate, however the transition ends.
+  public let falseActivation: Double
 
-  /// A cost that is no number of at least 0 is 1.
-  public init(accidentalFinish: Double = 1, accidentalCancel: Double = 1) {
+  /// Each cost is a finite number of at least 0 (default: 1); any other value becomes 1.
+  public init(accidentalFinish: Double = 1, accidentalCancel: Double = 1, falseActivation: Double = 1) {
     func usable(_ cost: Double) -> Double { cost.isFinite && cost >= 0 ? cost : 1 }
     self.accidentalFinish = usable(accidentalFinish)
     self.accidentalCancel = usable(accidentalCancel)
+    self.falseActivation = usable(falseActivation)
   }
 
-  /// As on the command line: `2:1`, an accidental finish before an accidental cancel, or `finish=2,cancel=1` in any order; a cost that
-  /// is not named is 1.
-  /// - Throws: Where a cost is no number of at least 0, both are 0, or a name is another one or there twice.
+  /// Reads costs as the command line has them: `2:1`, an accidental finish before an accidental cancel; `2:1:3`, with a false activation
+  /// after them; or `finish=2,cancel=1,none=3`, by intent and in any order. A cost that is missing is 1.
+  /// - Throws: `Mistake` if a cost is not a finite number of at least 0, if an intent is unknown or given twice, or if no cost is above 0
+  ///   (a false activation counts here only if its cost is given).
   public init(parsing text: String) throws(Mistake) {
-    let mistake = Mistake(description: "'\(text)': expected FINISH:CANCEL or finish=NUMBER,cancel=NUMBER")
+    let mistake = Mistake(
+      description: "'\(text)': expected FINISH:CANCEL, FINISH:CANCEL:NONE or finish=NUMBER,cancel=NUMBER,none=NUMBER")
     func number(_ word: Substring) throws(Mistake) -> Double {
       guard let number = Double(word), number.isFinite, number >= 0 else { throw mistake }
       return number
@@ -32,37 +37,50 @@ public struct ErrorCosts: Sendable, Hashable {
     if text.contains("=") {
       for word in text.split(separator: ",", omittingEmptySubsequences: false) {
         let parts = word.split(separator: "=", omittingEmptySubsequences: false)
-        guard parts.count == 2, let kind = RecordingHeader.Intent(rawValue: String(parts[0])),
-          kind.isNavigation, costs[kind] == nil
+        guard parts.count == 2, let intent = RecordingHeader.Intent(rawValue: String(parts[0])), costs[intent] == nil
         else {
           throw mistake
         }
-        costs[kind] = try number(parts[1])
+        costs[intent] = try number(parts[1])
       }
     } else {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-      guard parts.count == 2 else { throw mistake }
+      guard parts.count == 2 || parts.count == 3 else { throw mistake }
       costs = [.finish: try number(parts[0]), .cancel: try number(parts[1])]
+      if parts.count == 3 { costs[.noNavigation] = try number(parts[2]) }
     }
     let (finish, cancel) = (costs[.finish] ?? 1, costs[.cancel] ?? 1)
-    guard finish > 0 || cancel > 0 else { throw mistake }
-    self.init(accidentalFinish: finish, accidentalCancel: cancel)
+    guard finish > 0 || cancel > 0 || costs[.noNavigation] ?? 0 > 0 else { throw mistake }
+    self.init(accidentalFinish: finish, accidentalCancel: cancel, falseActivation: costs[.noNavigation] ?? 1)
   }
 
-  /// What the errors cost together.
+  /// Returns the cost of all errors together.
   public func cost(of counts: OutcomeCounts) -> Double {
-    cost(accidentalFinishes: counts.accidentalFinishes, accidentalCancels: counts.accidentalCancels)
+    cost(
+      accidentalFinishes: counts.accidentalFinishes, accidentalCancels: counts.accidentalCancels,
+      falseActivations: counts.falseActivations)
   }
 
-  func cost(accidentalFinishes: Int, accidentalCancels: Int) -> Double {
+  func cost(accidentalFinishes: Int, accidentalCancels: Int, falseActivations: Int) -> Double {
     Double(accidentalFinishes) * accidentalFinish + Double(accidentalCancels) * accidentalCancel
+      + Double(falseActivations) * falseActivation
   }
 
-  /// Whether errors of both kinds cost the same.
-  public var areEqual: Bool { accidentalFinish == accidentalCancel }
+  /// Whether errors of all three kinds cost the same.
+  public var areEqual: Bool { areEqual(withActivations: true) }
 
-  var largest: Double { max(accidentalFinish, accidentalCancel) }
+  /// Whether errors of the kinds that the trials can show cost the same.
+  /// - Parameter withActivations: Whether there are gestures that were not meant to navigate. Without them, the cost of a false activation
+  ///   changes nothing.
+  func areEqual(withActivations: Bool) -> Bool {
+    accidentalFinish == accidentalCancel && (!withActivations || falseActivation == accidentalFinish)
+  }
 
-  /// Costs that differ by less are the same: sums of the same costs in another order may differ in the last place.
-  var tolerance: Double { 1e-9 * largest }
+  /// The largest cost of a kind of error that the trials can show.
+  func largest(withActivations: Bool) -> Double {
+    max(accidentalFinish, accidentalCancel, withActivations ? falseActivation : 0)
+  }
+
+  /// The difference below which two costs are the same: sums of the same costs in another order may differ in the last place.
+  func tolerance(withActivations: Bool) -> Double { 1e-9 * largest(withActivations: withActivations) }
 }

@@ -1,44 +1,87 @@
-/// What can be had: the cells of which no other one makes fewer errors of one kind without more of the other.
+/// The cells that no other one dominates: no other cell makes fewer errors of one kind without making more of another kind.
 public struct ParetoFront: Sendable, Hashable {
   public struct Point: Sendable, Hashable {
     public let accidentalFinishes: Int
     public let accidentalCancels: Int
+    public let falseActivations: Int
     /// The one in the middle of the cells that make these errors.
     public let cell: Int
-    /// How many cells make these errors.
+    /// The number of cells that make these errors.
     public let cells: Int
   }
 
-  /// From the fewest accidental finishes to the fewest accidental cancels.
+  /// The points by rising accidental finishes, then by rising accidental cancels. Without gestures that were not meant to navigate, they
+  /// lead from the fewest accidental finishes to the fewest accidental cancels.
   public let points: [Point]
 
   public init(of search: SweepSearch) {
     let errors = search.errors
-    // The fewest cancels of each number of finishes.
-    var fewest: [Int32?] = Array(repeating: nil, count: search.table.labels.count + 1)
+    let front = Self.front(of: (0..<errors.count).map { Errors(errors, at: $0) }.sorted())
+    var regions = [[Int]](repeating: [], count: front.count)
     for cell in 0..<errors.count {
-      let finishes = Int(errors.finishes[cell])
-      fewest[finishes] = min(fewest[finishes] ?? .max, errors.cancels[cell])
-    }
-    var (regions, least) = ([Int?](repeating: nil, count: fewest.count), Int32.max)
-    var pairs: [(finishes: Int, cancels: Int, region: [Int])] = []
-    for (finishes, cancels) in fewest.enumerated() {
-      guard let cancels, cancels < least else { continue }
-      least = cancels
-      regions[finishes] = pairs.count
-      pairs.append((finishes, Int(cancels), []))
-    }
-    for cell in 0..<errors.count {
-      guard let place = regions[Int(errors.finishes[cell])], pairs[place].cancels == errors.cancels[cell] else {
-        continue
-      }
-      pairs[place].region.append(cell)
+      if let place = Self.place(of: Errors(errors, at: cell), in: front) { regions[place].append(cell) }
     }
     let centre = RobustCentre(search.sweep)
-    points = pairs.map { pair in
+    points = zip(front, regions).map { errors, region in
       Point(
-        accidentalFinishes: pair.finishes, accidentalCancels: pair.cancels, cell: centre.cell(of: pair.region),
-        cells: pair.region.count)
+        accidentalFinishes: Int(errors.finishes), accidentalCancels: Int(errors.cancels),
+        falseActivations: Int(errors.activations), cell: centre.cell(of: region), cells: region.count)
     }
+  }
+
+  /// The errors of a cell, ordered by finishes, then by cancels, then by activations.
+  private struct Errors: Comparable {
+    var finishes: Int32
+    var cancels: Int32
+    var activations: Int32
+
+    init(_ errors: CellErrors, at cell: Int) {
+      finishes = errors.finishes[cell]
+      cancels = errors.cancels[cell]
+      activations = errors.activations[cell]
+    }
+
+    static func < (first: Errors, second: Errors) -> Bool {
+      if first.finishes != second.finishes { return first.finishes < second.finishes }
+      if first.cancels != second.cancels { return first.cancels < second.cancels }
+      return first.activations < second.activations
+    }
+  }
+
+  /// Returns those that no other one dominates, each once.
+  ///
+  /// In their order, whatever dominates an element comes before it. So it is dominated exactly if one that came before has at most as many
+  /// cancels and at most as many activations. Those that matter form a staircase: as cancels rise, activations fall.
+  /// - Parameter errors: In rising order.
+  private static func front(of errors: [Errors]) -> [Errors] {
+    var front: [Errors] = []
+    var stairs: [(cancels: Int32, activations: Int32)] = []
+    for one in errors {
+      // The first step with more cancels; the one before it has the fewest activations of all others.
+      let above = stairs.firstPlace { $0.cancels > one.cancels }
+      if above > 0, stairs[above - 1].activations <= one.activations { continue }
+      front.append(one)
+      let first = stairs.firstPlace { $0.cancels >= one.cancels }
+      let end = stairs[first...].firstPlace { $0.activations < one.activations }
+      stairs.replaceSubrange(first..<end, with: [(one.cancels, one.activations)])
+    }
+    return front
+  }
+
+  private static func place(of errors: Errors, in front: [Errors]) -> Int? {
+    let place = front.firstPlace { $0 >= errors }
+    return place < front.count && front[place] == errors ? place : nil
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// Returns the first place at which a condition holds, by bisection, or the end. Wherever it holds, it holds for all that follows.
+  fileprivate func firstPlace(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

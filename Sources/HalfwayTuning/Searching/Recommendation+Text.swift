@@ -7,7 +7,8 @@ extension Recommendation {
     switch verdict {
     case .change:
       let what = values.map { "\($0.key) \($0.text)" }.joined(separator: ", ")
-      return held(start: "Change to \(what): ", joined: ",", "the present one", present, comparison) + endSentences
+      return held(start: "Change to \(what): ", joined: ",", "the present one", present, comparison)
+        + activationSentences + endSentences
     case .keep(let reason): return keepSentences(reason)
     }
   }
@@ -16,6 +17,10 @@ extension Recommendation {
     let start = "The data does not support a change:"
     switch reason {
     case .noTrials: return ["\(start) there is no trial whose intent is known."]
+    case .onlyOneIntent(.noNavigation):
+      return [
+        "\(start) no trial was meant to navigate.", "Record gestures that are meant to finish or to be cancelled, too.",
+      ]
     case .onlyOneIntent(let intent):
       let (meant, other) = intent == .finish ? ("to finish", "to be cancelled") : ("to be cancelled", "to finish")
       let all = validated.trials == 1 ? "the only trial was" : "all \(TuningText.number(validated.trials)) trials were"
@@ -23,63 +28,96 @@ extension Recommendation {
         "\(start) \(all) meant \(meant).",
         "Record gestures that are meant \(other), too.",
       ]
-    case .tooFewTrials:
+    case .missingIntent(.finish), .missingIntent(.noNavigation):
       return [
-        "\(start) \(TuningText.number(validated.meantToFinish)) trials meant to finish and "
-          + "\(TuningText.number(validated.meantToCancel)) meant to be cancelled are too few; "
-          + "at least \(Self.fewestOfEachIntent) of each are needed."
+        "\(start) no trial was meant to finish, so to begin no transition at all would be no error.",
+        "Record gestures that are meant to finish, too.",
       ]
+    case .missingIntent(.cancel):
+      let keys = values.map(\.key).filter { !Self.decidesBeginning($0) }
+      return [
+        "\(start) no trial was meant to be cancelled, so to finish every transition would be no error, and nothing "
+          + "shows what \(Self.list(keys)) should be.",
+        "Record gestures that are meant to be cancelled, too, or sweep only thresholds that decide whether a "
+          + "transition begins.",
+      ]
+    case .tooFewTrials:
+      return ["\(start) \(trialsByIntent) are too few; at least \(Self.fewestOfEachIntent) of each are needed."]
     case .noSignal:
       return held(
-        start: "The data shows no signal: ", joined: " and",
-        constantFinishes ? "always finishing" : "always cancelling", constant, constantComparison)
+        start: "The data shows no signal: ", joined: " and", constantRule.text, constant, constantComparison)
         + ["No change is recommended."]
     case .notBetter, .notSignificant:
-      return held(start: "\(start) ", joined: " and", "the present one", present, comparison) + endSentences
+      return held(start: "\(start) ", joined: " and", "the present one", present, comparison) + activationSentences
+        + endSentences
     }
   }
 
-  /// What was found held against something else. What decides is the cost, and so the test stands with the costs where these differ.
+  /// "9 trials meant to finish, 40 meant to be cancelled and 60 not meant to navigate", of the intents that are present.
+  private var trialsByIntent: String {
+    var parts = [
+      (validated.meantToFinish, "meant to finish"), (validated.meantToCancel, "meant to be cancelled"),
+      (validated.notMeantToNavigate, "not meant to navigate"),
+    ].filter { $0.0 > 0 }.map { "\(TuningText.number($0.0)) \($0.1)" }
+    if let first = parts.first { parts[0] = first.replacing(" ", with: " trials ", maxReplacements: 1) }
+    return Self.list(parts)
+  }
+
+  /// "a, b and c"
+  private static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Compares what was found with something else. The cost decides, so the p-value is in the sentence about the costs if these differ.
   private func held(
     start: String, joined: String, _ other: String, _ counts: OutcomeCounts, _ comparison: Comparison
   ) -> [String] {
     let test = TuningText.pValue(comparison.pValue)
     let shares =
-      "\(start)over \(trialsText) \(validatedText)\(joined) \(other) in \(TuningText.percent(counts.errorShare))"
-    guard !costs.areEqual else { return ["\(shares); \(test)."] }
+      "\(start)over \(trialsText) \(validatedText)\(joined) \(other) in "
+      + TuningText.percent(counts.totalErrorShare)
+    guard !costs.areEqual(withActivations: hasActivations) else { return ["\(shares); \(test)."] }
     func perTrial(_ counts: OutcomeCounts) -> String {
-      TuningText.fixed(costs.cost(of: counts) / Double(max(1, counts.trials)), decimals: 3)
+      TuningText.fixed(costs.cost(of: counts) / Double(max(1, counts.totalTrials)), decimals: 3)
     }
+    var kinds = [
+      "an accidental finish at \(TuningText.plain(costs.accidentalFinish))",
+      "an accidental cancel at \(TuningText.plain(costs.accidentalCancel))",
+    ]
+    if hasActivations { kinds.append("a false activation at \(TuningText.plain(costs.falseActivation))") }
     return [
       "\(shares).",
-      "With an accidental finish at \(TuningText.plain(costs.accidentalFinish)) and an accidental cancel at "
-        + "\(TuningText.plain(costs.accidentalCancel)) that costs \(perTrial(validated)) a trial and \(other) "
-        + "\(perTrial(counts)); \(test).",
+      "With \(Self.list(kinds)) that costs \(perTrial(validated)) a trial and \(other) \(perTrial(counts)); \(test).",
     ]
   }
 
-  /// The errors of always finishing, or always cancelling.
-  private var constant: OutcomeCounts {
-    var counts = OutcomeCounts()
-    if constantFinishes {
-      (counts.finishesAsMeant, counts.accidentalFinishes) = (validated.meantToFinish, validated.meantToCancel)
-    } else {
-      (counts.cancelsAsMeant, counts.accidentalCancels) = (validated.meantToCancel, validated.meantToFinish)
-    }
-    return counts
+  /// Whether there are gestures that were not meant to navigate.
+  private var hasActivations: Bool { validated.notMeantToNavigate > 0 }
+
+  /// The false activations of the best and the present thresholds; empty if all gestures were meant to navigate.
+  private var activationSentences: [String] {
+    guard hasActivations else { return [] }
+    let gestures = TuningText.count(validated.notMeantToNavigate, "gesture", "gestures")
+    let setting = cells == 1 ? "the setting that was tried" : "the best setting"
+    return [
+      "Of \(gestures) not meant to navigate, \(setting) begins a transition in "
+        + "\(TuningText.number(validated.falseActivations)) and the present one in "
+        + "\(TuningText.number(present.falseActivations))."
+    ]
   }
 
   /// "240 trials of 8 people".
   private var trialsText: String {
-    let trials = TuningText.count(validated.trials, "trial", "trials")
+    let trials = TuningText.count(validated.totalTrials, "trial", "trials")
     return persons == 0 ? trials : "\(trials) of \(TuningText.count(persons, "person", "people"))"
   }
 
   /// "the best of 2,000 settings errs in 9.2 % (cross-validated; 95 %: 6.1–13.5 %)".
   private var validatedText: String {
     let what = cells == 1 ? "the one setting that was tried" : "the best of \(TuningText.number(cells)) settings"
-    let interval = TuningText.interval(validated.errorShare.interval(confidence: confidence))
-    return "\(what) errs in \(TuningText.percent(validated.errorShare)) (cross-validated; "
+    let interval = TuningText.interval(validated.totalErrorShare.interval(confidence: confidence))
+    return "\(what) errs in \(TuningText.percent(validated.totalErrorShare)) (cross-validated; "
       + "\(TuningText.percent(confidence, decimals: nil)): \(interval))"
   }
 

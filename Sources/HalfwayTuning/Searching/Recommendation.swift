@@ -2,6 +2,17 @@ import HalfwayGestures
 import HalfwayRecordings
 
 /// Whether to change the thresholds, and why.
+///
+/// A change is recommended if all of this holds; otherwise the first that does not is the reason to keep the present thresholds.
+///
+/// 1. There are trials of at least two intents, and the missing one, if any, has no say in what would be changed. Trials meant to finish
+///    and trials meant to be cancelled support any change. Trials meant to finish and trials that were not meant to navigate support a
+///    change of thresholds that decide whether a transition begins, and of no other: if nothing was meant to be cancelled, the best
+///    release decision is to finish always. Without trials meant to finish, no change is supported: to begin nothing would be no error.
+/// 2. There are at least `fewestOfEachIntent` trials of each intent that is present.
+/// 3. The cross-validated decisions cost less than the cheapest constant rule, and the paired test of the two rejects.
+/// 4. The cross-validated decisions cost less than the present ones.
+/// 5. The paired test of these two rejects.
 public struct Recommendation: Sendable, Hashable {
   public enum Verdict: Sendable, Hashable {
     /// The trials support the thresholds of a cell.
@@ -16,10 +27,11 @@ public struct Recommendation: Sendable, Hashable {
     case noTrials
     /// All trials were meant alike.
     case onlyOneIntent(RecordingHeader.Intent)
-    /// There are fewer than `fewestOfEachIntent` trials of an intent.
+    /// There are trials of two intents, but what would be changed also depends on this one, either `finish` or `cancel`.
+    case missingIntent(RecordingHeader.Intent)
+    /// There are fewer than `fewestOfEachIntent` trials of an intent that is present.
     case tooFewTrials
-    /// What was chosen does not do better on other trials than to always finish, or always cancel: the paired test does not reject, or
-    /// the cost is no lower.
+    /// What was chosen does not do better on other trials than a constant rule: the paired test does not reject, or the cost is no lower.
     case noSignal
     /// The cross-validated cost is not below that of the present thresholds.
     case notBetter
@@ -35,8 +47,8 @@ public struct Recommendation: Sendable, Hashable {
     public let isLow: Bool
   }
 
-  /// With fewer trials of an intent no change is recommended: even if all of ten went right, the true error of that intent could be 28 %
-  /// (95 %, Wilson).
+  /// The least number of trials of each intent that is present, with which a change may be recommended (10). Even if all of ten trials
+  /// went right, the true error of that intent could be 28 % (95 %, Wilson).
   public static let fewestOfEachIntent = 10
 
   public let verdict: Verdict
@@ -54,9 +66,11 @@ public struct Recommendation: Sendable, Hashable {
   public let present: OutcomeCounts
   /// The cross-validated decisions against the present ones.
   public let comparison: Comparison
-  /// Whether always to finish costs no more than always to cancel.
-  public let constantFinishes: Bool
-  /// The cross-validated decisions against the cheaper of always finishing and always cancelling.
+  /// The constant rule with the lowest cost over the same trials; of the same cost, the first in the order of the cases.
+  public let constantRule: ConstantRule
+  /// The errors of that rule.
+  public let constant: OutcomeCounts
+  /// The cross-validated decisions against those of that rule.
   public let constantComparison: Comparison
   public let ends: [End]
   public let costs: ErrorCosts
@@ -70,41 +84,55 @@ public struct Recommendation: Sendable, Hashable {
 
   /// - Parameter present: What the present thresholds make of the same trials, in the same order: a table of one cell.
   public init(_ search: SweepSearch, _ validation: CrossValidation, present: OutcomeTable) {
-    let (table, labelled) = (search.table, search.table.labelled)
+    let (table, known) = (search.table, search.table.known)
     let presentErrors =
       present.cells > 0 && present.labels.count == table.labels.count
       ? TrialErrors(of: present, at: 0) : TrialErrors(size: table.labels.count)
     (costs, confidence, cells, cell) = (search.costs, search.confidence, search.sweep.count, search.best)
-    persons = Set(table.labels.indices.filter(labelled.contains).compactMap { table.labels[$0].person }).count
+    persons = Set(table.labels.indices.filter(known.contains).compactMap { table.labels[$0].person }).count
     validated = validation.counts
     self.present = present.cells > 0 ? present.counts(at: 0) : OutcomeCounts()
-    comparison = Comparison(validation.errors, presentErrors, over: labelled, costs: search.costs)
-    let (finishCost, cancelCost) = (
-      Double(validated.meantToCancel) * costs.accidentalFinish, Double(validated.meantToFinish) * costs.accidentalCancel
-    )
-    constantFinishes = finishCost <= cancelCost
+    comparison = Comparison(validation.errors, presentErrors, over: known, costs: search.costs)
+    let counts = validated
+    // Without gestures that were not meant to navigate, never beginning costs as much as always cancelling, which comes first.
+    constantRule =
+      ConstantRule.allCases.min {
+        search.costs.cost(of: $0.counts(of: counts)) < search.costs.cost(of: $1.counts(of: counts))
+      }
+      ?? .alwaysFinish
+    constant = constantRule.counts(of: counts)
     constantComparison = Comparison(
-      validation.errors, TrialErrors(ofAlwaysFinishing: constantFinishes, table), over: labelled, costs: costs)
+      validation.errors, TrialErrors(of: constantRule, table), over: known, costs: costs)
     values = search.sweep.axes.indices.filter { search.sweep.isChange($0) }.map { axis in
       let values = search.sweep.axes[axis]
       return Value(key: values.key, text: values.text(at: search.sweep.index(of: axis, at: search.best)))
     }
     ends = Self.ends(search)
+    let changesReleases = values.contains { !Self.decidesBeginning($0.key) }
     verdict = Self.verdict(
-      cell: cell, validated, comparison, constantComparison, level: 1 - search.confidence)
+      cell: cell, validated, comparison, constantComparison, changesReleases: changesReleases,
+      level: 1 - search.confidence)
   }
 
   private static func verdict(
-    cell: Int, _ counts: OutcomeCounts, _ comparison: Comparison, _ constant: Comparison, level: Double
+    cell: Int, _ counts: OutcomeCounts, _ comparison: Comparison, _ constant: Comparison, changesReleases: Bool,
+    level: Double
   ) -> Verdict {
-    let (finish, cancel) = (counts.meantToFinish, counts.meantToCancel)
-    if finish + cancel == 0 { return .keep(.noTrials) }
-    if cancel == 0 { return .keep(.onlyOneIntent(.finish)) }
-    if finish == 0 { return .keep(.onlyOneIntent(.cancel)) }
-    if min(finish, cancel) < fewestOfEachIntent { return .keep(.tooFewTrials) }
-    guard constant.costDifference < -constant.costs.tolerance, constant.pValue <= level else { return .keep(.noSignal) }
-    guard comparison.costDifference < -comparison.costs.tolerance else { return .keep(.notBetter) }
+    let present = RecordingHeader.Intent.allCases.filter { counts.trials(meant: $0) > 0 }
+    guard let intent = present.first else { return .keep(.noTrials) }
+    if present.count == 1 { return .keep(.onlyOneIntent(intent)) }
+    if !present.contains(.finish) { return .keep(.missingIntent(.finish)) }
+    if !present.contains(.cancel), changesReleases { return .keep(.missingIntent(.cancel)) }
+    if present.contains(where: { counts.trials(meant: $0) < fewestOfEachIntent }) { return .keep(.tooFewTrials) }
+    guard constant.isFirstCheaper, constant.pValue <= level else { return .keep(.noSignal) }
+    guard comparison.isFirstCheaper else { return .keep(.notBetter) }
     return comparison.pValue <= level ? .change(cell: cell) : .keep(.notSignificant)
+  }
+
+  /// Whether a threshold decides only whether a transition begins. The travel that is 100 % is measured by recognition, but says how
+  /// far a gesture is at its release.
+  static func decidesBeginning(_ key: String) -> Bool {
+    ThresholdRole(ofKey: key) == .recognition && key != "travelWidths"
   }
 
   private static func ends(_ search: SweepSearch) -> [End] {
@@ -132,16 +160,13 @@ extension Sweep {
   }
 }
 
-extension TrialErrors {
-  /// Those of a rule that always finishes, or that never does.
-  init(ofAlwaysFinishing finishes: Bool, _ table: OutcomeTable) {
-    self.init(size: table.labels.count)
-    for trial in table.labels.indices {
-      switch table.labels[trial].intent {
-      case .cancel where finishes: accidentalFinishes.insert(trial)
-      case .finish where !finishes: accidentalCancels.insert(trial)
-      default: break
-      }
+extension OutcomeCounts {
+  /// Trials with an intent.
+  func trials(meant intent: RecordingHeader.Intent) -> Int {
+    switch intent {
+    case .finish: meantToFinish
+    case .cancel: meantToCancel
+    case .noNavigation: notMeantToNavigate
     }
   }
 }

@@ -24,7 +24,7 @@ public struct RuleComparison: Sendable {
       return Entry(
         name: name, search: search, validation: validation,
         comparison: Comparison(
-          validation.errors, recommended.errors, over: search.table.labelled, costs: search.costs))
+          validation.errors, recommended.errors, over: search.table.known, costs: search.costs))
     }
     self.entries = entries.enumerated().sorted { first, second in
       first.element.cost != second.element.cost

@@ -26,7 +26,7 @@ public struct SweepSearch: Sendable {
     let table = table.cells == sweep.count ? table : OutcomeTable(cells: sweep.count, rows: [])
     (self.table, self.sweep, self.costs, self.seed) = (table, sweep, costs, seed)
     self.confidence = confidence.isNaN ? 0.95 : min(max(confidence, 0.5), 0.9999)
-    errors = CellErrors(of: table, over: table.labelled)
+    errors = CellErrors(of: table, over: table.known)
     (bestCost, region) = errors.best(costs)
     best = RobustCentre(sweep).cell(of: region)
   }
@@ -39,6 +39,6 @@ public struct SweepSearch: Sendable {
 
   /// The best cell by some of the trials.
   func best(over mask: TrialMask) -> Int {
-    RobustCentre(sweep).cell(of: CellErrors(of: table, over: mask.intersection(table.labelled)).best(costs).region)
+    RobustCentre(sweep).cell(of: CellErrors(of: table, over: mask.intersection(table.known)).best(costs).region)
   }
 }

@@ -24,6 +24,10 @@ public struct OutcomeCounts: Sendable, Hashable {
   public var errors: Int { accidentalFinishes + accidentalCancels }
   /// Trials in which the user did not intend to navigate.
   public var notMeantToNavigate: Int { ignored + falseActivations }
+  /// All trials whose intent is known.
+  public var totalTrials: Int { trials + notMeantToNavigate }
+  /// The errors of all three kinds, which a search weighs by their costs.
+  public var totalErrors: Int { errors + falseActivations }
 
   public static func + (first: OutcomeCounts, second: OutcomeCounts) -> OutcomeCounts {
     var sum = first

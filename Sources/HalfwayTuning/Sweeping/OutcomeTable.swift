@@ -15,6 +15,8 @@ public struct OutcomeTable: Sendable {
   public let labelled: TrialMask
   /// All trials in which the user did not intend to navigate.
   public let notMeantToNavigate: TrialMask
+  /// All trials whose intent is known: those that a search judges.
+  public let known: TrialMask
   private let words: Int
   private let meantToFinish: [UInt64]
   private let meantToCancel: [UInt64]
@@ -29,6 +31,7 @@ public struct OutcomeTable: Sendable {
     let labels = labels
     labelled = TrialMask(size: rows.count) { labels[$0].intent?.isNavigation ?? false }
     notMeantToNavigate = TrialMask(size: rows.count) { labels[$0].intent == .noNavigation }
+    known = labelled.union(notMeantToNavigate)
     meantToFinish = TrialMask(size: rows.count) { labels[$0].intent == .finish }.words
     meantToCancel = TrialMask(size: rows.count) { labels[$0].intent == .cancel }.words
     words = (rows.count + 63) / 64
@@ -87,12 +90,24 @@ public struct OutcomeTable: Sendable {
   /// How many words hold the trials.
   var wordCount: Int { words }
 
-  /// The trials that a cell errs in, as a word of a mask holds them: accidental finishes and accidental cancels.
-  func errors(at cell: Int, inWord word: Int) -> (finishes: UInt64, cancels: UInt64) {
+  /// The trials of one word of a mask in which a cell errs, by the kind of error.
+  struct ErrorWord {
+    var finishes: UInt64
+    var cancels: UInt64
+    var activations: UInt64
+
+    var all: UInt64 { finishes | cancels | activations }
+  }
+
+  /// Returns the trials that a cell errs in, as one word of a mask holds them.
+  func errors(at cell: Int, inWord word: Int) -> ErrorWord {
     let finish = finishes[cell * words + word]
-    return (finish & meantToCancel[word], ~finish & meantToFinish[word])
+    let others = notMeantToNavigate.words[word]
+    return ErrorWord(
+      finishes: finish & meantToCancel[word], cancels: ~finish & meantToFinish[word],
+      activations: others == 0 ? 0 : ~nothings[cell * words + word] & others)
   }
 
   /// The outcomes of a cell over all trials.
-  public func counts(at cell: Int) -> OutcomeCounts { counts(at: cell, of: labelled.union(notMeantToNavigate)) }
+  public func counts(at cell: Int) -> OutcomeCounts { counts(at: cell, of: known) }
 }
