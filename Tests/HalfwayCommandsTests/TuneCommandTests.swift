@@ -249,6 +249,9 @@ import Testing
     Mistake(arguments: "d --search --sweep commitProgress=1", status: 64, complaint: "--search has its own values"),
     Mistake(arguments: "d --cost 2:1", status: 64, complaint: "--cost and --seed need --sweep or --search"),
     Mistake(arguments: "d --search --cost 2", status: 64, complaint: "--cost: '2': expected FINISH:CANCEL"),
+    Mistake(
+      arguments: "d --search --cost 1:2:3:4", status: 64, complaint: "expected FINISH:CANCEL, FINISH:CANCEL:NONE"),
+    Mistake(arguments: "d --search --cost tap=2", status: 64, complaint: "or finish=NUMBER,cancel=NUMBER,none=NUMBER"),
     Mistake(arguments: "d --confidence 2", status: 64, complaint: "--confidence is 2.0; expected 0.5 to 0.9999"),
     Mistake(arguments: "d --search --shard 3/2 -o x", status: 64, complaint: "expected K/N with K from 1 to N"),
     Mistake(arguments: "d --search --shard 1/2", status: 64, complaint: "--shard and --output need each other"),

@@ -13,8 +13,16 @@ struct ParetoFigure {
     var style: BoundaryCurve.Style
   }
 
+  /// A point of the front, in shares.
+  struct Point {
+    var accidentalCancels: Double
+    var accidentalFinishes: Double
+    /// What the drawing has no axis for; nil if there is nothing else.
+    var text: String?
+  }
+
   /// The best that can be had, with accidental cancels rising.
-  var front: [(accidentalCancels: Double, accidentalFinishes: Double)]
+  var front: [Point]
   var stands: [Stand]
 
   static let size = CGSize(width: 720, height: 420)
@@ -41,21 +49,42 @@ struct ParetoFigure {
     }
   }
 
+  /// The points of the front that no other one is better than in the two kinds of error that have an axis.
+  private var steps: [Point] {
+    var (steps, least) = ([Point](), Double.infinity)
+    let sorted = front.sorted {
+      ($0.accidentalCancels, $0.accidentalFinishes) < ($1.accidentalCancels, $1.accidentalFinishes)
+    }
+    for point in sorted where point.accidentalFinishes < least {
+      least = point.accidentalFinishes
+      steps.append(point)
+    }
+    return steps
+  }
+
   /// Between two of its points one has the errors of the worse: steps.
   private func drawFront(_ frame: ChartFrame, into page: inout Markup) {
-    guard let first = front.first else { return }
+    let steps = steps
+    guard let first = steps.first else { return }
     var path = PathText()
     path.move(to: frame.point(first.accidentalCancels, 1))
     path.line(to: frame.point(first.accidentalCancels, first.accidentalFinishes))
-    for (last, next) in zip(front, front.dropFirst()) {
+    for (last, next) in zip(steps, steps.dropFirst()) {
       path.line(to: frame.point(next.accidentalCancels, last.accidentalFinishes))
       path.line(to: frame.point(next.accidentalCancels, next.accidentalFinishes))
     }
-    if let last = front.last { path.line(to: frame.point(1, last.accidentalFinishes)) }
+    if let last = steps.last { path.line(to: frame.point(1, last.accidentalFinishes)) }
     page.empty("path", ["class": "front", "d": path.text])
     for point in front {
       let place = frame.point(point.accidentalCancels, point.accidentalFinishes)
-      page.empty("circle", ["class": "front point", "cx": place.x.drawn, "cy": place.y.drawn, "r": "2.6"])
+      let circle: Markup.Attributes = [
+        "class": "front point", "cx": place.x.drawn, "cy": place.y.drawn, "r": "2.6",
+      ]
+      if let text = point.text {
+        page.element("circle", circle) { $0.element("title", [:], text) }
+      } else {
+        page.empty("circle", circle)
+      }
     }
   }
 

@@ -63,19 +63,19 @@ extension TuningReport {
 
   private func writeCounts(_ heading: String, _ rows: [(name: String, counts: OutcomeCounts)], into page: inout Markup)
   {
-    let most = scale(rows.map(\.counts.errorShare))
+    let most = scale(rows.map(\.counts.totalErrorShare))
     let hasOthers = rows.contains { $0.counts.notMeantToNavigate > 0 }
     ReportTable(
-      headings: [heading, "recordings", "accidental finish", "accidental cancel", "errors"]
-        + (hasOthers ? ["false activation"] : []),
+      headings: [heading, "recordings", "accidental finish", "accidental cancel"]
+        + (hasOthers ? ["false activation", "all errors"] : ["errors"]),
       rows: rows.map { name, counts in
-        let cells: [ReportTable.Cell] = [
-          .text(name), .number("\(counts.trials)"), .number("\(counts.accidentalFinishes) / \(counts.meantToCancel)"),
+        let activations: [ReportTable.Cell] =
+          hasOthers ? [.number("\(counts.falseActivations) / \(counts.notMeantToNavigate)")] : []
+        return [
+          .text(name), .number("\(counts.totalTrials)"),
+          .number("\(counts.accidentalFinishes) / \(counts.meantToCancel)"),
           .number("\(counts.accidentalCancels) / \(counts.meantToFinish)"),
-          .share(counts.errorShare, upTo: most, confidence: confidence),
-        ]
-        guard hasOthers else { return cells }
-        return cells + [.number("\(counts.falseActivations) / \(counts.notMeantToNavigate)")]
+        ] + activations + [.share(counts.totalErrorShare, upTo: most, confidence: confidence)]
       }
     ).write(into: &page)
   }
@@ -83,8 +83,7 @@ extension TuningReport {
   private func writeGroups(into page: inout Markup) {
     let (table, cell) = isChange ? (search?.search.table ?? presentTable, search?.search.best ?? 0) : (presentTable, 0)
     for kind in TrialGroups.Kind.allCases {
-      let known = table.labelled.union(table.notMeantToNavigate)
-      let groups = TrialGroups(by: kind, of: table.labels, among: known).groups
+      let groups = TrialGroups(by: kind, of: table.labels, among: table.known).groups
       // One group says what stands above.
       guard groups.count > 1 else { continue }
       page.element("h3", [:], "By \(kind.rawValue), \(isChange ? "recommended" : "present") thresholds")

@@ -8,7 +8,7 @@ extension TuningReport {
   // MARK: Each threshold
 
   func writeProfiles(into page: inout Markup) {
-    guard let search, presentTable.labelled.count > 0 else { return }
+    guard let search, presentTable.known.count > 0 else { return }
     page.element("figure") { page in
       page.element("div", ["class": "pair"]) { page in
         for figure in profiles(search) {
@@ -20,14 +20,22 @@ extension TuningReport {
         "figcaption", [:],
         "Whole line: the least cost with that value, whatever the other thresholds are. Dashed: the others as the best has them. "
           + "Shaded: the values that the recordings do not speak against (\((confidence * 100).shortest(places: 2)) %). "
-          + "An accidental finish costs \(search.search.costs.accidentalFinish.shortest(places: 3)), an accidental cancel "
-          + "\(search.search.costs.accidentalCancel.shortest(places: 3)).")
+          + costs(search.search.costs))
     }
   }
 
+  private func costs(_ costs: ErrorCosts) -> String {
+    let texts = [costs.accidentalFinish, costs.accidentalCancel, costs.falseActivation].map { $0.shortest(places: 3) }
+    guard hasOthers else { return "An accidental finish costs \(texts[0]), an accidental cancel \(texts[1])." }
+    return "An accidental finish costs \(texts[0]), an accidental cancel \(texts[1]), a false activation \(texts[2])."
+  }
+
+  /// Whether there are gestures that were not meant to navigate, which false activations are errors in.
+  private var hasOthers: Bool { presentTable.notMeantToNavigate.count > 0 }
+
   private func profiles(_ search: Search) -> [ProfileFigure] {
     let (sweep, best) = (search.search.sweep, search.search.best)
-    let scale = 100 / Double(max(1, presentTable.labelled.count))
+    let scale = 100 / Double(max(1, presentTable.known.count))
     let costs = (0..<sweep.count).map { search.search.cost(at: $0) * scale }
     let indices = sweep.axes.indices.map { sweep.index(of: $0, at: best) }
     var figures = sweep.axes.indices.filter { sweep.axes[$0].count > 1 }.map { axis in
@@ -84,33 +92,73 @@ extension TuningReport {
     }
     let (meantToFinish, meantToCancel) = (max(1, counts.meantToFinish), max(1, counts.meantToCancel))
     let front = (search?.front.points ?? []).map { point in
-      (
+      ParetoFigure.Point(
         accidentalCancels: Double(point.accidentalCancels) / Double(meantToFinish),
-        accidentalFinishes: Double(point.accidentalFinishes) / Double(meantToCancel)
-      )
+        accidentalFinishes: Double(point.accidentalFinishes) / Double(meantToCancel),
+        text: hasOthers ? TuningText.count(point.falseActivations, "false activation", "false activations") : nil)
     }.sorted { $0.accidentalCancels < $1.accidentalCancels }
     page.element("figure") { page in
       page.element("div", ["class": "wide"]) { ParetoFigure(front: front, stands: stands).draw(into: &$0) }
       page.element(
         "figcaption", [:],
         "Towards the lower left is better. These are errors on the very recordings that thresholds were chosen by; what is to be "
-          + "expected of others is in the table of errors, cross-validated.")
+          + "expected of others is in the table of errors, cross-validated."
+          + (hasOthers
+            ? " The line is the best of these two kinds of error alone. A dot above it has fewer false activations, which the "
+              + "drawing does not show; its title and the table below do." : ""))
     }
+    if hasOthers { writeActivations(into: &page) }
+  }
+
+  /// The three kinds of error of all thresholds that the drawing names, and of the front's cells with the fewest errors of one kind.
+  private func writeActivations(into page: inout Markup) {
+    var rows: [(name: String, finishes: Int, cancels: Int, activations: Int)] = []
+    func add(_ name: String, _ counts: OutcomeCounts) {
+      rows.append((name, counts.accidentalFinishes, counts.accidentalCancels, counts.falseActivations))
+    }
+    if let search { add(isChange ? "recommended" : "best", search.search.counts(at: search.search.best)) }
+    add("present", presentTable.counts(at: 0))
+    for rival in rivals { add(rival.name, rival.counts) }
+    let points = search?.front.points ?? []
+    func addPoint(_ name: String, _ point: ParetoFront.Point?) {
+      guard let point else { return }
+      rows.append((name, point.accidentalFinishes, point.accidentalCancels, point.falseActivations))
+    }
+    addPoint("fewest accidental finishes", points.first)
+    addPoint(
+      "fewest accidental cancels",
+      points.min { ($0.accidentalCancels, $0.accidentalFinishes) < ($1.accidentalCancels, $1.accidentalFinishes) })
+    addPoint(
+      "fewest false activations",
+      points.min { ($0.falseActivations, $0.accidentalCancels) < ($1.falseActivations, $1.accidentalCancels) })
+    let counts = presentTable.counts(at: 0)
+    ReportTable(
+      headings: ["thresholds", "accidental finish", "accidental cancel", "false activation"],
+      rows: rows.map { row in
+        [
+          .text(row.name), .number("\(row.finishes) / \(counts.meantToCancel)"),
+          .number("\(row.cancels) / \(counts.meantToFinish)"),
+          .number("\(row.activations) / \(counts.notMeantToNavigate)"),
+        ]
+      }
+    ).write(into: &page)
   }
 
   // MARK: Rules
 
   func writeRules(into page: inout Markup) {
     let rules = search?.rules ?? []
-    let most = scale(rules.map(\.validation.counts.errorShare))
+    let most = scale(rules.map(\.validation.counts.totalErrorShare))
     page.element(
       "p", [:], "Each rule with its own best thresholds, judged by recordings that these were not chosen by.")
     ReportTable(
-      headings: ["rule", "settings", "errors", "only it is wrong", "only the first is", "p"],
+      headings: [
+        "rule", "settings", hasOthers ? "all errors" : "errors", "only it is wrong", "only the first is", "p",
+      ],
       rows: rules.map { entry in
         [
           .text(entry.name), .number("\(entry.search.sweep.count)"),
-          .share(entry.validation.counts.errorShare, upTo: most, confidence: confidence),
+          .share(entry.validation.counts.totalErrorShare, upTo: most, confidence: confidence),
           .number("\(entry.comparison.onlyFirstWrong)"), .number("\(entry.comparison.onlySecondWrong)"),
           .number(entry.comparison.pValue < 0.001 ? "< 0.001" : entry.comparison.pValue.fixed(places: 3)),
         ]

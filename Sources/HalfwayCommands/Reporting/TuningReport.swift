@@ -109,7 +109,7 @@ struct TuningReport {
     switch id {
     case "thresholds": search.map { $0.search.sweep.axes.contains { $0.count > 1 } } ?? false
     case "front": presentTable.labelled.count > 0
-    case "errors": presentTable.labelled.count + presentTable.notMeantToNavigate.count > 0
+    case "errors": presentTable.known.count > 0
     case "evidence": !evidence.isEmpty
     case "rules": !(search?.rules.isEmpty ?? true)
     default: true

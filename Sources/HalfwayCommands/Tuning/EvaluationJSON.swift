@@ -85,11 +85,12 @@ struct EvaluationJSON {
         JSONMember(key: "high", value: .optional(interval?.upperBound)),
       ])
     }
+    let all = counts.notMeantToNavigate > 0 ? [("allErrors", share(counts.totalErrorShare))] : []
     return [
       ("trials", .integer(Int64(counts.trials))), ("accidentalFinish", share(counts.accidentalFinishShare)),
       ("accidentalCancel", share(counts.accidentalCancelShare)), ("missed", share(counts.missedShare)),
       ("wrong", share(counts.errorShare)), ("falseActivation", share(counts.falseActivationShare)),
-    ]
+    ] + all
   }
 
   private var summary: String {

@@ -69,25 +69,35 @@ struct SearchText {
 
   // MARK: Errors
 
+  /// Whether there are gestures that were not meant to navigate, which false activations are errors in.
+  private var hasOthers: Bool { answer.counts.notMeantToNavigate > 0 }
+
   private var errors: [String] {
-    let hasOthers = answer.counts.notMeantToNavigate > 0
     func row(_ name: String, _ counts: OutcomeCounts) -> [String] {
-      let row = [
+      let activations = hasOthers ? [EvaluationText.falseActivations(counts)] : []
+      // Without false activations this is the share of wrong release decisions.
+      let share = counts.totalErrorShare
+      return [
         name, "\(counts.accidentalFinishes) of \(counts.meantToCancel)",
         "\(counts.accidentalCancels) of \(counts.meantToFinish)", TuningText.number(counts.missed),
-        TuningText.percent(counts.errorShare), TuningText.interval(counts.errorShare.interval(confidence: level)),
+      ] + activations + [
+        TuningText.percent(share), TuningText.interval(share.interval(confidence: level)),
         answer.question.costs.cost(of: counts).shortest(places: 2),
       ]
-      return hasOthers ? row + [EvaluationText.falseActivations(counts)] : row
     }
     let best = report.search.counts(at: report.search.best)
-    let heading = ["errors", "accidental finish", "accidental cancel", "missed", "wrong", levelText, "cost"]
+    // With one more column the names take two lines.
+    let headings =
+      hasOthers
+      ? [
+        ["", "accidental", "accidental", "", "false", "all", "", ""],
+        ["errors", "finish", "cancel", "missed", "activation", "errors", levelText, "cost"],
+      ] : [["errors", "accidental finish", "accidental cancel", "missed", "wrong", levelText, "cost"]]
     let rows = [
-      hasOthers ? heading + ["false activation"] : heading,
       row("present", answer.counts), row("best, cross-validated", report.validation.counts),
       row("best, where it was chosen", best),
     ]
-    return TextTable.lines(rows, right: [1, 2, 3, 4, 5, 6, 7])
+    return TextTable.lines(headings + rows, right: [1, 2, 3, 4, 5, 6, 7])
       + ["cross-validated \(report.grouping)"]
   }
 
@@ -116,19 +126,20 @@ struct SearchText {
     let points = report.front.points
     let sweep = report.search.sweep
     let axes = report.openAxes
-    var rows = [
-      ["accidental finish", "accidental cancel", "settings"] + axes.map { Self.abbreviated(sweep.axes[$0].key) }
-    ]
+    let names = ["settings"] + axes.map { Self.abbreviated(sweep.axes[$0].key) }
+    var rows =
+      hasOthers
+      ? [["accidental", "accidental", "false"], ["finish", "cancel", "activation"] + names]
+      : [["accidental finish", "accidental cancel"] + names]
     for point in points.prefix(Self.mostPoints) {
       rows.append(
-        [
-          TuningText.number(point.accidentalFinishes), TuningText.number(point.accidentalCancels),
-          TuningText.number(point.cells),
-        ] + axes.map { SearchReport.value(sweep, $0, at: point.cell) })
+        [TuningText.number(point.accidentalFinishes), TuningText.number(point.accidentalCancels)]
+          + (hasOthers ? [TuningText.number(point.falseActivations)] : []) + [TuningText.number(point.cells)]
+          + axes.map { SearchReport.value(sweep, $0, at: point.cell) })
     }
     let rest = points.count - Self.mostPoints
-    return ["what can be had: fewer errors of one kind only with more of the other"]
-      + TextTable.lines(rows, right: Set(0..<3 + axes.count)) + (rest > 0 ? ["and \(rest) more"] : [])
+    return ["what can be had: fewer errors of one kind only with more of \(hasOthers ? "another" : "the other")"]
+      + TextTable.lines(rows, right: Set(0..<4 + axes.count)) + (rest > 0 ? ["and \(rest) more"] : [])
   }
 
   /// So that the names of several thresholds fit beside one another.
@@ -140,14 +151,17 @@ struct SearchText {
   private var rules: [String] {
     guard !report.rules.isEmpty else { return [] }
     var rows = [
-      ["rule, at its best", "settings", "wrong", levelText, "cost", "against '\(answer.plan.sweeps[0].name)'"]
+      [
+        "rule, at its best", "settings", hasOthers ? "all errors" : "wrong", levelText, "cost",
+        "against '\(answer.plan.sweeps[0].name)'",
+      ]
     ]
     for entry in report.rules {
-      let counts = entry.validation.counts
+      let share = entry.validation.counts.totalErrorShare
       let isOwn = entry.name == answer.plan.sweeps[0].name
       rows.append([
-        entry.name, TuningText.number(entry.search.sweep.count), TuningText.percent(counts.errorShare),
-        TuningText.interval(counts.errorShare.interval(confidence: level)), entry.cost.shortest(places: 2),
+        entry.name, TuningText.number(entry.search.sweep.count), TuningText.percent(share),
+        TuningText.interval(share.interval(confidence: level)), entry.cost.shortest(places: 2),
         isOwn ? "–" : TuningText.pValue(entry.comparison.pValue),
       ])
     }

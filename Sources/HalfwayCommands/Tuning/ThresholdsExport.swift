@@ -41,12 +41,19 @@ struct ThresholdsExport {
   private var provenance: [JSONMember] {
     let answer = report.answer
     func share(_ counts: OutcomeCounts) -> JSONValue {
-      .object([
+      var members = [
         JSONMember(key: "trials", value: .integer(Int64(counts.trials))),
         JSONMember(key: "accidentalFinishes", value: .integer(Int64(counts.accidentalFinishes))),
         JSONMember(key: "accidentalCancels", value: .integer(Int64(counts.accidentalCancels))),
         JSONMember(key: "missed", value: .integer(Int64(counts.missed))),
-      ])
+      ]
+      if counts.notMeantToNavigate > 0 {
+        members += [
+          JSONMember(key: "notMeantToNavigate", value: .integer(Int64(counts.notMeantToNavigate))),
+          JSONMember(key: "falseActivations", value: .integer(Int64(counts.falseActivations))),
+        ]
+      }
+      return .object(members)
     }
     let synthetic = answer.counted.count { $0.label.source == .synthetic }
     return [

@@ -22,6 +22,7 @@ struct TuneCommand: ParsableCommand, ToolCommand {
         halfway tune recordings --sweep commitProgress=0.3:0.7:0.05
         halfway tune recordings --rule projection --search --jobs 2
         halfway tune recordings --search --cost 2:1 --export mine.json
+        halfway tune recordings --sweep panSlopPoints=4:30:2 --cost finish=2,none=0.5
         halfway tune recordings --search --report tuning.html
         halfway tune --compare mine.json flutter recordings
         halfway tune recordings --search --shard 1/8 -o part1.jsonl
@@ -139,7 +140,8 @@ struct TuneCommand: ParsableCommand, ToolCommand {
 struct TuneAnswerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What an accidental finish costs against an accidental cancel: 1:1 unless told.", valueName: "finish:cancel"))
+      "The costs of an accidental finish, an accidental cancel and, optionally, a false activation, such as 2:1:3, or by "
+        + "intent in any order, such as finish=2,none=3. (default: 1 each)", valueName: "finish:cancel[:none]"))
   var cost: String?
 
   @Option(
