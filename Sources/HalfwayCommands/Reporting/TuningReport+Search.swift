@@ -8,7 +8,22 @@ extension TuningReport {
   // MARK: Each threshold
 
   func writeProfiles(into page: inout Markup) {
-    guard let search, presentTable.known.count > 0 else { return }
+    if let search { writeProfiles(of: search, into: &page) }
+  }
+
+  /// The recommendation of the search over what begins a transition, and its thresholds.
+  func writeRecognition(into page: inout Markup) {
+    guard let recognition else { return }
+    page.element("p", [:], recognition.recommendation.text)
+    page.element(
+      "p", [:],
+      "\(TuningText.count(recognition.search.sweep.count, "setting", "settings")) were tried, with the decision at the release as it is."
+    )
+    writeProfiles(of: recognition, into: &page)
+  }
+
+  private func writeProfiles(of search: Search, into page: inout Markup) {
+    guard presentTable.known.count > 0 else { return }
     page.element("figure") { page in
       page.element("div", ["class": "pair"]) { page in
         for figure in profiles(search) {
@@ -59,7 +74,7 @@ extension TuningReport {
         present: values.numbers == nil
           ? texts.firstIndex { $0 == name }.map(Double.init) : present.value(forKey: values.key),
         recommended: values.numbers.map { $0[indices[axis]] } ?? Double(indices[axis]),
-        name: isChange ? "recommended" : "best",
+        name: search.isChange ? "recommended" : "best",
         confidence: values.numbers == nil ? nil : range?.numbers, highest: 0)
     }
     let highest = figures.flatMap { $0.least + $0.slice }.max() ?? 1

@@ -18,6 +18,11 @@ struct TuningReport {
     var recommendation: Recommendation
     /// The searched rules, the best one first; empty where only one was searched.
     var rules: [RuleComparison.Entry]
+
+    /// Whether a change is recommended.
+    var isChange: Bool {
+      if case .change = recommendation.verdict { true } else { false }
+    }
   }
 
   /// A preset and what it makes of the recordings.
@@ -37,6 +42,8 @@ struct TuningReport {
   /// A table of one cell.
   var presentTable: OutcomeTable
   var search: Search?
+  /// Of the search over what begins a transition; nil where there was none.
+  var recognition: Search?
   /// The best thresholds for that device; nil where none were looked for.
   var best: Thresholds?
   var evidence: [ThresholdEvidence]
@@ -50,9 +57,7 @@ struct TuningReport {
   var confidence: Double { search?.search.confidence ?? 0.95 }
 
   /// Whether better thresholds are recommended.
-  var isChange: Bool {
-    if case .change? = search?.recommendation.verdict { true } else { false }
-  }
+  var isChange: Bool { search?.isChange ?? false }
 
   // MARK: Page
 
@@ -89,6 +94,7 @@ struct TuningReport {
       ("errors", "Errors", { writeErrors(into: &$0, cards: cards) }),
       ("evidence", "Evidence for each threshold", writeEvidence),
       ("rules", "Other rules", writeRules),
+      ("recognition", "Whether a transition begins", writeRecognition),
       ("courses", "Courses", { writeCourses(into: &$0, cards: cards) }),
       ("cards", "Recordings", { writeCards(into: &$0, cards: cards) }),
     ].filter { hasSection($0.0) }
@@ -107,6 +113,7 @@ struct TuningReport {
 
   private func hasSection(_ id: String) -> Bool {
     switch id {
+    case "recognition": recognition != nil
     case "thresholds": search.map { $0.search.sweep.axes.contains { $0.count > 1 } } ?? false
     case "front": presentTable.labelled.count > 0
     case "errors": presentTable.known.count > 0

@@ -33,6 +33,8 @@ struct TuningReportWork {
   let answer: TuningAnswer
   /// Nil where nothing was searched.
   let report: SearchReport?
+  /// Of the search over what begins a transition; nil where there was none.
+  let recognition: SearchReport?
   /// As it was typed, and the day that the caller gave.
   let command: String
   let date: String?
@@ -135,6 +137,11 @@ struct TuningReportWork {
         TuningReport.Search(
           search: report.search, validation: report.validation, confidence: report.confidence, front: report.front,
           recommendation: report.recommendation, rules: report.rules)
+      },
+      recognition: recognition.map { report in
+        TuningReport.Search(
+          search: report.search, validation: report.validation, confidence: report.confidence, front: report.front,
+          recommendation: report.recommendation, rules: [])
       }, best: best, evidence: answer.evidence, rivals: rivals, device: device, widthPoints: width)
   }
 

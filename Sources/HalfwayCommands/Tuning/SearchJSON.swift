@@ -12,8 +12,11 @@ struct SearchJSON {
 
   var lines: [String] {
     [recommendation] + thresholds + errors + front + rules
-      + answer.evidence.map { JSONLine.text(EvaluationJSON.evidence($0, answer)) }
+      + (report.isOfRecognition ? [] : answer.evidence.map { JSONLine.text(EvaluationJSON.evidence($0, answer)) })
   }
+
+  /// What tells the lines of the search over recognition from those of the rule.
+  private var tag: [(String, JSONValue)] { report.isOfRecognition ? [("sweep", .string(report.name))] : [] }
 
   private var recommendation: String {
     let verdict: String =
@@ -34,7 +37,7 @@ struct SearchJSON {
       hasOthers ? [("costFalseActivation", .number(answer.question.costs.falseActivation))] : []
     let members: [(String, JSONValue)] = [
       ("what", .string("recommendation")), ("change", .bool(report.recommended != nil)), ("verdict", .string(verdict)),
-      ("text", .string(report.recommendation.text)), ("sweep", .string(answer.plan.sweeps[0].name)),
+      ("text", .string(report.recommendation.text)), ("sweep", .string(report.name)),
       ("settings", .integer(Int64(report.search.sweep.count))),
       ("recordings", .integer(Int64(answer.counted.count))), ("persons", .integer(Int64(answer.persons.count))),
       ("confidence", .number(level)), ("seed", .string("\(answer.question.seed)")),
@@ -51,13 +54,14 @@ struct SearchJSON {
     let sweep = report.search.sweep
     return sweep.axes.indices.map { axis in
       let range = report.confidence.ranges[axis]
-      return JSONLine.text([
-        ("what", .string("threshold")), ("threshold", .string(sweep.axes[axis].key)),
-        ("present", .optional(answer.value(of: sweep.axes[axis].key))),
-        ("best", .string(SearchReport.value(sweep, axis, at: report.search.best))),
-        ("low", .optional(range.texts.first)), ("high", .optional(range.texts.last)),
-        ("lowEnd", .bool(range.touchesLow)), ("highEnd", .bool(range.touchesHigh)),
-      ])
+      return JSONLine.text(
+        [
+          ("what", .string("threshold")), ("threshold", .string(sweep.axes[axis].key)),
+          ("present", .optional(answer.value(of: sweep.axes[axis].key))),
+          ("best", .string(SearchReport.value(sweep, axis, at: report.search.best))),
+          ("low", .optional(range.texts.first)), ("high", .optional(range.texts.last)),
+          ("lowEnd", .bool(range.touchesLow)), ("highEnd", .bool(range.touchesHigh)),
+        ] + tag)
     }
   }
 
@@ -71,7 +75,7 @@ struct SearchJSON {
         [
           ("what", .string("errors")), ("of", .string(name)),
           ("cost", .number(answer.question.costs.cost(of: counts))),
-        ] + EvaluationJSON.counts(counts, confidence: level))
+        ] + EvaluationJSON.counts(counts, confidence: level) + tag)
     }
   }
 
@@ -83,7 +87,7 @@ struct SearchJSON {
           ("accidentalCancels", .integer(Int64(point.accidentalCancels))),
         ] + (hasOthers ? [("falseActivations", .integer(Int64(point.falseActivations)))] : []) + [
           ("settings", .integer(Int64(point.cells))), ("values", Self.values(report.search.sweep, at: point.cell)),
-        ])
+        ] + tag)
     }
   }
 

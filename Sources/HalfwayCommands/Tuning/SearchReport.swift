@@ -5,6 +5,10 @@ import HalfwayTuning
 /// What a search comes to: everything that is told of it, computed once.
 struct SearchReport {
   let answer: TuningAnswer
+  /// The name of the sweep.
+  let name: String
+  /// Whether the sweep is over what begins a transition.
+  let isOfRecognition: Bool
   let search: SweepSearch
   let validation: CrossValidation
   let confidence: ConfidenceSet
@@ -13,15 +17,24 @@ struct SearchReport {
   /// The searched rules, the best one first; empty where only one was searched.
   let rules: [RuleComparison.Entry]
 
-  /// The first sweep of the plan is the one that is recommended from. There has to be one.
-  init(_ answer: TuningAnswer) {
+  /// Of the plan's first sweep, beside its other rules. There has to be one.
+  init(_ answer: TuningAnswer) { self.init(answer, 0) }
+
+  /// Of the plan's sweep over recognition; nil where there is none.
+  init?(ofRecognitionIn answer: TuningAnswer) {
+    guard let index = answer.plan.recognition else { return nil }
+    self.init(answer, index)
+  }
+
+  private init(_ answer: TuningAnswer, _ index: Int) {
     self.answer = answer
-    search = answer.search(0)
+    (name, isOfRecognition) = (answer.plan.sweeps[index].name, answer.plan.sweeps[index].isRecognition)
+    search = answer.search(index)
     validation = CrossValidation(of: search)
     confidence = ConfidenceSet(of: search)
     recommendation = Recommendation(search, validation, present: answer.present)
     front = ParetoFront(of: search)
-    let sweeps = answer.plan.sweeps
+    let sweeps = isOfRecognition ? [] : answer.plan.rules
     rules =
       sweeps.count < 2
       ? []

@@ -6,6 +6,8 @@ import HalfwayTuning
 /// The report of a search for a person: the sentence first, then what it rests on.
 struct SearchText {
   let report: SearchReport
+  /// The search over what begins a transition, if there was one.
+  var recognition: SearchReport?
 
   private var answer: TuningAnswer { report.answer }
   private var level: Double { answer.question.confidence }
@@ -15,9 +17,21 @@ struct SearchText {
   var lines: [String] {
     let sections = [
       report.recommendation.sentences.flatMap { $0.wrapped(to: EvaluationText.columns) }, evaluation.head + [tried],
-      values, errors, matrices, front, rules, evaluation.evidence,
+      values, errors, matrices, front, rules,
     ]
-    return Array(sections.filter { !$0.isEmpty }.joined(separator: [""]))
+    let ofRecognition = recognition.map { SearchText(report: $0).recognitionSections } ?? []
+    let all = sections + ofRecognition + [evaluation.evidence]
+    return Array(all.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private var recognitionSections: [[String]] {
+    let sentences = report.recommendation.sentences.flatMap { $0.wrapped(to: EvaluationText.columns) }
+    return [
+      [
+        "recognition: whether a transition begins, with the decision as it is; "
+          + TuningText.count(report.search.sweep.count, "setting", "settings")
+      ], sentences, values, errors, front,
+    ]
   }
 
   private var tried: String {
@@ -25,7 +39,7 @@ struct SearchText {
     let replays = answer.counted.reduce(0) { $0 + $1.outcomes.reduce(0) { $0 + $1.replays } }
     var settings = "\(TuningText.count(report.search.sweep.count, "setting", "settings")) of \(axes) tried"
     if !report.rules.isEmpty {
-      let others = answer.plan.sweeps.dropFirst().reduce(0) { $0 + $1.sweep.count }
+      let others = answer.plan.rules.dropFirst().reduce(0) { $0 + $1.sweep.count }
       let rules = TuningText.count(report.rules.count - 1, "other rule", "other rules")
       settings += " by the rule '\(answer.plan.sweeps[0].name)', and \(TuningText.number(others)) of \(rules)"
     }

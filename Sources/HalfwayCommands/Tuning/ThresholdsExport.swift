@@ -6,6 +6,8 @@ import HalfwayTuning
 /// Writes recommended thresholds to a file, with where they come from.
 struct ThresholdsExport {
   let report: SearchReport
+  /// The search over what begins a transition, if there was one.
+  let recognition: SearchReport?
   /// As it was typed.
   let command: String
   /// As the caller says; nil where nothing is said. The clock is never asked.
@@ -14,7 +16,7 @@ struct ThresholdsExport {
   /// The recommended thresholds; nil where no change is recommended.
   /// - Throws: `ToolError` where the recordings were judged by different thresholds, of which no one set can be made.
   func set() throws -> ThresholdSet? {
-    guard let cell = report.recommended else { return nil }
+    guard !recommended.isEmpty else { return nil }
     let plan = report.answer.plan
     let bases = Set(report.answer.counted.map { plan.base(scene: $0.label.scene, widthPoints: $0.widthPoints) })
     guard let base = bases.first, bases.count == 1 else {
@@ -24,17 +26,24 @@ struct ThresholdsExport {
           + "give one with --thresholds"
       )
     }
-    let sweep = try Sweep(report.search.sweep.axes, base: base)
-    guard let device = plan.device else { return sweep.thresholds(at: cell) }
-    // Nothing is known of other classes of devices.
-    var set = base
-    set[device] = sweep.thresholds(at: cell, for: device)
-    return set
+    return try recommended.reduce(base) { set, search in
+      let sweep = try Sweep(search.report.search.sweep.axes, base: set)
+      guard let device = plan.device else { return sweep.thresholds(at: search.cell) }
+      // Nothing is known of other classes of devices.
+      var changed = set
+      changed[device] = sweep.thresholds(at: search.cell, for: device)
+      return changed
+    }
+  }
+
+  /// The searches that recommend a change, and the cells to change to.
+  private var recommended: [(report: SearchReport, cell: Int)] {
+    [report, recognition].compactMap { search in search.flatMap { one in one.recommended.map { (one, $0) } } }
   }
 
   /// The text of the file.
   func text(of set: ThresholdSet) -> String {
-    let keys = Set(report.search.sweep.axes.map(\.key) + set.common.releaseRule.keys)
+    let keys = Set(recommended.flatMap { $0.report.search.sweep.axes }.map(\.key) + set.common.releaseRule.keys)
     return ThresholdsText.lines(of: set, provenance: provenance, where: keys.contains).joined(separator: "\n") + "\n"
   }
 
@@ -64,7 +73,8 @@ struct ThresholdsExport {
       JSONMember(key: "persons", value: .integer(Int64(answer.persons.count))),
       JSONMember(key: "errors", value: share(report.validation.counts)),
       JSONMember(key: "errorsBefore", value: share(answer.counts)),
-      JSONMember(key: "why", value: .string(report.recommendation.text)),
+      JSONMember(
+        key: "why", value: .string(recommended.map(\.report.recommendation.text).joined(separator: " "))),
     ]
   }
 }

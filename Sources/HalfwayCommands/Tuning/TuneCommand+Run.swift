@@ -37,7 +37,7 @@ extension TuneCommand {
     return question
   }
 
-  /// What is tried; for a search the rule's own sweep first, and those of the other rules.
+  /// What is tried; for a search the rule's own sweep first, then those of the other rules, then recognition.
   private func sweeps() throws -> [TuningPlan.NamedSweep] {
     do {
       if !sweep.isEmpty {
@@ -53,9 +53,11 @@ extension TuneCommand {
     let widthPoints = PresetExample.widthPoints
     let present = try thresholds.map { try ThresholdsArgument($0).set(of: nil, widthPoints: widthPoints) }
     let own = given ?? present?.common.releaseRule ?? Thresholds.standard.releaseRule
-    return try ([own] + ReleaseRule.allCases.filter { $0 != own }).map { rule in
+    let rules: [TuningPlan.NamedSweep] = try ([own] + ReleaseRule.allCases.filter { $0 != own }).map { rule in
       .init(name: rule.rawValue, sweep: try Sweep.standard(for: rule, base: ThresholdSet()))
     }
+    let recognition = try Sweep.recognition(base: ThresholdSet())
+    return rules + [.init(name: "recognition", sweep: recognition, isRecognition: true)]
   }
 
   // MARK: Answering
@@ -72,20 +74,27 @@ extension TuneCommand {
     }
     guard !plan.sweeps.isEmpty else {
       try evaluate(answer, context)
-      return try report(answer, nil, context)
+      return try report(answer, nil, nil, context)
     }
     let report = SearchReport(answer)
-    let lines = format == .text ? SearchText(report: report).lines : SearchJSON(report: report).lines
+    let recognition = SearchReport(ofRecognitionIn: answer)
+    let lines =
+      format == .text
+      ? SearchText(report: report, recognition: recognition).lines
+      : SearchJSON(report: report).lines + (recognition.map { SearchJSON(report: $0).lines } ?? [])
     context.print(lines.joined(separator: "\n"))
-    try self.report(answer, report, context)
-    if let path = answering.export { try export(report, to: path, context) }
+    try self.report(answer, report, recognition, context)
+    if let path = answering.export { try export(report, recognition, to: path, context) }
   }
 
   /// The page, where one is wanted.
-  @MainActor private func report(_ answer: TuningAnswer, _ search: SearchReport?, _ context: ToolContext) throws {
+  @MainActor private func report(
+    _ answer: TuningAnswer, _ search: SearchReport?, _ recognition: SearchReport?, _ context: ToolContext
+  ) throws {
     guard let path = answering.report else { return }
     let work = TuningReportWork(
-      answer: answer, report: search, command: context.name.inHelp(commandLine), date: answering.date)
+      answer: answer, report: search, recognition: recognition, command: context.name.inHelp(commandLine),
+      date: answering.date)
     let page = try work.report(jobs: jobs.count, context)
     if OutputFile.isThere(path) { context.complain("\(path): replaced") }
     try OutputFile.replace(path, with: page.html)
@@ -109,8 +118,11 @@ extension TuneCommand {
     }
   }
 
-  @MainActor private func export(_ report: SearchReport, to path: String, _ context: ToolContext) throws {
-    let export = ThresholdsExport(report: report, command: context.name.inHelp(commandLine), date: answering.date)
+  @MainActor private func export(
+    _ report: SearchReport, _ recognition: SearchReport?, to path: String, _ context: ToolContext
+  ) throws {
+    let export = ThresholdsExport(
+      report: report, recognition: recognition, command: context.name.inHelp(commandLine), date: answering.date)
     guard let set = try export.set() else {
       throw ToolError(.checkFailed, "\(path): not written: no change is recommended")
     }

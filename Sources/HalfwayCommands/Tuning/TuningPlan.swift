@@ -11,6 +11,8 @@ struct TuningPlan: Sendable {
     var name: String
     /// Over the defaults; each recording is tried over its own thresholds.
     var sweep: Sweep
+    /// Whether it is over what begins a transition, and not over what decides its release.
+    var isRecognition = false
 
     var axes: [SweepAxis] { sweep.axes }
   }
@@ -19,7 +21,7 @@ struct TuningPlan: Sendable {
   let thresholds: ThresholdsArgument
   /// Whose recordings are counted; nil for all.
   let device: DeviceClass?
-  /// The first one is that of the recommendation; none where nothing is searched.
+  /// The first one is that of the recommendation; none where nothing is searched. One over recognition, if there is one, is the last.
   let sweeps: [NamedSweep]
   let scenes: [Scene]
   /// Whether recordings of which nobody said what was meant are played, too; they are never counted.
@@ -36,9 +38,14 @@ struct TuningPlan: Sendable {
       })
     let wanted = Set(
       ReleaseRule.allCases.filter(rules.contains).flatMap(\.keys)
-        + (sweeps.first?.axes.filter { $0.count > 1 }.map(\.key) ?? []))
+        + (sweeps.prefix(1) + sweeps.filter(\.isRecognition)).flatMap(\.axes).filter { $0.count > 1 }.map(\.key))
     probedKeys = (Thresholds.fields.map(\.key) + Thresholds.choices.map(\.key)).filter(wanted.contains)
   }
+
+  /// The sweeps over what decides a release, a rule each.
+  var rules: [NamedSweep] { sweeps.filter { !$0.isRecognition } }
+  /// The place of the sweep over recognition; nil where there is none.
+  var recognition: Int? { sweeps.firstIndex(where: \.isRecognition) }
 
   /// The thresholds of a recording.
   func base(scene: String, widthPoints: Double) -> ThresholdSet {
@@ -60,6 +67,7 @@ struct TuningPlan: Sendable {
             .object([
               JSONMember(key: "name", value: .string(sweep.name)),
               JSONMember(key: "axes", value: .array(sweep.axes.map { .string($0.argument) })),
+              JSONMember(key: "recognition", value: .bool(sweep.isRecognition)),
             ])
           })),
     ])
@@ -80,7 +88,8 @@ struct TuningPlan: Sendable {
         throw PartFile.Mistake(message: "expected a name and axes")
       }
       let parsed = try axes.map { try SweepAxis(parsing: $0.string ?? "") }
-      return NamedSweep(name: name, sweep: try Sweep(parsed, base: ThresholdSet()))
+      return NamedSweep(
+        name: name, sweep: try Sweep(parsed, base: ThresholdSet()), isRecognition: sweep["recognition"] == .bool(true))
     }
     self.init(
       thresholds: try ThresholdsArgument(thresholds), device: device.flatMap(DeviceClass.init(rawValue:)),

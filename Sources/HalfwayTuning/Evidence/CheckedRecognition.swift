@@ -51,6 +51,11 @@ struct CheckedRecognition: Sendable {
     }
   }
 
+  /// The same with the standard values of all thresholds that are known to change nothing.
+  func relevant(_ thresholds: Thresholds) -> Thresholds {
+    if case .trusted(let recognition) = state { recognition.relevant(thresholds) } else { thresholds }
+  }
+
   /// Holds the kernel against a replay.
   mutating func learn(from replay: ReplayCourse, by thresholds: Thresholds) {
     guard case .trusted(let recognition) = state, let course = recognition.course(by: thresholds) else { return }

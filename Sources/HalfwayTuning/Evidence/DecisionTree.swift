@@ -56,7 +56,7 @@ public struct DecisionTree: Sendable {
 
   /// Asks about many thresholds that recognize, estimate and settle as these do, and differ only in what they decide.
   public mutating func visit<Result>(_ thresholds: Thresholds, _ body: (inout Course) -> Result) -> Result {
-    let recognition = thresholds.standardized([.velocity, .decision, .settling])
+    let recognition = key(of: thresholds)
     let known = recognized[recognition] ?? recognize(by: thresholds)
     let setting = thresholds.standardized([.decision])
     var course = course(of: known, by: thresholds, setting)
@@ -70,10 +70,16 @@ public struct DecisionTree: Sendable {
   /// The tree for thresholds that recognize, estimate and settle as these do, as far as it is there without a replay; nil where it is not
   /// at all. A copy: what is replayed for it is not remembered here.
   public func known(by thresholds: Thresholds) -> Course? {
-    guard let known = recognized[thresholds.standardized([.velocity, .decision, .settling])] else { return nil }
+    guard let known = recognized[key(of: thresholds)] else { return nil }
     let setting = thresholds.standardized([.decision])
     if case .branching(let courses) = known, courses[setting] == nil { return nil }
     return course(of: known, by: thresholds, setting)
+  }
+
+  /// The thresholds but for those that don't recognize, and those that are known to recognize nothing in this trial.
+  private func key(of thresholds: Thresholds) -> Thresholds {
+    let recognition = thresholds.standardized([.velocity, .decision, .settling])
+    return stageless[StagelessRecognition.rest(of: recognition)]?.relevant(recognition) ?? recognition
   }
 
   private mutating func recognize(by thresholds: Thresholds) -> Recognized {

@@ -27,6 +27,8 @@ struct StagelessRecognition: Sendable {
     "nextTouchMilliseconds", "panConeDegrees", "directionPatiencePoints", "pinchTravelShare",
   ]
   private static let fields = Thresholds.fields.filter { keys.contains($0.key) }
+  /// Those of them that none of the recognizers looks at.
+  private let idleFields: [ThresholdField]
 
   /// The thresholds but for those that a session looks at.
   static func rest(of thresholds: Thresholds) -> Thresholds {
@@ -64,6 +66,24 @@ struct StagelessRecognition: Sendable {
     }
     guard !ofSession.isEmpty else { return nil }
     (self.recognizers, self.events) = (ofSession, events)
+    var used: Set<String> = []
+    for recognizer in ofSession {
+      switch recognizer.way {
+      case .pan?: used.formUnion(["panSlopPoints", "panConeDegrees", "directionPatiencePoints", "travelWidths"])
+      case .pinch?: used.formUnion(["pinchHysteresisPoints", "pinchTravelShare"])
+      case nil: used = Self.keys
+      }
+      if recognizer.edges != nil { used.insert("edgeWidthPoints") }
+    }
+    if ofSession.count > 1 { used.insert("nextTouchMilliseconds") }
+    idleFields = Self.fields.filter { !used.contains($0.key) }
+  }
+
+  /// The same with the standard values of all thresholds that none of the recognizers looks at.
+  func relevant(_ thresholds: Thresholds) -> Thresholds {
+    var relevant = thresholds
+    for field in idleFields { relevant[field] = Thresholds.standard[field] }
+    return relevant
   }
 
   /// What thresholds make of the trial; nil where that takes a stage.

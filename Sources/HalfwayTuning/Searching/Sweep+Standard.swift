@@ -42,9 +42,9 @@ extension Sweep {
   }
 
   private static let recognitionGrids: [(key: String, coarse: String, fine: String)] = [
-    ("panSlopPoints", "4:22:6", "4:22:3"), ("edgeWidthPoints", "10:40:10", "5:40:5"),
-    ("panConeDegrees", "25:65:20", "30:60:5"), ("directionPatiencePoints", "0:80:40", "0:80:20"),
-    ("pinchHysteresisPoints", "8:24:8", "8:28:4"),
+    ("panSlopPoints", "4:22:6", "4:22:3"), ("edgeWidthPoints", "10:30:10", "10:40:10"),
+    ("panConeDegrees", "30:60:15", "30:60:15"), ("directionPatiencePoints", "0:80:40", "0:80:40"),
+    ("pinchHysteresisPoints", "8:24:8", "8:24:8"),
   ]
 
   /// Chosen about the thresholds of the presets, half to twice or three times what they have. Both ends and steps as on the command line.
