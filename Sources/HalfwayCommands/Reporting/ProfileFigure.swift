@@ -42,7 +42,7 @@ struct ProfileFigure {
 
   func draw(into page: inout Markup) {
     let frame = ChartFrame(
-      size: Self.size, x: axis, y: ChartAxis("cost a 100 recordings", from: 0, to: max(1, highest * 1.08), count: 4),
+      size: Self.size, x: axis, y: ChartAxis("cost per 100 recordings", from: 0, to: max(1, highest * 1.08), count: 4),
       margins: (10, 22, 42, 56))
     ChartFrame.picture(Self.size, label: "Cost of the errors over \(key)", into: &page) { page in
       frame.drawGround(into: &page)

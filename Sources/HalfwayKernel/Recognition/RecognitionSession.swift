@@ -6,122 +6,23 @@ import HalfwayMotion
 /// recognized together. A program with its own event loop feeds it contacts and reads `gestures`; the tuner uses it to recognize recorded
 /// samples anew.
 ///
-///     var session = RecognitionSession(.init(gestures: [.pan], panDirection: PanDirection(.rightward)))
+///     var pan = RecognitionSession.Recognizer.pan(
+///       direction: PanDirection(.rightward),
+///       edges: EdgeLanding(.left, minimum: .zero, maximum: PlaneVector(375, 667)))
+///     pan.way = .pan(forwards: PlaneVector(1, 0), travel: .extent(375))
+///     var session = RecognitionSession(.init(recognizers: [pan]))
 ///     session.handle(.down(id: 0, x: 4, y: 300), at: time)
 ///     …
-///     if let pan = session.gestures.last { page.x = pan.translation.x }
+///     if let percent = session.gestures.last?.progress?.percent { page.x = 375 * percent }
 public struct RecognitionSession: Sendable {
-  /// The gestures that a view has recognizers for.
-  public struct Kinds: OptionSet, Sendable, Hashable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let pan = Kinds(rawValue: 1)
-    public static let twoFingerPan = Kinds(rawValue: 2)
-    public static let pinch = Kinds(rawValue: 4)
-    public static let rotation = Kinds(rawValue: 8)
-    public static let all: Kinds = [.pan, .twoFingerPan, .pinch, .rotation]
-  }
-
-  /// What is recognized, and by which thresholds.
-  public struct Configuration: Sendable {
-    /// In the order in which they would be added to a view. It decides only between two claims of the same kind that are equal.
-    public var recognizers: [Recognizer]
-    public var thresholds: Thresholds
-    /// The shares of the motion that gestures of several contacts need.
-    public var shares = MotionShares.standard
-
-    public init(recognizers: [Recognizer], thresholds: Thresholds = .standard) {
-      self.recognizers = recognizers
-      self.thresholds = thresholds.usable
-    }
-
-    /// One recognizer for each of some gestures.
-    /// - Parameters:
-    ///   - panDirection: Where the pan of one contact has to set out.
-    ///   - panEdges: Where the pan of one contact has to land; nil for anywhere.
-    public init(
-      gestures: Kinds = .all, panDirection: PanDirection = .any, panEdges: EdgeLanding? = nil,
-      thresholds: Thresholds = .standard
-    ) {
-      let recognizers: [Recognizer] = [
-        .pan(direction: panDirection, edges: panEdges), .pan(contacts: 2...2), .pinch(), .rotation,
-      ]
-      self.init(recognizers: recognizers.filter { gestures.contains($0.kind) }, thresholds: thresholds)
-    }
-  }
-
-  /// Something that happens to a contact.
-  public enum Event: Sendable, Hashable {
-    case down(id: Int, x: Double, y: Double)
-    case move(id: Int, x: Double, y: Double)
-    case up(id: Int, x: Double, y: Double)
-    case cancel(id: Int)
-    /// All contacts are taken away, as when a window loses the focus.
-    case cancelAll
-  }
-
-  /// A gesture that was recognized.
-  public struct Gesture: Sendable, Hashable {
-    public var kind: Kinds
-    /// The index of its recognizer in the configuration.
-    public var recognizer: Int
-    public var beganAt: Timestamp
-    /// Nil while it goes on.
-    public var endedAt: Timestamp?
-    /// Whether it was cancelled.
-    public var isCancelled = false
-    /// Whether it was cancelled because another gesture of more contacts was recognized.
-    public var isYielded = false
-    /// How far a pan has gone, in points.
-    public var translation = PlaneVector.zero
-    /// A pinch's distance or a rotation's angle now and where it began to count; 0 for a pan.
-    public var value = 0.0
-    public var origin = 0.0
-    /// The velocity at the end: of a pan along both axes, else of the value along x; nil until then, or when it can't be told.
-    public var velocity: VelocityEstimator.Estimate?
-
-    /// The progress of what the gesture drives; nil where its recognizer has no `way`.
-    public internal(set) var progress: HeldProgress?
-
-    /// How much further apart the contacts of a pinch are than when it began.
-    public var scale: Double { origin > 0 ? value / origin : 1 }
-  }
-
   /// Recognized gestures, in the order in which they began.
   public private(set) var gestures: [Gesture] = []
   public let configuration: Configuration
 
-  private enum State {
-    case possible, begun, over
-  }
-
-  /// A recognizer with what it follows.
-  private struct Follower {
-    let recognizer: Recognizer
-    var state = State.possible
-    var pan = PanContacts()
-    var pair = PairContacts()
-    /// Where a pan from an edge may set out, by the edges at which its first contact landed.
-    var inwards: PanDirection?
-    /// The index of its latest gesture.
-    var gesture: Int?
-
-    init(_ recognizer: Recognizer, gesture: Int? = nil) { (self.recognizer, self.gesture) = (recognizer, gesture) }
-
-    var kind: Kinds { recognizer.kind }
-    var isPair: Bool { recognizer.isPair }
-    var contacts: [ContactPlace] { isPair ? pair.contacts : pan.contacts }
-    /// Whether more contacts have to land before anything can become of it.
-    var isShortOfContacts: Bool { isPair ? pair.tracker == nil : pan.tracker == nil }
-    /// When it had the contacts that it needs.
-    var startTime: Timestamp { isPair ? pair.startTime : pan.startTime }
-    func follows(_ id: Int) -> Bool { contacts.contains { $0.id == id } }
-    func sharesContact(with other: Follower) -> Bool { contacts.contains { other.follows($0.id) } }
-  }
-
   private var followers: [Follower] = []
   private var frame = ContactFrame()
-  private var contacts: [Int] = []
+  /// Those that are down, each where it was last.
+  private var contacts: [ContactPlace] = []
   private var time = Timestamp.zero
   /// What the velocity of each gesture is estimated from; nil until the gesture has ended.
   private var samples: [VelocityEstimator?] = []
@@ -168,18 +69,18 @@ public struct RecognitionSession: Sendable {
     case .move(let id, let x, let y): move(ContactPlace(id: id, place: PlaneVector(x, y)))
     case .up(let id, let x, let y): lift(ContactPlace(id: id, place: PlaneVector(x, y)))
     case .cancel(let id): cancel(id)
-    case .cancelAll: for id in contacts { cancel(id) }
+    case .cancelAll: for contact in contacts { cancel(contact.id) }
     }
   }
 
   // MARK: Contacts
 
   private mutating func land(_ contact: ContactPlace) {
-    guard contact.place.isFinite, !contacts.contains(contact.id), contacts.count < ContactFrame.maximumContacts else {
+    guard contact.place.isFinite, !isDown(contact.id), contacts.count < ContactFrame.maximumContacts else {
       return
     }
     closeFrame()
-    contacts.append(contact.id)
+    contacts.append(contact)
     let receivers = followers.indices.filter { receives(contact, follower: $0) }
     // Samples of a contact that nobody follows belong to no frame.
     if !receivers.isEmpty { frame.add(contact.id) }
@@ -218,13 +119,16 @@ public struct RecognitionSession: Sendable {
   }
 
   private mutating func move(_ contact: ContactPlace) {
-    guard contact.place.isFinite, contacts.contains(contact.id) else { return }
+    guard contact.place.isFinite, isDown(contact.id) else { return }
     if frame.mustClose(before: contact.id, at: time) { closeFrame() }
     take(contact)
     if followers.contains(where: { $0.follows(contact.id) }), frame.report(contact.id, at: time) { judge() }
   }
 
+  private func isDown(_ id: Int) -> Bool { contacts.contains { $0.id == id } }
+
   private mutating func take(_ contact: ContactPlace) {
+    for index in contacts.indices where contacts[index].id == contact.id { contacts[index] = contact }
     let sampleTime = frame.time(ofSampleAt: time)
     for index in followers.indices where followers[index].state != .over && followers[index].follows(contact.id) {
       if followers[index].isPair {
@@ -237,15 +141,14 @@ public struct RecognitionSession: Sendable {
   }
 
   private mutating func lift(_ contact: ContactPlace) {
-    guard contacts.contains(contact.id) else { return }
+    guard let known = contacts.first(where: { $0.id == contact.id })?.place else { return }
     if frame.mustClose(before: contact.id, at: time) { closeFrame() }
-    let known = followers.lazy.flatMap { $0.contacts }.first { $0.id == contact.id }?.place
     // A lift at the last place adds no sample, or a hold would look like a stop.
-    if contact.place.isFinite, let known, contact.place != known { take(contact) }
+    if contact.place.isFinite, contact.place != known { take(contact) }
     frame.close()
     judge()
     leave(contact.id)
-    contacts.removeAll { $0 == contact.id }
+    contacts.removeAll { $0.id == contact.id }
     frame.remove(contact.id)
     settle()
   }
@@ -268,14 +171,14 @@ public struct RecognitionSession: Sendable {
   }
 
   private mutating func cancel(_ id: Int) {
-    guard contacts.contains(id) else { return }
+    guard isDown(id) else { return }
     closeFrame()
     for index in followers.indices where followers[index].follows(id) {
       if followers[index].state == .begun { end(index, isCancelled: true) }
       followers[index].state = .over
     }
     leave(id)
-    contacts.removeAll { $0 == id }
+    contacts.removeAll { $0.id == id }
     frame.remove(id)
     settle()
   }
