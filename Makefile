@@ -1,6 +1,6 @@
 # Everything a fresh machine needs is set up by the targets themselves.
 .PHONY: run install test kernel compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
-  test-without-fma example optimized example-recordings import-table gesture-tables recovery-table command-line fuzz clean
+  test-without-fma example optimized nested example-recordings import-table gesture-tables recovery-table command-line fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
@@ -50,6 +50,15 @@ test:
 optimized:
 	Scripts/setup run
 	Scripts/test-report .build/logs/optimized.log swift build $(release) --target UIKit
+
+## The benchmarks and the fuzzers, with warnings as errors. The folder of the build is shared, so only their own sources are built. The fuzzers'
+## `main` is libFuzzer's; here they are built without it, and so do nothing.
+nested: export HALFWAY_WARNINGS_AS_ERRORS = 1
+nested:
+	Scripts/setup run
+	Scripts/test-report .build/logs/benchmarks.log Scripts/swift-for-tests build --package-path Benchmarks --scratch-path .build
+	Scripts/test-report .build/logs/fuzz.log Scripts/swift-for-tests build --package-path Fuzz --scratch-path .build \
+	  -Xlinker --defsym=main=0
 
 # Of what `test` has built.
 test-without-fma:

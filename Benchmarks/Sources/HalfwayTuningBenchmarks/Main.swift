@@ -27,6 +27,7 @@ enum Main {
     ]
     try add("decisions alone", deciding + ["commitVelocityDistancePoints=0:45:5"], trials, isGoal: true, to: &table)
     try add("with the velocity's window", deciding + ["velocityWindowMilliseconds=30:120:10"], trials, to: &table)
+    try add("with the slop", deciding + ["panSlopPoints=4:22:2"], trials, to: &table)
     print(table.text)
     if CommandLine.arguments.contains("--check"), !table.isEveryGoalMet { exit(1) }
   }

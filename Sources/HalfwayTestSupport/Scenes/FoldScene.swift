@@ -92,13 +92,13 @@ public final class FoldScene: DrawingScene {
     upperLeft.layer.isHidden = down >= 0.5
     shade(0, turn, Elementary.sin(across * .pi))
     shade(1, drop, Elementary.sin(down * .pi))
-    sheet.exactOpacity = 1 - max(0, min(1, (progress - 0.8) / 0.2))
+    sheet.opacity = Float(1 - max(0, min(1, (progress - 0.8) / 0.2)))
   }
 
   private func shade(_ index: Int, _ transform: CATransform3D, _ share: Double) {
     shades[index].isHidden = share < 1e-6
     shades[index].transform = transform
-    shades[index].exactOpacity = Self.darkest * share
+    shades[index].opacity = Float(Self.darkest * share)
   }
 
   /// Where the quadrants stand that are seen.

@@ -26,7 +26,7 @@ public final class SlideScene: DrawingScene {
   public func show(_ progress: Double) {
     under.layer.frame.origin.x = -0.3 * width * (1 - progress)
     dim.frame.origin.x = under.layer.frame.origin.x
-    dim.exactOpacity = 0.4 * (1 - progress)
+    dim.opacity = Float(0.4 * (1 - progress))
     top.layer.frame.origin.x = progress * width
   }
 }

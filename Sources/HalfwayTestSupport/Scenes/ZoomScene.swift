@@ -17,6 +17,6 @@ public final class ZoomScene: DrawingScene {
   public func show(_ progress: Double) {
     let scale = 0.8 + 0.2 * progress
     top.layer.transform = CATransform3D(scaleX: scale, y: scale)
-    top.layer.exactOpacity = progress
+    top.layer.opacity = Float(progress)
   }
 }
