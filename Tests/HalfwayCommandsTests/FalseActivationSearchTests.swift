@@ -114,6 +114,30 @@ import Testing
     #expect(idle.output.hasPrefix("The data does not support a change: no trial was meant to navigate."))
   }
 
+  @Test func `a search looks for what begins a transition as well, and exports it`() throws {
+    let search = ["tune", "swipes", "idle", "--search", "--partial", "part.json"]
+    let result = try Program.run(search + ["--export", "best.json", "--report", "page.html"], in: folder)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    let lines = result.output.components(separatedBy: "\n")
+    let heading = try #require(lines.firstIndex { $0.hasPrefix("recognition: whether a transition begins") })
+    #expect(lines[heading + 2].hasPrefix("Change to panSlopPoints 22, edgeWidthPoints "), "\(lines[heading + 2])")
+    let values = try #require(lines[heading...].first { $0.hasPrefix("panSlopPoints") })
+    #expect(values.hasSuffix("4 to 22, 7 values"), "\(values)")
+    let exported = try folder.text("best.json")
+    let hasSlop = exported.contains(/"panSlopPoints": ?22/)
+    #expect(hasSlop && exported.contains("Change to panSlopPoints 22"), "\(exported)")
+    #expect(try folder.text("page.html").contains(">Whether a transition begins</h2>"))
+    // The file can be judged in turn.
+    let again = try Program.run(["tune", "swipes", "idle", "--thresholds", "best.json"], in: folder)
+    #expect(again.status == 0 && again.output.contains("false activation"), "\(again.output)")
+    // A part has everything that the answer is made of.
+    let json = try Program.run(search + ["--format", "json"], in: folder)
+    let ofRecognition = json.output.split(separator: "\n").filter { $0.contains(#""sweep":"recognition""#) }
+    for what in ["recommendation", "threshold", "errors", "front"] {
+      #expect(ofRecognition.contains { $0.contains("\"what\":\"\(what)\"") }, "\(what)")
+    }
+  }
+
   @Test func `the page shows the false activations of the front, and its cost`() throws {
     let arguments = ["tune", "swipes", "idle", "--report", "page.html", "--cost", "none=2"] + Self.sweep
     #expect(try Program.run(arguments, in: folder).status == 0)

@@ -58,13 +58,19 @@ public struct PanContacts: Sendable {
 
   public init() {}
 
-  // A tracker is large: whoever asks for one number of it does so here, without a copy.
+  // A tracker is large: what is asked for at every event is kept beside it, so that no tracker is copied for it.
   /// Whether there is a tracker.
   public private(set) var isTracking = false
-  /// The tracker's translation.
-  public var translation: PlaneVector? { tracker?.translation }
-  /// The point that the contacts carry along.
-  public var location: PlaneVector? { tracker?.location }
+  /// The point that the contacts carry along; nil without a tracker.
+  public private(set) var location: PlaneVector?
+  private var origin: PlaneVector?
+
+  /// The tracker's translation; nil without a tracker.
+  public var translation: PlaneVector? {
+    guard let location else { return nil }
+    guard let origin else { return .zero }
+    return location - origin
+  }
 
   /// Takes a contact that lands.
   /// - Parameters:
@@ -90,6 +96,7 @@ public struct PanContacts: Sendable {
       startTime = time
       tracker = makeTracker(middle)
       isTracking = true
+      (location, origin) = (middle, tracker?.origin)
       restartMotion()
       return .starts
     }
@@ -102,7 +109,9 @@ public struct PanContacts: Sendable {
     // Without a closure, which would retain the array at every event.
     for index in contacts.indices where contacts[index].id == contact.id { contacts[index].place = contact.place }
     guard isTracking, let middle = contacts.count == 1 ? contact.place : contacts.centroid else { return }
-    tracker?.move(to: middle + offset, at: time)
+    let point = middle + offset
+    location = point
+    tracker?.move(to: point, at: time)
   }
 
   /// Takes a contact that lifts where it was.
@@ -115,6 +124,7 @@ public struct PanContacts: Sendable {
     guard !hasBegun, contacts.count < minimum else { return .leaves }
     tracker = nil
     isTracking = false
+    (location, origin) = (nil, nil)
     return .tooFew
   }
 
@@ -127,10 +137,16 @@ public struct PanContacts: Sendable {
   }
 
   /// Begins by the claim that `endFrame` has just made.
-  public mutating func begin() { tracker?.begin() }
+  public mutating func begin() {
+    tracker?.begin()
+    origin = tracker?.origin
+  }
 
   /// Counts the translation from here.
-  public mutating func beginHere() { tracker?.beginHere() }
+  public mutating func beginHere() {
+    tracker?.beginHere()
+    origin = tracker?.origin
+  }
 
   /// Keeps the point where it is although other contacts carry it from now on.
   private mutating func carry(insteadOf before: PlaneVector?) {

@@ -307,7 +307,7 @@ public struct RecognitionSession: Sendable {
       gestures[place].value = follower.pair.tracker?.value ?? 0
       gestures[place].origin = follower.pair.tracker?.origin ?? 0
     } else {
-      gestures[place].translation = follower.pan.tracker?.translation ?? .zero
+      gestures[place].translation = follower.pan.translation ?? .zero
     }
     guard let way = ways[place] else { return }
     let displacement =
