@@ -121,7 +121,7 @@ let package = Package(
       swiftSettings: settings),
     tests("HalfwayMotion", ["HalfwayTestSupport"]),
     // Recognition is held to the engine's, over recordings, and to that of the WebAssembly build.
-    tests("HalfwayKernel", ["HalfwayImporting", "HalfwayReplay", "HalfwayTestSupport"]),
+    tests("HalfwayKernel", ["HalfwayImporting", "HalfwayReplay", "HalfwayTuning", "HalfwayTestSupport"]),
     tests("HalfwayGestures", ["HalfwayTestSupport"]),
     tests("HalfwayLayers", ["HalfwayTestSupport"]),
     tests("HalfwayRaster", ["CRaster", "HalfwayTestSupport"]),

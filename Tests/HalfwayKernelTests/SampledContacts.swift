@@ -6,6 +6,7 @@ import HalfwayMotion
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTestSupport
+import HalfwayTuning
 
 /// A gesture as events of the kernel, and ways in which another device would have sampled it.
 struct SampledContacts {
@@ -27,6 +28,25 @@ struct SampledContacts {
     ]
     return folders.flatMap { folder in SharedData.url(folder).map(gestures(below:)) ?? [] }
   }()
+
+  /// The project's own recordings, in the order of their names.
+  static let bundled: [SampledContacts] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("recordings")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".gesture") }.sorted().compactMap { name in
+      (try? Recording.read(from: folder.appendingPathComponent(name).path)).map { SampledContacts($0, name: name) }
+    }
+  }()
+
+  /// Gestures of synthetic users, most of two fingers.
+  static let synthetic: [SampledContacts] =
+    SyntheticGestures(seed: 11).map { gestures in
+      (0..<1500).map { index in
+        let recording = gestures.recording(index)
+        return SampledContacts(recording, name: "\(recording.header.task ?? "") #\(index)")
+      }
+    } ?? []
 
   private static func gestures(below folder: URL) -> [SampledContacts] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []

@@ -22,8 +22,10 @@ import Testing
 
   private static let data = "pan-cros-29users"
 
-  private static func changes(_ sampled: (SampledContacts) -> SampledContacts) -> [String] {
-    SampledContacts.all.compactMap { recording in
+  private static func changes(
+    of recordings: [SampledContacts] = SampledContacts.all, _ sampled: (SampledContacts) -> SampledContacts
+  ) -> [String] {
+    recordings.compactMap { recording in
       guard !ambiguous.contains(where: { recording.name.contains($0) }) else { return nil }
       let (before, after) = (recording.recognized, sampled(recording).recognized)
       return before == after ? nil : "\(recording.name): \(before) became \(after)"
@@ -35,6 +37,25 @@ import Testing
     arguments: [1, 80, 300, 700, 1100, 1500] as [Int64])
   func staggered(microseconds: Int64) {
     #expect(Self.changes { $0.delayingSecondContact(byMicroseconds: microseconds) } == [])
+  }
+
+  @Test func `stamps of a second contact may be late in generated gestures and in the project's recordings`() {
+    var random = SeededGenerator(seed: 5)
+    #expect(SampledContacts.synthetic.count == 1500 && SampledContacts.bundled.count > 60)
+    #expect(
+      Self.changes(of: SampledContacts.synthetic + SampledContacts.bundled) {
+        $0.delayingSecondContact(byMicroseconds: Int64.random(in: 0...1500, using: &random))
+      } == [])
+  }
+
+  @Test(arguments: [60.0, 90, 120, 240, 480])
+  func `the project's recordings may be reported at another rate`(hertz: Double) {
+    #expect(Self.changes(of: SampledContacts.bundled) { $0.resampled(hertz: hertz) } == [])
+  }
+
+  @Test(arguments: [2, 3, 4])
+  func `of the project's recordings only every second, third or fourth frame may arrive`(factor: Int) {
+    #expect(Self.changes(of: SampledContacts.bundled) { $0.thinned(to: factor) } == [])
   }
 
   @Test(
