@@ -42,6 +42,8 @@ let package = Package(
     .library(name: "Halfway", targets: ["Halfway"] + halfway),
     // With the commands, which a program that is made of a delegate finds by name: `UIKit` itself opens no window.
     .library(name: "UIKit", targets: ["UIKit", "HalfwayCommands"] + passedOn["UIKit", default: []]),
+    // Recognition and decisions for programs without views; it builds nothing else.
+    .library(name: "HalfwayKernel", targets: ["HalfwayKernel", "HalfwayMotion"]),
     .library(name: "HalfwayImages", targets: ["HalfwayImages"]),
     .library(name: "HalfwaySDLStage", targets: ["HalfwaySDLStage", "HalfwayFonts", "HalfwayImages"]),
     .library(name: "HalfwayReplay", targets: ["HalfwayReplay"]),

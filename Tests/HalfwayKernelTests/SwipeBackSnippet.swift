@@ -1,0 +1,34 @@
+// The code of Documentation/gestures.md, compiled. `SwipeBackTests` compares the two, so neither can change alone.
+
+// snippet
+import HalfwayKernel
+import HalfwayMotion
+
+/// A page that a swipe from the left edge takes away.
+struct SwipeBack {
+  private var session: RecognitionSession
+  /// 0 while the page covers the screen, 1 when it has gone.
+  private(set) var percent = 0.0
+  /// What the release decided, and the spring on which the page goes on.
+  private(set) var settling: (decision: ReleaseDecision, spring: SettleSpring)?
+
+  init(width: Double, height: Double) {
+    var pan = RecognitionSession.Recognizer.pan(
+      direction: nil, edges: EdgeLanding(.left, minimum: .zero, maximum: PlaneVector(width, height)))
+    pan.way = .pan(forwards: PlaneVector(1, 0), travel: .extent(width))
+    session = RecognitionSession(.init(recognizers: [pan]))
+  }
+
+  mutating func handle(_ event: RecognitionSession.Event, at time: Timestamp) {
+    session.handle(event, at: time)
+    guard let progress = session.gestures.last?.progress else { return }
+    percent = min(1, max(0, progress.percent))
+    guard settling == nil, let evidence = session.evidence(ofGesture: session.gestures.count - 1) else { return }
+    let thresholds = session.configuration.thresholds
+    let decision = ReleaseDecision.decide(evidence.measurement(by: thresholds), thresholds: thresholds)
+    let spring = SettleSpring(
+      after: decision, percent: percent, travelPoints: progress.travelPoints, thresholds: thresholds)
+    settling = (decision, spring)
+  }
+}
+// end
