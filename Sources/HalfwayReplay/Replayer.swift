@@ -40,10 +40,7 @@ public struct Replayer: Sendable {
   public func run(
     _ recording: Recording, scene: Scene, onFrame: (Stage) -> Void = { _ in }, onStage: (Stage) -> Void = { _ in }
   ) -> ReplayResult {
-    let header = recording.header
-    let stage = scene.makeStage(
-      size: CGSize(width: header.size.width, height: header.size.height), scale: header.scale,
-      thresholds: thresholds ?? header.thresholds, style: header.style == .dark ? .dark : .light)
+    let stage = scene.makeStage(for: recording.header, thresholds: thresholds)
     let witness = Witness(of: stage, keepsTrace: keepsTrace)
     let reasons = keepsReasons ? ReasonWitness(of: stage) : nil
     onStage(stage)

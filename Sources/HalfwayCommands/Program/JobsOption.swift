@@ -5,7 +5,7 @@ import Foundation
 struct JobsOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many recordings are worked on at once: one a processor unless told.", valueName: "count"))
+    help: ArgumentHelp("The number of recordings to process at once. (default: one per processor)", valueName: "count"))
   var jobs: Int?
 
   func validate() throws {

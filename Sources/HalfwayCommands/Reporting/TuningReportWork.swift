@@ -133,16 +133,8 @@ struct TuningReportWork {
     return TuningReport(
       title: title, provenance: provenance(device, scene), trials: shown.map(\.trial),
       presentName: answer.plan.thresholds.description, present: base[device], presentTable: answer.present,
-      search: report.map { report in
-        TuningReport.Search(
-          search: report.search, validation: report.validation, confidence: report.confidence, front: report.front,
-          recommendation: report.recommendation, rules: report.rules)
-      },
-      recognition: recognition.map { report in
-        TuningReport.Search(
-          search: report.search, validation: report.validation, confidence: report.confidence, front: report.front,
-          recommendation: report.recommendation, rules: [])
-      }, best: best, evidence: answer.evidence, rivals: rivals, device: device, widthPoints: width)
+      search: report.map(TuningReport.Search.init), recognition: recognition.map(TuningReport.Search.init), best: best,
+      evidence: answer.evidence, rivals: rivals, device: device, widthPoints: width)
   }
 
   private var title: String {
@@ -179,5 +171,13 @@ struct TuningReportWork {
     for value in values { counts[value, default: 0] += 1 }
     let most = counts.values.max() ?? 0
     return values.first { counts[$0] == most }
+  }
+}
+
+extension TuningReport.Search {
+  fileprivate init(_ report: SearchReport) {
+    self.init(
+      search: report.search, validation: report.validation, confidence: report.confidence, front: report.front,
+      recommendation: report.recommendation, rules: report.rules)
   }
 }

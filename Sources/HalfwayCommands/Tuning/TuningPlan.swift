@@ -38,8 +38,15 @@ struct TuningPlan: Sendable {
       })
     let wanted = Set(
       ReleaseRule.allCases.filter(rules.contains).flatMap(\.keys)
-        + (sweeps.prefix(1) + sweeps.filter(\.isRecognition)).flatMap(\.axes).filter { $0.count > 1 }.map(\.key))
+        + Self.recommendedAxes(of: sweeps).filter { $0.count > 1 }.map(\.key))
     probedKeys = (Thresholds.fields.map(\.key) + Thresholds.choices.map(\.key)).filter(wanted.contains)
+  }
+
+  /// The axes of the sweeps that have a recommendation.
+  var recommendedAxes: [SweepAxis] { Self.recommendedAxes(of: sweeps) }
+
+  private static func recommendedAxes(of sweeps: [NamedSweep]) -> [SweepAxis] {
+    (sweeps.prefix(1) + sweeps.filter(\.isRecognition)).flatMap(\.axes)
   }
 
   /// The sweeps over what decides a release, a rule each.

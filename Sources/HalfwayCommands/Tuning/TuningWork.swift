@@ -46,8 +46,7 @@ final class TuningWork: Sendable {
     var tree = DecisionTree(of: trial)
     let outcome = tree.outcome(by: base[header.device])
     let decision = tree.decision(by: base[header.device])
-    let axes = (plan.sweeps.prefix(1) + plan.sweeps.filter(\.isRecognition)).flatMap(\.axes)
-    let probe = ThresholdProbe(base, keys: plan.probedKeys, axes: axes)
+    let probe = ThresholdProbe(base, keys: plan.probedKeys, axes: plan.recommendedAxes)
     let (sweeps, decisions) = try sweeps(over: base, header.device)
     row.finding = .counted(
       TuningRow.Counted(

@@ -206,7 +206,7 @@ open class GestureRecognizer: NSObject {
   // MARK: Whole frames
 
   /// The claim to begin with the frame that is being judged.
-  @exclusivity(unchecked) var claim: FrameClaim?
+  var claim: FrameClaim?
   /// Judges a whole frame, as long as nothing has begun.
   /// - Parameter factor: How many times its threshold the gesture has to go, since another one would have to give way; see `Yielding`.
   func endFrame(factor: Double) -> FrameVerdict { .none }

@@ -17,29 +17,21 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   }
 
   override func causeOfRefusal(of touch: Touch, with event: Event) -> RecognizerCause {
-    guard landingEdges(of: touch, event).isEmpty, let attachment,
-      let point = attachment.pointFromStage(touch.location)
+    guard landingEdges(of: touch, event).isEmpty, let (landing, place) = landing(of: touch),
+      let nearest = landing.nearestDistance(of: place)
     else { return .notWanted }
-    let all: [RectEdge] = [.left, .right, .top, .bottom]
-    let distances = all.filter(edges.contains).map { Self.distance(from: point, to: $0, of: attachment.gestureBounds) }
-    guard let nearest = distances.min() else { return .notWanted }
     return .farFromEdge(points: nearest, widthPoints: event.thresholds.edgeWidthPoints)
   }
 
   /// The edges that a touch is near enough to, of those at which the pan may begin.
   private func landingEdges(of touch: Touch, _ event: Event) -> EdgeLanding.Edges {
-    guard let attachment, let point = attachment.pointFromStage(touch.location) else { return [] }
-    return EdgeLanding(edges, of: attachment.gestureBounds)
-      .edges(near: PlaneVector(point), widthPoints: event.thresholds.edgeWidthPoints)
+    landing(of: touch).map { $0.edges(near: $1, widthPoints: event.thresholds.edgeWidthPoints) } ?? []
   }
 
-  private static func distance(from point: CGPoint, to edge: RectEdge, of bounds: CGRect) -> Double {
-    switch edge {
-    case .left: point.x - bounds.minX
-    case .right: bounds.maxX - point.x
-    case .top: point.y - bounds.minY
-    default: bounds.maxY - point.y
-    }
+  /// The edges at which the pan may begin, and where a touch is, in the view.
+  private func landing(of touch: Touch) -> (EdgeLanding, place: PlaneVector)? {
+    guard let attachment, let point = attachment.pointFromStage(touch.location) else { return nil }
+    return (EdgeLanding(edges, of: attachment.gestureBounds), PlaneVector(point))
   }
 }
 

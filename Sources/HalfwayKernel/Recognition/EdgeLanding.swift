@@ -33,11 +33,17 @@ public struct EdgeLanding: Sendable, Hashable {
 
   /// Those of the edges that a place is at most so many points inside of, or beyond.
   public func edges(near place: PlaneVector, widthPoints: Double) -> Edges {
-    var near: Edges = []
-    if place.x - minimum.x <= widthPoints { near.insert(.left) }
-    if maximum.x - place.x <= widthPoints { near.insert(.right) }
-    if place.y - minimum.y <= widthPoints { near.insert(.top) }
-    if maximum.y - place.y <= widthPoints { near.insert(.bottom) }
-    return near.intersection(edges)
+    Edges(distances(of: place).filter { $0.points <= widthPoints }.map { $0.edge })
+  }
+
+  /// How far inside of the nearest of the edges a place is, in points; negative beyond it, nil without edges.
+  public func nearestDistance(of place: PlaneVector) -> Double? { distances(of: place).map { $0.points }.min() }
+
+  private func distances(of place: PlaneVector) -> [(edge: Edges, points: Double)] {
+    let all: [(edge: Edges, points: Double)] = [
+      (.left, place.x - minimum.x), (.right, maximum.x - place.x), (.top, place.y - minimum.y),
+      (.bottom, maximum.y - place.y),
+    ]
+    return all.filter { edges.contains($0.edge) }
   }
 }

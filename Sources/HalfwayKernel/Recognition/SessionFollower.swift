@@ -22,7 +22,7 @@ extension RecognitionSession {
     var isPair: Bool { recognizer.isPair }
     var contacts: [ContactPlace] { isPair ? pair.contacts : pan.contacts }
     /// Whether more contacts have to land before anything can become of it.
-    var isShortOfContacts: Bool { isPair ? pair.tracker == nil : pan.tracker == nil }
+    var isShortOfContacts: Bool { isPair ? !pair.isTracking : !pan.isTracking }
     /// When it had the contacts that it needs.
     var startTime: Timestamp { isPair ? pair.startTime : pan.startTime }
     func follows(_ id: Int) -> Bool { contacts.contains { $0.id == id } }

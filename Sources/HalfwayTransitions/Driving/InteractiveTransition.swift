@@ -41,7 +41,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   deinit { way.lead(to: nil) }
 
-  private var stage: Stage? { container?.viewIfLoaded?.stage ?? heldStage?.target }
+  private var stage: Stage? { containerView?.stage ?? heldStage?.target }
 
   // MARK: Recognizer
 

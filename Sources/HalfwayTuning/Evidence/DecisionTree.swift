@@ -56,34 +56,35 @@ public struct DecisionTree: Sendable {
 
   /// Asks about many thresholds that recognize, estimate and settle as these do, and differ only in what they decide.
   public mutating func visit<Result>(_ thresholds: Thresholds, _ body: (inout Course) -> Result) -> Result {
-    let recognition = key(of: thresholds)
-    let known = recognized[recognition] ?? recognize(by: thresholds)
+    let keys = keys(of: thresholds)
+    let known = recognized[keys.recognition] ?? recognize(by: thresholds, rest: keys.rest)
     let setting = thresholds.standardized([.decision])
     var course = course(of: known, by: thresholds, setting)
     let before = course.replays
     let result = body(&course)
     replays += course.replays - before
-    recognized[recognition] = keeping(course, in: known, by: thresholds)
+    recognized[keys.recognition] = keeping(course, in: known, setting, rest: keys.rest)
     return result
   }
 
   /// The tree for thresholds that recognize, estimate and settle as these do, as far as it is there without a replay; nil where it is not
   /// at all. A copy: what is replayed for it is not remembered here.
   public func known(by thresholds: Thresholds) -> Course? {
-    guard let known = recognized[key(of: thresholds)] else { return nil }
+    guard let known = recognized[keys(of: thresholds).recognition] else { return nil }
     let setting = thresholds.standardized([.decision])
     if case .branching(let courses) = known, courses[setting] == nil { return nil }
     return course(of: known, by: thresholds, setting)
   }
 
-  /// The thresholds but for those that don't recognize, and those that are known to recognize nothing in this trial.
-  private func key(of thresholds: Thresholds) -> Thresholds {
+  /// The thresholds but for those that don't recognize, and those that are known to recognize nothing in this trial; and the rest of them,
+  /// which no session looks at.
+  private func keys(of thresholds: Thresholds) -> (recognition: Thresholds, rest: Thresholds) {
     let recognition = thresholds.standardized([.velocity, .decision, .settling])
-    return stageless[StagelessRecognition.rest(of: recognition)]?.relevant(recognition) ?? recognition
+    let rest = StagelessRecognition.rest(of: recognition)
+    return (stageless[rest]?.relevant(recognition) ?? recognition, rest)
   }
 
-  private mutating func recognize(by thresholds: Thresholds) -> Recognized {
-    let rest = StagelessRecognition.rest(of: thresholds.standardized([.velocity, .decision, .settling]))
+  private mutating func recognize(by thresholds: Thresholds, rest: Thresholds) -> Recognized {
     switch stageless[rest]?.answer(by: thresholds) {
     case .nothing(let outcome)?: return .settled(outcome)
     case .release(let recognizer, let evidence, let isCancelled, let branches)?:
@@ -128,19 +129,18 @@ public struct DecisionTree: Sendable {
     }
   }
 
-  private mutating func keeping(_ course: Course, in known: Recognized, by thresholds: Thresholds) -> Recognized {
+  private mutating func keeping(
+    _ course: Course, in known: Recognized, _ setting: Thresholds, rest: Thresholds
+  ) -> Recognized {
     switch known {
     case .settled, .opaque: return known
     case .plain(var plain):
       let leaves = course.leavesOfOnlyRelease
       plain.branches = ReleaseBranches(finish: leaves.finish, cancel: leaves.cancel)
-      if let recognizer = plain.recognizer {
-        let rest = StagelessRecognition.rest(of: thresholds.standardized([.velocity, .decision, .settling]))
-        stageless[rest]?.learn(plain.branches, ofRecognizer: recognizer)
-      }
+      if let recognizer = plain.recognizer { stageless[rest]?.learn(plain.branches, ofRecognizer: recognizer) }
       return .plain(plain)
     case .branching(var courses):
-      courses[thresholds.standardized([.decision])] = course
+      courses[setting] = course
       return .branching(courses)
     }
   }

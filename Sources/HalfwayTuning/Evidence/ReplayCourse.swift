@@ -11,7 +11,7 @@ struct ReplayCourse {
     var evidence: ReleaseEvidence
     var decision: ReleaseDecision
     var time: Timestamp
-    /// How long the transition takes by itself.
+    /// The duration of the transition without a gesture, in seconds.
     var transitionSeconds: Double
   }
 

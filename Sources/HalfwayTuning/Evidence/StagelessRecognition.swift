@@ -22,11 +22,14 @@ struct StagelessRecognition: Sendable {
   private let recording: Recording
 
   /// The thresholds that a session looks at. Others that recognize something leave everything to a stage.
-  private static let keys: Set<String> = [
-    "panSlopPoints", "edgeWidthPoints", "travelWidths", "pinchHysteresisPoints", "rotationHysteresisDegrees",
-    "nextTouchMilliseconds", "panConeDegrees", "directionPatiencePoints", "pinchTravelShare",
-  ]
-  private static let fields = Thresholds.fields.filter { keys.contains($0.key) }
+  private static let keysOfPans = ["panSlopPoints", "panConeDegrees", "directionPatiencePoints", "travelWidths"]
+  private static let keysOfPinches = ["pinchHysteresisPoints", "pinchTravelShare"]
+  private static let keysOfEdges = ["edgeWidthPoints"]
+  private static let keysOfSeveral = ["nextTouchMilliseconds"]
+  private static let fields = {
+    let keys = keysOfPans + keysOfPinches + keysOfEdges + keysOfSeveral + ["rotationHysteresisDegrees"]
+    return Thresholds.fields.filter { keys.contains($0.key) }
+  }()
   /// Those of them that none of the recognizers looks at.
   private let idleFields: [ThresholdField]
 
@@ -41,10 +44,7 @@ struct StagelessRecognition: Sendable {
   init?(of trial: Trial) {
     recording = trial.recording
     guard recording.loss == nil else { return nil }
-    let header = recording.header
-    let stage = trial.scene.makeStage(
-      size: CGSize(width: header.size.width, height: header.size.height), scale: header.scale,
-      thresholds: header.thresholds, style: header.style == .dark ? .dark : .light)
+    let stage = trial.scene.makeStage(for: recording.header)
     guard stage.transition == nil else { return nil }
     var landings: [CGPoint] = []
     var events: [(event: RecognitionSession.Event, time: Timestamp)] = []
@@ -66,16 +66,11 @@ struct StagelessRecognition: Sendable {
     }
     guard !ofSession.isEmpty else { return nil }
     (self.recognizers, self.events) = (ofSession, events)
-    var used: Set<String> = []
-    for recognizer in ofSession {
-      switch recognizer.way {
-      case .pan?: used.formUnion(["panSlopPoints", "panConeDegrees", "directionPatiencePoints", "travelWidths"])
-      case .pinch?: used.formUnion(["pinchHysteresisPoints", "pinchTravelShare"])
-      case nil: used = Self.keys
-      }
-      if recognizer.edges != nil { used.insert("edgeWidthPoints") }
+    // Rotations drive nothing.
+    let used = ofSession.flatMap { recognizer in
+      (recognizer.kind == .pinch ? Self.keysOfPinches : Self.keysOfPans)
+        + (recognizer.edges == nil ? [] : Self.keysOfEdges) + (ofSession.count > 1 ? Self.keysOfSeveral : [])
     }
-    if ofSession.count > 1 { used.insert("nextTouchMilliseconds") }
     idleFields = Self.fields.filter { !used.contains($0.key) }
   }
 

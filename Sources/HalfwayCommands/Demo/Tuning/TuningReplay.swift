@@ -14,10 +14,7 @@ final class TuningReplay {
   private static let restSeconds = 0.7
 
   init(_ dot: TuningDot, by thresholds: Thresholds, style: UserInterfaceStyle, at time: Timestamp) {
-    let header = dot.trial.recording.header
-    stage = dot.trial.scene.makeStage(
-      size: CGSize(width: header.size.width, height: header.size.height), scale: header.scale, thresholds: thresholds,
-      style: style)
+    stage = dot.trial.scene.makeStage(for: dot.trial.recording.header, thresholds: thresholds, style: style)
     // The thresholds that are tried hold throughout, as in every replay by others.
     let inputs = dot.trial.recording.inputs.map { event -> InputEvent in
       guard case .thresholds = event.kind else { return event }

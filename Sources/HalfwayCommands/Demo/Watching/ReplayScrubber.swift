@@ -26,10 +26,7 @@ final class ReplayScrubber {
   }
 
   private static func makeStage(_ film: ReplayFilm) -> Stage {
-    let header = film.report.recording.header
-    return film.scene.makeStage(
-      size: CGSize(width: header.size.width, height: header.size.height), scale: header.scale,
-      thresholds: film.thresholds, style: film.style)
+    film.scene.makeStage(for: film.report.recording.header, thresholds: film.thresholds)
   }
 
   /// Brings the stage to a moment.

@@ -90,7 +90,7 @@ struct RecognitionValidation {
       outcomes: constant.grid.map { value in items.map { outcome($0.item, value) } })
   }
 
-  /// The constants of recognition as the groups but one choose them, each by itself.
+  /// The configuration in which each constant has the value that the recordings of all other groups choose for it.
   private static func choice(
     _ constants: [ConstantEvidence], without group: String
   ) -> RecognitionSession.Configuration {
