@@ -64,13 +64,11 @@ let package = Package(
     // X's headers are used where they are there, its libraries loaded where they are there.
     .target(name: "CXInput", dependencies: ["CSDL"], linkerSettings: [.linkedLibrary("dl")]),
     module("HalfwayMotion"),
-    // Only C can be called by the run time of Swift's concurrency.
-    .target(name: "CIsolation"),
     // Only C can call what Swift does not let a program name.
     .target(name: "CInstances"),
     // Compiles as Embedded Swift as well, which has no Foundation, no existentials and no key paths: `make kernel`.
     module("HalfwayKernel", ["HalfwayMotion"]),
-    module("HalfwayGestures", ["HalfwayKernel", "CIsolation"]),
+    module("HalfwayGestures", ["HalfwayKernel"]),
     module("HalfwayLayers", ["HalfwayMotion"]),
     // Rows of pixels want the processor's vector instructions, which C lets a function choose for itself.
     .target(name: "CRaster"),

@@ -7,6 +7,7 @@ import HalfwayTransitions
 ///
 /// Each call comes at its own moment, whatever the frames are. A stage is not at rest before a timer has fired that fires once; one that repeats is
 /// not awaited.
+@preconcurrency @MainActor
 open class Timer: NSObject {
   private var body: ((Timer) -> Void)?
   private var entry: MainQueue.Entry?

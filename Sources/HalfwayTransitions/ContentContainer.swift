@@ -3,21 +3,22 @@ import HalfwayGestures
 import HalfwayViews
 
 /// What has content of a size that it would like to have, as `UIContentContainer`: a screen, or what looks after a presented one.
+@preconcurrency @MainActor
 public protocol ContentContainer: AnyObject {
   /// Zero for none.
-  @preconcurrency @MainActor var preferredContentSize: CGSize { get }
+  var preferredContentSize: CGSize { get }
   /// What this one holds would like to have another size.
-  @preconcurrency @MainActor func preferredContentSizeDidChange(
+  func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer)
   /// The size to give to what this one holds.
-  @preconcurrency @MainActor func size(
+  func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize
   /// It is about to get another size.
-  @preconcurrency @MainActor func viewWillTransition(
+  func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator)
   /// It is about to have other traits.
-  @preconcurrency @MainActor func willTransition(
+  func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator)
 }
 
@@ -28,9 +29,9 @@ extension ViewController: ContentContainer {
   /// Tells whoever holds the screen, or looks after its presentation.
   func tellPreferredContentSize() {
     if let parent {
-      callOut(parent, self) { $0.preferredContentSizeDidChange(forChildContentContainer: $1) }
+      parent.preferredContentSizeDidChange(forChildContentContainer: self)
     } else if let presentation {
-      callOut(presentation, self) { $0.preferredContentSizeDidChange(forChildContentContainer: $1) }
+      presentation.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
 }

@@ -1,5 +1,6 @@
 /// A container's moves, one after the other: one that is asked for in the callbacks of another waits until that one is through with
 /// them, and follows in the same turn. So no callback sees a stack that is half changed.
+@MainActor
 final class MoveQueue {
   private var depth = 0
   private var isDraining = false

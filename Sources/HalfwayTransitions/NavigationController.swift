@@ -164,13 +164,9 @@ open class NavigationController: ViewController {
     let request = TransitionRequest(operation.operation, from: from, to: to)
     if animated, view.stage != nil {
       let animator: any ViewControllerAnimatedTransitioning =
-        callOut(delegate, self, operation, from, to) {
-          $0?.navigationController($1, animationControllerFor: $2, from: $3, to: $4)
-        } ?? builtInAnimator(for: operation, from: from, to: to)
+        delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to) ?? builtInAnimator(for: operation, from: from, to: to)
       request.animator = animator
-      request.interactionController = callOut(delegate, self, animator) {
-        $0?.navigationController($1, interactionControllerFor: $2)
-      }
+      request.interactionController = delegate?.navigationController(self, interactionControllerFor: animator)
     }
     let isAnimated = request.animator != nil
     // What the screen that comes says of bars in its `viewDidLoad` counts from the beginning.
@@ -180,7 +176,7 @@ open class NavigationController: ViewController {
     // The request is let go of when its transition has ended.
     request.willBegin = { [self] context in
       bars?.begin(operation, slides: slides, to: stack, context)
-      callOut(delegate, self, to, animated) { $0?.navigationController($1, willShow: $2, animated: $3) }
+      delegate?.navigationController(self, willShow: to, animated: animated)
     }
     request.didComplete = { [self] tookPlace in
       let before = viewControllers
@@ -188,7 +184,7 @@ open class NavigationController: ViewController {
     }
     request.didTellScreens = { [self] tookPlace in
       guard tookPlace else { return }
-      callOut(delegate, self, to, isAnimated) { $0?.navigationController($1, didShow: $2, animated: $3) }
+      delegate?.navigationController(self, didShow: to, animated: isAnimated)
     }
     if isAnimated { moveBottomBar(along: request, to: stack) }
     perform(request)
@@ -197,12 +193,12 @@ open class NavigationController: ViewController {
   /// The first screens of a stack that was empty: there is nothing that they could come from.
   private func begin(with stack: [ViewController], showing top: ViewController) {
     let isShown = appearance == .appearing || appearance == .appeared
-    callOut(delegate, self, top) { $0?.navigationController($1, willShow: $2, animated: false) }
+    delegate?.navigationController(self, willShow: top, animated: false)
     if isShown { top.beginAppearanceTransition(true, animated: false) }
     if isViewLoaded { top.view.fill(bars?.container ?? view, at: view.bounds) }
     adopt(stack, insteadOf: [])
     if appearance == .appeared { top.endAppearanceTransition(animated: false) }
-    callOut(delegate, self, top) { $0?.navigationController($1, didShow: $2, animated: false) }
+    delegate?.navigationController(self, didShow: top, animated: false)
   }
 
   private func builtInAnimator(

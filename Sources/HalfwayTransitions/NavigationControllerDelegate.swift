@@ -15,8 +15,9 @@ extension NavigationController {
 }
 
 /// Vends the animators of a navigation controller and is told of its moves.
+@preconcurrency @MainActor
 public protocol NavigationControllerDelegate: AnyObject {
-  @preconcurrency @MainActor func navigationController(
+  func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationControllerOperation,
     from: ViewController, to: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
@@ -24,13 +25,13 @@ public protocol NavigationControllerDelegate: AnyObject {
   ///
   /// One that is vended while the built-in swipe back begins takes the swipe's place: the pop then waits for it, so vend one only
   /// while a gesture of your own is under way.
-  @preconcurrency @MainActor func navigationController(
+  func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  @preconcurrency @MainActor func navigationController(
+  func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
-  @preconcurrency @MainActor func navigationController(
+  func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
 }
 

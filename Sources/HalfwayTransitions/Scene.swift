@@ -6,7 +6,6 @@ import HalfwayViews
 ///
 /// A scene is built anew for every recording and every replay, always in the same state, so nothing in `make` may depend on
 /// anything outside it.
-/// It may make what is isolated to the main actor, on whatever thread.
 public struct Scene: Sendable {
   /// The name in recordings and on the command line: lower-case words joined by hyphens.
   public let name: String
@@ -70,6 +69,7 @@ public struct Scene: Sendable {
   /// - Parameters:
   ///   - size: In points; the scene's own unless told otherwise.
   ///   - thresholds: What the scene says for all devices unless told otherwise.
+  @preconcurrency @MainActor
   public func makeStage(
     size: CGSize? = nil, scale: Double = 1, thresholds: Thresholds? = nil, style: UserInterfaceStyle = .light
   ) -> Stage {
@@ -77,11 +77,11 @@ public struct Scene: Sendable {
     switch opening {
     case .screen(let make):
       return Stage(size: size, scale: scale, thresholds: thresholds, style: style) {
-        callOut(make, style) { $0($1) }
+        make(style)
       }
     case .program(let makeDelegate):
       return Stage(
-        size: size, scale: scale, thresholds: thresholds, style: style, launching: { callOut(makeDelegate) { $0() } })
+        size: size, scale: scale, thresholds: thresholds, style: style, launching: { makeDelegate() })
     }
   }
 }

@@ -5,6 +5,7 @@ import HalfwayViews
 
 /// What goes with a change of a stage's size: its screens are told before, and what they give to this coordinator runs once they have their new size, at once, since nobody
 /// turns a stage slowly.
+@MainActor
 final class SizeChange: NSObject, ViewControllerTransitionCoordinator {
   typealias Handler = (any ViewControllerTransitionCoordinatorContext) -> Void
 
@@ -32,9 +33,9 @@ final class SizeChange: NSObject, ViewControllerTransitionCoordinator {
     let containers: [any ContentContainer] = [stage.rootViewController] + stage.presentations
     for container in containers {
       if newTraits != oldTraits {
-        callOut(container, newTraits, self) { $0.willTransition(to: $1, with: $2) }
+        container.willTransition(to: newTraits, with: self)
       }
-      if size != oldSize { callOut(container, size, self) { $0.viewWillTransition(to: $1, with: $2) } }
+      if size != oldSize { container.viewWillTransition(to: size, with: self) }
     }
   }
 

@@ -5,6 +5,7 @@ import HalfwayViews
 
 /// The navigation controller's own transition: the upper page slides over the lower one, which moves a third as far and dims.
 /// An ordinary animator, made of nothing that an app's own could not use.
+@preconcurrency @MainActor
 public final class SlideAnimator: ViewControllerAnimatedTransitioning {
   public let operation: NavigationControllerOperation
 

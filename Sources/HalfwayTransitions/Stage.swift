@@ -9,6 +9,7 @@ import HalfwayViews
 /// It has three doors and no others: `handle` for input, `advance` for time, and `displayList` with `observe` for what comes of
 /// them. While it runs, code on its thread finds it around itself: its `Screen`, its `MainQueue`, its `currentMediaTime()`. It reads no clock, never sleeps and keeps no state outside itself, so a recording of what went in is enough to make
 /// everything happen again, as fast as the machine can.
+@preconcurrency @MainActor
 public final class Stage {
   /// In points.
   public private(set) var size: CGSize {
@@ -107,7 +108,7 @@ public final class Stage {
   }
 
   /// A transition under way and its container hold each other, and animations what they call back.
-  deinit {
+  @MainActor deinit {
     way.lead(to: nil)
     transition?.abandon()
     surroundings.abandon()

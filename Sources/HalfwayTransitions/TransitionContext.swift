@@ -7,6 +7,7 @@ import HalfwayViews
 /// One transition of a container, from the first question to the delegate to the last callback. Serves every kind of container.
 ///
 /// It owns the timeline that all animations inside sample, and the state machine that says what may happen when.
+@preconcurrency @MainActor
 public final class TransitionContext: ViewControllerContextTransitioning {
   // Read at every step of a gesture, and changed by whole values while nobody is called.
   @exclusivity(unchecked) private(set) var request: TransitionRequest
@@ -79,7 +80,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     way.lead(to: self)
   }
 
-  deinit { way.lead(to: nil) }
+  @MainActor deinit { way.lead(to: nil) }
 
   // MARK: Questions
 
@@ -138,7 +139,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// Asks the animator, directly or through the interaction controller, and sets time going.
   public func start() {
     guard state == .preparing, let animator else { return }
-    let asked = callOut(animator, self) { $0.transitionDuration(using: $1) }
+    let asked = animator.transitionDuration(using: self)
     duration = asked.isFinite ? max(0, asked) : 0
     if asked != durationSeconds {
       report("\(animatorType) has a duration of \(asked) s; 0 is used")
@@ -147,12 +148,12 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     if let interactionController, interactionController.wantsInteractiveStart {
       initiallyInteractive = true
       move(to: .interactive)
-      Transaction.with(timeline) { callOut(interactionController, self) { $0.startInteractiveTransition($1) } }
+      Transaction.with(timeline) { interactionController.startInteractiveTransition(self) }
     } else {
       move(to: .running)
       timeline.run()
       if let interactionController {
-        callOut(interactionController, self) { $0.startInteractiveTransition($1) }
+        interactionController.startInteractiveTransition(self)
       }
       if !hasAnimatorStarted { startAnimator() }
     }
@@ -166,9 +167,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     hasAnimatorStarted = true
     viewsBefore = containerView.subviews
     Transaction.with(timeline) {
-      callOut(animator, self) { $0.animateTransition(using: $1) }
+      animator.animateTransition(using: self)
       guard state != .completed,
-        let interruptible = callOut(animator, self, { $0.interruptibleAnimator(using: $1) })
+        let interruptible = animator.interruptibleAnimator(using: self)
       else { return }
       begin(interruptible)
     }
@@ -334,7 +335,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
 
   /// Everybody was told of the end.
   func end() {
-    if let animator { callOut(animator, !transitionWasCancelled) { $0.animationEnded($1) } }
+    if let animator { animator.animationEnded(!transitionWasCancelled) }
     endCompanions()
     (animator, interactionController, interruptibleAnimator) = (nil, nil, nil)
     request = TransitionRequest(request.operation, from: from, to: to)

@@ -5,6 +5,7 @@ import HalfwayViews
 /// the way. Navigation, tabs and presentations are made of it, and so is a container of your own: `ViewController.perform(_:)`.
 ///
 /// One request is for one transition. Its closures should not hold it.
+@preconcurrency @MainActor
 public final class TransitionRequest {
   public var operation = TransitionOperation.custom
   /// Where the transition happens; nil for the container's own view.

@@ -20,11 +20,11 @@ extension ViewController {
     switch (appearance, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
       appearance = .appearing
-      callOut(self, animated) { $0.viewWillAppear($1) }
+      self.viewWillAppear(animated)
       takeTraits(traitCollection)
     case (.appeared, false), (.appearing, false):
       appearance = .disappearing
-      callOut(self, animated) { $0.viewWillDisappear($1) }
+      self.viewWillDisappear(animated)
     case (.appeared, true), (.appearing, true), (.disappeared, false), (.disappearing, false):
       break
     }
@@ -34,7 +34,7 @@ extension ViewController {
   }
 
   private var childrenInView: [ViewController] {
-    guard callOut(self, { $0.shouldAutomaticallyForwardAppearanceMethods }), let view = viewIfLoaded else { return [] }
+    guard self.shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) ?? false }
   }
 
@@ -46,10 +46,10 @@ extension ViewController {
     switch appearance {
     case .appearing:
       appearance = .appeared
-      callOut(self, animated) { $0.viewDidAppear($1) }
+      self.viewDidAppear(animated)
     case .disappearing:
       appearance = .disappeared
-      callOut(self, animated) { $0.viewDidDisappear($1) }
+      self.viewDidDisappear(animated)
     case .appeared, .disappeared:
       return
     }

@@ -34,6 +34,7 @@ extension ViewController {
 }
 
 /// An animator made of blocks.
+@MainActor
 private final class BlockAnimator: ViewControllerAnimatedTransitioning {
   private let duration: Double
   private let options: View.AnimationOptions

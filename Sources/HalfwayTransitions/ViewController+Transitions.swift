@@ -20,6 +20,7 @@ import HalfwayViews
 ///     }
 extension ViewController: Redeclarable {}
 
+@MainActor
 extension Redeclarable where Self: ViewController {
   /// The transition of this container's screens that is under way.
   public internal(set) var transition: TransitionContext? {

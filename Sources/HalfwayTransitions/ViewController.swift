@@ -89,7 +89,7 @@ open class ViewController: Responder, ViewLayoutObserver {
     super.init()
   }
 
-  deinit {
+  @MainActor deinit {
     knownWay?.lead(to: nil)
     for child in children { child.parent = nil }
     if let loadedView, loadedView.layoutObserver === self { loadedView.layoutObserver = nil }
@@ -109,10 +109,10 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   private var madeView: View {
     if let loadedView { return loadedView }
-    callOut(self) { $0.loadView() }
+    self.loadView()
     let view = loadedView ?? View()
     setLoadedView(view)
-    callOut(self) { $0.viewDidLoad() }
+    self.viewDidLoad()
     return view
   }
 
@@ -130,52 +130,52 @@ open class ViewController: Responder, ViewLayoutObserver {
   public var viewIfLoaded: View? { loadedView }
 
   /// Makes the view and sets it. The default makes an empty one.
-  @preconcurrency @MainActor open func loadView() { view = View() }
-  @preconcurrency @MainActor open func viewDidLoad() {}
+  open func loadView() { view = View() }
+  open func viewDidLoad() {}
   /// The view is about to lay out its subviews.
-  @preconcurrency @MainActor open func viewWillLayoutSubviews() {}
+  open func viewWillLayoutSubviews() {}
   /// The view has laid out its subviews: the place to put layers and views where its size wants them. A change of the view's size calls
   /// it again before the next frame.
-  @preconcurrency @MainActor open func viewDidLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
 
   // MARK: The device
 
   // What a screen says of the device's own bar. A stage draws none: it asks as UIKit does and keeps the answer for whoever draws one
   // (`Stage.statusBar`). Asked are what is presented over all, where it is `.fullScreen` or captures the bar, or else the first screen, and then those
   // that it names; when the first screen comes, when a transition begins and when it is over, and on `setNeedsStatusBarAppearanceUpdate`.
-  @preconcurrency @MainActor open var preferredStatusBarStyle: StatusBarStyle { .default }
-  @preconcurrency @MainActor open var prefersStatusBarHidden: Bool { false }
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+  open var prefersStatusBarHidden: Bool { false }
   /// How the bar comes and goes.
-  @preconcurrency @MainActor open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
   /// The child that is asked for the style in place of this screen.
-  @preconcurrency @MainActor open var childForStatusBarStyle: ViewController? { nil }
+  open var childForStatusBarStyle: ViewController? { nil }
   /// The child that is asked whether the bar is hidden in place of this screen.
-  @preconcurrency @MainActor open var childForStatusBarHidden: ViewController? { nil }
+  open var childForStatusBarHidden: ViewController? { nil }
   /// Whether it is asked about the bar while it is presented in another style than `.fullScreen`.
   public var modalPresentationCapturesStatusBarAppearance = false
   /// Has the screens asked about the bar again.
   public func setNeedsStatusBarAppearanceUpdate() { stage?.askAboutStatusBar() }
 
   /// Which ways up the stage may be. Nobody turns a stage: one that is another way up, by its size, says so in its diagnostics.
-  @preconcurrency @MainActor open var supportedInterfaceOrientations: InterfaceOrientationMask { .allButUpsideDown }
+  open var supportedInterfaceOrientations: InterfaceOrientationMask { .allButUpsideDown }
   /// Whether the stage may be turned while the screen is there; asked before `supportedInterfaceOrientations`.
-  @preconcurrency @MainActor open var shouldAutorotate: Bool { true }
+  open var shouldAutorotate: Bool { true }
 
   /// Which way up it is best presented. Nobody turns a stage.
-  @preconcurrency @MainActor open var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
+  open var preferredInterfaceOrientationForPresentation: InterfaceOrientation {
     Screen.main.interfaceOrientation
   }
   // What a screen says of the device's home indicator and of gestures of the device's own. A stage has neither and does not ask.
-  @preconcurrency @MainActor open var prefersHomeIndicatorAutoHidden: Bool { false }
-  @preconcurrency @MainActor open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
 
   /// Memory is short: see `Stage.warnOfMemory`.
-  @preconcurrency @MainActor open func didReceiveMemoryWarning() {}
+  open func didReceiveMemoryWarning() {}
 
   // MARK: Sizes
 
   /// The stage is about to have other traits, as a size class or a scale. The default tells the children.
-  @preconcurrency @MainActor open func willTransition(
+  open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
@@ -183,7 +183,7 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   /// The view is about to get another size, since the stage does. What is to go with that, at once and unanimated, is for the coordinator to run. The default
   /// tells those children that will have another size, by `size(forChildContentContainer:withParentContainerSize:)`.
-  @preconcurrency @MainActor open func viewWillTransition(
+  open func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     for child in children {
@@ -195,7 +195,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// The traits of the stage have changed, or the screen appears for the first time.
   ///
   /// - Parameter previousTraitCollection: What they were; nil the first time.
-  @preconcurrency @MainActor open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
   private var lastTraits: TraitCollection?
   /// What the screen looks like, whatever is around it: light or dark; as what is around it unless set. A screen that it presents is not in it.
   public var overrideUserInterfaceStyle = UserInterfaceStyle.unspecified {
@@ -206,7 +206,7 @@ open class ViewController: Responder, ViewLayoutObserver {
     guard traits !== lastTraits, traits != lastTraits else { return }
     let previous = lastTraits
     lastTraits = traits
-    callOut(self, previous) { $0.traitCollectionDidChange($1) }
+    self.traitCollectionDidChange(previous)
   }
 
   // MARK: Presenting
@@ -235,7 +235,7 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   /// Changes constraints of the view, all at once, before they are solved; in place of the view's `updateConstraints`, which the default calls. Call `super` as
   /// the last thing.
-  @preconcurrency @MainActor open func updateViewConstraints() { view.updateConstraints() }
+  open func updateViewConstraints() { view.updateConstraints() }
 
   /// Points along the edges of the view that its content keeps free, besides what is covered anyway.
   open var additionalSafeAreaInsets: EdgeInsets {
@@ -259,7 +259,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   }
 
   /// Bars or the device's edges cover more or less of the view.
-  @preconcurrency @MainActor open func viewSafeAreaInsetsDidChange() {}
+  open func viewSafeAreaInsetsDidChange() {}
 
   // MARK: Containment
 
@@ -308,14 +308,14 @@ open class ViewController: Responder, ViewLayoutObserver {
 
   /// The size that the screen would like to have, in points, for whoever places it; zero, as at first, for none. A change is told its container, or
   /// what looks after its presentation.
-  @preconcurrency @MainActor open var preferredContentSize = CGSize.zero {
+  open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
   }
-  @preconcurrency @MainActor open func preferredContentSizeDidChange(
+  open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
   /// All that the container has, unless told otherwise.
-  @preconcurrency @MainActor open func size(
+  open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
@@ -341,25 +341,25 @@ open class ViewController: Responder, ViewLayoutObserver {
   open func performSegue(withIdentifier identifier: String, sender: Any?) { follow(identifier, sender: sender) }
 
   /// Whether a segue is performed that a control or a cell has triggered.
-  @preconcurrency @MainActor open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
     true
   }
 
   /// A segue that leads from this screen to another, or back, is about to be performed.
-  @preconcurrency @MainActor open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+  open func prepare(for segue: StoryboardSegue, sender: Any?) {}
 
   /// The segue that leads back to a screen which this one is or holds; nil for the usual one, which takes off what was pushed and presented since.
-  @preconcurrency @MainActor open func segueForUnwinding(
+  open func segueForUnwinding(
     to toViewController: ViewController, from fromViewController: ViewController, identifier: String?
   ) -> StoryboardSegue? { nil }
 
   // MARK: Appearance
 
-  @preconcurrency @MainActor open func viewWillAppear(_ animated: Bool) {}
-  @preconcurrency @MainActor open func viewDidAppear(_ animated: Bool) {}
-  @preconcurrency @MainActor open func viewWillDisappear(_ animated: Bool) {}
-  @preconcurrency @MainActor open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
 
   /// Whether those of its children whose views stand in its own are told of appearance when it is told itself.
-  @preconcurrency @MainActor open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 }

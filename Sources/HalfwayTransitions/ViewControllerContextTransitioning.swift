@@ -9,6 +9,7 @@ public enum TransitionContextKey: Sendable, Hashable {
 }
 
 /// What an animator and an interaction controller know of the transition they serve.
+@preconcurrency @MainActor
 public protocol ViewControllerContextTransitioning: AnyObject {
   /// The view in which the transition happens. The view that leaves is in it already; the animator adds the one that comes.
   var containerView: View { get }

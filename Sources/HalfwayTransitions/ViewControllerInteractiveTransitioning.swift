@@ -2,8 +2,9 @@ import Foundation
 import HalfwayViews
 
 /// Drives a transition from a gesture.
+@preconcurrency @MainActor
 public protocol ViewControllerInteractiveTransitioning: AnyObject {
-  @preconcurrency @MainActor func startInteractiveTransition(_ context: any ViewControllerContextTransitioning)
+  func startInteractiveTransition(_ context: any ViewControllerContextTransitioning)
   var completionSpeed: CGFloat { get }
   var completionCurve: AnimationCurve { get }
   /// False for a transition that runs by itself at first and may be taken over by a finger later.

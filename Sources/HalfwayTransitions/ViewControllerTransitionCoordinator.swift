@@ -3,6 +3,7 @@ import HalfwayLayers
 import HalfwayViews
 
 /// What those who move along with a transition may know of it, as `UIViewControllerTransitionCoordinatorContext`.
+@preconcurrency @MainActor
 public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   /// How the screen is presented; `.none` where nothing is presented or dismissed.
@@ -32,6 +33,7 @@ public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// Lets others move along with a transition and learn how it goes on, as `UIViewControllerTransitionCoordinator`.
+@preconcurrency @MainActor
 public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Animates along with the transition, on its timeline: what is animated here scrubs, reverses and settles with it.
   ///

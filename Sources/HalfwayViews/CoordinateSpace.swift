@@ -1,6 +1,7 @@
 import Foundation
 
 /// Something with places in it that can be told in those of another such thing, as `UICoordinateSpace`: a view, and the screen.
+@preconcurrency @MainActor
 public protocol CoordinateSpace: AnyObject {
   var bounds: CGRect { get }
   func convert(_ point: CGPoint, to coordinateSpace: any CoordinateSpace) -> CGPoint

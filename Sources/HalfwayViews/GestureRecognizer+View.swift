@@ -57,5 +57,5 @@ extension Event {
 
 extension CGPoint {
   /// A point of the stage in a view's coordinates; as it is where the view cannot be pointed into.
-  fileprivate func seen(from view: View?) -> CGPoint { view?.pointFromStage(self) ?? self }
+  @MainActor fileprivate func seen(from view: View?) -> CGPoint { view?.pointFromStage(self) ?? self }
 }

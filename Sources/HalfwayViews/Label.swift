@@ -202,6 +202,7 @@ open class Label: View {
   }
 }
 
+@MainActor
 extension Redeclarable where Self: Label {
   /// From baseline to baseline as a multiple of the font's line height.
   public var lineHeightMultiple: Double {

@@ -3,14 +3,15 @@ import HalfwayGestures
 import HalfwayLayers
 
 /// Draws a layer in place of a subclass of it, as `CALayerDelegate`. A view is its layer's.
+@preconcurrency @MainActor
 public protocol LayerDelegate: AnyObject {
   /// Sets the layer's `contents`, where it would draw them otherwise. The default has it draw.
-  @preconcurrency @MainActor func display(_ layer: Layer)
-  @preconcurrency @MainActor func draw(_ layer: Layer, in context: CGContext)
+  func display(_ layer: Layer)
+  func draw(_ layer: Layer, in context: CGContext)
   /// Places what is in the layer; asked by `Layer.layoutSublayers`.
-  @preconcurrency @MainActor func layoutSublayers(of layer: Layer)
+  func layoutSublayers(of layer: Layer)
   /// What the layer does when a property changes; nil for what its `actions` say, and `NSNull` for nothing.
-  @preconcurrency @MainActor func action(for layer: Layer, forKey event: String) -> (any LayerAction)?
+  func action(for layer: Layer, forKey event: String) -> (any LayerAction)?
 }
 
 extension LayerDelegate {
@@ -24,7 +25,7 @@ extension View: LayerDelegate {}
 
 extension Layer {
   /// Who draws the layer: of a view's layer the view, which stays so; of another one whoever is set here, who is held weakly.
-  public var delegate: (any LayerDelegate)? {
+  @preconcurrency @MainActor public var delegate: (any LayerDelegate)? {
     get { contentSource as? View ?? (contentSource as? LayerDelegation)?.delegate }
     set {
       if contentSource is View {
@@ -38,7 +39,8 @@ extension Layer {
 }
 
 /// A delegate as its layer asks it.
-private final class LayerDelegation: LayerContentSource {
+@MainActor
+private final class LayerDelegation: @MainActor LayerContentSource {
   private(set) weak var delegate: (any LayerDelegate)?
 
   init(_ delegate: any LayerDelegate) { self.delegate = delegate }
@@ -48,18 +50,18 @@ private final class LayerDelegation: LayerContentSource {
 
   func displayContent(of layer: Layer) {
     guard let delegate else { return layer.drawContents() }
-    callOut(delegate, layer) { $0.display($1) }
+    delegate.display(layer)
   }
 
   func drawContent(of layer: Layer, in context: CGContext) {
-    if let delegate { callOut(delegate, layer, context) { $0.draw($1, in: $2) } }
+    if let delegate { delegate.draw(layer, in: context) }
   }
 
   func layOutSublayers(of layer: Layer) {
-    if let delegate { callOut(delegate, layer) { $0.layoutSublayers(of: $1) } }
+    if let delegate { delegate.layoutSublayers(of: layer) }
   }
 
   func action(of layer: Layer, forKey event: String) -> (any LayerAction)? {
-    delegate.flatMap { callOut($0, layer, event) { $0.action(for: $1, forKey: $2) } }
+    delegate.flatMap { $0.action(for: layer, forKey: event) }
   }
 }

@@ -4,6 +4,7 @@ import HalfwayLayers
 import HalfwayMotion
 
 /// How a view looks while the device is tilted, as `UIMotionEffect`. Nobody tilts a stage, so a view keeps its effects and looks as without them.
+@preconcurrency @MainActor
 open class MotionEffect: NSObject {
   public override init() { super.init() }
   public required init?(coder: NSCoder) { super.init() }

@@ -6,6 +6,7 @@ import HalfwayMotion
 ///
 /// What a responder does not handle goes on to the next one. One that overrides `touchesBegan` and does not call `super` keeps the
 /// touches to itself; it then overrides the others, too.
+@preconcurrency @MainActor
 open class Responder: NSObject {
   /// What others keep with it.
   @exclusivity(unchecked) package final var associated: AssociatedObjects?
@@ -14,7 +15,7 @@ open class Responder: NSObject {
   @exclusivity(unchecked) package final var observers: KeyValueObservers?
 
   /// Something has changed that this responder was added for as an observer. The default does nothing.
-  @preconcurrency @MainActor open func observeValue(
+  open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {}
 
@@ -25,24 +26,24 @@ open class Responder: NSObject {
 
   /// It was made from a storyboard, which is registered in code: of a screen, called once that is there. What is made by an initializer is not told, as on
   /// iOS. The default does nothing.
-  @preconcurrency @MainActor open func awakeFromNib() {}
+  open func awakeFromNib() {}
 
   /// What an editor of storyboards calls that shows the object while a program is written. There is none here, and no running program on iOS is told either:
   /// it is there to be overridden.
-  @preconcurrency @MainActor open func prepareForInterfaceBuilder() {}
+  open func prepareForInterfaceBuilder() {}
 
   // MARK: Touches
 
-  @preconcurrency @MainActor open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesBegan(touches, with: event)
   }
-  @preconcurrency @MainActor open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesMoved(touches, with: event)
   }
-  @preconcurrency @MainActor open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesEnded(touches, with: event)
   }
-  @preconcurrency @MainActor open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     next?.touchesCancelled(touches, with: event)
   }
 }

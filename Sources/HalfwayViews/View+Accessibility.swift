@@ -1,6 +1,7 @@
 import Foundation
 
 /// What a view says of itself.
+@MainActor
 final class AccessibilityWords {
   var isElement = false
   var identifier: String?

@@ -9,6 +9,7 @@ extension View: Redeclarable {
   var needsContent: Bool { layer.needsContent }
 }
 
+@MainActor
 extension Redeclarable where Self: View {
   /// Has `loadNeededContent` called once, as soon as somebody looks into the view: when it is drawn or a snapshot of it taken, when a touch
   /// lands where its content may take it, when `subviews` are asked for or one is added, or when the size changes that the view was laid
@@ -21,11 +22,11 @@ extension Redeclarable where Self: View {
   public func loadContentIfNeeded() {
     guard needsContent else { return }
     layer.needsContent = false
-    // Whoever asks a layer for its sublayers comes here, inside of a stage or not.
-    standingForMainActor { Transaction.withoutAnimation { layoutOwed(loadNeededContent) } }
+    Transaction.withoutAnimation { layoutOwed(loadNeededContent) }
   }
 }
 
+@MainActor
 extension Redeclarable where Self: View {
   /// The view at the top of the tree; the view itself where it has no superview.
   public var rootView: View {

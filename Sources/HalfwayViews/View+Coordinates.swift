@@ -22,7 +22,7 @@ extension View {
   /// The view that a touch at a point belongs to, found for the engine, which is bound to no actor.
   package func view(at point: CGPoint, with event: Event? = nil) -> View? {
     guard !holdsTouchesBack else { return hit(point, with: event) }
-    return callOut(self, point, event) { $0.hitTest($1, with: $2) }
+    return self.hitTest(point, with: event)
   }
 
   /// What `hitTest` does unless it is overridden.
@@ -32,7 +32,7 @@ extension View {
     else { return nil }
     // A layer that keeps depth has no plane of its own to be touched.
     let keepsDepth = layer is TransformLayer
-    guard keepsDepth || callOut(self, point, event, { $0.point(inside: $1, with: $2) }) else { return nil }
+    guard keepsDepth || self.point(inside: point, with: event) else { return nil }
     if holdsTouchesBack { return heldTouchesReceiver ?? self }
     if contentTakesTouch(at: point) { loadContentIfNeeded() }
     // The point in the plane that the subviews stand in.

@@ -44,7 +44,7 @@ extension View: TouchReceiver {
   public func permits(_ recognizer: GestureRecognizer) -> Bool {
     var view: View? = self
     while let here = view {
-      guard callOut(here, recognizer, { $0.gestureRecognizerShouldBegin($1) }) else { return false }
+      guard here.gestureRecognizerShouldBegin(recognizer) else { return false }
       view = here === recognizer.attachment ? nil : here.superview
     }
     return true

@@ -43,9 +43,8 @@ extension View {
     maskView?.layoutIfNeeded()
   }
 
-  private func tellObserver(_ body: @escaping @MainActor (any ViewLayoutObserver) -> Void) {
-    // Said to be what it is, it is handed on as that; else its own type would be looked up, and a closure made for it each time.
-    if let layoutObserver { callOut(layoutObserver as any ViewLayoutObserver, body) }
+  private func tellObserver(_ body: (any ViewLayoutObserver) -> Void) {
+    if let layoutObserver { body(layoutObserver) }
   }
 
   /// Lays out content that came late as it was to be laid out at the last time: whether that is due again is what it was.

@@ -119,6 +119,7 @@ extension View {
 }
 
 /// How one picture takes the place of another.
+@MainActor
 private enum TransitionKind {
   case dissolve
   /// About an axis in the plane, by a quarter turn each; the side from which the new one comes.

@@ -117,27 +117,27 @@ extension View {
 
   /// Tells of a view that is about to leave for another superview, or for none.
   func willMove(from old: View?, to new: View?) {
-    if let old { callOut(old, self) { $0.willRemoveSubview($1) } }
+    if let old { old.willRemoveSubview(self) }
     let window = new?.window
     if window !== old?.window { willEnter(window) }
-    callOut(self, new) { $0.willMove(toSuperview: $1) }
+    self.willMove(toSuperview: new)
   }
 
   /// Tells of a view that has another superview, or none.
   func didMove(from old: View?, to new: View?) {
     if new?.window !== old?.window { didEnter() }
-    callOut(self) { $0.didMoveToSuperview() }
-    if let new { callOut(new, self) { $0.didAddSubview($1) } }
+    self.didMoveToSuperview()
+    if let new { new.didAddSubview(self) }
   }
 
   /// Tells this view and those in it. Content that is made later comes into the window then.
   private func willEnter(_ window: Window?) {
-    callOut(self, window) { $0.willMove(toWindow: $1) }
+    self.willMove(toWindow: window)
     for child in children { child.willEnter(window) }
   }
 
   private func didEnter() {
-    callOut(self) { $0.didMoveToWindow() }
+    self.didMoveToWindow()
     for child in children { child.didEnter() }
   }
 
@@ -146,7 +146,7 @@ extension View {
     let old: Color = tintColor
     tint = newTint
     guard tintColor != old else { return }
-    callOut(self) { $0.tintColorDidChange() }
+    self.tintColorDidChange()
     for subview in children where !subview.hasOwnTint { subview.adopt(newTint) }
   }
 }

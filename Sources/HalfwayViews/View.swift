@@ -97,7 +97,7 @@ open class View: Responder {
     takeCareOfLayer()
   }
 
-  deinit {
+  @MainActor deinit {
     for child in children { child.parent = nil }
     for recognizer in recognizers where recognizer.attachment === self { recognizer.attachment = nil }
     maskView?.maskedView = nil
@@ -218,7 +218,7 @@ open class View: Responder {
   }
 
   /// Told when `tintColor` is another one, be it the view's own or one that it has from above. The default does nothing.
-  @preconcurrency @MainActor open func tintColorDidChange() {}
+  open func tintColorDidChange() {}
 
   // MARK: Tree
 
@@ -267,15 +267,15 @@ open class View: Responder {
   /// as `contentMode` says: of all modes only `redraw` has it drawn anew.
   ///
   /// - Parameter rect: The view's bounds.
-  @preconcurrency @MainActor open func draw(_ rect: CGRect) {}
+  open func draw(_ rect: CGRect) {}
 
   // What a view does for its layer, as the layer's delegate.
-  @preconcurrency @MainActor open func draw(_ layer: Layer, in context: CGContext) {
+  open func draw(_ layer: Layer, in context: CGContext) {
     CGContext.with(context) { draw(bounds) }
   }
-  @preconcurrency @MainActor open func layoutSublayers(of layer: Layer) { layoutSubviews() }
+  open func layoutSublayers(of layer: Layer) { layoutSubviews() }
   /// The animation of the animated block around, or `NSNull` outside of any. Asked by `layer.action(forKey:)`; a block does not ask.
-  @preconcurrency @MainActor open func action(for layer: Layer, forKey event: String) -> (any LayerAction)? {
+  open func action(for layer: Layer, forKey event: String) -> (any LayerAction)? {
     layer.blockAction(forKey: event) ?? NSNull()
   }
 
@@ -295,11 +295,11 @@ open class View: Responder {
   /// The traits of the stage that the view is in have changed.
   ///
   /// - Parameter previousTraitCollection: What they were; never nil.
-  @preconcurrency @MainActor open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   /// Places the subviews. The default puts those where constraints have them for which `translatesAutoresizingMaskIntoConstraints` is
   /// false, and leaves the others where they are.
-  @preconcurrency @MainActor open func layoutSubviews() { placeSolvedSubviews() }
+  open func layoutSubviews() { placeSolvedSubviews() }
 
   /// The size that the view would like within another.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -317,7 +317,7 @@ open class View: Responder {
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Changes constraints, all at once, before they are solved. Call `super` as the last thing.
-  @preconcurrency @MainActor open func updateConstraints() {}
+  open func updateConstraints() {}
 
   /// Has `updateConstraints` called before the next layout.
   open func setNeedsUpdateConstraints() {
@@ -327,7 +327,7 @@ open class View: Responder {
   }
 
   /// The size that the content would like; `noIntrinsicMetric` along an axis where it does not matter.
-  @preconcurrency @MainActor open var intrinsicContentSize: CGSize {
+  open var intrinsicContentSize: CGSize {
     CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
 
@@ -347,9 +347,9 @@ open class View: Responder {
   }
 
   /// The margins were set.
-  @preconcurrency @MainActor open func layoutMarginsDidChange() {}
+  open func layoutMarginsDidChange() {}
   /// Bars or the device's edges cover more or less of the view.
-  @preconcurrency @MainActor open func safeAreaInsetsDidChange() {}
+  open func safeAreaInsetsDidChange() {}
 
   /// What is covered of the view, as what is in it has to know.
   var safeAreaInsetsOfContent: EdgeInsets { safeAreaInsets }
@@ -364,31 +364,31 @@ open class View: Responder {
 
   // What happens in the tree, told before and after, as in UIKit; a view that is only put elsewhere in its superview does not move. None of
   // the defaults does anything.
-  @preconcurrency @MainActor open func willMove(toSuperview newSuperview: View?) {}
-  @preconcurrency @MainActor open func didMoveToSuperview() {}
-  @preconcurrency @MainActor open func willRemoveSubview(_ subview: View) {}
-  @preconcurrency @MainActor open func didAddSubview(_ subview: View) {}
+  open func willMove(toSuperview newSuperview: View?) {}
+  open func didMoveToSuperview() {}
+  open func willRemoveSubview(_ subview: View) {}
+  open func didAddSubview(_ subview: View) {}
   // The view, or one that it is in, comes into a window or leaves it.
-  @preconcurrency @MainActor open func willMove(toWindow newWindow: Window?) {}
-  @preconcurrency @MainActor open func didMoveToWindow() {}
+  open func willMove(toWindow newWindow: Window?) {}
+  open func didMoveToWindow() {}
 
   /// Whether a point in the view's coordinates is in it.
-  @preconcurrency @MainActor open func point(inside point: CGPoint, with event: Event?) -> Bool {
+  open func point(inside point: CGPoint, with event: Event?) -> Bool {
     bounds.contains(point)
   }
 
   /// The view that a touch at a point (in this view's coordinates) belongs to: the frontmost and innermost one, by the order of the
   /// subviews. What is turned away from the eye and single-sided, or behind the eye, gets no touches.
-  @preconcurrency @MainActor open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+  open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     hit(point, with: event)
   }
 
   /// The outline by which it collides as an item of a `DynamicAnimator`; the rectangle of its bounds unless overridden.
-  @preconcurrency @MainActor open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
+  open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
   /// That outline about the middle, for the type `path`.
-  @preconcurrency @MainActor open var collisionBoundingPath: BezierPath { BezierPath() }
+  open var collisionBoundingPath: BezierPath { BezierPath() }
 
   /// Whether a recognizer of this view or of one above it, which follows a touch on this view or on one in it, may be recognized. Asked
   /// after the recognizer's delegate; true unless overridden.
-  @preconcurrency @MainActor open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 }

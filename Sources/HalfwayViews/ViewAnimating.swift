@@ -8,6 +8,7 @@ public enum ViewAnimatingPosition: Int, Sendable, Hashable, CaseIterable {
 }
 
 /// The flow of animations: begun, paused, scrubbed, turned round and stopped, as `UIViewAnimating`.
+@preconcurrency @MainActor
 public protocol ViewAnimating: AnyObject {
   var state: ViewAnimatingState { get }
   /// Whether the animations go on by themselves; also while a delay passes.
@@ -25,6 +26,7 @@ public protocol ViewAnimating: AnyObject {
 }
 
 /// An animator that is given blocks of changes, as `UIViewImplicitlyAnimating`.
+@preconcurrency @MainActor
 public protocol ViewImplicitlyAnimating: ViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double)
   func addAnimations(_ animation: @escaping () -> Void)

@@ -1,17 +1,18 @@
 import HalfwayLayers
 
 /// Told before and after a view lays out its subviews; and the next one after the view to be told of touches.
+@MainActor
 package protocol ViewLayoutObserver: Responder {
   /// Asked for in place of the view's own `updateConstraints`, which it calls.
-  @preconcurrency @MainActor func updateViewConstraints()
+  func updateViewConstraints()
   /// Points that it keeps free along the edges of its view.
   var ownSafeAreaInsets: EdgeInsets { get }
   /// Whether a scroll view that fills its view makes room for what is covered.
   var automaticallyAdjustsScrollViewInsets: Bool { get }
   /// Those of its view are others.
-  @preconcurrency @MainActor func viewSafeAreaInsetsDidChange()
-  @preconcurrency @MainActor func viewWillLayoutSubviews()
-  @preconcurrency @MainActor func viewDidLayoutSubviews()
+  func viewSafeAreaInsetsDidChange()
+  func viewWillLayoutSubviews()
+  func viewDidLayoutSubviews()
   /// Tells itself of the traits that its stage has from now on.
   func takeTraits(_ traits: TraitCollection)
 }

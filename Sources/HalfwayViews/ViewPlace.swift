@@ -1,4 +1,5 @@
 /// Where a view stands among others, to be put back there.
+@MainActor
 package struct ViewPlace {
   package let superview: View
   package let index: Int

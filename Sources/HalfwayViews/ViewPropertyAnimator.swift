@@ -7,6 +7,7 @@ import HalfwayMotion
 /// All of its changes stand on one reel, which goes with the timeline of what it animates: in a transition it is scrubbed, settled and
 /// ended with the container. A call that makes no sense in the animator's state (`ViewAnimatingState.legalMoves`), or that would
 /// interrupt one that is not interruptible, is reported to the stage and changes nothing.
+@preconcurrency @MainActor
 public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
   public let timingParameters: (any TimingCurveProvider)?
   /// Seconds that the whole way takes: what was given, or what the spring needs that does not fit a duration.
@@ -74,7 +75,7 @@ public final class ViewPropertyAnimator: NSObject, ViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  deinit {
+  @MainActor deinit {
     guard state != .inactive else { return }
     // One that runs is let go only when its stage is no more, which is no mistake.
     if !isRunning, reel.isInStage {

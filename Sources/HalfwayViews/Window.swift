@@ -79,13 +79,14 @@ open class Window: View {
 }
 
 /// What shows windows: a stage, as code on it finds it.
-package protocol WindowHost: RunningStage {
+@MainActor
+package protocol WindowHost: AnyObject {
   func show(_ window: Window)
   /// Whether what is shown is light or dark, unless somebody says otherwise.
   var userInterfaceStyle: UserInterfaceStyle { get }
   /// The same of the window that it shows, which may say otherwise.
   var shownStyle: UserInterfaceStyle { get }
-  /// What the stage looks like on the whole.
+  /// The traits of the stage.
   var traitCollection: TraitCollection { get }
 }
 

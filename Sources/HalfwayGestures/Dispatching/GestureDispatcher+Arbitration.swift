@@ -86,15 +86,13 @@ extension GestureDispatcher {
 
   static func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     !other.isShortOfTouches
-      && callOut(winner, other) { winner, other in
-        winner.canPrevent(other) && other.canBePrevented(by: winner)
+      && winner.canPrevent(other) && other.canBePrevented(by: winner)
           && !(winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) ?? false)
           && !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) ?? false)
-      }
   }
 
   private static func requiresByDelegate(_ newcomer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
-    callOut(newcomer, other) { $0.shouldRequireFailure(of: $1) || $1.shouldBeRequiredToFail(by: $0) }
+    newcomer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: newcomer)
   }
 }
 

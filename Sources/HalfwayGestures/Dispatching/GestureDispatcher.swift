@@ -7,6 +7,7 @@ import HalfwayMotion
 /// The rules are UIKit's; where it leaves an order open everything goes by order of arrival, the innermost view first. Whoever is
 /// recognized first makes the others that share a touch fail, unless a delegate allows both; a recognizer that requires another
 /// one's failure waits for it. Time that passes without input counts too: `advance` calls recognizers at their deadlines.
+@preconcurrency @MainActor
 public final class GestureDispatcher {
   // Asked for at every event. No access overlaps another: each is a read, which copies, an assignment, or a change that compares
   // numbers and objects and calls nobody.
@@ -121,7 +122,7 @@ public final class GestureDispatcher {
     mayJudgeFrames = true
     event.touches.append(touch)
     for recognizer in recognizers where recognizer.isListening {
-      callOut(recognizer, track.touches, event) { $0.touchesBegan($1, with: $2) }
+      recognizer.touchesBegan(track.touches, with: event)
     }
     settle()
   }
@@ -141,9 +142,7 @@ public final class GestureDispatcher {
     else { return false }
     recognizer.thresholds = event.thresholds
     let isWanted =
-      callOut(recognizer, touch, event) {
-        $0.shouldReceive($1, with: $2) && $0.delegate?.gestureRecognizer($0, shouldReceive: $1) ?? true
-      }
+      recognizer.shouldReceive(touch, with: event) && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     if !isWanted, notesLives, !recognizer.isEngaged { noteRefusal(of: touch, by: recognizer, with: event) }
     return isWanted
   }
@@ -173,7 +172,7 @@ public final class GestureDispatcher {
     if phase == .ended { taps.lifted(track.touch) }
     if phase == .moved {
       for recognizer in track.recognizers where recognizer.isListening {
-        callOut(recognizer, track.touches, event) { $0.touchesMoved($1, with: $2) }
+        recognizer.touchesMoved(track.touches, with: event)
       }
       if !track.recognizers.isEmpty, isAlone || frame.report(contact.id, at: event.time), mayJudgeFrames {
         judgeFrame()
@@ -186,7 +185,7 @@ public final class GestureDispatcher {
       }
       judgeFrame()
       for recognizer in track.recognizers where recognizer.isListening {
-        callOut(recognizer, track.touches, event) { $0.touchesEnded($1, with: $2) }
+        recognizer.touchesEnded(track.touches, with: event)
       }
       remove(track)
     }
@@ -206,7 +205,7 @@ public final class GestureDispatcher {
     track.touch.change(to: .cancelled, at: nil, time: event.time)
     for recognizer in track.recognizers where recognizer.isListening {
       recognizer.explain(.contactTaken)
-      callOut(recognizer, track.touches, event) { $0.touchesCancelled($1, with: $2) }
+      recognizer.touchesCancelled(track.touches, with: event)
     }
     remove(track)
     settle()
@@ -295,7 +294,7 @@ public final class GestureDispatcher {
     isDelivering = true
     needsSettling = true
     due.deadline = nil
-    callOut(due, event) { $0.deadlineReached(with: $1) }
+    due.deadlineReached(with: event)
     // Time goes on from one deadline to the next.
     if let next = due.deadline { due.deadline = max(next, event.time.advanced(byMicroseconds: 1)) }
     settle()

@@ -1,4 +1,5 @@
 /// A contact, the recognizers that follow it, and what the view that it landed on knows of it.
+@MainActor
 final class TouchTrack {
   let touch: Touch
   let id: Int
@@ -47,26 +48,26 @@ final class TouchTrack {
     if isTaken || touch.phase == .cancelled {
       let knows = delivery != .withheld
       go(to: .over)
-      if knows { callOut(receiver, touches, event) { $0.touchesCancelled($1, with: $2) } }
+      if knows { receiver.touchesCancelled(touches, with: event) }
       return
     }
     if delivery == .withheld {
       guard !isDelayed(by: { $0.delaysTouchesBegan }) else { return }
       go(to: .delivered)
-      callOut(receiver, touches, event) { $0.touchesBegan($1, with: $2) }
+      receiver.touchesBegan(touches, with: event)
       if touch.location != touch.startLocation {
-        callOut(receiver, touches, event) { $0.touchesMoved($1, with: $2) }
+        receiver.touchesMoved(touches, with: event)
       }
     } else if moved {
       // Said to be what it is, it is handed on as that; else its own type would be looked up, and a closure made for it at every event.
-      callOut(receiver as any TouchReceiver, touches, event) { $0.touchesMoved($1, with: $2) }
+      (receiver as any TouchReceiver).touchesMoved(touches, with: event)
     }
     guard touch.phase == .ended, delivery != .over else { return }
     if isDelayed(by: { $0.delaysTouchesEnded }) {
       if delivery == .delivered { go(to: .ending) }
     } else {
       go(to: .over)
-      callOut(receiver, touches, event) { $0.touchesEnded($1, with: $2) }
+      receiver.touchesEnded(touches, with: event)
     }
   }
 

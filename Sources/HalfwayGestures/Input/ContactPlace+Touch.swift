@@ -2,5 +2,5 @@ import HalfwayMotion
 
 extension ContactPlace {
   /// Where a touch is.
-  init(_ touch: Touch) { self.init(id: touch.id, place: PlaneVector(touch.location)) }
+  @MainActor init(_ touch: Touch) { self.init(id: touch.id, place: PlaneVector(touch.location)) }
 }

@@ -4,6 +4,7 @@ import HalfwayMotion
 /// What happens at one moment, as `UIEvent`: handed to recognizers and views along with the touches that it is about.
 ///
 /// A dispatcher uses the same object for all of its events, so it is of use only until the call returns.
+@preconcurrency @MainActor
 public final class Event: NSObject {
   /// What an event is about, as `UIEvent.EventType`. There are no others than touches.
   public enum EventType: Sendable, Hashable {

@@ -2,6 +2,7 @@ import Foundation
 import HalfwayMotion
 
 /// Counts contacts that land and lift in quick succession at one place, for `Touch.tapCount`.
+@MainActor
 struct TapCounter {
   private var last: (place: CGPoint, liftedAt: Timestamp, count: Int)?
 

@@ -2,6 +2,7 @@ import Foundation
 import HalfwayMotion
 
 /// A contact from its landing to its lifting, as `UITouch`. The same object is handed to every recognizer that follows it.
+@preconcurrency @MainActor
 public final class Touch: NSObject {
   /// Where a touch is in its life, as `UITouch.Phase`.
   public enum Phase: Sendable, Hashable {
@@ -80,7 +81,7 @@ extension CGPoint {
 
 extension [Touch] {
   /// The middle of the touches; nil where there is none. Of one touch it is exactly its place.
-  var centroid: CGPoint? {
+  @MainActor var centroid: CGPoint? {
     guard let first else { return nil }
     guard count > 1 else { return first.location }
     var sum = CGPoint.zero

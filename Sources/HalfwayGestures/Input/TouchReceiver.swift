@@ -1,6 +1,7 @@
 /// What a touch lands on, so that gestures know nothing of views: told of the touches that no recognizer took.
 ///
 /// Since contacts come one an event, a set holds one touch.
+@preconcurrency @MainActor
 public protocol TouchReceiver: AnyObject {
   /// Whether it is told of a touch that lands while it has another one.
   var isMultipleTouchEnabled: Bool { get }
@@ -9,11 +10,11 @@ public protocol TouchReceiver: AnyObject {
   /// Whether a recognizer that follows a touch on it, of its own or further up, may be recognized.
   func permits(_ recognizer: GestureRecognizer) -> Bool
 
-  @preconcurrency @MainActor func touchesBegan(_ touches: Set<Touch>, with event: Event?)
-  @preconcurrency @MainActor func touchesMoved(_ touches: Set<Touch>, with event: Event?)
-  @preconcurrency @MainActor func touchesEnded(_ touches: Set<Touch>, with event: Event?)
+  func touchesBegan(_ touches: Set<Touch>, with event: Event?)
+  func touchesMoved(_ touches: Set<Touch>, with event: Event?)
+  func touchesEnded(_ touches: Set<Touch>, with event: Event?)
   /// The touches will not be heard of again: a recognizer took them, or the system did.
-  @preconcurrency @MainActor func touchesCancelled(_ touches: Set<Touch>, with event: Event?)
+  func touchesCancelled(_ touches: Set<Touch>, with event: Event?)
 }
 
 extension TouchReceiver {

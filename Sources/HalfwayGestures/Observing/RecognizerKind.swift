@@ -11,7 +11,7 @@ public enum RecognizerKind: Sendable, Hashable {
   /// Any other, by the name of its type.
   case other(String)
 
-  init(of recognizer: GestureRecognizer) {
+  @MainActor init(of recognizer: GestureRecognizer) {
     switch recognizer {
     case let tap as TapGestureRecognizer:
       self = .tap(taps: tap.numberOfTapsRequired, contacts: tap.numberOfTouchesRequired)

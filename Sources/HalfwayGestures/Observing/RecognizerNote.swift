@@ -1,4 +1,5 @@
 /// A life while it is lived.
+@MainActor
 final class RecognizerNote {
   private(set) var life: RecognizerLife
   /// Why it fails or is cancelled if it does so now.

@@ -1,6 +1,7 @@
 import Foundation
 
 /// What a recognizer needs of the view it is attached to, so that gestures know nothing of views.
+@preconcurrency @MainActor
 public protocol GestureAttachment: AnyObject {
   /// A point of the stage in the attachment's own coordinates; nil where its transform has no inverse.
   func pointFromStage(_ point: CGPoint) -> CGPoint?

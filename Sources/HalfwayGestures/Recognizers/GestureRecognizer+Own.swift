@@ -2,6 +2,7 @@ import HalfwayMotion
 
 extension GestureRecognizer: Redeclarable {}
 
+@MainActor
 extension Redeclarable where Self: GestureRecognizer {
   /// The touches that this recognizer follows, in order of arrival. One that lifts is among them until everyone has been told.
   public var touches: [Touch] { followedTouches }

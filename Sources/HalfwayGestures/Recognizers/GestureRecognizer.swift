@@ -6,6 +6,7 @@ import HalfwayMotion
 /// A subclass overrides the four `touches…` functions and `reset`, and sets `state`; everything else — failure requirements,
 /// what may be recognized together, who is told — is seen to by the setter and the dispatcher. One that has to wait for time to
 /// pass sets `deadline`.
+@preconcurrency @MainActor
 open class GestureRecognizer: NSObject {
   /// Where the gesture is in its life.
   ///
@@ -147,7 +148,7 @@ open class GestureRecognizer: NSObject {
 
   private func recognize(as next: State) {
     explain(.notAllowed)
-    guard delegate.map({ callOut($0, self) { $0.gestureRecognizerShouldBegin($1) } }) ?? true,
+    guard delegate.map({ $0.gestureRecognizerShouldBegin(self) }) ?? true,
       followedTouches.allSatisfy({ $0.receiver?.permits(self) ?? true })
     else { return enter(.failed) }
     note?.cause = nil
@@ -184,7 +185,7 @@ open class GestureRecognizer: NSObject {
     ownDeadline = nil
     isEngaged = false
     if state.isOver { state = .possible }
-    callOut(self) { $0.reset() }
+    self.reset()
   }
 
   // MARK: Places
@@ -234,16 +235,16 @@ open class GestureRecognizer: NSObject {
   // MARK: For subclasses
 
   /// Whether a touch is of interest at all. One that is not is never shown to this recognizer.
-  @preconcurrency @MainActor open func shouldReceive(_ touch: Touch, with event: Event) -> Bool { true }
-  @preconcurrency @MainActor open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-  @preconcurrency @MainActor open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  @preconcurrency @MainActor open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
+  open func shouldReceive(_ touch: Touch, with event: Event) -> Bool { true }
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
   /// The system took the touches away. The default cancels the gesture.
-  @preconcurrency @MainActor open func touchesCancelled(_ touches: Set<Touch>, with event: Event) { cancel() }
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event) { cancel() }
   /// The deadline has come. It is nil again by now.
-  @preconcurrency @MainActor open func deadlineReached(with event: Event) {}
+  open func deadlineReached(with event: Event) {}
   /// Forgets everything of the last gesture. Called when no touches are left.
-  @preconcurrency @MainActor open func reset() {}
+  open func reset() {}
 
   /// Follows a touch no longer.
   open func ignore(_ touch: Touch, for event: Event) {
@@ -254,18 +255,18 @@ open class GestureRecognizer: NSObject {
 
   /// Whether this gesture, when it is recognized, keeps another one that shares a touch from being so. The delegates' permission to
   /// recognize both goes first.
-  @preconcurrency @MainActor open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
+  open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
   /// Whether this gesture is kept from being recognized by another one that shares a touch.
-  @preconcurrency @MainActor open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
+  open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
   /// Whether more touches have to land before anything can become of this gesture. Until then nobody keeps it from being recognized:
   /// the fingers of a hand do not land at once.
   open var isShortOfTouches: Bool { false }
   /// Whether this gesture has to wait until another one that shares a touch has failed. The default asks the delegate.
-  @preconcurrency @MainActor open func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
+  open func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) ?? false
   }
   /// Whether another one that shares a touch has to wait until this gesture has failed. The default asks the delegate.
-  @preconcurrency @MainActor open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
+  open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
     delegate?.gestureRecognizer(self, shouldBeRequiredToFailBy: other) ?? false
   }
 }

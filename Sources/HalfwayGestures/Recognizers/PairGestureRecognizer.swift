@@ -55,7 +55,7 @@ open class PairGestureRecognizer: GestureRecognizer {
     explain(.tooFewContacts(least: 2))
     let beginsAtOnce =
       self.touches.count >= 2
-      && delegate.map { callOut($0, self) { $0.gestureRecognizerShouldBeginAtOnce($1) } } ?? false
+      && delegate.map { $0.gestureRecognizerShouldBeginAtOnce(self) } ?? false
     guard followed.land(ContactPlace(touch), at: event.time, makeTracker: { makeTracker($0, $1, beginsAtOnce, event) })
     else { return }
     latest = event.time

@@ -70,7 +70,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// Whether a pan that lands now begins at once, without slop: the owner has something that moves and can be caught.
   var beginsAtOnce: Bool {
-    delegate.map { callOut($0, self) { $0.gestureRecognizerShouldBeginAtOnce($1) } } ?? false
+    delegate.map { $0.gestureRecognizerShouldBeginAtOnce(self) } ?? false
   }
 
   open override var isShortOfTouches: Bool { !followed.isTracking && touches.count < minimumNumberOfTouches }

@@ -3,6 +3,7 @@ import Foundation
 /// The arithmetic of one tap after another: contacts in, whole taps out.
 ///
 /// A tap's contacts land and lift without a contact landing after another has lifted; at its fullest all of them are down.
+@MainActor
 struct TapSequence {
   enum Step: Equatable {
     case none

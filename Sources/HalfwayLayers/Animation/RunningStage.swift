@@ -6,6 +6,8 @@ package protocol RunningStage: AnyObject {
   var scheduler: AnimationScheduler { get }
   /// Pixels a point.
   var screenScale: Double { get }
+  /// The traits that dynamic colors resolve against. Views define their type.
+  var traits: AnyObject { get }
 }
 
 extension Transaction {

@@ -1,6 +1,7 @@
 import Foundation
 
 /// What somebody can answer to an alert. UIKit's `UIAlertAction`.
+@preconcurrency @MainActor
 public final class AlertAction: NSObject {
   public enum Style: Int, Sendable, Hashable, CaseIterable {
     case `default` = 0

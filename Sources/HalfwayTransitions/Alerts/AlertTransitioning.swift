@@ -3,6 +3,7 @@ import HalfwayLayers
 import HalfwayViews
 
 /// How alerts come and go, made of nothing that an app's own screens could not use.
+@MainActor
 final class AlertTransitioning: ViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
@@ -55,6 +56,7 @@ private final class AlertPresentation: PresentationController {
 }
 
 /// An alert fades in a little too large, and out as it is; a sheet comes up from below and goes down again.
+@MainActor
 private final class AlertAnimator: ViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   /// UIKit's, as measured.

@@ -3,12 +3,14 @@ import HalfwayLayers
 import HalfwayViews
 
 /// What bars and items can be in, for `appearance(whenContainedInInstancesOf:)`: a view or a screen. UIKit's `UIAppearanceContainer`.
+@preconcurrency @MainActor
 public protocol AppearanceContainer: AnyObject {}
 
 extension View: AppearanceContainer {}
 extension ViewController: AppearanceContainer {}
 
 /// What a program has said of the looks of all bars and items of a class at once.
+@MainActor
 final class Appearances {
   /// What was said of one class.
   private struct Entry {

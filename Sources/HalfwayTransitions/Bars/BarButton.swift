@@ -46,7 +46,7 @@ final class BarButton: View {
     for state in states { button.setTitleColor(item.text(for: state).color, for: state) }
     // What is disabled is grey even where the bar's buttons have a colour.
     if item.text(for: .disabled).color == normal.color { button.setTitleColor(.tertiaryLabel, for: .disabled) }
-    callOut(button, item.isEnabled) { $0.isEnabled = $1 }
+    button.isEnabled = item.isEnabled
   }
 
   /// The width of the content, in points.

@@ -185,20 +185,19 @@ open class BarButtonItem: BarItem {
     guard isEnabled else { return }
     primaryAction?.run(from: self)
     guard let action else { return }
-    callOut(action, target, self, button) { action, target, item, button in
-      if let target {
-        _ = action.run(target, item, nil)
-        return
-      }
-      var responder: Responder? = button
-      while let here = responder, !action.run(here, item, nil) { responder = here.next }
+    if let target {
+      _ = action.run(target, self, nil)
+      return
     }
+    var responder: Responder? = button
+    while let here = responder, !action.run(here, self, nil) { responder = here.next }
   }
 
   override func didChange() { shower?.itemDidChange(self) }
 }
 
 /// What shows items: a bar.
+@MainActor
 protocol BarButtonShower: AnyObject {
   func itemDidChange(_ item: BarButtonItem)
 }

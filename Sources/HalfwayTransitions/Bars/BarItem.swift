@@ -3,6 +3,7 @@ import HalfwayLayers
 import HalfwayViews
 
 /// Something with a title and a picture in a bar. UIKit's `UIBarItem`.
+@preconcurrency @MainActor
 open class BarItem: NSObject {
   open var title: String? { didSet { didChange() } }
   /// Unless it is always original, its alpha says where the bar's colour shows.

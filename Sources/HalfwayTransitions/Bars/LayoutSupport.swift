@@ -2,6 +2,7 @@ import Foundation
 import HalfwayViews
 
 /// What bars cover at an edge of a screen, as an item of constraints. UIKit's `UILayoutSupport`.
+@preconcurrency @MainActor
 public protocol LayoutSupport: NSObjectProtocol {
   /// In points.
   var length: CGFloat { get }

@@ -4,6 +4,7 @@ import HalfwayViews
 
 /// One change of a navigation bar's items on its way: what goes and what comes stand over one another, one fading out and the other in, and
 /// either may be what is left.
+@MainActor
 final class NavigationBarPassage {
   private unowned let bar: NavigationBar
   private let items: [NavigationItem]

@@ -7,6 +7,7 @@ import HalfwayViews
 ///
 /// Screens stand in a view of their own beneath the bars, which is there from the moment at which something of bars is first used; a controller
 /// whose code knows nothing of bars has neither.
+@MainActor
 final class NavigationBars {
   private unowned let controller: NavigationController
   let bar = NavigationBar()

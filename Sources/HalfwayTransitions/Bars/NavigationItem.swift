@@ -3,6 +3,7 @@ import HalfwayLayers
 import HalfwayViews
 
 /// What a navigation bar shows while a screen is on top. UIKit's `UINavigationItem`.
+@preconcurrency @MainActor
 open class NavigationItem: NSObject {
   open var title: String? { didSet { didChange() } }
   /// Stands in the middle instead of the title, in its own size.

@@ -7,6 +7,7 @@ import HalfwayViews
 ///
 /// The gesture begins a transition by calling `begin`, which asks a container for one as a button would: a pop, a dismissal, another tab.
 /// The container takes `driver` for it, unless a delegate vends an interaction controller of its own.
+@preconcurrency @MainActor
 public final class InteractiveTransition: GestureRecognizerDelegate {
   public let source: any ProgressSource
   /// Drives the transition that the gesture began, from the call of `begin` until another takes its place; nil when it began none.
@@ -39,7 +40,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
     source.recognizer.addAction { [way] in way.target?.handle($0) }
   }
 
-  deinit { way.lead(to: nil) }
+  @MainActor deinit { way.lead(to: nil) }
 
   private var stage: Stage? { containerView?.stage ?? heldStage?.target }
 

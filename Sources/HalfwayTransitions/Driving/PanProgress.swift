@@ -4,6 +4,7 @@ import HalfwayMotion
 import HalfwayViews
 
 /// The way of a pan in one direction of a view.
+@preconcurrency @MainActor
 public final class PanProgress: ProgressSource {
   /// Which way of the view goes forwards.
   public enum Direction: Sendable, Hashable, CaseIterable {

@@ -6,6 +6,7 @@ import HalfwayViews
 /// Drives a transition by a percentage and lets it finish or go back. UIKit's `UIPercentDrivenInteractiveTransition`.
 ///
 /// Calls that make no sense at the moment — before the start, after the end, twice — change nothing.
+@preconcurrency @MainActor
 open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteractiveTransitioning {
   /// How fast the rest goes after the release, as a multiple of the transition's own speed: finishing takes
   /// `(1 − percent) · duration / completionSpeed` seconds, cancelling `percent · duration / completionSpeed`.

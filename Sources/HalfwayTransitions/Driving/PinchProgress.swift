@@ -7,6 +7,7 @@ import HalfwayViews
 ///
 /// With a distance of d₀ at the beginning and d now the scale is d/d₀ and the progress of a pinch together (1 − d/d₀) ÷ share, which is
 /// (d₀ − d) points of a travel of d₀ · share; apart the signs change. The distance is that on the stage.
+@preconcurrency @MainActor
 public final class PinchProgress: ProgressSource {
   public enum Direction: Sendable, Hashable, CaseIterable {
     case together

@@ -4,6 +4,7 @@ import HalfwayViews
 
 /// Where the progress of a driven transition comes from: the way of a gesture in points, so many of which mean 100 %. `PanProgress` and
 /// `PinchProgress` are such; make one of your own for another gesture.
+@preconcurrency @MainActor
 public protocol ProgressSource: AnyObject {
   var recognizer: GestureRecognizer { get }
   /// How far the gesture goes before it begins.

@@ -3,6 +3,7 @@ import HalfwayGestures
 import HalfwayViews
 
 /// A source of progress whose gesture a `RecognitionSession` recognizes as the stage does.
+@MainActor
 package protocol SessionSource: ProgressSource {
   /// The recognizer for a session; nil where the recognizer on the stage depends on something that a session doesn't know.
   /// - Parameter view: The view whose size and coordinates are those of the way.

@@ -3,6 +3,7 @@ import HalfwayLayers
 import HalfwayViews
 
 /// What a `VisualEffectView` does to what lies behind it: UIKit's `UIVisualEffect`. By itself it does nothing.
+@preconcurrency @MainActor
 open class VisualEffect: NSObject {
   public override init() {}
 

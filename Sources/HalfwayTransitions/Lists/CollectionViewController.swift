@@ -121,68 +121,68 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // MARK: Data source
 
-  @preconcurrency @MainActor open func numberOfSections(in collectionView: CollectionView) -> Int {
+  open func numberOfSections(in collectionView: CollectionView) -> Int {
     1
   }
-  @preconcurrency @MainActor open func collectionView(
+  open func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
-  @preconcurrency @MainActor open func collectionView(
+  open func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell { CollectionViewCell(frame: .zero) }
-  @preconcurrency @MainActor open func collectionView(
+  open func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView { CollectionReusableView(frame: .zero) }
 
   // MARK: Delegate
 
-  @preconcurrency @MainActor open func collectionView(
+  open func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  @preconcurrency @MainActor open func collectionView(
+  open func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {}
-  @preconcurrency @MainActor open func collectionView(
+  open func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
-  @preconcurrency @MainActor open func collectionView(
+  open func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
-  @preconcurrency @MainActor open func collectionView(
+  open func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  @preconcurrency @MainActor open func collectionView(
+  open func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  @preconcurrency @MainActor open func collectionView(
+  open func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-  @preconcurrency @MainActor open func collectionView(
+  open func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
-  @preconcurrency @MainActor open func collectionView(
+  open func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
-  @preconcurrency @MainActor open func collectionView(
+  open func collectionView(
     _ collectionView: CollectionView, transitionLayoutForOldLayout fromLayout: CollectionViewLayout,
     newLayout toLayout: CollectionViewLayout
   ) -> CollectionViewTransitionLayout? { nil }
 
   // MARK: Scrolling
 
-  @preconcurrency @MainActor open func scrollViewDidScroll(_ scrollView: ScrollView) {}
-  @preconcurrency @MainActor open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-  @preconcurrency @MainActor open func scrollViewWillEndDragging(
+  open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  open func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  @preconcurrency @MainActor open func scrollViewDidEndDragging(
+  open func scrollViewDidEndDragging(
     _ scrollView: ScrollView, willDecelerate decelerate: Bool
   ) {}
-  @preconcurrency @MainActor open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
-  @preconcurrency @MainActor open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-  @preconcurrency @MainActor open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }

@@ -7,6 +7,7 @@ import HalfwayViews
 /// controller shows between two screens of which the upper one has `useLayoutToLayoutNavigationTransitions` set.
 ///
 /// The collection moves from the one screen into the other before it sets out; where the transition is cancelled, it moves back.
+@MainActor
 final class LayoutToLayoutAnimator: ViewControllerAnimatedTransitioning {
   init() {}
 

@@ -62,80 +62,80 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Data source
 
-  @preconcurrency @MainActor open func numberOfSections(in tableView: TableView) -> Int { 1 }
-  @preconcurrency @MainActor open func tableView(
+  open func numberOfSections(in tableView: TableView) -> Int { 1 }
+  open func tableView(
     _ tableView: TableView, numberOfRowsInSection section: Int
   ) -> Int { 0 }
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
   ) -> TableViewCell { TableViewCell(style: .default, reuseIdentifier: nil) }
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, titleForFooterInSection section: Int
   ) -> String? { nil }
 
   // MARK: Delegate
 
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, viewForHeaderInSection section: Int
   ) -> View? { nil }
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, viewForFooterInSection section: Int
   ) -> View? { nil }
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, didHighlightRowAt indexPath: IndexPath
   ) {}
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath
   ) {}
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, didSelectRowAt indexPath: IndexPath
   ) {}
-  @preconcurrency @MainActor open func tableView(
+  open func tableView(
     _ tableView: TableView, didDeselectRowAt indexPath: IndexPath
   ) {}
 
   // MARK: Scrolling
 
-  @preconcurrency @MainActor open func scrollViewDidScroll(_ scrollView: ScrollView) {}
-  @preconcurrency @MainActor open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-  @preconcurrency @MainActor open func scrollViewWillEndDragging(
+  open func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  open func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  @preconcurrency @MainActor open func scrollViewDidEndDragging(
+  open func scrollViewDidEndDragging(
     _ scrollView: ScrollView, willDecelerate decelerate: Bool
   ) {}
-  @preconcurrency @MainActor open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
-  @preconcurrency @MainActor open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-  @preconcurrency @MainActor open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+  open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }

@@ -4,71 +4,72 @@ import HalfwayViews
 /// Has a screen presented otherwise where there is little room, as `UIAdaptivePresentationControllerDelegate`.
 ///
 /// It is asked when a presentation begins; a stage that changes its size later leaves it as it is.
+@preconcurrency @MainActor
 public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// The style where the stage is narrow: `.fullScreen`, `.overFullScreen`, or any other to leave it as it is.
-  @preconcurrency @MainActor func adaptivePresentationStyle(for controller: PresentationController)
+  func adaptivePresentationStyle(for controller: PresentationController)
     -> ModalPresentationStyle
   /// The style for given traits. Unless implemented it is that of `adaptivePresentationStyle(for:)` where the width is compact, and else none.
-  @preconcurrency @MainActor func adaptivePresentationStyle(
+  func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
   /// What is presented in place of the screen in that style; nil for the screen itself.
-  @preconcurrency @MainActor func presentationController(
+  func presentationController(
     _ controller: PresentationController, viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
   ) -> ViewController?
   /// Whether a hand may take a sheet away that it sets out to drag down; not asked where the screen says `isModalInPresentation`.
-  @preconcurrency @MainActor func presentationControllerShouldDismiss(
+  func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool
   /// A hand begins to take a sheet away; it may still let it return. This and the following are not called for `dismiss(animated:)`.
-  @preconcurrency @MainActor func presentationControllerWillDismiss(_ presentationController: PresentationController)
+  func presentationControllerWillDismiss(_ presentationController: PresentationController)
   /// A hand has taken a sheet away.
-  @preconcurrency @MainActor func presentationControllerDidDismiss(_ presentationController: PresentationController)
+  func presentationControllerDidDismiss(_ presentationController: PresentationController)
   /// A hand wanted to take a sheet away that may not go: the moment to ask what should become of its content.
-  @preconcurrency @MainActor func presentationControllerDidAttemptToDismiss(
+  func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController)
   /// The presentation begins.
   ///
   /// - Parameters:
   ///   - style: The style that took its place; `.none` where it is as it was.
   ///   - transitionCoordinator: nil in a change at once.
-  @preconcurrency @MainActor func presentationController(
+  func presentationController(
     _ presentationController: PresentationController, willPresentWithAdaptiveStyle style: ModalPresentationStyle,
     transitionCoordinator: (any ViewControllerTransitionCoordinator)?)
 }
 
 extension AdaptivePresentationControllerDelegate {
-  @preconcurrency @MainActor public func adaptivePresentationStyle(
+  public func adaptivePresentationStyle(
     for controller: PresentationController
   ) -> ModalPresentationStyle { .none }
 
-  @preconcurrency @MainActor public func adaptivePresentationStyle(
+  public func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle {
     traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
   }
 
-  @preconcurrency @MainActor public func presentationController(
+  public func presentationController(
     _ controller: PresentationController, viewControllerForAdaptivePresentationStyle style: ModalPresentationStyle
   ) -> ViewController? { nil }
 
-  @preconcurrency @MainActor public func presentationController(
+  public func presentationController(
     _ presentationController: PresentationController, willPresentWithAdaptiveStyle style: ModalPresentationStyle,
     transitionCoordinator: (any ViewControllerTransitionCoordinator)?
   ) {}
 }
 
 extension AdaptivePresentationControllerDelegate {
-  @preconcurrency @MainActor public func presentationControllerShouldDismiss(
+  public func presentationControllerShouldDismiss(
     _ presentationController: PresentationController
   ) -> Bool { true }
-  @preconcurrency @MainActor public func presentationControllerWillDismiss(
+  public func presentationControllerWillDismiss(
     _ presentationController: PresentationController
   ) {}
-  @preconcurrency @MainActor public func presentationControllerDidDismiss(
+  public func presentationControllerDidDismiss(
     _ presentationController: PresentationController
   ) {}
-  @preconcurrency @MainActor public func presentationControllerDidAttemptToDismiss(
+  public func presentationControllerDidAttemptToDismiss(
     _ presentationController: PresentationController
   ) {}
 }
@@ -76,11 +77,9 @@ extension AdaptivePresentationControllerDelegate {
 extension PresentationController {
   /// What takes the place of this presentation on a stage; the presentation itself where nothing does.
   func adapted(to stage: Stage) -> PresentationController {
-    let style = callOut(self, stage.traitCollection) { $0.adaptivePresentationStyle(for: $1) }
+    let style = self.adaptivePresentationStyle(for: stage.traitCollection)
     guard style != presentationStyle, style == .fullScreen || style == .overFullScreen else { return self }
-    let other = callOut(delegate, self, style) {
-      $0?.presentationController($1, viewControllerForAdaptivePresentationStyle: $2)
-    }
+    let other = delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
     var screen = presentedViewController
     if let other, other !== screen {
       if let refusal = presentingViewController.refusal(of: other, on: stage) {
@@ -98,8 +97,6 @@ extension PresentationController {
   /// Tells the delegate that it begins.
   func tellDelegate(_ context: TransitionContext?) {
     let style = takesPlaceOf == nil ? .none : presentationStyle
-    callOut(delegate, takesPlaceOf ?? self, style, context) {
-      $0?.presentationController($1, willPresentWithAdaptiveStyle: $2, transitionCoordinator: $3)
-    }
+    delegate?.presentationController(takesPlaceOf ?? self, willPresentWithAdaptiveStyle: style, transitionCoordinator: context)
   }
 }

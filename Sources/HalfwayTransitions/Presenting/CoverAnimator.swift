@@ -4,6 +4,7 @@ import HalfwayViews
 
 /// How a screen is presented unless its delegate says otherwise: it covers from below, and goes down again. UIKit's `coverVertical`.
 /// An ordinary animator, made of nothing that an app's own could not use.
+@preconcurrency @MainActor
 public final class CoverAnimator: ViewControllerAnimatedTransitioning {
   /// Whether the screen comes or goes.
   public let isPresenting: Bool

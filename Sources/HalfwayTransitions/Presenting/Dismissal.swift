@@ -5,6 +5,7 @@ import HalfwayViews
 
 /// What goes when a presenter takes back what it presented: the topmost screen of a chain, which is animated, and those between it and the
 /// presenter, which go at once.
+@MainActor
 final class Dismissal {
   /// The presentations that end, the topmost last.
   private let chain: [PresentationController]
@@ -39,12 +40,10 @@ final class Dismissal {
     if animated {
       let delegate = dismissed.transitioningDelegate
       let animator =
-        callOut(delegate, dismissed) { $0?.animationController(forDismissed: $1) }
+        delegate?.animationController(forDismissed: dismissed)
         ?? top.transitionStyle.animator(isPresenting: false)
       request.animator = animator
-      request.interactionController = callOut(delegate, animator) {
-        $0?.interactionControllerForDismissal(using: $1)
-      }
+      request.interactionController = delegate?.interactionControllerForDismissal(using: animator)
     }
     let isAnimated = request.animator != nil
     request.willBegin = { [self] in willBegin($0) }
@@ -61,7 +60,7 @@ final class Dismissal {
     before = (top.containerView?.subviews ?? [], top.movedView.map { PresentationController.Geometry(of: $0) })
     if first.home == nil { first.presenterView.layer.timeline = context?.timeline }
     for presentation in chain.reversed() {
-      callOut(presentation) { $0.dismissalTransitionWillBegin() }
+      presentation.dismissalTransitionWillBegin()
       presentation.container?.beginTransition(context)
       guard presentation !== top else { continue }
       let screen = presentation.presentedViewController
@@ -93,7 +92,7 @@ final class Dismissal {
     for presentation in chain.reversed() {
       presentation.container?.endTransition()
       presentation.container?.isHidden = false
-      callOut(presentation, tookPlace) { $0.dismissalTransitionDidEnd($1) }
+      presentation.dismissalTransitionDidEnd(tookPlace)
       if tookPlace { presentation.leave() }
     }
     for screen in visible {

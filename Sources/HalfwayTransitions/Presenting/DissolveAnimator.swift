@@ -2,6 +2,7 @@ import HalfwayViews
 
 /// How a screen is presented that asks for `ModalTransitionStyle.crossDissolve`: it fades in over the one beneath, and out again.
 /// An ordinary animator, made of nothing that an app's own could not use.
+@preconcurrency @MainActor
 public final class DissolveAnimator: ViewControllerAnimatedTransitioning {
   /// Whether the screen comes or goes.
   public let isPresenting: Bool

@@ -4,6 +4,7 @@ import HalfwayViews
 /// How a screen is presented that asks for `ModalTransitionStyle.flipHorizontal`: the presenter turns away to the left and the screen
 /// turns in from the right, and back the other way round. What stays beneath does not turn; then the other one has all of the time.
 /// An ordinary animator, made of nothing that an app's own could not use.
+@preconcurrency @MainActor
 public final class FlipAnimator: ViewControllerAnimatedTransitioning {
   /// Whether the screen comes or goes.
   public let isPresenting: Bool

@@ -10,7 +10,7 @@ public enum ModalTransitionStyle: String, Sendable, Hashable, CaseIterable {
   case crossDissolve
 
   /// The animator of a presentation, or of a dismissal.
-  func animator(isPresenting: Bool) -> any ViewControllerAnimatedTransitioning {
+  @MainActor func animator(isPresenting: Bool) -> any ViewControllerAnimatedTransitioning {
     switch self {
     case .coverVertical: CoverAnimator(isPresenting: isPresenting)
     case .flipHorizontal: FlipAnimator(isPresenting: isPresenting)

@@ -43,7 +43,7 @@ final class PresentationContainer: View {
       presentation.placePresentedView()
     }
     laidOutSize = bounds.size
-    callOut(presentation) { $0.containerViewWillLayoutSubviews() }
-    callOut(presentation) { $0.containerViewDidLayoutSubviews() }
+    presentation.containerViewWillLayoutSubviews()
+    presentation.containerViewDidLayoutSubviews()
   }
 }

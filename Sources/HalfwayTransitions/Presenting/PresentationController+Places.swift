@@ -4,6 +4,7 @@ import HalfwayViews
 
 extension PresentationController {
   /// Where a view stood, to be put back there.
+  @MainActor
   struct Home {
     let place: ViewPlace
     let size: CGSize
@@ -18,6 +19,7 @@ extension PresentationController {
   }
 
   /// Where a view stands in its superview.
+  @MainActor
   struct Geometry {
     private let bounds: CGRect
     private let center: CGPoint

@@ -16,14 +16,10 @@ extension PresentationController {
     if animated {
       let delegate = presentedViewController.transitioningDelegate
       let animator =
-        callOut(delegate, presentedViewController, presentingViewController, source) {
-          $0?.animationController(forPresented: $1, presenting: $2, source: $3)
-        }
+        delegate?.animationController(forPresented: presentedViewController, presenting: presentingViewController, source: source)
         ?? transitionStyle.animator(isPresenting: true)
       request.animator = animator
-      request.interactionController = callOut(delegate, animator) {
-        $0?.interactionControllerForPresentation(using: $1)
-      }
+      request.interactionController = delegate?.interactionControllerForPresentation(using: animator)
     }
     request.willBegin = { [self] in willPresent($0) }
     request.place = { [self] in placeAfterPresenting(tookPlace: $0) }
@@ -36,7 +32,7 @@ extension PresentationController {
     // What an animator does to a presenter that stays goes with the transition, too.
     if removesPresenter { takePresenter() } else { presenterView.layer.timeline = context?.timeline }
     tellDelegate(context)
-    callOut(self) { $0.presentationTransitionWillBegin() }
+    self.presentationTransitionWillBegin()
     // A view around the screen's own may not be there before.
     Transaction.withoutAnimation { movedView?.frame = frameOfMovedView }
     container?.layoutIfNeeded()
@@ -56,7 +52,7 @@ extension PresentationController {
   private func didPresent(_ tookPlace: Bool) {
     if !removesPresenter { presenterView.layer.timeline = nil }
     container?.endTransition()
-    callOut(self, tookPlace) { $0.presentationTransitionDidEnd($1) }
+    self.presentationTransitionDidEnd(tookPlace)
     if !tookPlace { leave() }
   }
 }

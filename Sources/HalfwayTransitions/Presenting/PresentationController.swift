@@ -11,6 +11,7 @@ import HalfwayViews
 /// `presentedViewController.transitionCoordinator`, which is nil in a change at once.
 ///
 /// In the styles `.currentContext` and `.overCurrentContext` the container covers the presenter's view only, and stands right above it.
+@preconcurrency @MainActor
 open class PresentationController: NSObject {
   public let presentedViewController: ViewController
   public let presentingViewController: ViewController
@@ -44,9 +45,9 @@ open class PresentationController: NSObject {
   // MARK: What subclasses say, for the engine
 
   /// `presentedView`, as a subclass says it.
-  package var movedView: View? { callOut(self) { $0.presentedView } }
+  package var movedView: View? { self.presentedView }
   /// `frameOfPresentedViewInContainerView`, as a subclass says it.
-  var frameOfMovedView: CGRect { callOut(self) { $0.frameOfPresentedViewInContainerView } }
+  var frameOfMovedView: CGRect { self.frameOfPresentedViewInContainerView }
 
   // MARK: For presentation controllers of your own
 
@@ -54,29 +55,29 @@ open class PresentationController: NSObject {
   public var containerView: View? { container }
 
   /// What the animator moves: the presented screen's view, or one that holds it.
-  @preconcurrency @MainActor open var presentedView: View? { presentedViewController.view }
+  open var presentedView: View? { presentedViewController.view }
 
   /// Where the presented view stands: by default all of the container. The view is placed there when it has been presented and whenever
   /// the stage changes its size.
-  @preconcurrency @MainActor open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   /// Whether the presenter goes while it is covered: then the animator gets its view, and it is told that it disappears. By default
   /// only in the styles `.fullScreen` and `.currentContext`.
-  @preconcurrency @MainActor open var shouldRemovePresentersView: Bool {
+  open var shouldRemovePresentersView: Bool {
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
   /// Whether the container covers all of the stage: it does but where the style is one of a context.
-  @preconcurrency @MainActor open var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
+  open var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
 
   /// What the presented screen would like to have.
-  @preconcurrency @MainActor open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
   /// The presented screen would like to have another size. The view is placed anew when the container is laid out.
-  @preconcurrency @MainActor open func preferredContentSizeDidChange(
+  open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
   /// All of the container, unless told otherwise; for `frameOfPresentedViewInContainerView` to ask.
-  @preconcurrency @MainActor open func size(
+  open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
@@ -85,13 +86,13 @@ open class PresentationController: NSObject {
 
   /// The style that takes the place of this presentation where the stage is narrow: `.fullScreen` or `.overFullScreen`, or any other for none. The default asks the
   /// delegate.
-  @preconcurrency @MainActor open var adaptivePresentationStyle: ModalPresentationStyle {
+  open var adaptivePresentationStyle: ModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self) ?? .none
   }
 
   /// The same for a stage with given traits; asked once, before the presentation begins. The default asks the delegate, and a delegate that does not
   /// say otherwise answers by `adaptivePresentationStyle(for:)` where the width is compact.
-  @preconcurrency @MainActor open func adaptivePresentationStyle(for traitCollection: TraitCollection)
+  open func adaptivePresentationStyle(for traitCollection: TraitCollection)
     -> ModalPresentationStyle
   {
     guard let delegate else {
@@ -102,7 +103,7 @@ open class PresentationController: NSObject {
 
   /// The container is about to get another size, since the stage does. The default tells the presented screen, by
   /// `size(forChildContentContainer:withParentContainerSize:)`.
-  @preconcurrency @MainActor open func viewWillTransition(
+  open func viewWillTransition(
     to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     let new = self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size)
@@ -110,24 +111,24 @@ open class PresentationController: NSObject {
   }
 
   /// The stage is about to have other traits. The default tells the presented screen.
-  @preconcurrency @MainActor open func willTransition(
+  open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
 
   /// The container is about to be laid out: the place for the frames of the chrome. Not called while an animator is at work, whose changes
   /// it would undo, but right before and after that.
-  @preconcurrency @MainActor open func containerViewWillLayoutSubviews() {}
-  @preconcurrency @MainActor open func containerViewDidLayoutSubviews() {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
 
   /// The container is there and no screen has been told yet.
-  @preconcurrency @MainActor open func presentationTransitionWillBegin() {}
+  open func presentationTransitionWillBegin() {}
   /// The views are in their places; the screens will be told next.
   ///
   /// - Parameter completed: Whether the presentation took place. Otherwise the container goes now.
-  @preconcurrency @MainActor open func presentationTransitionDidEnd(_ completed: Bool) {}
-  @preconcurrency @MainActor open func dismissalTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
   /// - Parameter completed: Whether the dismissal took place. Then the container goes now.
-  @preconcurrency @MainActor open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: Life
 
@@ -138,7 +139,7 @@ open class PresentationController: NSObject {
     self.container = container
     stage.add(self)
     let isInContext =
-      !callOut(self, { $0.shouldPresentInFullscreen }) && presentingViewController.definesPresentationContext
+      !self.shouldPresentInFullscreen && presentingViewController.definesPresentationContext
       && presentingViewController !== stage.rootViewController
     if isInContext, let place = presenterView.superview {
       container.frame = presenterView.frame
@@ -148,7 +149,7 @@ open class PresentationController: NSObject {
     }
     presentingViewController.nextPresentation = self
     presentedViewController.presentation = self
-    removesPresenter = callOut(self) { $0.shouldRemovePresentersView }
+    removesPresenter = self.shouldRemovePresentersView
   }
 
   /// Takes everything from the stage that the presentation has brought.

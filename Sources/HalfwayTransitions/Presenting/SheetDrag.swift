@@ -7,6 +7,7 @@ import HalfwayViews
 /// A finger that drags a sheet down: it takes the screen away, or, where that may not be, pulls the sheet a little and lets it spring back.
 ///
 /// What the finger decides when it lifts is decided by the stage's thresholds, as of every other gesture that drives a transition.
+@MainActor
 final class SheetDrag {
   private weak var sheet: SheetPresentationController?
   private let pan = SheetPanGestureRecognizer()

@@ -182,18 +182,18 @@ final class SheetPresentationController: PresentationController {
   /// Whether a hand may take the screen away; the delegate is asked where the screen itself has no objection.
   var mayDismissByHand: Bool {
     guard !presentedViewController.isModalForHands else { return false }
-    return callOut(delegate, self) { $0?.presentationControllerShouldDismiss($1) ?? true }
+    return delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
   /// Takes the screen away, as a hand wants it.
   func dismissByHand() {
-    callOut(delegate, self) { $0?.presentationControllerWillDismiss($1) }
+    delegate?.presentationControllerWillDismiss(self)
     presentingViewController.dismiss(animated: true) { [self] in
-      callOut(delegate, self) { $0?.presentationControllerDidDismiss($1) }
+      delegate?.presentationControllerDidDismiss(self)
     }
   }
 
-  func refuseHand() { callOut(delegate, self) { $0?.presentationControllerDidAttemptToDismiss($1) } }
+  func refuseHand() { delegate?.presentationControllerDidAttemptToDismiss(self) }
 
   /// Beside a sheet in the middle of a wide stage.
   private func tapBeside() {

@@ -11,9 +11,7 @@ extension ViewController {
       }
       var vended: PresentationController?
       if viewController.modalPresentationStyle == .custom {
-        vended = callOut(viewController, presenter, self) {
-          $0.transitioningDelegate?.presentationController(forPresented: $0, presenting: $1, source: $2)
-        }
+        vended = viewController.transitioningDelegate?.presentationController(forPresented: viewController, presenting: presenter, source: self)
       }
       if let wrong = vended, wrong.presentedViewController !== viewController || wrong.containerView != nil {
         stage.report("\(type(of: wrong)) was vended for another presentation; a plain one takes its place")

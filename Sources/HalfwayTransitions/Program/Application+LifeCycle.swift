@@ -9,19 +9,17 @@ extension Application {
     self.delegate = delegate
     isLaunching = true
     applicationState = .inactive
-    _ = callOut(delegate, self) { $0.application($1, willFinishLaunchingWithOptions: nil) }
+    _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     let standard: AnyClass? = ClassByName.sibling("SceneDelegate", of: type(of: delegate))
     var window = standard == nil ? windowOfStoryboard(for: delegate) : nil
-    _ = callOut(delegate, self) { $0.application($1, didFinishLaunchingWithOptions: nil) }
+    _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     post(Self.didFinishLaunchingNotification)
     var holder: (any WindowHolder)? = delegate
     if let made = sceneDelegate(of: delegate, standard: standard), let scene = surroundings?.windowScene {
       sceneDelegate = made
       holder = made as? any WindowHolder
       window = windowOfStoryboard(for: holder)
-      callOut(made, scene) {
-        $0.scene($1, willConnectTo: $1.session, options: ConnectedScene.ConnectionOptions())
-      }
+      made.scene(scene, willConnectTo: scene.session, options: ConnectedScene.ConnectionOptions())
     }
     // Even one that was registered during the launch.
     if !stage.hasWindow { (window ?? windowOfStoryboard(for: holder))?.makeKeyAndVisible() }
@@ -39,11 +37,11 @@ extension Application {
 
   /// A window with the first screen of the storyboard with which programs begin, for one that has none yet.
   private func windowOfStoryboard(for holder: (any WindowHolder)?) -> Window? {
-    if let holder, callOut(holder, { $0.window != nil }) { return nil }
+    if let holder, holder.window != nil { return nil }
     guard let first = Storyboard(name: "Main", bundle: nil).instantiateInitialViewController() else { return nil }
     let window = Window(frame: Screen.main.bounds)
     window.rootViewController = first
-    if let holder { callOut(holder, window) { $0.window = $1 } }
+    if let holder { holder.window = window }
     return window
   }
 
@@ -53,9 +51,7 @@ extension Application {
   ) -> (any ConnectedSceneDelegate)? {
     guard let scene = surroundings?.windowScene else { return nil }
     scene.session.configuration.delegateClass = standard
-    let configuration = callOut(delegate, self, scene.session) {
-      $0.application($1, configurationForConnecting: $2, options: ConnectedScene.ConnectionOptions())
-    }
+    let configuration = delegate.application(self, configurationForConnecting: scene.session, options: ConnectedScene.ConnectionOptions())
     scene.session.configuration = configuration
     guard let found = configuration.delegateClass ?? standard else { return nil }
     if let made = ClassByName.make(found) as? any ConnectedSceneDelegate { return made }
@@ -87,28 +83,28 @@ extension Application {
     tellScene { $0.sceneDidEnterBackground($1) }
     post(Self.didEnterBackgroundNotification)
     tellScene { $0.sceneDidDisconnect($1) }
-    if let delegate { callOut(delegate, self) { $0.applicationWillTerminate($1) } }
+    if let delegate { delegate.applicationWillTerminate(self) }
     post(Self.willTerminateNotification)
   }
 
   /// What the delegate is told only where nobody else looks after what is shown.
   private func tell(_ body: @MainActor (any ApplicationDelegate, Application) -> Void) {
     guard sceneDelegate == nil, let delegate else { return }
-    withoutActuallyEscaping(body) { body in callOut(delegate, self) { body($0, $1) } }
+    withoutActuallyEscaping(body) { body in body(delegate, self) }
   }
 
   private func tellScene(_ body: @MainActor (any ConnectedSceneDelegate, ConnectedScene) -> Void) {
     guard let sceneDelegate, let scene = surroundings?.windowScene else { return }
-    withoutActuallyEscaping(body) { body in callOut(sceneDelegate, scene) { body($0, $1) } }
+    withoutActuallyEscaping(body) { body in body(sceneDelegate, scene) }
   }
 
   /// Whether the delegate holds another window than this one.
   func hasReplaced(_ window: Window) -> Bool {
     let held =
       if let scene = sceneDelegate as? any WindowSceneDelegate {
-        callOut(scene) { ($0 as any WindowHolder).window as Window? }
+        (scene as any WindowHolder).window as Window?
       } else {
-        delegate.flatMap { callOut($0) { ($0 as any WindowHolder).window as Window? } }
+        delegate.flatMap { ($0 as any WindowHolder).window as Window? }
       }
     return held.map { $0 !== window } ?? false
   }
@@ -123,13 +119,13 @@ extension Stage {
     perform {
       let application = surroundings.application
       if let delegate = application.delegate {
-        callOut(delegate, application) { $0.applicationDidReceiveMemoryWarning($1) }
+        delegate.applicationDidReceiveMemoryWarning(application)
       }
       application.post(Application.didReceiveMemoryWarningNotification)
       var open = [rootViewController] + presentations.map(\.presentedViewController)
       while let screen = open.popLast() {
         open += screen.children
-        callOut(screen) { $0.didReceiveMemoryWarning() }
+        screen.didReceiveMemoryWarning()
       }
     }
   }

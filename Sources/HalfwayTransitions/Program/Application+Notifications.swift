@@ -22,6 +22,7 @@ extension Transaction {
   /// Where code on the stage that is running tells other code of something; nil outside of any.
   ///
   /// - Parameter make: Makes it when it is first asked for.
+  @MainActor
   package static func notificationCenter(made make: () -> NotificationCenter) -> NotificationCenter? {
     guard let surroundings = StageSurroundings.current else { return nil }
     if let center = surroundings.notificationCenter { return center }

@@ -4,6 +4,7 @@ import HalfwayViews
 /// The program that runs on a stage, as `UIApplication`, as far as that is there.
 ///
 /// A stage that was made of a screen has one without a delegate.
+@preconcurrency @MainActor
 public final class Application: NSObject {
   /// Whether a program is there for whoever uses it, as `UIApplication.State`.
   public enum State: Sendable, Hashable {

@@ -2,6 +2,7 @@ import Foundation
 import HalfwayViews
 
 /// A part of the program that has windows, as `UIScene`. (`Scene` is what can be recorded and replayed.)
+@preconcurrency @MainActor
 public class ConnectedScene: NSObject {
   /// How much of it is there, as `UIScene.ActivationState`.
   public enum ActivationState: Sendable, Hashable {
@@ -61,6 +62,7 @@ public final class WindowScene: ConnectedScene {
 }
 
 /// What the device's own bar is like, as `UIStatusBarManager`. A stage has none: it takes no room.
+@preconcurrency @MainActor
 public final class StatusBarManager: NSObject {
   private weak var surroundings: StageSurroundings?
 

@@ -2,6 +2,7 @@ import Foundation
 import HalfwayViews
 
 /// What stands for a part of the program that is shown, as `UISceneSession`.
+@preconcurrency @MainActor
 public final class ConnectedSceneSession: NSObject {
   /// What a part of the program is for.
   public struct Role: RawRepresentable, Sendable, Hashable {
@@ -24,6 +25,7 @@ public final class ConnectedSceneSession: NSObject {
 }
 
 /// Who looks after a part of the program, as `UISceneConfiguration`.
+@preconcurrency @MainActor
 public final class ConnectedSceneConfiguration: NSObject {
   public let name: String?
   public let role: ConnectedSceneSession.Role

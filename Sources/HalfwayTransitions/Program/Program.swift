@@ -5,6 +5,7 @@ import HalfwayGestures
 ///
 /// So this target, and `UIKit`, need neither windows nor a command line, and tests that import them are not linked with these. The product `UIKit`
 /// brings the commands along.
+@MainActor
 package protocol ProgramRunner: AnyObject {
   /// - Parameter arguments: Without the program's name; nil for those of the process.
   /// - Returns: The status to exit with.

@@ -111,6 +111,7 @@ extension Window {
   }
 }
 
+@MainActor
 extension Redeclarable where Self: View {
   /// The stage that shows this view; nil for a view that is in none.
   public var stage: Stage? { ((rootView as? Window)?.host as? StageSurroundings)?.stage }

@@ -12,6 +12,7 @@ import HalfwayViews
 ///     main.register("Cards", CardsViewController.self, isInitial: true)
 ///     main.register("Detail") { DetailViewController() }
 ///     main.addSegue("showDetail", from: "Cards", to: "Detail")
+@preconcurrency @MainActor
 public final class Storyboard: NSObject {
   public let name: String
   let contents: StoryboardContents
@@ -81,9 +82,9 @@ public final class Storyboard: NSObject {
       Transaction.report("storyboard \"\(name)\" has no screen \"\(identifier)\"")
       return ViewController()
     }
-    let screen = callOut(make) { $0() }
+    let screen = make()
     screen.origin = (self, identifier)
-    callOut(screen) { $0.awakeFromNib() }
+    screen.awakeFromNib()
     return screen
   }
 

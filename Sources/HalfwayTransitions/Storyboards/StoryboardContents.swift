@@ -1,6 +1,7 @@
 import HalfwayViews
 
 /// What was registered in a storyboard.
+@MainActor
 final class StoryboardContents {
   /// Where a segue leads.
   enum End {

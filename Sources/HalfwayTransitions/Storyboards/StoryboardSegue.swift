@@ -3,6 +3,7 @@ import HalfwayGestures
 import HalfwayViews
 
 /// A way from one screen to another. UIKit's `UIStoryboardSegue`.
+@preconcurrency @MainActor
 open class StoryboardSegue: NSObject {
   /// Its name in the storyboard; nil for none.
   public let identifier: String?
@@ -26,7 +27,7 @@ open class StoryboardSegue: NSObject {
   }
 
   /// Goes from one screen to the other.
-  @preconcurrency @MainActor open func perform() { handler?() }
+  open func perform() { handler?() }
 
   /// Makes a segue of a class of your own, as `FoldSegue.init`.
   public typealias Maker = @MainActor (String?, ViewController, ViewController) -> StoryboardSegue
@@ -46,7 +47,7 @@ open class StoryboardSegue: NSObject {
   static func made(
     by make: @escaping Maker, _ identifier: String, from source: ViewController, to destination: ViewController
   ) -> StoryboardSegue {
-    callOut(make, identifier, source, destination) { $0($1, $2, $3) }
+    make(identifier, source, destination)
   }
 
   /// The segue of a way.

@@ -8,7 +8,7 @@ extension ViewController {
 
   /// What a control or a cell of a storyboard does on iOS: performs a segue unless the screen does not want it to be.
   public func triggerSegue(withIdentifier identifier: String, sender: Any?) {
-    guard callOut(self, identifier, sender, { $0.shouldPerformSegue(withIdentifier: $1, sender: $2) })
+    guard self.shouldPerformSegue(withIdentifier: identifier, sender: sender)
     else { return }
     performSegue(withIdentifier: identifier, sender: sender)
   }
@@ -25,16 +25,16 @@ extension ViewController {
       let destination = origin.storyboard.instantiateViewController(withIdentifier: name)
       let segue = StoryboardSegue.made(
         entry.way, identifier: identifier, from: self, to: destination, sender: sender)
-      callOut(self, segue, sender) { $0.prepare(for: $1, sender: $2) }
-      callOut(segue) { $0.perform() }
+      self.prepare(for: segue, sender: sender)
+      segue.perform()
     case .unwinding(let action):
       guard let (destination, tell) = screenBehind(action) else {
         return Transaction.report("segue \"\(identifier)\" leads back to no screen that is there")
       }
       let segue = unwinding(entry.way, identifier, to: destination)
-      callOut(self, segue, sender) { $0.prepare(for: $1, sender: $2) }
-      callOut(tell, segue) { $0($1) }
-      callOut(segue) { $0.perform() }
+      self.prepare(for: segue, sender: sender)
+      tell(segue)
+      segue.perform()
     }
   }
 
@@ -44,9 +44,7 @@ extension ViewController {
     if case .custom(let make) = way { return .made(by: make, identifier, from: self, to: end) }
     var asked: ViewController? = end
     while let here = asked {
-      let own = callOut(here, end, self, identifier) {
-        $0.segueForUnwinding(to: $1, from: $2, identifier: $3)
-      }
+      let own = here.segueForUnwinding(to: end, from: self, identifier: identifier)
       if let own { return own }
       asked = here.parent
     }

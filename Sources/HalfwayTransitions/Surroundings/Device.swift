@@ -2,6 +2,7 @@ import Foundation
 import HalfwayViews
 
 /// What the program is used on, as `UIDevice`, as far as a stage says it.
+@preconcurrency @MainActor
 public final class Device: NSObject {
   /// Which way up a device is held, as `UIDeviceOrientation`.
   public enum Orientation: Int, Sendable, Hashable, CaseIterable {

@@ -6,6 +6,7 @@ import HalfwayMotion
 /// on a device.
 ///
 /// As there it keeps its target alive, and the stage keeps the link, until it is invalidated or the stage is no more.
+@preconcurrency @MainActor
 open class DisplayLink: NSObject {
   private var call: ((DisplayLink) -> Void)?
   private weak var surroundings: StageSurroundings?

@@ -20,6 +20,7 @@ public struct Feedback: Sendable, Hashable {
 
 /// What gives feedback, as `UIFeedbackGenerator`. Nothing vibrates here, as on an iPad; the stage that is running notes what would:
 /// `Stage.feedback`.
+@preconcurrency @MainActor
 open class FeedbackGenerator: NSObject {
   public override init() { super.init() }
 

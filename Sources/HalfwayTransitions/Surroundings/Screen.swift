@@ -2,6 +2,7 @@ import Foundation
 import HalfwayViews
 
 /// The screen that a stage fills, as `UIScreen`.
+@preconcurrency @MainActor
 public final class Screen: NSObject {
   /// In points, from 0.
   public internal(set) var bounds: CGRect

@@ -19,12 +19,12 @@ extension Stage {
         $0.presentationStyle == .fullScreen || $0.presentedViewController.modalPresentationCapturesStatusBarAppearance
       }
       ?? rootViewController
-    let forStyle = last(from: front) { callOut($0) { $0.childForStatusBarStyle } }
-    let forHiding = last(from: front) { callOut($0) { $0.childForStatusBarHidden } }
+    let forStyle = last(from: front) { $0.childForStatusBarStyle }
+    let forHiding = last(from: front) { $0.childForStatusBarHidden }
     surroundings.statusBar = StatusBarAppearance(
-      style: callOut(forStyle) { $0.preferredStatusBarStyle },
-      isHidden: callOut(forHiding) { $0.prefersStatusBarHidden },
-      animation: callOut(forHiding) { $0.preferredStatusBarUpdateAnimation })
+      style: forStyle.preferredStatusBarStyle,
+      isHidden: forHiding.prefersStatusBarHidden,
+      animation: forHiding.preferredStatusBarUpdateAnimation)
   }
 
   /// Says where a screen is not meant to be shown as it is.
@@ -34,9 +34,9 @@ extension Stage {
     let (orientation, last) = (surroundings.screen.interfaceOrientation, surroundings.askedWhichWayUp)
     guard last?.screen != ObjectIdentifier(front) || last?.orientation != orientation else { return }
     surroundings.askedWhichWayUp = (ObjectIdentifier(front), orientation)
-    if last?.screen == ObjectIdentifier(front), !callOut(front, { $0.shouldAutorotate }) {
+    if last?.screen == ObjectIdentifier(front), !front.shouldAutorotate {
       report("\(type(of: front)) is not meant to be turned, and the stage was")
-    } else if !callOut(front, { $0.supportedInterfaceOrientations }).contains(.init(orientation)) {
+    } else if !front.supportedInterfaceOrientations.contains(.init(orientation)) {
       report("\(type(of: front)) is not meant for a stage that is \(orientation.isLandscape ? "wide" : "upright")")
     }
   }

@@ -5,7 +5,8 @@ import HalfwayMotion
 import HalfwayViews
 
 /// What code finds around it while a stage runs: the time, the screen, the window. There before the stage's first screen is made.
-final class StageSurroundings: WindowHost {
+@MainActor
+final class StageSurroundings: WindowHost, @MainActor RunningStage {
   let scheduler: AnimationScheduler
   let screen: Screen
   var screenScale: Double { Double(screen.scale) }
@@ -20,6 +21,7 @@ final class StageSurroundings: WindowHost {
     knownTraits = made
     return made
   }
+  var traits: AnyObject { traitCollection }
   /// The traits as they were last asked for; nil where the stage is of another size or scale since.
   private var knownTraits: TraitCollection?
   /// Nil as long as the stage is being made, and from when it is being taken down: its `deinit` says so before anything else, so that nobody
@@ -69,9 +71,9 @@ final class StageSurroundings: WindowHost {
   /// Those of the stage that is running on this thread.
   static var current: StageSurroundings? { Transaction.runningStage as? StageSurroundings }
 
-  /// Runs a block in which code finds this stage as the one that is running, on a thread that passes for the main actor.
+  /// Runs a block in which code finds this stage as the one that is running.
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try standingForMainActor { try Transaction.run(on: self, body) }
+    try Transaction.run(on: self, body)
   }
 
   /// The stage is of another size or scale.

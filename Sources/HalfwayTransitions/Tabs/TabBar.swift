@@ -113,7 +113,7 @@ open class TabBar: View {
     guard item.isEnabled else { return }
     if let didTap { return didTap(item) }
     selectedItem = item
-    callOut(delegate, self, item) { $0?.tabBar($1, didSelect: $2) }
+    delegate?.tabBar(self, didSelect: item)
   }
 
   private func rebuild(_ old: [TabBarItem]) {

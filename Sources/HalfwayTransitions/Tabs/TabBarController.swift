@@ -126,20 +126,20 @@ open class TabBarController: ViewController, TabBarDelegate {
   // MARK: Selection
 
   /// A tab was tapped, and may be selected; it is so afterwards.
-  @preconcurrency @MainActor open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
+  open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
 
   private func didTap(_ item: TabBarItem) {
     inTurn { [weak self] in
       guard let self, let screen = screens.first(where: { $0.tabBarItem === item }),
-        callOut(delegate, self, screen, { $0?.tabBarController($1, shouldSelect: $2) }) ?? true
+        delegate?.tabBarController(self, shouldSelect: screen) ?? true
       else { return }
-      callOut(self, tabBar, item) { $0.tabBar($1, didSelect: $2) }
+      self.tabBar(tabBar, didSelect: item)
       if screen === selected, let stack = screen as? NavigationController {
         stack.popToRootViewController(animated: true)
       } else {
         select(screen)
       }
-      callOut(delegate, self, screen) { $0?.tabBarController($1, didSelect: $2) }
+      delegate?.tabBarController(self, didSelect: screen)
     }
   }
 
@@ -152,14 +152,10 @@ open class TabBarController: ViewController, TabBarDelegate {
     let request = TransitionRequest(.select, from: from, to: to, in: content)
     if viewIfLoaded?.stage != nil,
       let delegate,
-      let animator = callOut(
-        (delegate, self, from, to),
-        { $0.0.tabBarController($0.1, animationControllerForTransitionFrom: $0.2, to: $0.3) })
+      let animator = delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
     {
       request.animator = animator
-      request.interactionController = callOut(delegate, self, animator) {
-        $0.tabBarController($1, interactionControllerFor: $2)
-      }
+      request.interactionController = delegate.tabBarController(self, interactionControllerFor: animator)
     }
     request.didComplete = { [weak self] tookPlace in if !tookPlace { self?.show(from) } }
     show(to)

@@ -86,23 +86,17 @@ extension CollectionView {
     selection = selection.compactMap { changes.path(after: $0) }
     layoutInUse.invalidateLayout()
     let size = layoutInUse.contentSize
-    let offset = callOut(layoutInUse, clamped(contentOffset, content: size)) {
-      $0.targetContentOffset(forProposedContentOffset: $1)
-    }
+    let offset = layoutInUse.targetContentOffset(forProposedContentOffset: clamped(contentOffset, content: size))
     let change = change(to: layoutInUse, size: size, offset: offset) { key in
       changes.key(before: key).map { ($0, looks[$0]) }
     } after: { key in
       changes.key(after: key)
     } coming: { attributes in
       guard attributes.representedElementKind == nil else { return attributes.look.clear }
-      return callOut(layoutInUse, attributes.indexPath) {
-        $0.initialLayoutAttributesForAppearingItem(at: $1)?.look
-      } ?? attributes.look.clear
+      return layoutInUse.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)?.look ?? attributes.look.clear
     } gone: { element in
       guard element.key.kind == nil else { return element.look.clear }
-      return callOut(layoutInUse, element.key.path) {
-        $0.finalLayoutAttributesForDisappearingItem(at: $1)?.look
-      } ?? element.look.clear
+      return layoutInUse.finalLayoutAttributesForDisappearingItem(at: element.key.path)?.look ?? element.look.clear
     }
     change.begin(in: self)
     View.animate(withDuration: Self.changeSeconds, options: .allowUserInteraction) {

@@ -54,7 +54,7 @@ extension CollectionView {
 
   private func dequeue(_ name: String) -> CollectionReusableView? {
     guard let view = views.takeWaiting(name) else { return views.make(name) }
-    callOut(view) { $0.prepareForReuse() }
+    view.prepareForReuse()
     return view
   }
 
@@ -71,13 +71,11 @@ extension CollectionView {
   var loadedCounts: [Int] {
     if let counts { return counts }
     guard let dataSource else { return [] }
-    let sections = max(0, callOut(dataSource, self) { $0.numberOfSections(in: $1) })
+    let sections = max(0, dataSource.numberOfSections(in: self))
     let made = (0..<sections).map { section in
       max(
         0,
-        callOut(dataSource, self, section) {
-          $0.collectionView($1, numberOfItemsInSection: $2)
-        })
+        dataSource.collectionView(self, numberOfItemsInSection: section))
     }
     counts = made
     return made
@@ -184,7 +182,7 @@ extension CollectionView {
         if element.look != attributes.look {
           element.look = attributes.look
           element.view.show(attributes.look)
-          callOut(element.view, attributes) { $0.apply($1) }
+          element.view.apply(attributes)
         }
         kept.append(element)
       } else if let element = makeElement(attributes, look: attributes.look) {
@@ -212,22 +210,16 @@ extension CollectionView {
     return Transaction.withoutAnimation {
       let view: CollectionReusableView
       if let kind = attributes.representedElementKind {
-        view = callOut(dataSource, self, kind, path) {
-          $0.collectionView($1, viewForSupplementaryElementOfKind: $2, at: $3)
-        }
+        view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
       } else {
-        let cell = callOut(dataSource, self, path) {
-          $0.collectionView($1, cellForItemAt: $2)
-        }
+        let cell = dataSource.collectionView(self, cellForItemAt: path)
         (cell.isHighlighted, cell.isSelected) = (false, selection.contains(path))
         view = cell
       }
       view.show(look)
-      callOut(view, attributes) { $0.apply($1) }
+      view.apply(attributes)
       if let cell = view as? CollectionViewCell, let collectionDelegate {
-        callOut(collectionDelegate, self, cell, path) {
-          $0.collectionView($1, willDisplay: $2, forItemAt: $3)
-        }
+        collectionDelegate.collectionView(self, willDisplay: cell, forItemAt: path)
       }
       // Cells over those that were there before, and headers over cells.
       if attributes.representedElementKind == nil {
@@ -251,8 +243,6 @@ extension CollectionView {
       views.put(view, view.reuseIdentifier.map { Self.name(element.key.kind, $0) })
     }
     guard let cell = view as? CollectionViewCell, let collectionDelegate else { return }
-    callOut(collectionDelegate, self, cell, element.key.path) {
-      $0.collectionView($1, didEndDisplaying: $2, forItemAt: $3)
-    }
+    collectionDelegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.key.path)
   }
 }

@@ -65,9 +65,7 @@ extension CollectionView {
     stopMotion()
     let current = layoutInUse
     let asked = collectionDelegate.flatMap { delegate in
-      callOut(delegate, self, current, layout) {
-        $0.collectionView($1, transitionLayoutForOldLayout: $2, newLayout: $3)
-      }
+      delegate.collectionView(self, transitionLayoutForOldLayout: current, newLayout: layout)
     }
     let between =
       asked ?? CollectionViewTransitionLayout(currentLayout: current, nextLayout: layout)
@@ -106,7 +104,7 @@ extension CollectionView {
     for part in interactiveChange.change.parts {
       guard let attributes = interactiveChange.layout.element(part.element.key) else { continue }
       part.element.view.show(attributes.look)
-      callOut(part.element.view, attributes) { $0.apply($1) }
+      part.element.view.apply(attributes)
       part.element.view.layoutIfNeeded()
     }
   }
@@ -144,6 +142,7 @@ extension CollectionView {
 }
 
 /// A layout that comes, for an animator that has its own time.
+@MainActor
 package struct LayoutPassage {
   let view: CollectionView
   let change: LayoutChange
@@ -155,6 +154,7 @@ package struct LayoutPassage {
 }
 
 /// A change of layouts that a gesture drives.
+@MainActor
 final class InteractiveLayoutChange {
   let change: LayoutChange
   let layout: CollectionViewTransitionLayout

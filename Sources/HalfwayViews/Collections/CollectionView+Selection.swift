@@ -45,17 +45,13 @@ extension CollectionView: CellPressing {
     guard press == nil, allowsSelection, let touch = touches.first, let item = cell(under: touch)
     else { return false }
     if let collectionDelegate {
-      let may = callOut(collectionDelegate, self, item.path) {
-        $0.collectionView($1, shouldHighlightItemAt: $2)
-      }
+      let may = collectionDelegate.collectionView(self, shouldHighlightItemAt: item.path)
       guard may else { return true }
     }
     press = CellPress(touch: touch, path: item.path, cell: item.cell)
     item.cell.isHighlighted = true
     if let collectionDelegate {
-      callOut(collectionDelegate, self, item.path) {
-        $0.collectionView($1, didHighlightItemAt: $2)
-      }
+      collectionDelegate.collectionView(self, didHighlightItemAt: item.path)
     }
     return true
   }
@@ -72,42 +68,34 @@ extension CollectionView: CellPressing {
     }
     press.cell.isHighlighted = false
     guard let collectionDelegate else { return }
-    callOut(collectionDelegate, self, press.path) {
-      $0.collectionView($1, didUnhighlightItemAt: $2)
-    }
+    collectionDelegate.collectionView(self, didUnhighlightItemAt: press.path)
   }
 
   private func userSelects(_ path: IndexPath) {
     if let collectionDelegate {
-      let may = callOut(collectionDelegate, self, path) {
-        $0.collectionView($1, shouldSelectItemAt: $2)
-      }
+      let may = collectionDelegate.collectionView(self, shouldSelectItemAt: path)
       guard may else { return }
     }
     if !allowsMultipleSelection {
       for other in selection where other != path {
         deselectItem(at: other, animated: false)
         guard let collectionDelegate else { continue }
-        callOut(collectionDelegate, self, other) {
-          $0.collectionView($1, didDeselectItemAt: $2)
-        }
+        collectionDelegate.collectionView(self, didDeselectItemAt: other)
       }
     }
     if !selection.contains(path) { selection.append(path) }
     cellForItem(at: path)?.isSelected = true
     guard let collectionDelegate else { return }
-    callOut(collectionDelegate, self, path) { $0.collectionView($1, didSelectItemAt: $2) }
+    collectionDelegate.collectionView(self, didSelectItemAt: path)
   }
 
   private func userDeselects(_ path: IndexPath) {
     if let collectionDelegate {
-      let may = callOut(collectionDelegate, self, path) {
-        $0.collectionView($1, shouldDeselectItemAt: $2)
-      }
+      let may = collectionDelegate.collectionView(self, shouldDeselectItemAt: path)
       guard may else { return }
     }
     deselectItem(at: path, animated: false)
     guard let collectionDelegate else { return }
-    callOut(collectionDelegate, self, path) { $0.collectionView($1, didDeselectItemAt: $2) }
+    collectionDelegate.collectionView(self, didDeselectItemAt: path)
   }
 }

@@ -152,8 +152,6 @@ open class CollectionView: ScrollView {
 
   /// A layout may have a place of its own where the content comes to rest.
   override func restingOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint {
-    callOut(layoutInUse, offset, velocity) {
-      $0.targetContentOffset(forProposedContentOffset: $1, withScrollingVelocity: $2)
-    }
+    layoutInUse.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
   }
 }

@@ -18,10 +18,10 @@ open class CollectionReusableView: View {
   }
 
   /// The view is about to show something else. Called before it is handed out again.
-  @preconcurrency @MainActor open func prepareForReuse() {}
+  open func prepareForReuse() {}
 
   /// The layout has new attributes for the view, which has taken over those that every view has.
-  @preconcurrency @MainActor open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
+  open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 }
 
 /// An item of a collection. UIKit's `UICollectionViewCell`. What an app adds goes into `contentView`.

@@ -67,15 +67,13 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     var (inset, line, item) = (sectionInset, minimumLineSpacing, minimumInteritemSpacing)
     var (header, footer) = (headerReferenceSize, footerReferenceSize)
     if let delegate {
-      (inset, line, item, header, footer) = callOut(delegate, view, self, section) {
-        (
-          $0.collectionView($1, layout: $2, insetForSectionAt: $3),
-          $0.collectionView($1, layout: $2, minimumLineSpacingForSectionAt: $3),
-          $0.collectionView($1, layout: $2, minimumInteritemSpacingForSectionAt: $3),
-          $0.collectionView($1, layout: $2, referenceSizeForHeaderInSection: $3),
-          $0.collectionView($1, layout: $2, referenceSizeForFooterInSection: $3)
+      (inset, line, item, header, footer) = (
+          delegate.collectionView(view, layout: self, insetForSectionAt: section),
+          delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section),
+          delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section),
+          delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section),
+          delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
         )
-      }
     }
     let insets =
       isVertical
@@ -89,9 +87,7 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     ) { index in
       guard let delegate else { return extent(itemSize) }
       return extent(
-        callOut(delegate, view, self, IndexPath(item: index, section: section)) {
-          $0.collectionView($1, layout: $2, sizeForItemAt: $3)
-        })
+        delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: index, section: section)))
     }
   }
 

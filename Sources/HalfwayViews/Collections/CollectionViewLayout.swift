@@ -3,6 +3,7 @@ import HalfwayGestures
 
 /// Says where the elements of a collection stand. To be subclassed; by itself it shows nothing. UIKit's `UICollectionViewLayout`, without
 /// decoration views.
+@preconcurrency @MainActor
 open class CollectionViewLayout: NSObject {
   /// The view that it lays out; set by it.
   open internal(set) weak var collectionView: CollectionView?
@@ -18,51 +19,51 @@ open class CollectionViewLayout: NSObject {
   }
 
   /// Called before anything is asked, and again after each `invalidateLayout`.
-  @preconcurrency @MainActor open func prepare() {}
+  open func prepare() {}
 
-  @preconcurrency @MainActor open var collectionViewContentSize: CGSize { .zero }
+  open var collectionViewContentSize: CGSize { .zero }
 
   /// The elements that a rectangle of the content touches.
-  @preconcurrency @MainActor open func layoutAttributesForElements(
+  open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [CollectionViewLayoutAttributes]? { nil }
 
-  @preconcurrency @MainActor open func layoutAttributesForItem(
+  open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
-  @preconcurrency @MainActor open func layoutAttributesForSupplementaryView(
+  open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
   /// Whether it has to be invalidated when the view's bounds become others: at every scroll and for another size.
-  @preconcurrency @MainActor open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect)
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect)
     -> Bool
   { false }
 
   // MARK: Where scrolling ends
 
   /// Where the content stands after a change of the layout or of what is in it; what is proposed unless told otherwise.
-  @preconcurrency @MainActor open func targetContentOffset(
+  open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
   /// Where the content comes to rest after a drag; what is proposed unless told otherwise.
   ///
   /// - Parameter velocity: Of the offset, in points a millisecond.
-  @preconcurrency @MainActor open func targetContentOffset(
+  open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
   // MARK: Changes
 
   /// How an item looks before it comes; where it will stand, but clear, unless told otherwise.
-  @preconcurrency @MainActor open func initialLayoutAttributesForAppearingItem(
+  open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { clear(layoutAttributesForItem(at: itemIndexPath)) }
 
   /// How an item looks when it has gone, by the place that it had; nil, unless told otherwise, for as it stood, but clear.
-  @preconcurrency @MainActor open func finalLayoutAttributesForDisappearingItem(
+  open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? { nil }
 
@@ -75,31 +76,27 @@ open class CollectionViewLayout: NSObject {
     return clear
   }
 
-  // MARK: Asking, from an engine that is isolated to nobody
+  // MARK: Queries of the collection view
 
   func prepareIfNeeded() {
     guard needsPreparing else { return }
     needsPreparing = false
-    callOut(self) { $0.prepare() }
+    prepare()
   }
 
   var contentSize: CGSize {
     prepareIfNeeded()
-    return callOut(self) { $0.collectionViewContentSize }
+    return collectionViewContentSize
   }
 
   func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
     prepareIfNeeded()
-    return callOut(self, rect) { $0.layoutAttributesForElements(in: $1) } ?? []
+    return layoutAttributesForElements(in: rect) ?? []
   }
 
   func element(_ key: ElementKey) -> CollectionViewLayoutAttributes? {
     prepareIfNeeded()
-    return callOut(self, key) {
-      if let kind = $1.kind {
-        return $0.layoutAttributesForSupplementaryView(ofKind: kind, at: $1.path)
-      }
-      return $0.layoutAttributesForItem(at: $1.path)
-    }
+    if let kind = key.kind { return layoutAttributesForSupplementaryView(ofKind: kind, at: key.path) }
+    return layoutAttributesForItem(at: key.path)
   }
 }

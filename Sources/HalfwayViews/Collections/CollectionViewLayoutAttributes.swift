@@ -4,7 +4,8 @@ import HalfwayLayers
 /// Where an element of a collection stands and how it looks there. UIKit's `UICollectionViewLayoutAttributes`.
 ///
 /// A layout that keeps its attributes gives out copies where somebody may change them: `copy()`.
-open class CollectionViewLayoutAttributes: NSObject, NSCopying {
+@preconcurrency @MainActor
+open class CollectionViewLayoutAttributes: NSObject, @MainActor NSCopying {
   /// What an element is.
   public enum ElementCategory: Int, Sendable, Hashable {
     case cell

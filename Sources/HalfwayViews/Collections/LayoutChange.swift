@@ -4,6 +4,7 @@ import HalfwayLayers
 
 /// A collection on its way from one arrangement to another: every element that is in view before or afterwards, with how it looked and how it
 /// will look.
+@MainActor
 struct LayoutChange {
   struct Part {
     var element: CollectionView.VisibleElement
@@ -39,7 +40,7 @@ struct LayoutChange {
     for part in parts {
       part.element.view.show(part.end)
       if let attributes = part.attributes {
-        callOut(part.element.view, attributes) { $0.apply($1) }
+        part.element.view.apply(attributes)
       }
       part.element.view.layoutIfNeeded()
     }
@@ -63,9 +64,7 @@ extension CollectionView {
     next.collectionView = self
     if next !== last { next.invalidateLayout() }
     let size = next.contentSize
-    let offset = callOut(next, proposedOffset(in: next, size)) {
-      $0.targetContentOffset(forProposedContentOffset: $1)
-    }
+    let offset = next.targetContentOffset(forProposedContentOffset: proposedOffset(in: next, size))
     return change(to: next, size: size, offset: offset) { key in
       (key, last.element(key)?.look)
     } after: { key in

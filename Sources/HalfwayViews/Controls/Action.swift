@@ -1,6 +1,7 @@
 import Foundation
 
 /// A closure with a title and a picture, which a control runs or a button shows. UIKit's `UIAction`.
+@preconcurrency @MainActor
 public final class Action: NSObject {
   /// Names an action among those of a control.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -30,7 +30,7 @@ open class Control: View {
   // MARK: State
 
   /// A disabled control is told of touches and does nothing with them.
-  @preconcurrency @MainActor open var isEnabled: Bool {
+  open var isEnabled: Bool {
     get { !flags.contains(.disabled) }
     set {
       set(.disabled, !newValue)
@@ -38,16 +38,16 @@ open class Control: View {
     }
   }
   /// What that means is the control's affair.
-  @preconcurrency @MainActor open var isSelected: Bool {
+  open var isSelected: Bool {
     get { flags.contains(.selected) }
     set { set(.selected, newValue) }
   }
   /// Whether it looks as with a finger on it; set by touches.
-  @preconcurrency @MainActor open var isHighlighted: Bool {
+  open var isHighlighted: Bool {
     get { flags.contains(.highlighted) }
     set { set(.highlighted, newValue) }
   }
-  @preconcurrency @MainActor open var state: State { flags }
+  open var state: State { flags }
 
   /// The state, for what is drawn.
   final var looks: State { flags }
@@ -95,17 +95,17 @@ open class Control: View {
   public private(set) var isTouchInside = false
 
   /// A touch has landed. Whether to follow it; the default follows.
-  @preconcurrency @MainActor open func beginTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {
+  open func beginTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {
     true
   }
   /// The touch has moved. Whether to go on following it; the default goes on.
-  @preconcurrency @MainActor open func continueTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {
+  open func continueTracking(_ touch: Touch, with event: HalfwayGestures.Event?) -> Bool {
     true
   }
   /// The touch has lifted. The default does nothing.
-  @preconcurrency @MainActor open func endTracking(_ touch: Touch?, with event: HalfwayGestures.Event?) {}
+  open func endTracking(_ touch: Touch?, with event: HalfwayGestures.Event?) {}
   /// The touch was taken away. The default does nothing.
-  @preconcurrency @MainActor open func cancelTracking(with event: HalfwayGestures.Event?) {}
+  open func cancelTracking(with event: HalfwayGestures.Event?) {}
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: HalfwayGestures.Event?) {
     guard let touch = touches.first, self.touch == nil, isEnabled else { return }

@@ -2,17 +2,17 @@ import Foundation
 import HalfwayGestures
 import HalfwayLayers
 
-extension View: LayerContentSource {
+extension View: @MainActor LayerContentSource {
   package var isView: Bool { true }
 
   package func drawContent(of layer: Layer, in context: CGContext) {
-    withOwnTraits { callOut(self, layer, context) { $0.draw($1, in: $2) } }
+    withOwnTraits { draw(layer, in: context) }
   }
 
-  package func layOutSublayers(of layer: Layer) { callOut(self, layer) { $0.layoutSublayers(of: $1) } }
+  package func layOutSublayers(of layer: Layer) { layoutSublayers(of: layer) }
 
   package func action(of layer: Layer, forKey event: String) -> (any LayerAction)? {
-    callOut(self, layer, event) { $0.action(for: $1, forKey: $2) }
+    action(for: layer, forKey: event)
   }
 }
 

@@ -146,7 +146,7 @@ open class AttachmentBehavior: DynamicBehavior {
   }
 
   private static func place(of item: any DynamicItem) -> (center: PlaneVector, angle: Double) {
-    let (center, transform) = callOut(item) { ($0.center, $0.transform) }
+    let (center, transform) = (item.center, item.transform)
     return (vector(center), transform.turn)
   }
 

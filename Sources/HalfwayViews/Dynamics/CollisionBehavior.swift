@@ -139,20 +139,17 @@ open class CollisionBehavior: ItemsBehavior {
     guard let collisionDelegate else { return }
     let point = CGPoint(x: touch.place.x, y: touch.place.y)
     if let other {
-      callOut(collisionDelegate, self, item, other) {
-        if touch.isBeginning {
-          $0.collisionBehavior($1, beganContactFor: $2, with: $3, at: point)
-        } else {
-          $0.collisionBehavior($1, endedContactFor: $2, with: $3)
-        }
+      if touch.isBeginning {
+        collisionDelegate.collisionBehavior(self, beganContactFor: item, with: other, at: point)
+      } else {
+        collisionDelegate.collisionBehavior(self, endedContactFor: item, with: other)
       }
     } else if touch.isBoundary, placed.indices.contains(touch.other) {
-      callOut(collisionDelegate, self, item, placed[touch.other]) {
-        if touch.isBeginning {
-          $0.collisionBehavior($1, beganContactFor: $2, withBoundaryIdentifier: $3, at: point)
-        } else {
-          $0.collisionBehavior($1, endedContactFor: $2, withBoundaryIdentifier: $3)
-        }
+      let boundary = placed[touch.other]
+      if touch.isBeginning {
+        collisionDelegate.collisionBehavior(self, beganContactFor: item, withBoundaryIdentifier: boundary, at: point)
+      } else {
+        collisionDelegate.collisionBehavior(self, endedContactFor: item, withBoundaryIdentifier: boundary)
       }
     }
   }

@@ -4,6 +4,7 @@ import HalfwayLayers
 import HalfwayMotion
 
 /// An item with its body.
+@MainActor
 final class DynamicEntry {
   let item: any DynamicItem
   /// The item where it is a view, which is told without a detour.
@@ -27,7 +28,7 @@ final class DynamicEntry {
   func show(_ body: Body) {
     if body.position.x != center.x || body.position.y != center.y {
       center = CGPoint(x: body.position.x, y: body.position.y)
-      if let view { view.center = center } else { callOut(item, center) { $0.center = $1 } }
+      if let view { view.center = center } else { item.center = center }
     }
     guard body.angle != angle else { return }
     angle = body.angle
@@ -37,7 +38,7 @@ final class DynamicEntry {
       // What it is moved by is not turned.
       (turned.tx, turned.ty) = (transform.tx, transform.ty)
     }
-    if let view { view.transform = turned } else { callOut(item, turned) { $0.transform = $1 } }
+    if let view { view.transform = turned } else { item.transform = turned }
   }
 }
 
@@ -45,7 +46,7 @@ extension DynamicAnimator {
   /// Reads where an item is, how it is turned and how large it is, after somebody else has changed that. It keeps its velocity.
   public func updateItem(usingCurrentState item: any DynamicItem) {
     guard let index = bodiesByItem[ObjectIdentifier(item)] else { return }
-    let (center, transform) = callOut(item) { ($0.center, $0.transform) }
+    let (center, transform) = (item.center, item.transform)
     guard center.x.isFinite, center.y.isFinite else { return }
     let entry = DynamicEntry(item, center: center, transform: transform)
     entries[index] = entry
@@ -61,7 +62,7 @@ extension DynamicAnimator {
   public func items(in rect: CGRect) -> [any DynamicItem] {
     entries.compactMap { entry in
       guard let item = entry?.item else { return nil }
-      let (center, size, transform) = callOut(item) { ($0.center, $0.bounds.size, $0.transform) }
+      let (center, size, transform) = (item.center, item.bounds.size, item.transform)
       let plain = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
       let box = (transform.isIdentity ? plain : plain.applying(transform)).offsetBy(dx: center.x, dy: center.y)
       return box.intersects(rect) ? item : nil
@@ -94,7 +95,7 @@ extension DynamicAnimator {
   /// Makes a body of an item that has none, where the item is now. One that is nowhere gets none.
   func register(_ item: any DynamicItem) {
     guard bodiesByItem[ObjectIdentifier(item)] == nil else { return }
-    let (center, transform) = callOut(item) { ($0.center, $0.transform) }
+    let (center, transform) = (item.center, item.transform)
     guard center.x.isFinite, center.y.isFinite else { return }
     let entry = DynamicEntry(item, center: center, transform: transform)
     var body = Body()
@@ -127,13 +128,13 @@ extension DynamicAnimator {
   }
 
   private static func shape(of item: any DynamicItem) -> BodyShape {
-    let (size, type) = callOut(item) { ($0.bounds.size, $0.collisionBoundsType) }
+    let (size, type) = (item.bounds.size, item.collisionBoundsType)
     let rectangle = BodyShape.rectangle(width: size.width, height: size.height)
     switch type {
     case .rectangle: return rectangle
     case .ellipse: return BodyShape.ellipse(width: size.width, height: size.height)
     case .path:
-      let path = callOut(item) { $0.collisionBoundingPath.cgPath }
+      let path = item.collisionBoundingPath.cgPath
       var points: [PlaneVector] = []
       for element in path.flattened(tolerance: 0.5).elements {
         switch element {

@@ -8,6 +8,7 @@ import HalfwayMotion
 /// It goes by the stage's time in steps of 1/240 s, whatever the frames are, so that the same happens in a replay and at every frame rate; `action`s
 /// are called at every fourth. It sets what the items are and animates nothing: a transition that is scrubbed or cancelled does not take it along. Once
 /// nothing has moved for a quarter of a second it pauses until a behaviour changes. Somebody has to hold it: on its own it goes away, and its items stand still.
+@preconcurrency @MainActor
 open class DynamicAnimator: NSObject {
   open weak var delegate: (any DynamicAnimatorDelegate)?
   private weak var reference: View?
@@ -46,7 +47,7 @@ open class DynamicAnimator: NSObject {
   /// An animator of items that are in no view.
   public override init() {}
 
-  deinit { steps?.stop() }
+  @MainActor deinit { steps?.stop() }
 
   /// The view in whose coordinates it works.
   open var referenceView: View? { reference }
@@ -97,7 +98,7 @@ open class DynamicAnimator: NSObject {
     world.wake()
     guard !isRunning, !behaviors.isEmpty, let scheduler else { return }
     stepCount = 0
-    if let delegate { callOut(delegate, self) { $0.dynamicAnimatorWillResume($1) } }
+    if let delegate { delegate.dynamicAnimatorWillResume(self) }
     guard !isRunning else { return }
     steps = scheduler.go(stepsPerSecond: BodyWorld.stepsPerSecond) { [weak self] in self?.step() }
   }
@@ -122,7 +123,7 @@ open class DynamicAnimator: NSObject {
     tellTouches()
     if stepCount.isMultiple(of: Self.stepsPerAction) {
       for behavior in actors where behavior.animator === self {
-        if let action = behavior.action { callOut(action) { $0() } }
+        if let action = behavior.action { action() }
       }
     }
     if isResting, !isStale { pause() }
@@ -131,7 +132,7 @@ open class DynamicAnimator: NSObject {
   private func pause() {
     steps?.stop()
     steps = nil
-    if let delegate { callOut(delegate, self) { $0.dynamicAnimatorDidPause($1) } }
+    if let delegate { delegate.dynamicAnimatorDidPause(self) }
   }
 
   private func tellTouches() {
@@ -151,7 +152,7 @@ open class DynamicAnimator: NSObject {
   /// In which items are kept where a behaviour asks for it: those of the view, or a collection's content.
   var referenceBounds: CGRect? {
     if let reference { return reference.bounds }
-    return layout.map { layout in CGRect(origin: .zero, size: callOut(layout) { $0.collectionViewContentSize }) }
+    return layout.map { layout in CGRect(origin: .zero, size: layout.collectionViewContentSize) }
   }
 
   /// Makes up anew what the behaviours say, in their order. Bodies keep their places and velocities, contacts and joints what they pushed.

@@ -4,6 +4,7 @@ import HalfwayGestures
 /// What a `DynamicAnimator` lets items do, or several such things as one. UIKit's `UIDynamicBehavior`.
 ///
 /// A subclass of your own makes its children in `init` and adds them with `addChildBehavior`.
+@preconcurrency @MainActor
 open class DynamicBehavior: NSObject {
   /// Those of which this one consists.
   open private(set) var childBehaviors: [DynamicBehavior] = []
@@ -38,7 +39,7 @@ open class DynamicBehavior: NSObject {
   }
 
   /// Told before it is added to an animator, or, with nil, removed from one. The default does nothing.
-  @preconcurrency @MainActor open func willMove(to dynamicAnimator: DynamicAnimator?) {}
+  open func willMove(to dynamicAnimator: DynamicAnimator?) {}
 
   private func isPart(of other: DynamicBehavior) -> Bool {
     var upwards: DynamicBehavior? = self
@@ -53,7 +54,7 @@ open class DynamicBehavior: NSObject {
   var isChild: Bool { parent != nil }
 
   func move(to animator: DynamicAnimator?) {
-    callOut(self, animator) { $0.willMove(to: $1) }
+    self.willMove(to: animator)
     self.animator = animator
     didMove()
     for child in childBehaviors { child.move(to: animator) }

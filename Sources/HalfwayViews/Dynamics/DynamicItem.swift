@@ -4,6 +4,7 @@ import HalfwayLayers
 /// What a `DynamicAnimator` moves: views, attributes of a collection's elements, or an object of your own. UIKit's `UIDynamicItem`.
 ///
 /// Its place is not isolated, since views and layouts, which are not either, read and set it of items.
+@preconcurrency @MainActor
 public protocol DynamicItem: AnyObject {
   /// Where the middle stands in the coordinates of the animator's reference view; set as it moves.
   var center: CGPoint { get set }
@@ -12,14 +13,14 @@ public protocol DynamicItem: AnyObject {
   /// Turned as it turns. What else the transform does stays.
   var transform: CGAffineTransform { get set }
   /// The outline by which it collides; a rectangle unless said otherwise.
-  @preconcurrency @MainActor var collisionBoundsType: DynamicItemCollisionBoundsType { get }
+  var collisionBoundsType: DynamicItemCollisionBoundsType { get }
   /// That outline about the middle, for the type `path`: the convex one around all of its points.
-  @preconcurrency @MainActor var collisionBoundingPath: BezierPath { get }
+  var collisionBoundingPath: BezierPath { get }
 }
 
 extension DynamicItem {
-  @preconcurrency @MainActor public var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
-  @preconcurrency @MainActor public var collisionBoundingPath: BezierPath { BezierPath() }
+  public var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
+  public var collisionBoundingPath: BezierPath { BezierPath() }
 }
 
 /// Which outline an item collides by. UIKit's `UIDynamicItemCollisionBoundsType`.

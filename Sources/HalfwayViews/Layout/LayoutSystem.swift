@@ -3,6 +3,7 @@ import HalfwayGestures
 
 /// The constraints in one host view as a linear program: its views and guides are four variables each, where they begin in their superview and
 /// how long they are, along both axes.
+@MainActor
 struct LayoutSystem {
   /// A size that is wished for the host, and how much.
   struct Fitting {
@@ -51,7 +52,7 @@ struct LayoutSystem {
       constraints += layout.constraints.filter(\.isAlive)
       guides += layout.guides
     }
-    if isSolved { views.append(SolvedView(view: view, content: callOut(view) { $0.intrinsicContentSize })) }
+    if isSolved { views.append(SolvedView(view: view, content: view.intrinsicContentSize)) }
     for child in view.children where child.holdsConstraints && !child.isLayoutHost { take(child) }
   }
 

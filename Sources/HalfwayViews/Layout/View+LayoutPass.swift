@@ -102,9 +102,9 @@ extension View {
     guard holdsConstraints, ownLayout.needsUpdate else { return }
     ownLayout.needsUpdate = false
     if let layoutObserver {
-      callOut(layoutObserver) { $0.updateViewConstraints() }
+      layoutObserver.updateViewConstraints()
     } else {
-      callOut(self) { $0.updateConstraints() }
+      self.updateConstraints()
     }
   }
 }

@@ -38,8 +38,8 @@ extension View {
     for (view, old) in zip(views, before) where view.safeAreaInsets != old {
       view.setNeedsLayout()
       view.constraintsChanged()
-      callOut(view) { $0.safeAreaInsetsDidChange() }
-      if let observer = view.layoutObserver { callOut(observer) { $0.viewSafeAreaInsetsDidChange() } }
+      view.safeAreaInsetsDidChange()
+      if let observer = view.layoutObserver { observer.viewSafeAreaInsetsDidChange() }
     }
   }
 
@@ -67,7 +67,7 @@ extension View {
       ownLayout.margins = newValue
       setNeedsLayout()
       constraintsChanged()
-      callOut(self) { $0.layoutMarginsDidChange() }
+      self.layoutMarginsDidChange()
     }
   }
 
@@ -99,7 +99,7 @@ extension View {
       guard newValue != insetsLayoutMarginsFromSafeArea else { return }
       ownLayout.insetsMarginsFromSafeArea = newValue
       constraintsChanged()
-      callOut(self) { $0.layoutMarginsDidChange() }
+      self.layoutMarginsDidChange()
     }
   }
 }

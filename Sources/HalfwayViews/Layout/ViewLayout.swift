@@ -2,6 +2,7 @@ import Foundation
 import HalfwayLayers
 
 /// What a view that has to do with constraints keeps for them. Most views have none.
+@MainActor
 final class ViewLayout {
   /// Whether the view's frame is what it was set to; else constraints say where it is.
   var keepsFrame = true

@@ -2,6 +2,7 @@ import Foundation
 import HalfwayGestures
 
 /// A touch on a cell that may select it.
+@MainActor
 struct CellPress<Cell: View> {
   let touch: Touch
   let path: IndexPath
@@ -9,6 +10,7 @@ struct CellPress<Cell: View> {
 }
 
 /// A list whose cells are selected by touches.
+@MainActor
 protocol CellPressing: ScrollView {
   associatedtype Cell: View
 

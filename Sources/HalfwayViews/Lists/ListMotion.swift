@@ -2,6 +2,7 @@ import Foundation
 import HalfwayLayers
 
 /// A view of a list on its way from how it stood to how it stands after a change of the list.
+@MainActor
 struct ListMotion {
   struct Look: Equatable {
     var frame: CGRect

@@ -42,13 +42,14 @@ public struct KeyValueObservedChange<Value> {
 }
 
 /// Somebody observes a property until this is let go of, as `NSKeyValueObservation`.
+@preconcurrency @MainActor
 public final class KeyValueObservation: NSObject {
   private weak var observers: KeyValueObservers?
   private let id: Int
 
   init(_ observers: KeyValueObservers?, id: Int) { (self.observers, self.id) = (observers, id) }
 
-  deinit { invalidate() }
+  @MainActor deinit { invalidate() }
 
   /// Nobody is told any more.
   public func invalidate() { observers?.remove { $0.id == self.id } }
@@ -70,12 +71,14 @@ package enum ObservedKey: String, Sendable {
 }
 
 /// Who has properties that can be observed.
+@MainActor
 package protocol KeyValueSource: Responder {
   /// Nil for a property that this kind of responder does not have.
   func value(of key: ObservedKey) -> Any?
 }
 
 /// Who observes something.
+@MainActor
 package final class KeyValueObservers {
   struct Entry {
     let id: Int

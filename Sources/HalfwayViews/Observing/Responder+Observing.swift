@@ -3,6 +3,7 @@ import HalfwayGestures
 import HalfwayLayers
 
 /// What tells observers of some of its properties, by key path: views, scroll views and tab bar controllers.
+@preconcurrency @MainActor
 public protocol KeyValueObservable: Responder {}
 
 extension Responder: KeyValueObservable {
@@ -38,9 +39,7 @@ extension Responder: KeyValueObservable {
       var change: [KeyValueChangeKey: Any] = [.kindKey: KeyValueChange.setting.rawValue]
       if options.contains(.new), let new { change[.newKey] = new }
       if options.contains(.old), let old { change[.oldKey] = old }
-      callOut(observer, self, change, context) {
-        $0.observeValue(forKeyPath: keyPath, of: $1, change: $2, context: $3)
-      }
+      observer.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
     }
     _ = ownObservers.add(key, observer: ObjectIdentifier(observer), tell)
     if options.contains(.initial) { tell(nil, present) }

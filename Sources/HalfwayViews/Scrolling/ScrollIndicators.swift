@@ -3,6 +3,7 @@ import HalfwayLayers
 import HalfwayMotion
 
 /// The two lines that show which part of the content is to be seen, while it moves and shortly after.
+@MainActor
 final class ScrollIndicators {
   private var vertical: Layer?
   private var horizontal: Layer?

@@ -36,6 +36,7 @@ final class ScrollTouchGate: GestureRecognizer {
 }
 
 /// Decides for a scroll view's pan and its pinch. A subclass of the view that is a delegate of recognizers itself is asked as well.
+@MainActor
 final class ScrollReferee: GestureRecognizerDelegate {
   weak var scrollView: ScrollView?
 
@@ -83,4 +84,5 @@ final class ScrollReferee: GestureRecognizerDelegate {
 }
 
 /// A recognizer of something that is pulled down, with the scroll views in it where they stand at their top.
+@MainActor
 package protocol PullingDown: GestureRecognizer {}

@@ -29,8 +29,8 @@ extension ScrollView {
       if place != offset { contentOffset = place }
     }
     rangesDidChange()
-    callOut(self) { $0.adjustedContentInsetDidChange() }
-    if let scrollDelegate { callOut(scrollDelegate, self) { $0.scrollViewDidChangeAdjustedContentInset($1) } }
+    self.adjustedContentInsetDidChange()
+    if let scrollDelegate { scrollDelegate.scrollViewDidChangeAdjustedContentInset(self) }
   }
 
   private var coveredInsetNow: EdgeInsets {

@@ -70,8 +70,8 @@ extension ScrollView {
     self.drag = drag
     indicators.show(in: self)
     guard let scrollDelegate else { return }
-    if wasDecelerating { callOut(scrollDelegate, self) { $0.scrollViewDidEndDecelerating($1) } }
-    callOut(scrollDelegate, self) { $0.scrollViewWillBeginDragging($1) }
+    if wasDecelerating { scrollDelegate.scrollViewDidEndDecelerating(self) }
+    scrollDelegate.scrollViewWillBeginDragging(self)
   }
 
   private func followFinger() {
@@ -120,16 +120,14 @@ extension ScrollView {
     if !isCancelled, let scrollDelegate {
       var target = course.end
       withUnsafeMutablePointer(to: &target) { pointer in
-        callOut(scrollDelegate, self, inMilliseconds, pointer) {
-          $0.scrollViewWillEndDragging($1, withVelocity: $2, targetContentOffset: $3)
-        }
+        scrollDelegate.scrollViewWillEndDragging(self, withVelocity: inMilliseconds, targetContentOffset: pointer)
       }
       course = redirected(course, velocity: velocity, to: target)
     }
     self.drag = nil
     let goesOn = course.durationSeconds > 0
     if let scrollDelegate {
-      callOut(scrollDelegate, self, goesOn) { $0.scrollViewDidEndDragging($1, willDecelerate: $2) }
+      scrollDelegate.scrollViewDidEndDragging(self, willDecelerate: goesOn)
     }
     // The delegate may have begun another motion.
     guard self.drag == nil, motion == nil else { return }
@@ -144,7 +142,7 @@ extension ScrollView {
   private func endDragWhileZooming() {
     drag = nil
     guard let scrollDelegate else { return }
-    callOut(scrollDelegate, self) { $0.scrollViewDidEndDragging($1, willDecelerate: false) }
+    scrollDelegate.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
   /// The velocity of the offset, in points a second.

@@ -59,14 +59,14 @@ extension ScrollView {
   private func animationDidEnd() {
     motion = nil
     indicators.fade()
-    if let scrollDelegate { callOut(scrollDelegate, self) { $0.scrollViewDidEndScrollingAnimation($1) } }
+    if let scrollDelegate { scrollDelegate.scrollViewDidEndScrollingAnimation(self) }
   }
 
   // MARK: Going on
 
   func beginDeceleration(_ course: ScrollCourse) {
     deceleration = ScrollDeceleration(course: course)
-    if let scrollDelegate { callOut(scrollDelegate, self) { $0.scrollViewWillBeginDecelerating($1) } }
+    if let scrollDelegate { scrollDelegate.scrollViewWillBeginDecelerating(self) }
     guard deceleration != nil, motion == nil else { return }
     run(course)
   }
@@ -90,7 +90,7 @@ extension ScrollView {
   private func decelerationDidEnd() {
     (motion, deceleration) = (nil, nil)
     indicators.fade()
-    if let scrollDelegate { callOut(scrollDelegate, self) { $0.scrollViewDidEndDecelerating($1) } }
+    if let scrollDelegate { scrollDelegate.scrollViewDidEndDecelerating(self) }
   }
 
   /// The ends of the content are elsewhere: a motion that would not end there any more, or was led back from where they were, goes on with

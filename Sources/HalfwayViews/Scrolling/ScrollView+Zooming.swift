@@ -34,7 +34,7 @@ extension ScrollView {
 
   var zoomedView: View? {
     guard let scrollDelegate else { return nil }
-    return callOut(scrollDelegate, self) { $0.viewForZooming(in: $1) }
+    return scrollDelegate.viewForZooming(in: self)
   }
 
   private func changeZoom(_ change: (ScrollZoom) -> Void) {
@@ -106,7 +106,7 @@ extension ScrollView {
       view: view, anchor: view.convert(pinch.location(in: self), from: self), place: zoom.place(of: zoom.scale))
     indicators.show(in: self)
     if let scrollDelegate {
-      callOut(scrollDelegate, self, view) { $0.scrollViewWillBeginZooming($1, with: $2) }
+      scrollDelegate.scrollViewWillBeginZooming(self, with: view)
     }
     followPinch(pinch)
   }
@@ -185,9 +185,7 @@ extension ScrollView {
 
   private func tellEnd(of view: View) {
     guard let scrollDelegate else { return }
-    callOut(scrollDelegate, self, view, zoomScale) {
-      $0.scrollViewDidEndZooming($1, with: $2, atScale: $3)
-    }
+    scrollDelegate.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
   }
 
   // MARK: Showing
@@ -215,7 +213,7 @@ extension ScrollView {
     if hasChanged { apply(scale, to: view, zoom) }
     follow()
     if hasChanged, let scrollDelegate {
-      callOut(scrollDelegate, self) { $0.scrollViewDidZoom($1) }
+      scrollDelegate.scrollViewDidZoom(self)
       // Who keeps the content in the middle has moved it, or its insets.
       follow()
     }

@@ -58,7 +58,7 @@ open class ScrollView: View {
   /// What of the adjusted inset is due to what covers the view, since the last layout.
   var coveredInset = EdgeInsets()
   /// `adjustedContentInset` has become another one by what covers the view.
-  @preconcurrency @MainActor open func adjustedContentInsetDidChange() {}
+  open func adjustedContentInsetDidChange() {}
 
   override var safeAreaInsetsOfContent: EdgeInsets { safeAreaInsets.leavingOut(coveredInset) }
 
@@ -228,6 +228,6 @@ open class ScrollView: View {
     setNeedsLayout()
     if viewLayout?.knowsOffset == true { constraintsChanged() }
     if !movesItself { carry(by: way) }
-    if let scrollDelegate { callOut(scrollDelegate, self) { $0.scrollViewDidScroll($1) } }
+    if let scrollDelegate { scrollDelegate.scrollViewDidScroll(self) }
   }
 }

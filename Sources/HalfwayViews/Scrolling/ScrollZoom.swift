@@ -4,6 +4,7 @@ import HalfwayLayers
 import HalfwayMotion
 
 /// What a scroll view that zooms keeps for it.
+@MainActor
 final class ScrollZoom {
   var minimum: CGFloat = 1
   var maximum: CGFloat = 1

@@ -2,6 +2,7 @@ import Foundation
 import HalfwayLayers
 
 /// Where the labels and the picture of a cell stand, by its style.
+@MainActor
 struct CellLayout {
   let style: TableViewCell.CellStyle
   let text: Label?

@@ -202,7 +202,7 @@ struct TableChanges {
 
 extension TableView.RowAnimation {
   /// How a row looks that has not come yet, or has gone.
-  fileprivate func look(away frame: CGRect, in table: TableView) -> ListMotion.Look {
+  @MainActor fileprivate func look(away frame: CGRect, in table: TableView) -> ListMotion.Look {
     switch self {
     case .fade, .automatic: ListMotion.Look(frame: frame, alpha: 0)
     case .right: ListMotion.Look(frame: frame.offsetBy(dx: table.bounds.width, dy: 0))

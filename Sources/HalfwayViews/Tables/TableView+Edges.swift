@@ -35,7 +35,7 @@ extension TableView {
     guard let view = headerViews.takeWaiting(identifier) else {
       return headerViews.make(identifier)
     }
-    callOut(view) { $0.prepareForReuse() }
+    view.prepareForReuse()
     return view
   }
 

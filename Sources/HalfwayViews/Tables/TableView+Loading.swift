@@ -36,7 +36,7 @@ extension TableView {
   private func makeMap() -> TableMap {
     let start = tableHeaderView?.bounds.height ?? 0
     guard let dataSource else { return TableMap([], from: start) }
-    let count = max(0, callOut(dataSource, self) { $0.numberOfSections(in: $1) })
+    let count = max(0, dataSource.numberOfSections(in: self))
     return TableMap((0..<count).map { makeSection($0, dataSource) }, from: start)
   }
 
@@ -44,7 +44,7 @@ extension TableView {
     -> TableMap.Section
   {
     let count = max(
-      0, callOut(dataSource, self, section) { $0.tableView($1, numberOfRowsInSection: $2) })
+      0, dataSource.tableView(self, numberOfRowsInSection: section))
     let rows =
       tableDelegate == nil
       ? RowHeights(count: count, height: rowHeight < 0 ? estimate : rowHeight)
@@ -61,7 +61,7 @@ extension TableView {
   func fixedHeight(of path: IndexPath) -> Double? {
     let height: CGFloat =
       if let tableDelegate {
-        callOut(tableDelegate, self, path) { $0.tableView($1, heightForRowAt: $2) }
+        tableDelegate.tableView(self, heightForRowAt: path)
       } else {
         rowHeight
       }
@@ -72,20 +72,16 @@ extension TableView {
 
   private func estimate(of path: IndexPath) -> Double {
     guard let tableDelegate else { return estimate }
-    let height = callOut(tableDelegate, self, path) {
-      $0.tableView($1, estimatedHeightForRowAt: $2)
-    }
+    let height = tableDelegate.tableView(self, estimatedHeightForRowAt: path)
     return height < 0 ? TableLook.rowHeight : height
   }
 
   private func edgeHeight(_ kind: SectionEdge.Kind, of section: Int) -> Double {
     var asked = kind == .header ? sectionHeaderHeight : sectionFooterHeight
     if let tableDelegate {
-      asked = callOut(tableDelegate, self, section, kind) {
-        $3 == .header
-          ? $0.tableView($1, heightForHeaderInSection: $2)
-          : $0.tableView($1, heightForFooterInSection: $2)
-      }
+      asked = kind == .header
+          ? tableDelegate.tableView(self, heightForHeaderInSection: section)
+          : tableDelegate.tableView(self, heightForFooterInSection: section)
     }
     guard asked < 0 else { return asked }
     let hasWords = title(kind, of: section) != nil || ownEdgeView(kind, of: section) != nil
@@ -97,20 +93,16 @@ extension TableView {
 
   func title(_ kind: SectionEdge.Kind, of section: Int) -> String? {
     guard let dataSource else { return nil }
-    return callOut(dataSource, self, section, kind) {
-      $3 == .header
-        ? $0.tableView($1, titleForHeaderInSection: $2)
-        : $0.tableView($1, titleForFooterInSection: $2)
-    }
+    return kind == .header
+        ? dataSource.tableView(self, titleForHeaderInSection: section)
+        : dataSource.tableView(self, titleForFooterInSection: section)
   }
 
   func ownEdgeView(_ kind: SectionEdge.Kind, of section: Int) -> View? {
     guard let tableDelegate else { return nil }
-    return callOut(tableDelegate, self, section, kind) {
-      $3 == .header
-        ? $0.tableView($1, viewForHeaderInSection: $2)
-        : $0.tableView($1, viewForFooterInSection: $2)
-    }
+    return kind == .header
+        ? tableDelegate.tableView(self, viewForHeaderInSection: section)
+        : tableDelegate.tableView(self, viewForFooterInSection: section)
   }
 
   // MARK: Places

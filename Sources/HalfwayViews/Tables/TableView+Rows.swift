@@ -143,14 +143,12 @@ extension TableView {
   private func makeCell(_ path: IndexPath, _ span: ClosedRange<Double>) -> TableViewCell? {
     guard let dataSource else { return nil }
     return Transaction.withoutAnimation {
-      let cell = callOut(dataSource, self, path) { $0.tableView($1, cellForRowAt: $2) }
+      let cell = dataSource.tableView(self, cellForRowAt: path)
       cell.frame = rowRect(span)
       let isSelected = selection.contains(path)
-      callOut(cell, isSelected) { $0.setSelected($1, animated: false) }
+      cell.setSelected(isSelected, animated: false)
       if let tableDelegate {
-        callOut(tableDelegate, self, cell, path) {
-          $0.tableView($1, willDisplay: $2, forRowAt: $3)
-        }
+        tableDelegate.tableView(self, willDisplay: cell, forRowAt: path)
       }
       // Under headers that stay, and over what is behind everything.
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
@@ -166,9 +164,7 @@ extension TableView {
       cells.put(row.cell, row.cell.reuseIdentifier)
     }
     guard let tableDelegate else { return }
-    callOut(tableDelegate, self, row.cell, row.path) {
-      $0.tableView($1, didEndDisplaying: $2, forRowAt: $3)
-    }
+    tableDelegate.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path)
   }
 
   func recycleAll() {
@@ -180,6 +176,7 @@ extension TableView {
 }
 
 /// What a table knows of how its cells are made; only tables ask for it.
+@MainActor
 protocol ReusableCell: AnyObject {
   init(reusedAs identifier: String)
 }

@@ -35,7 +35,7 @@ extension TableView: CellPressing {
 
   private func mark(_ path: IndexPath, isSelected: Bool, animated: Bool) {
     guard let cell = cellForRow(at: path) else { return }
-    callOut(cell, isSelected, animated) { $0.setSelected($1, animated: $2) }
+    cell.setSelected(isSelected, animated: animated)
   }
 
   // MARK: By a touch
@@ -49,15 +49,13 @@ extension TableView: CellPressing {
     guard press == nil, allowsSelection, let touch = touches.first, let row = cell(under: touch)
     else { return false }
     if let tableDelegate {
-      let may = callOut(tableDelegate, self, row.path) {
-        $0.tableView($1, shouldHighlightRowAt: $2)
-      }
+      let may = tableDelegate.tableView(self, shouldHighlightRowAt: row.path)
       guard may else { return true }
     }
     press = CellPress(touch: touch, path: row.path, cell: row.cell)
-    callOut(row.cell) { $0.setHighlighted(true, animated: false) }
+    row.cell.setHighlighted(true, animated: false)
     if let tableDelegate {
-      callOut(tableDelegate, self, row.path) { $0.tableView($1, didHighlightRowAt: $2) }
+      tableDelegate.tableView(self, didHighlightRowAt: row.path)
     }
     return true
   }
@@ -65,9 +63,9 @@ extension TableView: CellPressing {
   func releasePress(isCancelled: Bool) {
     guard let press else { return }
     self.press = nil
-    callOut(press.cell) { $0.setHighlighted(false, animated: false) }
+    press.cell.setHighlighted(false, animated: false)
     if let tableDelegate {
-      callOut(tableDelegate, self, press.path) { $0.tableView($1, didUnhighlightRowAt: $2) }
+      tableDelegate.tableView(self, didUnhighlightRowAt: press.path)
     }
     guard !isCancelled, indexPath(for: press.cell) == press.path else { return }
     if allowsMultipleSelection, selection.contains(press.path) {
@@ -80,9 +78,7 @@ extension TableView: CellPressing {
   private func userSelects(_ wanted: IndexPath) {
     var path = wanted
     if let tableDelegate {
-      let answer = callOut(tableDelegate, self, wanted) {
-        $0.tableView($1, willSelectRowAt: $2)
-      }
+      let answer = tableDelegate.tableView(self, willSelectRowAt: wanted)
       guard let answer, loaded.contains(answer) else { return }
       path = answer
     }
@@ -92,22 +88,20 @@ extension TableView: CellPressing {
     if !selection.contains(path) { selection.append(path) }
     mark(path, isSelected: true, animated: false)
     if let tableDelegate {
-      callOut(tableDelegate, self, path) { $0.tableView($1, didSelectRowAt: $2) }
+      tableDelegate.tableView(self, didSelectRowAt: path)
     }
   }
 
   private func userDeselects(_ wanted: IndexPath) {
     var path = wanted
     if let tableDelegate {
-      let answer = callOut(tableDelegate, self, wanted) {
-        $0.tableView($1, willDeselectRowAt: $2)
-      }
+      let answer = tableDelegate.tableView(self, willDeselectRowAt: wanted)
       guard let answer else { return }
       path = answer
     }
     deselectRow(at: path, animated: false)
     if let tableDelegate {
-      callOut(tableDelegate, self, path) { $0.tableView($1, didDeselectRowAt: $2) }
+      tableDelegate.tableView(self, didDeselectRowAt: path)
     }
   }
 }

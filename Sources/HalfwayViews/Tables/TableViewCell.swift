@@ -96,12 +96,12 @@ open class TableViewCell: View {
 
   open var isSelected: Bool {
     get { selected }
-    set { callOut(self, newValue) { $0.setSelected($1, animated: false) } }
+    set { self.setSelected(newValue, animated: false) }
   }
   private var selected = false
   open var isHighlighted: Bool {
     get { highlighted }
-    set { callOut(self, newValue) { $0.setHighlighted($1, animated: false) } }
+    set { self.setHighlighted(newValue, animated: false) }
   }
   private var highlighted = false
 
@@ -142,21 +142,21 @@ open class TableViewCell: View {
   }
 
   /// The cell is about to show another row. Called before it is handed out again.
-  @preconcurrency @MainActor open func prepareForReuse() {}
+  open func prepareForReuse() {}
 
   func reuse() {
-    callOut(self) { $0.prepareForReuse() }
+    self.prepareForReuse()
     (selected, highlighted) = (false, false)
     updateLook(animated: false)
   }
 
-  @preconcurrency @MainActor open func setSelected(_ selected: Bool, animated: Bool) {
+  open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != self.selected else { return }
     self.selected = selected
     updateLook(animated: animated)
   }
 
-  @preconcurrency @MainActor open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != self.highlighted else { return }
     self.highlighted = highlighted
     updateLook(animated: animated)

@@ -32,7 +32,7 @@ open class TableViewHeaderFooterView: View {
   }
 
   /// The view is about to stand at another section.
-  @preconcurrency @MainActor open func prepareForReuse() {}
+  open func prepareForReuse() {}
 
   open var textLabel: Label? {
     if let ownTextLabel { return ownTextLabel }

@@ -76,8 +76,9 @@ public final class TraitCollection: NSObject, Sendable {
 }
 
 /// What has traits and is told when they change, as `UITraitEnvironment`: views and screens.
+@preconcurrency @MainActor
 public protocol TraitEnvironment: AnyObject {
-  @preconcurrency @MainActor func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
+  func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?)
 }
 
 extension View: TraitEnvironment {
@@ -85,7 +86,7 @@ extension View: TraitEnvironment {
   package final func tellOfTraits(_ current: TraitCollection, previous: TraitCollection) {
     layoutObserver?.takeTraits(current.with(styles.shown))
     let before = previous.with(styles.shown)
-    callOut(self, before) { $0.traitCollectionDidChange($1) }
+    self.traitCollectionDidChange(before)
     for child in children { child.tellOfTraits(current, previous: previous) }
   }
 }

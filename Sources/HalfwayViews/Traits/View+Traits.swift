@@ -51,7 +51,7 @@ extension View {
       let traits = traitCollection
       let previous = traits.with(before)
       layoutObserver?.takeTraits(traits)
-      traits.performAsCurrent { callOut(self, previous) { $0.traitCollectionDidChange($1) } }
+      traits.performAsCurrent { self.traitCollectionDidChange(previous) }
     }
     for child in children { child.adopt(style: style, isTold: isTold) }
     maskView?.adopt(style: style, isTold: isTold)

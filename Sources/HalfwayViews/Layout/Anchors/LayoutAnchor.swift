@@ -2,6 +2,7 @@ import Foundation
 
 /// A place or a length of a view or a layout guide, of which constraints are made: places along one axis can only be compared with one another, as the
 /// type says. UIKit's `NSLayoutAnchor`.
+@preconcurrency @MainActor
 open class LayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// The view or guide; nil when it has gone.
   public private(set) weak var item: AnyObject?

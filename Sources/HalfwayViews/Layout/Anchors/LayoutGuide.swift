@@ -2,6 +2,7 @@ import Foundation
 import HalfwayLayers
 
 /// A rectangle that takes part in layout like a view and shows nothing. UIKit's `UILayoutGuide`.
+@preconcurrency @MainActor
 open class LayoutGuide: NSObject {
   package enum Kind: Hashable {
     /// Constraints say where it is.

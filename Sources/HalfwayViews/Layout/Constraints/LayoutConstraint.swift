@@ -5,6 +5,7 @@ import HalfwayLayers
 /// `NSLayoutConstraint`.
 ///
 /// Where UIKit throws an exception, as for a width that should equal a place, here a diagnostic says so and the constraint takes no part.
+@preconcurrency @MainActor
 open class LayoutConstraint: NSObject {
   public let firstAttribute: Attribute
   public let secondAttribute: Attribute
@@ -122,7 +123,12 @@ open class LayoutConstraint: NSObject {
   /// Whether both items are still there.
   var isAlive: Bool { first != nil && (!hasSecond || second != nil) }
 
-  open override var description: String {
+  nonisolated open override var description: String {
+    guard Thread.isMainThread else { return super.description }
+    return MainActor.assumeIsolated { equationText }
+  }
+
+  private var equationText: String {
     let sign =
       switch relation {
       case .lessThanOrEqual: "<="

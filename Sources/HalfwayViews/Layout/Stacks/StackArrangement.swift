@@ -2,6 +2,7 @@ import Foundation
 import HalfwayGestures
 
 /// The constraints of a row of views.
+@MainActor
 struct StackArrangement {
   private(set) var constraints: [LayoutConstraint] = []
   /// What measures distances that are to be equal; it has to be added to the stack.
@@ -86,7 +87,7 @@ struct StackArrangement {
 
   /// Views whose contents want no length stand aside.
   private mutating func keepProportions() {
-    let lengths = visible.map { stack.axis.length(of: callOut($0) { $0.intrinsicContentSize }) }
+    let lengths = visible.map { stack.axis.length(of: $0.intrinsicContentSize) }
     guard let base = lengths.firstIndex(where: { $0 > 0 }) else { return }
     for (view, length) in zip(visible, lengths) where view !== visible[base] && length >= 0 {
       add(view, along.length, visible[base], along.length, times: length / lengths[base], at: Self.proportions)

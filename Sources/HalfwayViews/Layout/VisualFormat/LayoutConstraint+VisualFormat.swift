@@ -55,6 +55,7 @@ extension LayoutConstraint {
 }
 
 /// Makes constraints of a visual format.
+@MainActor
 struct VisualFormatReader {
   var options: LayoutConstraint.FormatOptions
   var metrics: [String: Any]
