@@ -6,7 +6,7 @@ import Synchronization
 public final class DispatchGroup: Sendable {
   private struct State {
     var count = 0
-    var waiting: [(queue: DispatchQueue, work: DispatchQueue.Work)] = []
+    var waiting: [(queue: DispatchQueue, work: @Sendable () -> Void)] = []
   }
 
   private let state = Mutex(State())
@@ -22,7 +22,7 @@ public final class DispatchGroup: Sendable {
 
   public func leave() {
     let ready = state.withLock { state in
-      guard state.count > 0 else { return nil as [(queue: DispatchQueue, work: DispatchQueue.Work)]? }
+      guard state.count > 0 else { return nil as [(queue: DispatchQueue, work: @Sendable () -> Void)]? }
       state.count -= 1
       guard state.count == 0 else { return [] }
       defer { state.waiting.removeAll() }
@@ -36,7 +36,7 @@ public final class DispatchGroup: Sendable {
 
   @preconcurrency public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
-    execute work: @escaping DispatchQueue.Work
+    execute work: @escaping @Sendable () -> Void
   ) {
     let isOver = state.withLock { state in
       if state.count > 0 { state.waiting.append((queue, work)) }

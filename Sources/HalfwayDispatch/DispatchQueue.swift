@@ -11,9 +11,6 @@ public final class DispatchQueue: Sendable {
   public typealias Attributes = Dispatch.DispatchQueue.Attributes
   public typealias AutoreleaseFrequency = Dispatch.DispatchQueue.AutoreleaseFrequency
 
-  /// Work is isolated to the main actor as far as the compiler knows, so that whatever is asked for on iOS can be.
-  public typealias Work = @MainActor @Sendable () -> Void
-
   /// Dispatch's queue, which for the main one is used where no stage is running.
   let real: Dispatch.DispatchQueue
   private let isMain: Bool
@@ -47,12 +44,11 @@ public final class DispatchQueue: Sendable {
 
   @preconcurrency public func async(
     group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
-    execute work: @escaping Work
+    execute work: @escaping @Sendable () -> Void
   ) {
     group?.enter()
-    let body = plain(work)
     let whole = { @Sendable in
-      body()
+      work()
       group?.leave()
     }
     if let stageQueue { stageQueue.async(whole) } else { real.async(qos: qos, flags: flags, execute: whole) }
@@ -64,12 +60,12 @@ public final class DispatchQueue: Sendable {
 
   @preconcurrency public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
-    execute work: @escaping Work
+    execute work: @escaping @Sendable () -> Void
   ) {
     if let stageQueue {
-      stageQueue.asyncAfter(seconds: deadline.secondsFromNow, plain(work))
+      stageQueue.asyncAfter(seconds: deadline.secondsFromNow, work)
     } else {
-      real.asyncAfter(deadline: deadline.real, qos: qos, flags: flags, execute: plain(work))
+      real.asyncAfter(deadline: deadline.real, qos: qos, flags: flags, execute: work)
     }
   }
 
@@ -97,9 +93,4 @@ public final class DispatchQueue: Sendable {
   public func sync(execute work: DispatchWorkItem) {
     if stageQueue != nil { work.perform() } else { real.sync(execute: work) }
   }
-}
-
-/// Work without its isolation, which is there for the compiler alone: a stage's code runs on one thread, whichever that is.
-func plain(_ work: @escaping DispatchQueue.Work) -> @Sendable () -> Void {
-  unsafeBitCast(work, to: (@Sendable () -> Void).self)
 }

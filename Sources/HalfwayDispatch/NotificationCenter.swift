@@ -9,7 +9,8 @@ import HalfwayTransitions
 open class NotificationCenter: Foundation.NotificationCenter, @unchecked Sendable {
   /// That of the stage that is running on this thread; outside of any one for all.
   open override class var `default`: NotificationCenter {
-    Transaction.notificationCenter { NotificationCenter() } as? NotificationCenter ?? outside
+    let ofStage = MainActor.ifCurrent { Transaction.notificationCenter { NotificationCenter() } } ?? nil
+    return ofStage as? NotificationCenter ?? outside
   }
 
   private static let outside = NotificationCenter()

@@ -8,6 +8,7 @@ public func CACurrentMediaTime() -> Double {
   MainQueue.current?.mediaTime ?? ProcessInfo.processInfo.systemUptime
 }
 
+@MainActor
 extension NSObjectProtocol where Self: NSObject {
   /// Calls a method some seconds from now, as `perform(#selector(...), with:afterDelay:)` does; the object is kept until then.
   public func perform(_ method: @escaping (Self) -> () -> Void, with argument: Any? = nil, afterDelay delay: Double) {
@@ -22,11 +23,11 @@ extension NSObjectProtocol where Self: NSObject {
     later(delay) { method(self)(argument) }
   }
 
-  private func later(_ delay: Double, _ body: @escaping () -> Void) {
+  private func later(_ delay: Double, _ body: @escaping @MainActor () -> Void) {
     if let queue = MainQueue.current {
       queue.asyncAfter(seconds: delay, isAwaited: true, owner: self, body)
     } else {
-      let timer = Foundation.Timer(timeInterval: delay, repeats: false, block: onOneThread { _ in body() })
+      let timer = Foundation.Timer(timeInterval: delay, repeats: false) { _ in MainActor.ifCurrent(body) }
       RunLoop.current.add(timer, forMode: .default)
     }
   }

@@ -41,7 +41,7 @@ open class Timer: NSObject {
   @preconcurrency public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @MainActor @Sendable (Timer) -> Void
   ) {
-    self.init(after: interval, every: interval, repeats: repeats, userInfo: nil, Self.plain(block))
+    self.init(after: interval, every: interval, repeats: repeats, userInfo: nil, block)
   }
 
   /// - Parameter selector: What is called, as `MyView.tick`. The target is kept until the timer has fired for the last time.
@@ -118,7 +118,7 @@ open class Timer: NSObject {
     } else {
       let timer = Foundation.Timer(
         fire: Date(timeIntervalSinceNow: delay), interval: timeInterval, repeats: repeats,
-        block: onOneThread { [self] _ in fire() })
+        block: { [self] _ in MainActor.ifCurrent { fire() } })
       real = timer
       runLoop.add(timer, forMode: mode)
     }
@@ -135,18 +135,10 @@ open class Timer: NSObject {
       wait(on: queue)
     }
   }
-
-  private static func plain(_ block: @escaping @MainActor @Sendable (Timer) -> Void) -> (Timer) -> Void {
-    unsafeBitCast(block, to: ((Timer) -> Void).self)
-  }
-}
-
-/// What a run loop calls on the thread on which it was asked to.
-func onOneThread(_ body: @escaping (Foundation.Timer) -> Void) -> @Sendable (Foundation.Timer) -> Void {
-  unsafeBitCast(body, to: (@Sendable (Foundation.Timer) -> Void).self)
 }
 
 extension RunLoop {
   /// Has a timer count, on the time of the stage that is running on this thread where one is. Modes make no difference there.
+  @preconcurrency @MainActor
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule(on: self, forMode: mode) }
 }

@@ -11,6 +11,7 @@ extension Recognition {
   /// `swipe-back`. Unlike the view of `init(of:thresholds:)`, this view isn't extended to contacts outside the stage, because that would
   /// move its edge.
   /// - Parameter thresholds: The thresholds to use instead of the recording's own.
+  @MainActor
   public static func beginsEdgePan(in recording: Recording, thresholds: Thresholds? = nil) -> Bool {
     let view = EdgeView(recording.header, thresholds: thresholds)
     for event in recording.inputs { view.take(event) }
@@ -23,6 +24,7 @@ extension Recognition {
 }
 
 /// The view, its stage, and whether the pan has begun.
+@MainActor
 private final class EdgeView {
   private(set) var hasBegun = false
   private let stage: Stage

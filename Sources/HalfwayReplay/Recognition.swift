@@ -41,6 +41,7 @@ public struct Recognition: Sendable {
   public var findings: [Finding] = []
 
   /// Plays the contacts of a recording on such a view. Thresholds that change in the recording change here, too.
+  @MainActor
   public init(of recording: Recording, thresholds: Thresholds? = nil) {
     let area = Self.area(of: recording)
     let view = PlainView(

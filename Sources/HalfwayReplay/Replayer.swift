@@ -37,6 +37,7 @@ public struct Replayer: Sendable {
   /// - Parameters:
   ///   - onFrame: Called after every frame, with the stage as it then is.
   ///   - onStage: Called with the stage before anything has come to it, for those who observe it.
+  @MainActor
   public func run(
     _ recording: Recording, scene: Scene, onFrame: (Stage) -> Void = { _ in }, onStage: (Stage) -> Void = { _ in }
   ) -> ReplayResult {
@@ -77,6 +78,7 @@ public struct Replayer: Sendable {
   }
 
   /// Thresholds that are given hold for the whole replay, also where the recording changes its own.
+  @MainActor
   private func handle(_ event: InputEvent, on stage: Stage) {
     if case .thresholds = event.kind, thresholds != nil { return }
     stage.handle(event)

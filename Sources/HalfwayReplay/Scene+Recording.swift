@@ -10,6 +10,7 @@ extension Scene {
   /// - Parameters:
   ///   - thresholds: Instead of the recording's own.
   ///   - style: Instead of the recording's own.
+  @MainActor
   package func makeStage(
     for header: RecordingHeader, thresholds: Thresholds? = nil, style: UserInterfaceStyle? = nil
   ) -> Stage {

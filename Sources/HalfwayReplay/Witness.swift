@@ -3,6 +3,7 @@ import HalfwayTransitions
 
 /// Observes a stage and derives a verdict, the transition events and a trace from what happens on it. The window, the replayer and
 /// the tests use this type, so a verdict has the same meaning everywhere.
+@MainActor
 public final class Witness {
   /// The verdict up to now.
   public var verdict: Verdict {

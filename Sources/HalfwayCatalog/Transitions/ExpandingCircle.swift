@@ -70,6 +70,7 @@ public final class ExpandingCircle: StockTransition {
 }
 
 /// A circle about the middle of a view, from as large as the view to as large as covers a container.
+@MainActor
 struct CircleSpan {
   let center: CGPoint
   let leastRadius: Double

@@ -29,7 +29,7 @@ public final class FoldTransition: StockTransition {
   /// The default rule decides at the release: a flick by its direction, otherwise half of the travel. Apple's sample decides by the
   /// sign of the velocity alone (the preset `pinch`), so a page that is folded almost completely springs open when the fingers rest
   /// before they lift.
-  public static let thresholds: ThresholdSet = {
+  public nonisolated static let thresholds: ThresholdSet = {
     var set = ThresholdSet()
     set.setAll { $0.pinchTravelShare = 1 }
     return set

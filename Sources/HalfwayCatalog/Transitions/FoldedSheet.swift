@@ -15,6 +15,7 @@ final class FoldedSheet: View {
   }
 
   /// An axis about which what hangs on it turns, first by one quarter and then by another: a half turn at once could go either way.
+  @MainActor
   struct Hinge {
     private let outer: View
     /// What hangs on the hinge.

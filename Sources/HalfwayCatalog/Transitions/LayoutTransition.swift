@@ -127,6 +127,7 @@ public final class LayoutTransition: StockTransition {
   }
 
   /// An item and its place on either page.
+  @MainActor
   private struct Pair {
     let item: Int
     let views: (start: View, end: View)
@@ -156,6 +157,7 @@ public final class LayoutTransition: StockTransition {
   }
 
   /// An item on its way. Meanwhile the item's views on both pages are hidden.
+  @MainActor
   private final class Flight {
     private let pair: Pair
     private let view: View
@@ -184,6 +186,7 @@ public final class LayoutTransition: StockTransition {
 
   /// What stands above and beside the items of a page. Of what stands above there are pictures, which stay where they are while it is
   /// hidden on the page.
+  @MainActor
   private final class Words {
     private var above: [(view: View, wasHidden: Bool)] = []
     private var pictures: [View] = []

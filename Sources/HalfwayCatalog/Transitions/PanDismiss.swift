@@ -7,6 +7,7 @@ import HalfwayTransitions
 ///     let dismiss = PanDismiss(screen)
 ///
 /// To be made when the screen's view is there, and kept as long as the pan is to dismiss.
+@MainActor
 public final class PanDismiss {
   public let interaction: InteractiveTransition
   public let pan: PanGestureRecognizer

@@ -13,15 +13,16 @@ import HalfwayTransitions
 ///     navigation.interactivePopGestureRecognizer.isEnabled = false
 ///
 /// Keep the value as long as the pan is to pop. The transition it drives is whatever the delegate vends.
+@MainActor
 public final class PanPop {
   public let interaction: InteractiveTransition
   public let pan: PanGestureRecognizer
 
   /// VCTransitionsLibrary's horizontal swipe: `translation.x / 200.0`.
-  public static let travelPoints = 200.0
+  public nonisolated static let travelPoints = 200.0
 
   /// Half-way decides, and the completion speed is what is left.
-  public static let thresholds =
+  public nonisolated static let thresholds =
     Preset.named("tutorial")?.thresholds(widthPoints: travelPoints) ?? ThresholdSet()
 
   /// - Parameters:

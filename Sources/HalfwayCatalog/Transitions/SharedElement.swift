@@ -82,6 +82,7 @@ public final class SharedElement: StockTransition {
   }
 
   /// The snapshots on their way, cut to a frame of which the corners are rounded as at either end.
+  @MainActor
   private final class Flight {
     private let frame = View()
     private let start: View

@@ -10,6 +10,7 @@ import HalfwayViews
 ///
 /// Keep the value as long as the pans are to lead there. The transition they drive is whatever the delegate vends: without an animator
 /// there is none, and the tabs change at once.
+@MainActor
 public final class TabPan {
   /// To the tab on the right, and to the one on the left.
   public let forwards: InteractiveTransition

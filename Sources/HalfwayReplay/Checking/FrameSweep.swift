@@ -22,6 +22,7 @@ public enum FrameSweep {
 
   /// What is different from the recording's footer, or without one from its replay at its own frame times: the outcome, or the
   /// percentage, the velocity or the time of settling. None where the replay depends on no frame.
+  @MainActor
   public static func differences(
     of recording: Recording, scene: Scene, thresholds: Thresholds? = nil
   ) -> [ReplayCheck.Difference] {

@@ -75,6 +75,7 @@ public struct Robustness: Sendable, Hashable {
   ///   - replayer: When frames are made, and with which thresholds; nobody looks at the frames.
   ///   - kinds: What happens, as much of it as in the world. A kind's runs are the same whatever others there are.
   ///   - runs: How many there are with each kind, and with all together; at least 1.
+  @MainActor
   public static func measure(
     _ recording: Recording, scene: Scene, replayer: Replayer = Replayer(),
     kinds: [Perturbation.Kind] = Perturbation.Kind.allCases,

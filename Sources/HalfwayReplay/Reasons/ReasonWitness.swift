@@ -1,6 +1,7 @@
 import HalfwayTransitions
 
 /// Watches a stage for the reasons of what happens on it. It asks the stage at the moments of the events themselves.
+@MainActor
 final class ReasonWitness {
   private unowned let stage: Stage
   private var releases: [ReplayReasons.Release] = []

@@ -34,6 +34,7 @@ struct CheckedRecognition: Sendable {
   }
 
   /// What thresholds make of the trial; nil where only a replay can tell.
+  @MainActor
   mutating func answer(by thresholds: Thresholds) -> Answer? {
     if case .replayed(let first, let replay) = state {
       state = StagelessRecognition(of: trial).map(State.trusted) ?? .useless

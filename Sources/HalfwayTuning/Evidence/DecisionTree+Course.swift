@@ -47,6 +47,7 @@ extension DecisionTree {
     }
 
     /// What a replay by thresholds comes to. They have to be of the kind that the tree is for.
+    @MainActor
     public mutating func outcome(by thresholds: Thresholds) -> RecordingFooter.Outcome {
       if let outcome = known(by: thresholds).outcome { return outcome }
       replays += 1
@@ -72,6 +73,7 @@ extension DecisionTree {
     }
 
     /// The last release of a replay by thresholds, as they decide it; nil where nothing is let go.
+    @MainActor
     public mutating func decision(by thresholds: Thresholds) -> ReleaseDecision? {
       guard !isOpaque else {
         replays += 1

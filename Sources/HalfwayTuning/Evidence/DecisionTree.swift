@@ -45,16 +45,19 @@ public struct DecisionTree: Sendable {
   }
 
   /// What a replay by thresholds comes to: what became of its last transition.
+  @MainActor
   public mutating func outcome(by thresholds: Thresholds) -> RecordingFooter.Outcome {
     visit(thresholds) { $0.outcome(by: thresholds) }
   }
 
   /// The last release of a replay by thresholds, as they decide it; nil where nothing is let go.
+  @MainActor
   public mutating func decision(by thresholds: Thresholds) -> ReleaseDecision? {
     visit(thresholds) { $0.decision(by: thresholds) }
   }
 
   /// Asks about many thresholds that recognize, estimate and settle as these do, and differ only in what they decide.
+  @MainActor
   public mutating func visit<Result>(_ thresholds: Thresholds, _ body: (inout Course) -> Result) -> Result {
     let keys = keys(of: thresholds)
     let known = recognized[keys.recognition] ?? recognize(by: thresholds, rest: keys.rest)
@@ -84,6 +87,7 @@ public struct DecisionTree: Sendable {
     return (stageless[rest]?.relevant(recognition) ?? recognition, rest)
   }
 
+  @MainActor
   private mutating func recognize(by thresholds: Thresholds, rest: Thresholds) -> Recognized {
     switch stageless[rest]?.answer(by: thresholds) {
     case .nothing(let outcome)?: return .settled(outcome)

@@ -25,6 +25,7 @@ struct ReplayCourse {
   private var isHeld = false
 
   /// Plays a trial by thresholds.
+  @MainActor
   init(of trial: Trial, by thresholds: Thresholds) {
     var replayer = Replayer()
     (replayer.keepsTrace, replayer.thresholds) = (false, thresholds)
@@ -47,6 +48,7 @@ struct ReplayCourse {
   }
 
   /// Asks the stage at the moment of the event itself: right after a release nobody holds anything any more.
+  @MainActor
   private mutating func take(_ event: TransitionEvent, on stage: Stage) {
     switch event.kind {
     case .began(_, let isInteractive): isHeld = isInteractive

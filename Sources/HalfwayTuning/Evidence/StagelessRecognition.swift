@@ -41,6 +41,7 @@ struct StagelessRecognition: Sendable {
   }
 
   /// Nil where the trial has something that a session doesn't know.
+  @MainActor
   init?(of trial: Trial) {
     recording = trial.recording
     guard recording.loss == nil else { return nil }

@@ -37,6 +37,7 @@ struct GestureGround: Sendable {
   private static let edgeWidthPoints = 20.0
 
   /// - Returns: nil where the scene has no preview of one or two contacts that move.
+  @MainActor
   init?(_ scene: Scene) {
     guard let preview = scene.preview, let contact = preview.contacts.first, let way = contact.ways.last,
       preview.contacts.count <= 2
@@ -71,6 +72,7 @@ struct GestureGround: Sendable {
   }
 
   /// Whether the preview's contacts make a transition begin.
+  @MainActor
   private static func begins(_ scene: Scene, with contacts: [ScenePreview.Contact]) -> Bool {
     let device = DeviceClass.touchpad
     let header = RecordingHeader(

@@ -22,6 +22,7 @@ public struct SyntheticPeople: Sendable {
   public static let spreadTask = "spread"
 
   /// - Returns: nil where the scene does not show how it is driven.
+  @MainActor
   public init?(
     on scene: Scene, seed: UInt64, device: DeviceClass? = nil, labels: SyntheticLabels = .tasks
   ) {
@@ -41,6 +42,7 @@ public struct SyntheticPeople: Sendable {
   }
 
   /// One gesture of one person, both counted from 0, with what a replay under the scene's thresholds gives.
+  @MainActor
   public func recording(person: Int, trial: Int) -> Recording {
     var recording = bareRecording(person: person, trial: trial)
     var replayer = Replayer()
@@ -83,6 +85,7 @@ public struct SyntheticPeople: Sendable {
   }
 
   /// The label of a gesture without a task. What never became a transition has not finished.
+  @MainActor
   private func label(
     of recording: Recording, person: Int, trial: Int, _ replayer: Replayer
   ) -> RecordingHeader.Intent {

@@ -35,6 +35,7 @@ public struct ThresholdEvidence: Sendable, Hashable {
   }
 
   /// Of some trials.
+  @MainActor
   public static func all(_ probe: ThresholdProbe, of trials: [Trial]) -> [ThresholdEvidence] {
     all(probe, labels: trials.map(\.label), flips: trials.map(probe.flips))
   }

@@ -35,6 +35,7 @@ public struct ThresholdProbe: Sendable {
   }
 
   /// What moving each of the thresholds does to a trial, in the order of `keys`.
+  @MainActor
   public func flips(of trial: Trial) -> [Flips] {
     var tree = DecisionTree(of: trial)
     let present = thresholds[trial.label.device]
@@ -50,7 +51,7 @@ public struct ThresholdProbe: Sendable {
         }
         return flips
       }
-      func isFlipped(by value: Double) -> Bool {
+      @MainActor func isFlipped(by value: Double) -> Bool {
         var moved = present
         moved[field] = min(max(value, field.range.lowerBound), field.range.upperBound)
         return tree.outcome(by: moved) != outcome
@@ -59,7 +60,7 @@ public struct ThresholdProbe: Sendable {
       let (low, high) = neighbours(of: value, field)
       flips.lowered = isFlipped(by: low)
       flips.raised = isFlipped(by: high)
-      flips.anywhere = flips.lowered || flips.raised || grid(of: field).contains(where: isFlipped)
+      flips.anywhere = flips.lowered || flips.raised || grid(of: field).contains { isFlipped(by: $0) }
       return flips
     }
   }

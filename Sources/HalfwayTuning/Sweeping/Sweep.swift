@@ -79,6 +79,7 @@ public struct Sweep: Sendable, Hashable {
   }
 
   /// What every cell makes of a trial. What `decisions` gives for the trial's device is to be handed in.
+  @MainActor
   public func outcomes(of trial: Trial, _ decisions: Decisions) -> TrialOutcomes {
     var tree = DecisionTree(of: trial)
     var outcomes = TrialOutcomes(label: trial.label, cells: count)
