@@ -45,6 +45,7 @@ public struct GestureScript: CustomStringConvertible, Sendable {
   /// program only acts when it has been woken.
   /// - Returns: Whether the stage came to rest.
   @discardableResult
+  @MainActor
   public func play(on fixture: NavigationFixture) -> Bool {
     let driver = fixture.driver
     var pushed = 0

@@ -5,6 +5,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// A stage with a navigation controller and journaling screens, named A, B, C, … from the bottom of the stack.
+@MainActor
 public final class NavigationFixture {
   public let journal = Journal()
   public let navigation: NavigationController

@@ -5,6 +5,7 @@ import HalfwayReplay
 import HalfwayTransitions
 
 /// Plays fingers, calls and frames on a stage, on virtual time.
+@MainActor
 public final class StageDriver {
   public let stage: Stage
   public let witness: Witness

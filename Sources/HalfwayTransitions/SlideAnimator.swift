@@ -10,13 +10,13 @@ public final class SlideAnimator: ViewControllerAnimatedTransitioning {
   public let operation: NavigationControllerOperation
 
   /// How far the lower page moves, as a share of the width. UIKit's parallax, read off recordings of it: 0.3.
-  public static let parallax = 0.3
+  public nonisolated static let parallax = 0.3
   /// The darkest dimming of the lower page. UIKit: 0.1.
-  public static let dimming = 0.1
+  public nonisolated static let dimming = 0.1
   /// The transition's own timing when nobody drives it: the settling spring at rest, as UIKit's navigation since iOS 7.
-  public static let timing = SpringTimingParameters(dampingRatio: 1, responseSeconds: responseSeconds)
+  public nonisolated static let timing = SpringTimingParameters(dampingRatio: 1, responseSeconds: responseSeconds)
   /// After this time nine tenths of the way are done, and more.
-  static let responseSeconds = 0.35
+  nonisolated static let responseSeconds = 0.35
 
   private static let durationSeconds = timing.settlingDurationSeconds ?? 0.35
 

@@ -19,8 +19,10 @@ public enum objc_AssociationPolicy: Hashable, Sendable {
 }
 
 /// The value for a key, which is the address of a variable; nil for none.
+@preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: Responder, _ key: UnsafeRawPointer) -> Any? { object.associated?[key] }
 
+@preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: GestureRecognizer, _ key: UnsafeRawPointer) -> Any? {
   object.associated?[key]
 }
@@ -28,6 +30,7 @@ public func objc_getAssociatedObject(_ object: GestureRecognizer, _ key: UnsafeR
 public func objc_getAssociatedObject(_ object: Layer, _ key: UnsafeRawPointer) -> Any? { object.associated?[key] }
 
 /// Keeps a value for a key, which is the address of a variable, as long as the object lives; nil takes it away.
+@preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: Responder, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
@@ -36,6 +39,7 @@ public func objc_setAssociatedObject(
   withExtendedLifetime(old) {}
 }
 
+@preconcurrency @MainActor
 public func objc_setAssociatedObject(
   _ object: GestureRecognizer, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

@@ -40,4 +40,5 @@ public func UIDeviceOrientationIsPortrait(_ orientation: Device.Orientation) -> 
 /// Whether the device is held wide.
 public func UIDeviceOrientationIsLandscape(_ orientation: Device.Orientation) -> Bool { orientation.isLandscape }
 /// How large the device is.
+@preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UserInterfaceIdiom { Device.current.userInterfaceIdiom }

@@ -22,7 +22,7 @@ import Testing
   static let arrows: [String: [String]] = [
     "HalfwayMotion": [],
     "HalfwayKernel": ["HalfwayMotion"],
-    "HalfwayGestures": ["HalfwayKernel", "CIsolation"],
+    "HalfwayGestures": ["HalfwayKernel"],
     "HalfwayLayers": ["HalfwayMotion"],
     "HalfwayRaster": ["HalfwayLayers", "CRaster"],
     "HalfwayTessellation": ["HalfwayLayers", "HalfwayRaster"],

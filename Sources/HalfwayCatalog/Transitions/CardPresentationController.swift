@@ -26,7 +26,7 @@ public final class CardPresentationController: PresentationController {
   private let cornerRadius: Double
 
   /// The widest sheet in points: as wide as what stands in one column, and a margin at both sides.
-  public static let widestSheet = 640.0
+  public nonisolated static let widestSheet = 640.0
   /// The highest sheet as a share of the container, so that there is a place beside it to tap.
   private static let highestShare = 0.9
   /// Seconds of the fade where nobody drives it: done when the card has arrived for the first time, and a spring sets out to settle.

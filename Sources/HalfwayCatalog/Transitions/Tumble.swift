@@ -19,7 +19,7 @@ public final class Tumble: StockTransition {
   public let angle: Double
 
   /// Free fall: a share t² of the way after a share t of the time. A quadratic with the points (0, 0), (1/2, 0), (1, 1) as a cubic.
-  public static let freeFall = CubicTimingParameters(bezier: CubicBezier(1.0 / 3, 0, 2.0 / 3, 1.0 / 3))
+  public nonisolated static let freeFall = CubicTimingParameters(bezier: CubicBezier(1.0 / 3, 0, 2.0 / 3, 1.0 / 3))
 
   /// - Parameters:
   ///   - isReversed: Whether the card falls out.

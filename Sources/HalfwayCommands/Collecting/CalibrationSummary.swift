@@ -20,6 +20,7 @@ struct CalibrationSummary: Equatable {
 
   /// Plays the recordings.
   /// - Throws: `ToolError` where one cannot be read any more.
+  @MainActor
   init(_ visit: CalibrationVisit, thresholds: ThresholdSet) throws {
     let folder = visit.folder
     (person, scene, self.folder) = (folder.person, folder.scene.name, folder.path)

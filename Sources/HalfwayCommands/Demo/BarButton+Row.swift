@@ -5,6 +5,7 @@ import Halfway
 extension Array {
   /// Has the button look so that is under a place of a view; nil where the pointer is nowhere.
   /// - Returns: Whether something looks different.
+  @MainActor
   func hover<Action>(over point: CGPoint?, of view: View) -> Bool where Element == BarButton<Action> {
     var isOther = false
     for button in self {
@@ -18,6 +19,7 @@ extension Array {
   }
 
   /// Where the button of an action stands in a view that has been laid out; nil where it is not seen.
+  @MainActor
   func frame<Action>(of action: Action, in view: View) -> CGRect? where Element == BarButton<Action> {
     first { $0.action == action && !$0.isHidden }.map { $0.convert($0.bounds, to: view) }
   }

@@ -30,6 +30,7 @@ struct DebugReading: Equatable {
   }
 
   /// Reads a stage.
+  @MainActor
   init(_ stage: Stage, lastRelease: (decision: ReleaseDecision, thresholds: Thresholds)?) {
     let held = (stage.transition?.interactionController as? GestureDriver)?
       .measurement(at: stage.now, thresholds: stage.thresholds)

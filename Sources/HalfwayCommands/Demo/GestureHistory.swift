@@ -38,6 +38,7 @@ struct GestureHistory {
   }
 
   /// A stage to which everything happened again, or everything before the last gesture.
+  @MainActor
   func makeStage(of scene: Scene, beforeGesture: Bool) -> Stage {
     let stage = scene.makeStage(
       size: opening.size, scale: opening.scale, thresholds: opening.thresholds, style: opening.style)

@@ -18,6 +18,7 @@ struct GesturePlayback {
   var marks: [ContactMark] { dots.marks }
 
   /// Gives a stage what is due at a moment.
+  @MainActor
   mutating func play(to time: Timestamp, on stage: Stage) {
     while let event = events.first, event.timestamp <= time {
       events.removeFirst()
@@ -27,6 +28,7 @@ struct GesturePlayback {
   }
 
   /// Gives a stage all that is left.
+  @MainActor
   mutating func finish(on stage: Stage) {
     for event in events { stage.handle(event) }
     events = []

@@ -7,6 +7,7 @@ import HalfwayTransitions
 /// One recording while it happens: a stage of its own from its first moment, and a file that gets exactly what the stage gets.
 ///
 /// The stage is built anew for the take, so a replay that builds it the same way starts from the very same state.
+@MainActor
 final class Take {
   let stage: Stage
   let witness: Witness

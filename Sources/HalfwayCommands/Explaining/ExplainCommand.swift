@@ -73,6 +73,7 @@ private struct Words: Sendable {
   /// For standard error, before the lines.
   var complaints: [String]
 
+  @MainActor
   static func explaining(
     _ item: RecordingFiles.Item, _ thresholds: ThresholdSet?, _ format: OutputFormat, _ scenes: [Scene]
   ) -> Result<Words, ToolError> {

@@ -16,6 +16,7 @@ struct Explanation {
   var reasons: ReplayReasons { result.reasons ?? ReplayReasons() }
 
   /// Replays a recording, once with its own thresholds or those that are given and once with those of each preset.
+  @MainActor
   init(ofFile file: String, thresholds: ThresholdSet?, scenes: [Scene]) throws {
     let recording = try RecordingFiles.read(file)
     let scene = try scenes.scene(named: recording.header.scene, status: .badData, place: "\(file):1: ")
@@ -23,6 +24,7 @@ struct Explanation {
   }
 
   /// The same of a recording that was read.
+  @MainActor
   init(of recording: Recording, _ scene: Scene, file: String, thresholds: Thresholds?) {
     let (header, device) = (recording.header, recording.header.device)
     var replayer = Replayer()

@@ -16,6 +16,7 @@ struct JudgedGesture: Sendable {
   var pair: PairStatistics?
 
   /// - Returns: nil where the header names no task.
+  @MainActor
   init?(_ recording: Recording, thresholds: ThresholdSet? = nil) {
     guard let task = recording.header.task.flatMap(RecognitionTask.init(rawValue:)) else { return nil }
     let recognition = Recognition(of: recording, thresholds: thresholds?[recording.header.device])

@@ -15,6 +15,7 @@ package struct RecordingCheck: Sendable {
   ///   - file: The path of the recording.
   ///   - name: What the file is called in the words.
   /// - Throws: `ToolError` where it cannot be read and where its scene is unknown.
+  @MainActor
   package init(of file: String, named name: String, scenes: [Scene]) throws {
     let work = ReplayWork(
       .check, replayer: Replayer(), thresholds: nil, robustness: .ownBounds, scenes: scenes)

@@ -37,6 +37,7 @@ extension ReplayCommand {
     return replayer
   }
 
+  @MainActor
   private func makeWork(_ context: ToolContext) throws -> ReplayWork {
     let purpose: ReplayWork.Purpose =
       sweepFrames ? .sweep(check: check) : accept ? .accept : check ? .check : .play

@@ -15,6 +15,7 @@ enum ReplayPictures {
     var percent: Double?
     var list: DisplayList
 
+    @MainActor
     init(_ stage: Stage) {
       (time, percent, list) = (stage.now, stage.transitionPercent, stage.displayList)
     }

@@ -5,6 +5,7 @@ import HalfwayTransitions
 import Synchronization
 
 /// What is done with each recording of a replay, on any thread.
+@MainActor
 final class ReplayWork: Sendable {
   let replayer: Replayer
   let thresholds: ThresholdSet?

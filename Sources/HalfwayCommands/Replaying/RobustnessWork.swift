@@ -43,6 +43,7 @@ struct RobustnessWork: Sendable {
   }
 
   /// - Returns: nil where nobody wants to know.
+  @MainActor
   func finding(_ recording: Recording, scene: Scene, replayer: Replayer) -> Finding? {
     let own = recording.loss == nil ? recording.footer?.expect?.robust : nil
     let isHeld = own != nil && holdsOwnBounds

@@ -29,6 +29,7 @@ struct TrialCourse: Sendable {
   let verdict: Verdict
 
   /// - Parameter frames: How many frames are kept for a film.
+  @MainActor
   init(of trial: Trial, by thresholds: Thresholds, frames: Int = 0) {
     var replayer = Replayer()
     (replayer.keepsTrace, replayer.thresholds) = (false, thresholds)

@@ -81,6 +81,7 @@ struct TuningReportWork {
 
   // MARK: One
 
+  @MainActor
   private static func show(_ task: Task, _ plan: TuningPlan) throws -> Shown {
     let recording = try RecordingFiles.read(task.file)
     let header = recording.header
@@ -104,6 +105,7 @@ struct TuningReportWork {
     return Shown(trial: shown, widthPoints: header.size.width, rivals: rivals)
   }
 
+  @MainActor
   private static func outcome(of trial: Trial, by thresholds: Thresholds) -> ReportTrial.Outcome {
     var replayer = Replayer()
     (replayer.keepsTrace, replayer.thresholds) = (false, thresholds)

@@ -117,7 +117,7 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
   /// The scene that is driven, nil for none, and the generator: a function of the person and the trial.
   @MainActor private func source(
     _ context: ToolContext
-  ) throws -> (scene: String?, make: @Sendable (_ person: Int, _ trial: Int) -> Recording) {
+  ) throws -> (scene: String?, make: @MainActor @Sendable (_ person: Int, _ trial: Int) -> Recording) {
     if gestures == .recognition {
       guard let source = SyntheticGestures(seed: seed, device: device.device) else {
         throw ToolError(.usage, "a mouse makes no gestures of two fingers")

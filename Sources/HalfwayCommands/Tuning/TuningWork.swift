@@ -6,6 +6,7 @@ import HalfwayTuning
 import Synchronization
 
 /// Makes the rows of a plan, on any thread.
+@MainActor
 final class TuningWork: Sendable {
   /// Sweeps over the same thresholds, with what is made once for all recordings of a class of devices.
   private struct Prepared: Sendable {

@@ -25,7 +25,7 @@ package struct SwiftCompiler: Sendable {
   static let moduleName = "CompatibilityProject"
 
   /// The C targets that a program for trials needs: `swift build` puts a map beside what it makes of each.
-  private static let cTargets = ["CInstances", "CIsolation", "CRaster"]
+  private static let cTargets = ["CInstances", "CRaster"]
   /// The map of SDL, which `UIKit` decodes pictures with: it lies with the sources.
   private static let sdlMap = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("CSDL/module.modulemap")

@@ -11,7 +11,7 @@ package struct TrialRunner: Sendable {
 
   /// The targets whose code a program needs.
   private static let targets = [
-    "CIsolation", "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions",
+    "HalfwayMotion", "HalfwayGestures", "HalfwayLayers", "HalfwayViews", "HalfwayTransitions",
     "HalfwayCatalog",
     "Halfway", "HalfwayDispatch",
     "CoreGraphics", "QuartzCore", "HalfwayImages", "UIKit", "HalfwayRecordings", "HalfwayReplay", "CRaster",

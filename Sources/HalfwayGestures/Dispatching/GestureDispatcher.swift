@@ -48,7 +48,7 @@ public final class GestureDispatcher {
   public var onDiagnostic: ((String) -> Void)?
 
   /// More contacts than two hands have are refused, so that no sender can make the engine grow.
-  public static let mostContacts = 10
+  public nonisolated static let mostContacts = 10
   /// A recognizer that sets a deadline at every deadline would otherwise hold up an advance for ever.
   static let mostDeadlines = 10_000
 

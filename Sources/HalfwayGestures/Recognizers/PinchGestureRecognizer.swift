@@ -6,7 +6,7 @@ open class PinchGestureRecognizer: PairGestureRecognizer {
   override func hysteresis(_ thresholds: Thresholds) -> Double { thresholds.pinchHysteresisPoints }
 
   /// The scales that are given out: more than a thousandfold fits on no screen.
-  public static let scales = 0.001...1000.0
+  public nonisolated static let scales = 0.001...1000.0
 
   /// How much further apart the contacts are than when the pinch began: 1 then. May be set, to count from another scale; that leaves
   /// the velocity of the contacts as it is.

@@ -9,7 +9,7 @@ import HalfwayViews
 /// what lies behind, so a translucent bar looks as an opaque one; it differs in that content lies beneath it.
 open class NavigationBar: View {
   /// UIKit's height without what stands above it.
-  public static let heightPoints = 44.0
+  public nonisolated static let heightPoints = 44.0
 
   let background = BarBackground(contentAt: .bottom)
   private var stack: [NavigationItem] = []

@@ -7,7 +7,7 @@ import HalfwayViews
 /// A navigation controller has one, beneath its screens; it shows the `toolbarItems` of the topmost one.
 open class Toolbar: View {
   /// UIKit's height without what stands below it.
-  public static let heightPoints = 44.0
+  public nonisolated static let heightPoints = 44.0
 
   private let background = BarBackground(contentAt: .top)
   private var row = ToolbarRow([])

@@ -10,7 +10,7 @@ public final class CoverAnimator: ViewControllerAnimatedTransitioning {
   public let isPresenting: Bool
 
   /// UIKit's spring for it is the one of its navigation.
-  public static let timing = SlideAnimator.timing
+  public nonisolated static let timing = SlideAnimator.timing
 
   private static let durationSeconds = timing.settlingDurationSeconds ?? 0.35
 

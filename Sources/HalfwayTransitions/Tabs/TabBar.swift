@@ -44,7 +44,7 @@ open class TabBar: View {
   var didTap: ((TabBarItem) -> Void)?
 
   /// UIKit's height of the bar without what a phone's rounded corners add.
-  public static let heightPoints = 49.0
+  public nonisolated static let heightPoints = 49.0
 
   private static let ground = Color(hex: 0xF9F9F9)
 

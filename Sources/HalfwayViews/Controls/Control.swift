@@ -9,7 +9,7 @@ import HalfwayLayers
 open class Control: View {
   /// How far a touch may be from the bounds and still count as on the control, in points, once it has landed there. UIKit's, as observed
   /// of its buttons: 70.
-  public static let touchSlopPoints: CGFloat = 70
+  public nonisolated static let touchSlopPoints: CGFloat = 70
 
   var actions = ActionList<Control>()
   /// As the control is, whatever subclasses make of the properties.

@@ -5,7 +5,7 @@ import HalfwayLayers
 /// Several titles or pictures side by side, of which one is chosen. UIKit's `UISegmentedControl`.
 open class SegmentedControl: Control {
   /// The index where no segment is chosen.
-  public static let noSegment = -1
+  public nonisolated static let noSegment = -1
 
   /// The colour of what lies under the chosen segment; nil for white.
   public var selectedSegmentTintColor: Color? { didSet { show() } }

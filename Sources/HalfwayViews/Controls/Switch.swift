@@ -5,7 +5,7 @@ import HalfwayLayers
 /// Something that is on or off. UIKit's `UISwitch`: a tap or a drag across turns it, and it has one size.
 open class Switch: Control {
   /// The size of every switch, in points. UIKit's.
-  public static let size = CGSize(width: 51, height: 31)
+  public nonisolated static let size = CGSize(width: 51, height: 31)
 
   /// The colour of the track while it is on; nil for the system's green.
   public var onTintColor: Color? { didSet { show() } }

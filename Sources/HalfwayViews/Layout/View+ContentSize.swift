@@ -3,12 +3,12 @@ import HalfwayLayers
 
 extension View {
   /// What an `intrinsicContentSize` has along an axis where the content wants no particular length.
-  public static let noIntrinsicMetric: CGFloat = -1
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
   /// The smallest size that a view may be asked to fit: as small as its constraints allow.
-  public static let layoutFittingCompressedSize = CGSize.zero
+  public nonisolated static let layoutFittingCompressedSize = CGSize.zero
   /// As large as its constraints allow.
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// Whether the view's frame is what it was set to, and follows the superview's size as its mask says; else constraints say where it is. True unless it
   /// is set.

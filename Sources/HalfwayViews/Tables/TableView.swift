@@ -44,7 +44,7 @@ open class TableView: ScrollView {
   }
 
   /// For heights that the table or the cell finds by itself.
-  public static let automaticDimension: CGFloat = -1
+  public nonisolated static let automaticDimension: CGFloat = -1
 
   public let style: Style
   open weak var dataSource: (any TableViewDataSource)? {

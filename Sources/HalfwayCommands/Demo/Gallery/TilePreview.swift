@@ -2,6 +2,7 @@ import Foundation
 import Halfway
 
 /// Plays a scene's gesture on a small stage of the scene.
+@MainActor
 final class TilePreview {
   private let stage: Stage
   private var playback: GesturePlayback

@@ -112,6 +112,7 @@ struct TuningModel {
   /// Adds a recording. A gesture that goes on takes the place of what there was of it.
   /// - Returns: Where it is among the dots.
   @discardableResult
+  @MainActor
   mutating func add(_ dot: TuningDot) -> Int {
     var dot = dot
     var index = dots.count
@@ -165,6 +166,7 @@ struct TuningModel {
   /// - Parameter most: How many at most. A window that plays few a frame stays responsive however many there are.
   /// - Returns: Whether dots may look different.
   @discardableResult
+  @MainActor
   mutating func work(atMost most: Int) -> Bool {
     var isOther = readNow()
     var left = most

@@ -48,6 +48,7 @@ struct TuningTree {
   // MARK: Playing
 
   /// Replays the recording by edited thresholds.
+  @MainActor
   mutating func playEdited(by thresholds: Thresholds) -> TuningDot.Reading {
     let reading = play(by: thresholds)
     course = tree.known(by: thresholds)
@@ -55,6 +56,7 @@ struct TuningTree {
   }
 
   /// The same by saved thresholds.
+  @MainActor
   mutating func play(by thresholds: Thresholds) -> TuningDot.Reading {
     if tree.replays > Self.mostReplays { tree = DecisionTree(of: trial) }
     let outcome = tree.outcome(by: thresholds)
@@ -64,6 +66,7 @@ struct TuningTree {
 
   /// Replays the recording by thresholds that decide otherwise, so that no slider has to wait for what comes after the other outcome.
   /// - Returns: Whether there was something to replay.
+  @MainActor
   mutating func playAhead(by thresholds: Thresholds) -> Bool {
     guard let course else { return false }
     var isPlayed = false

@@ -36,6 +36,7 @@ struct RecognitionPass {
   /// - Parameters:
   ///   - thresholds: The thresholds to use instead of the recordings' own.
   ///   - recognizers: The recognizers that are counted afterwards. Only their views are played.
+  @MainActor
   init(
     _ prompts: [SummaryPrompt], thresholds: ThresholdSet?, override: Override? = nil,
     recognizers: [SummaryRecognizer] = SummaryRecognizer.allCases,

@@ -11,6 +11,7 @@ struct RecognitionSummary {
   /// - Parameters:
   ///   - gestures: The gestures in the order of their files.
   ///   - thresholds: The thresholds to use instead of the recordings' own.
+  @MainActor
   init(_ gestures: [RealGesture], thresholds: ThresholdSet?, axes: [ThresholdCurve.Axis] = ThresholdCurve.axes) {
     let prompts = SummaryPrompt.prompts(gestures)
     let pass = RecognitionPass(prompts, thresholds: thresholds)

@@ -39,6 +39,7 @@ struct ThresholdCurve {
   ]
 
   /// nil if there is no threshold with the axis's key, no value in its range, or no gesture to count.
+  @MainActor
   init?(_ axis: Axis, _ prompts: [SummaryPrompt], thresholds: ThresholdSet?) {
     guard let field = Thresholds.fields.first(where: { $0.key == axis.key }) else { return nil }
     let values = axis.values.filter(field.range.contains)

@@ -35,9 +35,9 @@ open class StackView: View {
   }
 
   /// As a custom spacing: the stack's own `spacing`.
-  public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+  public nonisolated static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
   /// As a spacing: 8 points.
-  public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+  public nonisolated static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
   /// The views in the order of the row; each is a subview, too.
   public private(set) var arrangedSubviews: [View] = []
