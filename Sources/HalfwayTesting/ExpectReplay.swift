@@ -19,6 +19,7 @@ import Testing
 /// - Parameters:
 ///   - file: The recording's path; one that does not begin with `/` is looked for as by `Recordings.all(in:)`.
 ///   - scenes: Those of the program; the recording names one of them.
+@MainActor
 public func expectReplay(
   of file: String, scenes: [Scene], filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) {

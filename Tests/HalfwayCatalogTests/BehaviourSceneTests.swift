@@ -7,6 +7,7 @@ import HalfwayViews
 import Testing
 
 /// The scenes that show what containers do by themselves: defaults, coordinators and appearance callbacks.
+@MainActor
 @Suite struct BehaviourSceneTests {
   private func driver(_ scene: Scene) -> StageDriver { StageDriver(scene.makeStage()) }
 

@@ -9,6 +9,7 @@ import Testing
 @testable import HalfwayCatalog
 
 /// What is seen on the way, where it once looked wrong.
+@MainActor
 @Suite struct CatalogLooksTests {
   private static let percents = Array(stride(from: 0.02, through: 0.98, by: 0.04))
 

@@ -13,15 +13,15 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
   let opens: CGPoint
   let closes: CGPoint
   /// The screen that gets the touches while the scene is open.
-  let screen: @Sendable (Stage) -> ViewController
+  let screen: @MainActor @Sendable (Stage) -> ViewController
   /// Goes back from the opened screen, animated or not, and says how to go forwards to it again, animated.
-  let back: @Sendable (Stage, _ isAnimated: Bool) -> () -> Void
+  let back: @MainActor @Sendable (Stage, _ isAnimated: Bool) -> () -> Void
 
   var testDescription: String { scene.name }
 
   /// In a navigation controller at the root.
   static func navigation(_ scene: Scene, opens: CGPoint, closes: CGPoint = CGPoint(x: 40, y: 28)) -> CatalogRow {
-    CatalogRow(scene: scene, opens: opens, closes: closes, screen: \.rootViewController) { stage, isAnimated in
+    CatalogRow(scene: scene, opens: opens, closes: closes, screen: { $0.rootViewController }) { stage, isAnimated in
       guard let navigation = stage.rootViewController as? NavigationController,
         let popped = navigation.popViewController(animated: isAnimated)
       else { return { Issue.record("\(scene.name) has nothing to go back from") } }
@@ -33,7 +33,7 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
   static func presented(_ scene: Scene, opens: CGPoint, closes: CGPoint) -> CatalogRow {
     CatalogRow(
       scene: scene, opens: opens, closes: closes,
-      screen: \.topViewController
+      screen: { $0.topViewController }
     ) { stage, isAnimated in
       let presenter = stage.rootViewController
       guard let presented = presenter.presentedViewController else {
@@ -48,7 +48,7 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
   static func embeddedNavigation(
     _ scene: Scene, opens: CGPoint, closes: CGPoint = CGPoint(x: 40, y: 28)
   ) -> CatalogRow {
-    CatalogRow(scene: scene, opens: opens, closes: closes, screen: \.rootViewController) { stage, isAnimated in
+    CatalogRow(scene: scene, opens: opens, closes: closes, screen: { $0.rootViewController }) { stage, isAnimated in
       guard let navigation = stage.rootViewController.children.first as? NavigationController,
         let popped = navigation.popViewController(animated: isAnimated)
       else { return { Issue.record("\(scene.name) has nothing to go back from") } }
@@ -58,7 +58,7 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
 
   /// Tabs at the root: back leads to the first one.
   static func tabs(_ scene: Scene, opens: CGPoint, closes: CGPoint) -> CatalogRow {
-    CatalogRow(scene: scene, opens: opens, closes: closes, screen: \.rootViewController) { stage, isAnimated in
+    CatalogRow(scene: scene, opens: opens, closes: closes, screen: { $0.rootViewController }) { stage, isAnimated in
       guard let tabs = stage.rootViewController as? TabBarController, tabs.selectedIndex > 0 else {
         return { Issue.record("\(scene.name) has no tab to go back to") }
       }
@@ -96,6 +96,7 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
     CGSize(width: 97, height: 61),
   ]
 
+  @MainActor
   func driver(_ size: CGSize? = nil, style: UserInterfaceStyle = .light) -> StageDriver {
     StageDriver(scene.makeStage(size: size, style: style))
   }
@@ -111,6 +112,7 @@ struct StageState: Equatable {
   private let lines: [String]
   private let digest: UInt64
 
+  @MainActor
   init(_ stage: Stage) {
     var lines: [String] = []
     // What is presented stands beside the root screen, which may be away meanwhile.
@@ -123,6 +125,7 @@ struct StageState: Equatable {
   }
 
   /// What is made once somebody looks is there then.
+  @MainActor
   private static func look(into view: View) {
     for subview in view.subviews { look(into: subview) }
   }
@@ -138,6 +141,7 @@ struct StageState: Equatable {
     for sublayer in layer.sublayers { append(sublayer, depth: depth + 1, to: &lines) }
   }
 
+  @MainActor
   private static func append(_ view: View, depth: Int, to lines: inout [String]) {
     lines.append("\(depth) \(type(of: view)) \(view.isUserInteractionEnabled) \(view.mask != nil)")
     for subview in view.subviews { append(subview, depth: depth + 1, to: &lines) }

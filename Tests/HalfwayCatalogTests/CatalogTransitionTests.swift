@@ -8,6 +8,7 @@ import HalfwayViews
 import Testing
 
 /// What holds for every transition of the catalogue, whichever way it goes and whoever drives it.
+@MainActor
 @Suite struct CatalogTransitionTests {
   @Test("there and back again nothing is left changed", arguments: CatalogRow.all, CatalogRow.sizes)
   func thereAndBack(row: CatalogRow, size: CGSize) {

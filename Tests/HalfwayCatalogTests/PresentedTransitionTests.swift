@@ -10,6 +10,7 @@ import Testing
 @testable import HalfwayCatalog
 
 /// What transitions for presentations, and the card they move, promise in their comments.
+@MainActor
 @Suite struct PresentedTransitionTests {
   // MARK: Expanding view
 
@@ -76,7 +77,7 @@ import Testing
   @Test func `a card stands at an edge or in the middle of any stage`() {
     func frame(_ placement: CardPresentationController.Placement, _ size: CGSize) -> CGRect {
       let rig = CardRig(placement, size: size)
-      return rig.presentation.map { callOut($0) { $0.frameOfPresentedViewInContainerView } } ?? .null
+      return rig.presentation.map { $0.frameOfPresentedViewInContainerView } ?? .null
     }
     let phone = CGSize(width: 375, height: 667)
     #expect(frame(.bottom(heightPoints: 300), phone) == CGRect(x: 0, y: 367, width: 375, height: 300))

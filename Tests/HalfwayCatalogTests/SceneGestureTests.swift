@@ -6,6 +6,7 @@ import HalfwayTransitions
 import Testing
 
 /// The scripted gestures of the scenes do what they are meant to.
+@MainActor
 @Suite struct SceneGestureTests {
   @Test("a gesture does what is meant by it", arguments: SceneGesture.all.indices)
   func meaning(index: Int) throws {

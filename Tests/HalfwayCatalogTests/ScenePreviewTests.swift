@@ -6,6 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct ScenePreviewTests {
   @Test func `the preview of a scene drives a transition that takes place`() {
     for scene in Scenes.all {

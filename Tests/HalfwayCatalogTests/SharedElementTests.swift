@@ -7,6 +7,7 @@ import HalfwayViews
 import Testing
 
 /// A picture that two pages have in common.
+@MainActor
 @Suite struct SharedElementTests {
   /// A page with one view in it.
   private final class Page: ViewController {

@@ -8,6 +8,7 @@ import HalfwayViews
 import Testing
 
 /// Pages side by side, and the pans between them.
+@MainActor
 @Suite struct SlidingTabsTests {
   private final class Tabs: TabBarController, TabBarControllerDelegate {
     var gap = SlidingTabs.gapPoints

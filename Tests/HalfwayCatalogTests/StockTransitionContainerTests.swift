@@ -7,6 +7,7 @@ import HalfwayViews
 import Testing
 
 /// Transitions that lay one page over another serve every container, and every style of presentation.
+@MainActor
 @Suite struct StockTransitionContainerTests {
   enum Kind: String, CaseIterable {
     case expandingCircle

@@ -12,6 +12,7 @@ import Testing
 @testable import HalfwayCatalog
 
 /// What single transitions promise in their comments.
+@MainActor
 @Suite struct StockTransitionTests {
   @Test func `the pieces of a curve together are the curve`() throws {
     let curves: [CubicBezier] = [

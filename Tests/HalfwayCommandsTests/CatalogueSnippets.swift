@@ -5,6 +5,7 @@ import Halfway
 
 // catalogue: swipe-back SlideAnimator slow-drag-past-half
 // The page slides off to the right; the one beneath follows a third as far and brightens. A navigation controller's own.
+@MainActor
 func swipeBackSnippet(inbox: ViewController, message: ViewController) -> NavigationController {
   // code
   let navigation = NavigationController(rootViewController: inbox)
@@ -16,6 +17,7 @@ func swipeBackSnippet(inbox: ViewController, message: ViewController) -> Navigat
 // catalogue: pinch-close PhotoAnimator pinch-shut
 // A photo shrinks under two fingers into its place in the album, while its page fades: an app's own animator and the pinch that every
 // navigation controller has.
+@MainActor
 func pinchCloseSnippet(navigation: NavigationController) {
   // code
   // Beside a delegate that vends your animator:
@@ -25,6 +27,7 @@ func pinchCloseSnippet(navigation: NavigationController) {
 
 // catalogue: cube CubeTransition cube-finish
 // Two pages are neighbouring faces of a cube that turns by a quarter. A face darkens as it turns away from the light.
+@MainActor
 func cubeSnippet(operation: NavigationControllerOperation) -> any ViewControllerAnimatedTransitioning {
   // code
   // In navigationController(_:animationControllerFor:from:to:)
@@ -34,6 +37,7 @@ func cubeSnippet(operation: NavigationControllerOperation) -> any ViewController
 
 // catalogue: pan-200 PanPop pan-200-finish
 // A pan anywhere on the page goes back. However wide the screen is, 200 points are all of the way, and half of them decide.
+@MainActor
 func pan200Snippet(navigation: NavigationController) -> PanPop {
   // code
   let pop = PanPop(in: navigation)
@@ -44,6 +48,7 @@ func pan200Snippet(navigation: NavigationController) -> PanPop {
 
 // catalogue: expanding-circle ExpandingCircle expanding-circle-finish
 // The page shows through a circle that grows out of a button, and closes on the button again on the way back.
+@MainActor
 func expandingCircleSnippet(
   operation: NavigationControllerOperation, button: View
 ) -> any ViewControllerAnimatedTransitioning {
@@ -55,6 +60,7 @@ func expandingCircleSnippet(
 
 // catalogue: punch-out PunchOut punch-out-finish
 // A circle is punched out of the page and grows, with the page's shadow inside the hole, until only the page beneath is left.
+@MainActor
 func punchOutSnippet(
   operation: NavigationControllerOperation, stamp: View
 ) -> any ViewControllerAnimatedTransitioning {
@@ -67,6 +73,7 @@ func punchOutSnippet(
 // catalogue: fold FoldTransition fold-finish
 // The page is folded twice like a letter, as far as two fingers come together, and the packet fades away. Fingers that rest before they
 // lift finish from half of the travel on; a flick decides by its direction.
+@MainActor
 func foldSnippet(operation: NavigationControllerOperation) -> any ViewControllerAnimatedTransitioning {
   // code
   // In navigationController(_:animationControllerFor:from:to:)
@@ -76,6 +83,7 @@ func foldSnippet(operation: NavigationControllerOperation) -> any ViewController
 
 // catalogue: grids LayoutTransition grids-finish
 // One layout grows out of the other about the item that was touched, and its neighbours go along: both screens conform to `ItemLayout`.
+@MainActor
 func gridsSnippet(touched: Int) -> any ViewControllerAnimatedTransitioning {
   // code
   // In navigationController(_:animationControllerFor:from:to:)
@@ -85,6 +93,7 @@ func gridsSnippet(touched: Int) -> any ViewControllerAnimatedTransitioning {
 
 // catalogue: sheet SpringCover sheet-finish
 // A sheet comes up from below, springs and settles over a dimmed page. With a `CardPresentationController` it has a shadow and corners.
+@MainActor
 func sheetSnippet() -> any ViewControllerAnimatedTransitioning {
   // code
   // In animationController(forPresented:presenting:source:); with isReversed: true in animationController(forDismissed:)
@@ -94,6 +103,7 @@ func sheetSnippet() -> any ViewControllerAnimatedTransitioning {
 
 // catalogue: shrink-away ShrinkAway shrink-away-finish
 // A snapshot of the page shrinks about its middle to nothing, while the page beneath, which was dimmed, fades back.
+@MainActor
 func shrinkAwaySnippet() -> any ViewControllerAnimatedTransitioning {
   // code
   // In animationController(forDismissed:)
@@ -103,6 +113,7 @@ func shrinkAwaySnippet() -> any ViewControllerAnimatedTransitioning {
 
 // catalogue: expanding-view ExpandingView expanding-view-finish
 // A button grows until its colour covers everything, then the page fades in; on the way back it shrinks into the button again.
+@MainActor
 func expandingViewSnippet(button: View) -> any ViewControllerAnimatedTransitioning {
   // code
   // In animationController(forPresented:presenting:source:); with isReversed: true in animationController(forDismissed:)
@@ -112,6 +123,7 @@ func expandingViewSnippet(button: View) -> any ViewControllerAnimatedTransitioni
 
 // catalogue: tumble Tumble tumble-finish
 // A card falls in from above, turning, and swings into its place; on the way back it falls out downwards and turns on.
+@MainActor
 func tumbleSnippet() -> any ViewControllerAnimatedTransitioning {
   // code
   // In animationController(forDismissed:); without isReversed in animationController(forPresented:presenting:source:)
@@ -121,6 +133,7 @@ func tumbleSnippet() -> any ViewControllerAnimatedTransitioning {
 
 // catalogue: shared-element SharedElement shared-element-finish
 // What two pages have in common flies from its place on the one to its place on the other, while the pages pass into one another.
+@MainActor
 func sharedElementSnippet(list: ImageView, page: ImageView) -> any ViewControllerAnimatedTransitioning {
   // code
   // In animationController(forDismissed:), in which the page and the list have a view of the same picture
@@ -130,6 +143,7 @@ func sharedElementSnippet(list: ImageView, page: ImageView) -> any ViewControlle
 
 // catalogue: sliding-tabs SlidingTabs sliding-tabs-finish
 // Two tabs side by side with a gap between them move along together, by a tap or under a finger.
+@MainActor
 func slidingTabsSnippet(tabs: TabBarController, isForwards: Bool) -> (TabPan, any ViewControllerAnimatedTransitioning) {
   // code
   let pan = TabPan(in: tabs)
@@ -140,6 +154,7 @@ func slidingTabsSnippet(tabs: TabBarController, isForwards: Bool) -> (TabPan, an
 
 // catalogue: defaults SlideAnimator defaults-finish
 // What comes when nobody says how: a push slides, a presentation covers from below, tabs change at once.
+@MainActor
 func defaultsSnippet(list: ViewController, setting: ViewController, account: ViewController) {
   // code
   list.navigationController?.pushViewController(setting, animated: true)
@@ -149,6 +164,7 @@ func defaultsSnippet(list: ViewController, setting: ViewController, account: Vie
 
 // catalogue: alongside ViewControllerTransitionCoordinator alongside-finish
 // A header, a toolbar and a selection go along with a transition, under the finger too, and back with it if it is cancelled.
+@MainActor
 func alongsideSnippet(navigation: NavigationController, header: View, color: Color) {
   // code
   navigation.popViewController(animated: true)

@@ -4,6 +4,7 @@ import Testing
 
 @testable import HalfwayCommands
 
+@MainActor
 @Suite struct DebugReadingTests {
   private func reading(
     _ percent: Double, _ velocity: Double?, distance: Double = 100, isHeld: Bool = true, _ rule: ReleaseRule? = nil

@@ -7,6 +7,7 @@ import HalfwayTestSupport
 import Testing
 
 /// `halfway import` and `halfway export`.
+@MainActor
 @Suite struct ImportCommandTests {
   private let folder: Folder
 
@@ -252,7 +253,7 @@ import Testing
 
   // MARK: - Data
 
-  private static let data = [
+  nonisolated private static let data = [
     "mt-facts", "odd-cros", "pan-cros-29users", "pinch-ambiguous", "pinch-cros", "screen-cros",
     "touch-evemu", "touch-getevent", "velocity",
   ]

@@ -6,6 +6,7 @@ import HalfwayReplay
 import Testing
 
 /// What programs and people get to read and see.
+@MainActor
 @Suite struct OutputTests {
   private let folder: Folder
 
@@ -20,7 +21,7 @@ import Testing
   // MARK: JSON
 
   /// The contract of `--format json`: the keys in their order, and whether a value has the right type.
-  private static let contract: [(key: String, fits: @Sendable (Any) -> Bool)] = [
+  nonisolated private static let contract: [(key: String, fits: @Sendable (Any) -> Bool)] = [
     ("file", { $0 is String }), ("scene", { scene in Scenes.all.contains { $0.name == scene as? String } }),
     ("outcome", { ["finish", "cancel", "none"].contains($0 as? String) }),
     ("rule", { $0 is NSNull || ReleaseDecision.Rule.allCases.map(\.rawValue).contains($0 as? String ?? "") }),
@@ -36,9 +37,9 @@ import Testing
     ("firstDifference", { $0 is NSNull || ($0 as? [String: Any])?["frame"] is Int }),
   ]
 
-  @Sendable private static func isTime(_ value: Any) -> Bool { value is NSNull || value as? Int ?? -1 >= 0 }
+  @Sendable nonisolated private static func isTime(_ value: Any) -> Bool { value is NSNull || value as? Int ?? -1 >= 0 }
 
-  private static func isMargin(_ value: Any) -> Bool {
+  nonisolated private static func isMargin(_ value: Any) -> Bool {
     guard let margin = value as? [String: Any], Set(margin.keys) == ["value", "unit"] else { return false }
     return margin["value"] is Double && ["share", "points/s"].contains(margin["unit"] as? String)
   }
@@ -144,7 +145,7 @@ import Testing
 
   // MARK: Help
 
-  static let options = [
+  nonisolated static let options = [
     (
       "demo",
       ["--scene", "--style", "--thresholds", "--record", "--source", "--renderer", "--statistics", "--frame-log"]

@@ -4,6 +4,7 @@ import HalfwayTestSupport
 import Testing
 
 /// What the README's containers do.
+@MainActor
 @Suite struct ReadmeContainerTests {
   private static let size = CGSize(width: 375, height: 600)
 

@@ -10,6 +10,7 @@ final class FadingTabs: TabBarControllerDelegate {
   ) -> (any ViewControllerAnimatedTransitioning)? { FadeAnimator() }
 }
 
+@MainActor
 func makeTabs(delegate: FadingTabs) -> TabBarController {
   let journal = NavigationController(rootViewController: Page("Journal", color: Color(hex: 0x2F7D6B)))
   journal.tabBarItem = TabBarItem(title: "Journal", path: CGPath(ellipseIn: CGRect(x: 4, y: 4, width: 16, height: 16)))
@@ -51,6 +52,7 @@ final class HalfSheetDelegate: ViewControllerTransitioningDelegate {
 }
 
 /// The screen holds its delegate weakly, so somebody else keeps it.
+@MainActor
 func showSheet(over page: ViewController, delegate: HalfSheetDelegate) {
   let sheet = Page("Options", color: Color(hex: 0xB4533A))
   sheet.modalPresentationStyle = .custom
@@ -60,6 +62,7 @@ func showSheet(over page: ViewController, delegate: HalfSheetDelegate) {
 // end
 
 // snippet: property-animator
+@MainActor
 final class Drawer {
   private let animator: ViewPropertyAnimator
 

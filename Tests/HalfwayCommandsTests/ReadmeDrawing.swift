@@ -35,6 +35,7 @@ final class Postcard: View {
 }
 
 /// What a view shows now, turned about its left edge like the page of a book.
+@MainActor
 func turnedPage(of view: View, by angle: Double) -> View? {
   guard let page = view.snapshotView(afterScreenUpdates: true) else { return nil }
   page.layer.anchorPoint = CGPoint(x: 0, y: 0.5)

@@ -7,6 +7,7 @@ import Testing
 @testable import HalfwayCommands
 
 /// `halfway recognize --summary`: hits and false activations per recognizer, and their dependence on thresholds.
+@MainActor
 @Suite struct RecognizeSummaryTests {
   private let folder: Folder
 

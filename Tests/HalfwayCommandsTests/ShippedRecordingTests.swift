@@ -6,6 +6,7 @@ import HalfwayTestSupport
 import Testing
 
 /// The recordings that come with the package are what their names say, and far enough from the boundaries that it is no accident.
+@MainActor
 @Suite struct ShippedRecordingTests {
   struct Meaning: Sendable, CustomTestStringConvertible {
     var name: String

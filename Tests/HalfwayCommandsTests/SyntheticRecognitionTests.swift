@@ -8,6 +8,7 @@ import Testing
 @testable import HalfwayReplay
 
 /// `halfway recognize --synthetic` and `halfway synthesize --gestures recognition`
+@MainActor
 @Suite struct SyntheticRecognitionTests {
   private let folder: Folder
 

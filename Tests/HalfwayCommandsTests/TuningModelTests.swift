@@ -10,6 +10,7 @@ import Testing
 @testable import HalfwayCommands
 
 /// What the tuning panel knows, without a view.
+@MainActor
 @Suite struct TuningModelTests {
   private func model() throws -> TuningModel { TuningModel(ThresholdSet(), trials: try TuningTrials.swipes()) }
 

@@ -28,6 +28,7 @@ enum TuningTrials {
   }
 }
 
+@MainActor
 extension Trial {
   /// What a replay by thresholds gives, with nothing remembered.
   func replayed(by thresholds: Thresholds) -> RecordingFooter.Outcome {

@@ -8,6 +8,7 @@ import Testing
 
 @Suite(.enabled(if: Goldens.hasInter, "fonts-inter is not installed")) struct DrawnTileTests {
   /// What a flip of tiles begins with: nobody may see that the screen is no longer one.
+  @MainActor
   @Test func `the tiles of one picture put together again are the screen to the pixel`() throws {
     let screen = DrawnPage.screen()
     var (whole, parts) = (DisplayList(size: screen.bounds.size), DisplayList(size: screen.bounds.size))

@@ -10,6 +10,7 @@ import Testing
 /// The pictures hold text, so they are compared only where Inter is installed (`Scripts/setup` does that); elsewhere the suite is skipped.
 @Suite(.enabled(if: Goldens.hasInter, "fonts-inter is not installed")) struct FeatureGoldenTests {
   @Test(arguments: FeaturePicture.all.map(\.name))
+  @MainActor
   func `A feature looks as its golden picture`(name: String) throws {
     let feature = try #require(FeaturePicture.named(name))
     let picture = Bitmap(
@@ -22,6 +23,7 @@ import Testing
     #expect(Set(Goldens.names).count == Goldens.names.count)
   }
 
+  @MainActor
   @Test func `No golden is left that nothing draws`() throws {
     let orphans = try Goldens.folder.unreferenced(among: Set(Goldens.names))
     #expect(orphans.isEmpty, "\(orphans.joined(separator: ", ")): delete them, or run `make accept`")

@@ -3,6 +3,7 @@ import HalfwayFonts
 import HalfwayTestSupport
 
 /// The golden pictures of this package.
+@MainActor
 enum Goldens {
   /// `Tests/Goldens`. `HALFWAY_ACCEPT=1` in the environment records (`make accept`).
   static let folder = GoldenFolder(
@@ -11,8 +12,8 @@ enum Goldens {
     isAccepting: ProcessInfo.processInfo.environment["HALFWAY_ACCEPT"] == "1", files: PNGFiles())
 
   /// All pictures that tests compare.
-  static let names = FeaturePicture.all.map(\.name) + DrawingScenes.all.map { $0.name } + ListPictures.names
+  nonisolated static let names = FeaturePicture.all.map(\.name) + DrawingScenes.all.map { $0.name } + ListPictures.names
 
   /// Whether the typeface is the one that the pictures were drawn with.
-  static var hasInter: Bool { (try? SDLFonts())?.typeface.name == "Inter" }
+  nonisolated static var hasInter: Bool { (try? SDLFonts())?.typeface.name == "Inter" }
 }

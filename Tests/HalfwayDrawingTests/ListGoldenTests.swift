@@ -7,6 +7,7 @@ import Testing
 /// Lists, as they are seen on a stage.
 @Suite(.enabled(if: Goldens.hasInter, "fonts-inter is not installed")) struct ListGoldenTests {
   @Test(arguments: ListPictures.names)
+  @MainActor
   func `A list looks as its golden picture`(name: String) throws {
     let renderer = RasterRenderer(textRasterizer: try SDLFonts())
     let picture = Bitmap(ListPictures.displayList(name), scale: 2, renderer: renderer)

@@ -7,8 +7,9 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// Lists as they look on a stage.
+@MainActor
 enum ListPictures {
-  static let names = ["list-selected", "grid-between-layouts"]
+  nonisolated static let names = ["list-selected", "grid-between-layouts"]
   private static let size = CGSize(width: 320, height: 480)
 
   static func displayList(_ name: String) -> DisplayList {

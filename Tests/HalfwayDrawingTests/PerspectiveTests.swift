@@ -7,6 +7,7 @@ import Testing
 
 /// What is seen in perspective is held against the same drawn four times as fine: nothing is warped, and nothing twinkles because it is
 /// seen from the side.
+@MainActor
 @Suite struct PerspectiveTests {
   /// The mean difference of a component of all pixels that are not on plain ground, and the share of those that differ by more than a
   /// fifth, both 0 to 1.

@@ -6,8 +6,9 @@ import HalfwayTestSupport
 import Testing
 
 /// Pixels follow from the list alone: not from the renderer's past, its threads, or the processor.
+@MainActor
 @Suite struct SameBytesTests {
-  private static let names = FeaturePicture.all.map(\.name)
+  nonisolated private static let names = FeaturePicture.all.map(\.name)
 
   private func renderer(workers: Int = 1, level: Int32? = nil) throws -> RasterRenderer {
     RasterRenderer(textRasterizer: try SDLFonts(), workers: workers, instructionLevel: level)

@@ -11,6 +11,7 @@ import Testing
   static let points = [0, 0.25, 0.5, 0.75, 1]
 
   @Test(arguments: DrawingScenes.all.map { $0.name })
+  @MainActor
   func `A scene looks as its golden filmstrip`(name: String) throws {
     let kind = try #require(DrawingScenes.all.first { $0.name == name })
     let scene = kind.init(size: Self.size)

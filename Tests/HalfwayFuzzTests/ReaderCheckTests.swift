@@ -4,6 +4,7 @@ import HalfwayTestSupport
 import Testing
 
 /// The readers of files, each with the corpus that fuzzing begins with and with a little damage to it. `make fuzz` does more.
+@MainActor
 @Suite struct ReaderCheckTests {
   /// The files of the corpus of a reader, by name.
   private static func corpus(_ check: ReaderCheck) throws -> [(name: String, bytes: [UInt8])] {

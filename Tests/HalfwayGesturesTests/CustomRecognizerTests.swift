@@ -4,6 +4,7 @@ import HalfwayMotion
 import Testing
 
 /// Recognizers that a user of the package writes, and targets of all sorts.
+@MainActor
 @Suite struct CustomRecognizerTests {
   /// Two strokes, down and up again, within a second: a check mark.
   final class CheckMark: GestureRecognizer {
@@ -157,6 +158,7 @@ import Testing
 
   // MARK: Targets
 
+  @MainActor
   final class Target {
     var calls: [String] = []
     func pinched(_ pinch: PinchGestureRecognizer) { calls.append("\(pinch.state)") }

@@ -1,6 +1,7 @@
 import HalfwayGestures
 import Testing
 
+@MainActor
 @Suite struct GestureDispatcherTests {
   @Test func `a tap is a tap`() {
     let tap = TapGestureRecognizer()

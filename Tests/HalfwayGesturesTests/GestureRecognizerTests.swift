@@ -1,6 +1,7 @@
 import HalfwayGestures
 import Testing
 
+@MainActor
 @Suite struct GestureRecognizerTests {
   /// Does nothing by itself.
   final class Puppet: GestureRecognizer {}

@@ -92,6 +92,7 @@ extension Hand {
 }
 
 /// The states that a recognizer told its targets of.
+@MainActor
 final class StateLog {
   private(set) var states: [GestureRecognizer.State] = []
 
@@ -124,6 +125,7 @@ final class Answers: GestureRecognizerDelegate {
 }
 
 /// What several recognizers told their targets of, in order, as lines "name state".
+@MainActor
 final class CallLog {
   private(set) var lines: [String] = []
 

@@ -4,6 +4,7 @@ import HalfwayMotion
 import Testing
 
 /// Pans with several contacts: the middle moves, and nothing jumps.
+@MainActor
 @Suite struct PanContactsTests {
   @Test("A contact that joins or leaves moves nothing", arguments: [1, 2, 3, 5])
   func joining(others: Int) {

@@ -3,6 +3,7 @@ import HalfwayGestures
 import HalfwayMotion
 import Testing
 
+@MainActor
 @Suite struct PanTests {
   @Test func `the translation is zero when it begins and continuous afterwards`() {
     let pan = PanGestureRecognizer()

@@ -3,6 +3,7 @@ import HalfwayGestures
 import HalfwayMotion
 import Testing
 
+@MainActor
 @Suite struct PinchTests {
   typealias State = GestureRecognizer.State
 

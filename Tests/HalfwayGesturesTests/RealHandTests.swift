@@ -4,6 +4,7 @@ import HalfwayMotion
 import Testing
 
 /// What real hands do and synthetic ones forget: fingers that land one after the other, and contacts that tell of one frame one by one.
+@MainActor
 @Suite struct RealHandTests {
   private func hand() -> (
     hand: Hand, one: PanGestureRecognizer, two: PanGestureRecognizer, pinch: PinchGestureRecognizer

@@ -4,16 +4,17 @@ import HalfwayTestSupport
 import Testing
 
 /// What is noted of recognizers, for those who want to know why something began or did not.
+@MainActor
 @Suite struct RecognizerLifeTests {
   struct Story: CustomTestStringConvertible {
     var what: String
-    var make: @Sendable () -> [GestureRecognizer]
+    var make: @MainActor @Sendable () -> [GestureRecognizer]
     var script: String
     var endings: [RecognizerLife.Ending?]
 
     init(
       _ what: String, _ script: String, _ endings: [RecognizerLife.Ending?],
-      _ make: @escaping @Sendable () -> [GestureRecognizer]
+      _ make: @escaping @MainActor @Sendable () -> [GestureRecognizer]
     ) {
       (self.what, self.make, self.script, self.endings) = (what, make, script, endings)
     }
@@ -39,7 +40,7 @@ import Testing
     return pan
   }
 
-  static let stories: [Story] = [
+  nonisolated static let stories: [Story] = [
     Story("an edge pan", "+0@4,300 w8 0@60,300 w8 -0", [.ended]) { [edgePan()] },
     Story("too far from the edges", "+0@366,300 w8 0@60,300 -0", [.refused(.farFromEdge(points: 34, widthPoints: 20))])
     {

@@ -2,7 +2,9 @@ import HalfwayGestures
 import Testing
 
 /// Two recognizers on one view, in every relation that they may have. `a` comes first there.
+@MainActor
 @Suite struct RecognizerRelationTests {
+  @MainActor
   enum Kind: String, CaseIterable {
     case tap, doubleTap, press, pan, twoFingerPan, swipe, pinch, rotation
 
@@ -73,16 +75,16 @@ import Testing
   }
 
   /// The moves of hands that the table is about.
-  private static let tap = "+0@100,300 w50 -0 w400"
-  private static let twoTaps = "+0@100,300 w50 -0 w100 +0@100,300 w50 -0 w400"
-  private static let hold = "+0@100,300 w600 -0 w400"
-  private static let drag = "+0@100,300 w8 0@130,300 w8 0@160,300 w8 0@190,300 w8 -0 w400"
-  private static let dragDown = "+0@100,300 w8 0@100,330 w8 0@100,360 w8 0@100,390 w8 -0 w400"
-  private static let spread = "+0@100,300 w60 +1@200,300 w8 1@204,300 w8 1@230,300 w8 1@260,300 w8 -1 w20 -0 w400"
-  private static let together = "+0@100,300 w60 +1@200,300 w8 0@130,300 1@230,300 w8 0@160,300 1@260,300 -1 w20 -0 w400"
-  private static let twist = "+0@100,300 w60 +1@200,300 w8 1@200,303 w8 1@198,317 w8 1@194,334 w8 -1 w20 -0 w400"
+  private nonisolated static let tap = "+0@100,300 w50 -0 w400"
+  private nonisolated static let twoTaps = "+0@100,300 w50 -0 w100 +0@100,300 w50 -0 w400"
+  private nonisolated static let hold = "+0@100,300 w600 -0 w400"
+  private nonisolated static let drag = "+0@100,300 w8 0@130,300 w8 0@160,300 w8 0@190,300 w8 -0 w400"
+  private nonisolated static let dragDown = "+0@100,300 w8 0@100,330 w8 0@100,360 w8 0@100,390 w8 -0 w400"
+  private nonisolated static let spread = "+0@100,300 w60 +1@200,300 w8 1@204,300 w8 1@230,300 w8 1@260,300 w8 -1 w20 -0 w400"
+  private nonisolated static let together = "+0@100,300 w60 +1@200,300 w8 0@130,300 1@230,300 w8 0@160,300 1@260,300 -1 w20 -0 w400"
+  private nonisolated static let twist = "+0@100,300 w60 +1@200,300 w8 1@200,303 w8 1@198,317 w8 1@194,334 w8 -1 w20 -0 w400"
 
-  static let cases: [Case] = [
+  nonisolated static let cases: [Case] = [
     // One tap does not keep two from being recognized; where it waits for two it comes late, or not at all.
     Case(.tap, .doubleTap, tap, none: "a ended", beside: "a ended", after: "a ended"),
     Case(.tap, .doubleTap, twoTaps, none: "a ended+, b ended", beside: "a ended+, b ended", after: "b ended"),

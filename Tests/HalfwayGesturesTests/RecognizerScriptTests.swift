@@ -2,6 +2,7 @@ import HalfwayGestures
 import Testing
 
 /// Each recognizer by itself: what hands do, and what it says to that.
+@MainActor
 @Suite struct RecognizerScriptTests {
   struct Script: CustomTestStringConvertible {
     var what: String

@@ -3,6 +3,7 @@ import HalfwayGestures
 import HalfwayMotion
 import Testing
 
+@MainActor
 @Suite struct RotationTests {
   private func place(_ degrees: Double, radius: Double = 100) -> (Double, Double) {
     let (sin, cos) = Elementary.sinCos(degrees * .pi / 180)

@@ -2,6 +2,7 @@ import Foundation
 import HalfwayGestures
 import Testing
 
+@MainActor
 @Suite struct ScreenEdgePanTests {
   typealias Edge = RectEdge
 

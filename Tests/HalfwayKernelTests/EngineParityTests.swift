@@ -5,6 +5,7 @@ import HalfwayTestSupport
 import Testing
 
 /// The kernel without a stage recognizes what the engine's recognizers do.
+@MainActor
 @Suite struct EngineParityTests {
   /// Kind, beginning and end of what was recognized, as text.
   private static func engine(_ recording: SampledContacts) -> [String] {

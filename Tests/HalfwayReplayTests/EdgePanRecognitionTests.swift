@@ -5,6 +5,7 @@ import HalfwayReplay
 import Testing
 
 /// The swipe back on a view with nothing but a pan from the left edge.
+@MainActor
 @Suite struct EdgePanRecognitionTests {
   /// A straight drag that begins at a distance from the left edge.
   private func drag(from x: Double, dx: Double, dy: Double, contacts: Int = 1) -> Recording {

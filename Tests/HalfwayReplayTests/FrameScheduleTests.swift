@@ -6,6 +6,7 @@ import Testing
 
 @testable import HalfwayReplay
 
+@MainActor
 @Suite struct FrameScheduleTests {
   private static func times(_ schedule: FrameSchedule, _ count: Int) throws -> [Int64] {
     var train = try #require(FrameTrain(schedule))

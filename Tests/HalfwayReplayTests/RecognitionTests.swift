@@ -7,6 +7,7 @@ import HalfwayTestSupport
 import Testing
 
 /// What a plain view recognizes.
+@MainActor
 @Suite struct RecognitionTests {
   private func recording(_ events: [(Double, InputEvent.Kind)]) -> Recording {
     let header = RecordingHeader(scene: "-", size: .init(width: 375, height: 667), device: .touch, source: .synthetic)
@@ -51,7 +52,7 @@ import Testing
     var frames: [[Double]]
   }
 
-  private static let thumb = "pinch-ambiguous/resting_thumb.json"
+  nonisolated private static let thumb = "pinch-ambiguous/resting_thumb.json"
 
   /// One finger passes a resting thumb: a one-sided pinch to a touchscreen. Whatever it is taken for, nothing may jump.
   @Test(.enabled(if: SharedData.url(thumb) != nil, "\(SharedData.missing(thumb))"))

@@ -5,6 +5,7 @@ import HalfwayTestSupport
 import HalfwayTransitions
 import Testing
 
+@MainActor
 @Suite struct ReleaseVelocityTests {
   /// A page that turns and shrinks under the contacts carries its own coordinates along; the way is counted in those of the container.
   @Test(arguments: ["tumble-flick", "cube-finish", "sheet-finish", "shared-element-finish"])

@@ -3,6 +3,7 @@ import HalfwayRecordings
 import HalfwayReplay
 import Testing
 
+@MainActor
 @Suite struct ReplayCheckTests {
   private let result = Replayer().run(SampleRecordings.pastHalf, scene: SampleRecordings.scene)
 

@@ -8,6 +8,7 @@ import HalfwayTransitions
 import Testing
 
 /// What a replay keeps of why things happened.
+@MainActor
 @Suite struct ReplayReasonsTests {
   private func replay(
     _ recording: Recording, schedule: FrameSchedule = .recorded, _ change: (inout Thresholds) -> Void = { _ in }

@@ -5,6 +5,7 @@ import HalfwayRecordings
 import HalfwayReplay
 import Testing
 
+@MainActor
 @Suite struct ReplayerTests {
   @Test(
     "a gesture comes out by the rule that its path calls for",

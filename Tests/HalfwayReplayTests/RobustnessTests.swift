@@ -4,6 +4,7 @@ import HalfwayReplay
 import Testing
 
 /// How often an outcome flips, and what is said of it.
+@MainActor
 @Suite struct RobustnessTests {
   private let scene = SampleRecordings.scene
 

@@ -10,6 +10,7 @@ import Testing
 
 /// Replays of a scene whose animator completes by a call on the main queue, 0.2 s after it was led to its end, and has a layer pulse at a pace of its
 /// own meanwhile.
+@MainActor
 @Suite struct TimedReplayTests {
   private final class Animator: NSObject, ViewControllerAnimatedTransitioning {
     func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.35 }

@@ -8,6 +8,7 @@ import Testing
 @testable import HalfwayReplay
 
 /// A `.trace` file says what it was made of, and whatever people make of it can be read.
+@MainActor
 @Suite struct TraceTextTests {
   private static let texts: [String] = SampleRecordings.Gesture.allCases.map { gesture in
     GoldenTrace.text(gesture.recording, Replayer().run(gesture.recording, scene: SampleRecordings.scene))

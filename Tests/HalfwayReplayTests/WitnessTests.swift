@@ -4,6 +4,7 @@ import HalfwayReplay
 import HalfwayTransitions
 import Testing
 
+@MainActor
 @Suite struct WitnessTests {
   @Test("a catch is counted and the last release is the verdict's")
   func catches() throws {

@@ -13,6 +13,7 @@ import Testing
 @testable import HalfwaySDLStage
 
 /// The way over SDL's renderer, against the way without: SDL's own software renderer carries the same drawing out.
+@MainActor
 @Suite struct SDLRendererTests {
   /// SDL rounds down three times — after the tint's colour, after its alpha and after the blend — and ours to the
   /// nearest, once. Nothing else may differ.

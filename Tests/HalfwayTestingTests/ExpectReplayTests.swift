@@ -4,6 +4,7 @@ import HalfwayCommands
 import HalfwayTesting
 import Testing
 
+@MainActor
 @Suite struct ExpectReplayTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

@@ -5,7 +5,9 @@ import HalfwayViews
 import Testing
 
 /// Animators that do not keep to the rules cost a diagnostic that names them, and never the screen.
+@MainActor
 @Suite struct AnimatorMisuseTests {
+  @MainActor
   enum Way: CaseIterable {
     case alone, finished, cancelled
 
@@ -124,6 +126,7 @@ import Testing
   }
 
   @Test func `animations may be longer or shorter than the duration`() {
+    @MainActor
     final class Uneven: ViewControllerAnimatedTransitioning {
       let seconds: Double
       init(_ seconds: Double) { self.seconds = seconds }
@@ -214,6 +217,7 @@ import Testing
 }
 
 /// An animator whose second step begins when the first one has ended.
+@MainActor
 @Suite struct ChainedAnimatorTests {
   final class Chained: ViewControllerAnimatedTransitioning {
     func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.4 }

@@ -7,8 +7,10 @@ import HalfwayViews
 import Testing
 
 /// A tab bar that goes while a screen is in the stack that sends it away: `hidesBottomBarWhenPushed`.
+@MainActor
 @Suite struct BottomBarTests {
   /// A stage of 400 × 600 points with a stack of A, and a plain screen, in tabs. C sends the bar away.
+  @MainActor
   private struct Bench {
     let journal = Journal()
     let stack: NavigationController

@@ -4,6 +4,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// One kind of transition on a stage of its own, ready to be asked for: a cell of the table of calls.
+@MainActor
 struct CallOrderCell {
   let journal: Journal
   let driver: StageDriver

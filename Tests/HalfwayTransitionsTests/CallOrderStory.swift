@@ -22,6 +22,7 @@ enum CallOrderStory: String, CaseIterable, CustomTestStringConvertible {
   var takesPlace: Bool { self != .cancelled && self != .cancelledAtZero && self != .caughtThenCancelled }
 
   /// - Parameter interrupt: Asks for the other transition.
+  @MainActor
   func play(_ percent: PercentDrivenInteractiveTransition, _ driver: StageDriver, interrupt: () -> Void = {}) {
     switch self {
     case .animated, .notAnimated: break

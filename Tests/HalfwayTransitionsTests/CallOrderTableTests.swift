@@ -3,6 +3,7 @@ import HalfwayTransitions
 import Testing
 
 /// The whole table: each kind of transition in each story that one can have.
+@MainActor
 @Suite struct CallOrderTableTests {
   /// Every cell there is.
   private static let cells = TransitionOperation.allCases.flatMap { operation in

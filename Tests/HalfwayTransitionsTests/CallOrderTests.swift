@@ -3,6 +3,7 @@ import HalfwayTransitions
 import Testing
 
 /// Who is told what, and when, in a navigation controller; in which order stands in `CallOrder`.
+@MainActor
 @Suite struct CallOrderTests {
   @Test func `the stack changes before the did callbacks and not earlier`() {
     let rig = Rig()

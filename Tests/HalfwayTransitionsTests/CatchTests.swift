@@ -7,6 +7,7 @@ import HalfwayViews
 import Testing
 
 /// A pop on its way after the release: it goes on as the finger left it, and can be caught again.
+@MainActor
 @Suite struct CatchTests {
   private func released(percent: Double, over duration: Double, hold: Double = 0) -> NavigationFixture {
     let fixture = NavigationFixture()

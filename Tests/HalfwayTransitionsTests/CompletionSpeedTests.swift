@@ -5,6 +5,7 @@ import HalfwayTransitions
 import Testing
 
 /// How a swipe back goes on after the release, by each rule. On a stage 400 points wide.
+@MainActor
 @Suite struct CompletionSpeedTests {
   private struct Run {
     /// From the release to rest.

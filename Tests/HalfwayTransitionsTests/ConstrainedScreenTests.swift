@@ -7,6 +7,7 @@ import HalfwayViews
 import Testing
 
 /// Screens that are laid out by constraints, on a stage.
+@MainActor
 @Suite struct ConstrainedScreenTests {
   private final class Page: ViewController {
     let card = View(frame: .zero)

@@ -7,6 +7,7 @@ import HalfwayViews
 import Testing
 
 /// What a transition's coordinator tells those who move along.
+@MainActor
 @Suite struct CoordinatorTests {
   @Test("It knows the transition", arguments: [false, true])
   func questions(interactive: Bool) throws {

@@ -6,7 +6,9 @@ import HalfwayViews
 import Testing
 
 /// The same calls in the same order as in every other container.
+@MainActor
 @Suite struct CustomContainerTests {
+  @MainActor
   private struct Table {
     let journal = Journal()
     let screens: [JournalingViewController]

@@ -4,6 +4,7 @@ import Testing
 
 /// The same as `PresentationCallOrderTests` for dismissals, by the same documentation; `dismiss(animated:completion:)` says which screens of
 /// a chain go, and that only the topmost one is animated.
+@MainActor
 @Suite struct DismissalCallOrderTests {
   typealias Story = CallOrderStory
 

@@ -6,8 +6,10 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct DisplayLinkTests {
   /// Writes down its calls.
+  @MainActor
   private final class Listener {
     var told: [Double] = []
     /// Holds who calls it, as such code does.

@@ -5,6 +5,7 @@ import HalfwayTransitions
 import Testing
 
 /// What a gesture leads to does not depend on when frames are made.
+@MainActor
 @Suite struct FrameRateTests {
   /// Everything that must not change.
   struct Course: Equatable, CustomStringConvertible {
@@ -15,6 +16,7 @@ import Testing
 
     var description: String { (events.map { "\($0)" } + lines + [stack, "\(digest)"]).joined(separator: "\n") }
 
+    @MainActor
     init(of script: GestureScript, ticks: TickTrain) {
       let fixture = NavigationFixture(screens: 4, ticks: ticks)
       script.play(on: fixture)
@@ -25,8 +27,8 @@ import Testing
     }
   }
 
-  static let hundredMilliseconds = stride(from: 8.0, through: 96, by: 8)
-  static let scripts: [(name: String, script: GestureScript)] = [
+  nonisolated static let hundredMilliseconds = stride(from: 8.0, through: 96, by: 8)
+  nonisolated static let scripts: [(name: String, script: GestureScript)] = [
     ("a long pull that is let go", pull(to: 300, hold: 100)),
     ("a short pull that springs back", pull(to: 100, hold: 100)),
     ("a flick", pull(to: 150, hold: 0)),
@@ -40,7 +42,7 @@ import Testing
     ),
   ]
 
-  static func pull(to x: Double, hold: Double) -> GestureScript {
+  nonisolated static func pull(to x: Double, hold: Double) -> GestureScript {
     var steps = [GestureScript.Step.down(id: 0, x: 4, y: 300)]
     for moment in hundredMilliseconds {
       steps += [.wait(milliseconds: 8), .move(id: 0, x: 4 + (x - 4) * moment / 96, y: 300)]
@@ -73,6 +75,7 @@ import Testing
   }
 }
 
+@MainActor
 extension FrameRateTests {
   @Test func `a trace is the same every time`() {
     let script = Self.scripts[3].script

@@ -5,6 +5,7 @@ import HalfwayViews
 import Testing
 
 /// Animators that draw with a property animator, as UIKit's documentation has it: made once, begun by `animateTransition`.
+@MainActor
 @Suite struct InterruptibleAnimatorTests {
   private final class Eased: ViewControllerAnimatedTransitioning {
     var made: ViewPropertyAnimator?
@@ -89,7 +90,9 @@ import Testing
 }
 
 /// `transition(from:to:duration:options:animations:completion:)`.
+@MainActor
 @Suite struct ChildTransitionTests {
+  @MainActor
   private struct Parent {
     let journal = Journal()
     let parent = ViewController()

@@ -3,6 +3,7 @@ import HalfwayTransitions
 import Testing
 
 /// A push or pop that is asked for while another runs: the running one is completed at once, then the new one starts.
+@MainActor
 @Suite struct InterruptionTests {
   @Test func `a push during a push completes the first`() {
     let rig = Rig(screens: 1)
@@ -130,6 +131,7 @@ import Testing
   }
 
   @Test func `a delegate that navigates in will show leaves no black screen`() {
+    @MainActor
     final class Eager: NavigationControllerDelegate {
       var next: ViewController?
       func navigationController(

@@ -6,6 +6,7 @@ import HalfwayViews
 import Testing
 
 /// Animations that an animator adds to layers, beside the changes of its animated block.
+@MainActor
 @Suite struct LayerAnimationTransitionTests {
   /// Moves one marker by an animated block and another by an animation of its layer, and completes with the transaction.
   private final class TwoWays: ViewControllerAnimatedTransitioning, NavigationControllerDelegate {
@@ -62,6 +63,7 @@ import Testing
     ) -> (any ViewControllerInteractiveTransitioning)? { interaction }
   }
 
+  @MainActor
   private struct Play {
     let animator: TwoWays
     let stage: Stage

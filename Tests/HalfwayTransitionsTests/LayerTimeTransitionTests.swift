@@ -8,8 +8,9 @@ import Testing
 
 /// Core Animation's ways of holding and scrubbing, in transitions; held to values that are worked out by hand. The page of `TimedPlay` comes from
 /// 300 points in 0.5 s, 600 points a second.
+@MainActor
 @Suite struct LayerTimeTransitionTests {
-  private static let rates = [30, 60, 240]
+  nonisolated private static let rates = [30, 60, 240]
 
   @Test(arguments: rates) func `a page that is held on its way goes on later and the transition waits`(hertz: Int) {
     for isContainer in [false, true] {

@@ -6,6 +6,7 @@ import HalfwayViews
 import Testing
 
 /// When a controller is told that its view is laid out.
+@MainActor
 @Suite struct LayoutCallTests {
   /// Writes down the width of its view and what was called.
   private final class Page: ViewController {

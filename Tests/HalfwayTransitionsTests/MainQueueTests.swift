@@ -7,6 +7,7 @@ import HalfwayViews
 import Testing
 
 /// What is to be done later on a stage, at its own moments of the stage's time.
+@MainActor
 @Suite struct MainQueueTests {
   private static let rates = [30, 60, 240]
 

@@ -133,6 +133,7 @@ final class JournalingModalAnimator: ViewControllerAnimatedTransitioning {
 }
 
 /// A stage whose root A presents screens that write down what happens.
+@MainActor
 final class ModalRig {
   let journal = Journal()
   let root: JournalingViewController

@@ -4,7 +4,9 @@ import HalfwayViews
 import Testing
 
 /// What presentations look like for which no delegate vends an animator.
+@MainActor
 @Suite struct ModalTransitionStyleTests {
+  @MainActor
   private struct Bench {
     let rig = ModalRig()
     let page: JournalingViewController
@@ -39,7 +41,7 @@ import Testing
     }
   }
 
-  private static let presentations = [ModalPresentationStyle.fullScreen, .overFullScreen]
+  nonisolated private static let presentations = [ModalPresentationStyle.fullScreen, .overFullScreen]
 
   @Test("Comes and goes", arguments: ModalTransitionStyle.allCases, presentations)
   func comesAndGoes(_ style: ModalTransitionStyle, _ presentation: ModalPresentationStyle) {

@@ -3,6 +3,7 @@ import HalfwayTransitions
 import Testing
 
 /// Every way to change a stack of screens, and what it is for those who watch.
+@MainActor
 @Suite struct NavigationStackTests {
   /// What is asked of a stack of four, A to D, and what it comes to.
   struct Move: CustomTestStringConvertible, Sendable {
@@ -11,12 +12,12 @@ import Testing
     /// nil where nothing is to be seen.
     var operation: TransitionOperation?
     var popped: String?
-    var make: @Sendable (NavigationFixture) -> [ViewController]?
+    var make: @MainActor @Sendable (NavigationFixture) -> [ViewController]?
 
     var testDescription: String { name }
   }
 
-  static let moves: [Move] = [
+  nonisolated static let moves: [Move] = [
     Move(name: "to the root", stack: "A", operation: .pop, popped: "BCD") {
       $0.navigation.popToRootViewController(animated: true)
     },

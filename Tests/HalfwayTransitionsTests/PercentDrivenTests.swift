@@ -6,6 +6,7 @@ import HalfwayViews
 import Testing
 
 /// The percent driver: its arithmetic, and every call at a moment at which it makes no sense.
+@MainActor
 @Suite struct PercentDrivenTests {
   /// Microseconds from the release to the end of a transition of 0.4 s.
   private func settleMicroseconds(
@@ -110,6 +111,7 @@ import Testing
     #expect(rig.stage.transition?.state == .interactive)
   }
 
+  @MainActor
   enum Call: CaseIterable {
     case update, pause, finish, cancel
     func on(_ percent: PercentDrivenInteractiveTransition) {

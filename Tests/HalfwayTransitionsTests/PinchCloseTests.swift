@@ -7,6 +7,7 @@ import HalfwayTransitions
 import Testing
 
 /// The pop by a pinch: what the contacts' distance makes of the progress, at the beginning, at the release and when it is caught.
+@MainActor
 @Suite struct PinchCloseTests {
   /// A stack of two whose pinch is enabled; two fingers are on it, this far apart.
   private func held(_ distance: Double = 240, secondLater: Double = 90) -> NavigationFixture {

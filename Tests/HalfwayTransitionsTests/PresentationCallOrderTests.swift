@@ -8,6 +8,7 @@ import Testing
 /// not (`UIModalPresentationStyle`), so that only the former tells the presenter; `completion` comes after `viewDidAppear` of the presented
 /// screen, or after its `viewDidDisappear`. That the screen that comes is told first that it is there is what UIKit's own log shows; in a
 /// navigation controller it is the other way round.
+@MainActor
 @Suite struct PresentationCallOrderTests {
   typealias Story = CallOrderStory
 

@@ -6,6 +6,7 @@ import HalfwayViews
 import Testing
 
 /// Presentations and dismissals by a finger.
+@MainActor
 @Suite struct PresentationGestureTests {
   /// A screen that a drag down dismisses.
   private final class Sheet: ViewController {

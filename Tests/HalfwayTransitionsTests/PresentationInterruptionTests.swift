@@ -3,6 +3,7 @@ import HalfwayTransitions
 import Testing
 
 /// A presentation or dismissal that is asked for while another runs, or in one of its callbacks.
+@MainActor
 @Suite struct PresentationInterruptionTests {
   @Test func `a second presentation completes the first and is refused`() {
     let rig = ModalRig()

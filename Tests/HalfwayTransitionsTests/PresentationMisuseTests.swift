@@ -4,6 +4,7 @@ import HalfwayViews
 import Testing
 
 /// Presentations that make no sense, and animators and delegates that do not do their duty.
+@MainActor
 @Suite struct PresentationMisuseTests {
   @Test func `what is shown already or cannot be shown is refused with a diagnostic`() {
     let rig = ModalRig()
@@ -35,6 +36,7 @@ import Testing
   }
 
   @Test func `an animator that is told no view and animates nothing leaves the screens in their places`() {
+    @MainActor
     final class Idle: ViewControllerAnimatedTransitioning {
       func transitionDuration(using context: (any ViewControllerContextTransitioning)?) -> Double { 0.2 }
       func animateTransition(using context: any ViewControllerContextTransitioning) {}

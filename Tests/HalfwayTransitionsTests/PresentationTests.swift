@@ -7,6 +7,7 @@ import HalfwayViews
 import Testing
 
 /// What presentations show and take, whatever happens to them.
+@MainActor
 @Suite struct PresentationTests {
   // MARK: Places
 

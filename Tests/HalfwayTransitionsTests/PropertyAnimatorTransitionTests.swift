@@ -6,6 +6,7 @@ import HalfwayViews
 import Testing
 
 /// Property animators, keyframes and view transitions within a transition of controllers.
+@MainActor
 @Suite struct PropertyAnimatorTransitionTests {
   /// Slides the upper page with one of the kinds of animation.
   final class Slide: ViewControllerAnimatedTransitioning {
@@ -69,6 +70,7 @@ import Testing
     }
   }
 
+  @MainActor
   private struct Bench {
     let fixture = NavigationFixture()
     let slide: Slide

@@ -4,6 +4,7 @@ import Testing
 
 /// Random fingers, calls and drivers on a stack and a custom container in tabs that presents screens, and what must hold whatever the
 /// order.
+@MainActor
 @Suite struct RandomScreenTests {
   private static func play(_ script: ScreenScript) -> (play: ScreenPlay, restMilliseconds: Double?) {
     let play = ScreenPlay(ticks: .irregular(seed: script.frameSeed), isWatched: true)

@@ -8,6 +8,7 @@ import HalfwayViews
 import Testing
 
 /// Whatever is sent, recognizers come to rest, make only legal moves, and give out numbers that can be used.
+@MainActor
 @Suite struct RandomTouchTests {
   /// Every kind of recognizer on two views, one in the other, in all relations.
   final class Zoo: GestureRecognizerDelegate {

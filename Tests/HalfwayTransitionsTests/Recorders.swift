@@ -106,6 +106,7 @@ final class JournalingAnimator: ViewControllerAnimatedTransitioning {
 }
 
 /// A fixture whose delegate vends a journaling animator and, on demand, a percent driver.
+@MainActor
 struct Rig {
   let fixture: NavigationFixture
   let delegate: JournalingDelegate

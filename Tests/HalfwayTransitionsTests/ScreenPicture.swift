@@ -6,6 +6,7 @@ import HalfwayViews
 
 /// Where every view stands that a transition may move, as it is seen at one moment: order, places, transforms and opacity. What is in
 /// a screen or in the bar does not move by itself and is left out.
+@MainActor
 struct ScreenPicture {
   struct Place {
     let view: View

@@ -5,6 +5,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// What must hold when nothing moves any more.
+@MainActor
 extension ScreenPlay {
   /// Lifts all fingers, lets the driver go and waits for rest.
   /// - Returns: How long that took, in milliseconds; nil when it never came.
@@ -25,7 +26,7 @@ extension ScreenPlay {
     for screen in chain.reversed() {
       let innermost = screen === tabs ? (tabs.selectedIndex == 0 ? stack.topViewController : deck.current) : screen
       if !isCovered { titles.append(innermost?.title ?? "?") }
-      isCovered = screen.presentationController.map { callOut($0) { $0.shouldRemovePresentersView } } == true
+      isCovered = screen.presentationController.map { $0.shouldRemovePresentersView } == true
     }
     return titles
   }

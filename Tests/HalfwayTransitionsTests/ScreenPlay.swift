@@ -5,6 +5,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// A stage with a stack and a custom container in tabs that presents whatever a script says.
+@MainActor
 final class ScreenPlay {
   let journal = Journal()
   let tabs: TabBarController

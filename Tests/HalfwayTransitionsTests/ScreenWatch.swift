@@ -18,6 +18,7 @@ import HalfwayViews
 ///
 /// And a view may have moved by its range times what its own pacing makes of that: 1/duration on a linear one, ω/e on a critically damped
 /// spring from rest.
+@MainActor
 final class ScreenWatch {
   private(set) var mistakes: [String] = []
   /// How often each kind of comparison was made: a test that compares nothing shows nothing.
@@ -38,6 +39,7 @@ final class ScreenWatch {
   private var fingers: [Int: [(x: Double, y: Double)]] = [:]
 
   /// What is seen at one moment.
+  @MainActor
   private struct Look {
     let time: Timestamp
     let context: TransitionContext?

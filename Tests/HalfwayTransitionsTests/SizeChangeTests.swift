@@ -6,6 +6,7 @@ import HalfwayViews
 import Testing
 
 /// What screens learn when their stage gets another size, and how little room they may have.
+@MainActor
 @Suite struct SizeChangeTests {
   private final class Journal {
     var lines: [String] = []

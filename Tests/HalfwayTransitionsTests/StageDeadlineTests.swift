@@ -6,6 +6,7 @@ import HalfwayViews
 import Testing
 
 /// Time that passes without input, and recognizers that wait for it.
+@MainActor
 @Suite struct StageDeadlineTests {
   @Test("A press begins at its own moment, whenever the next frame or event is", arguments: [500.0, 501, 900, 60_000])
   func press(next: Double) {

@@ -7,6 +7,7 @@ import HalfwayViews
 import Testing
 
 /// What enters a stage besides well-behaved fingers.
+@MainActor
 @Suite struct StageInputTests {
   private func held(percent: Double = 0.6) -> NavigationFixture {
     let fixture = NavigationFixture()

@@ -6,6 +6,7 @@ import HalfwayViews
 import Testing
 
 /// What code finds around it while a stage runs.
+@MainActor
 @Suite struct SurroundingsTests {
   private final class Page: ViewController {
     var told: [String] = []

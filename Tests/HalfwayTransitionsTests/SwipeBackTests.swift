@@ -9,6 +9,7 @@ import HalfwayViews
 import Testing
 
 /// The built-in swipe from the left edge, on a stage 400 points wide.
+@MainActor
 @Suite struct SwipeBackTests {
   private func swipe(
     _ fixture: NavigationFixture, from x: Double = 4, to end: Double, over duration: Double, holding hold: Double = 0

@@ -9,6 +9,7 @@ import Testing
 /// UIKit's documentation of `UITabBarControllerDelegate`: `shouldSelect` and `didSelect` are for taps only, also for those on the selected
 /// tab; an animator is asked for however the tab changes. That the screen that comes is told first that it will, and last that it did, is
 /// what UIKit's own log shows.
+@MainActor
 @Suite struct TabCallOrderTests {
   typealias Story = CallOrderStory
 

@@ -41,6 +41,7 @@ final class JournalingTabDelegate: TabBarControllerDelegate {
 }
 
 /// A stage of 400 × 600 points with three tabs, A, B and C, that write down what happens.
+@MainActor
 final class TabRig {
   let journal = Journal()
   let tabs: TabBarController

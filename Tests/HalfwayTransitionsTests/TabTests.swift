@@ -7,6 +7,7 @@ import HalfwayViews
 import Testing
 
 /// What tabs show and hold.
+@MainActor
 @Suite struct TabTests {
   @Test func `screens stand above the bar and follow the size of the stage`() {
     let rig = TabRig()

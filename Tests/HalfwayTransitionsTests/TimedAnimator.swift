@@ -36,6 +36,7 @@ final class TimedAnimator: NSObject, ViewControllerAnimatedTransitioning, Naviga
 }
 
 /// A stage with a navigation controller that such an animator moves.
+@MainActor
 struct TimedPlay {
   let navigation: NavigationController
   let stage: Stage
@@ -73,4 +74,5 @@ struct TimedPlay {
 }
 
 /// A moment in whole milliseconds, for what is told in words.
+@MainActor
 func milliseconds(_ stage: Stage) -> Int64 { stage.now.microseconds(since: .zero) / 1000 }

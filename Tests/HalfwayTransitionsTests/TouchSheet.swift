@@ -5,6 +5,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// A stage of 400 × 600 points with a view that writes down its touches, in the middle of it and within another one.
+@MainActor
 final class TouchSheet {
   final class Pad: View {
     let name: String

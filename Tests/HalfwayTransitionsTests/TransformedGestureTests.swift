@@ -6,8 +6,9 @@ import HalfwayViews
 import Testing
 
 /// Gestures on views that are scaled, turned, moved within their bounds, and seen in perspective.
+@MainActor
 @Suite struct TransformedGestureTests {
-  static let transforms: [(String, CGAffineTransform)] = [
+  nonisolated static let transforms: [(String, CGAffineTransform)] = [
     ("plain", .identity),
     ("half as large", CGAffineTransform(scaleX: 0.5, y: 0.5)),
     ("turned by a quarter", CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)),

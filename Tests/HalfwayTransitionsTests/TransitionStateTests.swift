@@ -1,6 +1,7 @@
 import HalfwayTransitions
 import Testing
 
+@MainActor
 @Suite struct TransitionStateTests {
   @Test func `the table of legal moves`() {
     let table: [TransitionState: Set<TransitionState>] = [

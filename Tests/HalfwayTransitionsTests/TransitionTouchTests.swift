@@ -7,8 +7,10 @@ import HalfwayViews
 import Testing
 
 /// Who gets touches while a transition runs.
+@MainActor
 @Suite struct TransitionTouchTests {
   /// Two screens, each with a button that fills it.
+  @MainActor
   private struct Buttons {
     var pressed: [String] { journal.lines.filter { $0.hasPrefix("pressed") } }
     let journal = Journal()

@@ -6,6 +6,7 @@ import HalfwayViews
 import Testing
 
 /// What views hear of touches, with recognizers and without.
+@MainActor
 @Suite struct ViewTouchTests {
   @Test func `a view is told of its touches in its own coordinates`() {
     let sheet = TouchSheet()

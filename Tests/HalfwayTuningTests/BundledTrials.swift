@@ -23,6 +23,7 @@ enum BundledTrials {
   }
 }
 
+@MainActor
 extension Trial {
   /// What a replay by thresholds gives, with nothing remembered.
   func replayed(by thresholds: Thresholds) -> RecordingFooter.Outcome {

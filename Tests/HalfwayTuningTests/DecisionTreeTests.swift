@@ -7,6 +7,7 @@ import HalfwayTransitions
 import HalfwayTuning
 import Testing
 
+@MainActor
 @Suite struct DecisionTreeTests {
   @Test func `a tree says of every recording and any thresholds what a replay by them gives`() throws {
     for (index, trial) in try BundledTrials.all().enumerated() {

@@ -7,6 +7,7 @@ import HalfwayTestSupport
 @testable import HalfwayTuning
 
 /// The gestures of two contacts in the data, and synthetic ones, as Documentation/synthetic-people.md shows them.
+@MainActor
 struct PairTable {
   struct Group {
     var name: String

@@ -5,10 +5,11 @@ import Testing
 @testable import HalfwayTuning
 
 /// The tables of two-finger gestures in the documentation. `HALFWAY_ACCEPT=1` in the environment updates them.
+@MainActor
 @Suite(.serialized) struct PairTableTests {
   private static let page = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Documentation/synthetic-people.md")
-  private static let isThere = SharedData.url("pinch-cros") != nil && SharedData.url("touch-evemu") != nil
+  nonisolated private static let isThere = SharedData.url("pinch-cros") != nil && SharedData.url("touch-evemu") != nil
 
   private static func check(_ name: String, _ groups: [PairTable.Group]) throws {
     let expected = PairTable.markdown(groups)

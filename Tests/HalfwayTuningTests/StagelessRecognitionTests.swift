@@ -8,6 +8,7 @@ import HalfwayTuning
 import Testing
 
 /// Recorded samples that are recognized anew without a stage.
+@MainActor
 @Suite struct StagelessRecognitionTests {
   /// Thresholds that recognize, anywhere about their defaults; the others as they are.
   private static func recognizing(_ generator: inout SeededGenerator) -> Thresholds {

@@ -8,6 +8,7 @@ import Testing
 @testable import HalfwayTuning
 
 /// What single strokes look like, and all of them together.
+@MainActor
 @Suite struct StrokeShapeTests {
   @Test(arguments: [0.02, 0.1, 0.27, 0.6, 1])
   func `a lognormal stroke goes from 0 to 1, never back, and is fastest where it says`(sigma: Double) {

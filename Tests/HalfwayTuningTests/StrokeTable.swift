@@ -9,6 +9,7 @@ import HalfwayTestSupport
 @testable import HalfwayTuning
 
 /// The strokes of real hands, and of synthetic people, as the page on synthetic people shows them.
+@MainActor
 struct StrokeTable {
   struct Group {
     var name: String
@@ -37,7 +38,7 @@ struct StrokeTable {
   ]
 
   /// The value that a share of all are below, the upper of two neighbours; nil of nothing.
-  static func quantile(_ share: Double, _ values: [Double]) -> Double? {
+  nonisolated static func quantile(_ share: Double, _ values: [Double]) -> Double? {
     values.isEmpty ? nil : values.sorted()[min(values.count - 1, Int(share * Double(values.count)))]
   }
 

@@ -5,6 +5,7 @@ import Testing
 @testable import HalfwayTuning
 
 /// The page's tables, which `HALFWAY_ACCEPT=1` in the environment writes anew.
+@MainActor
 @Suite struct StrokeTableTests {
   private static let page = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Documentation/synthetic-people.md")

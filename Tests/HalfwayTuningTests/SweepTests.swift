@@ -5,6 +5,7 @@ import HalfwayTestSupport
 import HalfwayTuning
 import Testing
 
+@MainActor
 @Suite struct SweepTests {
   @Test(arguments: [
     ("commitProgress=0.1:0.5:0.1", "0.1 0.2 0.3 0.4 0.5"),

@@ -8,6 +8,7 @@ import Testing
 
 @testable import HalfwayTuning
 
+@MainActor
 @Suite struct SyntheticPeopleTests {
   private static func people(
     _ labels: SyntheticLabels = .tasks, on scene: Scene = Scenes.swipeBack, seed: UInt64 = 7,

@@ -2,6 +2,7 @@ import HalfwayGestures
 import HalfwayTuning
 import Testing
 
+@MainActor
 @Suite struct ThresholdEvidenceTests {
   @Test func `the trials near a boundary are those that replays with it moved turn over`() throws {
     let trials = try Array(BundledTrials.all().prefix(24))

@@ -5,6 +5,7 @@ import HalfwayViews
 import Testing
 
 /// Random scripts of calls to a property animator.
+@MainActor
 @Suite struct AnimatorScriptTests {
   enum Step {
     case start

@@ -2,6 +2,7 @@ import HalfwayViews
 import Testing
 
 /// Every call in every state, against a table.
+@MainActor
 @Suite struct AnimatorStateTests {
   typealias Call = ViewAnimatingState.Call
 

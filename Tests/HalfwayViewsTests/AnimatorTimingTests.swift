@@ -4,6 +4,7 @@ import HalfwayViews
 import Testing
 
 /// Property animators with springs and changing timings, and those within others.
+@MainActor
 @Suite struct AnimatorTimingTests {
   private let bench = ViewBench()
   private let view: View

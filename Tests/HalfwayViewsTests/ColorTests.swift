@@ -4,6 +4,7 @@ import HalfwayMotion
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct ColorTests {
   @Test func `colours are equal by their components`() {
     #expect(Color(red: 1, green: 0, blue: 0, alpha: 1) == .red)

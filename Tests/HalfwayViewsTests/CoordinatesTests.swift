@@ -6,6 +6,7 @@ import HalfwayTestSupport
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct CoordinatesTests {
   private let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
 

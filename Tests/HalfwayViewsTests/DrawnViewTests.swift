@@ -6,6 +6,7 @@ import HalfwayViews
 import Testing
 
 /// Views that draw, and pictures that are taken of views.
+@MainActor
 @Suite struct DrawnViewTests {
   /// A bar as long as its value.
   private class Meter: View {

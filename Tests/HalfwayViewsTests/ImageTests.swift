@@ -3,6 +3,7 @@ import HalfwayLayers
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct ImageTests {
   /// Six pixels that can be told apart, three in a row.
   private let pixels: [UInt32] = (1...6).map { 0xFF00_0000 | $0 }

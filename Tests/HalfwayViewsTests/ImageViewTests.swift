@@ -3,6 +3,7 @@ import HalfwayLayers
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct ImageViewTests {
   private let image = CGImage(width: 8, height: 4, pixels: [UInt32](repeating: 0xFF00_0000, count: 32), scale: 2).map(
     Image.init(cgImage:))

@@ -3,6 +3,7 @@ import HalfwayLayers
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct MaskViewTests {
   @Test func `a mask is no subview and cuts no touches`() {
     let (view, mask) = (View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), View())

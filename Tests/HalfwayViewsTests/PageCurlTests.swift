@@ -4,6 +4,7 @@ import HalfwayViews
 import Testing
 
 /// Views that are turned over like pages.
+@MainActor
 @Suite struct PageCurlTests {
   private let bench = ViewBench()
   private let view: View

@@ -3,6 +3,7 @@ import HalfwayMotion
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct PropertyAnimatorTests {
   private let bench = ViewBench()
   private let view: View

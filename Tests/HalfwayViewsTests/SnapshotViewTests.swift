@@ -3,6 +3,7 @@ import HalfwayLayers
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct SnapshotViewTests {
   /// Places its only subview when it is laid out.
   private final class Page: View {

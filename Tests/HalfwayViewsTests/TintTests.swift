@@ -1,6 +1,7 @@
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct TintTests {
   private final class Tinted: View {
     var told: [Color] = []

@@ -5,6 +5,7 @@ import HalfwayViews
 import Testing
 
 /// `View.animate` with its options.
+@MainActor
 @Suite struct ViewAnimationTests {
   private let bench = ViewBench()
   private let view: View

@@ -4,6 +4,7 @@ import HalfwayMotion
 import HalfwayViews
 
 /// A scheduler with a root view on its own timeline, and what it was told of.
+@MainActor
 final class ViewBench {
   let scheduler = AnimationScheduler()
   let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -4,6 +4,7 @@ import HalfwayViews
 import Testing
 
 /// Content that is made when somebody looks at it, held against the same content made at once.
+@MainActor
 @Suite struct ViewContentTests {
   /// A card that it places when it is laid out.
   private final class Page: View {
@@ -51,7 +52,7 @@ import Testing
   }
 
   /// What looks into a view, and what it does to it.
-  private static let looks: [(name: String, look: @Sendable (Page) -> Void)] = [
+  private static let looks: [(name: String, look: @MainActor @Sendable (Page) -> Void)] = [
     ("a list", { page in DisplayList().appending(page.layer) }),
     ("a snapshot", { page in _ = page.snapshotView(afterScreenUpdates: true) }),
     ("a list with it as a mask", { page in DisplayList().appending(masked(by: page).layer) }),

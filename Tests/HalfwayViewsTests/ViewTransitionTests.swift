@@ -4,6 +4,7 @@ import HalfwayViews
 import Testing
 
 /// `View.transition`: from a picture of what was to what is.
+@MainActor
 @Suite struct ViewTransitionTests {
   private let bench = ViewBench()
   private let view: View
@@ -13,11 +14,11 @@ import Testing
     view.backgroundColor = .black
   }
 
-  static let allFlips: [View.AnimationOptions] = [
+  nonisolated static let allFlips: [View.AnimationOptions] = [
     .transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop, .transitionFlipFromBottom,
   ]
 
-  static let curls: [View.AnimationOptions] = [.transitionCurlUp, .transitionCurlDown]
+  nonisolated static let curls: [View.AnimationOptions] = [.transitionCurlUp, .transitionCurlDown]
 
   @Test func `a picture of what was fades out over what is`() throws {
     var finished: [Bool] = []

@@ -5,6 +5,7 @@ import HalfwayTestSupport
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct ViewTreeTests {
   /// A view that goes by a name.
   final class Named: View {

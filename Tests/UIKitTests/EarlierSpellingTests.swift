@@ -2,6 +2,7 @@ import Testing
 import UIKit
 
 /// Names of earlier versions of Swift do what those of today do.
+@MainActor
 @Suite struct EarlierSpellingTests {
   @Test func `subviews change their places`() {
     let parent = UIView(frame: CGRectMake(0, 0, 100, 100))

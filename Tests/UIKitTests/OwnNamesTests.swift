@@ -2,6 +2,7 @@ import Testing
 import UIKit
 
 /// Names that the author of a subclass takes for free, since nothing in UIKit is called so; here the classes have members of those names.
+@MainActor
 @Suite struct OwnNamesTests {
   final class Screen: UIViewController {
     let transition = "bubble"

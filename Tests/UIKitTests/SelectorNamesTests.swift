@@ -2,6 +2,7 @@ import Testing
 import UIKit
 
 /// Recognizers of one's own, and values that extensions keep: as they are written for iOS, but for how a method is named.
+@MainActor
 @Suite struct SelectorNamesTests {
   final class SidePan: UIPanGestureRecognizer {
     let side: String

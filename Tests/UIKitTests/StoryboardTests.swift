@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 /// Segues, and the screens that they lead to.
+@MainActor
 @Suite struct StoryboardTests {
   @Test func `a segue leads from a screen of a storyboard to another, and one back`() {
     let driver = StageDriver(cards.makeStage())

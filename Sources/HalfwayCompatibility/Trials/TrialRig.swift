@@ -5,6 +5,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// A stage with the two screens between which an animator is tried.
+@MainActor
 final class TrialRig {
   let journal = Journal()
   let driver: StageDriver

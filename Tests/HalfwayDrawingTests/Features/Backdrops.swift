@@ -58,7 +58,7 @@ extension FeaturePicture {
   ]
 
   /// Something to look through at: edges, colours, text.
-  private static func addScenery(_ root: Layer, _ width: Double, _ height: Double) {
+  @MainActor private static func addScenery(_ root: Layer, _ width: Double, _ height: Double) {
     let picture = Layer.box(0, 0, width, height)
     picture.contents = Samples.landscape
     picture.contentsGravity = .resizeAspectFill
@@ -69,7 +69,7 @@ extension FeaturePicture {
       .words("What lies behind it", 0, height * 0.3, width, 30, size: 24, weight: .bold, color: .white))
   }
 
-  private static func effectCard(_ effect: VisualEffect, _ width: Double, _ height: Double) -> VisualEffectView {
+  @MainActor private static func effectCard(_ effect: VisualEffect, _ width: Double, _ height: Double) -> VisualEffectView {
     let view = VisualEffectView(effect: effect)
     view.frame = CGRect(x: 0, y: 0, width: width, height: height)
     view.layer.cornerRadius = 14

@@ -24,6 +24,7 @@ extension FeaturePicture {
 }
 
 /// A page that bars are put on from top to bottom.
+@MainActor
 private struct BarsPage {
   private let page: View
   private var y = 0.0

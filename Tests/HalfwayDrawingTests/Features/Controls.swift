@@ -16,6 +16,7 @@ extension FeaturePicture {
 }
 
 /// A page that controls are put on row by row, each row with a caption.
+@MainActor
 private struct ControlsPage {
   private let page: View
   /// Where the page is used up to.
@@ -71,13 +72,10 @@ private struct ControlsPage {
     pen.y += max(12, height) + 12
   }
 
-  /// States are isolated to the main actor, and drawings to none.
   private func set(_ control: Control, _ state: Control.State) {
-    callOut((control, state)) { control, state in
-      control.isHighlighted = state.contains(.highlighted)
-      control.isSelected = state.contains(.selected)
-      control.isEnabled = !state.contains(.disabled)
-    }
+    control.isHighlighted = state.contains(.highlighted)
+    control.isSelected = state.contains(.selected)
+    control.isEnabled = !state.contains(.disabled)
   }
 
   private func button(_ type: Button.ButtonType, _ title: String, _ state: Control.State) -> Button {

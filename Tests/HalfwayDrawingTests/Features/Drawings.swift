@@ -23,13 +23,14 @@ extension FeaturePicture {
   ]
 
   /// The layer of a view that nobody needs once it has drawn.
-  private static func drawn(by view: View) -> Layer {
+  @MainActor private static func drawn(by view: View) -> Layer {
     view.layer.displayIfNeeded()
     return view.layer
   }
 }
 
 /// Cuts pictures of views.
+@MainActor
 enum DrawnTiles {
   /// Layers that stand where the parts of a view are that they show, one picture in all.
   static func tiles(of view: View, columns: Int, rows: Int) -> [Layer] {

@@ -9,16 +9,17 @@ struct FeaturePicture: Sendable {
   var scale: Double
   /// Points.
   var size: CGSize
-  private var build: @Sendable (Layer) -> Void
+  private var build: @MainActor @Sendable (Layer) -> Void
 
   init(
     _ name: String, scale: Double = 2, width: Double = 160, height: Double = 160,
-    _ build: @escaping @Sendable (Layer) -> Void
+    _ build: @escaping @MainActor @Sendable (Layer) -> Void
   ) {
     (self.name, self.scale, self.build) = (name, scale, build)
     size = CGSize(width: width, height: height)
   }
 
+  @MainActor
   var displayList: DisplayList {
     let root = Layer()
     root.frame = CGRect(origin: .zero, size: size)

@@ -42,7 +42,7 @@ extension FeaturePicture {
       part?.center = CGPoint(x: 134, y: 70)
       part?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
       stretched?.frame = CGRect(x: 8, y: 96, width: 144, height: 56)
-      for layer in [view, whole, part, stretched].compactMap(\.?.layer) { root.add(layer) }
+      for layer in [view, whole, part, stretched].compactMap({ $0?.layer }) { root.add(layer) }
     },
   ]
 }

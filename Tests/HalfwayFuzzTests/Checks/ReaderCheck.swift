@@ -8,6 +8,7 @@ public enum ReaderCheck: String, CaseIterable, Sendable {
   case evemu, evtest, getevent, libinput, webdriver, recording, thresholds, stage
 
   /// What is wrong with the way in which some bytes are read; nil where they are read, or refused, as they should be.
+  @MainActor
   public func fault(in bytes: [UInt8]) -> String? {
     switch self {
     case .evemu: ImportCheck.fault(in: bytes, as: .evemu)

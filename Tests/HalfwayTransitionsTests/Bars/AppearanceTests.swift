@@ -5,6 +5,7 @@ import HalfwayViews
 import Testing
 
 /// What a program says of the looks of all bars at once: who takes it, and when.
+@MainActor
 @Suite struct AppearanceTests {
   /// A stage whose code may say something before there are bars on it.
   private func stage(_ say: () -> Void = {}) -> Stage {

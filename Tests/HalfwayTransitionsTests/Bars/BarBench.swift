@@ -6,6 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// A stage of 320 × 480 points with a navigation controller whose bar is there, and screens "A", "B", … that nobody drew on.
+@MainActor
 struct BarBench {
   let navigation: NavigationController
   let screens: [ViewController]

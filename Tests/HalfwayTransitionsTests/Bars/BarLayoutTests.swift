@@ -7,6 +7,7 @@ import HalfwayViews
 import Testing
 
 /// What bars leave to screens, and screens that send them away.
+@MainActor
 @Suite struct BarLayoutTests {
   @Test func `a screen reaches under a bar unless it or the bar says otherwise`() {
     let bench = BarBench(1)
@@ -194,6 +195,7 @@ import Testing
 }
 
 /// Tab bars beside their controllers.
+@MainActor
 @Suite struct TabBarTests {
   private final class Tabs: TabBarController {
     var taps: [String] = []

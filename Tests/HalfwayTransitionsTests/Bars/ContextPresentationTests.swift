@@ -7,6 +7,7 @@ import HalfwayViews
 import Testing
 
 /// Presentations over a part of the stage: `.overCurrentContext` and `.currentContext`.
+@MainActor
 @Suite struct ContextPresentationTests {
   private let bench = BarBench(1, under: true)
   private let presented = ViewController()

@@ -7,6 +7,7 @@ import HalfwayViews
 import Testing
 
 /// The bar above a stack of screens: when it is there, what it shows, and how it goes along with pushes and pops.
+@MainActor
 @Suite struct NavigationBarTests {
   @Test func `a controller has no bar until something of bars is used`() {
     let bench = BarBench(usesBar: false)
@@ -64,6 +65,7 @@ import Testing
     #expect(shown { bench.screens[1].navigationItem.hidesBackButton = true } == ["B"])
   }
 
+  @MainActor
   private final class Target: NSObject {
     var calls: [String] = []
     func plain() { calls.append("plain") }

@@ -41,6 +41,7 @@ private final class DropBehavior: DynamicBehavior {
   override func willMove(to dynamicAnimator: DynamicAnimator?) { moves.append(dynamicAnimator != nil) }
 }
 
+@MainActor
 @Suite struct DynamicsTests {
   private func isNear(_ a: CGPoint, _ x: Double, _ y: Double, _ tolerance: Double = 0.1) -> Bool {
     abs(Double(a.x) - x) < tolerance && abs(Double(a.y) - y) < tolerance
@@ -147,6 +148,7 @@ private final class DropBehavior: DynamicBehavior {
 }
 
 // What ties and what is bumped into.
+@MainActor
 extension DynamicsTests {
   @Test func `attachments hold what they say`() {
     let bench = DynamicsBench()
@@ -323,6 +325,7 @@ private final class Rows: NSObject, CollectionViewDataSource {
   }
 }
 
+@MainActor
 extension DynamicsTests {
   @Test func `attributes of a layout are moved, and the cells with them`() {
     let (bench, layout, rows) = (DynamicsBench(), SpringyLayout(), Rows())

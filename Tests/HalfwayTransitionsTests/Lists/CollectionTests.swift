@@ -7,6 +7,7 @@ import Testing
 
 @testable import HalfwayViews
 
+@MainActor
 @Suite struct CollectionTests {
   @Test func `of a hundred thousand items only those in view exist`() {
     let rig = CollectionRig(items: 100_000)

@@ -6,6 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct LayoutTransitionTests {
   @Test func `every item goes from its place in one layout to that in the other`() throws {
     let rig = CollectionRig(items: 300)
@@ -144,6 +145,7 @@ private final class LargeGrid: CollectionViewController {
   }
 }
 
+@MainActor
 @Suite struct LayoutToLayoutNavigationTests {
   private func opened(hertz: Double = 60) -> (Pushes, SmallGrid) {
     let small = SmallGrid()

@@ -4,6 +4,7 @@ import HalfwayTransitions
 import HalfwayViews
 
 /// A stage with a navigation controller on a screen.
+@MainActor
 final class Pushes {
   let navigation: NavigationController
   let driver: StageDriver

@@ -7,6 +7,7 @@ import HalfwayViews
 import Testing
 
 /// Fingers that do anything at all, while a program changes the content.
+@MainActor
 @Suite struct RandomScrollTests {
   enum Step: Sendable {
     case wait(Double)

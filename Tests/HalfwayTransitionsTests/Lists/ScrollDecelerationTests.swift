@@ -7,6 +7,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct ScrollDecelerationTests {
   /// What happened at moments that all frame rates share.
   private func journey(hertz: Double, _ play: (ScrollRig) -> Void) -> (offsets: [Double], diary: [String]) {

@@ -6,6 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct ScrollDragTests {
   @Test func `the content follows the finger once it has left the slop`() {
     let rig = ScrollRig()

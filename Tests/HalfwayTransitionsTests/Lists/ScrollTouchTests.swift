@@ -4,6 +4,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct ScrollTouchTests {
   private func rig() -> (ScrollRig, TouchDiaryView) {
     let rig = ScrollRig()

@@ -6,6 +6,7 @@ import Testing
 
 @testable import HalfwayViews
 
+@MainActor
 @Suite struct TableChangeTests {
   @Test func `rows that come push the others down`() {
     let rig = TableRig(rows: 5)

@@ -4,6 +4,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct TableSelectionTests {
   @Test func `a tap selects a row in the order of UIKit`() {
     let rig = TableRig(rows: 50)

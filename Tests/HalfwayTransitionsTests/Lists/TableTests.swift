@@ -6,6 +6,7 @@ import HalfwayTransitions
 import HalfwayViews
 import Testing
 
+@MainActor
 @Suite struct TableTests {
   @Test func `of a hundred thousand rows only those in view exist`() {
     let rig = TableRig(rows: 100_000)

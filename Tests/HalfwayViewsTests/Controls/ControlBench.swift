@@ -5,6 +5,7 @@ import HalfwayMotion
 import HalfwayViews
 
 /// Views of 400 × 600 points under a dispatcher and a scheduler, as on a stage.
+@MainActor
 final class ControlBench {
   let root = View(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
   private let dispatcher = GestureDispatcher()

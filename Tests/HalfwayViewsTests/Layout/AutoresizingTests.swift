@@ -4,6 +4,7 @@ import HalfwayViews
 import Testing
 
 /// Frames that follow the superview's size.
+@MainActor
 @Suite struct AutoresizingTests {
   @Test(
     "A view from 20 to 50 in 100 points that become 200",

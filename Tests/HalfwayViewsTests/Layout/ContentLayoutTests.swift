@@ -4,6 +4,7 @@ import HalfwayViews
 import Testing
 
 /// Views that are as large as what they show.
+@MainActor
 @Suite struct ContentLayoutTests {
   private let bench = LayoutBench()
   private let metrics = StandardFontMetrics()

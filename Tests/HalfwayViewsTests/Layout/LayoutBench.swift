@@ -4,6 +4,7 @@ import HalfwayLayers
 import HalfwayViews
 
 /// A view of 300 by 200 points at the top of a tree, in which constraints are tried out.
+@MainActor
 final class LayoutBench {
   private let bench = ViewBench()
   var root: View { bench.root }
@@ -16,7 +17,7 @@ final class LayoutBench {
     _ = takeDiagnostics()
   }
 
-  deinit { _ = takeDiagnostics() }
+  isolated deinit { _ = takeDiagnostics() }
 
   /// A view whose place constraints say, in the root or in another view.
   func view(in superview: View? = nil, content: CGSize? = nil) -> ContentView {
@@ -42,7 +43,7 @@ final class LayoutBench {
 
 extension View {
   /// The size that its content likes.
-  var liked: CGSize { callOut(self) { $0.intrinsicContentSize } }
+  var liked: CGSize { intrinsicContentSize }
 }
 
 /// A view whose content likes a size.

@@ -4,6 +4,7 @@ import HalfwayViews
 import Testing
 
 /// What single constraints and a few of them do.
+@MainActor
 @Suite struct LayoutConstraintTests {
   typealias Attribute = LayoutConstraint.Attribute
 

@@ -4,6 +4,7 @@ import HalfwayViews
 import Testing
 
 /// Guides, margins and safe areas.
+@MainActor
 @Suite struct LayoutGuideTests {
   private let bench = LayoutBench()
 

@@ -6,6 +6,7 @@ import Testing
 @testable import HalfwayViews
 
 /// When constraints are solved, who holds them, and what happens as views come and go.
+@MainActor
 @Suite struct LayoutLifeTests {
   private let bench = LayoutBench()
 

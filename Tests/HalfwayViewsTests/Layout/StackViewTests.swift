@@ -4,6 +4,7 @@ import HalfwayViews
 import Testing
 
 /// Rows and columns. The figures are worked out in the comments.
+@MainActor
 @Suite struct StackViewTests {
   private let bench = LayoutBench()
 

@@ -4,6 +4,7 @@ import HalfwayViews
 import Testing
 
 /// Constraints out of visual formats.
+@MainActor
 @Suite struct VisualFormatTests {
   private let bench = LayoutBench()
   private let views: [String: View]
