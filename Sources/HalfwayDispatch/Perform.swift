@@ -27,7 +27,7 @@ extension NSObjectProtocol where Self: NSObject {
     if let queue = MainQueue.current {
       queue.asyncAfter(seconds: delay, isAwaited: true, owner: self, body)
     } else {
-      let timer = Foundation.Timer(timeInterval: delay, repeats: false) { _ in MainActor.ifCurrent(body) }
+      let timer = Foundation.Timer(timeInterval: delay, repeats: false, block: onMainActor(body))
       RunLoop.current.add(timer, forMode: .default)
     }
   }

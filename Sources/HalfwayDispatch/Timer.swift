@@ -118,7 +118,7 @@ open class Timer: NSObject {
     } else {
       let timer = Foundation.Timer(
         fire: Date(timeIntervalSinceNow: delay), interval: timeInterval, repeats: repeats,
-        block: { [self] _ in MainActor.ifCurrent { fire() } })
+        block: onMainActor { [self] in fire() })
       real = timer
       runLoop.add(timer, forMode: mode)
     }
@@ -135,6 +135,11 @@ open class Timer: NSObject {
       wait(on: queue)
     }
   }
+}
+
+/// A block for Foundation's timer. It runs at once on the main thread's run loop, and is sent to the main actor from any other one.
+func onMainActor(_ body: @escaping @MainActor () -> Void) -> @Sendable (Foundation.Timer) -> Void {
+  { _ in if Thread.isMainThread { MainActor.assumeIsolated(body) } else { Task { @MainActor in body() } } }
 }
 
 extension RunLoop {

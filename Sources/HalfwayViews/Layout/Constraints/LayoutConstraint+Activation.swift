@@ -12,7 +12,7 @@ extension LayoutConstraint {
       }
       guard isSound else { return }
       guard let common else {
-        return Transaction.report("a constraint is not activated: its items are in no common view; \(description)")
+        return Transaction.report("a constraint is not activated: its items are in no common view; \(equationText)")
       }
       common.hold(self)
     }
@@ -49,7 +49,7 @@ extension View {
   public func addConstraint(_ constraint: LayoutConstraint) {
     guard constraint.isSound, constraint.owner !== self else { return }
     guard let common = constraint.common, common.isDescendant(of: self) else {
-      return Transaction.report("a constraint is not added: not all of its items are in the view; \(constraint)")
+      return Transaction.report("a constraint is not added: not all of its items are in the view; \(constraint.equationText)")
     }
     constraint.owner?.drop(constraint)
     hold(constraint)

@@ -68,7 +68,7 @@ open class LayoutConstraint: NSObject {
         return Transaction.report("the constant \(newValue) of a constraint does not count; \(description)")
       }
       if abs(newValue) > Self.mostPoints {
-        Transaction.report("the constant \(newValue) of a constraint is too large; \(description)")
+        Transaction.report("the constant \(newValue) of a constraint is too large; \(equationText)")
       }
       let value = min(Self.mostPoints, max(-Self.mostPoints, newValue))
       guard value != constantValue else { return }
@@ -124,11 +124,11 @@ open class LayoutConstraint: NSObject {
   var isAlive: Bool { first != nil && (!hasSecond || second != nil) }
 
   nonisolated open override var description: String {
-    guard Thread.isMainThread else { return super.description }
-    return MainActor.assumeIsolated { equationText }
+    MainActor.ifCurrent { equationText } ?? super.description
   }
 
-  private var equationText: String {
+  /// The constraint as an equation, such as `View.width == 10.0`, with its name and priority where it has one.
+  var equationText: String {
     let sign =
       switch relation {
       case .lessThanOrEqual: "<="
