@@ -66,3 +66,7 @@ public struct Timestamp: Comparable, Hashable, Sendable {
     left.microseconds < right.microseconds
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Timestamp: Codable {}
+#endif

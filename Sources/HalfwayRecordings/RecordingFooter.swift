@@ -8,7 +8,7 @@ public struct RecordingFooter: Hashable, Sendable {
   public var unknown: [JSONMember]
 
   /// How a transition ends.
-  public enum Outcome: String, CaseIterable, Hashable, Sendable {
+  public enum Outcome: String, CaseIterable, Hashable, Codable, Sendable {
     case finish, cancel
     /// No transition was decided.
     case none

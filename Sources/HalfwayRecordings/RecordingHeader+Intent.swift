@@ -1,6 +1,6 @@
 extension RecordingHeader {
   /// The user's intent in a gesture.
-  public enum Intent: String, CaseIterable, Hashable, Sendable {
+  public enum Intent: String, CaseIterable, Hashable, Codable, Sendable {
     /// To complete the transition.
     case finish
     /// To begin the transition, and return from it.

@@ -43,7 +43,7 @@ public struct RecordingHeader: Hashable, Sendable {
   public typealias Device = DeviceClass
 
   /// Who made a gesture: a person in front of a window, a generator, or another program's recording.
-  public enum Source: String, CaseIterable, Hashable, Sendable {
+  public enum Source: String, CaseIterable, Hashable, Codable, Sendable {
     case human, synthetic, imported
   }
 

@@ -8,7 +8,7 @@ import HalfwayTransitions
 /// Outcome, decision and times belong to one transition: the last one that a gesture released or, where none was released, the
 /// last one that began. A transition that something else starts during or after the gesture, such as a stray tap, changes none of
 /// them.
-public struct Verdict: Sendable, Hashable {
+public struct Verdict: Sendable, Hashable, Codable {
   public typealias Outcome = RecordingFooter.Outcome
 
   /// The outcome of the transition; `none` when there was none, and while it has not ended.

@@ -41,11 +41,11 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
   @MainActor func run(in context: ToolContext) throws {
     let items = try RecordingFiles.expand(files)
     let set = try thresholds.map(ThresholdsFile.read)
-    let (format, scenes) = (format, context.scenes)
-    let batch = RecordingBatch(items, jobs: jobs.count) { Words.explaining($0, set, format, scenes) }
+    let task = ExplainTask(thresholds: set, format: format, scenes: context.scenes)
+    let pool = WorkerPool(items, task, jobs: jobs.count, canSpawn: context.canSpawnWorkers)
     var failures: [ToolError] = []
     var isFirst = true
-    try batch.run { result in
+    try pool.run { result in
       switch result {
       case .success(let words):
         for complaint in words.complaints { context.complain(complaint) }
@@ -62,33 +62,5 @@ struct ExplainCommand: ParsableCommand, ToolCommand {
     guard let first = failures.first else { return }
     throw ToolError(
       first.status, "\(failures.count) recording\(failures.count == 1 ? "" : "s") could not be explained")
-  }
-}
-
-/// What is left of an explanation when its recording is let go.
-private struct Words: Sendable {
-  var file: String
-  /// For standard output.
-  var lines: [String]
-  /// For standard error, before the lines.
-  var complaints: [String]
-
-  @MainActor
-  static func explaining(
-    _ item: RecordingFiles.Item, _ thresholds: ThresholdSet?, _ format: OutputFormat, _ scenes: [Scene]
-  ) -> Result<Words, ToolError> {
-    switch item {
-    case .problem(let error): return .failure(error)
-    case .file(let file):
-      do {
-        let explanation = try Explanation(ofFile: file, thresholds: thresholds, scenes: scenes)
-        return .success(
-          Words(
-            file: file, lines: format == .json ? [explanation.json] : explanation.lines,
-            complaints: explanation.recording.loss.map { ["\(file): \($0)"] } ?? []))
-      } catch {
-        return .failure(ToolError(error, at: file))
-      }
-    }
   }
 }

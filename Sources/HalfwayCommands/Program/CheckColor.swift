@@ -11,6 +11,8 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 struct CheckColor: Sendable {
   var isOn: Bool
 
+  init(isOn: Bool) { self.isOn = isOn }
+
   init(_ choice: ColorChoice, _ terminal: Terminal) {
     isOn =
       switch choice {

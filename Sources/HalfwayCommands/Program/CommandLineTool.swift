@@ -20,7 +20,13 @@ public struct CommandLineTool {
   }
 
   /// Runs a command and gives its exit status.
+  ///
+  /// With the program's own arguments, commands that work on many recordings start workers: the program once more, with the same arguments, in which this
+  /// call does a worker's work and returns. With other arguments they work on one recording after the other.
   public func run(_ arguments: [String]) -> Int32 {
+    if WorkerLoop.serve(scenes: context.scenes) { return 0 }
+    var context = context
+    context.canSpawnWorkers = arguments == Array(CommandLine.arguments.dropFirst())
     do {
       let command = try HalfwayCommand.parseAsRoot(arguments)
       guard let command = command as? any ToolCommand else {

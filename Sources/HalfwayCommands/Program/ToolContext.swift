@@ -11,6 +11,8 @@ public struct ToolContext {
   public let complain: (String) -> Void
   /// What a person sits at, if anybody does.
   let terminal: Terminal
+  /// Whether this executable, started once more with the same arguments, becomes a worker: see `WorkerPool`.
+  var canSpawnWorkers = false
 
   public init(
     name: String = "halfway", scenes: [Scene], print: @escaping (String) -> Void,

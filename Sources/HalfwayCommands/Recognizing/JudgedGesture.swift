@@ -15,6 +15,14 @@ struct JudgedGesture: Sendable {
   /// Nil for gestures of one finger.
   var pair: PairStatistics?
 
+  init(
+    task: RecognitionTask, recognized: RecognizedGesture, isRight: Bool, hasTwoFingerRecognition: Bool, device: DeviceClass,
+    pair: PairStatistics?
+  ) {
+    (self.task, self.recognized, self.isRight) = (task, recognized, isRight)
+    (self.hasTwoFingerRecognition, self.device, self.pair) = (hasTwoFingerRecognition, device, pair)
+  }
+
   /// - Returns: nil where the header names no task.
   @MainActor
   init?(_ recording: Recording, thresholds: ThresholdSet? = nil) {

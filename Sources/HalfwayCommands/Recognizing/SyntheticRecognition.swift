@@ -10,20 +10,17 @@ struct SyntheticRecognition {
 
   static let countRange = 1...1_000_000
 
-  /// Recognizes all gestures on several threads. The matrix does not depend on their number.
+  /// Recognizes all gestures in several processes. The matrix does not depend on their number.
   @MainActor func run(jobs: Int, in context: ToolContext) throws -> RecognitionMatrix {
-    guard let source = SyntheticGestures(seed: seed) else { return RecognitionMatrix() }
-    let thresholds = thresholds
-    let batch = RecordingBatch(Array(0..<count), jobs: jobs) { index in
-      JudgedGesture(source.recording(index), thresholds: thresholds)
-    }
+    guard let task = SyntheticRecognitionTask(seed: seed, thresholds: thresholds) else { return RecognitionMatrix() }
+    let pool = WorkerPool(Array(0..<count), task, jobs: jobs, canSpawn: context.canSpawnWorkers)
     let progress = ProgressLine(context.terminal, total: count)
     var matrix = RecognitionMatrix()
-    let signal = InterruptWatch.run(
-      stop: { batch.stop() },
+    let signal = try InterruptWatch.run(
+      stop: { pool.stop() },
       {
-        batch.run(isIdle: { progress.show(done: matrix.count) }) { gesture in
-          if let gesture { matrix.add(gesture) }
+        try pool.run(isIdle: { progress.show(done: matrix.count) }) { gesture in
+          if let gesture = try gesture.get().gesture { matrix.add(gesture) }
           progress.show(done: matrix.count)
         }
       })

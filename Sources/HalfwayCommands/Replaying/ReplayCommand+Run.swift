@@ -17,7 +17,7 @@ extension ReplayCommand {
     if wantsPictures, case .file(let file) = items[0] {
       output.take(ReplayRow(try playPictures(file, work, context), format: format, color: color))
     } else {
-      try play(items, work, color, output)
+      try play(items, work, color, output, context)
     }
     output.finish()
     if let junit, let text = output.junitText { try OutputFile.replace(junit, with: text) }
@@ -46,34 +46,23 @@ extension ReplayCommand {
       robustness: try perturbation.work(check: check, thresholds: thresholds != nil), scenes: context.scenes)
   }
 
-  /// Plays all recordings on several threads.
+  /// Plays all recordings in several processes.
   /// - Throws: `ToolError` for a single recording that cannot be played, and where somebody ended the process.
   @MainActor private func play(
-    _ items: [RecordingFiles.Item], _ work: ReplayWork, _ color: CheckColor, _ output: ReplayOutput
+    _ items: [RecordingFiles.Item], _ work: ReplayWork, _ color: CheckColor, _ output: ReplayOutput, _ context: ToolContext
   ) throws {
-    let format = format
-    let batch = RecordingBatch(items, jobs: jobs.count) { item -> ReplayRow in
-      switch item {
-      case .problem(let error): return ReplayRow(error, file: "")
-      case .file(let file):
-        do {
-          return ReplayRow(try work.report(of: file), format: format, color: color)
-        } catch {
-          return ReplayRow(ToolError(error, at: file), file: file)
-        }
-      }
-    }
+    let task = ReplayTask(work, format: format, color: color)
+    let pool = WorkerPool(items, task, jobs: jobs.count, canSpawn: context.canSpawnWorkers)
     let isSingle = items.count == 1 && junit == nil && format != .junit
     let signal = try InterruptWatch.run(
-      stop: { batch.stop() },
+      stop: { pool.stop() },
       {
-        try batch.run(isIdle: output.idle) { row in
+        try pool.run(isIdle: output.idle) { row in
           if isSingle, case .problem(let error) = row.outcome { throw error }
           output.take(row)
         }
       })
     guard let signal else { return }
-    work.stopWriting()
     output.abandon()
     let sum = isCheck ? ": \(output.summary.line)" : ""
     throw ToolError(signal, "interrupted after \(output.done) of \(items.count) recordings\(sum)")

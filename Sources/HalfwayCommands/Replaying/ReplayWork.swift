@@ -2,19 +2,15 @@ import HalfwayGestures
 import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTransitions
-import Synchronization
 
-/// What is done with each recording of a replay, on any thread.
+/// What is done with each recording of a replay.
 @MainActor
-final class ReplayWork: Sendable {
+final class ReplayWork {
   let replayer: Replayer
   let thresholds: ThresholdSet?
-  private let robustness: RobustnessWork
+  let robustness: RobustnessWork
   let scenes: [Scene]
-  private let purpose: Purpose
-  /// Whether files may still be written. One is written at a time, and none is being written when this is set to false.
-  private let mayWrite = Mutex(true)
-
+  let purpose: Purpose
   enum Purpose: Sendable {
     case play
     case check
@@ -50,10 +46,7 @@ final class ReplayWork: Sendable {
     report.robustness = robustness.finding(recording, scene: scene, replayer: replayer)
     if case .accept = purpose {
       let bound = try robustness.accepted(report.robustness, at: file)
-      report.accepted = try mayWrite.withLock { mayWrite in
-        guard mayWrite else { throw ToolError(.interrupted, "\(file): not accepted") }
-        return try RecordingAcceptance.accept(recording, result, bound: bound, at: file)
-      }
+      report.accepted = try RecordingAcceptance.accept(recording, result, bound: bound, at: file)
     }
     if purpose.comparesTraces { compare(&report, schedule: replayer.schedule) }
     if case .sweep = purpose {
@@ -88,7 +81,4 @@ final class ReplayWork: Sendable {
     let scene = try scenes.scene(named: report.recording.header.scene, status: .badData)
     _ = even.run(report.recording, scene: scene, onFrame: onFrame)
   }
-
-  /// Waits for a file that is just being written; none is written afterwards.
-  func stopWriting() { mayWrite.withLock { $0 = false } }
 }

@@ -4,7 +4,7 @@ import HalfwayReplay
 import HalfwayTuning
 
 /// A recording as a report shows it.
-struct ReportTrial: Sendable {
+struct ReportTrial: Sendable, Codable {
   typealias Outcome = RecordingFooter.Outcome
 
   var label: TrialLabel

@@ -6,8 +6,8 @@ import HalfwayTransitions
 import HalfwayTuning
 
 /// What one replay of a trial showed: its progress over time, and a few of its frames.
-struct TrialCourse: Sendable {
-  struct Point: Sendable, Hashable {
+struct TrialCourse: Sendable, Codable {
+  struct Point: Sendable, Hashable, Codable {
     var microseconds: Int64
     var percent: Double
     /// Whether a hand had hold of the transition.
@@ -27,6 +27,11 @@ struct TrialCourse: Sendable {
   /// Frames of the whole replay; those ahead of the transition have times below 0.
   private(set) var film: [Frame] = []
   let verdict: Verdict
+
+  /// Frames stay in the process that made them.
+  private enum CodingKeys: CodingKey {
+    case points, releases, verdict
+  }
 
   /// - Parameter frames: How many frames are kept for a film.
   @MainActor

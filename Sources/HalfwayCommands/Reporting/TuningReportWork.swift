@@ -12,24 +12,6 @@ struct TuningReportWork {
   /// Frames on a card.
   private static let frames = 6
 
-  /// A recording that is to be shown.
-  private struct Task: Sendable {
-    var file: String
-    /// Nil where nobody counts it.
-    var counted: TuningRow.Counted?
-    var hasCard: Bool
-    /// The axes of a sweep and the values that are shown; nil for the present thresholds.
-    var best: (axes: [SweepAxis], cell: Int)?
-  }
-
-  /// What was seen of it.
-  private struct Shown: Sendable {
-    var trial: ReportTrial
-    var widthPoints: Double
-    /// What each preset makes of it, in their order.
-    var rivals: [ReportTrial.Outcome]
-  }
-
   let answer: TuningAnswer
   /// Nil where nothing was searched.
   let report: SearchReport?
@@ -41,15 +23,14 @@ struct TuningReportWork {
 
   /// - Throws: `ToolError` for a recording that cannot be read any more.
   @MainActor func report(jobs: Int, _ context: ToolContext) throws -> TuningReport {
-    let tasks = tasks
-    let plan = answer.plan
-    let batch = RecordingBatch(tasks, jobs: jobs) { task in
-      Result { try Self.show(task, plan) }
-    }
-    let progress = ProgressLine(context.terminal, total: tasks.count)
+    let best = report?.recommended.map { (axes: report?.search.sweep.axes ?? [], cell: $0) }
+    let inputs = inputs(best)
+    let task = ReportTask(answer.plan, best: best, frames: Self.frames)
+    let pool = WorkerPool(inputs, task, jobs: jobs, canSpawn: context.canSpawnWorkers)
+    let progress = ProgressLine(context.terminal, total: inputs.count)
     defer { progress.erase() }
-    var shown: [Shown] = []
-    try batch.run(
+    var shown: [ReportTask.Shown] = []
+    try pool.run(
       isIdle: { progress.show(done: shown.count) },
       take: { result in
         shown.append(try result.get())
@@ -60,8 +41,7 @@ struct TuningReportWork {
 
   // MARK: Which
 
-  private var tasks: [Task] {
-    let best = report?.recommended.map { (axes: report?.search.sweep.axes ?? [], cell: $0) }
+  private func inputs(_ best: (axes: [SweepAxis], cell: Int)?) -> [ReportTask.Input] {
     let counted = answer.rows.filter { $0.counted != nil }
     let unlabelled = answer.rows.filter { if case .unlabelled = $0.finding { true } else { false } }
     func isConspicuous(_ index: Int) -> Bool {
@@ -69,52 +49,19 @@ struct TuningReportWork {
         || best.map { report?.search.table.isWrong(index, at: $0.cell) ?? false } ?? false
     }
     var left = Self.mostCards - counted.indices.count(where: isConspicuous)
-    var tasks: [Task] = []
+    var inputs: [ReportTask.Input] = []
     for (index, row) in (counted + unlabelled).enumerated() {
       let isConspicuous = index < counted.count && isConspicuous(index)
       if !isConspicuous { left -= 1 }
-      tasks.append(
-        Task(file: row.file, counted: row.counted, hasCard: isConspicuous || left >= 0, best: best))
+      inputs.append(
+        ReportTask.Input(file: row.file, present: row.counted?.outcome, hasCard: isConspicuous || left >= 0))
     }
-    return tasks
-  }
-
-  // MARK: One
-
-  @MainActor
-  private static func show(_ task: Task, _ plan: TuningPlan) throws -> Shown {
-    let recording = try RecordingFiles.read(task.file)
-    let header = recording.header
-    let scene = try plan.scenes.scene(named: header.scene, status: .badData, place: "\(task.file):1: ")
-    let base = plan.base(scene: header.scene, widthPoints: header.size.width)
-    let thresholds =
-      try task.best.map { try Sweep($0.axes, base: base).thresholds(at: $0.cell, for: header.device) }
-      ?? base[header.device]
-    let trial = Trial(name: task.file, recording: recording, scene: scene)
-    let course = TrialCourse(of: trial, by: thresholds, frames: task.hasCard ? frames : 0)
-    var shown = ReportTrial(label: trial.label, present: course.verdict.outcome, course: course, hasCard: task.hasCard)
-    if task.best != nil {
-      shown.present = task.counted?.outcome ?? outcome(of: trial, by: base[header.device])
-    }
-    if task.hasCard {
-      shown.explanation = Explanation(of: recording, scene, file: task.file, thresholds: thresholds).words
-    }
-    let rivals = Preset.all.map { preset in
-      outcome(of: trial, by: preset.thresholds(widthPoints: header.size.width)[header.device])
-    }
-    return Shown(trial: shown, widthPoints: header.size.width, rivals: rivals)
-  }
-
-  @MainActor
-  private static func outcome(of trial: Trial, by thresholds: Thresholds) -> ReportTrial.Outcome {
-    var replayer = Replayer()
-    (replayer.keepsTrace, replayer.thresholds) = (false, thresholds)
-    return replayer.run(trial.recording, scene: trial.scene).verdict.outcome
+    return inputs
   }
 
   // MARK: All
 
-  private func report(of shown: [Shown]) throws -> TuningReport {
+  private func report(of shown: [ReportTask.Shown]) throws -> TuningReport {
     let labels = shown.map(\.trial.label)
     let scene = Self.commonest(labels.map(\.scene)) ?? ""
     let width = Self.commonest(shown.map(\.widthPoints)) ?? PresetExample.widthPoints

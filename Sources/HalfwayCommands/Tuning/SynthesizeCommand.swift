@@ -89,64 +89,38 @@ struct SynthesizeCommand: ParsableCommand, ToolCommand {
   }
 
   @MainActor func run(in context: ToolContext) throws {
-    let (scene, make) = try source(context)
+    let generator = try generator(context)
+    guard let task = SynthesisTask(generator, seed: seed, device: device.device, trials: trials, folder: output) else {
+      throw ToolError(.usage, complaint(about: generator))
+    }
     try prepareFolder()
     let count = people * trials
-    let (folder, trials) = (output, trials)
-    let batch = RecordingBatch(
-      Array(0..<count), jobs: jobs.count
-    ) { index -> Written in
-      let (person, trial) = (index / trials, index % trials)
-      return Self.write(make(person, trial), as: SyntheticPeople.name(person: person, trial: trial), to: folder)
-    }
+    let pool = WorkerPool(Array(0..<count), task, jobs: jobs.count, canSpawn: context.canSpawnWorkers)
     let progress = ProgressLine(context.terminal, total: count)
     var tally = SynthesisTally()
     let signal = try InterruptWatch.run(
-      stop: { batch.stop() },
+      stop: { pool.stop() },
       {
-        try batch.run(isIdle: { progress.show(done: tally.count) }) { written in
+        try pool.run(isIdle: { progress.show(done: tally.count) }) { written in
           tally.add(try written.get())
           progress.show(done: tally.count)
         }
       })
     progress.erase()
     if let signal { throw ToolError(signal, "interrupted after \(tally.count) of \(count) recordings") }
-    for line in tally.lines(people: people, scene: scene, folder: output) { context.print(line) }
+    for line in tally.lines(people: people, scene: generator.scene?.name, folder: output) { context.print(line) }
   }
 
-  /// The scene that is driven, nil for none, and the generator: a function of the person and the trial.
-  @MainActor private func source(
-    _ context: ToolContext
-  ) throws -> (scene: String?, make: @MainActor @Sendable (_ person: Int, _ trial: Int) -> Recording) {
-    if gestures == .recognition {
-      guard let source = SyntheticGestures(seed: seed, device: device.device) else {
-        throw ToolError(.usage, "a mouse makes no gestures of two fingers")
-      }
-      return (nil, { source.recording(person: $0, trial: $1) })
-    }
+  private func generator(_ context: ToolContext) throws -> SynthesisTask.Generator {
+    if gestures == .recognition { return .recognition }
     guard let first = context.scenes.first else { throw ToolError(.usage, "there are no scenes to make gestures for") }
     let scene = try scene.map { try context.scene(named: $0, status: .usage) } ?? first
-    guard let source = SyntheticPeople(on: scene, seed: seed, device: device.device, labels: try labels(for: scene))
-    else {
-      throw ToolError(.usage, "the scene '\(scene.name)' has no preview that shows the gesture that drives it")
-    }
-    return (scene.name, { source.recording(person: $0, trial: $1) })
+    return .transition(scene, try labels(for: scene))
   }
 
-  /// What was written, or why it could not be.
-  private typealias Written = Result<SynthesisTally.Item, ToolError>
-
-  private static func write(_ recording: Recording, as name: String, to folder: String) -> Written {
-    let path = FolderListing.path(folder, name + "." + RecordingFile.nameExtension)
-    do {
-      // Not by way of a second file, and without waiting for the disk: nothing of worth is replaced, and a part is seen to be one.
-      try OutputFile.write(String(decoding: try recording.serialized(), as: UTF8.self), to: path)
-    } catch {
-      return .failure(ToolError(error, at: path))
-    }
-    return .success(
-      .init(intent: recording.header.intent, outcome: recording.footer?.expect?.outcome ?? RecordingFooter.Outcome.none)
-    )
+  private func complaint(about generator: SynthesisTask.Generator) -> String {
+    guard let scene = generator.scene else { return "a mouse makes no gestures of two fingers" }
+    return "the scene '\(scene.name)' has no preview that shows the gesture that drives it"
   }
 
   private func labels(for scene: Scene) throws -> SyntheticLabels {

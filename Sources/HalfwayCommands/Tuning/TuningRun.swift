@@ -1,6 +1,6 @@
 import HalfwayRecordings
 
-/// The rows of all recordings, or of those of a shard, made on several threads.
+/// The rows of all recordings, or of those of a shard, made in several processes.
 struct TuningRun {
   /// In the order of the recordings.
   private(set) var rows: [TuningRow] = []
@@ -36,18 +36,17 @@ struct TuningRun {
     let done = Set(rows.map(\.index))
     let mine = items.indices.filter(header.has)
     total = mine.count
-    let work = TuningWork(header.plan)
-    let todo = mine.filter { !done.contains($0) }.map { (index: $0, item: items[$0]) }
-    let batch = RecordingBatch(todo, jobs: jobs) {
-      work.row(of: $0.item, at: $0.index)
-    }
+    let todo = mine.filter { !done.contains($0) }.map { TuningTask.Input(index: $0, item: items[$0]) }
+    let task = TuningTask(header.plan)
+    let pool = WorkerPool(todo, task, jobs: jobs, canSpawn: context.canSpawnWorkers)
     let progress = ProgressLine(context.terminal, total: todo.count)
     var made: [TuningRow] = []
     defer { progress.erase() }
     signal = try InterruptWatch.run(
-      stop: { batch.stop() },
+      stop: { pool.stop() },
       {
-        try batch.run(isIdle: { progress.show(done: made.count) }) { row in
+        try pool.run(isIdle: { progress.show(done: made.count) }) { message in
+          let row = try task.row(of: message)
           if items.count == 1, case .problem(let error) = row.finding { throw error }
           made.append(row)
           try part?.add(row)

@@ -3,11 +3,10 @@ import HalfwayLayers
 import HalfwayRecordings
 import HalfwayTransitions
 import HalfwayTuning
-import Synchronization
 
-/// Makes the rows of a plan, on any thread.
+/// Makes the rows of a plan.
 @MainActor
-final class TuningWork: Sendable {
+final class TuningWork {
   /// Sweeps over the same thresholds, with what is made once for all recordings of a class of devices.
   private struct Prepared: Sendable {
     var sweeps: [Sweep]
@@ -15,7 +14,7 @@ final class TuningWork: Sendable {
   }
 
   private let plan: TuningPlan
-  private let prepared = Mutex<[ThresholdSet: Prepared]>([:])
+  private var prepared: [ThresholdSet: Prepared] = [:]
 
   init(_ plan: TuningPlan) { self.plan = plan }
 
@@ -58,13 +57,10 @@ final class TuningWork: Sendable {
   }
 
   private func sweeps(over base: ThresholdSet, _ device: DeviceClass) throws -> ([Sweep], [Sweep.Decisions]) {
-    try prepared.withLock { prepared in
-      var own =
-        try prepared[base] ?? Prepared(sweeps: plan.sweeps.map { try Sweep($0.axes, base: base) }, decisions: [:])
-      let decisions = own.decisions[device] ?? own.sweeps.map { $0.decisions(for: device) }
-      own.decisions[device] = decisions
-      prepared[base] = own
-      return (own.sweeps, decisions)
-    }
+    var own = try prepared[base] ?? Prepared(sweeps: plan.sweeps.map { try Sweep($0.axes, base: base) }, decisions: [:])
+    let decisions = own.decisions[device] ?? own.sweeps.map { $0.decisions(for: device) }
+    own.decisions[device] = decisions
+    prepared[base] = own
+    return (own.sweeps, decisions)
   }
 }

@@ -1,4 +1,4 @@
 /// What contacts come from.
-public enum DeviceClass: String, Hashable, Sendable, CaseIterable {
+public enum DeviceClass: String, Hashable, Codable, Sendable, CaseIterable {
   case mouse, touch, touchpad
 }

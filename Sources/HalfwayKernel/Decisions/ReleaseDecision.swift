@@ -127,3 +127,11 @@ extension ReleaseDecision {
 
   private static func outcome(_ finishes: Bool) -> Outcome { finishes ? .finish : .cancel }
 }
+
+#if !hasFeature(Embedded)
+  extension ReleaseDecision: Codable {}
+  extension ReleaseDecision.Outcome: Codable {}
+  extension ReleaseDecision.Rule: Codable {}
+  extension ReleaseDecision.Quantity: Codable {}
+  extension ReleaseDecision.Flip: Codable {}
+#endif

@@ -44,3 +44,7 @@ public struct ReleaseMeasurement: Hashable, Sendable {
     percent + (velocityPointsPerSecond ?? 0) * seconds / travelPoints
   }
 }
+
+#if !hasFeature(Embedded)
+  extension ReleaseMeasurement: Codable {}
+#endif

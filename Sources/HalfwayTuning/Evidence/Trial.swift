@@ -15,7 +15,7 @@ public struct Trial: Sendable {
 }
 
 /// What is known of a trial besides its contacts.
-public struct TrialLabel: Sendable, Hashable {
+public struct TrialLabel: Sendable, Hashable, Codable {
   /// By which it is told: the name of its file.
   public var name: String
   public var scene: String

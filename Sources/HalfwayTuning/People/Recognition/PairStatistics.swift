@@ -7,7 +7,7 @@ import HalfwayRecordings
 ///
 /// Everything but the delays and the early travel is measured while both contacts are down, frame by frame, from the frame in which the
 /// second contact lands.
-public struct PairStatistics: Hashable, Sendable {
+public struct PairStatistics: Hashable, Codable, Sendable {
   /// From the landing of the first contact to that of the second.
   public let landingDelaySeconds: Double
   /// The greatest distance of the first contact from its landing position before the second contact lands.

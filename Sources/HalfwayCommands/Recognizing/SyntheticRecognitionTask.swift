@@ -1,0 +1,71 @@
+import HalfwayGestures
+import HalfwayTransitions
+import HalfwayTuning
+
+/// The recognition of one synthetic gesture after another, by their indices.
+@MainActor
+final class SyntheticRecognitionTask: WorkerTask {
+  static let kind = WorkerTaskKind.recognize
+
+  /// A gesture; nil where its header names no task.
+  struct Judged: WireCodable {
+    var gesture: JudgedGesture?
+  }
+
+  private let source: SyntheticGestures
+  private let thresholds: ThresholdSet?
+
+  /// - Parameter thresholds: Instead of the standard thresholds.
+  init?(seed: UInt64, thresholds: ThresholdSet?) {
+    guard let source = SyntheticGestures(seed: seed) else { return nil }
+    (self.source, self.thresholds) = (source, thresholds)
+  }
+
+  func run(_ input: Int) -> Result<Judged, ToolError> {
+    .success(Judged(gesture: JudgedGesture(source.recording(input), thresholds: thresholds)))
+  }
+
+  func output(of input: Int, workerEnded reason: String) -> Result<Judged, ToolError> {
+    .failure(ToolError(.software, "gesture \(input) of seed \(source.seed): the worker process \(reason)"))
+  }
+
+  // MARK: Messages
+
+  func write(to writer: inout WireWriter) {
+    writer.write(source.seed)
+    writer.write(thresholds) { $0.write($1) }
+  }
+
+  init(from reader: inout WireReader, scenes: [Scene]) throws {
+    guard let source = SyntheticGestures(seed: try reader.readUInt64()) else { throw WireError() }
+    self.source = source
+    thresholds = try reader.readOptional { reader throws(WireError) in try reader.read() }
+  }
+}
+
+extension SyntheticRecognitionTask.Judged {
+  func write(to writer: inout WireWriter) {
+    writer.write(gesture) { writer, gesture in
+      writer.write(gesture.task)
+      writer.write(gesture.recognized)
+      writer.write(gesture.isRight)
+      writer.write(gesture.hasTwoFingerRecognition)
+      writer.write(gesture.device)
+      writer.write(gesture.pair.flatMap { try? JSONText.encode($0) }) { $0.write($1) }
+    }
+  }
+
+  init(from reader: inout WireReader) throws(WireError) {
+    gesture = try reader.readOptional { reader throws(WireError) in
+      let gesture = JudgedGesture(
+        task: try reader.readRaw(), recognized: try reader.readRaw(), isRight: try reader.readBool(),
+        hasTwoFingerRecognition: try reader.readBool(), device: try reader.readRaw(), pair: nil)
+      guard let pair = try reader.readOptional({ reader throws(WireError) in try reader.readString() }) else {
+        return gesture
+      }
+      var complete = gesture
+      do { complete.pair = try JSONText.decode(pair) } catch { throw WireError() }
+      return complete
+    }
+  }
+}
