@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  /// Values that somebody else keeps with an object, by keys of their own.
+  /// Values that callers associate with an object under keys of their own.
   package struct AssociatedObjects {
     private enum Held {
       case strongly(Any)
@@ -22,10 +22,10 @@
       }
     }
 
-    /// Nil takes a value away.
+    /// Associates a value with a key, or removes the key's value if `value` is `nil`.
     package mutating func set(_ value: Any?, for key: UnsafeRawPointer) { values[key] = value.map(Held.strongly) }
 
-    /// Keeps an object as long as somebody else does.
+    /// Associates an object with a key without retaining it.
     package mutating func setWeakly(_ object: AnyObject, for key: UnsafeRawPointer) {
       values[key] = .weakly(WeakObject(object: object))
     }

@@ -1,34 +1,34 @@
 /// A timing curve: the cubic Bézier from (0, 0) to (1, 1) with two free control points, as in CSS and Core Animation.
 ///
-/// Each coordinate is 3(1−s)²s·p₁ + 3(1−s)s²·p₂ + s³ for s in 0...1.  The x coordinates are clamped to 0...1 (CSS Easing
-/// Functions, level 1), which makes x(s) monotone, so the curve is a function y(x).
+/// Each coordinate is 3(1−s)²s·p₁ + 3(1−s)s²·p₂ + s³ for s in 0...1. The x coordinates of the control points are
+/// clamped to 0...1 (CSS Easing Functions, level 1). This makes x(s) monotone, so the curve is a function y(x).
 public struct CubicBezier: Hashable, Sendable {
-  /// The y coordinates of control points are clamped to ± this, so that no result overflows.
+  /// The limit of the y coordinates of control points: they are clamped to ± this value so that no result overflows.
   public static let largestControlY = 1e6
 
-  /// x of the first control point, in 0...1.
+  /// The x coordinate of the first control point, in 0...1.
   public let x1: Double
-  /// y of the first control point.
+  /// The y coordinate of the first control point, in ±`largestControlY`.
   public let y1: Double
-  /// x of the second control point, in 0...1.
+  /// The x coordinate of the second control point, in 0...1.
   public let x2: Double
-  /// y of the second control point.
+  /// The y coordinate of the second control point, in ±`largestControlY`.
   public let y2: Double
 
-  /// y = x.
+  /// The identity curve, y = x.
   public static let linear = CubicBezier(0, 0, 1, 1)
-  /// `kCAMediaTimingFunctionEaseIn`.
+  /// The curve of `kCAMediaTimingFunctionEaseIn`.
   public static let easeIn = CubicBezier(0.42, 0, 1, 1)
-  /// `kCAMediaTimingFunctionEaseOut`.
+  /// The curve of `kCAMediaTimingFunctionEaseOut`.
   public static let easeOut = CubicBezier(0, 0, 0.58, 1)
-  /// `kCAMediaTimingFunctionEaseInEaseOut`.
+  /// The curve of `kCAMediaTimingFunctionEaseInEaseOut`.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
-  /// `kCAMediaTimingFunctionDefault`, the `ease` of CSS.
+  /// The curve of `kCAMediaTimingFunctionDefault`, CSS's `ease`.
   public static let ease = CubicBezier(0.25, 0.1, 0.25, 1)
 
-  /// Makes the curve with control points (x1, y1) and (x2, y2).
+  /// Creates the curve with control points (x1, y1) and (x2, y2).
   ///
-  /// NaN becomes the coordinate of the nearer end: 0 in the first point, 1 in the second.
+  /// NaN becomes the coordinate of the nearer end: 0 for the first point, 1 for the second.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func clamp(_ value: Double, _ low: Double, _ high: Double, _ fallback: Double) -> Double {
       value.isNaN ? fallback : min(max(value, low), high)
@@ -40,12 +40,12 @@ public struct CubicBezier: Hashable, Sendable {
     self.y2 = clamp(y2, -limit, limit, 1)
   }
 
-  /// Makes the curve with control points (x1, y1) and (x2, y2); the same with labels.
+  /// Creates the curve with control points (x1, y1) and (x2, y2).
   public init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.init(x1, y1, x2, y2)
   }
 
-  /// y at `x`; exactly 0 at and below x = 0 (and for NaN), exactly 1 at and above x = 1.
+  /// Returns y at `x`: exactly 0 for x ≤ 0 and for NaN, exactly 1 for x ≥ 1.
   public func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
@@ -53,34 +53,35 @@ public struct CubicBezier: Hashable, Sendable {
     return vertical.value(at: horizontal.parameter(for: x))
   }
 
-  /// dy/dx at `x`, clamped to 0...1; ±∞ where the tangent is vertical.
+  /// Returns dy/dx at `x`, clamped to 0...1; ±∞ where the tangent is vertical.
   public func slope(at x: Double) -> Double {
     if isLinear { return 1 }
     let s = x > 0 ? (x < 1 ? horizontal.parameter(for: x) : 1) : 0
     let (dx, dy) = (horizontal.derivative(at: s), vertical.derivative(at: s))
     if dx > 0 { return dy / dx }
     if dy != 0 { return dy < 0 ? -.infinity : .infinity }
-    // A control point upon its end: by L'Hôpital the quotient of the first derivatives that do not vanish.
+    // A control point coincides with its end: by L'Hôpital's rule, the slope is the quotient of the first derivatives
+    // that don't vanish.
     let (ddx, ddy) = (horizontal.secondDerivative(at: s), vertical.secondDerivative(at: s))
     if ddx != 0 { return ddy / ddx }
     if ddy != 0 {
-      // Before the end at s = 1 the curve arrives from the other side.
+      // The curve approaches the end s = 1 from the other side.
       return (ddy < 0) == (s < 0.5) ? -.infinity : .infinity
     }
     return vertical.thirdDerivative / horizontal.thirdDerivative
   }
 
-  /// Whether y never falls as x grows, which is what `fraction(forValue:)` needs.
+  /// Whether y never decreases as x increases, which `fraction(forValue:)` requires.
   ///
-  /// y′(s)/3 = (1−s)²·a + 2(1−s)s·b + s²·c with a = y₁, b = y₂ − y₁, c = 1 − y₂.  It has no negative value in 0...1 exactly when
-  /// a ≥ 0, c ≥ 0 and b ≥ −√(a·c).
+  /// y′(s)/3 = (1−s)²·a + 2(1−s)s·b + s²·c with a = y₁, b = y₂ − y₁, c = 1 − y₂. It is nonnegative throughout 0...1
+  /// exactly when a ≥ 0, c ≥ 0, and b ≥ −√(a·c).
   public var isMonotone: Bool {
     y1 >= 0 && y2 <= 1 && y2 - y1 >= -(y1 * (1 - y2)).squareRoot()
   }
 
-  /// The x at which the curve has the value `y`: the inverse of `value(at:)`.
+  /// Returns the x at which the curve has the value `y`: the inverse of `value(at:)`.
   ///
-  /// `y` outside 0...1 gives the nearer end.  nil when the curve is not monotone or `y` is NaN.
+  /// Values outside 0...1 give the nearer end. Returns `nil` if the curve isn't monotone or `y` is NaN.
   public func fraction(forValue y: Double) -> Double? {
     guard isMonotone, !y.isNaN else { return nil }
     guard y > 0 else { return 0 }

@@ -20,7 +20,7 @@ struct DoubleDouble: Sendable {
     return DoubleDouble(high: high, low: b - (high - a))
   }
 
-  /// The exact product of two doubles, |a|, |b| < 2⁹⁹⁵ and the product not near underflow.
+  /// The exact product of two doubles, for |a|, |b| < 2⁹⁹⁵ and a product that doesn't come close to underflow.
   ///
   /// Each factor is split into halves of 26 bits, whose four products are exact.
   static func product(_ a: Double, _ b: Double) -> DoubleDouble {
@@ -31,18 +31,18 @@ struct DoubleDouble: Sendable {
     return DoubleDouble(high: high, low: low)
   }
 
-  /// The sum of a pair and a pair; relative error below 2⁻¹⁰⁰ unless the two cancel.
+  /// The sum of two pairs; the relative error is below 2⁻¹⁰⁰ unless they cancel.
   static func + (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let sum = DoubleDouble.sum(left.high, right.high)
     return orderedSum(sum.high, sum.low + (left.low + right.low))
   }
 
-  /// The difference of a pair and a pair; relative error below 2⁻¹⁰⁰ unless the two cancel.
+  /// The difference of two pairs; the relative error is below 2⁻¹⁰⁰ unless they cancel.
   static func - (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     left + DoubleDouble(high: -right.high, low: -right.low)
   }
 
-  /// The product of a pair and a pair; relative error below 2⁻¹⁰⁰.
+  /// The product of two pairs; the relative error is below 2⁻¹⁰⁰.
   static func * (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let product = DoubleDouble.product(left.high, right.high)
     return orderedSum(product.high, product.low + (left.high * right.low + left.low * right.high))
@@ -54,7 +54,7 @@ struct DoubleDouble: Sendable {
     return orderedSum(product.high, product.low + left.low * right)
   }
 
-  /// Veltkamp's splitting: multiplying by 2²⁷ + 1 and subtracting back rounds to the upper 26 bits.
+  /// Splits a double by Veltkamp's method: multiplying by 2²⁷ + 1 and subtracting rounds to the upper 26 bits.
   private static func halves(_ value: Double) -> (top: Double, rest: Double) {
     let spread = 134_217_729.0 * value
     let top = spread - (spread - value)

@@ -1,23 +1,23 @@
 extension Elementary {
-  /// x = quadrant·π/2 + (high + low), with the quadrant modulo 4 and |high + low| ≤ π/4 (and a trace more).
+  /// An angle x = quadrant·π/2 + (high + low), with the quadrant modulo 4 and |high + low| at most slightly above π/4.
   struct ReducedAngle {
     var quadrant: Int
     var high: Double
     var low: Double
   }
 
-  /// π/2 in four parts, the first three of 33 bits, so that their products with integers below 2²⁰ are exact.
-  /// From π = 16·arctan(1/5) − 4·arctan(1/239), summed in 1400-bit integer arithmetic.
+  /// π/2 in four parts. The first three have 33 bits, so that their products with integers below 2²⁰ are exact.
+  /// Computed from π = 16·arctan(1/5) − 4·arctan(1/239) in 1400-bit integer arithmetic.
   private static let halfPiParts = (0x1.921fb544p+0, 0x1.0b4611a6p-34, 0x1.3198a2ep-69, 0x1.b839a252049c1p-104)
 
-  /// Takes the multiples of π/2 out of a finite angle.
+  /// Returns a finite angle reduced modulo π/2.
   static func reduced(_ x: Double) -> ReducedAngle {
     if x.magnitude <= 0.785 { return ReducedAngle(quadrant: 0, high: x, low: 0) }
-    // 2²⁰·π/2 and some room.
+    // 2²⁰·π/2, with a margin.
     if x.magnitude > 1_600_000 { return reducedLarge(x) }
     let multiple = nearestInteger(x * 0x1.45f306dc9c883p-1)
-    // The first difference is exact.  The others are exact pairs; the last part's product is rounded at 2⁻¹³⁷, while
-    // no double in the range is nearer than about 2⁻⁶⁰ to a multiple of π/2.
+    // The first difference is exact. The others are exact pairs. The last product is rounded at 2⁻¹³⁷, while no double
+    // in the range is closer than about 2⁻⁶⁰ to a multiple of π/2.
     let first = x - multiple * halfPiParts.0
     let second = DoubleDouble.sum(first, -(multiple * halfPiParts.1))
     let third = DoubleDouble.sum(second.high, -(multiple * halfPiParts.2))
@@ -37,11 +37,11 @@ extension Elementary {
     0x3D07_39F7_8A52_92EA, 0x6BFB_5FB1_1F8D_5D08, 0x5603_3046_FC7B_6BAB, 0xF0CF_BC20_9AF4_361D,
   ]
 
-  /// The reduction of Payne and Hanek (1983) in integers, for |x| > 2²⁰.
+  /// Returns a reduced angle by the method of Payne and Hanek (1983) in integers, for |x| > 2²⁰.
   ///
-  /// |x| = M·2^e with a 53-bit integer M.  Bits of 2/π of weight 2^(2−e) and more add multiples of 4 quadrants, so
-  /// 192 bits from there on suffice: the low 192 bits of their product with M are x/(π/2) modulo 4 in units of 2⁻¹⁹⁰,
-  /// with an error below 2⁻¹³⁷.
+  /// |x| = M·2^e with a 53-bit integer M. Bits of 2/π of weight 2^(2−e) and above contribute multiples of 4 quadrants,
+  /// so 192 bits from there on suffice: the low 192 bits of their product with M are x/(π/2) modulo 4 in units of
+  /// 2⁻¹⁹⁰, with an error below 2⁻¹³⁷.
   private static func reducedLarge(_ x: Double) -> ReducedAngle {
     let bits = x.magnitude.bitPattern
     let exponent = Int(bits >> 52) - 1075
@@ -59,7 +59,7 @@ extension Elementary {
     limbs[1] = sum
     limbs[0] = limbs[0] &+ middle.high &+ (carry ? 1 : 0)
     var quadrant = Int(limbs[0] >> 62)
-    // To the nearest quadrant: a fraction of a half or more counts back from the next one.
+    // Rounds to the nearest quadrant: a fraction of a half or more is counted back from the next quadrant.
     let negative = limbs[0] & (1 << 61) != 0
     if negative {
       quadrant += 1
@@ -72,7 +72,7 @@ extension Elementary {
     return ReducedAngle(quadrant: (x < 0 ? -quadrant : quadrant) & 3, high: angle.high, low: angle.low)
   }
 
-  /// Two's complement of a 192-bit number.
+  /// Negates a 192-bit number in two's complement.
   private static func negate(_ limbs: inout [UInt64]) {
     var carry = true
     for index in [2, 1, 0] {
@@ -82,7 +82,7 @@ extension Elementary {
     }
   }
 
-  /// A 192-bit fraction in units of 2⁻¹⁹⁰ as the sum of six exact 32-bit pieces, smallest first.
+  /// Returns a 192-bit fraction in units of 2⁻¹⁹⁰ as the sum of six exact 32-bit pieces, smallest first.
   private static func pair(_ limbs: [UInt64]) -> DoubleDouble {
     var sum = DoubleDouble(high: 0, low: 0)
     var weight = 0x1p-190

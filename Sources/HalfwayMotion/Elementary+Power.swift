@@ -1,10 +1,11 @@
 extension Elementary {
-  /// `base` to the power of `exponent`; within 1 ulp.
+  /// Returns `base` to the power of `exponent`, within 1 ulp.
   ///
-  /// Special values as in IEEE 754: x⁰ = 1 and 1^y = 1 even for NaN, a negative base needs an integer exponent.
+  /// Special values follow IEEE 754: x⁰ = 1 and 1^y = 1 even for NaN; a negative base with a noninteger exponent gives
+  /// NaN.
   ///
-  /// x^y = e^(y·ln x).  The product may be as large as 745 ≈ 2¹⁰, and its absolute error is the relative error of the
-  /// result, so ln x is carried with 64 bits.
+  /// x^y = e^(y·ln x). The product can be as large as 745 ≈ 2¹⁰, and its absolute error is the relative error of the
+  /// result, so ln x is computed with 64 bits.
   public static func pow(_ base: Double, _ exponent: Double) -> Double {
     if exponent == 0 || base == 1 { return 1 }
     if base.isNaN || exponent.isNaN { return .nan }
@@ -17,11 +18,11 @@ extension Elementary {
     return base < 0 && parity == .odd ? -magnitude : magnitude
   }
 
-  /// The real cube root of `x`, with its sign; within 1 ulp for all numbers.
+  /// Returns the real cube root of `x`, which has the sign of `x`; within 1 ulp for all numbers.
   ///
-  /// Dividing the bit pattern by three divides the exponent, a first guess good to some 6 %.  Halley's step for t³ = x,
-  /// t ← t + t·(x/t² − t)/(2t + x/t²), has cubic convergence: 2e-4, 1e-11, then below 2⁻⁷².  Before the last step t is cut to
-  /// 25 bits, so that t² is exact and only x/t² and the final sum are rounded.
+  /// Dividing the bit pattern by three divides the exponent; this first guess is good to about 6%. Halley's iteration
+  /// for t³ = x, t ← t + t·(x/t² − t)/(2t + x/t²), converges cubically: 2e-4, 1e-11, then below 2⁻⁷². Before the last
+  /// iteration t is truncated to 25 bits, so that t² is exact and only x/t² and the final sum are rounded.
   public static func cbrt(_ x: Double) -> Double {
     guard x.isFinite, x != 0 else { return x }
     var magnitude = x.magnitude
@@ -46,14 +47,15 @@ extension Elementary {
   }
 
   private static func positivePower(_ base: Double, _ exponent: Double) -> Double {
-    // |ln x| is 0 or at least 2⁻⁵⁴ and at most 745: beyond these exponents the result is 0 or ∞, or rounds to 1.
+    // |ln x| is 0 or at least 2⁻⁵⁴, and at most 745. For exponents outside these bounds, the result is 0 or ∞, or
+    // rounds to 1.
     if base == 1 || exponent.magnitude < 0x1p-70 { return 1 }
     if exponent.magnitude > 0x1p70 { return (base > 1) == (exponent > 0) ? .infinity : 0 }
     let product = extendedLog(base) * exponent
     return exp(product.high, plus: product.low)
   }
 
-  /// Powers of which one operand is 0 or infinite; neither is NaN, base ≠ 1, exponent ≠ 0.
+  /// Returns powers with an operand that is 0 or infinite. Neither operand is NaN, base ≠ 1, exponent ≠ 0.
   private static func specialPower(_ base: Double, _ exponent: Double, _ parity: Parity) -> Double {
     let magnitude = base.magnitude
     if exponent.isInfinite && magnitude == 1 { return 1 }
@@ -63,14 +65,14 @@ extension Elementary {
     return negative ? -result : result
   }
 
-  /// What a negative base needs to know of its exponent.
+  /// The parity of an exponent, which determines the result for a negative base.
   private enum Parity {
     case even
     case odd
     case fraction
 
     init(_ value: Double) {
-      // Doubles from 2⁵³ on, and the infinities, are even.
+      // Doubles of magnitude 2⁵³ or more, infinities included, are even.
       guard value.magnitude < 0x1p53 else {
         self = .even
         return

@@ -1,18 +1,18 @@
 extension Elementary {
-  /// The sine of `x` radians; within 1 ulp for every finite number, NaN for the infinities.
+  /// Returns the sine of `x` radians: within 1 ulp for every finite number, NaN for infinities.
   public static func sin(_ x: Double) -> Double {
     sinCos(x).sin
   }
 
-  /// The cosine of `x` radians; within 1 ulp for every finite number, NaN for the infinities.
+  /// Returns the cosine of `x` radians: within 1 ulp for every finite number, NaN for infinities.
   public static func cos(_ x: Double) -> Double {
     sinCos(x).cos
   }
 
-  /// Sine and cosine of `x` radians from one reduction of the argument.
+  /// Returns the sine and cosine of `x` radians from a single argument reduction.
   public static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     guard x.isFinite else { return (.nan, .nan) }
-    // Keeps −0 and subnormals: below this sin x rounds to x and cos x to 1.
+    // Below this, sin x rounds to x and cos x to 1. Preserves −0 and subnormals.
     if x.magnitude < 0x1p-27 { return (x, 1) }
     let angle = reduced(x)
     let sine = sineNearZero(angle.high, angle.low)
@@ -25,7 +25,7 @@ extension Elementary {
     }
   }
 
-  /// sin(r + tail), |r| ≤ π/4: r − r³/3! + … + r¹⁷/17!; the next term is below 1.1e-19 of r.
+  /// Returns sin(r + tail) for |r| ≤ π/4: r − r³/3! + … + r¹⁷/17!. The next term is below 1.1e-19 of r.
   private static func sineNearZero(_ r: Double, _ tail: Double) -> Double {
     let z = r * r
     var series = 1.0 / 355_687_428_096_000
@@ -36,11 +36,11 @@ extension Elementary {
     series = 1.0 / 5_040 - z * series
     series = 1.0 / 120 - z * series
     series = 1.0 / 6 - z * series
-    // cos r ≈ 1 − r²/2 is the derivative by which the tail counts.
+    // The tail is weighted by the derivative, cos r ≈ 1 − r²/2.
     return r - (r * z * series - tail * (1 - 0.5 * z))
   }
 
-  /// cos(r + tail), |r| ≤ π/4: 1 − r²/2! + … + r¹⁶/16!; the next term is below 2.1e-18.
+  /// Returns cos(r + tail) for |r| ≤ π/4: 1 − r²/2! + … + r¹⁶/16!. The next term is below 2.1e-18.
   private static func cosineNearZero(_ r: Double, _ tail: Double) -> Double {
     let z = r * r
     var series = 1.0 / 20_922_789_888_000
@@ -50,22 +50,23 @@ extension Elementary {
     series = 1.0 / 40_320 - z * series
     series = 1.0 / 720 - z * series
     series = 1.0 / 24 - z * series
-    // 1 − r²/2 is rounded once; what that rounding lost is put back with the small terms.
+    // 1 − r²/2 is rounded once. The rounding error is added back together with the small terms.
     let half = 0.5 * z
     let main = 1 - half
     return main + (((1 - main) - half) + (z * z * series - r * tail))
   }
 
-  /// The angle of the point (x, y) from the positive x axis, in −π...π; within 1 ulp.
+  /// Returns the angle of the point (x, y) from the positive x axis, in −π...π; within 1 ulp.
   ///
-  /// Zeros and infinities as in IEEE 754: the sign of y decides the side, the sign of a zero x the half plane.
+  /// Zeros and infinities follow IEEE 754: the sign of y determines the sign of the angle, the sign of a zero x the
+  /// half plane.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let swapped = y.magnitude > x.magnitude
     let large = swapped ? y.magnitude : x.magnitude
     let small = swapped ? x.magnitude : y.magnitude
     var angle = firstOctant(small, large)
-    // π/2 − a and π − a, with the part of π that a double leaves out.
+    // π/2 − a and π − a, including the part of π that a double can't hold.
     if swapped {
       angle = DoubleDouble(high: 0x1.921fb54442d18p+0, low: 0x1.1a62633145c07p-54) - angle
     }
@@ -76,19 +77,20 @@ extension Elementary {
     return y.sign == .minus ? -result : result
   }
 
-  /// arctan(small/large) as a pair, 0 ≤ small ≤ large.
+  /// Returns arctan(small/large) as a pair, for 0 ≤ small ≤ large.
   ///
-  /// With c the multiple of ¼ nearest to the quotient, arctan(q) = arctan(c) + arctan(u) and
-  /// u = (small − c·large)/(large + c·small), |u| ≤ ⅛: the addition theorem of the tangent.
+  /// With c the multiple of ¼ nearest to the quotient q, arctan(q) = arctan(c) + arctan(u), where u = (small −
+  /// c·large)/(large + c·small) and |u| ≤ ⅛ by the addition theorem of the tangent.
   private static func firstOctant(_ small: Double, _ large: Double) -> DoubleDouble {
     if large == 0 { return DoubleDouble(high: 0, low: 0) }
     if large.isInfinite {
       return small.isInfinite ? arctangentsOfQuarters[4] : DoubleDouble(high: 0, low: 0)
     }
     let quotient = small / large
-    // arctan q = q·(1 − q²/3 + …): no different from q.
+    // arctan q = q·(1 − q²/3 + …) rounds to q.
     if quotient < 0x1p-27 { return DoubleDouble(high: quotient, low: 0) }
-    // The numbers are now at most 27 binary orders apart and scale exactly to where no product over- or underflows.
+    // The numbers are at most 27 binary orders of magnitude apart, so both can be scaled exactly to a range in which no
+    // product overflows or underflows.
     let scale = large > 0x1p500 ? 0x1p-600 : large < 0x1p-500 ? 0x1p600 : 1
     let index = Int(quotient * 4 + 0.5)
     let u = tangentOfDifference(small * scale, large * scale, center: Double(index) * 0.25)
@@ -97,7 +99,7 @@ extension Elementary {
     return DoubleDouble(high: sum.high, low: sum.low + (base.low + (u.low - u.high * arctangentDeficit(u.high))))
   }
 
-  /// (small − center·large)/(large + center·small) as a pair: the rounding of u would otherwise count a whole ulp
+  /// Returns (small − center·large)/(large + center·small) as a pair. Rounding u to a double could cost a whole ulp
   /// where the result is just below a power of two.
   private static func tangentOfDifference(_ small: Double, _ large: Double, center: Double) -> DoubleDouble {
     let numerator = DoubleDouble(high: small, low: 0) - DoubleDouble.product(center, large)
@@ -108,7 +110,7 @@ extension Elementary {
     return DoubleDouble(high: u, low: remainder / denominator.high)
   }
 
-  /// 1 − arctan(u)/u = u²/3 − u⁴/5 + … for |u| ≤ ⅛; the next term, u²⁰/21, is below 5e-20.
+  /// Returns 1 − arctan(u)/u = u²/3 − u⁴/5 + … for |u| ≤ ⅛. The next term, u²⁰/21, is below 5e-20.
   private static func arctangentDeficit(_ u: Double) -> Double {
     let z = u * u
     var series = 1.0 / 19
@@ -123,7 +125,7 @@ extension Elementary {
     return z * series
   }
 
-  /// arctan 0, ¼, ½, ¾ and 1 as pairs, from the arctangent series summed in 1400-bit integer arithmetic.
+  /// arctan 0, ¼, ½, ¾, and 1 as pairs, from the arctangent series in 1400-bit integer arithmetic.
   private static let arctangentsOfQuarters = [
     DoubleDouble(high: 0, low: 0),
     DoubleDouble(high: 0x1.f5b75f92c80ddp-3, low: 0x1.8ab6e3cf7afbdp-57),

@@ -2,18 +2,25 @@
 public typealias MediaTimingFunction = CubicBezier
 
 extension CubicBezier {
-  /// The names of Core Animation's curves.
+  /// The name of one of Core Animation's predefined curves.
   public struct Name: RawRepresentable, Sendable, Hashable {
+    /// The name as a string.
     public var rawValue: String
+    /// Creates a name. Any string is accepted.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// The name of `CubicBezier.linear`.
     public static let linear = Name(rawValue: "linear")
+    /// The name of `CubicBezier.easeIn`.
     public static let easeIn = Name(rawValue: "easeIn")
+    /// The name of `CubicBezier.easeOut`.
     public static let easeOut = Name(rawValue: "easeOut")
+    /// The name of `CubicBezier.easeInOut`.
     public static let easeInEaseOut = Name(rawValue: "easeInEaseOut")
+    /// The name of `CubicBezier.ease`, Core Animation's default curve.
     public static let `default` = Name(rawValue: "default")
   }
 
-  /// The curve of a name; the default one for a name that no curve has.
+  /// Creates the curve with a predefined name. Unknown names give the default curve, `ease`.
   public init(name: Name) {
     switch name {
     case .linear: self = .linear
@@ -24,12 +31,12 @@ extension CubicBezier {
     }
   }
 
-  /// The curve with control points (c1x, c1y) and (c2x, c2y), as `CAMediaTimingFunction` takes them.
+  /// Creates the curve with control points (c1x, c1y) and (c2x, c2y), with the signature of `CAMediaTimingFunction`.
   public init(controlPoints c1x: Double, _ c1y: Double, _ c2x: Double, _ c2y: Double) {
     self.init(c1x, c1y, c2x, c2y)
   }
 
-  /// The same of single precision.
+  /// Creates the curve from single-precision coordinates.
   @_disfavoredOverload
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     self.init(Double(c1x), Double(c1y), Double(c2x), Double(c2y))

@@ -1,5 +1,6 @@
-/// A class of iOS's that has members here which it has not there.
+/// A class of the iOS API that has additional members in Halfway.
 ///
-/// They are in extensions of this protocol and not of the class: what a protocol's extension has, a subclass may declare again, of another
-/// type and as a stored property, as its author does who never heard of it. Who asks the class still finds the first.
+/// The additional members are declared in extensions of this protocol rather than of the class. A subclass may
+/// redeclare a member of a protocol extension, with another type or as a stored property, so code written for iOS can't
+/// collide with these names. Code that accesses the member through the base class still gets the original.
 public protocol Redeclarable: AnyObject {}

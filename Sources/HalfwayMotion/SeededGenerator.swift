@@ -1,16 +1,16 @@
-/// The SplitMix64 generator: a counter passed through a mixing function.
+/// The SplitMix64 generator: a counter passed through a mixing function. Used to expand seeds.
 ///
-/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014; the increment is the odd
-/// integer nearest to 2⁶⁴/φ, the multipliers are variant 13 of Stafford's search.  Used to spread seeds.
+/// Steele, Lea, and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014. The increment is the odd
+/// integer nearest to 2⁶⁴/φ; the multipliers are variant 13 of Stafford's search.
 public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var counter: UInt64
 
-  /// Starts the sequence of `seed`; every seed is as good as any other.
+  /// Creates a generator. All seeds are equally good.
   public init(seed: UInt64) {
     counter = seed
   }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     counter &+= 0x9E37_79B9_7F4A_7C15
     var mixed = counter
@@ -20,17 +20,17 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   }
 }
 
-/// A random number generator whose sequence is a function of its seed alone, the same on every machine.
+/// A random number generator whose sequence depends only on its seed and is the same on every machine.
 ///
-/// xoshiro256** of Blackman and Vigna, "Scrambled linear pseudorandom number generators", ACM TOMS 47, 2021;
-/// 256 bits of state, period 2²⁵⁶ − 1, seeded through SplitMix64 as its authors advise.
+/// xoshiro256** by Blackman and Vigna, "Scrambled linear pseudorandom number generators", ACM TOMS 47, 2021: 256 bits
+/// of state, period 2²⁵⁶ − 1, seeded through SplitMix64 as its authors recommend.
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var s0: UInt64
   private var s1: UInt64
   private var s2: UInt64
   private var s3: UInt64
 
-  /// Starts the sequence of `seed`.
+  /// Creates a generator.
   public init(seed: UInt64) {
     var spread = SplitMix64(seed: seed)
     // SplitMix64 is a bijection of its counter, so four successive outputs are never all zero.
@@ -40,7 +40,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     s3 = spread.next()
   }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     let output = rotate(s1 &* 5, by: 7) &* 9
     let shifted = s1 << 17
@@ -53,23 +53,24 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     return output
   }
 
-  /// A number in [0, 1): one of the 2⁵³ multiples of 2⁻⁵³, all equally likely.
+  /// Returns a number in [0, 1): one of the 2⁵³ multiples of 2⁻⁵³, all equally likely.
   public mutating func uniform() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
 
-  /// A number between the bounds of `range`, evenly distributed.
+  /// Returns a uniformly distributed number between the bounds of `range`.
   public mutating func uniform(in range: ClosedRange<Double>) -> Double {
     let fraction = uniform()
-    // Weighting both ends instead of scaling the width cannot overflow; the clamp removes the last rounding.
+    // Interpolating between the bounds, instead of scaling the width, can't overflow. The clamp removes the last
+    // rounding error.
     let value = range.lowerBound * (1 - fraction) + range.upperBound * fraction
     return min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// A number from the normal distribution with mean 0 and standard deviation 1.
+  /// Returns a number from the normal distribution with mean 0 and standard deviation 1.
   ///
-  /// Box and Muller, 1958: for independent u, w uniform in (0, 1] and [0, 1), √(−2 ln u)·cos(2πw) is normal.  The sine
-  /// half is thrown away, so that the generator's state is all there is to know about what comes next.
+  /// Box–Muller, 1958: for independent u and w, uniform in (0, 1] and [0, 1), √(−2 ln u)·cos(2πw) is normal. The sine
+  /// half is discarded, so that the generator has no state besides its seed words.
   public mutating func normal() -> Double {
     let radius = (-2 * Elementary.log(1 - uniform())).squareRoot()
     return radius * Elementary.cos(2 * Double.pi * uniform())

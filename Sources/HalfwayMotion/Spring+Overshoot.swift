@@ -1,9 +1,10 @@
 extension Spring {
-  /// How far the spring goes beyond its rest position on the way from a displacement, in the unit of the displacement; 0 where it does
-  /// not, and where it begins at rest.
+  /// Returns how far the spring moves beyond its rest position, in the unit of the displacement; 0 if it doesn't
+  /// overshoot or starts at the rest position.
   ///
-  /// |x| at successive extrema only falls, so the furthest point beyond is the first extremum on the other side: the first of all, or,
-  /// where the velocity leads away at first or there is none, the next one, half a period later.
+  /// |x| decreases from extremum to extremum, so the farthest point beyond the rest position is the first extremum on
+  /// the other side. That is the first extremum of all or, if the initial velocity points away from the rest position
+  /// or is zero, the next one, half a period later.
   public func overshoot(displacement: Double, velocity: Double) -> Double {
     let start = State(
       displacement: displacement.isFinite ? displacement : 0, velocity: velocity.isFinite ? velocity : 0)

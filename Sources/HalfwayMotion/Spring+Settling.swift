@@ -1,15 +1,16 @@
 extension Spring {
-  /// The least tolerance `settlingTime` works with; smaller ones and NaN are raised to it.
+  /// The minimum tolerance of `settlingTime`. Smaller values and NaN are raised to it.
   public static let minimumTolerance = 1e-12
 
-  /// The time in seconds after which |x| ≤ `tolerance` for good, in the unit of `displacement`.
+  /// Returns the time in seconds after which |x| stays at or below `tolerance`, in the unit of `displacement`; 0 if the
+  /// spring is within the tolerance from the start.
   ///
-  /// It is the last crossing itself (found to twelve digits), not an estimate from the envelope.  Between two extrema x is
-  /// monotone, and |x| at successive extrema only falls; so the last crossing lies behind the last extremum
-  /// that is still outside the tolerance, or before the first extremum if none is.  There "|x| ≤ tolerance" changes once
-  /// from false to true and bisection finds where.  0 when the spring is within the tolerance from the start.
+  /// The result is the last crossing itself (to twelve digits), not an estimate from the envelope. Between two extrema
+  /// x is monotone, and |x| decreases from extremum to extremum. So the last crossing follows the last extremum outside
+  /// the tolerance, or precedes the first extremum if there is none. In that interval "|x| ≤ tolerance" changes exactly
+  /// once from false to true, and bisection finds the change.
   public func settlingTime(displacement: Double, velocity: Double, tolerance: Double) -> Double {
-    // The margin of 10⁻⁹ absorbs the rounding of `state`, so that the promise holds for computed states.
+    // The margin of 10⁻⁹ absorbs the rounding of `state`, so that the guarantee holds for computed states.
     let bound = (tolerance > Spring.minimumTolerance ? tolerance : Spring.minimumTolerance) * (1 - 1e-9)
     let start = State(
       displacement: displacement.isFinite ? displacement : 0, velocity: velocity.isFinite ? velocity : 0)
@@ -30,7 +31,8 @@ extension Spring {
       let last = extremum + wholePart(logarithm / (solution.decay * halfPeriod)) * halfPeriod
       return firstTime(after: last, until: last + halfPeriod, when: isSettled)
     }
-    // No extremum follows: |x| falls all the way.  Step by the time constant of the slower exponential, doubling.
+    // No extremum follows, so |x| decreases monotonically. The step starts at the time constant of the slower
+    // exponential and doubles.
     var step = 1 / solution.rates.slow
     var (low, high) = (extremum, extremum + step)
     for _ in 0..<64 where !isSettled(high) {
@@ -40,10 +42,10 @@ extension Spring {
     return firstTime(after: low, until: high, when: isSettled)
   }
 
-  /// The time in seconds after which |x| ≤ `tolerance` and |v| ≤ `velocityTolerance` for good.
+  /// Returns the time in seconds after which |x| ≤ `tolerance` and |v| ≤ `velocityTolerance` from then on.
   ///
-  /// The velocity obeys the same equation of motion as the displacement, from v₀ with the derivative
-  /// x″(0) = −(k·x₀ + c·v₀)/m, and so settles by the same rule.
+  /// The velocity obeys the same equation of motion as the displacement, starting at v₀ with the derivative x″(0) =
+  /// −(k·x₀ + c·v₀)/m, so the same rule applies to it.
   public func settlingTime(
     displacement: Double, velocity: Double, tolerance: Double, velocityTolerance: Double
   ) -> Double {
@@ -53,7 +55,8 @@ extension Spring {
       settlingTime(displacement: velocity, velocity: acceleration, tolerance: velocityTolerance))
   }
 
-  /// Bisects between `start`, where `condition` is false, and `end`, where it is true; a time at which it is true.
+  /// Bisects between `start`, where `condition` is false, and `end`, where it is true, and returns a time at which it
+  /// is true.
   private func firstTime(after start: Double, until end: Double, when condition: (Double) -> Bool) -> Double {
     var (low, high) = (start, end)
     for _ in 0..<80 where high - low > 1e-12 * high {
@@ -63,16 +66,17 @@ extension Spring {
     return high
   }
 
-  /// The largest integer not above a non-negative `value`.
+  /// Returns the largest integer not above a nonnegative `value`.
   private func wholePart(_ value: Double) -> Double {
-    // Doubles from 2⁵² on are integers.
+    // Doubles from 2⁵² up are integers.
     guard value > 0, value < 0x1p52 else { return max(value, 0) }
     return Double(Int64(value))
   }
 }
 
 extension SpringSolution {
-  /// The first time ≥ 0 after which |x| at extrema only falls: the first extremum, or 0 when there is none.
+  /// Returns the first time ≥ 0 from which |x| decreases from extremum to extremum: the first extremum, or 0 if there
+  /// is none.
   ///
   /// v = 0 means v₀·C = (ω²x₀ + δv₀)·S, so tan θ/√D (or tanh θ/√−D, or t itself when D = 0) equals v₀/(ω²x₀ + δv₀).
   func firstExtremum(from start: Spring.State) -> Double {
@@ -87,7 +91,7 @@ extension SpringSolution {
     guard quotient > 0, quotient.isFinite else { return 0 }
     let u = quotient * root
     guard u < 1 else { return 0 }
-    // artanh; its series near 0, where 1 ± u would lose u.  The next term is u⁶/7 < 2e-13 of it.
+    // artanh, as a series near 0, where 1 ± u would lose u. The next term is u⁶/7 < 2e-13 of it.
     if u < 0.01 { return quotient * (1 + u * u * (1.0 / 3 + u * u / 5)) }
     return 0.5 * Elementary.log((1 + u) / (1 - u)) / root
   }

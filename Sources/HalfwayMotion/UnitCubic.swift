@@ -8,33 +8,33 @@ struct UnitCubic {
     self.second = second
   }
 
-  /// p(s), in powers of s: ((1 − 3p₂ + 3p₁)s + 3(p₂ − 2p₁))s + 3p₁)s; precise relative to p near s = 0.
+  /// Returns p(s), evaluated as (((1 − 3p₂ + 3p₁)s + 3(p₂ − 2p₁))s + 3p₁)s, which is accurate relative to p near s = 0.
   func value(at s: Double) -> Double {
     let cubic = 1 - 3 * second + 3 * first
     let square = 3 * (second - 2 * first)
     return ((cubic * s + square) * s + 3 * first) * s
   }
 
-  /// p′(s), in a form that is exactly 3p₁ at 0 and 3(1 − p₂) at 1.
+  /// Returns p′(s), in a form that is exactly 3p₁ at 0 and 3(1 − p₂) at 1.
   func derivative(at s: Double) -> Double {
     let r = 1 - s
     return 3 * (r * r * first + 2 * r * s * (second - first) + s * s * (1 - second))
   }
 
-  /// p″(s).
+  /// Returns p″(s).
   func secondDerivative(at s: Double) -> Double {
     6 * ((1 - s) * (second - 2 * first) + s * (1 - 2 * second + first))
   }
 
-  /// p‴.
+  /// The constant third derivative p‴.
   var thirdDerivative: Double {
     6 * (1 - 3 * second + 3 * first)
   }
 
-  /// The s in 0...1 with p(s) = `target`, for a monotone p and 0 < target < 1.
+  /// Returns the s in 0...1 with p(s) = `target`, for a monotone p and 0 < target < 1.
   ///
-  /// Newton's method inside a bracket.  A step that leaves the bracket, or is not at most half of the step before, is
-  /// replaced by bisection, so the bracket or the step shrinks geometrically whatever the curve.
+  /// Newton's method inside a bracket. A step that leaves the bracket, or isn't at most half of the previous step, is
+  /// replaced by bisection, so the bracket or the step shrinks geometrically for every curve.
   func parameter(for target: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var s = target

@@ -1,33 +1,36 @@
 extension VelocityAccuracy {
-  /// What a finger does until it is lifted, with s the time since its landing as a part of the stroke's duration, and
-  /// speeds as parts of the stroke's fastest.  A reach is the hand's own way to get from one place to another,
-  /// `MinimumJerk`, over that duration.
+  /// The motion of a finger from landing to lift.
+  ///
+  /// In the formulas, s is the time since the landing as a fraction of the stroke's duration, and v is the speed as a
+  /// fraction of the stroke's peak speed. A *reach* is a point-to-point hand movement, `MinimumJerk`, over that
+  /// duration.
   public enum Motion: String, Hashable, Sendable, CaseIterable {
-    /// v = 1, for half the duration.
+    /// v = 1 for half the duration.
     case constant
-    /// v = 2·s, constant acceleration from rest, for half the duration: lifted at the fastest.
+    /// v = 2·s, constant acceleration from rest for half the duration, lifted at the peak speed.
     case accelerating
-    /// A reach, lifted half-way where it is fastest.
+    /// A reach, lifted halfway, at the peak speed.
     case flick
-    /// A reach, lifted after three quarters of its time, when 9/16 of its speed are left.
+    /// A reach, lifted after three quarters of its duration, when 9/16 of the peak speed remain.
     case slowing
-    /// A reach and another one back, lifted where that one is fastest.
+    /// A reach followed by a reach back, lifted at the peak speed of the second one.
     case reversing
-    /// A reach to its end, where the finger rests for 25 to 150 ms before it is lifted.
+    /// A complete reach, after which the finger rests for 25 to 150 ms before it is lifted.
     case held
   }
 
-  /// A motion with numbers.
+  /// A motion with a speed, a duration, and a sequence number.
   struct Stroke {
     var motion: Motion
-    /// The fastest speed, in points per second.
+    /// The peak speed, in points per second.
     var speed: Double
-    /// The time of a reach.
+    /// The duration of a reach, in microseconds.
     var durationMicroseconds: Int64
-    /// Which of the strokes it is, from 1: where in the device's period it begins, and how long it is held.
+    /// The sequence number, from 1. It determines the phase within the device's sampling period and, for `held`, the
+    /// length of the rest.
     var number: Int
 
-    /// From the landing to the lift.
+    /// The time from the landing to the lift, in microseconds.
     var releaseMicroseconds: Int64 {
       switch motion {
       case .constant, .accelerating, .flick: durationMicroseconds / 2
@@ -37,13 +40,13 @@ extension VelocityAccuracy {
       }
     }
 
-    /// Multiples of the golden ratio without their whole part, which lie evenly in 0..<1 however many are taken.
+    /// The fractional part of a multiple of the golden ratio, which fills 0..<1 evenly for any number of strokes.
     var phase: Double {
       let turns = Double(number) * 0.618_033_988_749_894_9
       return turns - Double(Int(turns))
     }
 
-    /// Where the finger is some time after its landing, in points.
+    /// Returns the position of the finger at a time after the landing, in points.
     func position(atMicroseconds time: Double) -> Double {
       let duration = Double(durationMicroseconds)
       let s = time / duration
@@ -57,7 +60,7 @@ extension VelocityAccuracy {
       return way * speed * duration / 1_000_000
     }
 
-    /// The velocity when the finger is lifted, in points per second.
+    /// The velocity at the lift, in points per second.
     var releaseVelocity: Double {
       let s = Double(releaseMicroseconds) / Double(durationMicroseconds)
       let velocity =
@@ -70,7 +73,8 @@ extension VelocityAccuracy {
       return velocity * speed
     }
 
-    /// A reach with a fastest speed of 1: that of `MinimumJerk`, for a way of 1, is 15/8.
+    /// Returns the position within a reach with a peak speed of 1; `MinimumJerk` over unit distance has a peak speed of
+    /// 15/8.
     private func reach(_ s: Double) -> Double { 8.0 / 15 * MinimumJerk.position(at: s) }
 
     private func reachVelocity(_ s: Double) -> Double { 8.0 / 15 * MinimumJerk.velocity(at: s) }

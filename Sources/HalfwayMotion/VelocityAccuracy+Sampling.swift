@@ -1,19 +1,22 @@
 extension VelocityAccuracy {
-  /// How a device and a program see a motion.
+  /// The sampling of a motion by a device and a program.
   public struct Sampling: Hashable, Sendable {
-    /// What it is called.
+    /// The display name.
     public var name: String
-    /// Samples a second.
+    /// The sampling rate, in samples per second.
     public var hertz: Double
-    /// The largest error of a position either way, in points; evenly distributed.
+    /// The maximum position error in either direction, in points; uniformly distributed.
     public var noisePoints: Double
-    /// Whether positions are whole pixels of a point each, and nothing is reported while they stay the same: a mouse.
+    /// Whether positions are truncated to whole pixels of one point each and unchanged positions aren't reported, as
+    /// with a mouse.
     public var isOnPixels: Bool
-    /// Stamps are rounded down to multiples of this.
+    /// The resolution of timestamps, in microseconds; timestamps are rounded down to multiples of it.
     public var stampMicroseconds: Int64
-    /// Where not 0, an event is stamped only when a loop takes it, so many times a second.
+    /// The rate, per second, of the event loop that timestamps events when it takes them; 0 if events carry the
+    /// device's time.
     public var pumpHertz: Double
-    /// Where not 0, the loop stamps each event by itself, so long at most after the one before it.
+    /// The maximum time, in microseconds, that the loop takes per event, so that events of one burst get different
+    /// timestamps; 0 if they get the same one.
     public var handlingMicroseconds: Double
 
     init(
@@ -29,7 +32,7 @@ extension VelocityAccuracy {
       self.handlingMicroseconds = handlingMicroseconds
     }
 
-    /// Rates of touch screens, mice and mice for games, and one thing at a time that makes samples worse.
+    /// The sampling rates of touchscreens, mice, and gaming mice, each also with one impairment at a time.
     public static let all = [
       Sampling("60 Hz", hertz: 60),
       Sampling("120 Hz", hertz: 120),
@@ -40,11 +43,11 @@ extension VelocityAccuracy {
       Sampling("1000 Hz, whole pixels", hertz: 1_000, isOnPixels: true),
       Sampling("125 Hz, 1 ms stamps", hertz: 125, stampMicroseconds: 1_000),
       Sampling("125 Hz, 60 Hz pump", hertz: 125, pumpHertz: 60),
-      // Some 17 in a frame, and 5 to 80 µs for each.
+      // About 17 events per frame, 5 to 80 µs apart.
       Sampling("1000 Hz, 60 Hz bursts", hertz: 1_000, pumpHertz: 60, handlingMicroseconds: 80),
     ]
 
-    /// The samples of a stroke from its landing on, and the stamp of its lift, which is no sample.
+    /// Returns the samples of a stroke, starting at its landing, and the timestamp of its lift, which isn't a sample.
     func samples(of stroke: Stroke, noise: inout SeededGenerator) -> (samples: VelocityEstimator, released: Timestamp) {
       var samples = VelocityEstimator()
       let released = Double(stroke.releaseMicroseconds)
@@ -67,7 +70,8 @@ extension VelocityAccuracy {
       return (samples, stamp(released, phase: stroke.phase, after: &taken, noise: &noise))
     }
 
-    /// The stamp of what happens at a time, for a loop with a phase; `taken` is when the loop took the event before.
+    /// Returns the timestamp of an event, for a loop with a phase; `taken` is the time at which the loop took the
+    /// previous event.
     private func stamp(
       _ time: Double, phase: Double, after taken: inout Double, noise: inout SeededGenerator
     ) -> Timestamp {

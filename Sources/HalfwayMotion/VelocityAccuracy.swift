@@ -1,28 +1,28 @@
-/// How well velocities at the release are estimated, measured on strokes whose velocity is known in closed form.
+/// A measurement of how accurately release velocities are estimated, on strokes whose velocity is known in closed form.
 ///
-/// A stroke is a motion (`Motion`) at one of `speeds` over one of `durations`; a device (`Sampling`) takes samples of
-/// it, at another phase for each stroke.  The error is what the estimate at the release is off the true velocity at
-/// that moment, as a part of the stroke's fastest speed; an absent velocity counts as 0, as it does in a decision.
-/// Nothing is drawn at random but the noise, from a fixed seed.
+/// A stroke is a motion (`Motion`) at one of `speeds` over one of `durations`. A device (`Sampling`) samples it, with a
+/// different phase for each stroke. The error is the difference between the estimate at the release and the true
+/// velocity at that time, as a fraction of the stroke's peak speed. A missing velocity counts as 0, as it does in a
+/// release decision. Only the noise is random, from a fixed seed.
 public struct VelocityAccuracy: Sendable {
-  /// An estimator that is measured.
+  /// An estimator configuration under test.
   public struct Candidate: Hashable, Sendable {
-    /// How the velocity is made of the samples.
+    /// The strategy that computes the velocity from the samples.
     public var strategy: VelocityStrategy
-    /// The degree; nil for strategies that have none.
+    /// The polynomial degree, or `nil` for strategies without one.
     public var degree: Int?
-    /// The window.
+    /// The length of the window, in microseconds.
     public var windowMicroseconds: Int64
 
-    /// Makes a candidate.
+    /// Creates a candidate.
     public init(strategy: VelocityStrategy, degree: Int? = nil, windowMicroseconds: Int64) {
       self.strategy = strategy
       self.degree = degree
       self.windowMicroseconds = windowMicroseconds
     }
 
-    /// Every strategy with a window: least squares by itself in all its degrees, weighted in the one that is the
-    /// default.
+    /// Returns every strategy with a given window, in microseconds: unweighted least squares in degrees 1 to 3,
+    /// weighted least squares in the default degree 2.
     public static func all(windowMicroseconds: Int64) -> [Candidate] {
       VelocityStrategy.allCases.flatMap { strategy in
         let degrees: [Int?] =
@@ -35,47 +35,47 @@ public struct VelocityAccuracy: Sendable {
       }
     }
 
-    /// An estimator with the samples of another.
+    /// Returns an estimator with this configuration and the samples of another estimator.
     func estimator(samplesOf samples: VelocityEstimator) -> VelocityEstimator {
       VelocityEstimator(
         samplesOf: samples, strategy: strategy, degree: degree ?? 2, windowMicroseconds: windowMicroseconds)
     }
   }
 
-  /// How errors are spread.
+  /// The distribution of errors.
   public struct Spread: Hashable, Sendable {
-    /// The error that half of the strokes do not exceed, as a part of their fastest speed.
+    /// The median error, as a fraction of the stroke's peak speed.
     public var median: Double
-    /// The error that 95 % of the strokes do not exceed.
+    /// The 95th percentile of the error, as a fraction of the stroke's peak speed.
     public var percentile95: Double
     /// The number of strokes.
     public var strokes: Int
 
-    /// The spread of errors in any order; zeros where there are none.
+    /// Computes the distribution of errors given in any order; zeros if there are none.
     init(of errors: [Double]) {
       let sorted = errors.sorted()
-      // The smallest that is not exceeded by so many: the ⌈n·q⌉-th.
+      // The q-quantile of n errors is the ⌈n·q⌉-th smallest.
       median = sorted.isEmpty ? 0 : sorted[(sorted.count + 1) / 2 - 1]
       percentile95 = sorted.isEmpty ? 0 : sorted[(sorted.count * 95 + 99) / 100 - 1]
       strokes = sorted.count
     }
   }
 
-  /// The fastest speeds of the strokes, in points per second: from a slow drag to a flick across a screen.  Primes, of
-  /// which no rate of samples makes whole pixels.
+  /// The peak speeds of the strokes, in points per second, from a slow drag to a flick across a screen. They are
+  /// primes, so that no sampling rate yields whole pixels.
   public static let speeds = [97.0, 251, 617, 1_511, 3_011]
-  /// How long a reach takes, in microseconds.  A finger that is lifted while it flies touches for half of it: 75 ms in
-  /// the quickest flick.
+  /// The durations of a reach, in microseconds. A finger that is lifted in motion touches the screen for half of it: 75
+  /// ms for the quickest flick.
   public static let durations: [Int64] = [150_000, 300_000, 600_000]
-  /// The phases at which each combination of speed and duration is sampled.
+  /// The number of phases at which each combination of speed and duration is sampled.
   static let phases = 6
 
-  /// What was measured.
+  /// The measured configurations.
   public let candidates: [Candidate]
-  /// By motion, sampling and candidate, in their order.
+  /// The errors, indexed by motion, sampling, and candidate.
   private let errors: [[[[Double]]]]
 
-  /// Measures candidates.
+  /// Measures the accuracy of the candidates.
   public init(of candidates: [Candidate]) {
     self.candidates = candidates
     errors = Motion.allCases.map { motion in
@@ -83,7 +83,8 @@ public struct VelocityAccuracy: Sendable {
     }
   }
 
-  /// The errors of a candidate, by its index, for a motion as sampled in a way; nil stands for all of them together.
+  /// Returns the error distribution of the candidate with an index, for a motion and a sampling (default: all motions,
+  /// all samplings).
   public func spread(of candidate: Int, motion: Motion? = nil, sampling: Sampling? = nil) -> Spread {
     guard candidates.indices.contains(candidate) else { return Spread(of: []) }
     var chosen: [Double] = []
@@ -95,8 +96,8 @@ public struct VelocityAccuracy: Sendable {
     return Spread(of: chosen)
   }
 
-  /// For a candidate, by its index, the largest median and the largest 95th percentile of any motion as sampled in any
-  /// way.
+  /// Returns the largest median and the largest 95th percentile over all combinations of motion and sampling, for the
+  /// candidate with an index.
   public func worst(of candidate: Int) -> Spread {
     var worst = Spread(of: [])
     for motion in Motion.allCases {
@@ -110,7 +111,8 @@ public struct VelocityAccuracy: Sendable {
     return worst
   }
 
-  /// The errors of each candidate, a value a stroke in the same order, as parts of the stroke's fastest speed.
+  /// Returns the errors of each candidate, one value per stroke in the same order, as fractions of the stroke's peak
+  /// speed.
   private static func errors(of candidates: [Candidate], motion: Motion, sampling: Sampling) -> [[Double]] {
     var errors = candidates.map { _ in [Double]() }
     var noise = SeededGenerator(seed: 2_026)
@@ -124,7 +126,7 @@ public struct VelocityAccuracy: Sendable {
     return errors
   }
 
-  /// Every speed with every duration at every phase.
+  /// Returns strokes for every combination of speed, duration, and phase.
   static func strokes(of motion: Motion) -> [Stroke] {
     var strokes: [Stroke] = []
     for speed in speeds {

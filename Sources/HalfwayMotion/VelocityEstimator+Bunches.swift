@@ -1,41 +1,42 @@
 extension VelocityEstimator {
-  /// Samples that follow one another in less than this were not measured at their stamps.
+  /// The gap, in microseconds, below which consecutive samples weren't measured at their timestamps.
   ///
-  /// A microframe of USB: no mouse, screen or pad reports twice in less than 125 µs.  What does had waited, for a
-  /// program that drew or in a queue between, and was handed over in one go.
+  /// It is one USB microframe: no mouse, screen, or touchpad reports twice within 125 µs. Samples that are closer
+  /// together were delayed, by a program that was drawing or in a queue, and delivered in one burst.
   static let bunchMicroseconds: Int64 = 125
 
-  /// What the bunches of some samples say about the velocity; a sample that has no other one near it is one, too.
+  /// The constraints that bunches of samples put on the velocity. A sample without close neighbors is a bunch, too.
   ///
-  /// In a bunch there is a way and next to no time, and how many samples it has is chance.  A parabola through a few
-  /// bunches carries on the chance: one that ends small is a finger that brakes, and may be found to go back, though
-  /// every sample is further on than the one before.  Two things therefore differ from a fit of even samples.
+  /// Within a bunch the pointer travels in almost no time, and the number of samples is arbitrary. A parabola through a
+  /// few bunches carries this randomness on: if the last bunch happens to be small, the finger seems to brake or even
+  /// to move back, although every sample is farther along than the one before. Two rules therefore differ from a fit of
+  /// evenly spaced samples.
   ///
-  /// A bunch counts as one time.  n + 1 times determine a polynomial of degree n, so of two bunches there is the line.
+  /// A bunch counts as one time. n + 1 times determine a polynomial of degree n, so two bunches determine a line.
   ///
-  /// The slope stays near the velocities vᵢ between the last samples of neighbouring bunches, which are the newest of
-  /// their time.  A parabola through three times, h and k apart, ends with the slope
+  /// The slope stays near the velocities vᵢ between the last samples of neighboring bunches, which are the newest of
+  /// their time. A parabola through three times, h and k apart, ends with the slope
   ///
   ///     v₂ + (v₂ − v₁)·k / (h + k)
   ///
-  /// which is beyond v₂ by less than |v₂ − v₁|, whatever h and k are.  So a slope that is beyond the range of all vᵢ by
-  /// more than the width of that range is the bunches' and not the finger's; and where all vᵢ have the same sign
-  /// nothing was seen to move against it, so the slope does not, either.  Even samples have no such bounds: there a slope
-  /// beyond all steps is the trend that was measured, and Android and Flutter tell it, too.
+  /// which exceeds v₂ by less than |v₂ − v₁| for any h and k. So a slope outside the range of all vᵢ by more than the
+  /// width of that range is an artifact of the bunches. And if all vᵢ have the same sign, no movement against it was
+  /// observed, so the slope keeps that sign. Evenly spaced samples have no such bounds: there, a slope beyond all
+  /// differences is a measured trend, which Android and Flutter report, too.
   struct Bunches {
     private(set) var count = 1
     private var least = SIMD2(repeating: Double.infinity)
     private var most = SIMD2(repeating: -Double.infinity)
 
-    /// Adds the velocity from one more bunch, an older one, to the one after it.
+    /// Adds the velocity from an older bunch to the bunch that follows it.
     fileprivate mutating func add(_ velocity: SIMD2<Double>) {
       count += 1
       least = pointwiseMin(least, velocity)
       most = pointwiseMax(most, velocity)
     }
 
-    /// The velocity, or the bound that it is beyond; a single bunch has none.  Each axis by itself: a straight stroke,
-    /// whose axes have bounds in proportion, keeps its direction.
+    /// Returns the velocity clamped to the bounds; a single bunch has none. Each axis is clamped separately. A straight
+    /// stroke, whose axes have proportional bounds, keeps its direction.
     func bounding(_ velocity: SIMD2<Double>) -> SIMD2<Double> {
       guard count > 1 else { return velocity }
       let width = most - least
@@ -46,13 +47,13 @@ extension VelocityEstimator {
     }
   }
 
-  /// The bunches of at least one sample.
+  /// Returns the bunches among the used samples, of which there is at least one.
   func bunches(in used: Range<Int>) -> Bunches {
     var bunches = Bunches()
     var later = used.upperBound - 1
     for index in used.dropLast().reversed() {
       let sample = accepted[index]
-      // Not the last of its bunch.
+      // Not the last sample of its bunch.
       if accepted[index + 1].time.microseconds(since: sample.time) < VelocityEstimator.bunchMicroseconds { continue }
       bunches.add(meanVelocity(from: sample, to: accepted[later]))
       later = index

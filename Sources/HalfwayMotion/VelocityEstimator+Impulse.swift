@@ -1,24 +1,24 @@
 extension VelocityEstimator {
-  /// The speed that a body has in the end which the pointer pushed along, per second; at least two samples.
+  /// Returns the final speed of a body that the pointer pushes along, per second. Requires at least two samples.
   ///
-  /// Let the pointer drag a body of mass 1, and between two samples move evenly at v = Δx/Δt.  A body that came along
-  /// at u is brought to v by the impulse v − u, which is a force of (v − u)/Δt during Δt.  Over the way v·Δt it does
-  /// the work
+  /// The pointer drags a body of mass 1 and moves uniformly at v = Δx/Δt between two samples. A body that arrives at
+  /// speed u is accelerated to v by the impulse v − u, a force of (v − u)/Δt during Δt. Over the distance v·Δt this
+  /// force does the work
   ///
   ///     W = (v − u)/Δt · |v|·Δt = (v − u)·|v|
   ///
-  /// counted as positive in the direction of the axis.  The energy with the sign of the motion, E = ½·u·|u|, grows by
-  /// that, and the body's new speed is the one that belongs to its energy, u′ = ±√(2·|E′|).  With e = 2·E:
+  /// counted as positive in the direction of the axis. The signed energy E = ½·u·|u| grows by that amount, and the new
+  /// speed of the body follows from its energy: u′ = ±√(2·|E′|). With e = 2·E:
   ///
   ///     e′ = u·|u| + 2·(v − u)·|v|,   u′ = sign(e′)·√|e′|
   ///
-  /// Where v = u nothing changes, so an even motion is met exactly.  Where it goes on in the same direction
-  /// u′² = v² + (v − u)²: whatever changes, faster or slower, is overestimated, and so is noise.  The first pair is what
-  /// the body begins with, e = v·|v|: the force that brought it there is not known.  First published in Android's
-  /// `VelocityTracker`.
+  /// If v = u nothing changes, so uniform motion is estimated exactly. If the motion continues in the same direction,
+  /// u′² = v² + (v − u)²: every change, faster or slower, is overestimated, and so is noise. The body starts with the
+  /// velocity of the first pair, e = v·|v|, because the force that accelerated it to that speed is unknown. First
+  /// published in Android's `VelocityTracker`.
   ///
-  /// A root of an energy has no direction, so both axes are taken by themselves; a stroke that is turned gives the
-  /// turned velocity only for quarter turns.
+  /// The square root of an energy has no direction, so each axis is computed separately. Rotating a stroke rotates its
+  /// estimate only for quarter turns.
   func impulse(of used: Range<Int>) -> SIMD2<Double> {
     var previous = accepted[used.lowerBound + 1]
     var velocity = meanVelocity(from: accepted[used.lowerBound], to: previous)

@@ -1,18 +1,19 @@
 extension VelocityEstimator {
-  /// Which of the samples in the window an estimate uses.
+  /// The rule that selects samples within the window.
   ///
-  /// The defaults use all of them. Other systems' trackers differ in these points; see Documentation/velocity.md.
+  /// By default all samples are used. The trackers of other systems differ in these respects; see
+  /// Documentation/velocity.md.
   public struct SampleRule: Hashable, Sendable {
-    /// The time at which the window ends (default: the time that the velocity is asked for).
+    /// The time at which the window ends (default: the time for which the velocity is requested).
     public let reference: VelocityReference
     /// The first sample that may be used (default: the landing).
     public let firstSample: VelocityFirstSample
     /// The maximum number of samples, the newest ones; 0 for no limit other than `capacity` (default: 0).
     public let maximumCount: Int
-    /// The number of samples below which there is no velocity, at least 2 (default: 2).
+    /// The number of samples required for a velocity, at least 2 (default: 2).
     public let minimumCount: Int
 
-    /// Makes a rule. A maximum is clamped to 0...`capacity`, a minimum to 2...`capacity`.
+    /// Creates a rule. `maximumCount` is clamped to 0...`capacity`, `minimumCount` to 2...`capacity`.
     public init(
       reference: VelocityReference = .release, firstSample: VelocityFirstSample = .landing, maximumCount: Int = 0,
       minimumCount: Int = 2
@@ -24,9 +25,10 @@ extension VelocityEstimator {
     }
   }
 
-  /// The index of the oldest sample that may be used, whatever its time, given the index after the newest one.
+  /// Returns the index of the oldest sample that may be used, regardless of its time. `end` is the index after the
+  /// newest sample.
   func oldestUsable(before end: Int) -> Int {
-    // The landing is the first sample ever added; once it has left the buffer, all samples are movements.
+    // The landing is the first sample ever added. After it has left the buffer, all samples are movements.
     let isLandingSkipped = sampleRule.firstSample == .firstMove && accepted.count > 0 && accepted[0].arrival == 0
     var oldest = isLandingSkipped ? 1 : 0
     if sampleRule.maximumCount > 0 { oldest = max(oldest, end - sampleRule.maximumCount) }

@@ -1,40 +1,40 @@
 extension VelocityEstimator {
-  /// What an estimate makes of a sample.
+  /// The role of a sample in an estimate.
   public enum SampleUse: String, Hashable, Sendable, CaseIterable {
-    /// It is fitted.
+    /// The sample is part of the fit.
     case used
-    /// It would be fitted, but there are fewer samples than a velocity needs.
+    /// The sample would be part of the fit, but there are fewer samples than a velocity requires.
     case alone
-    /// The next sample has the same time and takes its place.
+    /// The next sample has the same time and replaces this one.
     case replacedAtSameTime
-    /// It is earlier than the sample before it.
+    /// The sample is earlier than its predecessor.
     case backwardsInTime
     /// A coordinate is NaN or infinite.
     case notFinite
-    /// It is later than the time asked about.
+    /// The sample is later than the requested time.
     case laterThanAsked
-    /// It is older than the window.
+    /// The sample is older than the window.
     case outsideWindow
-    /// The strategy or the sample limit needs newer ones only, or it is a landing that doesn't count.
+    /// The strategy or the sample limit uses only newer samples, or the sample is a landing that doesn't count.
     case notNeeded
-    /// A pause longer than the stop time follows it.
+    /// The sample is followed by a pause longer than the stop time.
     case beforePause
-    /// No sample is near enough to the time asked about: the pointer had come to rest.
+    /// No sample is close enough to the requested time: the pointer had come to rest.
     case pointerStopped
   }
 
-  /// A sample and what the estimate made of it.
+  /// A sample and its role in the estimate.
   public struct ClassifiedSample: Hashable, Sendable {
-    /// Position along x.
+    /// The x coordinate.
     public var x: Double
-    /// Position along y.
+    /// The y coordinate.
     public var y: Double
-    /// Event time.
+    /// The event time.
     public var time: Timestamp
-    /// Used, or why not.
+    /// The role of the sample: used, or the reason why it isn't.
     public var use: SampleUse
 
-    /// Makes a classified sample.
+    /// Creates a classified sample.
     public init(x: Double, y: Double, time: Timestamp, use: SampleUse) {
       self.x = x
       self.y = y
@@ -43,7 +43,8 @@ extension VelocityEstimator {
     }
   }
 
-  /// From the latest of the samples kept that is not after `time`, used or not; nil where there is none.
+  /// Returns the microseconds since the latest sample that isn't after `time`, accepted or rejected; `nil` if there is
+  /// none.
   public func microsecondsSinceLastSample(at time: Timestamp) -> Int64? {
     var least: Int64?
     func take(_ sample: Sample) {
@@ -55,9 +56,10 @@ extension VelocityEstimator {
     return least
   }
 
-  /// The samples kept, in the order in which they were added, and what `estimate(at:)` for the same time makes of each.
+  /// Returns the retained samples in the order in which they were added, each with its role in `estimate(at:)` for the
+  /// same time.
   ///
-  /// For explanations: unlike the estimate it allocates.
+  /// For diagnostics: unlike `estimate(at:)`, this method allocates.
   public func samples(at time: Timestamp) -> [ClassifiedSample] {
     let selection = selection(at: time)
     func classified(_ index: Int) -> ClassifiedSample {
@@ -70,7 +72,7 @@ extension VelocityEstimator {
       }
       return ClassifiedSample(x: sample.x, y: sample.y, time: sample.time, use: use)
     }
-    // Those that were accepted are in the order of arrival.
+    // Accepted samples are already in order of arrival.
     if rejected.count == 0 { return (0..<accepted.count).map(classified) }
     var entries: [(arrival: Int, sample: ClassifiedSample)] = []
     entries.reserveCapacity(accepted.count + rejected.count)

@@ -1,29 +1,29 @@
-/// Estimates the velocity of a pointer from its latest samples.
+/// An estimator of a pointer's velocity from its latest samples.
 ///
-/// Only event times count, never the time at which a sample was handed over.  By default the window is one of time and
-/// not of a number of samples; see `SampleRule`.  "No velocity" is nil and not zero: too few samples, or a pointer that
-/// had come to rest.
-/// All storage is allocated by the initializer; `add` allocates nothing unless the value has been copied.
+/// Only event times count, never the time at which a sample was delivered. By default, the window is a duration rather
+/// than a number of samples; see `SampleRule`. A missing velocity is `nil`, not zero: there are too few samples, or the
+/// pointer had come to rest. The initializer allocates all storage; `add` allocates nothing unless the value has been
+/// copied.
 public struct VelocityEstimator: Sendable {
-  /// The number of accepted samples kept.  A window that holds more uses the newest 128: at 1000 Hz all of the standard
+  /// The number of accepted samples retained. A longer window uses the newest 128: at 1000 Hz the entire standard
   /// window of 70 ms, at 8000 Hz its last 16 ms.
   public static let capacity = 128
 
-  /// The number of rejected samples kept for `samples(at:)`.
+  /// The number of rejected samples retained for `samples(at:)`.
   public static let rejectedCapacity = 32
 
-  /// A velocity and what it rests upon.
+  /// A velocity and the extent of the samples it is based on.
   public struct Estimate: Hashable, Sendable {
-    /// Velocity along x at the newest sample, in the unit of the positions per second.
+    /// The velocity along x at the newest sample, in the unit of the positions per second.
     public var xPerSecond: Double
-    /// Velocity along y at the newest sample, in the unit of the positions per second.
+    /// The velocity along y at the newest sample, in the unit of the positions per second.
     public var yPerSecond: Double
     /// The number of samples fitted, at least 2.
     public var sampleCount: Int
-    /// The time from the oldest to the newest of them.
+    /// The time from the oldest to the newest fitted sample, in microseconds.
     public var spanMicroseconds: Int64
 
-    /// Makes an estimate.
+    /// Creates an estimate.
     public init(xPerSecond: Double, yPerSecond: Double, sampleCount: Int, spanMicroseconds: Int64) {
       self.xPerSecond = xPerSecond
       self.yPerSecond = yPerSecond
@@ -32,23 +32,24 @@ public struct VelocityEstimator: Sendable {
     }
   }
 
-  /// How a velocity is made of the samples.
+  /// The strategy that computes the velocity from the samples (default: `leastSquares`).
   public let strategy: VelocityStrategy
-  /// The degree of the polynomial, 1...3; lower when there are not enough samples for it.  Only the strategies by least
-  /// squares have one.
+  /// The degree of the polynomial, 1...3 (default: 2); reduced if there are too few samples. Only the least-squares
+  /// strategies use it.
   public let degree: Int
-  /// The length of the window in microseconds.  Samples that are older than this at its end are not used.
+  /// The length of the window in microseconds (default: 70,000). Samples older than this at the end of the window
+  /// aren't used.
   public let windowMicroseconds: Int64
-  /// A pause longer than this means that the pointer had stopped.
+  /// The pause in microseconds beyond which the pointer counts as stopped (default: 40,000).
   public let stopMicroseconds: Int64
-  /// Which of the samples in the window are used.
+  /// The rule that selects samples within the window (default: all of them).
   public let sampleRule: SampleRule
 
   private(set) var accepted: RingBuffer<Sample>
   private(set) var rejected: RingBuffer<Sample>
   private var arrivals = 0
 
-  /// Makes an estimator without samples.  The degree is clamped to 1...3, negative times to 0.
+  /// Creates an estimator without samples. The degree is clamped to 1...3, negative times to 0.
   public init(
     strategy: VelocityStrategy = .leastSquares, degree: Int = 2, windowMicroseconds: Int64 = 70_000,
     stopMicroseconds: Int64 = 40_000, sampleRule: SampleRule = SampleRule()
@@ -63,11 +64,11 @@ public struct VelocityEstimator: Sendable {
     rejected = RingBuffer(capacity: VelocityEstimator.rejectedCapacity, filler: filler)
   }
 
-  /// Makes an estimator that has another's samples: which ones are kept does not depend on how they are estimated.
+  /// Creates an estimator with the samples of another one. The retained samples don't depend on the estimation
+  /// settings.
   ///
-  /// - Parameters:
-  ///   - stopMicroseconds: The stop time (default: that of the other estimator).
-  ///   - sampleRule: Which of the samples in the window are used (default: all of them).
+  /// - Parameters: - stopMicroseconds: The stop time in microseconds (default: that of the other estimator). -
+  ///   sampleRule: The rule that selects samples within the window (default: all of them).
   public init(
     samplesOf other: VelocityEstimator, strategy: VelocityStrategy, degree: Int, windowMicroseconds: Int64,
     stopMicroseconds: Int64? = nil, sampleRule: SampleRule = SampleRule()
@@ -80,8 +81,8 @@ public struct VelocityEstimator: Sendable {
     (accepted, rejected, arrivals) = (other.accepted, other.rejected, other.arrivals)
   }
 
-  /// Adds a sample.  One with the time of the sample before replaces it; one that is earlier, or has a coordinate that
-  /// is not finite, is ignored.
+  /// Adds a sample. It replaces its predecessor if both have the same time. A sample that is earlier than its
+  /// predecessor or has a non-finite coordinate is ignored.
   public mutating func add(x: Double, y: Double, at time: Timestamp) {
     var sample = Sample(x: x, y: y, time: time, arrival: arrivals)
     arrivals &+= 1
@@ -99,17 +100,17 @@ public struct VelocityEstimator: Sendable {
     accepted[accepted.count - 1] = sample
   }
 
-  /// Forgets all samples.
+  /// Removes all samples.
   public mutating func reset() {
     accepted.removeAll()
     rejected.removeAll()
     arrivals = 0
   }
 
-  /// The velocity at `time`, or nil when there is none.
+  /// Returns the velocity at `time`, or `nil` if there is none.
   ///
-  /// Samples later than `time` are ignored.  Returns nil when fewer samples remain than `sampleRule` asks for, when all
-  /// of them lie in one bunch (see `Bunches`), or when the newest of them is older than the stop time.
+  /// Samples later than `time` are ignored. Returns `nil` if fewer samples remain than `sampleRule` requires, if all of
+  /// them lie in one bunch (see `Bunches`), or if the newest of them is older than the stop time.
   public func estimate(at time: Timestamp) -> Estimate? {
     let selection = selection(at: time)
     let count = selection.used.count
@@ -117,7 +118,7 @@ public struct VelocityEstimator: Sendable {
     let oldest = accepted[selection.used.lowerBound]
     let newest = accepted[selection.used.upperBound - 1]
     let span = newest.time.microseconds(since: oldest.time)
-    // All at one time: a way, and nothing of how long it took.
+    // All samples share one time: the displacement is known, but not its duration.
     guard span >= VelocityEstimator.bunchMicroseconds else { return nil }
     let velocity =
       switch strategy {
@@ -131,26 +132,26 @@ public struct VelocityEstimator: Sendable {
     return Estimate(xPerSecond: velocity.x, yPerSecond: velocity.y, sampleCount: count, spanMicroseconds: span)
   }
 
-  /// A sample as it was added.
+  /// A sample with its order of arrival.
   struct Sample: Sendable {
     var x: Double
     var y: Double
     var time: Timestamp
-    /// Counts the samples added, to restore their order.
+    /// The running number of the sample, used to restore the order of arrival.
     var arrival: Int
     var rejection: SampleUse?
   }
 
-  /// The accepted samples, by index, that an estimate uses, and what cut off those before and after.
+  /// The range of accepted samples that an estimate uses, and the reason why older ones are excluded.
   struct Selection {
     var used: Range<Int>
     var reasonBefore: SampleUse
-    /// Whether any of them follow one another as in a bunch.
+    /// Whether some of the used samples are closer together than `bunchMicroseconds`.
     var hasBunches = false
   }
 
-  /// Walks from the newest sample that is not later than `time` back to the first pause or the edge of the window, and
-  /// no further than the strategy and the sample rule allow.
+  /// Walks back from the newest sample that isn't later than `time` to the first pause or the edge of the window,
+  /// within the limits of the strategy and the sample rule.
   func selection(at time: Timestamp) -> Selection {
     var end = accepted.count
     while end > 0 && accepted[end - 1].time > time { end -= 1 }

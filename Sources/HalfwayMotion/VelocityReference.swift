@@ -1,8 +1,9 @@
 /// The time at which the window of a velocity estimate ends.
 public enum VelocityReference: String, Hashable, Sendable, CaseIterable {
-  /// The window ends at the time that the velocity is asked for: at the release. libadwaita's swipe tracker does this.
+  /// The window ends at the time for which the velocity is requested, the release. libadwaita's swipe tracker does
+  /// this.
   case release
-  /// The window ends at the newest sample, so a wait before the release removes no samples from it. Android's, Flutter's and
-  /// Compose's trackers do this.
+  /// The window ends at the newest sample, so a wait before the release removes no samples from it. The trackers of
+  /// Android, Flutter, and Compose do this.
   case newestSample
 }

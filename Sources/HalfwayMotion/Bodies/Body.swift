@@ -1,64 +1,64 @@
-/// A rigid body: where it is, how it moves, and what it is made of.
+/// A rigid body: its position, velocity, material, and the forces that act on it.
 package struct Body: Sendable {
-  /// Of its middle, in points.
+  /// The center of mass, in points.
   package var position = PlaneVector.zero
-  /// Radians.
+  /// The rotation, in radians.
   package var angle = 0.0
-  /// Points a second.
+  /// The linear velocity, in points per second.
   package var velocity = PlaneVector.zero
-  /// Radians a second.
+  /// The angular velocity, in radians per second.
   package var angularVelocity = 0.0
 
-  /// The share of the speed with which it leaves what it hits, 0 to 1.
+  /// The coefficient of restitution: the fraction of the approach speed that remains after a collision, 0 to 1.
   package var elasticity = 0.0
-  /// What it can push sideways by, as a share of what it is pressed on with.
+  /// The friction coefficient: the ratio of the largest tangential force to the normal force at a contact.
   package var friction = 0.0
-  /// The mass of 100 × 100 points.
+  /// The density: the mass of an area of 100 × 100 points.
   package var density = 1.0
-  /// The rate at which the velocity is lost, a second.
+  /// The linear damping, per second.
   package var resistance = 0.0
-  /// The rate at which the angular velocity is lost, a second.
+  /// The angular damping, per second.
   package var angularResistance = 0.0
   package var allowsRotation = true
-  /// Whether nothing moves it.
+  /// Whether the body is fixed in place.
   package var isAnchored = false
 
-  /// What pulls it whatever its mass, in points a second².
+  /// The acceleration that acts regardless of mass, such as gravity, in points per second squared.
   package var acceleration = PlaneVector.zero
-  /// What pushes it, in masses × points a second².
+  /// The force on the center of mass, in mass units × points per second squared.
   package var force = PlaneVector.zero
-  /// What turns it.
+  /// The torque about the center of mass, in mass units × points² per second squared.
   package var torque = 0.0
 
-  /// Its speed at the ends of the last two steps.
+  /// The speed at the end of the last step and of the step before it, in points per second.
   var velocityBefore = 0.0
   var speedBefore = 0.0
-  /// Whether it is in the world at all.
+  /// Whether the slot is in use; `false` after the body has been removed.
   var isPresent = true
   var inverseMass = 0.0
   var inverseInertia = 0.0
-  /// Where its corners are among those of the world, and how many.
+  /// The location of the body's corners in the world's list.
   var outline = OutlinePlace(first: 0, count: 0, radius: 0)
-  /// How far the outline is from the middle at most.
+  /// The greatest distance of the outline from the center, in points.
   var reach = 0.0
-  /// The way of the present step.
+  /// The displacement in the current step, in points.
   var way = PlaneVector.zero
   var turn = 0.0
-  /// What the outline may touch within a step.
+  /// The bounding box of everything the outline can touch within one step.
   var box = BodyBox()
 
   package init() {}
 
-  /// Faster than this nothing goes, points a second.
+  /// The speed limit, in points per second.
   static let mostSpeed = 1e5
-  /// Faster than this nothing turns, radians a second.
+  /// The angular speed limit, in radians per second.
   static let mostSpin = 500.0
-  /// Further out than this nothing gets, points.
+  /// The limit of each coordinate of a position, in points.
   static let mostDistance = 1e7
-  /// Square points of the unit of mass.
+  /// The area, in square points, that has a mass of 1 at a density of 1.
   static let unitArea = 10_000.0
 
-  /// Takes back all that was said of it but where it is and how fast.
+  /// Resets everything except position, angle, velocity, and angular velocity to the defaults.
   package mutating func takeDefaults() {
     var plain = Body()
     (plain.position, plain.angle) = (position, angle)
@@ -68,7 +68,8 @@ package struct Body: Sendable {
     self = plain
   }
 
-  /// Works the masses out. What is anchored or may not turn has infinite ones.
+  /// Computes mass, moment of inertia, and reach. An anchored body has infinite mass; a body that is anchored or may
+  /// not rotate has an infinite moment of inertia.
   mutating func weigh(_ shape: BodyShape) {
     let density = density.isNaN ? 1 : min(max(density, 1e-6), 1e6)
     let scale = density / Self.unitArea
@@ -79,13 +80,13 @@ package struct Body: Sendable {
     if isAnchored || !allowsRotation { angularVelocity = 0 }
   }
 
-  /// The velocity of a point that moves with it, given from its middle.
+  /// Returns the velocity of a point that is fixed to the body, given relative to the center.
   func velocity(at arm: PlaneVector) -> PlaneVector { velocity + arm.turned * angularVelocity }
 
-  /// How far a point that moves with it has come in this step.
+  /// Returns the displacement, within this step, of a point that is fixed to the body.
   func way(at arm: PlaneVector) -> PlaneVector { way + arm.turned * turn }
 
-  /// ½ (m v² + I ω²); none of what nothing moves.
+  /// Returns the kinetic energy ½ (m v² + I ω²), or 0 for a body of infinite mass.
   func energy(of velocity: PlaneVector, _ spin: Double) -> Double {
     guard inverseMass > 0 else { return 0 }
     let turning = inverseInertia > 0 ? spin * spin / inverseInertia : 0
@@ -97,7 +98,7 @@ package struct Body: Sendable {
     angularVelocity += arm.cross(impulse) * inverseInertia * sign
   }
 
-  /// Brings what no calculation can go on with back to what it can.
+  /// Clamps velocity, position, and angular velocity to their limits and replaces NaN with 0.
   mutating func hold() {
     velocity = velocity.held(within: Self.mostSpeed)
     position = position.held(within: Self.mostDistance)
@@ -105,7 +106,7 @@ package struct Body: Sendable {
     if !angle.isFinite { angle = 0 }
   }
 
-  /// The same for what somebody has said of it.
+  /// Clamps the values a caller can set, forces and damping included.
   mutating func holdValues() {
     hold()
     acceleration = acceleration.held(within: Self.mostForce)
@@ -115,7 +116,7 @@ package struct Body: Sendable {
     angularResistance = max(0, Self.held(angularResistance, Self.mostForce))
   }
 
-  /// Stronger than this nothing is, in any unit.
+  /// The limit of forces, torques, and damping rates, in their own units.
   private static let mostForce = 1e12
 
   private static func held(_ value: Double, _ limit: Double) -> Double {
@@ -123,15 +124,15 @@ package struct Body: Sendable {
   }
 }
 
-/// Where an outline's corners are in a list of many: one for a circle, two for a line, more for a polygon.
+/// The range of an outline's corners in a shared list: one corner for a circle, two for a line, more for a polygon.
 struct OutlinePlace: Hashable, Sendable {
   var first: Int
   var count: Int
-  /// Of a circle; else 0.
+  /// The radius of a circle, in points; 0 for other outlines.
   var radius: Double
 }
 
-/// A rectangle by its sides.
+/// An axis-aligned rectangle, given by its sides.
 struct BodyBox: Hashable, Sendable {
   var left = 0.0
   var top = 0.0

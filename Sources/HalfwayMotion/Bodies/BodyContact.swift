@@ -1,20 +1,20 @@
-/// Two bodies, or a body and a boundary, that touch or may within the step.
+/// Two bodies, or a body and a boundary, that touch or could touch within the step.
 struct BodyContact: Sendable {
-  /// Who they are, in the order in which contacts are solved.
+  /// The identity of the pair, which also determines the order in which contacts are solved.
   let key: ContactKey
   let a: Int
-  /// Of a boundary the first of all bodies, which stands still.
+  /// The index of the second body; 0, the static body, for a boundary.
   let b: Int
   var places: ContactPlaces
   let friction: Double
   let elasticity: Double
-  /// Slower than this they do not bounce, points a second.
+  /// The approach speed, in points per second, below which the bodies don't bounce.
   let bounceSpeed: Double
-  /// Whether one of them does not move.
+  /// Whether one of the bodies is immovable.
   let isFixed: Bool
   var isTouching = false
 
-  /// Takes over what was pushed in the last step where the places are the same.
+  /// Copies the accumulated impulses of the last step for points with the same feature (warm starting).
   mutating func warm(from old: BodyContact) {
     isTouching = old.isTouching
     func taken(_ point: ContactPoint) -> ContactPoint {
@@ -51,9 +51,9 @@ struct BodyContact: Sendable {
     bodies[b].push(impulse, at: point.armB, 1)
   }
 
-  /// One round of pushing apart and of friction.
+  /// Performs one iteration of friction and normal impulses.
   ///
-  /// - Parameter isRelaxing: Whether overlaps are left alone, so that getting out of them leaves no speed behind.
+  /// - Parameter isRelaxing: Whether overlaps are left uncorrected, so that resolving them adds no velocity.
   mutating func solve(_ bodies: UnsafeMutableBufferPointer<Body>, _ softness: Softness, step: Double, isRelaxing: Bool)
   {
     let (normal, tangent, a, b, friction) = (places.normal, places.normal.turned, a, b, friction)
@@ -69,7 +69,7 @@ struct BodyContact: Sendable {
       let moved = bodies[b].way(at: point.armB) - bodies[a].way(at: point.armA)
       let gap = point.separation + normal.dot(moved)
       if gap > 0 {
-        // They may come as close as they are.
+        // The bodies may close the remaining gap within this step, but not more.
         bias = gap / step
       } else if !isRelaxing {
         bias = max(softness.biasRate * gap, -Self.mostParting)
@@ -84,7 +84,7 @@ struct BodyContact: Sendable {
     }
   }
 
-  /// Whether they met fast enough to bounce.
+  /// Whether the bodies met fast enough to bounce.
   var bounces: Bool {
     guard elasticity > 0 else { return false }
     return bounces(places.first) || (places.count > 1 && bounces(places.second))
@@ -92,7 +92,7 @@ struct BodyContact: Sendable {
 
   private func bounces(_ point: ContactPoint) -> Bool { point.approach < -bounceSpeed && point.mostImpulse > 0 }
 
-  /// Lets them part with a share of the speed with which they met.
+  /// Applies restitution: the bodies separate with a fraction of their approach speed.
   mutating func bounce(_ bodies: UnsafeMutableBufferPointer<Body>) {
     let (normal, a, b, elasticity, bounceSpeed) = (places.normal, a, b, elasticity, bounceSpeed)
     forEachPoint { point in
@@ -104,7 +104,7 @@ struct BodyContact: Sendable {
     }
   }
 
-  /// They touch where something was pushed, and do so until there is a gap that can be seen.
+  /// Updates `isTouching`: a contact begins with an impulse or an overlap and ends when the gap becomes visible.
   mutating func noteTouch() {
     func touches(_ point: ContactPoint) -> Bool {
       point.mostImpulse > 0 || point.separation <= (isTouching ? Self.visibleGap : 0)
@@ -113,7 +113,7 @@ struct BodyContact: Sendable {
   }
 
   private static let visibleGap = 0.25
-  /// Faster than this nothing is moved out of an overlap, points a second.
+  /// The maximum speed at which overlaps are resolved, in points per second.
   private static let mostParting = 500.0
 
   private mutating func forEachPoint(_ body: (inout ContactPoint) -> Void) {
@@ -143,7 +143,7 @@ struct BodyContact: Sendable {
   }
 }
 
-/// Who touches whom in which group, as one number that orders contacts.
+/// The identity of a contact — group, body, and other body or boundary segment — packed into one sortable number.
 struct ContactKey: Comparable, Hashable, Sendable {
   let bits: UInt64
 
@@ -151,15 +151,14 @@ struct ContactKey: Comparable, Hashable, Sendable {
   static let mostBodies = 1 << 17
   static let mostSegments = 1 << 16
 
-  /// - Parameters:
-  ///   - other: Another body, or a boundary of the group.
-  ///   - segment: Which piece of that boundary.
+  /// - Parameters: - other: The index of another body, or of a boundary of the group. - segment: The index of the line
+  ///   within that boundary.
   init(group: Int, body: Int, other: Int, isBoundary: Bool, segment: Int) {
     let place = other + (isBoundary ? Self.mostBodies : 0)
     bits = UInt64(group) << 52 | UInt64(body) << 34 | UInt64(place) << 16 | UInt64(segment)
   }
 
-  /// The same of all pieces of a boundary.
+  /// The key without the segment: equal for all segments of a boundary.
   var pair: UInt64 { bits >> 16 }
   var group: Int { Int(bits >> 52) }
   var body: Int { Int(bits >> 34) & (1 << 18 - 1) }

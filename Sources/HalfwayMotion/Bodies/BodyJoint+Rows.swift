@@ -1,14 +1,12 @@
 extension BodyJoint {
-  /// How stiff what does not give way is: oscillations a second, and damping.
+  /// The stiffness of rigid constraints: frequency in hertz and damping ratio.
   private static let rigid = (hertz: 60.0, dampingRatio: 2.0)
-  /// A rod shorter than this has no direction to speak of.
+  /// The length in points below which a rod has no reliable direction and acts as a pin.
   private static let shortestRod = 0.5
 
-  /// Appends the conditions that it makes on velocities as things stand.
+  /// Appends the velocity constraints of the joint for the current positions.
   ///
-  /// - Parameters:
-  ///   - index: Of the joint.
-  ///   - world: The body that stands for what never moves.
+  /// - Parameters: - index: The index of the joint. - world: The index of the static body.
   func append(
     to rows: inout [JointRow], index: Int, _ bodies: UnsafeMutableBufferPointer<Body>, world: Int, step: Double
   ) {
@@ -39,14 +37,14 @@ extension BodyJoint {
       builder.add(direction.turned, error: way.dot(direction.turned), nil, &rows)
       builder.addTurn(error: turn, nil, &rows)
       if let range {
-        // The way leads from the body to where it was.
+        // The displacement points from the body to its original position, hence the sign.
         let slid = -way.dot(direction)
         builder.addLimit(-direction, error: slid - range.lowerBound, &rows)
         builder.addLimit(direction, error: range.upperBound - slid, &rows)
       }
     case .snap:
       builder.addPoint(way, spring, &rows)
-      // The nearest whole turn.
+      // The nearest multiple of a full turn.
       let whole = (one.angle / (2 * Double.pi)).magnitude < 1e9 ? one.angle / (2 * Double.pi) : 0
       let nearest = Double(Int(whole + (whole < 0 ? -0.5 : 0.5))) * 2 * Double.pi
       builder.addTurn(error: nearest - one.angle, spring, &rows)
@@ -59,7 +57,7 @@ extension BodyJoint {
   }
 }
 
-/// Makes the rows of one joint.
+/// Builds the constraint rows of one joint.
 private struct RowBuilder {
   let joint: Int
   let a: Int
@@ -101,7 +99,7 @@ private struct RowBuilder {
     add(direction, armA.cross(direction), armB.cross(direction), error: error, nil, isLimit: true, &rows)
   }
 
-  /// Both coordinates of a point. Along the arm and across it one does not disturb the other.
+  /// Adds both coordinates of a point constraint. Along and across the arm, the two rows don't affect each other.
   mutating func addPoint(_ way: PlaneVector, _ spring: Softness?, _ rows: inout [JointRow]) {
     let direction = (armA.dot(armA) > 0 ? armA : armB).unit
     for axis in [direction, direction.turned] { add(axis, error: way.dot(axis), spring, &rows) }
@@ -115,7 +113,7 @@ private struct RowBuilder {
     add(.zero, sign, sign, error: error, nil, isLimit: true, &rows)
   }
 
-  /// Stops a turn as far as it can.
+  /// Adds a row that stops relative rotation with an angular impulse of at most `most`.
   mutating func addFriction(_ most: Double, _ rows: inout [JointRow]) {
     add(.zero, 1, 1, error: 0, nil, isLimit: false, most: most, &rows)
   }

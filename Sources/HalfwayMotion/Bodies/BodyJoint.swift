@@ -1,44 +1,46 @@
-/// What ties a body to another one or to a place.
+/// A joint that connects a body to another body or to a fixed point of the world.
 package struct BodyJoint: Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The two points stay as far apart as `length` says.
+    /// The distance between the two anchor points stays equal to `length`.
     case rod
-    /// The two points come no further apart than `length`.
+    /// The distance between the two anchor points stays at or below `length`.
     case rope
-    /// The two points stay together.
+    /// The two anchor points stay together.
     case pin
-    /// The two points and the angle between the bodies stay as they are.
+    /// The two anchor points stay together, and the relative angle stays fixed.
     case weld
-    /// One point moves along an axis of the other body, or of the world, and nothing turns.
+    /// The anchor point moves along an axis of the other body, or of the world, without relative rotation.
     case slide(axis: PlaneVector)
-    /// The middle is drawn to a place, and the angle to 0.
+    /// A spring pulls the body to a point of the world and its angle to the nearest full turn.
     case snap
   }
 
   package var kind: Kind
   package var body: Int
-  /// Nil for a place of the world.
+  /// The index of the other body, or `nil` if the joint is anchored to the world.
   package var other: Int?
-  /// Where it holds the body, from its middle as at angle 0.
+  /// The anchor point on the body, relative to its center at angle 0, in points.
   package var arm = PlaneVector.zero
-  /// Where it holds the other one, or the place.
+  /// The anchor point on the other body, relative to its center at angle 0, or in the world, in points.
   package var otherArm = PlaneVector.zero
   package var length = 0.0
-  /// Oscillations a second of what gives way; 0 for what does not.
+  /// The frequency of a springy joint, in hertz; 0 for a rigid joint.
   package var hertz = 0.0
-  /// 1 for what gives way and does not swing.
+  /// The damping ratio of a springy joint; 1 is critical damping.
   package var dampingRatio = 0.0
-  /// How far it may turn (radians) or slide (points) from where it was; nil without a limit.
+  /// The limits of rotation (in radians) or translation (in points) relative to the reference pose; `nil` for no
+  /// limits.
   package var range: ClosedRange<Double>?
-  /// What a turn has to overcome, mass × points² a second².
+  /// The torque that rotation has to overcome, in mass units × points² per second squared.
   package var frictionTorque = 0.0
-  /// The angle of the body, less that of the other, that counts as none.
+  /// The angle of the body relative to the other body, in radians, at which the relative rotation counts as zero.
   package var referenceAngle = 0.0
 
-  /// What was pushed along each of its rows in the last step.
+  /// The accumulated impulse of each constraint row in the last step.
   var impulses = JointImpulses()
 
-  /// The same with what another one, that was in its place before, has pushed.
+  /// Returns the joint with the accumulated impulses of its predecessor if both are the same kind and connect the same
+  /// bodies.
   package func continuing(_ old: BodyJoint?) -> BodyJoint {
     guard let old, old.kind == kind, old.body == body, old.other == other else { return self }
     var joint = self
@@ -49,7 +51,7 @@ package struct BodyJoint: Sendable {
   package init(_ kind: Kind, body: Int, other: Int?) { (self.kind, self.body, self.other) = (kind, body, other) }
 }
 
-/// What was pushed along the rows of a joint, of which none has more than five.
+/// The accumulated impulses of a joint's constraint rows; no joint has more than five.
 struct JointImpulses: Hashable, Sendable {
   private var values = (0.0, 0.0, 0.0, 0.0, 0.0)
 
@@ -78,28 +80,30 @@ struct JointImpulses: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(values.0) }
 }
 
-/// One condition on the velocities of two bodies: n·(v_b + ω_b × r_b − v_a − ω_a × r_a), or ω_b − ω_a, is to make an error nothing.
+/// One velocity constraint between two bodies: n·(v_b + ω_b × r_b − v_a − ω_a × r_a), or ω_b − ω_a, is driven to the
+/// value that removes the position error.
 struct JointRow: Sendable {
   let joint: Int
   let index: Int
   let a: Int
   let b: Int
-  /// Zero for a condition on angles alone.
+  /// The linear direction n; zero for a purely angular constraint.
   let direction: PlaneVector
   let turnA: Double
   let turnB: Double
-  /// Points or radians.
+  /// The position error, in points or radians.
   let error: Double
   let softness: Softness
-  /// A spring gives way also where nothing is corrected.
+  /// Whether the row is a spring. Springs also act in relaxing iterations.
   let isSpring: Bool
-  /// Whether the error may be positive, as of a limit that is not reached.
+  /// Whether the row is an inequality: a positive error is the distance that remains to the limit.
   let isLimit: Bool
   var most = Double.infinity
   var mass = 0.0
   var impulse = 0.0
 
-  /// What is further off than this is being pulled along, and keeps the speed of that.
+  /// The error, in points, above which the body is being pulled along: relaxing iterations then keep the velocity of
+  /// the correction.
   private static let pulledPoints = 0.5
 
   mutating func prepare(_ bodies: UnsafeMutableBufferPointer<Body>) {

@@ -1,37 +1,37 @@
-/// The outline of a body about its middle: a circle or a convex polygon, in points.
+/// The outline of a body relative to its center: a circle or a convex polygon, in points.
 package struct BodyShape: Hashable, Sendable {
-  /// The corners in the order of growing angles; a single one, the middle, for a circle.
+  /// The corners, ordered by increasing angle; only the center for a circle.
   let corners: [PlaneVector]
-  /// The outward normals of the edges, each from its corner to the next one; of a circle none that counts.
+  /// The outward unit normals of the edges, one for the edge from each corner to the next; a placeholder for a circle.
   let normals: [PlaneVector]
-  /// Of a circle; 0 for a polygon.
+  /// The radius of a circle, in points; 0 for a polygon.
   let radius: Double
-  /// Square points.
+  /// The area, in square points.
   package let area: Double
-  /// The second moment of area about the middle, points⁴.
+  /// The second moment of area about the center, in points⁴.
   let secondMoment: Double
-  /// How far the outline is from the middle at most.
+  /// The greatest distance of the outline from the center, in points.
   let reach: Double
 
-  /// Smaller than this nothing is: half a point to each side.
+  /// The minimum side length, in points: half a point on each side of the center.
   private static let leastExtent = 1.0
-  /// Larger than this nothing is.
+  /// The maximum side length, in points.
   private static let mostExtent = 1e6
-  /// Corners of an ellipse, and the most that any outline has.
+  /// The number of corners that approximate an ellipse; also the maximum for any outline.
   private static let mostCorners = 24
 
   private static func extent(_ value: Double) -> Double {
     value.isNaN ? leastExtent : min(max(value.magnitude, leastExtent), mostExtent)
   }
 
-  /// Sides that are no numbers or shorter than a point count as one point long.
+  /// Returns a rectangle. Sides shorter than one point, or NaN, become one point long.
   package static func rectangle(width: Double, height: Double) -> BodyShape {
     let (x, y) = (extent(width) / 2, extent(height) / 2)
     return BodyShape(
       corners: [PlaneVector(-x, -y), PlaneVector(x, -y), PlaneVector(x, y), PlaneVector(-x, y)])
   }
 
-  /// A circle where both sides are the same, else a polygon on the ellipse.
+  /// Returns a circle if both sides are equal, otherwise a polygon inscribed in the ellipse.
   package static func ellipse(width: Double, height: Double) -> BodyShape {
     let (x, y) = (extent(width) / 2, extent(height) / 2)
     if (x - y).magnitude < 1e-6 { return BodyShape(radius: x) }
@@ -42,7 +42,7 @@ package struct BodyShape: Hashable, Sendable {
       })
   }
 
-  /// The convex outline around some points about the middle; nil where they enclose nothing.
+  /// Returns the convex hull of points given relative to the center, or `nil` if they enclose no area.
   package static func around(_ points: [PlaneVector]) -> BodyShape? {
     var corners = hull(of: points.filter { $0.isFinite && $0.held(within: mostExtent) == $0 })
     if corners.count > mostCorners {
@@ -54,7 +54,7 @@ package struct BodyShape: Hashable, Sendable {
     return shape.area > 1e-3 ? shape : nil
   }
 
-  /// The convex hull by Andrew's monotone chain, without corners on straight lines.
+  /// Returns the convex hull, computed with Andrew's monotone chain, without collinear corners.
   private static func hull(of points: [PlaneVector]) -> [PlaneVector] {
     let sorted = points.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
     func chain(_ points: some Sequence<PlaneVector>) -> [PlaneVector] {
@@ -81,8 +81,8 @@ package struct BodyShape: Hashable, Sendable {
     reach = radius
   }
 
-  /// With corners kᵢ and cᵢ = kᵢ × kᵢ₊₁ the area is ½ Σ cᵢ, and the second moment about the middle
-  /// 1⁄12 Σ cᵢ (kᵢ·kᵢ + kᵢ·kᵢ₊₁ + kᵢ₊₁·kᵢ₊₁).
+  /// Computes the area ½ Σ cᵢ and the second moment about the center 1⁄12 Σ cᵢ (kᵢ·kᵢ + kᵢ·kᵢ₊₁ + kᵢ₊₁·kᵢ₊₁), where kᵢ
+  /// are the corners and cᵢ = kᵢ × kᵢ₊₁.
   private init(corners: [PlaneVector]) {
     self.corners = corners
     radius = 0

@@ -1,11 +1,12 @@
-// Who may touch whom within a step.
+// Collision detection: finds the pairs that can touch within a step.
 extension BodyWorld {
-  /// Further than a step takes it an outline is looked for.
+  /// The margin, in points, added to the distance a body can travel in a step.
   private static let margin = 0.5
-  /// Of one body no more contacts are looked for with those to its right: so many neighbours nothing has that lies beside and not within the others.
+  /// The maximum number of contacts per body with bodies to its right. Bodies that lie side by side, rather than inside
+  /// one another, never have this many neighbors.
   private static let mostNeighbours = 12
 
-  /// Lays the outlines of all bodies and boundaries out, once after something has changed.
+  /// Rebuilds the list of outlines after bodies or groups have changed.
   mutating func placeOutlines() {
     guard !isPlaced else { return }
     isPlaced = true
@@ -46,7 +47,7 @@ extension BodyWorld {
         left: min(from.x, to.x), top: min(from.y, to.y), right: max(from.x, to.x), bottom: max(from.y, to.y)))
   }
 
-  /// Moves the outlines to where the bodies are.
+  /// Transforms the outlines to the current positions of the bodies.
   mutating func moveOutlines() {
     for index in 1..<bodies.count where bodies[index].isPresent {
       let place = bodies[index].outline
@@ -68,7 +69,7 @@ extension BodyWorld {
     }
   }
 
-  /// How far a point of a body may come within a step.
+  /// Returns an upper bound for the distance a point of the body can travel within one step, plus the margin.
   private func reach(of index: Int) -> Double {
     let body = bodies[index]
     let pulled = (body.acceleration + body.force * body.inverseMass).length * Self.step
@@ -76,7 +77,7 @@ extension BodyWorld {
     return (body.velocity.length + pulled) * Self.step + turned + Self.margin
   }
 
-  /// Looks for all contacts, in the order of their keys, each with what the one before it pushed.
+  /// Finds all contacts, sorted by key, and warm-starts each from its predecessor.
   mutating func findContacts() {
     swap(&contacts, &lastContacts)
     contacts.removeAll(keepingCapacity: true)
@@ -98,7 +99,7 @@ extension BodyWorld {
   }
 
   private mutating func findPairs(_ group: Int) {
-    // Nearly in order, so that this is nearly nothing to do.
+    // Insertion sort: the order barely changes between steps, so this is nearly linear.
     for index in work[group].order.indices.dropFirst() {
       let moved = work[group].order[index]
       let left = bodies[moved].box.left
@@ -140,7 +141,7 @@ extension BodyWorld {
     guard places.count > 0 else { return }
     let (one, two) = (bodies[a], bodies[b])
     func held(_ value: Double, _ most: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), most) }
-    // A boundary has neither of its own.
+    // A boundary has no friction and elasticity of its own.
     let friction = b == 0 ? held(one.friction, 100) : (held(one.friction, 100) * held(two.friction, 100)).squareRoot()
     let elasticity = max(held(one.elasticity, 1), b == 0 ? 0 : held(two.elasticity, 1))
     let pulled =
@@ -152,6 +153,7 @@ extension BodyWorld {
         isFixed: one.inverseMass == 0 || two.inverseMass == 0))
   }
 
-  /// What meets more slowly stays together: it would rise a fifth of a point, points a second.
+  /// The approach speed, in points per second, below which contacts never bounce: such a bounce would rise a fifth of a
+  /// point.
   private static let leastBounce = 20.0
 }

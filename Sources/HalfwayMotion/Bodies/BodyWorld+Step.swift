@@ -1,16 +1,17 @@
-// What happens in a step.
+// The phases of one simulation step.
 extension BodyWorld {
-  /// Rounds of solving with correction of places, without it, and of bouncing.
+  /// The number of iterations with position correction, without it, and for restitution.
   private static let rounds = (solving: 4, relaxing: 2, bouncing: 8)
-  /// How stiff contacts are: oscillations a second, and damping.
+  /// The stiffness of contacts: 30 Hz with a damping ratio of 10.
   private static let contactSoftness = Softness(hertz: 30, dampingRatio: 10, step: step)
-  /// What is slower is at rest: points and radians a second, those of Box2D at the 150 points that it takes for a metre on iOS.
+  /// The speeds below which a body is at rest, in points and radians per second. These are Box2D's values, at the 150
+  /// points per meter used on iOS.
   private static let restingSpeed = 1.5
   private static let restingSpin = 0.035
-  /// What gets faster from here on is setting out.
+  /// The speed, in points per second, above which a body that accelerates counts as moving.
   private static let startingSpeed = 0.3
 
-  /// Goes on by one step.
+  /// Advances the simulation by one step.
   package mutating func advance() {
     placeOutlines()
     moveOutlines()
@@ -22,7 +23,7 @@ extension BodyWorld {
   private mutating func solve() {
     let step = Self.step
     rows.removeAll(keepingCapacity: true)
-    // Taken out, so that nothing else gets at them meanwhile.
+    // Swapped out to give the loop exclusive access to the array.
     var taken: [Body] = []
     swap(&taken, &bodies)
     taken.withUnsafeMutableBufferPointer { bodies in
@@ -36,7 +37,7 @@ extension BodyWorld {
       for contact in contacts { contact.start(bodies) }
       for _ in 0..<Self.rounds.solving { solveOnce(bodies, isRelaxing: false) }
       for index in bodies.indices where bodies[index].inverseMass > 0 { bodies[index].go(step) }
-      // Twice: what is held at a boundary may meet another one only then, as in a corner.
+      // Twice: a body stopped at one boundary may cross another one only as a result, for example in a corner.
       for _ in 0..<2 { keepBeforeBoundaries(bodies) }
       for _ in 0..<Self.rounds.relaxing { solveOnce(bodies, isRelaxing: true) }
       bounce(bodies, within: energy)
@@ -51,7 +52,8 @@ extension BodyWorld {
     for row in rows { joints[row.joint].impulses[row.index] = row.impulse }
   }
 
-  /// What does not move comes last, so that what cannot be held by all is held by that.
+  /// Performs one iteration. Contacts with immovable bodies come last, so they win over constraints that can't be
+  /// satisfied together.
   private mutating func solveOnce(_ bodies: UnsafeMutableBufferPointer<Body>, isRelaxing: Bool) {
     for index in rows.indices { rows[index].solve(bodies, step: Self.step, isRelaxing: isRelaxing) }
     for isFixed in [false, true] {
@@ -61,11 +63,12 @@ extension BodyWorld {
     }
   }
 
-  /// Puts what is on its way through a boundary back before it: no rounds are enough for what is squeezed as fast as you like.
+  /// Moves bodies that crossed a boundary in this step back in front of it. No fixed number of iterations suffices for
+  /// a body that is squeezed arbitrarily fast.
   private func keepBeforeBoundaries(_ bodies: UnsafeMutableBufferPointer<Body>) {
     for group in work {
       for index in group.order where bodies[index].inverseMass > 0 {
-        // Of what was hit the way may be longer than could be known before the step.
+        // A body that was hit may travel farther than its bounding box predicted before the step.
         for line in group.lines where bodies[index].course.meets(line.box) {
           bodies[index].stay(
             before: outlines.corners[line.place.first], outlines.corners[line.place.first + 1],
@@ -75,11 +78,12 @@ extension BodyWorld {
     }
   }
 
-  /// Lets what met fast enough part again.
+  /// Applies restitution to contacts that met fast enough.
   ///
-  /// What meets several others at once, or slides as it meets, may come out faster than it went in if each contact has its way; then all give in by as
-  /// much as it takes for the energy to be no more than before: with velocities v before and v + d after, by the share s of d for which
-  /// E(v) + s · (v, d) + s² · E(d) is that.
+  /// A body that hits several others at once, or slides as it hits, can gain energy if each contact is resolved
+  /// independently. In that case all velocity changes are scaled down until the energy is no higher than before: with
+  /// velocities v before and v + d after, by the fraction s of d for which E(v) + s · (v, d) + s² · E(d) equals the
+  /// energy before.
   private mutating func bounce(_ bodies: UnsafeMutableBufferPointer<Body>, within energy: Double) {
     guard contacts.contains(where: { $0.bounces }) else { return }
     before.removeAll(keepingCapacity: true)
@@ -87,7 +91,7 @@ extension BodyWorld {
     let inner = Self.kineticEnergy(of: bodies)
     for _ in 0..<Self.rounds.bouncing {
       for index in contacts.indices where contacts[index].bounces { contacts[index].bounce(bodies) }
-      // What they are tied to does not give way to it.
+      // Joints don't yield to the bounce.
       for index in rows.indices { rows[index].solve(bodies, step: Self.step, isRelaxing: true) }
     }
     let outer = Self.kineticEnergy(of: bodies)
@@ -111,7 +115,7 @@ extension BodyWorld {
     bodies.reduce(0) { $0 + $1.energy(of: $1.velocity, $1.angularVelocity) }
   }
 
-  /// Notes what has begun and ended to touch. Several lines of one boundary count as one.
+  /// Records which pairs began or ended touching. All lines of one boundary count as one.
   private mutating func noteTouches() {
     touches.removeAll(keepingCapacity: true)
     for index in contacts.indices { contacts[index].noteTouch() }
@@ -139,7 +143,8 @@ extension BodyWorld {
 }
 
 extension Body {
-  /// What pulls and pushes changes the velocity; what resists takes the share 1 − 1/(1 + rate · step) of it.
+  /// Applies acceleration, force, torque, and damping. Damping removes the fraction 1 − 1/(1 + rate · step) of the
+  /// velocity.
   fileprivate mutating func pull(_ step: Double) {
     velocity += (acceleration + force * inverseMass) * step
     angularVelocity += torque * inverseInertia * step
@@ -157,7 +162,7 @@ extension Body {
     angle += turn
   }
 
-  /// What its middle has passed in this step.
+  /// The bounding box of the path of the center in this step.
   fileprivate var course: BodyBox {
     let start = position - way
     return BodyBox(
@@ -165,7 +170,7 @@ extension Body {
       bottom: max(position.y, start.y))
   }
 
-  /// Puts the middle back to the side of a line from which it came in this step.
+  /// Moves the center back to the side of the line from which it came in this step.
   fileprivate mutating func stay(before from: PlaneVector, _ to: PlaneVector, normal: PlaneVector) {
     let after = normal.dot(position - from)
     let before = after - normal.dot(way)

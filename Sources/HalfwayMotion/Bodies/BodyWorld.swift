@@ -1,35 +1,37 @@
-/// Rigid bodies in a plane: what pulls and pushes them, what ties them together and what they bump into.
+/// A simulation of rigid bodies in a plane, with forces, joints, and collisions.
 ///
-/// A value that goes on by steps of one length and knows no clock: the same bodies make the same way, bit for bit, however often somebody looks.
-/// Constraints are solved by sequential impulses that begin with those of the last step, with soft constraints for errors of place, a second round that
-/// takes out the speed of correcting them, and bouncing at the end (Catto, "Solver2D", 2024). What may touch within a step is held off before it does, so
-/// that nothing fast passes a boundary.
+/// The world is a value that advances in steps of constant length and reads no clock, so the same bodies follow the
+/// same trajectories, bit for bit. Constraints are solved by sequential impulses with warm starting, soft constraints
+/// for position errors, relaxing iterations that remove the velocity introduced by the correction, and restitution at
+/// the end (Catto, "Solver2D", 2024). Contacts are found before the bodies touch, so fast bodies don't tunnel through
+/// boundaries.
 package struct BodyWorld: Sendable {
-  /// Steps a second.
+  /// The number of steps per second.
   package static let stepsPerSecond = 240
-  /// Seconds.
+  /// The length of one step, in seconds.
   package static let step = 1.0 / Double(stepsPerSecond)
 
-  /// The first stands for all that never moves. What was removed leaves a gap, which the next takes.
+  /// The bodies. The first one is static and stands for the world. Removing a body leaves a gap that the next added
+  /// body fills.
   package internal(set) var bodies: [Body]
   var shapes: [BodyShape]
   var gaps: [Int] = []
-  /// What ties bodies. In the order of solving.
+  /// The joints, in the order in which they are solved.
   package var joints: [BodyJoint] = []
-  /// Who collides with whom. What is further than there are numbers for is left out.
+  /// The collision groups. Groups, boundaries, and lines beyond the limits of `ContactKey` are ignored.
   package var groups: [CollisionGroup] = [] {
     didSet { isPlaced = false }
   }
-  /// What has begun or ended to touch in the last step, by group and body.
+  /// The contacts that began or ended in the last step, ordered by group and body.
   package internal(set) var touches: [BodyTouch] = []
-  /// Steps since something moved.
+  /// The number of steps since a body last moved.
   var restSteps = 0
 
-  // What is used from step to step, so that nothing is allocated.
+  // Scratch storage that is reused from step to step to avoid allocation.
   var localOutlines = Outlines()
   var outlines = Outlines()
   var work: [GroupWork] = []
-  /// Whether the outlines are those of the present bodies and groups.
+  /// Whether the outlines match the current bodies and groups.
   var isPlaced = false
   var contacts: [BodyContact] = []
   var lastContacts: [BodyContact] = []
@@ -46,18 +48,21 @@ package struct BodyWorld: Sendable {
     (bodies, shapes) = ([still], [shape])
   }
 
-  /// A quarter of a second: longer than what swings stands still where it turns round.
+  /// The number of motionless steps before the world is at rest: a quarter of a second, longer than an oscillating body
+  /// stays below the resting speed at a turning point.
   private static let restingSteps = stepsPerSecond / 4
 
   /// Whether nothing has moved for a while, so that further steps change nothing.
   package var isResting: Bool { restSteps >= Self.restingSteps }
 
-  /// Somebody has done something to it.
+  /// Marks the world as moving after an external change.
   package mutating func wake() { restSteps = 0 }
 
   // MARK: Bodies
 
-  /// - Returns: By which it is known; nil where there are too many.
+  /// Adds a body.
+  ///
+  /// - Returns: The index of the body, or `nil` if the world is full.
   package mutating func add(_ body: Body, _ shape: BodyShape) -> Int? {
     guard gaps.count > 0 || bodies.count < ContactKey.mostBodies else { return nil }
     var body = body
@@ -75,7 +80,7 @@ package struct BodyWorld: Sendable {
     return bodies.count - 1
   }
 
-  /// Takes a body away, with what ties it. Groups must not name it any longer.
+  /// Removes a body and its joints. Remove it from the collision groups first.
   package mutating func remove(_ index: Int) {
     guard index > 0, bodies.indices.contains(index), bodies[index].isPresent else { return }
     bodies[index] = Body()
@@ -87,7 +92,7 @@ package struct BodyWorld: Sendable {
     wake()
   }
 
-  /// Changes a body; its mass is worked out anew.
+  /// Modifies a body and recomputes its mass.
   package mutating func change(_ index: Int, _ body: (inout Body) -> Void) {
     guard index > 0, bodies.indices.contains(index), bodies[index].isPresent else { return }
     body(&bodies[index])
@@ -95,7 +100,7 @@ package struct BodyWorld: Sendable {
     bodies[index].weigh(shapes[index])
   }
 
-  /// Gives a body another outline.
+  /// Replaces the outline of a body.
   package mutating func reshape(_ index: Int, _ shape: BodyShape) {
     guard index > 0, bodies.indices.contains(index), shapes[index] != shape else { return }
     shapes[index] = shape
@@ -104,7 +109,7 @@ package struct BodyWorld: Sendable {
     wake()
   }
 
-  /// Changes the speed of a body at once.
+  /// Applies an impulse to a body at a point given relative to its center.
   package mutating func push(_ index: Int, impulse: PlaneVector, at arm: PlaneVector) {
     guard index > 0, bodies.indices.contains(index), bodies[index].isPresent else { return }
     bodies[index].push(impulse, at: arm, 1)
@@ -112,11 +117,11 @@ package struct BodyWorld: Sendable {
     wake()
   }
 
-  /// Of motion: ½ Σ (m v² + I ω²), mass × points² a second².
+  /// The total kinetic energy ½ Σ (m v² + I ω²), in mass units × points² per second squared.
   package var kineticEnergy: Double {
     bodies.reduce(0) { $0 + $1.energy(of: $1.velocity, $1.angularVelocity) }
   }
 
-  /// Of a body; infinite for one that nothing moves.
+  /// Returns the mass of a body; infinite for an immovable body.
   package func mass(of index: Int) -> Double { 1 / bodies[index].inverseMass }
 }

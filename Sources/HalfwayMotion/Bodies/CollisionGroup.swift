@@ -1,12 +1,12 @@
-/// Bodies that collide with each other, with boundaries, or with both.
+/// A group of bodies that collide with one another, with boundaries, or with both.
 package struct CollisionGroup: Sendable {
-  /// By which it is known from step to step, 0 and up; no two groups have the same.
+  /// The identity of the group across steps, at least 0 and unique among groups.
   package var id: Int
   package var members: [Int]
   package var membersCollide: Bool
   package var boundaries: [Boundary]
 
-  /// Straight lines that bodies do not pass, from either side.
+  /// A set of line segments that bodies can't cross from either side.
   package struct Boundary: Sendable {
     package var lines: [(from: PlaneVector, to: PlaneVector)]
 
@@ -19,16 +19,16 @@ package struct CollisionGroup: Sendable {
   }
 }
 
-/// Something that has begun to touch, or ended to.
+/// A contact that began or ended.
 package struct BodyTouch: Sendable {
   package let isBeginning: Bool
-  /// Of the group.
+  /// The identifier of the collision group.
   package let group: Int
   package let body: Int
-  /// Another body, or a boundary of the group.
+  /// The index of the other body, or of a boundary of the group.
   package let other: Int
   package let isBoundary: Bool
-  /// Where; the last place where they did for one that ends.
+  /// The location of the contact in the world, in points; the last known location for a contact that ended.
   package let place: PlaneVector
 
   init(_ contact: BodyContact, isBeginning: Bool) {
@@ -39,7 +39,7 @@ package struct BodyTouch: Sendable {
   }
 }
 
-/// A line of a boundary among the outlines.
+/// A boundary line with its place in the list of outlines.
 struct PlacedLine: Sendable {
   let boundary: Int
   let index: Int
@@ -47,9 +47,9 @@ struct PlacedLine: Sendable {
   let box: BodyBox
 }
 
-/// What a group needs for looking for contacts.
+/// The data a group needs for collision detection.
 struct GroupWork: Sendable {
   var lines: [PlacedLine]
-  /// The members by the left sides of their boxes; nearly in order from step to step.
+  /// The members, sorted by the left sides of their bounding boxes.
   var order: [Int]
 }

@@ -1,26 +1,26 @@
-/// A place where two outlines touch, or may within the step.
+/// A point at which two outlines touch, or could touch within the step.
 struct ContactPoint: Sendable {
-  /// In the world.
+  /// The location in the world, in points.
   var place = PlaneVector.zero
-  /// The gap along the normal in points; negative where they overlap.
+  /// The gap along the normal, in points; negative for an overlap.
   var separation = 0.0
-  /// Which corners and edges these are, so that the same place is known again in the next step.
+  /// The corners and edges involved, encoded so that the point can be matched in the next step.
   var feature = 0
 
   var armA = PlaneVector.zero
   var armB = PlaneVector.zero
-  /// What was pushed so far, mass × points a second; kept from step to step.
+  /// The accumulated impulse, in mass units × points per second; carried over to the next step.
   var normalImpulse = 0.0
   var tangentImpulse = 0.0
-  /// The strongest push of the step.
+  /// The largest normal impulse of the step.
   var mostImpulse = 0.0
-  /// With which speed they parted before the step; negative where they met.
+  /// The relative normal velocity before the step, in points per second; negative for approaching bodies.
   var approach = 0.0
   var normalMass = 0.0
   var tangentMass = 0.0
 }
 
-/// Where two outlines touch: no place, one or two, with a common normal from the first outline to the second.
+/// The contact points of two outlines: none, one, or two, with a common normal from the first outline to the second.
 struct ContactPlaces: Sendable {
   var normal = PlaneVector.zero
   var count = 0
@@ -34,12 +34,12 @@ struct ContactPlaces: Sendable {
   }
 }
 
-/// The corners and normals of all outlines where they stand now.
+/// The corners and normals of all outlines at their current positions.
 struct Outlines: Sendable {
   var corners: [PlaneVector] = []
   var normals: [PlaneVector] = []
 
-  /// Where two outlines touch or are no further than `margin` apart.
+  /// Returns the points at which two outlines touch or are at most `margin` points apart.
   func contact(_ a: OutlinePlace, _ b: OutlinePlace, margin: Double) -> ContactPlaces {
     switch (a.count, b.count) {
     case (1, 1): between(a, b, margin)
@@ -54,7 +54,7 @@ struct Outlines: Sendable {
       corners[a.first], a.radius, corners[b.first], b.radius, fallback: PlaneVector(0, 1), isFlipped: false, margin)
   }
 
-  /// Two circles; the normal goes from the first to the second, or back.
+  /// Collides two circles. The normal points from the first to the second, or the reverse if `isFlipped` is true.
   private func touching(
     _ a: PlaneVector, _ radiusA: Double, _ b: PlaneVector, _ radiusB: Double, fallback: PlaneVector, isFlipped: Bool,
     _ margin: Double
@@ -70,7 +70,7 @@ struct Outlines: Sendable {
     return places
   }
 
-  /// A circle and an outline with edges: by its nearest edge, or by the corner at that edge's end.
+  /// Collides a circle with the nearest edge of an outline, or with the corner at the end of that edge.
   private func round(_ circle: OutlinePlace, _ other: OutlinePlace, isFlipped: Bool, _ margin: Double) -> ContactPlaces
   {
     let middle = corners[circle.first]
@@ -82,7 +82,7 @@ struct Outlines: Sendable {
     guard furthest - circle.radius <= margin else { return ContactPlaces() }
     let (start, end) = (corners[other.first + edge], corners[other.first + (edge + 1) % other.count])
     let normal = normals[other.first + edge]
-    // A line has no inside: beside its ends the middle may be level with it.
+    // A line has no inside: beyond its ends, the center of the circle may be level with it.
     if furthest > 1e-9 || other.count == 2 {
       if (middle - start).dot(end - start) < 0 {
         return touching(start, 0, middle, circle.radius, fallback: normal, isFlipped: isFlipped, margin)
@@ -98,7 +98,8 @@ struct Outlines: Sendable {
     return places
   }
 
-  /// The edge of an outline that another one is furthest beyond, and how far that is (Gregorius, "The separating axis test", GDC 2013).
+  /// Returns the edge of `a` that best separates `b`, and the separation in points (Gregorius, "The separating axis
+  /// test", GDC 2013).
   private func furthest(_ a: OutlinePlace, from b: OutlinePlace) -> (edge: Int, separation: Double) {
     var best = (edge: 0, separation: -Double.infinity)
     for index in 0..<a.count {
@@ -110,12 +111,12 @@ struct Outlines: Sendable {
     return best
   }
 
-  /// Two outlines with edges: what of the one's edge lies before the other's.
+  /// Collides two outlines with edges by clipping the incident edge against the reference edge.
   private func clipped(_ a: OutlinePlace, _ b: OutlinePlace, _ margin: Double) -> ContactPlaces {
     let (ofA, ofB) = (furthest(a, from: b), furthest(b, from: a))
     var places = ContactPlaces()
     guard ofA.separation <= margin, ofB.separation <= margin else { return places }
-    // Where both are as good the first is kept, so that rounding does not change who it is from step to step.
+    // On a tie the first outline is the reference, so that rounding doesn't swap the roles between steps.
     let isFlipped = ofB.separation > ofA.separation + 1e-3
     let (reference, incident) = isFlipped ? (b, a) : (a, b)
     let edge = isFlipped ? ofB.edge : ofA.edge

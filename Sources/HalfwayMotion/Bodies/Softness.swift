@@ -1,7 +1,8 @@
-/// How a constraint is held: as by a damped spring that is integrated implicitly, so that it is stable however stiff.
+/// The coefficients of a soft constraint: a damped spring, integrated implicitly, which is stable at any stiffness.
 ///
-/// With ω = 2πf, a step h and a damping ratio ζ: a₁ = 2ζ + hω, a₂ = hωa₁, a₃ = 1/(1 + a₂); an error C asks for the speed ω/a₁ · C, of the impulse for that the
-/// share a₂a₃ is pushed, and a₃ of what was pushed before is taken back (Catto, "Soft constraints", GDC 2011).
+/// With ω = 2πf, step h, and damping ratio ζ: a₁ = 2ζ + hω, a₂ = hωa₁, a₃ = 1/(1 + a₂). A position error C requires the
+/// velocity ω/a₁ · C. The fraction a₂a₃ of the impulse for that velocity is applied, and the fraction a₃ of the
+/// accumulated impulse is taken back (Catto, "Soft constraints", GDC 2011).
 struct Softness: Sendable {
   let biasRate: Double
   let massScale: Double
