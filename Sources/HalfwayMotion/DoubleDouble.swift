@@ -1,7 +1,8 @@
 /// An unevaluated sum high + low with |low| ≤ ½ ulp(high): about 106 significant bits.
 ///
 /// The error-free transformations are Knuth's sum (The Art of Computer Programming, volume 2, 4.2.2, theorem B) and
-/// Dekker's product ("A floating-point technique for extending the available precision", Numerische Mathematik 18, 1971).
+/// Dekker's product ("A floating-point technique for extending the available precision", Numerische Mathematik 18,
+/// 1971).
 struct DoubleDouble: Sendable {
   var high: Double
   var low: Double

@@ -1,28 +1,29 @@
 import HalfwayMotion
 
-/// An animation on a layer: which clock it goes by, since when, and what is still to be told of it.
+/// The run-time state of an animation that was added to a layer: its clock, its start time, and its pending callbacks.
 ///
-/// It begins and ends on the timeline that was the layer's when it was added. When that one is forgotten because its transition is over, it goes
-/// on with the timeline that the layer has then, from where it is; when the timeline is taken back to its start, it is taken off.
+/// The animation begins and ends on the timeline that the layer had when the animation was added. If that timeline is
+/// removed because its transition is over, the animation continues from its current position on the timeline that the
+/// layer has then. If the timeline is reset to its start, the animation is removed.
 final class AddedAnimation: TimelineEnding {
   let key: String?
-  /// As it was added; of a subclass of somebody's the very object.
+  /// The added animation: a copy or, for a subclass that can't be copied, the object itself.
   let animation: Animation
-  /// What of it counts is as it was when it was added.
+  // These settings are captured when the animation is added; later changes have no effect.
   private let isRemovedOnCompletion: Bool
   private let delegate: (any AnimationDelegate)?
   private let didStart: (() -> Void)?
   private let didStop: ((Bool) -> Void)?
   private let timing: LocalTiming
   private(set) var timeline: Timeline
-  /// The local time at which it begins.
+  /// The local time at which the animation begins, in seconds.
   private var begin: Double
-  /// Nil once it was taken off, or when the layer is no more. Not weak, which would slow down every use of the layer, but the layer says
-  /// when it ends.
+  /// The animated layer; `nil` after the animation has been removed or the layer deallocated. Not `weak`, which would
+  /// slow down every access to the layer; the layer clears it in its deinitializer.
   unowned(unsafe) var layer: Layer?
   private var hasStarted = false
   private var hasStopped = false
-  /// What waits in the transaction for its end.
+  /// The callback of the enclosing transaction that waits for this animation.
   private var completion: (() -> Void)?
 
   init(
@@ -41,10 +42,10 @@ final class AddedAnimation: TimelineEnding {
     (delegate, didStart, didStop) = (animation.delegate, animation.didStart, animation.didStop)
   }
 
-  /// Seconds from its beginning to the timeline's present local time.
+  /// The time since the animation began, in seconds of the timeline's local time.
   var elapsed: Double { timeline.localTime - begin }
 
-  /// Has the scheduler tell when it begins and ends.
+  /// Schedules the start and end callbacks.
   func schedule() {
     awaitStart()
     timeline.scheduler.add(self)
@@ -53,41 +54,42 @@ final class AddedAnimation: TimelineEnding {
   private func awaitStart() {
     guard !hasStarted, !hasStopped, layer != nil, delegate != nil || didStart != nil else { return }
     let delay = begin - timeline.localTime
-    // What has begun is said at the stage's next moment, also where a finger holds the timeline.
+    // The start is reported the next time the stage's time advances, even while a finger drives the timeline.
     timeline.scheduler.wait(on: delay > 0 ? timeline : timeline.scheduler.root, forSeconds: delay) { [self] in
-      // A layer may have got a time of its own meanwhile.
+      // The layer may have received a timing of its own in the meantime.
       if elapsed >= 0 { start() } else { awaitStart() }
     }
   }
 
-  /// Goes by the clock of a layer with a time of its own, from where it is.
+  /// Continues from the current position on the clock of a layer that has its own timing.
   func move(to other: Timeline) {
     begin += other.localTime - timeline.localTime
     timeline = other
     layer?.changedByAnimation(self)
   }
 
-  // MARK: What ends on a timeline
+  // MARK: TimelineEnding
 
   var end: Double { hasStopped ? .infinity : begin + timing.activeOutside }
 
   var endTimestamp: Timestamp? {
-    // What was taken off is forgotten at once.
+    // An animation whose layer is gone ends immediately.
     guard layer != nil else { return timeline.scheduler.now }
     return end.isFinite ? timeline.timestamp(ofEndFrom: begin, to: end) : nil
   }
 
-  /// A layer that ends says so to nobody else.
+  /// A layer's deinitialization notifies only its animations, so the end can't be predicted from timelines.
   var goesByTimelinesAlone: Bool { false }
 
   var isMoving: Bool {
     guard let layer, !hasStopped else { return !hasStopped }
     if end.isFinite { return endTimestamp != nil }
-    // What goes on for ever in no stage is seen by nobody.
+    // An endless animation is invisible if its layer is in no stage.
     return timing.speed != 0 && timeline.timestamp(ofLocalTime: begin) != nil && layer.effectiveTimeline != nil
   }
 
-  /// Whether it shows the same for good until it is removed: it has ended, on a clock that nobody takes back.
+  /// Whether the animation shows a constant value until it is removed: it has ended, on the stage's own timeline, which
+  /// never runs backward.
   var isResting: Bool { hasStopped && timeline === timeline.scheduler.root }
 
   func isIn(_ layer: Layer) -> Bool? { self.layer?.isDescendant(of: layer) }
@@ -122,7 +124,7 @@ final class AddedAnimation: TimelineEnding {
     completion = nil
   }
 
-  // MARK: What is told
+  // MARK: Callbacks
 
   private func start() {
     guard !hasStarted, !hasStopped else { return }
@@ -133,7 +135,7 @@ final class AddedAnimation: TimelineEnding {
     }
   }
 
-  /// It has left the layer, or stays there as it is.
+  /// Calls the stop callbacks. The animation has left the layer, or stays with its final value.
   func stop(finished: Bool) {
     guard !hasStopped else { return }
     hasStopped = true

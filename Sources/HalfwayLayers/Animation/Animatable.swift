@@ -1,16 +1,16 @@
 import Foundation
 
-/// A kind of value that a property of every layer may have, besides its form as an `AnimatableValue`.
+/// A type of value that a property common to all layers can have, as an alternative to `AnimatableValue`.
 protocol Animatable: Equatable {
   var isFinite: Bool { get }
   var animatableValue: AnimatableValue { get }
-  /// Nil for a value of another kind.
+  /// Creates a value from its `AnimatableValue`, or returns `nil` if that is of another kind.
   init?(_ value: __shared AnimatableValue)
-  /// The value a fraction of the way to another; see `AnimatableValue.interpolated(to:fraction:)`.
+  /// Returns the interpolated value at a fraction; see `AnimatableValue.interpolated(to:fraction:)`.
   func interpolated(to end: Self, fraction: Double) -> Self
 }
 
-/// A fraction of the way from one number to another.
+/// Returns the linear interpolation between two numbers.
 func mix(_ a: Double, _ b: Double, _ f: Double) -> Double { a + (b - a) * f }
 
 extension Double: Animatable {
@@ -89,7 +89,7 @@ extension CGColor: Animatable {
     self = value
   }
 
-  /// Mixed premultiplied, so that a fade to `clear` does not pass through `clear`'s black.
+  /// Interpolates premultiplied components, so that a fade to `clear` doesn't pass through the black of `clear`.
   func interpolated(to b: CGColor, fraction f: Double) -> CGColor {
     let alpha = min(1, max(0, mix(self.alpha, b.alpha, f)))
     guard alpha > 0 else { return .clear }

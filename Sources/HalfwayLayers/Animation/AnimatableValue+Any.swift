@@ -1,9 +1,11 @@
 import Foundation
 
 extension AnimatableValue {
-  /// The value that something is, as Core Animation's animations are given values without saying of what kind: an `AnimatableValue`, a number of
-  /// any type, a `CGPoint`, `CGSize`, `CGRect`, `CGVector` (a size), `CATransform3D`, `CGAffineTransform`, `CGColor`, `CGPath` or `CornerRadii`, a
-  /// list of numbers or colours, or an `NSNumber` or `NSValue` with a number, point, size, rectangle or matrix in it. Nil for anything else.
+  /// Creates a value from the untyped values of Core Animation's API, or returns `nil` for an unsupported type.
+  ///
+  /// Supported are an `AnimatableValue`; a number of any type; a `CGPoint`, `CGSize`, `CGRect`, `CGVector` (becomes a
+  /// size), `CATransform3D`, `CGAffineTransform`, `CGColor`, `CGPath`, or `CornerRadii`; an array of numbers or colors;
+  /// and an `NSNumber` or `NSValue` that contains a number, point, size, rectangle, or matrix.
   public init?(any value: Any) {
     switch value {
     case let value as AnimatableValue: self = value
@@ -35,7 +37,7 @@ extension AnimatableValue {
     self = .numbers(numbers)
   }
 
-  /// What is boxed, by what the box says that it is.
+  /// Creates a value from a boxed value according to its type encoding.
   private init?(_ value: NSValue) {
     switch String(cString: value.objCType) {
     case Self.encoding(NSValue(point: .zero)): self = .point(value.pointValue)

@@ -1,8 +1,9 @@
 import Foundation
 
-// Sums of values. Those of a fixed number of components are sums of vectors; transforms are joined instead, and paths and lists have no sum.
+// Arithmetic on values. Values with a fixed number of components are added as vectors, transforms are concatenated, and
+// paths and lists can't be added.
 extension AnimatableValue {
-  /// The components, those that the kind does not have being 0; nil for paths and lists.
+  /// The components, padded with zeros; `nil` for paths and lists.
   var components: SIMD16<Double>? {
     var v = SIMD16<Double>()
     switch self {
@@ -22,7 +23,7 @@ extension AnimatableValue {
     return v
   }
 
-  /// A value of the same kind with other components.
+  /// Returns a value of the same kind with other components.
   private func with(_ v: SIMD16<Double>) -> AnimatableValue {
     switch self {
     case .scalar: return .scalar(v[0])
@@ -44,14 +45,15 @@ extension AnimatableValue {
     }
   }
 
-  /// The sum with a value of the same kind, of which a transform acts first; nil where there is none.
+  /// Returns the sum with a value of the same kind, or `nil` if there is no sum. For transforms, `other` is applied
+  /// first.
   func adding(_ other: AnimatableValue) -> AnimatableValue? {
     if case (.transform(let a), .transform(let b)) = (self, other) { return .transform(b.concatenating(a)) }
     guard kind == other.kind, let a = components, let b = other.components else { return nil }
     return with(a + b)
   }
 
-  /// What this value is more than another one of its kind, so that the sum of both is this; nil where there is no such value.
+  /// Returns the value that, added to `other`, gives this value; `nil` if there is none.
   func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
     if case (.transform(let a), .transform(let b)) = (self, other) {
       return b.inverse().map { .transform($0.concatenating(a)) }
@@ -60,10 +62,10 @@ extension AnimatableValue {
     return with(a - b)
   }
 
-  /// The sum of a whole number of these; nil where there is none.
+  /// Returns the value added to itself `count` times, where `count` is a whole number; `nil` if the kind has no sum.
   func repeated(_ count: Double) -> AnimatableValue? {
     guard case .transform(var power) = self else { return components.map { with($0 * count) } }
-    // Squares, and the product of those whose binary digit is set. 2⁵³ is more than can be told apart.
+    // Exponentiation by squaring. Counts above 2⁵³ make no difference.
     var rest = UInt64(min(max(0, count), 0x1p53))
     var product = CATransform3D.identity
     while rest > 0 {
@@ -74,21 +76,22 @@ extension AnimatableValue {
     return .transform(product)
   }
 
-  /// What adds nothing to a value of the kind; nil where there is no sum.
+  /// The neutral element of addition for this kind of value; `nil` if the kind has no sum.
   var nothing: AnimatableValue? {
     if case .transform = self { return .transform(.identity) }
     return components == nil ? nil : with(SIMD16())
   }
 
-  /// How far a value of the same kind is away, as the length of the difference of their components; 0 for those without.
+  /// Returns the Euclidean distance between the components of two values of the same kind; 0 for kinds without
+  /// components.
   func distance(to other: AnimatableValue) -> Double {
     guard kind == other.kind, let a = components, let b = other.components else { return 0 }
     let difference = b - a
     return (difference * difference).sum().squareRoot()
   }
 
-  /// A sum of four values of one kind, each as many times as is said; nil where there is none, or where transforms turn, which a sum does
-  /// not.
+  /// Returns the weighted sum of four values of one kind; `nil` if the kind has no sum, or for transforms with
+  /// different rotations, which can't be interpolated as sums.
   static func sum(
     _ a: AnimatableValue, _ b: AnimatableValue, _ c: AnimatableValue, _ d: AnimatableValue, times: SIMD4<Double>
   ) -> AnimatableValue? {
@@ -112,8 +115,8 @@ extension AnimatableValue {
 }
 
 extension AnimatableValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A number.
+  /// Creates a number.
   public init(floatLiteral value: Double) { self = .scalar(value) }
-  /// A number.
+  /// Creates a number.
   public init(integerLiteral value: Int) { self = .scalar(Double(value)) }
 }

@@ -1,23 +1,34 @@
 import Foundation
 
-/// A value that can be interpolated. One enum, so that a layer's animations are plain values in one array.
+/// A value that can be interpolated. It is a single enum so that a layer's animations are plain values in one array.
 public enum AnimatableValue: Sendable, Equatable {
+  /// A number.
   case scalar(Double)
+  /// A point, in points.
   case point(CGPoint)
+  /// A size, in points.
   case size(CGSize)
+  /// A rectangle, in points.
   case rect(CGRect)
+  /// A transform.
   case transform(CATransform3D)
+  /// A color.
   case color(CGColor)
+  /// The radii of four corners, in points.
   case radii(CornerRadii)
+  /// A list of numbers, such as gradient locations.
   case numbers([Double])
+  /// A list of colors, such as gradient colors.
   case colors([CGColor])
+  /// A path.
   case path(CGPath)
 
-  /// The value a fraction of the way to another; fractions outside 0...1 extrapolate, as a spring that overshoots needs.
-  /// At exactly 0 and 1 the ends are returned unchanged, so that an animation ends on its value to the bit.
+  /// Returns the interpolated value at a fraction of the distance to another value.
   ///
-  /// Values between which there is no way (paths of different elements, lists of different lengths, values of different kinds) change
-  /// at once.
+  /// Fractions outside 0...1 extrapolate, as overshooting springs require. Fractions of exactly 0 and 1 return the ends
+  /// unchanged, so that an animation ends exactly on its final value. Values that can't be interpolated (paths with
+  /// different elements, lists of different lengths, values of different kinds) jump to the end value at any fraction
+  /// other than 0.
   public func interpolated(to end: AnimatableValue, fraction f: Double) -> AnimatableValue {
     if f == 0 { return self }
     if f == 1 { return end }
@@ -41,7 +52,7 @@ public enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// Whether every component is finite; other values are refused, since one of them spoils every frame after it.
+  /// Whether every component is finite. Other values are rejected because a single one would spoil every later frame.
   var isFinite: Bool {
     switch self {
     case .scalar(let value): value.isFinite

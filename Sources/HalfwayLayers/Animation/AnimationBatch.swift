@@ -1,23 +1,23 @@
 import HalfwayMotion
 
-/// The animations of one `animate` call: one duration, one pacing, one completion.
+/// The animations of one `animate` call, which share a duration, a pacing, and a completion.
 final class AnimationBatch: TimelineEnding {
-  /// Where a batch stopped.
+  /// The position at which a batch stops.
   enum Position {
     case end
     case start
-    /// On its way; what was set shows.
+    /// Somewhere in between; the model values show.
     case current
   }
 
   struct Member {
     let layer: Layer
     let property: LayerProperty
-    /// The model value before the batch, restored when the batch ends at its start.
+    /// The model value before the batch, which is restored if the batch ends at its start.
     let modelBefore: AnimatableValue
-    /// The one that the batch set.
+    /// The model value that the batch set.
     var modelAfter: AnimatableValue
-    /// The one that it was stopped at.
+    /// The value at which the batch was stopped.
     var held: AnimatableValue?
   }
 
@@ -28,7 +28,7 @@ final class AnimationBatch: TimelineEnding {
   @exclusivity(unchecked) var members: [Member] = []
   private(set) var completion: ((Bool) -> Void)?
 
-  /// - Parameter begin: The local time at which the delay begins; nil for now.
+  /// - Parameter begin: The local time at which the delay begins; `nil` for the current time.
   init(
     id: Int, timeline: Timeline, begin: Double?, parameters: AnimationParameters, completion: ((Bool) -> Void)?
   ) {
@@ -39,11 +39,11 @@ final class AnimationBatch: TimelineEnding {
     self.completion = completion
   }
 
-  /// The local time at which every member has reached its end.
+  /// The local time at which every member reaches its end.
   var end: Double { begin + parameters.totalSeconds }
 
-  /// When this batch ends if its timeline goes on as it does now; nil while the timeline is held or settles. What goes on for ever ends
-  /// as soon as nothing of it can be seen any more.
+  /// The timestamp at which the batch ends if its timeline continues to run unchanged; `nil` while the timeline is
+  /// frozen or settling. An endless batch ends as soon as none of its animations are visible.
   var endTimestamp: Timestamp? {
     if end.isFinite { return timeline.timestamp(ofEndFrom: begin, to: end) }
     return timeline.timestamp(ofLocalTime: begin).flatMap { isAlive ? nil : max($0, timeline.scheduler.now) }
@@ -53,7 +53,7 @@ final class AnimationBatch: TimelineEnding {
 
   var isMoving: Bool { timeline.timestamp(ofLocalTime: begin) != nil }
 
-  /// Whether something of it can be seen.
+  /// Whether any animation of the batch is visible.
   var isAlive: Bool {
     members.contains { $0.layer.effectiveTimeline != nil && $0.layer.isAnimated($0.property, batch: id) }
   }
@@ -64,7 +64,7 @@ final class AnimationBatch: TimelineEnding {
 
   func isConcerned(by position: Position) -> Bool { true }
 
-  /// Goes by the clock of a layer with a time of its own, from where it is.
+  /// Continues from the current position on the clock of a layer that has its own timing.
   func move(to other: Timeline) {
     begin += other.localTime - timeline.localTime
     timeline = other
@@ -74,7 +74,7 @@ final class AnimationBatch: TimelineEnding {
     }
   }
 
-  /// Hands some of its members to another batch. The completion is called when both have ended.
+  /// Moves some members to a new batch. The completion is called when both batches have ended.
   func split(id other: Int, _ isMoved: (Member) -> Bool) -> AnimationBatch {
     var (left, finished) = (2, true)
     let whole = completion
@@ -95,13 +95,14 @@ final class AnimationBatch: TimelineEnding {
     return made
   }
 
-  /// The same block changed a property once more.
+  /// Updates the target of a property that the same block changed again.
   func retarget(_ property: LayerProperty, of layer: Layer, to value: AnimatableValue) {
     guard let index = members.firstIndex(where: { $0.layer === layer && $0.property == property }) else { return }
     members[index].modelAfter = value
   }
 
-  /// Takes the animations off their layers, which stay as they look; `finish` may still lead them elsewhere.
+  /// Removes the animations from their layers at their current values. `finish` can still move the values to the start
+  /// or the end.
   func hold() {
     for (index, member) in members.enumerated() {
       let shown = member.layer.change(of: member.property)?.animation.value
@@ -111,10 +112,10 @@ final class AnimationBatch: TimelineEnding {
     }
   }
 
-  /// Takes the animations off their layers and calls the completion.
+  /// Removes the animations from their layers and calls the completion.
   ///
-  /// Going back, an animation whose place a later one took that has gone back already is undone as well; a value that was changed
-  /// without animation meanwhile stays.
+  /// When the batch ends at its start, it also undoes a change that a later animation replaced, if that animation has
+  /// already been undone. A value that was changed without animation in the meantime is kept.
   func finish(at position: Position) {
     var isUntouched = true
     for member in members.reversed() {
@@ -132,8 +133,8 @@ final class AnimationBatch: TimelineEnding {
     TransactionStack.with(.outside) { completion(position == .end && isUntouched && end.isFinite) }
   }
 
-  /// Takes the animations off their layers, which would ask a scheduler that is no more what time it is, and lets go of whom it would
-  /// have told, who may hold the batch.
+  /// Removes the animations, which would otherwise query a deallocated scheduler for the time, and releases the
+  /// completion, which may retain the batch.
   func abandon() {
     for member in members { _ = member.layer.removeAnimation(of: member.property, batch: id) }
     members.removeAll()

@@ -1,18 +1,19 @@
-/// Turns the changes made in one animated block into a batch on each timeline that they touch.
+/// Collects the changes made in an animated block and creates one batch for each timeline they affect.
 final class AnimationCollector {
   let parameters: AnimationParameters
-  /// The animations of this block go to a reel of their own, and those of blocks inside as well.
+  /// The sequence that the animations of this block and of nested blocks belong to; `nil` for blocks outside of
+  /// property animators.
   let reel: AnimationReel?
-  /// Local time of the reel at which the block's delay begins.
+  /// The local time of the sequence at which the block's delay begins.
   let begin: Double?
   private let commonTimeline: Timeline?
   private let completion: ((Bool) -> Void)?
-  // Asked at every change in the block, which calls nobody.
+  // Queried at every change in the block; no callback runs during the access.
   @exclusivity(unchecked) private var batches: [AnimationBatch] = []
   private var unfinished = 0
   private var isOpen = true
   private var allFinished = true
-  /// What is done when the block has ended, still as a part of it; nil where nothing is.
+  /// Work to perform at the end of the block, as part of it; `nil` if the block doesn't collect any.
   private var endings: [() -> Void]?
 
   init(
@@ -27,7 +28,8 @@ final class AnimationCollector {
     self.completion = completion
   }
 
-  /// Animates a change; false where the layer is in no stage, and then the value simply changes.
+  /// Animates a change. Returns `false` if the value should change immediately, for example because the layer is in no
+  /// stage.
   func record(_ layer: Layer, _ property: LayerProperty, from modelBefore: AnimatableValue, to value: AnimatableValue)
     -> Bool
   {
@@ -35,23 +37,23 @@ final class AnimationCollector {
     guard let ownTimeline = layer.effectiveTimeline, let shown = layer.presentationValue(of: property) else {
       return false
     }
-    // What goes along with a transition in a layer with a time of its own goes by that.
+    // A change that accompanies a transition, in a layer with its own timing, uses that timing.
     let common = commonTimeline.map { ownTimeline.isTime(of: $0) ? ownTimeline : $0 }
     let timeline = reel?.timeline(under: ownTimeline) ?? common ?? ownTimeline
-    // A reel goes with the time of one stage.
+    // A sequence can't span stages.
     guard timeline.scheduler === ownTimeline.scheduler else { return false }
     let batch = batch(on: timeline)
-    // A second change of a property in one block keeps the first one's start and only gets a new end.
+    // A second change of a property in one block keeps the first start value and only replaces the end value.
     if layer.retargetAnimation(of: property, batch: batch.id, to: value) {
       batch.retarget(property, of: layer, to: value)
       return true
     }
-    // On a reel an animation takes over from the one before where its own begins, at whichever time it was added.
+    // In a sequence, an animation takes over from the earlier one at its own begin time, no matter when it was added.
     let earlier =
       reel == nil ? nil : layer.change(of: property).flatMap { $0.animation.timeline === timeline ? $0.animation : nil }
     let start = earlier?.value(atLocalTime: batch.begin + batch.parameters.delaySeconds) ?? shown
     guard start != value || earlier != nil else { return false }
-    // A transition moves a handful, and they are large.
+    // A transition animates a handful of properties, and members are large.
     if batch.members.isEmpty { batch.members.reserveCapacity(6) }
     batch.members.append(.init(layer: layer, property: property, modelBefore: modelBefore, modelAfter: value))
     layer.add(
@@ -63,19 +65,19 @@ final class AnimationCollector {
 
   var laysOut: Bool { endings != nil }
 
-  /// Does something as the last part of the block, where the block asked for that.
+  /// Registers work for the end of the block, if the block collects such work.
   func atEnd(_ body: @escaping () -> Void) { endings?.append(body) }
 
-  /// The block has ended; called as a part of it.
+  /// Performs the registered work, as part of the block.
   func runEndings() {
-    // Laying out one view may ask others for layout.
+    // Laying out one view may request layout of others.
     while let next = endings?.first {
       endings?.removeFirst()
       next()
     }
   }
 
-  /// The block has ended.
+  /// Closes the block. The completion is called when all batches have ended.
   func close() {
     if batches.isEmpty, reel == nil, let ambient = commonTimeline ?? TransactionStack.ambientTimeline {
       _ = batch(on: ambient, parameters: AnimationParameters(durationSeconds: 0, pacing: parameters.pacing))

@@ -1,10 +1,14 @@
 import HalfwayMotion
 
-/// Animations that share a time, as `CAAnimationGroup`. They are played in this order, not scaled: what is longer than the group is cut off at
-/// its end, and one without a duration takes the group's.
+/// Animations that play together on a shared time, like `CAAnimationGroup`.
+///
+/// The members' durations aren't scaled. A member that is longer than the group is cut off at the group's end, and a
+/// member without a duration takes the group's.
 open class AnimationGroup: Animation {
+  /// The members, in the order in which they are applied.
   open var animations: [Animation]?
 
+  /// Creates a group of animations.
   public convenience init(_ animations: [Animation]) {
     self.init()
     self.animations = animations

@@ -1,9 +1,10 @@
-/// A property of a layer, or a part of it, that an animation is about.
+/// A layer property, or a component of one, as the subject of an animation.
 public struct AnimationKeyPath: Sendable, Hashable {
+  /// The animated property.
   public let property: LayerProperty
   let part: ValuePart?
 
-  /// The whole of a property.
+  /// Creates a key path for an entire property.
   public init(_ property: LayerProperty) { self.init(property, nil) }
 
   init(_ property: LayerProperty, _ part: ValuePart?) {
@@ -11,7 +12,8 @@ public struct AnimationKeyPath: Sendable, Hashable {
     self.part = part
   }
 
-  /// The key path as Core Animation writes it, such as `transform.rotation.z`; nil for what no layer has.
+  /// Creates a key path from Core Animation's syntax, such as `transform.rotation.z`, or returns `nil` if no layer has
+  /// such a property.
   public init?(_ string: String) {
     let words = string.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = words.first, let start = Self.properties.first(where: { $0.name == name }) else { return nil }
@@ -27,7 +29,7 @@ public struct AnimationKeyPath: Sendable, Hashable {
     self.init(start.keyPath.property, part)
   }
 
-  /// Core Animation's spelling.
+  /// The key path in Core Animation's syntax.
   public var string: String {
     if part == .radius { return "cornerRadius" }
     let name = Self.properties.first { $0.keyPath.property == property && $0.keyPath.part == nil }?.name ?? ""
@@ -51,75 +53,130 @@ public struct AnimationKeyPath: Sendable, Hashable {
   ]
 }
 
-// Every property, under Core Animation's name.
+// One constant for each property, with Core Animation's name.
 extension AnimationKeyPath {
+  /// The position in the superlayer, a point.
   public static let position = Self(.position)
+  /// The bounds, a rectangle.
   public static let bounds = Self(.bounds)
+  /// The depth in the superlayer, in points.
   public static let zPosition = Self(.zPosition)
+  /// The transform of the layer.
   public static let transform = Self(.transform)
+  /// The transform of the sublayers.
   public static let sublayerTransform = Self(.sublayerTransform)
+  /// The opacity, 0 to 1.
   public static let opacity = Self(.opacity)
+  /// The background color.
   public static let backgroundColor = Self(.backgroundColor)
-  /// One radius for all corners.
+  /// The radius of all corners, as a single number in points.
   public static let cornerRadius = Self(.cornerRadii, .radius)
+  /// The radii of the four corners.
   public static let cornerRadii = Self(.cornerRadii)
+  /// The width of the border, in points.
   public static let borderWidth = Self(.borderWidth)
+  /// The color of the border.
   public static let borderColor = Self(.borderColor)
+  /// The color of the shadow.
   public static let shadowColor = Self(.shadowColor)
+  /// The opacity of the shadow, 0 to 1.
   public static let shadowOpacity = Self(.shadowOpacity)
+  /// The blur radius of the shadow, in points.
   public static let shadowRadius = Self(.shadowRadius)
+  /// The offset of the shadow, a size in points.
   public static let shadowOffset = Self(.shadowOffset)
+  /// The shape of the shadow, a path.
   public static let shadowPath = Self(.shadowPath)
+  /// The part of the contents that is shown, a rectangle in unit coordinates.
   public static let contentsRect = Self(.contentsRect)
+  /// The colors of a `GradientLayer`.
   public static let colors = Self(.gradientColors)
+  /// The locations of a `GradientLayer`, a list of numbers.
   public static let locations = Self(.gradientLocations)
+  /// The start point of a `GradientLayer`.
   public static let startPoint = Self(.gradientStartPoint)
+  /// The end point of a `GradientLayer`.
   public static let endPoint = Self(.gradientEndPoint)
+  /// The path of a `ShapeLayer`.
   public static let path = Self(.path)
+  /// The fill color of a `ShapeLayer`.
   public static let fillColor = Self(.fillColor)
+  /// The stroke color of a `ShapeLayer`.
   public static let strokeColor = Self(.strokeColor)
+  /// The line width of a `ShapeLayer`, in points.
   public static let lineWidth = Self(.lineWidth)
+  /// The dash phase of a `ShapeLayer`, in points.
   public static let lineDashPhase = Self(.lineDashPhase)
+  /// The fraction of the path of a `ShapeLayer` at which the stroke starts.
   public static let strokeStart = Self(.strokeStart)
+  /// The fraction of the path of a `ShapeLayer` at which the stroke ends.
   public static let strokeEnd = Self(.strokeEnd)
+  /// The text color of a `TextLayer`.
   public static let foregroundColor = Self(.textColor)
+  /// The transform between copies of a `ReplicatorLayer`.
   public static let instanceTransform = Self(.instanceTransform)
+  /// The color that multiplies the copies of a `ReplicatorLayer`.
   public static let instanceColor = Self(.instanceColor)
+  /// The position of the emitter of an `EmitterLayer`, a point.
   public static let emitterPosition = Self(.emitterPosition)
+  /// The size of the emitter of an `EmitterLayer`.
   public static let emitterSize = Self(.emitterSize)
+  /// The birth rate factor of an `EmitterLayer`.
   public static let emitterBirthRate = Self(.emitterBirthRate)
+  /// The lifetime factor of an `EmitterLayer`.
   public static let emitterLifetime = Self(.emitterLifetime)
+  /// The velocity factor of an `EmitterLayer`.
   public static let emitterVelocity = Self(.emitterVelocity)
+  /// The scale factor of an `EmitterLayer`.
   public static let emitterScale = Self(.emitterScale)
+  /// The spin factor of an `EmitterLayer`.
   public static let emitterSpin = Self(.emitterSpin)
-  /// The blur of a `BackdropLayer` in points, and its saturation: a size.
+  /// The blur radius of a `BackdropLayer` in points and its saturation, combined into a size.
   public static let backdropBlur = Self(.backdropBlur)
+  /// The tint color of a `BackdropLayer`.
   public static let backdropTint = Self(.backdropTint)
 }
 
-// The parts that are animated most often; `init(_: String)` knows those of every property.
+// The most common components; `init(_: String)` supports those of every property.
 extension AnimationKeyPath {
+  /// The x coordinate of the position.
   public static let positionX = Self(.position, .x)
+  /// The y coordinate of the position.
   public static let positionY = Self(.position, .y)
+  /// The origin of the bounds.
   public static let boundsOrigin = Self(.bounds, .origin)
+  /// The size of the bounds.
   public static let boundsSize = Self(.bounds, .size)
+  /// The width of the bounds.
   public static let boundsWidth = Self(.bounds, .sizeWidth)
+  /// The height of the bounds.
   public static let boundsHeight = Self(.bounds, .sizeHeight)
+  /// The horizontal offset of the shadow.
   public static let shadowOffsetWidth = Self(.shadowOffset, .width)
+  /// The vertical offset of the shadow.
   public static let shadowOffsetHeight = Self(.shadowOffset, .height)
-  /// All of the scale: of x and y in the plane, and of z for a transform that leaves it.
+  /// The uniform scale: of x and y for a transform in the plane, and also of z for any other transform.
   public static let transformScale = Self(.transform, .scale)
+  /// The scale along x.
   public static let transformScaleX = Self(.transform, .scaleX)
+  /// The scale along y.
   public static let transformScaleY = Self(.transform, .scaleY)
+  /// The scale along z.
   public static let transformScaleZ = Self(.transform, .scaleZ)
   /// The translation along x and y, a size.
   public static let transformTranslation = Self(.transform, .translation)
+  /// The translation along x, in points.
   public static let transformTranslationX = Self(.transform, .translationX)
+  /// The translation along y, in points.
   public static let transformTranslationY = Self(.transform, .translationY)
+  /// The translation along z, in points.
   public static let transformTranslationZ = Self(.transform, .translationZ)
-  /// The rotation about z in radians.
+  /// The rotation about z, in radians.
   public static let transformRotation = Self(.transform, .rotation)
+  /// The rotation about x, in radians.
   public static let transformRotationX = Self(.transform, .rotationX)
+  /// The rotation about y, in radians.
   public static let transformRotationY = Self(.transform, .rotationY)
+  /// The rotation about z, in radians.
   public static let transformRotationZ = Self(.transform, .rotationZ)
 }

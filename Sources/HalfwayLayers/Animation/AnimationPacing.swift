@@ -1,17 +1,20 @@
 import HalfwayMotion
 
-/// How an animation's value moves from its start (0) to its end (1) over its duration: a pure function of time.
+/// The pacing of an animation from its start (0) to its end (1) over its duration, as a pure function of time.
 public enum AnimationPacing: Sendable, Hashable {
-  /// A cubic Bézier over the duration.
+  /// A cubic Bézier curve over the duration.
   case cubic(CubicBezier)
-  /// A spring from 1 to 0; `initialVelocity` is in distances a second, positive towards the end.
+  /// A spring from displacement 1 to 0. `initialVelocity` is in total distances per second, positive toward the end.
   case spring(Spring, initialVelocity: Double)
-  /// Evenly over the duration, and on past its ends at these rates, in distances a second: for a timeline that overshoots.
+  /// Linear over the duration, continuing beyond the ends at the given rates, in total distances per second. Used on
+  /// timelines that overshoot.
   case even(rateBefore: Double, rateAfter: Double)
 
+  /// Linear pacing.
   public static let linear = AnimationPacing.cubic(.linear)
 
-  /// The fraction reached after `elapsed` of `duration` seconds: 0 before the start and 1 after the end unless it goes on past them.
+  /// Returns the fraction reached after `elapsed` of `duration` seconds: 0 before the start and 1 after the end, except
+  /// for `even`, which continues beyond its ends.
   public func fraction(elapsedSeconds elapsed: Double, durationSeconds duration: Double) -> Double {
     if case .even(let before, let after) = self {
       if elapsed < 0 { return elapsed * before }
@@ -23,14 +26,14 @@ public enum AnimationPacing: Sendable, Hashable {
     case .cubic(let curve):
       return curve.value(at: elapsed / duration)
     case .spring(let spring, let initialVelocity):
-      // Displacement is what is left of the way, so a velocity towards the end makes it shrink.
+      // The displacement is the remaining fraction, so a velocity toward the end decreases it.
       return 1 - spring.state(at: elapsed, displacement: 1, velocity: -initialVelocity).displacement
     case .even:
       return elapsed / duration
     }
   }
 
-  /// How fast a distance is covered at a moment within the duration, in its unit a second.
+  /// Returns the speed at which a distance is covered at a time within the duration, in the distance's unit per second.
   func rate(of distance: Double, elapsedSeconds elapsed: Double, durationSeconds duration: Double) -> Double {
     guard duration > 0 else { return 0 }
     switch self {

@@ -1,12 +1,17 @@
-/// What an `animate` call asks for. Times in seconds; negative and non-finite ones count as 0.
+/// The parameters of an `animate` call. Times are in seconds; negative and non-finite times count as 0.
 public struct AnimationParameters: Sendable {
+  /// The duration of one repetition, in seconds.
   public let durationSeconds: Double
+  /// The delay before the first repetition, in seconds (default: 0).
   public let delaySeconds: Double
+  /// The pacing of each repetition.
   public let pacing: AnimationPacing
+  /// The number of repetitions and their direction (default: once, forward).
   public let repetition: AnimationRepetition
-  /// Whether what is animated gets no touches meanwhile.
+  /// Whether animated views receive no touches during the animation (default: `false`).
   public let blocksTouches: Bool
 
+  /// Creates parameters. Negative and non-finite times become 0.
   public init(
     durationSeconds: Double, delaySeconds: Double = 0, pacing: AnimationPacing,
     repetition: AnimationRepetition = .once, blocksTouches: Bool = false
@@ -18,6 +23,7 @@ public struct AnimationParameters: Sendable {
     self.blocksTouches = blocksTouches
   }
 
-  /// With the delay and all repetitions; infinite for what goes on for ever, except that no time is no time however often.
+  /// The total duration, including the delay and all repetitions; infinite for endless animations. A duration of zero
+  /// stays zero for any number of repetitions.
   var totalSeconds: Double { delaySeconds + (durationSeconds > 0 ? durationSeconds * repetition.durations : 0) }
 }

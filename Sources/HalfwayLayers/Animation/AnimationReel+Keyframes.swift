@@ -1,6 +1,6 @@
 extension AnimationReel {
-  /// Has every property that blocks of the reel change go from value to value as a mode says. From the start to the end of the reel there
-  /// is one way then, which does not go on past them.
+  /// Interpolates the values of every property that the sequence changes according to a calculation mode. The result is
+  /// one continuous path from the start to the end of the sequence, which doesn't extend beyond them.
   package func calculate(_ mode: KeyframeAnimation.CalculationMode) {
     guard mode != .linear, let timeline, durationSeconds > 0 else { return }
     for member in timeline.scheduler.members(on: timeline) {
@@ -19,7 +19,7 @@ extension AnimationReel {
     }
   }
 
-  /// The way through the values that blocks lead to, in the order of their times.
+  /// Returns the path through the target values of the blocks, in chronological order.
   private func course(of blocks: [LayerAnimation], _ mode: KeyframeAnimation.CalculationMode) -> KeyframeCourse? {
     guard let first = blocks.first else { return nil }
     var keyframes = Keyframes(name: AnimationKeyPath(first.property).string)
@@ -32,7 +32,7 @@ extension AnimationReel {
     }
     for block in blocks {
       let value = keyframes.values[keyframes.values.count - 1]
-      // Between two blocks the value stands.
+      // Between two blocks the value is constant.
       if mode != .discrete, block.begin / durationSeconds > times[times.count - 1] { pass(value, at: block.begin) }
       pass(block.end, at: block.begin + block.parameters.durationSeconds)
     }

@@ -1,62 +1,64 @@
-/// Blocks of animations on a timeline of their own, which is led to and fro: what a property animator moves.
+/// A sequence of animation blocks on a timeline of its own that can be scrubbed and reversed; the basis of property
+/// animators.
 ///
-/// The animations are even over the reel; how the reel's timeline moves says how they are paced. The timeline stands under the one of
-/// the first layer that a block animates, so that it is scrubbed and ended with it.
+/// The animations are linear over the sequence; the motion of the sequence's timeline determines their pacing. The
+/// timeline's parent is the timeline of the first layer that a block animates, so that both are scrubbed and ended
+/// together.
 package final class AnimationReel {
-  /// Local time at which all is at its end.
+  /// The local time at which all animations are at their end, in seconds.
   package let durationSeconds: Double
-  /// Nil until something is animated.
+  /// The timeline; `nil` until something is animated.
   package private(set) var timeline: Timeline?
-  /// Whether nothing else took an animation's place, of those that have ended.
+  /// Whether none of the animations that have ended were replaced by others.
   package private(set) var isUntouched = true
-  /// Called when the timeline has arrived where it was led.
+  /// Called when the timeline has arrived at its target.
   package var didSettle: (() -> Void)?
-  /// Called when everything was ended at once with what is above, for which nothing is left to do; told whether it went to its end or
-  /// back to its start.
+  /// Called when the sequence was ended together with its parent timeline, so that no cleanup is necessary. The
+  /// argument indicates whether it was reset to its start.
   package var didEnd: ((_ isAtStart: Bool) -> Void)?
 
-  /// Where the timeline will begin.
+  /// The local time at which the timeline starts when it is created.
   private var localBefore = 0.0
-  /// What was stopped and has not ended.
+  /// The batches that were stopped and haven't ended.
   private var held: [AnimationBatch] = []
   private weak var scheduler: AnimationScheduler?
-  /// Stays alive while the timeline is there, or until it is set to nil.
+  /// An object that is kept alive as long as the timeline exists or until the property is set to `nil`.
   package weak var keeper: AnyObject? {
     didSet { timeline?.keep(keeper) }
   }
 
-  /// - Parameters:
-  ///   - seconds: What is no number above 0 counts as 0.
-  ///   - last: A reel to whose stage mistakes are reported until this one has its own.
+  /// - Parameters: - seconds: The duration in seconds. Values that aren't positive and finite count as 0. - last: A
+  ///   sequence whose stage receives diagnostics until this one has a stage of its own.
   package init(durationSeconds seconds: Double, reportingAs last: AnimationReel? = nil) {
     durationSeconds = seconds.isFinite ? max(0, seconds) : 0
     scheduler = last?.scheduler
   }
 
-  /// Tells the stage of a mistake; where there is none yet, the one whose time goes on next.
+  /// Reports misuse to the stage or, before there is one, to the stage that advances next.
   package func report(_ mistake: String) {
     if let scheduler { scheduler.onDiagnostic?(mistake) } else { TransactionStack.report(mistake) }
   }
 
-  /// Whether it is or was in a stage that is still there.
+  /// Whether the sequence is or was part of a stage that still exists.
   package var isInStage: Bool { scheduler != nil }
 
-  /// Whether there is a timeline, in a stage that is still there.
+  /// Whether there is a timeline in a stage that still exists.
   package var isAttached: Bool { timeline != nil && scheduler != nil }
 
-  /// Seconds of local time, outside of 0 to the duration where a spring overshoots.
+  /// The local time in seconds. It may leave 0...`durationSeconds` when a spring overshoots.
   package var localTime: Double {
     guard isAttached, let timeline else { return localBefore }
     return timeline.localTime
   }
 
-  /// Local time a second of the timeline above.
+  /// The rate of the timeline in seconds of local time per second of its parent's time.
   package var ownRate: Double {
     guard let timeline, let scheduler else { return 0 }
     return timeline.ownRate(at: scheduler.now)
   }
 
-  /// Runs a block whose changes are animated from a local time on: for a duration, or (nil) until the end of the reel.
+  /// Runs a block and animates its changes from a local time on, for a duration in seconds or, if `seconds` is `nil`,
+  /// until the end of the sequence.
   package func animate(
     from begin: Double, forSeconds seconds: Double? = nil, blocksTouches: Bool = false, laysOut: Bool = false,
     _ body: () -> Void
@@ -64,7 +66,8 @@ package final class AnimationReel {
     guard Transaction.isAnimated else { return body() }
     let duration = seconds ?? max(0, durationSeconds - begin)
     let rate = durationSeconds > 0 ? 1 / durationSeconds : 0
-    // What lasts to the end overshoots by as large a share of its way whenever it began; what has not begun does not go back.
+    // Animations that last until the end overshoot by the same fraction of their distance, whenever they began.
+    // Animations that haven't begun don't move backward.
     let lasts = begin + duration >= durationSeconds * (1 - 1e-9)
     let pacing = AnimationPacing.even(rateBefore: begin > 0 ? 0 : rate, rateAfter: lasts ? rate : 0)
     let parameters = AnimationParameters(durationSeconds: duration, pacing: pacing, blocksTouches: blocksTouches)
@@ -80,10 +83,10 @@ package final class AnimationReel {
     collector.close()
   }
 
-  /// The timeline, made under another one where there is none.
+  /// Returns the timeline, creating it below a parent timeline if there is none.
   package func timeline(under parent: Timeline) -> Timeline {
     if isAttached, let timeline { return timeline }
-    // What is begun in a block of another reel goes along with that.
+    // A sequence created in a block of another sequence becomes part of that one.
     let outer = TransactionStack.outerReel(than: self).flatMap { $0.timeline(under: parent) } ?? parent
     let made = parent.scheduler.makeTimeline(under: outer) { [weak self] in self?.didSettle?() }
     made.didEnd = { [weak self] position in
@@ -97,18 +100,18 @@ package final class AnimationReel {
     return made
   }
 
-  /// Makes the timeline under that of the transition whose animator is being asked, where there is one.
+  /// Creates the timeline below that of the transition whose animator is currently called, if any.
   package func attachToAmbientTimeline() {
     if let ambient = TransactionStack.ambientTimeline { _ = timeline(under: ambient) }
   }
 
-  /// Holds still at a local time.
+  /// Freezes the timeline at a local time.
   package func freeze(at local: Double) {
     localBefore = local
     if isAttached { timeline?.freeze(at: local) }
   }
 
-  /// Leads to a local time; `Timeline.settle` has what the parameters mean.
+  /// Moves the timeline to a local time. See `Timeline.settle` for the parameters.
   package func settle(
     from start: Double, to target: Double, afterSeconds delay: Double = 0, durationSeconds: Double,
     pacing: AnimationPacing, repetition: AnimationRepetition = .once
@@ -119,13 +122,14 @@ package final class AnimationReel {
       repetition: repetition)
   }
 
-  /// Takes the animations off: everything stays as it looks.
+  /// Removes the animations; everything keeps its current appearance.
   package func hold() {
     if let timeline, let scheduler { held = scheduler.hold(timeline) }
     detach()
   }
 
-  /// Ends everything: at its end, at its start with every value restored, or (nil) where it was held.
+  /// Ends all animations: at their start with every value restored, at their end, or, if `atStart` is `nil`, at the
+  /// current position.
   package func end(atStart: Bool?) {
     let position: AnimationBatch.Position = atStart.map { $0 ? .start : .end } ?? .current
     if position == .current, isAttached { hold() }

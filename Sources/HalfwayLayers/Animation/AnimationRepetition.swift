@@ -1,22 +1,27 @@
-/// How often an animation goes along its way, and whether back as well.
+/// The number of repetitions of an animation, and whether each also plays in reverse.
 public struct AnimationRepetition: Sendable, Hashable {
-  /// How many times; infinite for ever.
+  /// The number of repetitions; infinite for endless animations.
   public let count: Double
-  /// Whether each time leads there and back.
+  /// Whether each repetition plays forward and then in reverse.
   public let autoreverses: Bool
 
-  /// - Parameter count: What is no number above 0 counts as 1.
+  /// Creates a repetition.
+  ///
+  /// - Parameters: - count: The number of repetitions (default: 1). Values that aren't greater than 0 count as 1. -
+  ///   autoreverses: Whether each repetition plays forward and then in reverse (default: `false`).
   public init(count: Double = 1, autoreverses: Bool = false) {
     self.count = count > 0 ? count : 1
     self.autoreverses = autoreverses
   }
 
+  /// A single repetition, forward only.
   public static let once = AnimationRepetition()
 
-  /// How many durations all of it takes.
+  /// The total length as a multiple of the duration.
   public var durations: Double { autoreverses ? 2 * count : count }
 
-  /// Where in one way a moment falls; after the last one, at its end, since that is what was set.
+  /// Returns the position within one forward pass for a time since the start. After the last repetition it is at its
+  /// end, because that is the model value.
   func elapsedSeconds(_ elapsed: Double, of duration: Double) -> Double {
     guard self != .once, elapsed > 0, duration > 0 else { return elapsed }
     guard elapsed < duration * durations else { return duration }

@@ -1,18 +1,19 @@
 import HalfwayMotion
 
-/// The time of one stage: its present moment, its timelines and the animations in flight.
+/// The clock of a stage: its current time, its timelines, and its animations in flight.
 ///
-/// `advance(to:)` stops at every moment in between at which something ends, in order. So an animation that is started by
-/// another's completion starts when the other ended and not at the next frame, and nothing depends on the frame rate.
+/// `advance(to:)` stops at every time in between at which something ends, in order. So an animation that is started by
+/// the completion of another one starts when the other ended, not at the next frame, and nothing depends on the frame
+/// rate.
 public final class AnimationScheduler {
-  /// The stage's present moment.
+  /// The current time of the stage.
   public var now: Timestamp { present }
-  // Looked through at every event and frame. No two accesses overlap: what is called back finds arrays that nobody is changing.
+  // Accessed at every event and frame. No two accesses overlap: callbacks only run while no array is being modified.
   @exclusivity(unchecked) private var present: Timestamp
   /// The stage's own timeline, which always runs.
   public private(set) lazy var root = Timeline(scheduler: self, motion: .running(from: 0, since: .stage(start)))
   private let start: Timestamp
-  /// The moment that time is on its way to, and the present one where it stands.
+  /// The time that `advance(to:)` is heading for; otherwise the current time.
   @exclusivity(unchecked) private(set) var destination: Timestamp
   @exclusivity(unchecked) private var timelines: [Timeline] = [] {
     didSet { changes.count += 1 }
@@ -20,23 +21,26 @@ public final class AnimationScheduler {
   @exclusivity(unchecked) private var batches: [any TimelineEnding] = [] {
     didSet { changes.count += 1 }
   }
-  /// Those of the batches that are told when time has moved.
+  /// The subset of `batches` that is notified whenever time has advanced.
   @exclusivity(unchecked) private var motions: [any TimelineEnding] = []
   @exclusivity(unchecked) private var calls = ScheduledCalls()
   let changes = TimelineChanges()
-  /// When the first of all that is there ends, and the count of changes for which that is known; nil where it may change without one.
+  /// The earliest end, and the change count for which it is valid; `nil` if it may change without being counted.
   @exclusivity(unchecked) private var outlook: (changes: Int, earliest: Timestamp?)?
   private var nextBatchID = 1
-  /// Whether animated blocks animate while the stage that this is of runs, as code on it last said.
+  /// Whether animated blocks animate on this stage, as last set by code that runs on it.
   package var animatesChanges = true
-  /// Told when something goes on longer than it may.
+  /// Called with a diagnostic message, for example when too many animations end at one time.
   public var onDiagnostic: ((String) -> Void)?
 
-  /// Completions at one moment that start further animations of no length could go on for ever; this many are allowed.
+  /// The maximum number of endings at one time. Completions that start further zero-length animations could otherwise
+  /// go on forever.
   private static let mostEndingsAtOneMoment = 10_000
-  /// Animations that are begun in the completions of others that are ended at once, and so on.
+  /// The maximum number of rounds in which animations that were started by completions of ended animations are ended as
+  /// well.
   private static let longestChain = 100
 
+  /// Creates a scheduler whose time starts at `now` (default: zero).
   public init(now: Timestamp = .zero) {
     present = now
     self.start = now
@@ -45,9 +49,10 @@ public final class AnimationScheduler {
 
   deinit { abandon() }
 
-  /// Makes a timeline for a container transition, held at 0.
+  /// Creates a timeline, frozen at 0, for a container transition.
   ///
-  /// - Parameter parent: The timeline whose local time is its clock; nil for the stage's time.
+  /// - Parameters: - parent: The timeline whose local time is the clock; `nil` for the stage's time (default: `nil`). -
+  ///   didSettle: Called when the timeline has arrived at the target of a settle.
   public func makeTimeline(under parent: Timeline? = nil, didSettle: @escaping () -> Void) -> Timeline {
     let timeline = Timeline(
       scheduler: self, parent: parent, origin: (parent ?? root).mediaTime, motion: .frozen(at: 0))
@@ -56,17 +61,17 @@ public final class AnimationScheduler {
     return timeline
   }
 
-  /// Forgets a timeline and those under it; what still runs on them stops, and what was set shows.
+  /// Removes a timeline and its descendants. Animations that still run on them stop, and the model values show.
   public func remove(_ timeline: Timeline) {
     timelines.removeAll { $0 === timeline }
     timeline.forgetCallbacks()
     endEverything(on: timeline, at: .current)
   }
 
-  /// Lets go of everything without telling anybody: whoever made this is gone.
+  /// Releases all timelines and animations without calling any callbacks, because the owner of the scheduler is gone.
   public func abandon() {
     for batch in batches { batch.abandon() }
-    // Who is called may hold what it is called by.
+    // A callback's owner may retain the timeline that holds the callback.
     for timeline in timelines { timeline.forgetCallbacks() }
     timelines.removeAll()
     batches.removeAll()
@@ -74,15 +79,15 @@ public final class AnimationScheduler {
     calls.removeAll()
   }
 
-  /// Whether a further frame would look different without any input.
+  /// Whether the next frame could look different without any input.
   public var isAnimating: Bool {
     for timeline in timelines where timeline.isSettling { return true }
     for batch in batches where batch.isMoving { return true }
     return false
   }
 
-  /// The local time at which the last animation in flight on a timeline ends, also of a timeline on its way under it; nil when there is
-  /// none.
+  /// Returns the local time at which the last animation in flight on a timeline ends, including settling child
+  /// timelines; `nil` if there is none.
   public func lastEnd(on timeline: Timeline) -> Double? {
     let batched = batches.compactMap { batch in
       batch.end.isFinite ? batch.timeline.time(on: timeline, atLocalTime: batch.end) : nil
@@ -90,7 +95,8 @@ public final class AnimationScheduler {
     return (batched + timelines.compactMap { $0.arrival(on: timeline) }).max()
   }
 
-  /// How the block of animations on a timeline moves that ends last, or the first of several; nil when none is in flight.
+  /// Returns the pacing of the batch on a timeline that ends last, or of the first of several; `nil` if none is in
+  /// flight.
   public func pacing(on timeline: Timeline) -> AnimationPacing? {
     var last: AnimationBatch?
     for case let batch as AnimationBatch in batches
@@ -100,17 +106,17 @@ public final class AnimationScheduler {
     return last?.parameters.pacing
   }
 
-  /// Seconds of the stage's time at a moment.
+  /// Returns the seconds of stage time at a timestamp.
   func seconds(at time: Timestamp) -> Double { time.seconds(since: start) }
 
-  /// Seconds of the stage's time, as layers count it.
+  /// The stage time in seconds, as layers count it.
   package var mediaTime: Double { root.localTime }
 
-  /// Has something done at a moment, or at the present one if that has passed: when time goes on next, and never at once.
+  /// Schedules a call at a time, or at the current time if that has passed. The call always happens during a later
+  /// `advance(to:)`, never immediately.
   ///
-  /// - Parameters:
-  ///   - isAwaited: Whether the stage is not at rest before.
-  ///   - owner: Who may take it back.
+  /// - Parameters: - isAwaited: Whether the stage isn't at rest until the call has happened. - owner: The object that
+  ///   may cancel the call.
   @discardableResult
   package func schedule(
     at time: Timestamp, isAwaited: Bool = true, owner: ObjectIdentifier? = nil, _ body: @escaping () -> Void
@@ -120,30 +126,31 @@ public final class AnimationScheduler {
     return call
   }
 
-  /// Takes back what somebody wanted to have done.
+  /// Cancels all scheduled calls of an owner.
   package func cancelCalls(ownedBy owner: ObjectIdentifier) { calls.cancel(ownedBy: owner) }
 
-  /// When something is to be done next; nil when nothing is.
+  /// The time of the next scheduled call; `nil` if there is none.
   package var nextCall: Timestamp? { calls.next?.due }
-  /// Whether something is still to be done that is awaited.
+  /// Whether an awaited call is pending.
   package var hasAwaitedCalls: Bool { calls.hasAwaited }
 
-  /// Whether something goes on by steps of its own.
+  /// Whether a simulation with fixed time steps is running.
   package var hasSteps: Bool { batches.contains { $0 is ModelSteps } }
 
-  /// Whether something on a timeline waits for a layer to let its time go on.
+  /// Returns whether something on a timeline can't end because of a layer whose own time doesn't move forward.
   public func isHeldByLayer(on timeline: Timeline) -> Bool {
     batches.contains { $0.end.isFinite && $0.timeline.isHeldByLayer(under: timeline) }
   }
 
-  /// Calls back after some seconds of a timeline's local time, or earlier when everything on it is ended at once.
+  /// Calls `body` after a number of seconds of a timeline's local time, or earlier if everything on the timeline is
+  /// ended at once.
   public func wait(on timeline: Timeline, forSeconds seconds: Double, then body: @escaping () -> Void) {
     let parameters = AnimationParameters(durationSeconds: seconds, pacing: .linear)
     _ = makeBatch(on: timeline, parameters: parameters) { _ in body() }
   }
 
-  /// Ends everything on a timeline and on those under it at once: at its end, or back at its start with every value restored. What is
-  /// begun meanwhile by the completions is ended as well.
+  /// Ends everything on a timeline and its descendants immediately: at its end, or at its start with every value
+  /// restored. Animations that completions start in the meantime are ended as well.
   public func endAnimations(on timeline: Timeline, atStart: Bool) {
     for _ in 0..<Self.longestChain {
       let position = atStart ? AnimationBatch.Position.start : .end
@@ -157,7 +164,7 @@ public final class AnimationScheduler {
 
   private func isUnder(_ timeline: Timeline, _ other: Timeline) -> Bool { timeline !== other && timeline.isOn(other) }
 
-  /// Moves time forward. Time that runs backwards, or stands still, changes nothing.
+  /// Advances the time. Times that aren't later than the current time change nothing.
   public func advance(to time: Timestamp) {
     if TransactionStack.isLeftOpen {
       for mistake in TransactionStack.takeMistakes() { onDiagnostic?(mistake) }
@@ -168,7 +175,7 @@ public final class AnimationScheduler {
       if moment > present {
         endings = 0
         move(to: moment)
-        // What follows time may have changed what ends first.
+        // The notified objects may have changed what ends first.
         if !motions.isEmpty { continue }
       }
       endings += 1
@@ -181,7 +188,7 @@ public final class AnimationScheduler {
       case .batch(let index): batches.remove(at: index).finish(at: .end)
       case .call: calls.takeNext()?.run()
       }
-      // Each of them is in a transaction of its own, whatever frames are made.
+      // Each ending has its own implicit transaction, independent of frames.
       TransactionStack.commitImplicit()
     }
     move(to: time)
@@ -193,7 +200,7 @@ public final class AnimationScheduler {
     for motion in motions { motion.timeDidMove() }
   }
 
-  /// What happens next up to a moment. What ends at the moment of a call has ended before it.
+  /// Returns the next step up to a time. What ends at the time of a call ends before the call.
   private func nextStep(notAfter time: Timestamp) -> (Timestamp, EndingIndex)? {
     let ending = nextEnding(notAfter: time)
     guard let call = calls.next, call.due <= time else { return ending }
@@ -207,7 +214,8 @@ public final class AnimationScheduler {
     case call
   }
 
-  /// The earliest ending up to a moment: settles before batches at the same moment, then in order of creation.
+  /// Returns the earliest ending up to a time. At the same time, timelines come before batches, then the order of
+  /// creation decides.
   private func nextEnding(notAfter time: Timestamp) -> (Timestamp, EndingIndex)? {
     if let outlook, outlook.changes == changes.count {
       guard let earliest = outlook.earliest, earliest <= time else { return nil }
@@ -230,7 +238,7 @@ public final class AnimationScheduler {
     return (earliest, ending)
   }
 
-  /// What goes to and fro for ever arrives when nothing of it can be seen any more.
+  /// Returns the arrival of a settling timeline. An endless one arrives when nothing on it is visible.
   private func arrival(of timeline: Timeline) -> Timestamp? {
     if let arrival = timeline.arrival { return arrival }
     guard timeline.isSettling else { return nil }
@@ -243,7 +251,7 @@ public final class AnimationScheduler {
     let under = timelines.filter { isUnder($0, timeline) }
     batches.removeAll { $0.timeline.isOn(timeline) && $0.isConcerned(by: position) }
     timelines.removeAll { isUnder($0, timeline) }
-    // Last first when going back, so that each value is restored in the order opposite to the one it was changed in.
+    // When going back, the last change is undone first.
     for batch in position == .start ? ended.reversed() : ended { batch.finish(at: position) }
     for timeline in position == .start ? under.reversed() : under {
       timeline.didEnd?(position)
@@ -251,8 +259,9 @@ public final class AnimationScheduler {
     }
   }
 
-  /// Takes everything off a timeline and those under it, as it looks, and forgets them.
-  /// - Returns: What may still be led to its end or its start, in the order of making.
+  /// Removes everything on a timeline and its descendants at its current appearance.
+  ///
+  /// - Returns: The removed batches in order of creation, which can still be moved to their end or start.
   func hold(_ timeline: Timeline) -> [AnimationBatch] {
     let held = batches.compactMap { $0 as? AnimationBatch }.filter { $0.timeline.isOn(timeline) }
     for batch in held { batch.hold() }
@@ -261,12 +270,13 @@ public final class AnimationScheduler {
     return held
   }
 
-  /// What blocks change on a timeline, in the order of changing.
+  /// Returns the animations of blocks on a timeline, in the order of the changes.
   func members(on timeline: Timeline) -> [AnimationBatch.Member] {
     batches.filter { $0.timeline === timeline }.flatMap { ($0 as? AnimationBatch)?.members ?? [] }
   }
 
-  /// Puts everything that moves in a layer from one timeline to that of the layer's own time, as it is at present.
+  /// Moves everything that animates a layer or its descendants from one timeline to the layer's own timeline, without
+  /// changing its current appearance.
   func move(from timeline: Timeline, to own: Timeline, in layer: Layer) {
     for timeline in timelines where timeline.parent === own.parent {
       let isInside = batches.contains { $0.timeline.isOn(timeline) && $0.isIn(layer) ?? false }
@@ -303,7 +313,7 @@ public final class AnimationScheduler {
     changes.count += 1
   }
 
-  /// - Parameter begin: The local time at which its delay begins; nil for now.
+  /// - Parameter begin: The local time at which the delay begins; `nil` for the current time.
   func makeBatch(
     on timeline: Timeline, from begin: Double? = nil, parameters: AnimationParameters, completion: ((Bool) -> Void)?
   ) -> AnimationBatch {
@@ -314,10 +324,10 @@ public final class AnimationScheduler {
     return batch
   }
 
-  /// Takes what ends on one of the timelines, after all that it has already.
+  /// Adds an object that ends on one of the timelines, after all existing ones.
   func add(_ ending: any TimelineEnding) { batches.append(ending) }
 
-  /// Takes one that is told when time has moved.
+  /// Adds an object that is notified whenever time has advanced.
   func addMotion(_ motion: any TimelineEnding) {
     batches.append(motion)
     motions.append(motion)

@@ -1,34 +1,35 @@
 import HalfwayMotion
 
-/// What an added animation does to one property, or to a part of it: a pure function of local time and of the value beneath.
+/// The effect of an added animation on one property or component, as a pure function of the local time and the
+/// underlying value.
 final class AnimationTrack {
-  /// What is passed through on the way.
+  /// The values of the track.
   enum Content {
-    /// Nil for the value beneath.
+    /// An animation between two values; `nil` stands for the underlying value.
     case basic(from: AnimatableValue?, to: AnimatableValue?, AnimationPacing)
-    /// To the value beneath and this.
+    /// An animation from the underlying value to its sum with this value.
     case by(AnimatableValue, AnimationPacing)
     case keyframes(KeyframeCourse, AnimationPacing)
-    /// The turn to a path.
+    /// The rotation that aligns a layer with a path.
     case heading(KeyframeCourse, AnimationPacing, KeyframeAnimation.RotationMode)
   }
 
-  /// The timing of one of the animations around, or of the track's own.
+  /// The timing of the animation or of one of the groups around it.
   struct Stage {
     var timing: LocalTiming
-    /// Bends the time of a group.
+    /// The timing function that a group applies to its time.
     var function: MediaTimingFunction?
   }
 
   let keyPath: AnimationKeyPath
   /// The animation that was added to the layer.
   let animation: AddedAnimation
-  /// From the animation that was added to the one that this is the track of.
+  /// The timings from the added animation down to the one of this track.
   private let stages: [Stage]
   private let content: Content
   private let isAdditive: Bool
   private let isCumulative: Bool
-  /// Whether the layer's sublayers keep their depth, so that what scales scales it, too.
+  /// Whether the layer's sublayers keep their depth, so that a uniform scale includes z.
   private let isInDepth: Bool
 
   var property: LayerProperty { keyPath.property }
@@ -46,8 +47,8 @@ final class AnimationTrack {
     self.isInDepth = isInDepth
   }
 
-  /// The property's value at the present moment, or some seconds after it, over the one that would show without the track; nil where nothing of
-  /// it shows.
+  /// Returns the value of the property at the current time, or some seconds later, given the value that would show
+  /// without the track; `nil` if the track doesn't show.
   func value(over beneath: AnimatableValue, after seconds: Double = 0) -> AnimatableValue? {
     guard let moment = moment(after: seconds) else { return nil }
     let own = keyPath.part.map { beneath.part($0) } ?? beneath
@@ -62,7 +63,8 @@ final class AnimationTrack {
     return result.isFinite ? result : nil
   }
 
-  /// The two values between which it is; for kinds that have no sum, so that what is added and repeated does not count.
+  /// Returns the two values between which the track interpolates. Intended for kinds without a sum; `isAdditive` and
+  /// `isCumulative` are ignored.
   func span(over beneath: AnimatableValue) -> AnimationSpan? {
     moment(after: 0).map { content.span(at: $0.seconds, of: $0.duration, over: beneath) }
   }
@@ -71,11 +73,11 @@ final class AnimationTrack {
     var seconds: Double
     var duration: Double
     var repetition: Double
-    /// The moment at which a repetition ends.
+    /// The time within the duration at which a repetition ends.
     var cycleEnd: Double
   }
 
-  /// The moment of the track's own duration that is played some seconds from now.
+  /// Returns the position within the track's own duration, some seconds from the current time.
   private func moment(after seconds: Double) -> Moment? {
     var time = animation.elapsed + seconds
     var moment = Moment(seconds: 0, duration: 0, repetition: 0, cycleEnd: 0)
@@ -91,7 +93,7 @@ final class AnimationTrack {
     return moment
   }
 
-  /// Whether it may take the layer out of its superlayer's plane.
+  /// Whether the track may move the layer out of its superlayer's plane.
   var isSpatial: Bool {
     switch property {
     case .zPosition: return true

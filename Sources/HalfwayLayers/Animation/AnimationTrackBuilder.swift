@@ -1,18 +1,18 @@
 import HalfwayMotion
 
-/// Takes an animation that is added to a layer apart into tracks, and says what of it makes no sense.
+/// Splits an added animation into tracks and reports invalid settings.
 struct AnimationTrackBuilder {
   let layer: Layer
   let animation: AddedAnimation
   let report: (String) -> Void
   var tracks: [AnimationTrack] = []
 
-  /// Groups within groups within groups: more than anyone wants.
+  /// The maximum nesting depth of groups.
   private static let deepestGroup = 16
 
-  /// Adds the tracks of an animation that stands within others.
+  /// Adds the tracks of an animation nested in other animations.
   ///
-  /// - Parameter function: How it moves, where that is not what it says itself.
+  /// - Parameter function: A timing function that replaces the animation's own (default: none).
   mutating func add(
     _ animation: Animation, within stages: [AnimationTrack.Stage], timing: LocalTiming,
     function: MediaTimingFunction? = nil
@@ -112,7 +112,7 @@ struct AnimationTrackBuilder {
         isAdditive: property.isAdditive, isCumulative: property.isCumulative, isInDepth: layer.keepsDepth))
   }
 
-  /// What it is about; nil, with a report, where that is nothing that the layer has.
+  /// Returns the animated property, or reports the key path and returns `nil` if the layer has no such property.
   private func keyPath(of animation: PropertyAnimation) -> AnimationKeyPath? {
     let string = animation.keyPath ?? ""
     guard let keyPath = AnimationKeyPath(string), layer.modelValue(of: keyPath.property) != nil else {
@@ -124,7 +124,8 @@ struct AnimationTrackBuilder {
 
   private func kind(of keyPath: AnimationKeyPath) -> ValueKind { keyPath.part?.ownKind ?? keyPath.property.kind }
 
-  /// A value as it is used; nil where it is none of the key path, which is reported.
+  /// Returns a value converted to the kind of the key path, or reports it and returns `nil` if it has another kind or
+  /// isn't finite.
   private func usable(_ given: Any?, _ keyPath: AnimationKeyPath) -> AnimatableValue? {
     guard let given else { return nil }
     let (value, kind) = (AnimatableValue(any: given), kind(of: keyPath))

@@ -1,4 +1,5 @@
-/// What makes a property of a layer look different from the model: a change by an animated block, or a part of an animation that was added.
+/// The reason why a property of a layer looks different from the model: a change in an animated block, or a track of an
+/// added animation.
 enum AppliedAnimation {
   case change(LayerAnimation)
   case track(AnimationTrack)
@@ -10,7 +11,8 @@ enum AppliedAnimation {
     }
   }
 
-  /// The value at the present moment, or some seconds of local time after it, over the one that would show without it.
+  /// Returns the value at the current time, or some seconds of local time later, given the value that would show
+  /// without the animation.
   func value(over value: AnimatableValue, after seconds: Double = 0) -> AnimatableValue {
     switch self {
     case .change(let animation): animation.value(atLocalTime: animation.timeline.localTime + seconds)
@@ -18,7 +20,7 @@ enum AppliedAnimation {
     }
   }
 
-  /// Changes the values to those of the present moment.
+  /// Replaces the animated values by those at the current time.
   func apply(to values: inout LayerValues) {
     switch self {
     case .change(let animation): values[animation.property] = animation.value
@@ -27,7 +29,8 @@ enum AppliedAnimation {
     }
   }
 
-  /// The two values of its kind between which it is at the present moment, and how much of the way; nil where nothing of it shows.
+  /// Returns the two values between which the animation interpolates at the current time, and the fraction; `nil` if it
+  /// doesn't show.
   func span(over value: AnimatableValue) -> AnimationSpan? {
     switch self {
     case .change(let animation): animation.span
@@ -35,18 +38,18 @@ enum AppliedAnimation {
     }
   }
 
-  /// Whether the layer's view gets no touches for it.
+  /// Whether the animation prevents the layer's view from receiving touches.
   var blocksTouches: Bool {
     if case .change(let animation) = self { animation.parameters.blocksTouches } else { false }
   }
 
-  /// Whether it may show something else in the next frame.
+  /// Whether the animation may look different in the next frame.
   var isMoving: Bool {
     if case .track(let track) = self { return !track.animation.isResting }
     return true
   }
 
-  /// Whether it may take the layer out of its superlayer's plane.
+  /// Whether the animation may move the layer out of its superlayer's plane.
   var isSpatial: Bool {
     switch self {
     case .change(let animation): animation.isSpatial
@@ -56,7 +59,7 @@ enum AppliedAnimation {
 }
 
 extension LayerAnimation {
-  /// Whether it takes the layer out of its superlayer's plane.
+  /// Whether the animation moves the layer out of its superlayer's plane.
   fileprivate var isSpatial: Bool {
     if let earlier = earlier, earlier.isSpatial { return true }
     return switch (property, start, end) {
@@ -67,7 +70,7 @@ extension LayerAnimation {
   }
 }
 
-/// Two values, and a fraction of the way between them.
+/// Two values and an interpolation fraction.
 struct AnimationSpan {
   var start: AnimatableValue
   var end: AnimatableValue
@@ -77,6 +80,6 @@ struct AnimationSpan {
 }
 
 extension AnimationSpan {
-  /// One value.
+  /// Creates a span that consists of a single value.
   init(_ value: AnimatableValue) { self.init(start: value, end: value, fraction: 0) }
 }

@@ -1,25 +1,29 @@
 import HalfwayMotion
 
-/// An animation between two values, as `CABasicAnimation`.
+/// An animation between two values, like `CABasicAnimation`.
 ///
-/// | given | from | to |
+/// | set | from | to |
 /// |---|---|---|
 /// | `fromValue`, `toValue` | `fromValue` | `toValue` |
 /// | `fromValue`, `byValue` | `fromValue` | `fromValue` + `byValue` |
 /// | `byValue`, `toValue` | `toValue` − `byValue` | `toValue` |
-/// | `fromValue` | `fromValue` | what shows |
-/// | `toValue` | what shows | `toValue` |
-/// | `byValue` | what shows | what shows + `byValue` |
+/// | `fromValue` | `fromValue` | current |
+/// | `toValue` | current | `toValue` |
+/// | `byValue` | current | current + `byValue` |
 ///
-/// *What shows* is what the layer would show at that moment without this animation and those added after it; for an additive
-/// animation nothing. Of three values `byValue` does not count, and with none nothing is animated. Transforms are added by letting the added
-/// one act first.
+/// *Current* is the value the layer would show at that time without this animation and those added after it; for an
+/// additive animation it is zero. If all three values are set, `byValue` is ignored; if none is set, nothing is
+/// animated. Adding transforms concatenates them, with the added one applied first.
 ///
-/// A value is what the property is (a number, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, `CGColor`, `CGPath` or a list of numbers or
-/// colours), the same in an `NSNumber` or `NSValue`, or an `AnimatableValue`; `AnimatableValue.init(any:)` has all of them.
+/// A value has the type of the property (a number, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, `CGColor`, `CGPath`,
+/// or an array of numbers or colors), or it is the same in an `NSNumber` or `NSValue`, or an `AnimatableValue`. See
+/// `AnimatableValue.init(any:)` for the full list.
 open class BasicAnimation: PropertyAnimation {
+  /// The value at the start (default: `nil`).
   open var fromValue: Any?
+  /// The value at the end (default: `nil`).
   open var toValue: Any?
+  /// The difference between the start and end values (default: `nil`).
   open var byValue: Any?
 
   override func blank() -> Animation { BasicAnimation() }

@@ -1,14 +1,14 @@
-/// An animated block that is opened and closed by calls of their own, and says between them how its changes go.
+/// An animated block that is opened and closed by separate calls, whose parameters may change in between.
 package final class BegunAnimation {
   package var durationSeconds: Double { didSet { changed() } }
   package var delaySeconds = 0.0 { didSet { changed() } }
   package var pacing: AnimationPacing { didSet { changed() } }
   package var repetition = AnimationRepetition.once { didSet { changed() } }
 
-  /// What collects the changes that are made as it is said at present; nil where changes take effect at once.
+  /// Collects the changes made with the current parameters; `nil` if changes take effect immediately.
   private(set) var collector: AnimationCollector?
   private var earlier: [AnimationCollector] = []
-  /// How many blocks are open around it.
+  /// The number of open blocks around this one.
   let depth: Int
 
   init(depth: Int, durationSeconds: Double, pacing: AnimationPacing, isAnimated: Bool) {
@@ -24,7 +24,7 @@ package final class BegunAnimation {
       completion: nil)
   }
 
-  /// What was said counts for the changes that follow.
+  /// Applies changed parameters to the changes that follow.
   private func changed() {
     guard let collector else { return }
     earlier.append(collector)
@@ -41,12 +41,13 @@ package final class BegunAnimation {
 }
 
 extension Transaction {
-  /// Opens an animated block, which `commitAnimations` closes. Changes before that are animated as the block says when they are made.
+  /// Opens an animated block that `commitAnimations` closes. Changes use the parameters that the block has at the time
+  /// of the change.
   package static func beginAnimations(durationSeconds: Double, pacing: AnimationPacing) {
     TransactionStack.beginAnimations(durationSeconds: durationSeconds, pacing: pacing)
   }
 
-  /// The one that was opened last; nil where none is open.
+  /// The most recently opened block; `nil` if none is open.
   package static var begunAnimation: BegunAnimation? { TransactionStack.begunAnimation }
 
   package static func commitAnimations() { TransactionStack.commitAnimations() }

@@ -1,49 +1,55 @@
 import Foundation
 import HalfwayMotion
 
-/// An animation through several values, or of a point along a path, as `CAKeyframeAnimation`.
+/// An animation through several values, or of a point along a path, like `CAKeyframeAnimation`.
 open class KeyframeAnimation: PropertyAnimation {
-  /// What lies between keyframes, as `CAAnimationCalculationMode`.
+  /// The interpolation between keyframes, like `CAAnimationCalculationMode`.
   public enum CalculationMode: Sendable, Hashable, CaseIterable {
-    /// Each part of the way in its time.
+    /// Linear interpolation between keyframes.
     case linear
-    /// Each value stands until the next one's time.
+    /// Each value stays constant until the time of the next one.
     case discrete
-    /// The whole way at one pace; key times and timing functions do not count.
+    /// Constant velocity over the entire path; key times and timing functions are ignored.
     case paced
-    /// A smooth curve through the values: a Kochanek–Bartels spline with `tensionValues`, `continuityValues` and `biasValues`, and with none of
-    /// them a Catmull–Rom spline. Transforms that turn, paths and lists go straight.
+    /// A smooth curve through the values: a Kochanek–Bartels spline with `tensionValues`, `continuityValues`, and
+    /// `biasValues`, which is a Catmull–Rom spline if all of them are zero. Transforms with different rotations, paths,
+    /// and lists are interpolated linearly.
     case cubic
-    /// The same curve at one pace.
+    /// The curve of `cubic` at constant velocity.
     case cubicPaced
   }
 
-  /// How what goes along a path is turned to it, as `CAAnimationRotationMode`.
+  /// The rotation of a layer that moves along a path, like `CAAnimationRotationMode`.
   public enum RotationMode: Sendable, Hashable, CaseIterable {
-    /// Its x axis along the path.
+    /// The x axis of the layer points along the path.
     case rotateAuto
-    /// Its x axis against the path.
+    /// The x axis of the layer points against the direction of the path.
     case rotateAutoReverse
   }
 
-  /// What is passed through, as `BasicAnimation` takes values. They do not count where there is a path.
+  /// The keyframe values, of the types that `BasicAnimation` accepts. They are ignored if there is a path.
   open var values: [Any]?
-  /// A way for a property that is a point. The end of each line and curve is a keyframe; where the path moves without drawing, the point
-  /// jumps.
+  /// The path of a property that is a point. The end of each line and curve is a keyframe; where the path contains a
+  /// move, the point jumps.
   open var path: CGPath?
-  /// Turns the layer to the `path` of its position, before its own transform; nil for not.
+  /// The rotation that aligns the layer with the `path` of its position, applied before the layer's own transform;
+  /// `nil` for none (default: `nil`).
   open var rotationMode: RotationMode?
-  /// When each keyframe is reached, as shares of the duration that begin with 0, end with 1 and never fall. Of `.discrete` there is one more than
-  /// of values. Evenly spread where nil, and where they do not fit.
+  /// The time of each keyframe as a fraction of the duration, starting at 0, ending at 1, and never decreasing. In
+  /// `discrete` mode there is one more time than there are values. Even spacing is used if the times are `nil` or
+  /// invalid.
   open var keyTimes: [NSNumber]?
-  /// How each part of the way is paced; evenly where there is none for it.
+  /// The timing function of each segment; missing ones are linear.
   open var timingFunctions: [MediaTimingFunction]?
+  /// The interpolation between keyframes (default: `linear`).
   open var calculationMode = CalculationMode.linear
-  /// How tight the curve is at each keyframe, −1 to 1; 0 where there is none.
+  /// The tension of the curve at each keyframe, −1 to 1; missing ones are 0.
   open var tensionValues: [NSNumber]?
-  /// How sharp the corner is at each keyframe, −1 to 1; 0 where there is none.
+  /// The continuity of the curve at each keyframe, −1 to 1, which determines how sharp its corner is; missing ones are
+  /// 0.
   open var continuityValues: [NSNumber]?
-  /// Whether the curve swings before (positive) or after each keyframe, −1 to 1; 0 where there is none.
+  /// The bias of the curve at each keyframe, −1 to 1: a positive curve overshoots after the keyframe, a negative one
+  /// before it; missing ones are 0.
   open var biasValues: [NSNumber]?
 
   override func blank() -> Animation { KeyframeAnimation() }

@@ -1,21 +1,21 @@
 import Foundation
 import HalfwayMotion
 
-/// The way of a `KeyframeAnimation`, ready to be asked: stops, what lies between them, and when.
+/// The trajectory of a `KeyframeAnimation`: its keyframes, the interpolation between them, and their times.
 struct KeyframeCourse {
-  /// What is passed through; of a path the end points of its parts.
+  /// The keyframe values; for a path, the end points of its segments.
   let values: [AnimatableValue]
-  /// The parts of a path, each from one stop to the next; empty for values.
+  /// The segments of a path, each from one keyframe to the next; empty for values.
   private let curves: [CubicCurve]
   private let mode: KeyframeAnimation.CalculationMode
-  /// When each stop is reached, as shares; of `.discrete` one more than of stops.
+  /// The time of each keyframe, as a fraction of the duration; in `discrete` mode one more than there are keyframes.
   private let times: [Double]
   private let functions: [MediaTimingFunction]
   private let spline: KeyframeSpline?
-  /// Where the way is at each share of its length; nil where it goes by the times.
+  /// The position at each fraction of the length; `nil` if the keyframe times apply.
   private var pace: PaceTable?
 
-  /// Nil, with a report, where there is nothing to pass through.
+  /// Creates a trajectory, or reports a problem and returns `nil` if there are no usable values.
   init?(_ animation: Keyframes, kind: ValueKind, report: (String) -> Void) {
     let name = animation.name
     var stops: [AnimatableValue] = []
@@ -50,7 +50,7 @@ struct KeyframeCourse {
     if mode == .paced || mode == .cubicPaced { pace = makePaceTable() }
   }
 
-  /// The times that were given, or even ones where they do not fit.
+  /// Returns the given times, or evenly spaced ones if the given ones are invalid.
   private static func times(
     of animation: Keyframes, stops: Int, report: (String) -> Void
   ) -> [Double] {
@@ -64,33 +64,33 @@ struct KeyframeCourse {
     return (0..<count).map { Double($0) / Double(max(1, count - 1)) }
   }
 
-  // MARK: Asking
+  // MARK: Evaluation
 
-  /// The value after a share of the time, which counts as 0 or 1 where it is beyond.
+  /// Returns the value at a fraction of the duration, clamped to 0...1.
   func value(at share: Double) -> AnimatableValue {
     let (segment, fraction) = place(at: share)
     return value(segment, fraction)
   }
 
-  /// The values between which it is, and how much of the way; right for values that go straight from one to the next.
+  /// Returns the surrounding keyframe values and the fraction between them, which is exact for linear interpolation.
   func span(at share: Double) -> AnimationSpan {
     let (segment, fraction) = place(at: share)
     return AnimationSpan(
       start: values[segment], end: values[min(segment + 1, values.count - 1)], fraction: fraction)
   }
 
-  /// The turn to the direction in which a path goes; none where it has no direction.
+  /// Returns the rotation to the direction of the path; the identity where the path has no direction.
   func heading(at share: Double, _ mode: KeyframeAnimation.RotationMode) -> AnimatableValue {
     guard !curves.isEmpty else { return .transform(.identity) }
     let (segment, fraction) = place(at: share)
-    // A stop is the beginning of the next part, and the last one the end of the last.
+    // A keyframe belongs to the segment that starts there; the last one belongs to the last segment.
     let curve = curves[min(segment, curves.count - 1)]
     let direction = curve.direction(at: segment < curves.count ? fraction : 1)
     guard let d = mode == .rotateAuto ? direction : direction.map({ -$0 }) else { return .transform(.identity) }
     return .transform(CATransform3D(CGAffineTransform(a: d.x, b: d.y, c: -d.y, d: d.x, tx: 0, ty: 0)))
   }
 
-  /// Which part of the way, and how much of it.
+  /// Returns the segment and the fraction within it.
   private func place(at share: Double) -> (segment: Int, fraction: Double) {
     let share = share < 1 ? max(0, share) : 1
     if mode == .discrete {
@@ -106,7 +106,7 @@ struct KeyframeCourse {
   }
 
   private func value(_ segment: Int, _ fraction: Double) -> AnimatableValue {
-    // A part of a path begins where it was moved to, which need not be the stop before it.
+    // A segment of a path begins where the path was moved to, which may differ from the previous keyframe.
     if fraction == 0, segment == 0 || segment >= curves.count { return values[segment] }
     if fraction == 1 { return values[segment + 1] }
     if segment < curves.count {
@@ -122,14 +122,14 @@ struct KeyframeCourse {
     guard values.count > 1 else { return nil }
     let isStraight = curves.isEmpty && spline == nil
     return PaceTable(segments: values.count - 1, isStraight: isStraight) { segment, from, to in
-      // At its start a part of a path is where it begins, not where the one before it ended.
+      // A segment of a path starts at its own start point, not where the previous one ended.
       let start = from == 0 && segment < curves.count ? .point(curves[segment].start.point) : value(segment, from)
       return start.converted(to: values[0].kind)?.distance(to: value(segment, to)) ?? 0
     }
   }
 }
 
-/// The last index of a rising list whose number is not above a share; the first where all are.
+/// Returns the last index of an ascending list whose number isn't above a fraction, or 0 if all numbers are above it.
 func lastIndex(of numbers: [Double], notAbove share: Double) -> Int {
   var (low, high) = (0, numbers.count)
   while high - low > 1 {
@@ -140,7 +140,7 @@ func lastIndex(of numbers: [Double], notAbove share: Double) -> Int {
 }
 
 extension CGPath {
-  /// The lines and curves that are drawn, those that close a subpath included, each as a cubic.
+  /// The lines and curves that are drawn, including those that close a subpath, each as a cubic.
   fileprivate var keyframeCurves: [CubicCurve] {
     var curves: [CubicCurve] = []
     var (current, start) = (PathVector(0, 0), PathVector(0, 0))
@@ -165,8 +165,8 @@ extension CGPath {
 }
 
 extension CubicCurve {
-  /// Where the curve goes at a point of it; where a control point lies upon its end, along the next that does not. Nil for a curve that
-  /// is a point.
+  /// Returns the direction of the tangent at a parameter. If a control point coincides with its end, the tangent points
+  /// to the next control point that doesn't. Returns `nil` for a curve that is a single point.
   fileprivate func direction(at t: Double) -> PathVector? {
     let (a, b, c) = (control1 - start, control2 - control1, end - control2)
     if let unit = a.mixed(b, t).mixed(b.mixed(c, t), t).unit { return unit }

@@ -1,9 +1,9 @@
 import Foundation
 import HalfwayMotion
 
-/// What a `KeyframeAnimation` says, with values of which it is known what they are.
+/// The settings of a `KeyframeAnimation` with typed values.
 struct Keyframes {
-  /// What they are of, for reports.
+  /// The name of the animated property, for diagnostics.
   var name: String
   var values: [AnimatableValue] = []
   var path: CGPath?
@@ -16,7 +16,7 @@ struct Keyframes {
 
   init(name: String) { self.name = name }
 
-  /// Nil, with a report, where a value is of no kind.
+  /// Converts an animation, or reports a problem and returns `nil` if a value has an unsupported type.
   init?(_ animation: KeyframeAnimation, report: (String) -> Void) {
     name = animation.keyPath ?? ""
     for value in animation.values ?? [] where animation.path == nil {

@@ -1,19 +1,19 @@
-/// One property of one layer on its way from a value to another.
+/// The animation of one property of one layer from one value to another.
 ///
-/// A class, since every frame looks at it and it is large: a copy of it costs more than what it says.
+/// A class, because it is large and read in every frame: copying it would cost more than reading it.
 final class LayerAnimation {
   let property: LayerProperty
   let start: AnimatableValue
   var end: AnimatableValue
-  /// The batch this belongs to.
+  /// The identifier of the batch.
   private(set) var batch: Int
   private(set) var timeline: Timeline
-  /// Local time at which the delay begins.
+  /// The local time at which the delay begins.
   private(set) var begin: Double
   let parameters: AnimationParameters
-  /// What goes on until the delay is over, where both stand on a timeline that goes back and forth.
+  /// The animation that stays in effect until the delay is over. Only set on timelines that can move back and forth.
   let earlier: LayerAnimation?
-  /// The way from the start to the end, where it leads through other values.
+  /// The trajectory from start to end, if it passes through other values.
   let course: KeyframeCourse?
 
   init(
@@ -32,29 +32,29 @@ final class LayerAnimation {
     self.course = course
   }
 
-  /// Goes by another clock, of a layer with a time of its own, as a part of another batch.
+  /// Moves the animation to another batch and to another clock, that of a layer with its own timing.
   func move(to timeline: Timeline, begin: Double, batch: Int) {
     (self.timeline, self.begin, self.batch) = (timeline, begin, batch)
   }
 
-  /// The animation that says what is shown at a local time: this one or one before it.
+  /// Returns the animation in effect at a local time: this one or an earlier one.
   func inForce(atLocalTime local: Double) -> LayerAnimation {
     guard let earlier, local < begin + parameters.delaySeconds else { return self }
     return earlier.inForce(atLocalTime: local)
   }
 
-  /// Whether this one or one before it belongs to a batch.
+  /// Returns whether this animation or an earlier one belongs to a batch.
   func isOf(batch: Int) -> Bool { self.batch == batch || earlier?.isOf(batch: batch) ?? false }
 
-  /// How much of the way is done at a local time.
+  /// Returns the interpolation fraction at a local time.
   func fraction(atLocalTime local: Double) -> Double {
-    // A zero-length animation is already over when it begins, and not before.
+    // A zero-length animation is already over when it begins, but not before.
     let elapsed = parameters.repetition.elapsedSeconds(
       local - begin - parameters.delaySeconds, of: parameters.durationSeconds)
     return parameters.pacing.fraction(elapsedSeconds: elapsed, durationSeconds: parameters.durationSeconds)
   }
 
-  /// The value at a local time.
+  /// Returns the value at a local time.
   func value(atLocalTime local: Double) -> AnimatableValue {
     guard earlier == nil || local >= begin + parameters.delaySeconds else {
       return inForce(atLocalTime: local).ownValue(atLocalTime: local)
@@ -67,18 +67,18 @@ final class LayerAnimation {
     return course?.value(at: fraction) ?? start.interpolated(to: end, fraction: fraction)
   }
 
-  /// The value at the timeline's present local time.
+  /// The value at the timeline's current local time.
   var value: AnimatableValue { value(atLocalTime: timeline.localTime) }
 
-  /// The same of a property whose kind is known, without a value on the way that may be of any kind and is large; nil where it is of
-  /// another one.
+  /// Returns the current value of a property of a known type, without a detour through the larger `AnimatableValue`;
+  /// `nil` if the value has another type.
   func value<Value: Animatable>(as kind: Value.Type) -> Value? {
     guard earlier == nil, course == nil, let start = Value(start), let end = Value(end) else { return Value(value) }
     let fraction = fraction(atLocalTime: timeline.localTime)
     return fraction == 0 ? start : fraction == 1 ? end : start.interpolated(to: end, fraction: fraction)
   }
 
-  /// The two values between which it is at the timeline's present local time.
+  /// The two values between which the animation interpolates at the timeline's current local time.
   var span: AnimationSpan {
     let local = timeline.localTime
     let animation = inForce(atLocalTime: local)

@@ -1,20 +1,24 @@
 import HalfwayMotion
 
-/// An animation from what a layer showed to what it shows, whatever has changed in it: `CATransition`.
+/// A transition from what a layer showed to what it shows after any change, like `CATransition`.
 ///
-/// What the layer and all in it show when the animation is added is kept; so add it first, and make the changes then. While it runs, both are drawn
-/// where the layer stands, and the layer itself is what it was changed to: nothing waits for the animation. A layer that is in no stage when the
-/// animation is added showed nothing.
+/// The layer captures its content and that of its sublayers when the transition is added, so add the transition first
+/// and change the layer afterward. While the transition runs, both contents are drawn at the layer's position. The
+/// layer itself has its new state immediately. A layer that is in no stage when the transition is added has an empty
+/// old content.
 ///
-/// A layer has one transition at a time, under the key `LayerTransition.key` whatever key it was added with. Another one takes its place, and goes on
-/// from what shows. One that is removed leaves the layer as it is. In a group it is not played.
+/// A layer has one transition at a time, under the key `LayerTransition.key` regardless of the key it was added with.
+/// Another transition replaces it and starts from the current appearance. Removing a transition leaves the layer
+/// unchanged. Transitions in groups aren't played.
 open class LayerTransition: Animation {
-  /// How one content takes the place of the other, as `CATransitionType`. What is not among these fades, and is reported.
+  /// The type of a transition, like `CATransitionType`. Unknown types are reported and fade.
   public struct Kind: RawRepresentable, Sendable, Hashable {
+    /// The name of the type.
     public let rawValue: String
+    /// Creates a type from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The one fades out, the other in.
+    /// The old content fades out while the new content fades in.
     public static let fade = Kind(rawValue: "fade")
     /// The new content slides over the old one.
     public static let moveIn = Kind(rawValue: "moveIn")
@@ -22,34 +26,42 @@ open class LayerTransition: Animation {
     public static let push = Kind(rawValue: "push")
     /// The old content slides away from the new one.
     public static let reveal = Kind(rawValue: "reveal")
-    /// The old content is turned over like a page of a notepad. Not among Core Animation's constants, but its name for it.
+    /// The old content curls away like a page of a notepad. Core Animation supports this name but has no constant for
+    /// it.
     public static let pageCurl = Kind(rawValue: "pageCurl")
-    /// The new content is turned back like a page of a notepad, under Core Animation's name.
+    /// The new content uncurls like a page of a notepad. Core Animation supports this name but has no constant for it.
     public static let pageUnCurl = Kind(rawValue: "pageUnCurl")
   }
 
-  /// From where it comes what slides, as `CATransitionSubtype`; where the old content slides it goes to the other side.
+  /// The side from which sliding content enters, like `CATransitionSubtype`. Old content leaves toward the opposite
+  /// side.
   public struct Direction: RawRepresentable, Sendable, Hashable {
+    /// The name of the direction.
     public let rawValue: String
+    /// Creates a direction from a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Content enters from the left.
     public static let fromLeft = Direction(rawValue: "fromLeft")
+    /// Content enters from the right.
     public static let fromRight = Direction(rawValue: "fromRight")
-    /// Upwards, from the lower edge: Core Animation counts y upwards here, on iOS, too.
+    /// Content moves up from the lower edge: Core Animation's y axis points up here, even on iOS.
     public static let fromTop = Direction(rawValue: "fromTop")
-    /// Downwards, from the upper edge.
+    /// Content moves down from the upper edge.
     public static let fromBottom = Direction(rawValue: "fromBottom")
   }
 
-  /// The key of a layer's transition.
+  /// The key under which a layer keeps its transition.
   public static let key = "transition"
 
+  /// The type of the transition (default: `fade`).
   open var type = Kind.fade
-  /// Nil for `fromLeft`. Fades and pages have none.
+  /// The direction of the transition; `nil` stands for `fromLeft` (default: `nil`). Fades and page curls ignore it.
   open var subtype: Direction?
-  /// The share of the way at which it begins, 0 to 1.
+  /// The fraction of the transition at which it begins, 0 to 1 (default: 0).
   open var startProgress: Float = 0
-  /// The share of the way at which it ends, 0 to 1; what shows jumps to the new content then, unless the animation is kept.
+  /// The fraction of the transition at which it ends, 0 to 1 (default: 1). The appearance then jumps to the new content
+  /// unless the animation stays on the layer.
   open var endProgress: Float = 1
 
   override func blank() -> Animation { LayerTransition() }
@@ -61,7 +73,7 @@ open class LayerTransition: Animation {
     (startProgress, endProgress) = (other.startProgress, other.endProgress)
   }
 
-  /// What it is drawn by.
+  /// Returns the drawing method of the transition.
   func way(report: (String) -> Void) -> LayerPassage.Way {
     switch type {
     case .fade: return .fade

@@ -1,32 +1,31 @@
 import Foundation
 
-/// An `AnimationTiming` in numbers that can be relied on.
+/// An `AnimationTiming` with validated numbers.
 struct LocalTiming: Sendable, Equatable {
-  /// Seconds of the time outside.
+  /// The begin time, in seconds of the parent time.
   var begin: Double
-  /// Seconds of one way; not negative.
+  /// The duration of one forward pass in seconds, at least 0.
   let duration: Double
   let speed: Double
   let offset: Double
-  /// Seconds of local time that are played, repetitions and all; infinite for ever.
+  /// The played local time in seconds, including repetitions; infinite for endless animations.
   let active: Double
   let autoreverses: Bool
   let fillMode: MediaTimingFillMode
 
-  /// A moment within the way.
+  /// A position within a repetition.
   struct Moment: Equatable {
-    /// 0 to the duration; less than 0 before an animation that has no duration.
+    /// The position in seconds, 0 to the duration; negative before an animation of zero duration.
     var seconds: Double
-    /// How many repetitions were finished before.
+    /// The number of repetitions finished before this one.
     var repetition = 0.0
   }
 
-  /// More seconds than any stage has: what lasts longer lasts for ever.
+  /// The duration in seconds from which an animation counts as endless; no stage runs that long.
   private static let longest = 1e12
 
-  /// - Parameters:
-  ///   - defaultDuration: For a timing without one.
-  ///   - report: Told of numbers that make no sense, and what they count as.
+  /// - Parameters: - defaultDuration: The duration, in seconds, of a timing that has none. - report: Called with a
+  ///   message for each invalid number.
   init(_ timing: AnimationTiming, defaultDuration: Double, report: (String) -> Void) {
     func usable(_ value: Double, _ name: String, or fallback: Double, when isUsable: (Double) -> Bool) -> Double {
       if isUsable(value) { return value }
@@ -47,14 +46,15 @@ struct LocalTiming: Sendable, Equatable {
     active = duration == 0 ? 0 : played < Self.longest ? played : .infinity
   }
 
-  /// Seconds of the time outside from the beginning to the end; infinite for ever.
+  /// The active duration in seconds of the parent time; infinite for endless animations.
   var activeOutside: Double {
     if active == 0 { return 0 }
     let seconds = active / speed.magnitude
     return seconds < Self.longest ? seconds : .infinity
   }
 
-  /// The moment that is played at a time outside; nil where nothing shows. Beginning and end belong to the animation.
+  /// Returns the position at a parent time, or `nil` if the animation doesn't show then. Both the begin and end times
+  /// belong to the animation.
   func moment(at time: Double) -> Moment? {
     var elapsed = time - begin
     let end = activeOutside
@@ -70,15 +70,16 @@ struct LocalTiming: Sendable, Equatable {
     return moment(atLocal: elapsed * speed + offset, isEnd: false)
   }
 
-  /// Where one repetition ends the next begins: at the end of the animation the end of the last one shows, and otherwise the beginning
-  /// of the next. What plays backwards begins at the end of a repetition.
+  /// Returns the position at a local time. At the boundary of two repetitions, the start of the next one is returned,
+  /// except at the end of the animation, which shows the end of the last one. If the speed is negative, a repetition
+  /// starts at its end.
   private func moment(atLocal local: Double, isEnd: Bool) -> Moment {
     guard local.isFinite else { return Moment(seconds: 0) }
     let cycle = autoreverses ? 2 * duration : duration
     var rest = local.truncatingRemainder(dividingBy: cycle)
     if rest < 0 { rest += cycle }
     var index = ((local - rest) / cycle).rounded()
-    // A number of repetitions times a duration is seldom a whole multiple of the duration to the bit.
+    // A repeat count times a duration is rarely an exact multiple of the duration.
     let nearest = (local / cycle).rounded()
     if isEnd, (local - nearest * cycle).magnitude < 1e-9 * cycle { (rest, index) = (0, nearest) }
     if rest >= cycle { (rest, index) = (0, index + 1) }

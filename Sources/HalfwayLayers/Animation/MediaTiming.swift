@@ -1,48 +1,57 @@
-/// How a local time follows the time of what it is part of: an animation's that of its layer or its group, and a layer's that of its
-/// superlayer. Core Animation's `CAMediaTiming`, as far as both have it.
+/// A mapping from a parent time to a local time: from a layer or group to an animation, or from a superlayer to a
+/// layer. Halfway's version of `CAMediaTiming`, limited to what animations and layers have in common.
 public protocol MediaTiming {
-  /// When it begins, in seconds of the time outside. Of an animation that is added to a layer it is a moment of the layer's local time, which is
-  /// `currentMediaTime()` where no layer around has a time of its own, and 0 stands for the moment of adding; within a group it is counted from
-  /// the group's own beginning.
+  /// The begin time, in seconds of the parent time (default: 0).
+  ///
+  /// For an animation that is added to a layer, it is a time in the layer's local time, which equals
+  /// `currentMediaTime()` unless a layer or superlayer has its own timing; 0 stands for the time of adding. In a group,
+  /// it is relative to the group's begin time.
   var beginTime: Double { get set }
-  /// Seconds of local time a second; 0 holds it at `timeOffset` for ever, and what is negative plays backwards. 1 at first.
+  /// The local seconds per parent second (default: 1). A speed of 0 freezes the local time at `timeOffset`; a negative
+  /// speed plays backward.
   var speed: Float { get set }
-  /// Added to the local time, in seconds.
+  /// The offset that is added to the local time, in seconds (default: 0).
   var timeOffset: Double { get set }
 }
 
-/// How the local time of an animation follows the time of what it is part of.
+/// The timing of an animation relative to its layer or group.
 ///
-/// From a time t outside, t′ = (t − `beginTime`) · `speed` + `timeOffset`. In t′ the `duration` is repeated, each time forwards or, with
-/// `autoreverses`, forwards and back. A `timeOffset` begins later in the repetition; what is skipped so comes at the end.
-/// The timing of an animation as it was set.
+/// A parent time t maps to t′ = (t − `beginTime`) · `speed` + `timeOffset`. In t′ the `duration` is repeated, each time
+/// forward or, with `autoreverses`, forward and in reverse. A `timeOffset` starts later within the repetition; the
+/// skipped part is played at the end.
 public struct AnimationTiming: MediaTiming, Sendable, Hashable {
+  /// The begin time, in seconds of the parent time (default: 0).
   public var beginTime = 0.0
-  /// Seconds of one way without repetitions. 0 or less stands for the duration of the open `Transaction`, which is 0.25 s where none
-  /// is set, and within a group for the group's.
+  /// The duration of one forward pass in seconds (default: 0). In a layer, 0 stands for the duration of the open
+  /// `Transaction`, which is 0.25 s if none is set; in a group, it stands for the group's duration.
   public var duration = 0.0
+  /// The local seconds per parent second (default: 1).
   public var speed: Float = 1
+  /// The offset that is added to the local time, in seconds (default: 0).
   public var timeOffset = 0.0
-  /// How often it is played, also in parts; infinite for ever, and 0 for once.
+  /// The number of repetitions, which may be fractional or infinite (default: 0, plays once).
   public var repeatCount: Float = 0
-  /// For how many seconds of local time it is repeated; 0 for `repeatCount`, over which it goes.
+  /// The time for which the animation is repeated, in seconds of local time (default: 0, `repeatCount` applies). It
+  /// takes precedence over `repeatCount`.
   public var repeatDuration = 0.0
-  /// Whether it plays backwards after each time that it played forwards.
+  /// Whether each repetition plays forward and then in reverse (default: `false`).
   public var autoreverses = false
-  /// What shows before it begins and after it has ended.
+  /// The values shown before the animation begins and after it has ended (default: `removed`).
   public var fillMode = MediaTimingFillMode.removed
 
+  /// Creates a timing with default values.
   public init() {}
 }
 
-/// What an animation shows outside its own time, as `CAMediaTimingFillMode`.
+/// The values an animation shows outside of its active time, like `CAMediaTimingFillMode`.
 public enum MediaTimingFillMode: Sendable, Hashable, CaseIterable {
-  /// Nothing: the layer looks as if there were no animation.
+  /// Nothing: the layer looks as if the animation didn't exist.
   case removed
-  /// After it, its last value, as long as it is not removed.
+  /// The final value after the end, until the animation is removed.
   case forwards
-  /// Before it, its first value.
+  /// The first value before the beginning.
   case backwards
+  /// Both `forwards` and `backwards`.
   case both
 
   var fillsBefore: Bool { self == .backwards || self == .both }

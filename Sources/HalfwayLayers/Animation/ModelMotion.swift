@@ -1,10 +1,11 @@
 import HalfwayMotion
 
-/// A motion of something that is no property of a layer, as of a view that scrolls on by itself: a function of the seconds since it began.
+/// A motion of something that isn't a layer property, such as the deceleration of a scroll view, as a function of the
+/// time since it began.
 ///
-/// It is asked whenever the stage's time has moved — to an event, to a frame, to the end of something — so that whoever looks finds the
-/// value of that very moment; what it makes is a function of time alone, and so the same at every frame rate. It ends at its own moment,
-/// between frames as well.
+/// The motion is updated whenever the stage's time has advanced (to an event, to a frame, or to the end of an
+/// animation), so that a reader always finds the value of the current time. Because it is a function of time alone, it
+/// is the same at every frame rate. It ends exactly on time, even between frames.
 package final class ModelMotion: TimelineEnding {
   let timeline: Timeline
   private unowned let scheduler: AnimationScheduler
@@ -25,29 +26,29 @@ package final class ModelMotion: TimelineEnding {
     beginning = scheduler.now
   }
 
-  /// Whether it goes on.
+  /// Whether the motion is still running.
   package var isRunning: Bool { follow != nil }
 
-  /// Seconds since it began, at most as many as it lasts.
+  /// The seconds since the motion began, at most its duration.
   package var elapsedSeconds: Double {
     isRunning ? min(durationSeconds, scheduler.now.seconds(since: beginning)) : durationSeconds
   }
 
-  /// Ends it where it is; nobody is told.
+  /// Stops the motion at its current position without calling `didEnd`.
   package func stop() {
     guard isRunning else { return }
     abandon()
     scheduler.removeMotion(self)
   }
 
-  /// The stage's time has moved.
+  /// Updates the motion after the stage's time has advanced.
   func timeDidMove() {
     guard let follow else { return }
     let elapsed = elapsedSeconds
     TransactionStack.with(.outside) { follow(elapsed) }
   }
 
-  // MARK: What ends on a timeline
+  // MARK: TimelineEnding
 
   var end: Double { timeline.localTime(at: moment) }
   var endTimestamp: Timestamp? { moment }
@@ -74,11 +75,10 @@ package final class ModelMotion: TimelineEnding {
 }
 
 extension AnimationScheduler {
-  /// Begins a motion.
+  /// Starts a motion.
   ///
-  /// - Parameters:
-  ///   - follow: Called with the seconds since now, each time that time has moved, and at last with the duration.
-  ///   - didEnd: Called at the end; not where the motion is stopped.
+  /// - Parameters: - duration: The duration in seconds. - follow: Called with the seconds since the start whenever time
+  ///   has advanced, and finally with the duration. - didEnd: Called at the end, but not if the motion is stopped.
   package func move(
     forSeconds duration: Double, follow: @escaping (Double) -> Void, didEnd: @escaping () -> Void
   ) -> ModelMotion {
@@ -89,6 +89,6 @@ extension AnimationScheduler {
 }
 
 extension Layer {
-  /// The time of the stage that the layer is in; nil where it is in none.
+  /// The scheduler of the stage that the layer is in; `nil` if it is in none.
   package var scheduler: AnimationScheduler? { effectiveTimeline?.scheduler }
 }

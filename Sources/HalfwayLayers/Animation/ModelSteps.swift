@@ -1,9 +1,10 @@
 import HalfwayMotion
 
-/// Something that goes on by steps of one length, each at its own moment of the stage's time and not at a frame's: so whoever looks finds what is the
-/// same at every frame rate.
+/// A simulation with fixed time steps, each at its own point of the stage's time rather than at a frame, so that the
+/// result is the same at every frame rate.
 ///
-/// It goes on until it is stopped. At one moment it steps after what ends there and began earlier.
+/// The simulation runs until it is stopped. At any given time it steps after everything that ends at that time and
+/// began earlier.
 package final class ModelSteps: TimelineEnding {
   let timeline: Timeline
   private unowned let scheduler: AnimationScheduler
@@ -20,28 +21,28 @@ package final class ModelSteps: TimelineEnding {
     beginning = scheduler.now
   }
 
-  /// What nobody looked at for longer than this is left out but for the last of it: else a stage that is woken after a night would be busy with the
-  /// steps of that night.
+  /// The maximum time, in seconds, for which missed steps are made up. Earlier steps are skipped; otherwise a stage
+  /// that is resumed after a night would be busy simulating that night.
   private static let longestCatchUp: Int64 = 10
 
-  /// Whether it goes on.
+  /// Whether the simulation is running.
   package var isRunning: Bool { step != nil }
 
-  /// Ends it; nobody is told.
+  /// Stops the simulation without calling any callbacks.
   package func stop() {
     guard step != nil else { return }
     abandon()
     scheduler.remove(self)
   }
 
-  // MARK: What ends on a timeline
+  // MARK: TimelineEnding
 
   var end: Double { timeline.localTime(at: moment) }
   var endTimestamp: Timestamp? { step == nil ? nil : moment }
   var goesByTimelinesAlone: Bool { true }
   var isMoving: Bool { step != nil }
 
-  /// Of the next step, to the microsecond; no error adds up.
+  /// The time of the next step, rounded down to a microsecond. Rounding errors don't accumulate.
   private var moment: Timestamp {
     let (whole, part) = (count + 1).quotientAndRemainder(dividingBy: stepsPerSecond)
     let micros = part * 1_000_000 / stepsPerSecond
@@ -69,7 +70,7 @@ package final class ModelSteps: TimelineEnding {
 }
 
 extension AnimationScheduler {
-  /// Begins with steps, the first of them a step from now.
+  /// Starts a simulation whose first step is one step from now.
   package func go(stepsPerSecond: Int, step: @escaping () -> Void) -> ModelSteps {
     let steps = ModelSteps(self, stepsPerSecond: stepsPerSecond, step: step)
     add(steps)

@@ -1,13 +1,18 @@
 import Foundation
 
-/// Geometry in a box, as lists of values want it that hold objects. Points, sizes and rectangles lie in it as Foundation has them, matrices as their
-/// numbers in order.
+/// Boxes for geometry types, for use in lists of objects. Points, sizes, and rectangles are stored in Foundation's
+/// encoding, matrices as arrays of numbers.
 extension NSValue {
+  /// Creates a box that contains a point.
   public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
+  /// Creates a box that contains a size.
   public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
+  /// Creates a box that contains a rectangle.
   public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
+  /// Creates a box that contains a vector, stored as a size.
   public convenience init(cgVector: CGVector) { self.init(size: CGSize(width: cgVector.dx, height: cgVector.dy)) }
 
+  /// Creates a box that contains a 3D transform.
   public convenience init(caTransform3D t: CATransform3D) {
     let numbers: [Double] = [
       t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34, t.m41, t.m42, t.m43, t.m44,
@@ -15,22 +20,23 @@ extension NSValue {
     self.init(bytes: numbers, objCType: Self.spatialEncoding)
   }
 
+  /// Creates a box that contains an affine transform.
   public convenience init(cgAffineTransform t: CGAffineTransform) {
     let numbers: [Double] = [t.a, t.b, t.c, t.d, t.tx, t.ty]
     self.init(bytes: numbers, objCType: Self.affineEncoding)
   }
 
-  /// Zero where something else is in the box.
+  /// The boxed point; zero if the box contains another type.
   public var cgPointValue: CGPoint { holds(NSValue(point: .zero)) ? pointValue : .zero }
-  /// Zero where something else is in the box.
+  /// The boxed size; zero if the box contains another type.
   public var cgSizeValue: CGSize { holds(NSValue(size: .zero)) ? sizeValue : .zero }
-  /// Zero where something else is in the box.
+  /// The boxed rectangle; zero if the box contains another type.
   public var cgRectValue: CGRect { holds(NSValue(rect: .zero)) ? rectValue : .zero }
-  /// Zero where something else is in the box.
+  /// The boxed vector; zero if the box contains another type.
   public var cgVectorValue: CGVector { CGVector(dx: cgSizeValue.width, dy: cgSizeValue.height) }
-  /// The identity where something else is in the box.
+  /// The boxed 3D transform; the identity if the box contains another type.
   public var caTransform3DValue: CATransform3D { spatialTransform ?? .identity }
-  /// The identity where something else is in the box.
+  /// The boxed affine transform; the identity if the box contains another type.
   public var cgAffineTransformValue: CGAffineTransform { affineTransform ?? .identity }
 
   var spatialTransform: CATransform3D? {
@@ -49,7 +55,7 @@ extension NSValue {
     }
   }
 
-  // Foundation on Linux takes no structures into a box, but arrays.
+  // Foundation on Linux can box arrays but not structures.
   private static let spatialEncoding = "[16d]"
   private static let affineEncoding = "[6d]"
 

@@ -1,16 +1,17 @@
-/// Where a way of several parts is after a share of its length.
+/// Maps fractions of the length of a multi-segment path to positions on it.
 struct PaceTable {
-  /// Into how many pieces a curved part is divided, each of which counts as straight: a quarter circle's is short by a part in 20,000 then.
+  /// The number of pieces per curved segment, each of which counts as straight. The length of a quarter circle is then
+  /// short by 1 part in 20,000.
   private static let pieces = 32
 
-  /// The length up to the end of each piece, as shares of the whole, from 0 on.
+  /// The length up to the end of each piece, as a fraction of the total length, starting at 0.
   private var shares: [Double] = [0]
   private let piecesPerSegment: Int
 
-  /// - Parameters:
-  ///   - isStraight: Whether each part is straight and evenly run through.
-  ///   - distance: The distance between two fractions of a part.
-  /// - Returns: Nil for a way without a length, or of no finite one.
+  /// Creates a table, or returns `nil` if the length is zero or not finite.
+  ///
+  /// - Parameters: - isStraight: Whether each segment is straight and traversed at constant speed. - distance: Returns
+  ///   the distance between two fractions of a segment.
   init?(segments: Int, isStraight: Bool, distance: (_ segment: Int, _ from: Double, _ to: Double) -> Double) {
     piecesPerSegment = isStraight ? 1 : Self.pieces
     var length = 0.0
@@ -25,7 +26,7 @@ struct PaceTable {
     for index in shares.indices { shares[index] /= length }
   }
 
-  /// The part in which a share of the length ends, and the fraction of it.
+  /// Returns the segment that contains a fraction of the length, and the fraction within the segment.
   func place(at share: Double) -> (segment: Int, fraction: Double) {
     let piece = min(lastIndex(of: shares, notAbove: share), shares.count - 2)
     let length = shares[piece + 1] - shares[piece]

@@ -1,19 +1,21 @@
 import HalfwayMotion
 
-/// A stage while its code runs on a thread: whose time it is that code asks for there without naming a stage.
+/// A stage while its code is running on a thread. It provides the time and screen scale to code that doesn't name a
+/// stage.
 @usableFromInline
 package protocol RunningStage: AnyObject {
   var scheduler: AnimationScheduler { get }
-  /// Pixels a point.
+  /// The scale of the screen, in pixels per point.
   var screenScale: Double { get }
   /// The traits that dynamic colors resolve against. Views define their type.
   var traits: AnyObject { get }
 }
 
 extension Transaction {
-  /// Runs a block in which code finds a stage as the one that is running.
+  /// Runs a block with a stage as the running stage.
   ///
-  /// Inlined because it is called at every event and frame, and of another module only what is inlined is made for a type of result.
+  /// Inlined because it is called at every event and frame, and because generic code from another module is only
+  /// specialized for its result type if it is inlinable.
   @inlinable
   @inline(__always)
   package static func run<Result>(on stage: any RunningStage, _ body: () throws -> Result) rethrows -> Result {
@@ -25,20 +27,21 @@ extension Transaction {
     return try body()
   }
 
-  /// The stage whose code is running on this thread; nil outside of any.
+  /// The stage whose code is running on this thread; `nil` outside of any stage.
   package static var runningStage: (any RunningStage)? { TransactionStack.runningStage }
 
-  /// Runs a block in which code finds traits as the current ones. Views know what those are.
+  /// Runs a block with traits as the current traits. Their type is defined by views.
   package static func with<Result>(traits: AnyObject, _ body: () throws -> Result) rethrows -> Result {
     try TransactionStack.with(traits: traits, body)
   }
 
-  /// Those of the innermost such block in what the running stage runs; nil outside of any.
+  /// The current traits of the innermost such block within the running stage; `nil` outside of any.
   package static var traits: AnyObject? { TransactionStack.traits }
 }
 
-/// Seconds of the time of the stage that is running on this thread, as `CACurrentMediaTime`; 0 outside of any.
+/// Returns the time of the stage that is running on this thread in seconds, like `CACurrentMediaTime`; 0 if no stage is
+/// running.
 ///
-/// A stage is running while it takes an event, makes a frame or is drawn, while its screens are made, in the callbacks of its animations and
-/// transitions, and in `Stage.perform`.
+/// A stage is running while it handles an event, makes a frame, or is drawn, while its screens are created, in the
+/// callbacks of its animations and transitions, and in `Stage.perform`.
 public func currentMediaTime() -> Double { TransactionStack.runningStage?.scheduler.mediaTime ?? 0 }

@@ -1,12 +1,13 @@
 import HalfwayMotion
 
-/// Something that is to be done at a moment of a stage's time.
+/// A call scheduled for a point in a stage's time.
 package final class ScheduledCall {
-  /// When it is due.
+  /// The time at which the call is due.
   package let due: Timestamp
-  /// Whether the stage is not at rest before it is done: what is done once is awaited, and what is done again and again is not.
+  /// Whether the stage isn't at rest before the call has happened: `true` for one-time calls, `false` for repeating
+  /// ones.
   package let isAwaited: Bool
-  /// What it is known by to whoever takes it back; nil for none.
+  /// The identity of the object that may cancel the call; `nil` for none.
   package let owner: ObjectIdentifier?
   private var body: (() -> Void)?
 
@@ -14,13 +15,13 @@ package final class ScheduledCall {
     (self.due, self.isAwaited, self.owner, self.body) = (due, isAwaited, owner, body)
   }
 
-  /// Whether it is still to be done.
+  /// Whether the call is still to be made.
   package var isPending: Bool { body != nil }
 
-  /// It is not to be done any more.
+  /// Cancels the call.
   package func cancel() { body = nil }
 
-  /// Does it, once.
+  /// Makes the call, once.
   func run() {
     guard let body else { return }
     self.body = nil
@@ -28,11 +29,11 @@ package final class ScheduledCall {
   }
 }
 
-/// What is to be done on a stage, in the order of the moments and, at one, of asking.
+/// The scheduled calls of a stage, ordered by due time, then by the order of scheduling.
 struct ScheduledCalls {
   private var calls: [ScheduledCall] = []
 
-  /// What is to be done next.
+  /// The next pending call.
   var next: ScheduledCall? {
     mutating get {
       while let first = calls.first, !first.isPending { calls.removeFirst() }

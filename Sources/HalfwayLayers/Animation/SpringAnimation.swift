@@ -1,29 +1,31 @@
 import Foundation
 import HalfwayMotion
 
-/// A `BasicAnimation` that moves as a mass on a spring, as `CASpringAnimation`. Its timing function has no effect.
+/// A `BasicAnimation` that moves like a mass on a spring, like `CASpringAnimation`. Its timing function has no effect.
 ///
-/// Its `duration` is no longer than what shows: give it the `settlingDuration`. Where it is cut short the last moment is on the target.
+/// The `duration` isn't extended to the time the spring needs; set it to `settlingDuration`. A spring that is cut short
+/// jumps to the target at its end.
 open class SpringAnimation: BasicAnimation {
-  /// In kilograms; more makes it slower and swing longer.
+  /// The mass in kilograms (default: 1). A larger mass makes the spring slower and makes it oscillate longer.
   open var mass: CGFloat = 1
-  /// In newtons a metre; more makes it faster.
+  /// The stiffness in newtons per meter (default: 100). A stiffer spring is faster.
   open var stiffness: CGFloat = 100
-  /// In newton-seconds a metre; more makes it swing less.
+  /// The damping coefficient in newton-seconds per meter (default: 10). More damping reduces the oscillation.
   open var damping: CGFloat = 10
-  /// In ways a second, positive towards the target: with 1 the whole way would be covered in a second.
+  /// The initial velocity in total distances per second, positive toward the target (default: 0).
   open var initialVelocity: CGFloat = 0
-  /// Whether damping above the critical one counts as such; otherwise the spring is as critical at most, as Core Animation's are by
-  /// default.
+  /// Whether the spring may be overdamped (default: `false`). Otherwise it is at most critically damped, Core
+  /// Animation's default.
   open var allowsOverdamping = false
 
-  /// As UIKit's springs by a time that is felt as their duration, and a bounce from −1 to 1.
+  /// Creates an animation from the parameters of UIKit's springs: a perceptual duration in seconds and a bounce, −1 to
+  /// 1.
   public convenience init(keyPath: AnimationKeyPath, perceptualDuration: Double, bounce: CGFloat) {
     self.init(perceptualDuration: perceptualDuration, bounce: bounce)
     self.keyPath = keyPath.string
   }
 
-  /// The same without a key path yet.
+  /// Creates an animation without a key path from a perceptual duration in seconds and a bounce, −1 to 1.
   public convenience init(perceptualDuration: Double, bounce: CGFloat) {
     self.init()
     let spring = Spring(duration: perceptualDuration, bounce: bounce)
@@ -31,19 +33,19 @@ open class SpringAnimation: BasicAnimation {
     allowsOverdamping = bounce < 0
   }
 
-  /// The spring with these constants.
+  /// The spring with the animation's parameters.
   public var spring: Spring {
     let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
     return allowsOverdamping ? spring : spring.clampedToCritical
   }
 
-  /// Seconds after which no more than a thousandth of the way is left.
+  /// The time, in seconds, after which at most a thousandth of the distance remains.
   open var settlingDuration: Double {
     spring.settlingTime(
       displacement: 1, velocity: initialVelocity.isFinite ? -initialVelocity : 0, tolerance: Self.settledShare)
   }
 
-  /// Below half a pixel for a way as long as a phone's screen.
+  /// Less than half a pixel for a distance as long as a phone's screen.
   private static let settledShare = 0.001
 
   override func blank() -> Animation { SpringAnimation() }

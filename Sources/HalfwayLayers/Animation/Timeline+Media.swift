@@ -1,13 +1,13 @@
 import HalfwayMotion
 
-// Media time: what layers show of a timeline's local time.
+// Media time: a timeline's local time as layers see it.
 extension Timeline {
-  /// Seconds, counted as those of the stage are.
+  /// The media time in seconds, counted from the same origin as the stage's time.
   var mediaTime: Double { localTime + origin }
 
   func mediaTime(at time: Timestamp) -> Double { localTime(at: time) + origin }
 
-  /// Whether this is another timeline, or the time of a layer that goes by it.
+  /// Returns whether this is another timeline, or the timeline of a layer that follows it.
   func isTime(of other: Timeline) -> Bool {
     var here = self
     while here !== other {
@@ -17,8 +17,8 @@ extension Timeline {
     return true
   }
 
-  /// The local time of a timeline of which this is the time, or that of a layer, when this one has a local time; nil for others, and where
-  /// it does not go there.
+  /// Converts a local time to that of another timeline which this one is or follows through layers. Returns `nil` for
+  /// other timelines and for times that won't be reached.
   func time(on other: Timeline, atLocalTime local: Double) -> Double? {
     guard isTime(of: other) else { return nil }
     var (here, time) = (self, local)
@@ -29,7 +29,7 @@ extension Timeline {
     return time
   }
 
-  /// Whether a layer holds it still, or has it run backwards, on its way up to another timeline.
+  /// Returns whether a layer between this timeline and another one stops the time or reverses it.
   func isHeldByLayer(under other: Timeline) -> Bool {
     guard isTime(of: other) else { return false }
     var here = self
@@ -42,7 +42,7 @@ extension Timeline {
 
   // MARK: Conversion
 
-  /// The local time at a moment of the clock, in seconds of local time of the timeline that it goes by, or of the stage.
+  /// Returns the local time at a time of the clock, in seconds of the clock's local time or of the stage's time.
   private func localTime(atClock time: Double) -> Double {
     func seconds(since moment: Moment) -> Double {
       switch moment {
@@ -60,8 +60,8 @@ extension Timeline {
     }
   }
 
-  /// The moment of the clock at which local time has a value. While it is held, that is now; while it settles, it is reckoned by its
-  /// present rate.
+  /// Returns the clock's time at which local time has a value: the current time while the timeline is frozen, and an
+  /// estimate from the current rate while it settles.
   private func clock(atLocalTime local: Double) -> Double {
     let now = clock?.localTime ?? scheduler.seconds(at: scheduler.now)
     switch motion {
@@ -75,7 +75,7 @@ extension Timeline {
     }
   }
 
-  /// The media time of this timeline when another one, or (nil) the stage, shows a media time.
+  /// Converts a media time of another timeline, or of the stage (`nil`), to a media time of this timeline.
   func convert(_ media: Double, from other: Timeline?) -> Double {
     guard other !== self else { return media }
     var path: [Timeline] = []
@@ -84,7 +84,7 @@ extension Timeline {
       path.append(timeline)
       here = timeline.clock
     }
-    // Up to what both go by, or to the stage, and down again.
+    // Go up to the common ancestor, or to the stage, and down again.
     var time = media - (other?.origin ?? 0)
     var above = other
     while let timeline = above, !path.contains(where: { $0 === timeline }) {

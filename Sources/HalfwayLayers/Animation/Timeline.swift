@@ -1,72 +1,81 @@
 import HalfwayMotion
 
-/// Maps stage time to the local time that animations sample. One clock for every kind of animation under it.
+/// A mapping from stage time to the local time that animations sample, shared by all kinds of animations on it.
 ///
-/// A container transition owns one: frozen at `percent × duration` while a finger drives it, settling when it is let go,
-/// running when nobody interacts. The mapping is a closed form of stage time; nothing is integrated from frame to frame.
+/// A container transition owns a timeline. It is frozen at `percent × duration` while a finger drives it, settling
+/// after the finger is released, and running without interaction. The mapping is a closed form of stage time; nothing
+/// is integrated from frame to frame.
 ///
-/// A timeline may stand under another one: then that one's local time is its clock, so that it is scrubbed, settled and ended with it.
+/// A timeline may have a parent, whose local time is then its clock, so that it is scrubbed, settled, and ended with
+/// the parent.
 public final class Timeline {
-  /// A moment of the clock that a timeline follows.
+  /// A time of the clock that a timeline follows.
   public enum Moment: Sendable, Equatable {
-    /// The stage's time.
+    /// A time of the stage.
     case stage(Timestamp)
-    /// Seconds of local time of the timeline above.
+    /// A local time of the parent timeline, in seconds.
     case parent(Double)
   }
 
-  /// How local time follows the clock.
+  /// The relation between local time and the clock.
   public enum Motion: Sendable, Equatable {
-    /// One second a second.
+    /// Local time advances one second per second.
     case running(from: Double, since: Moment)
-    /// Held still.
+    /// Local time stands still.
     case frozen(at: Double)
-    /// On the way to `target`, arriving after `duration` seconds.
+    /// Local time is moving to a target and arrives after a duration.
     case settling(Settle)
-    /// As a layer with a time of its own says.
+    /// Local time follows the timing of a layer.
     case mapped(LayerTiming)
   }
 
-  /// A way from one local time to another.
+  /// A movement from one local time to another.
+  /// The local time at the start, in seconds.
   public struct Settle: Sendable, Equatable {
+    /// The local time at the end, in seconds.
     public var start: Double
     public var target: Double
-    /// When the way begins or began; local time is `start` before.
+    /// The clock time at which the movement begins or began; until then local time is `start`.
     public var since: Moment
+    /// The duration of one repetition, in seconds.
     public var durationSeconds: Double
+    /// The pacing of each repetition.
     public var pacing: AnimationPacing
+    /// The number of repetitions and their direction (default: once, forward).
     public var repetition = AnimationRepetition.once
 
-    /// The share of the way that is done some seconds after its beginning.
+    /// Returns the completed fraction some seconds after the beginning.
     func fraction(afterSeconds elapsed: Double) -> Double {
       pacing.fraction(
         elapsedSeconds: repetition.elapsedSeconds(elapsed, of: durationSeconds), durationSeconds: durationSeconds)
     }
 
-    /// With all repetitions.
+    /// The total duration in seconds, including repetitions.
     var totalSeconds: Double { durationSeconds > 0 ? durationSeconds * repetition.durations : 0 }
   }
 
+  /// The current relation between local time and the clock.
   public var motion: Motion { mapping }
-  // Read at every event and of every animation in a frame; changes are assignments.
+  // Read at every event and for every animation in a frame; writes are plain assignments.
   @exclusivity(unchecked) private var mapping: Motion
-  /// The timeline whose local time is the clock; nil for the stage's time.
+  /// The timeline whose local time is the clock; `nil` for the stage's time.
   public internal(set) var parent: Timeline?
-  /// Seconds of media time at the local time 0: what layers show of the time of a transition is counted as the stage's is, so that a moment
-  /// of the one can be given as a moment of the other, and both are the same as long as the transition runs from its beginning.
+  /// The media time at local time 0, in seconds. The time of a transition that layers see is counted from the same
+  /// origin as the stage's. A time of one can therefore be used as a time of the other, and both are equal while the
+  /// transition runs from its beginning.
   let origin: Double
-  /// The timeline whose media time is the clock of one that is mapped, where that is not the one that it stands under: what moves in the
-  /// container of a transition by the container's own time goes by the time around the container, and belongs to the transition all the same.
+  /// The timeline whose media time is the clock of a mapped timeline, if that isn't its parent. A container's own
+  /// timing follows the time around the container, although the animations belong to the transition inside it.
   var outerClock: Timeline?
-  /// Whose time it is, of a timeline that is mapped.
+  /// The layer whose timing a mapped timeline follows.
   weak var layer: Layer?
   unowned let scheduler: AnimationScheduler
   private let changes: TimelineChanges
-  /// Called when a settle has arrived. The timeline rests on its target unless this lets it run on.
+  /// Called when a settle has arrived. The timeline then stays frozen at its target unless the callback runs it on.
   var didSettle: (() -> Void)?
-  /// Called when everything on a timeline above was ended at once, this one with it.
+  /// Called when the timeline was ended together with a parent timeline.
   var didEnd: ((AnimationBatch.Position) -> Void)?
-  /// Stays alive as long as it is called.
+  /// An object that is kept alive while callbacks are set.
   private var keeper: AnyObject?
 
   init(scheduler: AnimationScheduler, parent: Timeline? = nil, origin: Double = 0, motion: Motion) {
@@ -77,13 +86,13 @@ public final class Timeline {
     mapping = motion
   }
 
-  /// The timeline that it goes by; nil for the stage's time.
+  /// The timeline that this one follows; `nil` for the stage's time.
   var clock: Timeline? { outerClock ?? parent }
 
-  /// Seconds of local time at the stage's present moment.
+  /// The local time in seconds at the stage's current time.
   public var localTime: Double { localTime(at: scheduler.now) }
 
-  /// Seconds of local time at a moment of stage time.
+  /// Returns the local time in seconds at a stage time.
   public func localTime(at time: Timestamp) -> Double {
     switch mapping {
     case .running(let from, let since): return from + seconds(since: since, at: time)
@@ -95,13 +104,14 @@ public final class Timeline {
     }
   }
 
-  /// Seconds of local time a second of stage time, at a moment: what a hand-off must keep continuous.
+  /// Returns the rate at a stage time, in seconds of local time per second of stage time. A hand-off from the gesture
+  /// to an animation must keep it continuous.
   public func rate(at time: Timestamp) -> Double {
     let own = ownRate(at: time)
     return own == 0 ? 0 : own * (clock?.rate(at: time) ?? 1)
   }
 
-  /// Seconds of local time a second of the clock.
+  /// Returns the rate in seconds of local time per second of the clock.
   func ownRate(at time: Timestamp) -> Double {
     switch mapping {
     case .running: return 1
@@ -115,24 +125,23 @@ public final class Timeline {
     }
   }
 
-  /// Holds local time still.
+  /// Freezes local time. A non-finite time freezes it at its current value.
   public func freeze(at local: Double) {
-    // Held here or there, nothing on it comes nearer to its end: a finger that moves changes nothing of that.
+    // While the timeline is frozen, nothing on it approaches its end, so moving it changes no end times.
     if case .frozen = mapping {} else { changes.count += 1 }
     mapping = .frozen(at: local.isFinite ? local : localTime)
   }
 
-  /// Lets local time run from where it is, a second a second.
+  /// Lets local time advance one second per second from its current value.
   public func run() {
     changes.count += 1
     mapping = .running(from: localTime, since: present(after: 0))
   }
 
-  /// Moves local time to `target` over a duration.
+  /// Moves local time to `target` over a duration in seconds.
   ///
-  /// - Parameters:
-  ///   - start: Where the way begins; nil for the present local time.
-  ///   - delay: Seconds until it begins. Negative ones are gone already: then it goes on in the midst of the way.
+  /// - Parameters: - start: The local time at the start; `nil` for the current local time (default: `nil`). - delay:
+  ///   The seconds until the movement begins (default: 0). A negative delay starts in the middle of the movement.
   public func settle(
     from start: Double? = nil, to target: Double, afterSeconds delay: Double = 0, durationSeconds: Double,
     pacing: AnimationPacing, repetition: AnimationRepetition = .once
@@ -147,7 +156,7 @@ public final class Timeline {
 
   // MARK: Clocks
 
-  /// The clock's moment some seconds from now.
+  /// Returns the clock's time some seconds from now.
   private func present(after seconds: Double) -> Moment {
     guard let parent else {
       return .stage(seconds == 0 ? scheduler.now : scheduler.now.advanced(bySeconds: seconds))
@@ -162,8 +171,8 @@ public final class Timeline {
     }
   }
 
-  /// When the clock is some seconds past a moment, rounded up to a microsecond so that it is never early; nil where a timeline above
-  /// does not run.
+  /// Returns the timestamp at which the clock is some seconds past a time, rounded up to a microsecond so that it is
+  /// never early; `nil` if a parent timeline doesn't run.
   private func timestamp(_ seconds: Double, after moment: Moment) -> Timestamp? {
     switch moment {
     case .stage(let since): since.advanced(bySecondsRoundedUp: seconds)
@@ -171,8 +180,9 @@ public final class Timeline {
     }
   }
 
-  /// When local time reaches a value if it runs on; long ago if it is past it; nil while it is held or settles, and where it runs backwards
-  /// and is past it already.
+  /// Returns the timestamp at which local time reaches a value if it runs on. It is in the past if the value has been
+  /// passed already. Returns `nil` while the timeline is frozen or settling, and if it runs backward and has passed the
+  /// value already.
   func timestamp(ofLocalTime local: Double) -> Timestamp? {
     switch mapping {
     case .running(let from, let since): return timestamp(max(0, local - from), after: since)
@@ -184,13 +194,13 @@ public final class Timeline {
     }
   }
 
-  /// When what lies between two local times is over, if time goes on as it does now.
+  /// Returns the timestamp at which an interval of local time is over if time continues to run unchanged.
   func timestamp(ofEndFrom begin: Double, to end: Double) -> Timestamp? {
     guard runsBackwards else { return end.isFinite ? timestamp(ofLocalTime: end) : nil }
     return localTime <= begin ? scheduler.now : timestamp(ofLocalTime: begin)
   }
 
-  /// Whether the times of layers, all together, turn it round.
+  /// Whether the layer timings, combined, reverse the time.
   private var runsBackwards: Bool {
     var (here, isBackwards) = (self, false)
     while case .mapped(let timing) = here.mapping, let clock = here.clock {
@@ -200,13 +210,13 @@ public final class Timeline {
     return isBackwards
   }
 
-  /// Has local time follow the clock as a layer's own timing says from now on.
+  /// Makes local time follow the clock through a layer's timing.
   func follow(_ timing: LayerTiming) {
     changes.count += 1
     mapping = .mapped(timing)
   }
 
-  /// Puts it under another timeline; at present nothing changes by that.
+  /// Moves the timeline to another parent without changing the current local time.
   func move(under other: Timeline) {
     let shift = other.localTime - (parent?.localTime ?? 0)
     func moved(_ moment: Moment) -> Moment {
@@ -224,26 +234,26 @@ public final class Timeline {
     changes.count += 1
   }
 
-  /// When the present settle arrives; nil when not settling.
+  /// The timestamp at which the current settle arrives; `nil` if the timeline isn't settling.
   var arrival: Timestamp? {
     guard case .settling(let settle) = mapping, settle.totalSeconds.isFinite else { return nil }
     return timestamp(settle.totalSeconds, after: settle.since)
   }
 
-  /// Whether it goes to and fro without end.
+  /// Whether the timeline settles with endless repetitions.
   var goesOnForEver: Bool {
     guard case .settling(let settle) = mapping else { return false }
     return !settle.totalSeconds.isFinite
   }
 
-  /// Whether local time changes without anybody's doing: on its way, and above it time runs.
+  /// Whether local time is changing without interaction: the timeline is settling, and its parents run.
   var isSettling: Bool {
     guard case .settling(let settle) = mapping else { return false }
     return timestamp(0, after: settle.since) != nil
   }
 
-  /// The local time of a timeline above at which the present settle arrives; nil when not settling, or where one in between does not
-  /// run.
+  /// Returns the local time of an ancestor at which the current settle arrives; `nil` if the timeline isn't settling or
+  /// one in between doesn't run.
   func arrival(on ancestor: Timeline) -> Double? {
     guard case .settling(let settle) = mapping, settle.totalSeconds.isFinite, case .parent(let since) = settle.since
     else { return nil }
@@ -257,21 +267,21 @@ public final class Timeline {
     return here == nil ? nil : local
   }
 
-  /// The local time of the timeline above when this one has a local time; nil where it does not go there.
+  /// Returns the parent's local time at which this timeline has a local time; `nil` if it won't be reached.
   func clockIfRunning(atLocalTime local: Double) -> Double? {
     switch mapping {
     case .running(let from, .parent(let since)): return local + (since - from)
     case .mapped(let timing):
       guard let parent, timing.speed > 0, let time = timing.superlayerTime(ofLocalTime: local) else { return nil }
       guard let outerClock else { return time - parent.origin }
-      // Both go on a second a second, or it is not known when they meet.
+      // If both run at one second per second, their offset is constant; otherwise the time is unknown.
       guard case .running = parent.mapping else { return nil }
       return parent.localTime + (time - outerClock.mediaTime)
     case .running, .frozen, .settling: return nil
     }
   }
 
-  /// Whether this is another timeline or stands under it.
+  /// Returns whether this is another timeline or one of its descendants.
   func isOn(_ other: Timeline) -> Bool {
     var here: Timeline? = self
     while let timeline = here {
@@ -281,7 +291,7 @@ public final class Timeline {
     return false
   }
 
-  /// Ends an arrived settle on its target, to the bit.
+  /// Ends a settle that has arrived, exactly on its target.
   func arrive() {
     guard case .settling(let settle) = mapping else { return }
     changes.count += 1
@@ -289,16 +299,16 @@ public final class Timeline {
     didSettle?()
   }
 
-  /// Nobody is called any more.
+  /// Removes all callbacks.
   func forgetCallbacks() {
     didSettle = nil
     didEnd = nil
     keep(nil)
   }
 
-  /// Keeps another object alive.
+  /// Keeps an object alive in place of the previous one.
   func keep(_ object: AnyObject?) {
-    // The last one may end with this, and ask for the same in its end.
+    // Releasing the previous object may deallocate it, which may call this method again.
     let last = keeper
     keeper = object
     withExtendedLifetime(last) {}
@@ -306,7 +316,7 @@ public final class Timeline {
 }
 
 extension Timestamp {
-  /// The first whole microsecond that is not before `seconds` from here.
+  /// Returns the first whole microsecond that isn't before `seconds` from this timestamp.
   func advanced(bySecondsRoundedUp seconds: Double) -> Timestamp {
     let nearest = advanced(bySeconds: seconds)
     return nearest.seconds(since: self) < seconds ? nearest.advanced(byMicroseconds: 1) : nearest

@@ -1,6 +1,6 @@
-/// Counts how often the timelines of a scheduler began to move in another way.
+/// A count of the changes to the motion of a scheduler's timelines.
 ///
-/// An object of its own, since a timeline may be held, and asked for another motion, when its scheduler is no more.
+/// A separate object, because a timeline may outlive its scheduler and still change its motion.
 final class TimelineChanges {
   @exclusivity(unchecked) var count = 0
 }

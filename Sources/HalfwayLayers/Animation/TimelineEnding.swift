@@ -1,27 +1,29 @@
 import HalfwayMotion
 
-/// What ends at some local time of a timeline: the animations of one `animate` call, or one that was added to a layer.
+/// An object that ends at some local time of a timeline, such as the animations of one `animate` call or an added
+/// animation.
 protocol TimelineEnding: AnyObject {
   var timeline: Timeline { get }
-  /// The local time of the end; infinite for what goes on for ever, and for what has ended and stays.
+  /// The local time of the end; infinite for endless animations and for those that have ended but stay on their layer.
   var end: Double { get }
-  /// The moment of the end if the timeline goes on as it does now; nil while the timeline is held or settles, and for what has no end.
+  /// The timestamp of the end if the timeline continues to run unchanged; `nil` while the timeline is frozen or
+  /// settling, and if there is no end.
   var endTimestamp: Timestamp? { get }
-  /// Whether that moment stays the same until a timeline moves in another way.
+  /// Whether `endTimestamp` stays the same until the motion of a timeline changes.
   var goesByTimelinesAlone: Bool { get }
-  /// Whether a further frame looks different without any input.
+  /// Whether the next frame could look different without any input.
   var isMoving: Bool { get }
 
-  /// The stage's time has moved; told where the scheduler was asked to.
+  /// Called after the stage's time has advanced, for objects registered with `AnimationScheduler.addMotion`.
   func timeDidMove()
 
-  /// Whether all that it moves is in a layer; nil where it moves nothing.
+  /// Returns whether everything this object animates is in a layer; `nil` if it animates nothing.
   func isIn(_ layer: Layer) -> Bool?
 
-  /// Whether something is left to do when everything on the timeline is ended at once.
+  /// Returns whether there is work left to do when everything on the timeline is ended at once.
   func isConcerned(by position: AnimationBatch.Position) -> Bool
   func finish(at position: AnimationBatch.Position)
-  /// The scheduler is no more: nothing may ask the timeline any longer.
+  /// Called when the scheduler is being deallocated: the timeline must not be used afterward.
   func abandon()
 }
 

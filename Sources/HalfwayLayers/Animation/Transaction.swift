@@ -1,14 +1,16 @@
-/// Blocks in which changes to layers are animated, or are not.
+/// Blocks that animate changes to layers or suppress animation.
 public enum Transaction {
   /// Animates the changes that `body` makes.
   ///
-  /// Each animation goes onto the timeline of its layer and begins at the stage's present moment; a layer that is in no stage
-  /// takes its value at once. `completion` is told whether every animation ran to its end untouched. With nothing animated
-  /// it is called when the surrounding transition ends, or at once where there is none. Inside `withoutAnimation` the changes take
-  /// effect and `completion` is called at once.
+  /// Each animation is placed on the timeline of its layer and begins at the stage's current time. A layer that is in
+  /// no stage takes its value immediately. If nothing is animated, `completion` is called when the surrounding
+  /// transition ends, or immediately if there is none. Inside `withoutAnimation`, the changes take effect and
+  /// `completion` is called immediately.
   ///
-  /// - Parameter timeline: Where all of the animations go; nil for each layer's own. A transition passes its own for what moves
-  ///   alongside it outside of its container.
+  /// - Parameters: - parameters: The duration, delay, pacing, and repetition of the animations. - timeline: The
+  ///   timeline for all animations; `nil` for each layer's own. A transition passes its own timeline for animations
+  ///   alongside it but outside of its container. - body: A closure that changes layers. - completion: Called when all
+  ///   animations have ended. Its argument indicates whether every one ran to its end without being replaced.
   public static func animate(
     _ parameters: AnimationParameters, on timeline: Timeline? = nil, _ body: () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -30,9 +32,10 @@ public enum Transaction {
     collector.close()
   }
 
-  /// Animates the changes that `body` makes as a part of the block around it: in a block of a reel on that reel, from the same moment.
+  /// Animates the changes that `body` makes as a part of the surrounding block. In a block of a property animator, they
+  /// become part of the animator's sequence and start at the same time.
   ///
-  /// - Parameter laysOut: Whether views that ask for layout in the block get it as the last part of it.
+  /// - Parameter laysOut: Whether views that request layout in the block are laid out at the end of it.
   package static func animateInside(
     _ parameters: AnimationParameters, laysOut: Bool, _ body: () -> Void, completion: ((Bool) -> Void)?
   ) {
@@ -49,7 +52,8 @@ public enum Transaction {
     collector.close()
   }
 
-  /// Animates changes over a part of the reel in whose block this is called, in shares of it; outside of any they show at once.
+  /// Animates changes over a part of the surrounding property animator block, given as fractions of its duration;
+  /// outside of such a block the changes take effect immediately.
   package static func keyframe(from start: Double, for duration: Double, _ body: () -> Void) {
     guard let outer = TransactionStack.surroundingCollector, let reel = outer.reel, isAnimated else { return body() }
     func share(_ value: Double) -> Double { value < 1 ? max(0, value) : 1 }
@@ -61,27 +65,27 @@ public enum Transaction {
       laysOut: outer.laysOut, body)
   }
 
-  /// Runs a callback that is no part of the block in which it happens to be called.
+  /// Runs a callback independently of the block in which it happens to be called.
   package static func outside(_ body: () -> Void) { TransactionStack.with(.outside, body) }
 
-  /// Whether changes may be animated right now: nothing around says that they take effect at once.
+  /// Whether changes can currently be animated: no surrounding block disables animation.
   package static var isAnimated: Bool { !TransactionStack.isAnimationDisabled }
 
-  /// What the block around an `animate` call asked for; nil where there is none.
+  /// The parameters of the block around an `animate` call; `nil` if there is none.
   package static var inherited: AnimationParameters? {
     TransactionStack.isAnimationDisabled ? nil : TransactionStack.surroundingCollector?.parameters
   }
 
-  /// Whether what asks for layout right now gets it as the last part of the innermost animated block.
+  /// Whether views that request layout are currently laid out at the end of the innermost animated block.
   package static var laysOut: Bool { TransactionStack.collector?.laysOut ?? false }
 
-  /// Has something done as the last part of the innermost animated block, where that block asked for it.
+  /// Registers work for the end of the innermost animated block, if that block lays out views.
   package static func atEndOfBlock(_ body: @escaping () -> Void) { TransactionStack.collector?.atEnd(body) }
 
-  /// Keeps something that should not have happened, and was dealt with, for the stage whose time goes on next.
+  /// Records a diagnostic about misuse for the stage that advances next.
   package static func report(_ mistake: String) { TransactionStack.report(mistake) }
 
-  /// Changes inside take effect at once, also within an animated block.
+  /// Runs a block in which changes take effect immediately, even within an animated block.
   public static func withoutAnimation<Result>(_ body: () throws -> Result) rethrows -> Result {
     try TransactionStack.with(.immediate, body)
   }

@@ -1,13 +1,13 @@
 import HalfwayMotion
 
-/// What was set since `Transaction.begin()`. Nil for what the transaction around says.
+/// The settings made since `Transaction.begin()`; `nil` for settings taken from the surrounding transaction.
 final class TransactionSettings {
   var durationSeconds: Double?
   var timingFunction: MediaTimingFunction?
   var disablesActions: Bool?
   private(set) var completion: TransactionCompletion?
 
-  /// Waits for what is animated from now on; what waited for earlier ones waits for no more.
+  /// Sets a block that waits for all animations from here on; the previous block doesn't wait for further ones.
   func setCompletion(_ block: (() -> Void)?) {
     let old = completion
     completion = block.map { TransactionCompletion($0) }
@@ -30,7 +30,7 @@ final class TransactionCompletion {
     callIfDone()
   }
 
-  /// None joins any more.
+  /// Prevents further animations from joining.
   func close() {
     guard isOpen else { return }
     isOpen = false

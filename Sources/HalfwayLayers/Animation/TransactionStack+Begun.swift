@@ -1,6 +1,6 @@
 import HalfwayMotion
 
-// Animated blocks that are opened and closed by calls of their own.
+// Animated blocks that are opened and closed by separate calls.
 extension TransactionStack {
   static func beginAnimations(durationSeconds: Double, pacing: AnimationPacing) {
     guard let stack = current ?? make() else { return }
@@ -14,7 +14,7 @@ extension TransactionStack {
 
   static var begunAnimation: BegunAnimation? { current?.begun.last }
 
-  /// Has a block collect its changes anew.
+  /// Replaces the collector of an open block.
   static func replace(_ collector: AnimationCollector, of block: BegunAnimation) {
     guard let stack = current, stack.transactions.indices.contains(block.depth) else { return }
     stack.transactions[block.depth] = .animating(collector)

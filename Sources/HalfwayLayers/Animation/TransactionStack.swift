@@ -1,60 +1,66 @@
 import Glibc
 
-/// The transactions that are open on this thread, which a property setter consults to know whether its change is animated; and the stages whose
-/// code is running on it, which code asks for the time, the screen and the main queue as it asks UIKit, without naming one; and the contexts that
-/// code draws into without naming one.
+/// The open transactions, running stages, and drawing contexts of a thread.
 ///
-/// This is the only ambient state in the package. It is bound to the thread, as Core Animation's is, and lives only while a
-/// synchronous block runs; a task-local would leak into every `Task { }` made inside the block.
+/// Property setters query the transactions to determine whether a change is animated. Code queries the innermost stage
+/// for the time, the screen, and the main queue without naming a stage, as with UIKit, and draws into the current
+/// context.
+///
+/// This is the only ambient state in the package. It is bound to the thread, like Core Animation's, and lives only
+/// while a synchronous block runs. A task-local would leak into every `Task { }` created inside the block.
 @usableFromInline
 final class TransactionStack {
-  /// One open block.
+  /// An open block.
   enum Transaction {
-    /// Changes are animated by what the collector makes of them.
+    /// Changes are animated by the collector.
     case animating(AnimationCollector)
-    /// Changes take effect at once (`performWithoutAnimation`), those of `animate` calls inside, too.
+    /// Changes take effect immediately (`performWithoutAnimation`), including those of nested `animate` calls.
     case immediate
-    /// Changes take effect at once, but an `animate` call inside with nothing to animate ends with this timeline.
+    /// Changes take effect immediately, but a nested `animate` call with nothing to animate ends with this timeline.
     case ambient(Timeline)
-    /// A completion: it is no part of the block in which it happens to be called.
+    /// A callback, which isn't part of the block in which it happens to be called.
     case outside
-    /// Opened by `Transaction.begin()`, and open until the commit.
+    /// A transaction opened by `Transaction.begin()`, which stays open until the commit.
     case explicit(TransactionSettings)
   }
 
-  // Asked at every event and by every setter. No two accesses overlap: what is taken off the stack, and may call somebody when it ends,
-  // ends only when nobody changes the stack any more.
+  // Queried at every event and by every setter. No two accesses overlap: an entry that is popped, and may run callbacks
+  // when deallocated, is kept alive until the stack is no longer being modified.
   @exclusivity(unchecked) var transactions: [Transaction] = []
-  /// What the innermost block collects with, kept apart because every setter asks for it.
+  /// The collector of the innermost block, cached because every setter queries it.
   @exclusivity(unchecked) private var innermostCollector: AnimationCollector?
   @exclusivity(unchecked) private var mistakes: [String] = []
-  /// The stage that is running. Whoever runs it holds it for as long: at every event and frame that is not counted once more.
+  /// The running stage. The code that runs it retains it for the duration, so retaining it again at every event and
+  /// frame is unnecessary.
   @exclusivity(unchecked) private unowned(unsafe) var stage: (any RunningStage)?
-  /// How many stages are running, one within the other's code.
+  /// The number of running stages, nested in one another.
   @exclusivity(unchecked) var depth = 0
-  /// What was set while a stage runs and no transaction is open, until that stage has run or its time goes on.
+  /// The settings made while a stage is running and no transaction is open. They last until the stage has run or its
+  /// time advances.
   @exclusivity(unchecked) private var implicit: (settings: TransactionSettings, depth: Int)?
-  /// What is drawn into, the current one last.
+  /// The graphics contexts; the current one is last.
   @exclusivity(unchecked) var contexts: [CGContext] = []
-  /// The animated blocks that were begun and not committed yet, the innermost last.
+  /// The animated blocks that were begun and not yet committed, innermost last.
   var begun: [BegunAnimation] = []
-  /// What dynamic colours go by, the current one last; each counts as long as as many stages are running as when it began.
+  /// The traits that resolve dynamic colors, current one last. Each applies while the number of running stages is the
+  /// same as when it was pushed.
   var traits: [(stages: Int, value: AnyObject)] = []
 
-  /// Nil where no block was ever opened on this thread, so that a plain setter costs one look at thread storage.
+  /// The stack of this thread; `nil` if no block was ever opened on it, so that a plain setter costs one access to
+  /// thread-local storage.
   static var current: TransactionStack? { bound?.takeUnretainedValue() }
 
-  /// The same, without counting that somebody has it.
+  /// The stack of this thread, unretained.
   private static var bound: Unmanaged<TransactionStack>? {
     guard let key, let pointer = pthread_getspecific(key) else { return nil }
     return Unmanaged.fromOpaque(pointer)
   }
 
-  /// From here on the code is that of a stage, which is held until `leave`. Gives what that is to be told.
+  /// Makes a stage the running one until `leave`. Returns the entry to pass to `leave`.
   @usableFromInline
   static func enter(_ stage: any RunningStage) -> Entry? {
     guard let stack = bound ?? make().map(Unmanaged.passUnretained) else { return nil }
-    // The thread holds its stack.
+    // The thread retains its stack.
     return stack._withUnsafeGuaranteedRef {
       let entry = Entry(stack: stack, outer: $0.stage)
       $0.stage = stage
@@ -63,7 +69,7 @@ final class TransactionStack {
     }
   }
 
-  /// The end of what `enter` began.
+  /// Ends what `enter` began.
   @usableFromInline
   static func leave(_ entry: Entry) {
     entry.stack._withUnsafeGuaranteedRef {
@@ -73,15 +79,15 @@ final class TransactionStack {
     }
   }
 
-  /// What is known of a stage that runs within another's code, or within none.
+  /// The state to restore when a stage has run.
   @usableFromInline
   struct Entry {
     let stack: Unmanaged<TransactionStack>
-    /// Held by who runs it, from before this to after it.
+    /// Retained by the code that runs it, for longer than this entry exists.
     unowned(unsafe) let outer: (any RunningStage)?
   }
 
-  /// The stage whose code is running, the innermost of several.
+  /// The innermost stage whose code is running.
   static var runningStage: (any RunningStage)? { current?.stage }
 
   /// Runs a block with a transaction on top of this thread's stack.
@@ -99,7 +105,7 @@ final class TransactionStack {
     return try body()
   }
 
-  /// Finds out who collects the changes of properties, since what is open has changed.
+  /// Updates the cached collector after the stack has changed.
   func noteInnermost() {
     innermostCollector = nil
     var isSet: Bool?
@@ -116,10 +122,10 @@ final class TransactionStack {
     }
   }
 
-  /// What collects the changes made right now; nil when they take effect at once.
+  /// The collector of changes made at this point; `nil` if they take effect immediately.
   static var collector: AnimationCollector? { current?.innermostCollector }
 
-  /// What the innermost block collects with, also where that is one within which changes take effect at once.
+  /// The collector of the innermost animated block, even if changes inside currently take effect immediately.
   static var surroundingCollector: AnimationCollector? {
     guard let transactions = current?.transactions else { return nil }
     for transaction in transactions.reversed() {
@@ -132,7 +138,7 @@ final class TransactionStack {
     return nil
   }
 
-  /// The reel of the innermost block around those of a reel.
+  /// Returns the sequence of the innermost block around those of a sequence.
   static func outerReel(than reel: AnimationReel) -> AnimationReel? {
     var outer: AnimationReel?
     for transaction in current?.transactions ?? [] {
@@ -147,7 +153,7 @@ final class TransactionStack {
     return outer
   }
 
-  /// Whether an `animate` call made right now stands in a block without animation.
+  /// Whether an `animate` call made at this point is in a block that disables animation.
   static var isAnimationDisabled: Bool {
     guard let current else { return false }
     let transactions = current.transactions
@@ -166,7 +172,7 @@ final class TransactionStack {
     return false
   }
 
-  /// The timeline of the innermost transition whose animator is being asked right now.
+  /// The timeline of the innermost transition whose animator is currently called.
   static var ambientTimeline: Timeline? {
     guard let transactions = current?.transactions else { return nil }
     for transaction in transactions.reversed() {
@@ -195,7 +201,7 @@ final class TransactionStack {
   }
 }
 
-// Transactions that are opened and closed by calls of their own, in which one of the two may be missing.
+// Transactions that are opened and closed by separate calls, which may be unbalanced.
 extension TransactionStack {
   static func begin() {
     guard let stack = current ?? make() else { return }
@@ -211,7 +217,7 @@ extension TransactionStack {
     settings.completion?.close()
   }
 
-  /// The settings of the transaction that code is in which has begun none: nil outside of any stage.
+  /// Returns the implicit settings of code that has begun no transaction; `nil` outside of any stage.
   static func implicitSettings() -> TransactionSettings? {
     guard let stack = current, stack.depth > 0 else { return nil }
     if let implicit = stack.implicit { return implicit.settings }
@@ -220,14 +226,14 @@ extension TransactionStack {
     return settings
   }
 
-  /// Whoever has begun no transaction is in another one from now on.
+  /// Ends the implicit transaction.
   static func commitImplicit() {
     guard let stack = current, let settings = stack.implicit?.settings else { return }
     stack.implicit = nil
     settings.completion?.close()
   }
 
-  /// Commits what was begun and not committed on top of the stack.
+  /// Commits transactions that were left open on top of the stack.
   private func commit(downTo depth: Int) {
     while transactions.count > depth {
       if isBegunLast {
@@ -242,7 +248,7 @@ extension TransactionStack {
     }
   }
 
-  /// The settings of the transactions that are open, those of the innermost first. A block in between does not end them.
+  /// The settings of the open transactions, innermost first. Blocks in between don't end them.
   private static var openSettings: [TransactionSettings] {
     guard let current else { return [] }
     var open: [TransactionSettings] = []
@@ -257,10 +263,10 @@ extension TransactionStack {
     return open
   }
 
-  /// The settings of the transaction that was opened last, or that of whoever opened none; nil outside of any.
+  /// The settings of the innermost open transaction, or the implicit settings; `nil` if there are neither.
   static var innermostSettings: TransactionSettings? { openSettings.first }
 
-  /// What the innermost transaction says that says anything.
+  /// Returns the value of a setting from the innermost transaction that sets it.
   static func setting<Value>(_ value: (TransactionSettings) -> Value?) -> Value? {
     for settings in openSettings {
       if let value = value(settings) { return value }
@@ -268,7 +274,8 @@ extension TransactionStack {
     return nil
   }
 
-  /// Lets an animation that begins now be waited for by the transactions that are open; what is returned is to be called at its end.
+  /// Makes the open transactions wait for an animation that begins now. Returns a closure to call at its end, or `nil`
+  /// if there is nothing to wait for.
   static func join() -> (() -> Void)? {
     let completions = openSettings.compactMap(\.completion)
     guard !completions.isEmpty else { return nil }
@@ -276,24 +283,25 @@ extension TransactionStack {
     return { for completion in completions { completion.leave() } }
   }
 
-  /// Who misuses it for ever is told this often.
+  /// The maximum number of recorded diagnostics.
   private static let mostMistakes = 100
 
-  /// Keeps what was misused until a stage asks for it: a transaction belongs to none.
+  /// Records a diagnostic until a stage collects it, because a transaction doesn't belong to any stage.
   static func report(_ mistake: String) {
     guard let stack = current ?? make(), stack.mistakes.count < mostMistakes else { return }
     stack.mistakes.append(mistake)
   }
 
-  /// Whether something is open, or was misused, that `takeMistakes` would see to.
+  /// Whether transactions are open or diagnostics recorded that `takeMistakes` would handle.
   static var isLeftOpen: Bool {
-    // Asked at every event and frame.
+    // Queried at every event and frame.
     bound?._withUnsafeGuaranteedRef {
       !$0.transactions.isEmpty || !$0.mistakes.isEmpty || !$0.contexts.isEmpty
     } ?? false
   }
 
-  /// Time goes on, and nothing stays open longer. Gives what was misused since the last time.
+  /// Commits everything that is still open, because time advances. Returns the diagnostics recorded since the last
+  /// call.
   static func takeMistakes() -> [String] {
     guard let stack = current else { return [] }
     if !stack.transactions.isEmpty { stack.commit(downTo: 0) }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A part of a value that can be animated by itself, spelled as Core Animation does.
+/// A component of a value that can be animated separately, with Core Animation's spelling.
 enum ValuePart: String, Sendable, Hashable, CaseIterable {
-  // Of a point.
+  // Components of a point.
   case x
   case y
-  // Of a size.
+  // Components of a size.
   case width
   case height
-  // Of a rectangle.
+  // Components of a rectangle.
   case origin
   case originX = "origin.x"
   case originY = "origin.y"
   case size
   case sizeWidth = "size.width"
   case sizeHeight = "size.height"
-  // Of a transform.
+  // Components of a transform.
   case scale
   case scaleX = "scale.x"
   case scaleY = "scale.y"
@@ -28,10 +28,10 @@ enum ValuePart: String, Sendable, Hashable, CaseIterable {
   case rotationX = "rotation.x"
   case rotationY = "rotation.y"
   case rotationZ = "rotation.z"
-  /// All of the corner radii as one.
+  /// All corner radii as one number.
   case radius
 
-  /// The kind of value that it is a part of.
+  /// The kind of the value that contains the component.
   var kind: ValueKind {
     switch self {
     case .x, .y: .point
@@ -42,7 +42,7 @@ enum ValuePart: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The kind of value that it is.
+  /// The kind of the component itself.
   var ownKind: ValueKind {
     switch self {
     case .origin: .point
@@ -51,7 +51,7 @@ enum ValuePart: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether a value of it may take a layer out of its superlayer's plane.
+  /// Whether the component may move a layer out of its superlayer's plane.
   var isSpatial: Bool {
     switch self {
     case .scaleZ, .translationZ, .rotationX, .rotationY: true
@@ -75,7 +75,7 @@ enum ValueKind: Sendable, Hashable {
 }
 
 extension LayerProperty {
-  /// The kind of its values.
+  /// The kind of the property's values.
   var kind: ValueKind {
     switch self {
     case .position, .gradientStartPoint, .gradientEndPoint, .emitterPosition: .point
@@ -112,7 +112,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value as one of another kind, where that is only another way of writing it; nil otherwise.
+  /// Returns the value converted to an equivalent representation of another kind, or `nil` if there is none.
   func converted(to kind: ValueKind) -> AnimatableValue? {
     switch (self, kind) {
     case (.scalar(let radius), .radii): .radii(CornerRadii(radius))
@@ -122,7 +122,7 @@ extension AnimatableValue {
     }
   }
 
-  /// A part of the value; the value itself where it has no such part.
+  /// Returns a component of the value, or the value itself if it has no such component.
   func part(_ part: ValuePart) -> AnimatableValue {
     switch (self, part) {
     case (.point(let point), .x): .scalar(point.x)
@@ -142,9 +142,10 @@ extension AnimatableValue {
     }
   }
 
-  /// The value with a part replaced by another of its kind; the value itself where that makes no sense.
+  /// Returns the value with a component replaced by another value of the component's kind, or unchanged if the kinds
+  /// don't match.
   ///
-  /// - Parameter inDepth: Whether what is scaled as a whole is so in depth as well, although it stays in its plane.
+  /// - Parameter inDepth: Whether a uniform scale includes z even for a transform in the plane (default: `false`).
   func replacing(_ part: ValuePart, with value: AnimatableValue, inDepth: Bool = false) -> AnimatableValue {
     switch (self, part, value) {
     case (.point(let old), .x, .scalar(let x)): return .point(CGPoint(x: x, y: old.y))
