@@ -1,17 +1,20 @@
 import Foundation
 
 extension CGImage {
-  /// What stands in a picture in place of pixels: items of a display list.
+  /// The content of an image that consists of display list items instead of pixels.
   public struct Drawing: Sendable, Equatable {
-    /// What is drawn. What leaves the picture is cut off.
+    /// The content. It is clipped to the image.
     public let fragment: DisplayFragment
-    /// From the coordinates of the items to the picture's pixels, rows counted from the top. Straight edges stay upright.
+    /// The transform from the coordinates of the items to the image's pixels, with rows counted from the top. It keeps
+    /// axis-aligned edges axis-aligned.
     public let map: CGAffineTransform
   }
 
-  /// The part of a rectangle, in points, that a fragment shows; nil where that is no number of pixels that a picture has.
+  /// Creates an image of the part of a fragment in a rectangle, in points; returns `nil` if the size in pixels isn't
+  /// valid for an image.
   ///
-  /// - Parameter isStretched: Whether a rectangle that is no whole number of pixels fills its last ones, instead of ending within them.
+  /// - Parameter isStretched: Whether a rectangle that doesn't cover a whole number of pixels is stretched to fill the
+  ///   last ones instead of ending within them (default: `false`).
   convenience init?(
     _ fragment: DisplayFragment, rect: CGRect, scale: Double, isOpaque: Bool = false, isStretched: Bool = false
   ) {
@@ -23,7 +26,8 @@ extension CGImage {
       scale: scale)
   }
 
-  /// How many pixels cover a rectangle of points. What rounding adds to a whole number counts for nothing.
+  /// Returns the number of pixels that cover a rectangle in points. Rounding errors just above a whole number are
+  /// ignored.
   static func pixels(of rect: CGRect, scale: Double) -> (width: Int, height: Int)? {
     guard rect.hasFiniteCorners, scale > 0, scale.isFinite else { return nil }
     func count(_ length: Double) -> Int? {
@@ -36,10 +40,10 @@ extension CGImage {
 }
 
 extension CGImage.Drawing {
-  /// The same after a map of the pixels.
+  /// Returns the drawing with a transform of the pixels appended.
   func moved(by other: CGAffineTransform) -> Self { Self(fragment: fragment, map: map.concatenating(other)) }
 
-  /// One colour wherever the drawing has alpha.
+  /// Returns a drawing that fills the alpha of this one with a color.
   func tinted(_ color: CGColor, width: Int, height: Int) -> Self {
     guard let back = map.inverse() else { return self }
     let place = CGRect(x: 0, y: 0, width: width, height: height).applying(back)
@@ -49,7 +53,8 @@ extension CGImage.Drawing {
     return Self(fragment: DisplayFragment(items: items), map: map)
   }
 
-  /// Every colour as with black of an alpha over it. What is blended of such colours is itself darker by as much.
+  /// Returns the drawing with every color darkened as if by black of a given alpha on top. Blending darkened colors
+  /// results in a color darkened by the same amount.
   func darkened(by alpha: Double) -> Self {
     let rest = alpha > 0 ? max(0, 1 - alpha) : 1
     var items: [DisplayItem] = []
@@ -59,7 +64,7 @@ extension CGImage.Drawing {
     return Self(fragment: DisplayFragment(items: items), map: map)
   }
 
-  /// As a tile of several of itself.
+  /// Returns a drawing that repeats this one in a grid.
   func repeated(columns: Int, rows: Int, width: Int, height: Int) -> Self {
     let size = CGSize(width: width, height: height)
     var items: [DisplayItem] = []
@@ -72,7 +77,7 @@ extension CGImage.Drawing {
     return Self(fragment: DisplayFragment(items: items), map: .identity)
   }
 
-  /// Appends a part, in pixels, that a map brings from pixels to its place.
+  /// Appends a part of the drawing, in pixels, with a transform from pixels to the destination.
   func append(to items: inout [DisplayItem], map place: CGAffineTransform, part: CGRect) {
     guard let back = map.inverse() else { return }
     let group = DisplayGroup(transform: map.concatenating(place), clip: RoundedRect(part.applying(back)))

@@ -1,9 +1,9 @@
 import Foundation
 
-// Pictures that are made of others.
+// Images derived from other images.
 extension CGImage {
-  /// The part of the picture in a rectangle of pixels, which is widened to whole ones; nil where that holds none of the picture. The rows
-  /// are counted from the top.
+  /// Returns the part of the image in a rectangle of pixels, which is expanded to whole pixels; `nil` if the rectangle
+  /// contains no part of the image. Rows are counted from the top.
   public func cropping(to rect: CGRect) -> CGImage? {
     guard rect.isFinite else { return nil }
     let part = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
@@ -19,7 +19,7 @@ extension CGImage {
     return CGImage(checkedWidth: columns, height: rows, pixels: pixels, scale: scale)
   }
 
-  /// The picture as an orientation has it shown.
+  /// Returns the image as displayed with an orientation.
   package func turned(by orientation: ImageOrientation) -> CGImage {
     guard orientation != .upright else { return self }
     let (columns, rows) = orientation.swapsSides ? (height, width) : (width, height)
@@ -38,7 +38,7 @@ extension CGImage {
     return CGImage(checkedWidth: columns, height: rows, pixels: turned, scale: scale)
   }
 
-  /// One colour wherever the picture has alpha, with both alphas multiplied.
+  /// Returns an image that fills the alpha of this one with a color; both alphas are multiplied.
   package func tinted(_ color: CGColor) -> CGImage {
     if let drawing {
       return CGImage(
@@ -57,7 +57,7 @@ extension CGImage {
 }
 
 extension CGImage {
-  /// The picture as with black of an alpha over it, wherever it shows anything.
+  /// Returns the image darkened as if by black of a given alpha on top, wherever it isn't transparent.
   package func darkened(by alpha: Double) -> CGImage {
     if let drawing {
       return CGImage(

@@ -1,28 +1,30 @@
 import Foundation
 
-/// A picture that never changes; equal by content. Core Graphics' `CGImage`, which has no scale.
+/// An immutable image, compared by content. Unlike Core Graphics' `CGImage`, it has a scale.
 ///
-/// It holds pixels, or a drawing that was recorded: what a `CGContext` was told. A drawing is as sharp at any size, and nothing is spent on
-/// pixels of it that nobody looks at.
+/// The image consists of pixels or of a drawing recorded by a `CGContext`. A drawing is sharp at any size and needs no
+/// memory for pixels.
 public final class CGImage: Sendable, Hashable {
-  /// Pixels.
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
-  /// Pixels a point.
+  /// The scale in pixels per point.
   public let scale: Double
-  /// Premultiplied, 8 bits a component in the sRGB encoding, alpha in bits 24 to 31, red, green and blue below; rows top to bottom
-  /// without padding. None where the picture is a drawing.
+  /// The pixels, premultiplied, 8 bits per component in the sRGB encoding: alpha in bits 24 to 31, followed by red,
+  /// green, and blue. Rows run from top to bottom without padding. Empty if the image is a drawing.
   public let pixels: [UInt32]
-  /// What stands in the picture in place of pixels; nil where it has some.
+  /// The recorded content; `nil` for an image of pixels.
   public let drawing: Drawing?
-  /// Whether every pixel has full alpha; of a drawing, whether it was begun on an opaque ground.
+  /// Whether every pixel is opaque; for a drawing, whether its context was opaque.
   public let isOpaque: Bool
   private let pixelDigest: UInt64
 
-  /// The longest side, in pixels.
+  /// The maximum width and height, in pixels.
   public static let largestSide = 16384
 
-  /// Takes pixels as they are; nil unless there are `width × height` of them, at least one.
+  /// Creates an image from pixels. Returns `nil` unless there are `width × height` pixels, both sides are 1 to
+  /// `largestSide`, and the scale is positive and finite.
   public convenience init?(width: Int, height: Int, pixels: [UInt32], scale: Double = 1) {
     guard width > 0, height > 0, width <= Self.largestSide, height <= Self.largestSide,
       pixels.count == width * height, scale > 0, scale.isFinite
@@ -30,7 +32,7 @@ public final class CGImage: Sendable, Hashable {
     self.init(checkedWidth: width, height: height, pixels: pixels, scale: scale)
   }
 
-  /// For what has checked its size and scale before it made the pixels.
+  /// Creates an image whose size and scale have already been validated.
   package init(checkedWidth width: Int, height: Int, pixels: [UInt32], scale: Double) {
     self.width = width
     self.height = height
@@ -45,13 +47,13 @@ public final class CGImage: Sendable, Hashable {
     pixelDigest = hash
   }
 
-  /// For a drawing that fills a number of pixels, at least one and no more than `largestSide` each way.
+  /// Creates an image from a drawing that fills the given size in pixels, 1 to `largestSide` each.
   init(checkedWidth width: Int, height: Int, drawing: Drawing, isOpaque: Bool, scale: Double) {
     (self.width, self.height, self.scale) = (width, height, scale)
     (pixels, self.drawing, self.isOpaque, pixelDigest) = ([], drawing, isOpaque, 0)
   }
 
-  /// The same pixels at another scale.
+  /// Returns the image with another scale.
   package func scaled(to scale: Double) -> CGImage { scale == self.scale ? self : CGImage(self, scale: scale) }
 
   private init(_ image: CGImage, scale: Double) {
@@ -60,10 +62,10 @@ public final class CGImage: Sendable, Hashable {
     self.scale = scale
   }
 
-  /// In points.
+  /// The size in points.
   public var size: CGSize { CGSize(width: Double(width) / scale, height: Double(height) / scale) }
 
-  /// A hash of size and content: the same picture on every machine. That of a drawing is made anew whenever it is asked for.
+  /// A hash of size and content that is the same on every machine. For a drawing it is recomputed on every access.
   public var digest: UInt64 { drawing?.digest(width: width, height: height) ?? pixelDigest }
 
   public static func == (left: CGImage, right: CGImage) -> Bool {

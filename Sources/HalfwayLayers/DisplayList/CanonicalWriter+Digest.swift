@@ -1,8 +1,9 @@
 extension CanonicalWriter {
-  /// The hash of a list's text. What was digested before is not written again: neither a list that is the same as the last one nor
-  /// the fragments that were in it.
+  /// Returns the hash of a list's text. Unchanged content isn't written again: neither a list equal to the previous one
+  /// nor fragments that were part of it.
   mutating func digest(of list: DisplayList) -> UInt64 {
-    // Cut alike as well, as lists are between which nothing changed: to compare others takes as long as to write them.
+    // Equal includes the division into fragments, which is unchanged if nothing changed. Comparing lists that are
+    // divided differently would take as long as writing them.
     if let last, last.list.size == list.size, last.list.items == list.items { return last.digest }
     bytes.removeAll(keepingCapacity: true)
     append(list.size)
@@ -26,8 +27,8 @@ extension CanonicalWriter {
     return hash
   }
 
-  /// The text of a fragment as it was kept, or written now. From list to list fragments stay in their order, so it stands at the
-  /// place behind the one that was found before, or a few further where some have gone.
+  /// Returns the text of a fragment, cached or newly written. Fragments keep their order from list to list, so a cached
+  /// one is at or shortly after the position of the previous hit.
   private mutating func text(of fragment: DisplayFragment, at depth: Int, from place: inout Int) -> FragmentText {
     for index in place..<min(place + 16, kept.count)
     where kept[index].fragment === fragment && kept[index].depth == depth {
@@ -41,10 +42,10 @@ extension CanonicalWriter {
   }
 }
 
-/// What a fragment adds to the text of a list.
+/// The text that a fragment contributes to a list.
 struct FragmentText: Sendable {
   let fragment: DisplayFragment
-  /// How many groups are open around it, and how many after it.
+  /// The number of open groups before and after the fragment.
   let depth: Int
   let depthAfter: Int
   let bytes: [UInt8]

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Writes display lists as canonical text into a buffer, and digests it; see `DisplayList.text`.
+/// Writes display lists as canonical text into a buffer and computes their digest; see `DisplayList.text`.
 ///
-/// A writer that is used again from list to list keeps the text of the fragments that it met in the last one.
+/// A writer that is reused from list to list caches the text of the fragments in the previous list.
 public struct CanonicalWriter: Sendable {
   var bytes: [UInt8] = []
-  // Of digests; see `digest(of:)`.
+  // State of digests; see `digest(of:)`.
   var last: (list: DisplayList, digest: UInt64)?
   var kept: [FragmentText] = []
   var met: [FragmentText] = []
 
+  /// Creates a writer.
   public init() {}
 
   mutating func append(_ list: DisplayList) {
@@ -31,7 +32,7 @@ public struct CanonicalWriter: Sendable {
     }
   }
 
-  /// The item's line, and what its mask consists of.
+  /// Appends the item's line and the content of its mask.
   mutating func append(_ item: DisplayItem, _ depth: inout Int) {
     if case .endGroup = item { depth = max(0, depth - 1) }
     indent(depth)
@@ -50,7 +51,7 @@ public struct CanonicalWriter: Sendable {
     }
   }
 
-  /// An item's own line, without what is in it.
+  /// Appends the item's own line without its content.
   mutating func append(_ item: DisplayItem) {
     switch item {
     case .beginGroup(let group):
@@ -95,7 +96,8 @@ public struct CanonicalWriter: Sendable {
 
   private mutating func append(_ group: DisplayGroup) {
     let t = group.transform
-    // The linear part is a pure number: a thousandth of it moves the far edge of a large window by a point, so it gets six places.
+    // The linear part is dimensionless: a change by a thousandth moves the far edge of a large window by a point, so it
+    // gets six decimal places.
     number(t.m11, scale: 1_000_000)
     number(t.m12, scale: 1_000_000)
     number(t.m21, scale: 1_000_000)
@@ -104,7 +106,8 @@ public struct CanonicalWriter: Sendable {
     number(t.m32)
     if t.m13 != 0 || t.m23 != 0 || t.m33 != 1 {
       word("perspective")
-      // A share a point: a millionth of it moves a point a thousand points away by one more in a thousand.
+      // The unit is 1 per point: a change by a millionth moves a point that is a thousand points away by a thousandth
+      // of that distance.
       number(t.m13, scale: 1_000_000_000)
       number(t.m23, scale: 1_000_000_000)
       number(t.m33, scale: 1_000_000)
@@ -141,7 +144,7 @@ public struct CanonicalWriter: Sendable {
     case .byTruncatingMiddle: word("middle")
     }
     bytes.append(0x20)
-    // A line break inside the text would break the one-item-a-line rule.
+    // A line break in the text would violate the format of one item per line.
     for byte in run.string.utf8 { bytes.append(byte == 0x0A ? 0x1F : byte) }
   }
 
@@ -269,20 +272,20 @@ public struct CanonicalWriter: Sendable {
     word.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// A number as a whole multiple of `1 / scale`, rounded half away from zero. Values beyond 9 · 10¹⁵ are cut to it; there are none
-  /// among lengths on a screen.
+  /// Appends a number as an integer multiple of `1 / scale`, rounded half away from zero. Values beyond 9 · 10¹⁵ are
+  /// clamped; lengths on a screen don't get that large.
   private mutating func number(_ value: Double, scale: Double = 1000) {
     let scaled = value * scale
-    // NaN is no more than 0 and becomes it.
+    // NaN isn't greater than 0, so it becomes 0.
     let magnitude = scaled.magnitude > 0 ? min(scaled.magnitude, 9e15) : 0
-    // Below 2⁵³ what a number has beyond its whole part is exact.
+    // Below 2⁵³ the fractional part of a number is exact.
     let whole = UInt64(magnitude)
     var rest = magnitude - Double(whole) >= 0.5 ? whole + 1 : whole
     bytes.append(0x20)
     if scaled < 0, rest > 0 { bytes.append(0x2D) }
     if rest < 10 { return bytes.append(0x30 + UInt8(rest)) }
-    // Digits come out last first; the at most 16 of them wait in two words, from the top down. Division by a constant is a
-    // multiplication.
+    // Digits are produced last first; the up to 16 digits are collected in two words, from the top down. Division by a
+    // constant compiles to a multiplication.
     var digits: (first: UInt64, second: UInt64) = (0, 0)
     var count = 0
     repeat {

@@ -1,25 +1,27 @@
-/// What is done to everything that has been drawn beneath a place so far, before it is shown there: blurred, then more or less colourful, then
-/// under a colour.
+/// An effect on everything drawn so far beneath a rectangle: a blur, then a change of saturation, then a tint.
 public struct DisplayBackdrop: Sendable, Hashable {
-  /// The standard deviation of the Gaussian, in points. What stands at the edge goes on beyond it: nothing from outside is mixed in.
+  /// The standard deviation of the Gaussian blur, in points. Edge pixels are extended outward, so nothing outside of
+  /// the rectangle is mixed in.
   public var blurRadiusPoints: Double
-  /// How far each colour stands from the grey of its luma: 1 as it does, 0 for greys, more for stronger colours.
+  /// The distance of each color from the gray of its luma, as a factor: 1 leaves colors unchanged, 0 produces grays,
+  /// larger values produce stronger colors.
   public var saturation: Double
-  /// Laid over it in the end.
+  /// The color drawn on top of the result.
   public var tint: CGColor
 
+  /// Creates an effect (default: no blur, a saturation of 1, and a clear tint).
   public init(blurRadiusPoints: Double = 0, saturation: Double = 1, tint: CGColor = .clear) {
     self.blurRadiusPoints = blurRadiusPoints
     self.saturation = saturation
     self.tint = tint
   }
 
-  /// Whether everything looks as if it was not there.
+  /// Whether the effect has no visible result.
   public var isNothing: Bool { blurRadiusPoints <= 0 && saturation == 1 && tint.alpha <= 0 }
 }
 
 extension DisplayFragment {
-  /// The same as a picture of its own, where that makes a difference: what it does to what lies beneath, it does to nothing but itself.
+  /// The fragment, isolated if necessary, so that its backdrops affect only its own content.
   var alone: DisplayFragment {
     guard hasBackdrop else { return self }
     return DisplayFragment(items: [.beginGroup(DisplayGroup(isRasterized: true)), .fragment(self), .endGroup])
@@ -27,7 +29,7 @@ extension DisplayFragment {
 }
 
 extension DisplayItem {
-  /// Whether some of these items look at what lies beneath them.
+  /// Returns whether any of the items is a backdrop, directly or in a fragment.
   package static func haveBackdrop(_ items: some Sequence<DisplayItem>) -> Bool {
     items.contains { item in
       switch item {

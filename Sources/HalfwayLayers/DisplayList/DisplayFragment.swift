@@ -1,17 +1,19 @@
 import Foundation
 
-/// A piece of a display list that stays as it is: what a part of the tree shows while nothing in it changes, or a snapshot.
+/// An immutable piece of a display list: an unchanged part of the layer tree, or a snapshot.
 ///
-/// It is held by reference, so a frame that shows it again costs one item, and a renderer knows by its identity that it may
-/// show the picture it made before. It means exactly its items: text and digest of a list do not tell a fragment from them.
+/// It is a reference, so a frame that shows it again needs only one item, and a renderer can reuse cached output based
+/// on its identity. It is equivalent to its items: the text and digest of a list don't depend on its division into
+/// fragments.
 public final class DisplayFragment: Sendable, Equatable {
-  /// Back to front; groups are closed.
+  /// The items, back to front. All groups are closed.
   public let items: [DisplayItem]
-  /// Items including those of fragments in it.
+  /// The number of items, including those of nested fragments.
   public let itemCount: Int
-  /// Whether an item in it, other than in masks, looks at what lies beneath.
+  /// Whether an item outside of masks is a backdrop.
   package let hasBackdrop: Bool
 
+  /// Creates a fragment.
   public init(items: [DisplayItem]) {
     self.items = items
     var (count, hasBackdrop) = (0, false)
@@ -29,7 +31,7 @@ public final class DisplayFragment: Sendable, Equatable {
     (itemCount, self.hasBackdrop) = (count, hasBackdrop)
   }
 
-  /// Whether both mean the same.
+  /// Returns whether both fragments show the same.
   public static func == (left: DisplayFragment, right: DisplayFragment) -> Bool {
     left === right || DisplayItem.meanTheSame(left.items, right.items)
   }

@@ -1,6 +1,6 @@
 extension DisplayItem {
-  /// Whether two lists mean the same, however they are cut into fragments. Takes no memory where they are cut alike, and as good as no
-  /// time over fragments that are the same.
+  /// Returns whether two lists are equivalent, regardless of their division into fragments. Doesn't allocate if they
+  /// are divided the same way, and skips identical fragments in constant time.
   static func meanTheSame(_ left: [DisplayItem], _ right: [DisplayItem]) -> Bool {
     var index = 0
     while index < left.count, index < right.count {
@@ -33,7 +33,7 @@ extension DisplayItem {
   }
 }
 
-/// A place in a list and in the fragments in it.
+/// A position in a list and its nested fragments.
 private struct DisplayItemCursor {
   private var open: [(items: [DisplayItem], index: Int)]
 
@@ -42,7 +42,7 @@ private struct DisplayItemCursor {
     leave()
   }
 
-  /// The item at the place; nil at the end.
+  /// The item at the position; `nil` at the end.
   var item: DisplayItem? { open.last.map { $0.items[$0.index] } }
 
   mutating func step() {
@@ -51,7 +51,7 @@ private struct DisplayItemCursor {
     leave()
   }
 
-  /// Goes to the first item of the fragment that is at the place.
+  /// Moves to the first item of the fragment at the position.
   mutating func enter(_ fragment: DisplayFragment) {
     guard !open.isEmpty else { return }
     open[open.count - 1].index += 1

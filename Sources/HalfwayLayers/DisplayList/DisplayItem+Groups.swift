@@ -1,7 +1,7 @@
-// What is in a group, for those who draw lists.
+// The extent of groups, for renderers.
 
 extension ArraySlice<DisplayItem> {
-  /// The place of the item that closes the group at an index, or the end of the items where none does.
+  /// Returns the index of the item that closes the group at an index, or the end index if there is none.
   package func endOfGroup(at index: Int) -> Int {
     var depth = 0
     for place in index..<Swift.max(index, endIndex) {
@@ -16,7 +16,7 @@ extension ArraySlice<DisplayItem> {
     return endIndex
   }
 
-  /// How many items of the group at an index show something; no more than `limit` are counted.
+  /// Returns the number of visible items in the group at an index, counting up to `limit`.
   package func leafCount(inGroupAt index: Int, upTo limit: Int) -> Int {
     var (count, depth) = (0, 0)
     for place in index..<Swift.max(index, endIndex) where count < limit {
@@ -34,7 +34,7 @@ extension ArraySlice<DisplayItem> {
 }
 
 extension DisplayFragment {
-  /// How many items show something; no more than `limit` are counted.
+  /// Returns the number of visible items, counting up to `limit`.
   fileprivate func leafCount(upTo limit: Int) -> Int {
     var count = 0
     for item in items where count < limit {

@@ -1,9 +1,10 @@
 extension DisplayList {
-  /// Multiplies the alpha of the items from `start` on, each by itself; a group, other than one that only clips, as a whole.
+  /// Multiplies the alpha of the items from `start` on, each individually. Groups are faded as a whole unless they only
+  /// clip.
   mutating func fade(from start: Int, by opacity: Double) {
     guard opacity < 1, start < items.count else { return }
     var index = start
-    // Open groups from the outermost one that was faded inwards.
+    // The nesting depth relative to the outermost faded group; 0 outside of any.
     var depth = 0
     while index < items.count {
       switch items[index] {
@@ -32,7 +33,7 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// The item with its alpha multiplied; nil for one that has no colour of its own.
+  /// Returns the item with its alpha multiplied, or `nil` for items without a color of their own.
   fileprivate func faded(by opacity: Double) -> DisplayItem? {
     switch self {
     case .fill(let shape, let paint): return .fill(shape, paint.faded(by: opacity))

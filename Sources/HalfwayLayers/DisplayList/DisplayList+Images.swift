@@ -1,12 +1,11 @@
 import Foundation
 
 extension DisplayList {
-  /// Appends a picture, be it pixels or a drawing: an image item can only show pixels.
+  /// Appends an image of pixels or a drawing.
   ///
-  /// - Parameters:
-  ///   - target: Where it stands.
-  ///   - source: The part of the picture that is shown, in its pixels; nil for all of it.
-  ///   - isPixelated: Whether pixels that are enlarged keep their edges; drawings have none.
+  /// - Parameters: - target: The destination rectangle. - source: The part of the image that is shown, in pixels; `nil`
+  ///   for the entire image (default: `nil`). - isPixelated: Whether magnified pixels keep hard edges (default:
+  ///   `false`); ignored for drawings.
   public mutating func append(
     _ image: CGImage, in target: CGRect, source: CGRect? = nil, isPixelated: Bool = false
   ) {
@@ -24,11 +23,10 @@ extension DisplayList {
     drawing.append(to: &items, map: place, part: part)
   }
 
-  /// Appends a picture that is stretched in the middle only.
+  /// Appends an image of which only the center is stretched.
   ///
-  /// - Parameters:
-  ///   - center: What is stretched, as shares of `source`.
-  ///   - scale: Pixels of the picture a point, where it is not stretched.
+  /// - Parameters: - center: The stretched part, in fractions of `source`. - scale: The scale of the parts that aren't
+  ///   stretched, in pixels per point.
   mutating func append(
     _ image: CGImage, in target: CGRect, source: CGRect, center: CGRect, scale: Double, isPixelated: Bool = false
   ) {
@@ -46,8 +44,8 @@ extension DisplayList {
     }
   }
 
-  /// Appends parts of a picture that lie side by side. Two half-covered edges of clear parts would let the ground through where the
-  /// whole is turned, so they are put together first; opaque parts may lie on one another.
+  /// Appends adjacent parts of an image. In a rotated group, the half-covered edges of translucent parts would let the
+  /// background show through, so they are composed first. Opaque parts don't need this.
   mutating func appendAsOnePicture(_ image: CGImage, _ appendParts: (inout DisplayList) -> Void) {
     guard !image.isOpaque else { return appendParts(&self) }
     items.append(.beginGroup(DisplayGroup(isRasterized: true)))

@@ -1,11 +1,11 @@
 import Foundation
 
 extension DisplayList {
-  /// Appends a layer and all under it as they look at the stage's present moment.
+  /// Appends a layer and its sublayers as they look at the stage's current time.
   ///
-  /// A part that has stayed the same since the last list was made is appended as a fragment, which is kept until it changes.
+  /// Parts that haven't changed since the previous list are appended as fragments, which are kept until they change.
   ///
-  /// - Returns: Whether nothing of it moves by itself, so that it looks the same until something is changed.
+  /// - Returns: Whether nothing in the layer moves on its own, so that it looks the same until something is changed.
   @discardableResult
   public mutating func append(_ layer: Layer) -> Bool {
     !append(layer, LayerSurroundings()).contains(.isMoving)
@@ -18,8 +18,8 @@ extension DisplayList {
   mutating func append(sublayersOf layer: Layer, _ around: LayerSurroundings) -> LayerEmission {
     var emission: LayerEmission = []
     if layer.sublayersAreInPlane {
-      // The array is held meanwhile and holds the layers, whatever becomes of the tree; to count each of them too costs as much as
-      // its map.
+      // The array is retained during the loop and retains the layers, regardless of changes to the tree. Retaining each
+      // of them as well would cost as much as computing its transform.
       let sublayers = layer.children
       sublayers.withUnsafeBufferPointer { sublayers in
         sublayers.withMemoryRebound(to: Unmanaged<Layer>.self) { sublayers in
@@ -34,20 +34,20 @@ extension DisplayList {
     return emission
   }
 
-  /// Appends a layer that stands in the plane of its superlayer.
+  /// Appends a layer in the plane of its superlayer.
   private mutating func append(inPlane layer: Layer, _ around: LayerSurroundings) -> LayerEmission {
-    // Asked of every layer in every frame, so both at once.
+    // Tested for every layer in every frame, so both flags at once.
     guard layer.flags.rawValue & LayerFlags.isHiddenOrPassing.rawValue == 0 else {
       return layer.appendPassing(to: &self, map: ProjectiveTransform(layer.presentMapInPlane), around)
     }
     return layer.appendGroup(to: &self, map: ProjectiveTransform(layer.presentMapInPlane), around)
   }
 
-  /// Appends layers that may stand anywhere in space, those farther away first.
+  /// Appends layers with arbitrary 3D transforms, farthest first.
   private mutating func append(
     inDepth layers: some Collection<Layer>, of superlayer: Layer?, _ around: LayerSurroundings
   ) -> LayerEmission {
-    // The memory is the superlayer's, and is given back when it is no longer needed.
+    // The buffer belongs to the superlayer and is returned after use.
     var order: [PlacedLayer] = []
     if let extras = superlayer?.extras { swap(&order, &extras.depthOrder) }
     let emission = PlacedLayer.place(layers, of: superlayer, opacity: 1, into: &order)
@@ -68,7 +68,7 @@ extension DisplayList {
 }
 
 extension Layer {
-  /// Whether no sublayer leaves the plane, so that the order of drawing is the order of the sublayers.
+  /// Whether all sublayers are in the layer's plane, so that they are drawn in the order of the sublayers.
   fileprivate var sublayersAreInPlane: Bool {
     if let extras, !extras.sublayerTransform.isIdentity || isAnimated(.sublayerTransform) { return false }
     return !flags.contains(.holdsSpatial) || !children.contains { $0.isSpatial }

@@ -1,28 +1,31 @@
 extension DisplayList {
-  /// The list as text, one item a line, indented by group: the golden frame.
+  /// The list as text, one item per line, indented by group: the format of golden frames.
   ///
-  /// Lengths are whole thousandths of a point and colours and opacities whole thousandths, rounded half away from zero. That
-  /// hides the last bits of floating point, which is all in which machines could differ, and nothing that can be seen.
+  /// Lengths are in thousandths of a point, colors and opacities in thousandths, rounded half away from zero to whole
+  /// numbers. This hides differences in the last bits of floating-point numbers, which may vary between machines, but
+  /// nothing visible.
   public var text: String {
     var writer = CanonicalWriter()
     writer.append(self)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// A 64-bit FNV-1a hash of `text`.
+  /// The 64-bit FNV-1a hash of `text`.
   public var digest: UInt64 {
     var writer = CanonicalWriter()
     return digest(using: &writer)
   }
 
-  /// The same, with a writer that is used again from frame to frame and so allocates nothing once it has grown.
+  /// Returns the digest, using a writer that is reused from frame to frame and doesn't allocate once its buffers have
+  /// grown.
   public func digest(using writer: inout CanonicalWriter) -> UInt64 {
     writer.digest(of: self)
   }
 }
 
 extension DisplayItem {
-  /// A 64-bit FNV-1a hash of the item's own line of a list's text: a group's says nothing of what is in it, and a fragment has no line.
+  /// Returns the 64-bit FNV-1a hash of the item's own line in a list's text. For a group it doesn't include the
+  /// content, and a fragment has no line.
   package func digest(using writer: inout CanonicalWriter) -> UInt64 {
     writer.bytes.removeAll(keepingCapacity: true)
     writer.append(self)

@@ -1,5 +1,5 @@
 extension DisplayList {
-  /// Multiplies the red, green and blue of the items from `start` on; pictures stay as they are.
+  /// Multiplies the red, green, and blue components of the items from `start` on; images are unchanged.
   mutating func tint(from start: Int, by tint: CGColor) {
     guard tint.red < 1 || tint.green < 1 || tint.blue < 1, start < items.count else { return }
     var tinted: [DisplayItem] = []
@@ -10,7 +10,8 @@ extension DisplayList {
 }
 
 extension DisplayItem {
-  /// A fragment is of one colour in all places, so its items take its place.
+  /// Appends tinted items. A fragment is replaced by its tinted items, because the original may be shown untinted
+  /// elsewhere.
   static func append(
     _ items: ArraySlice<DisplayItem>, tintedBy tint: CGColor, to tinted: inout [DisplayItem],
     picture: (CGImage) -> CGImage

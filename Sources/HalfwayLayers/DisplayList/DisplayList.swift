@@ -1,20 +1,22 @@
 import Foundation
 
-/// What a stage looks like at one moment: value items in points, back to front. The only output of the engine.
+/// The appearance of a stage at one point in time: items in points, back to front. The only output of the engine.
 ///
-/// Groups nest: a `beginGroup` is closed by its `endGroup`, and everything between is in the group's own coordinates.
+/// Groups nest: a `beginGroup` is closed by its `endGroup`, and everything in between is in the group's own
+/// coordinates.
 public struct DisplayList: Sendable, Equatable {
-  /// The size of the stage in points.
+  /// The size of the stage, in points.
   public var size: CGSize
-  /// Back to front.
+  /// The items, back to front.
   public var items: [DisplayItem]
 
+  /// Creates a list (default: empty).
   public init(size: CGSize = .zero, items: [DisplayItem] = []) {
     self.size = size
     self.items = items
   }
 
-  /// Whether both mean the same, however they are cut into fragments.
+  /// Returns whether both lists are equivalent, regardless of their division into fragments.
   public static func == (left: DisplayList, right: DisplayList) -> Bool {
     left.size == right.size && DisplayItem.meanTheSame(left.items, right.items)
   }

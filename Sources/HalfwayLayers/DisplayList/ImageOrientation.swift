@@ -1,20 +1,20 @@
-/// How a picture's rows and columns lie on the screen, with the numbers of EXIF: cameras store what the sensor sees and note how it was
-/// held.
+/// The orientation of an image's rows and columns on the screen, with the values of EXIF. Cameras store the image as
+/// seen by the sensor and record how the camera was held.
 package enum ImageOrientation: Int, Sendable {
   case upright = 1
   case mirrored = 2
   case upsideDown = 3
   case upsideDownMirrored = 4
   case transposed = 5
-  /// To be turned clockwise by a quarter.
+  /// To be rotated clockwise by 90°.
   case right = 6
   case transversed = 7
-  /// To be turned counterclockwise by a quarter.
+  /// To be rotated counterclockwise by 90°.
   case left = 8
 
   package var swapsSides: Bool { rawValue >= 5 }
 
-  /// From pixels in the file to those on the screen, by their edges.
+  /// Returns the transform from pixel edges in the file to those on the screen.
   func map(width: Double, height: Double) -> CGAffineTransform {
     switch self {
     case .upright: .identity
@@ -28,7 +28,7 @@ package enum ImageOrientation: Int, Sendable {
     }
   }
 
-  /// The place in the file of a pixel on the screen.
+  /// Returns the position in the file of a pixel on the screen.
   package func source(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     switch self {
     case .upright: (x, y)

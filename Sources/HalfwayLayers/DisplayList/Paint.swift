@@ -1,41 +1,50 @@
 import Foundation
 
-/// What a shape is filled with.
+/// The fill of a shape.
 public enum Paint: Sendable, Hashable {
+  /// A solid color.
   case color(CGColor)
+  /// A gradient.
   case gradient(Gradient)
 }
 
-/// Colours that pass into one another. Mixed premultiplied in the sRGB encoding, like everything that is blended here.
+/// A gradient between colors, interpolated premultiplied in the sRGB encoding, like all blending in Halfway.
 public struct Gradient: Sendable, Hashable {
-  /// How the share that chooses the colour follows from the place, as `CAGradientLayerType`.
+  /// The mapping from a position to the location that determines the color, like `CAGradientLayerType`.
   public enum Kind: Sendable, Hashable {
-    /// Along the line from `start` to `end`.
+    /// The location is the position along the line from `start` to `end`.
     case axial
-    /// 0 at `start`, 1 on the ellipse about it whose half axes are the distances to `end` in x and in y.
+    /// The location is 0 at `start` and 1 on the ellipse around it whose semi-axes are the horizontal and vertical
+    /// distances to `end`.
     case radial
-    /// Around `start`, clockwise, beginning in the direction of `end`.
+    /// The location is the angle around `start`, clockwise, beginning in the direction of `end`.
     case conic
   }
 
+  /// A color at a location.
   public struct Stop: Sendable, Hashable {
-    /// 0 to 1, not below the stop ahead of it.
+    /// The location, 0 to 1, not less than that of the previous stop.
     public var location: Double
+    /// The color at the location.
     public var color: CGColor
 
+    /// Creates a stop.
     public init(location: Double, color: CGColor) {
       self.location = location
       self.color = color
     }
   }
 
+  /// The kind of gradient.
   public var kind: Kind
-  /// In the coordinates of the item that is filled.
+  /// The start point, in the coordinates of the filled item.
   public var start: CGPoint
+  /// The end point, in the coordinates of the filled item.
   public var end: CGPoint
-  /// Before the first and beyond the last their colours go on.
+  /// The stops. The colors of the first and last stop extend beyond them.
   public var stops: [Stop]
 
+  /// Creates a gradient (default: axial).
   public init(kind: Kind = .axial, start: CGPoint, end: CGPoint, stops: [Stop]) {
     self.kind = kind
     self.start = start
