@@ -1,23 +1,23 @@
-// The context that is drawn into by those who name none, as UIKit's functions and paths do.
+// The current context, which is used by functions that don't name a context, such as those of UIKit.
 extension CGContext {
-  /// The context that was made current last on this thread; nil outside of any.
+  /// The context that was most recently made current on this thread; `nil` if there is none.
   public static var current: CGContext? { TransactionStack.currentContext }
 
-  /// Makes a context the current one, until `pop`.
+  /// Makes a context the current one until `pop`.
   public static func push(_ context: CGContext) { TransactionStack.push(context) }
 
-  /// Makes the context current again that was it before the last `push`.
+  /// Restores the context that was current before the last `push`.
   public static func pop() { TransactionStack.popContext { !$0.isForImage } }
 
-  /// Ends the context that `ImageContext` began last, where that is the current one.
+  /// Ends the context that `ImageContext` began last, if it is the current one.
   package static func popForImage() { TransactionStack.popContext { $0.isForImage } }
 
-  /// Runs a block in which a context is the current one; what the block leaves current is taken back.
+  /// Runs a block with a context as the current one. Contexts left open by the block are removed.
   package static func with<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
     try TransactionStack.with(context, body)
   }
 
-  /// Pixels a point of the screen of the stage that is running on this thread; 1 outside of any.
+  /// The screen scale, in pixels per point, of the stage that is running on this thread; 1 if none is running.
   package static var screenScale: Double {
     guard let scale = TransactionStack.runningStage?.screenScale, scale > 0, scale.isFinite else { return 1 }
     return scale
@@ -25,12 +25,12 @@ extension CGContext {
 }
 
 extension BezierPath {
-  /// Fills the path in the current context, by its own rule, with the colour that is set there.
+  /// Fills the path in the current context, with the path's fill rule and the context's fill color.
   public func fill() { CGContext.current?.fill(cgPath, fillRule) }
 
-  /// Draws the path's line in the current context, in its own style, with the colour that is set there.
+  /// Strokes the path in the current context, with the path's line style and the context's stroke color.
   public func stroke() { CGContext.current?.stroke(cgPath, strokeStyle) }
 
-  /// Has what is drawn into the current context from now on shown only inside the path.
+  /// Intersects the clip of the current context with the path.
   public func addClip() { CGContext.current?.clip(to: cgPath, fillRule) }
 }

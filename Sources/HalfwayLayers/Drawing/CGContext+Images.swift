@@ -1,17 +1,17 @@
 import Foundation
 
 extension CGContext {
-  /// Draws a picture as Core Graphics does, for which y goes up: where y goes down it stands on its head. What is drawn after
-  /// `translateBy(x: 0, y: height)` and `scaleBy(x: 1, y: -1)` stands upright.
+  /// Draws an image like Core Graphics, which assumes that y grows upward: in a context where y grows downward, the
+  /// image is upside down. It is upright after `translateBy(x: 0, y: height)` and `scaleBy(x: 1, y: -1)`.
   public func draw(_ image: CGImage, in rect: CGRect) {
     let rect = rect.standardized
     guard rect.hasFiniteCorners else { return }
     record { $0.append(image, turnedOverIn: rect, isPixelated: state.isPixelated) }
   }
 
-  /// Draws a picture upright where y goes down.
+  /// Draws an image that is upright if y grows downward.
   ///
-  /// - Parameter insets: What keeps its size when the picture is stretched, from each edge inwards, in points.
+  /// - Parameter insets: The margins, in points, that aren't stretched with the image.
   package func drawUpright(_ image: CGImage, in rect: CGRect, insets: EdgeInsets, alpha: Double) {
     let rect = rect.standardized
     let size = image.size
@@ -33,13 +33,13 @@ extension CGContext {
     }
   }
 
-  /// Draws what a layer or a view shows, in its own coordinates.
+  /// Draws the content of a layer or view, in its own coordinates.
   package func draw(_ fragment: DisplayFragment) {
     guard !fragment.items.isEmpty else { return }
     record { $0.items.append(.fragment(fragment)) }
   }
 
-  /// Draws what a part of a layer or a view shows into a rectangle.
+  /// Draws a part of the content of a layer or view into a rectangle.
   package func draw(_ fragment: DisplayFragment, from part: CGRect, in rect: CGRect) {
     let (x, y) = (rect.width / part.width, rect.height / part.height)
     let map = CGAffineTransform(
@@ -52,16 +52,17 @@ extension CGContext {
     }
   }
 
-  /// Draws text into its box.
+  /// Draws a run of text.
   package func draw(_ run: TextRun) {
     guard !run.string.isEmpty, run.color.alpha > 0, run.rect.hasFiniteCorners else { return }
     record { $0.items.append(.text(run)) }
   }
 
-  /// Draws text that was laid out already.
+  /// Draws text that is already laid out.
   package func draw(_ items: [DisplayItem]) { record { $0.items += items } }
 
-  /// Multiplies what is drawn from now on by the alpha of a picture, which stands as `draw(_:in:)` has it; there is nothing beside it.
+  /// Masks subsequent drawing with the alpha of an image, which is oriented as in `draw(_:in:)`. Nothing is drawn
+  /// outside of the image.
   public func clip(to rect: CGRect, mask: CGImage) {
     let rect = rect.standardized
     guard rect.hasFiniteCorners else { return }

@@ -1,26 +1,37 @@
 import Foundation
 
-// The path that is made step by step. It goes through the map that is in force at each step.
+// The current path. Each element is added in the coordinate system in effect at that time.
 extension CGContext {
-  /// Drops the path.
+  /// Discards the current path and begins a new one.
   public func beginPath() { ownPath = CGPath() }
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint) { ownPath.move(to: point) }
+  /// Adds a line to a point.
   public func addLine(to point: CGPoint) { ownPath.addLine(to: point) }
+  /// Begins a new subpath with lines between the points.
   public func addLines(between points: [CGPoint]) { ownPath.addLines(between: points) }
+  /// Adds a cubic Bézier curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     ownPath.addCurve(to: end, control1: control1, control2: control2)
   }
+  /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { ownPath.addQuadCurve(to: end, control: control) }
+  /// Adds a rectangle as a closed subpath.
   public func addRect(_ rect: CGRect) { ownPath.addRect(rect) }
+  /// Adds rectangles as closed subpaths.
   public func addRects(_ rects: [CGRect]) { for rect in rects { ownPath.addRect(rect) } }
+  /// Adds an ellipse inscribed in a rectangle as a closed subpath.
   public func addEllipse(in rect: CGRect) { ownPath.addEllipse(in: rect) }
+  /// Adds the elements of another path.
   public func addPath(_ path: CGPath) { ownPath.addPath(path) }
+  /// Closes the current subpath.
   public func closePath() { ownPath.closeSubpath() }
 
-  /// Part of a circle, and a line to its start from the current point if there is one. Angles in radians from the positive x axis.
+  /// Adds an arc of a circle, preceded by a line from the current point, if any, to the start of the arc. Angles are in
+  /// radians, measured from the positive x axis.
   ///
-  /// - Parameter clockwise: As in Core Graphics this is meant for y going up: where y goes down, as in every context that is not turned over,
-  ///   it is counterclockwise as seen.
+  /// - Parameter clockwise: The direction in a coordinate system where y grows upward, as in Core Graphics. In a
+  ///   context where y grows downward, the default, a clockwise arc appears counterclockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -29,23 +40,24 @@ extension CGContext {
       clockwise: !clockwise)
   }
 
-  /// An arc that rounds the corner at a point, and a line to where it begins.
+  /// Adds an arc that rounds a corner, preceded by a line to its start.
   ///
-  /// - Parameters:
-  ///   - tangent1End: The corner, where a line from the current point leads to.
-  ///   - tangent2End: A point of the line that leads on from there.
+  /// - Parameters: - tangent1End: The corner, which ends the line from the current point. - tangent2End: A point on the
+  ///   line that continues from the corner. - radius: The radius of the arc.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     ownPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: Double(radius))
   }
 
-  /// The path, in the present coordinates; nil where there is none.
+  /// The current path in the current coordinate system; `nil` if it is empty.
   public var path: CGPath? { ownPath.isEmpty ? nil : ownPath }
+  /// Whether the current path is empty.
   public var isPathEmpty: Bool { ownPath.isEmpty }
-  /// Where the next step begins; zero for an empty path.
+  /// The current point, at which the next element begins; zero for an empty path.
   public var currentPointOfPath: CGPoint { ownPath.currentPoint }
-  /// The smallest upright rectangle around all points of the path, those that control curves included.
+  /// The smallest axis-aligned rectangle around all points of the path, including control points.
   public var boundingBoxOfPath: CGRect { ownPath.boundingBox }
 
+  /// Returns whether a point would be painted by drawing the path in a given mode.
   public func pathContains(_ point: CGPoint, mode: PathDrawingMode) -> Bool {
     switch mode {
     case .fill, .fillStroke: ownPath.contains(point)
@@ -54,17 +66,17 @@ extension CGContext {
     }
   }
 
-  /// Makes the outline of the path's line the path.
+  /// Replaces the path by the outline of its stroke.
   public func replacePathWithStrokedPath() { ownPath = ownPath.stroked(state.line) }
 
   // MARK: Drawing
 
-  /// Fills the path, and drops it.
+  /// Fills the path and discards it.
   public func fillPath(using rule: FillRule = .nonZero) { drawPath(using: rule == .nonZero ? .fill : .eoFill) }
-  /// Draws a line along the path, and drops it.
+  /// Strokes the path and discards it.
   public func strokePath() { drawPath(using: .stroke) }
 
-  /// Draws the path, and drops it.
+  /// Draws the path and discards it.
   public func drawPath(using mode: PathDrawingMode) {
     let path = ownPath
     beginPath()
@@ -78,17 +90,23 @@ extension CGContext {
     }
   }
 
+  /// Fills a rectangle.
   public func fill(_ rect: CGRect) { fill(CGPath(rect: rect), .nonZero) }
+  /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+  /// Fills an ellipse inscribed in a rectangle.
   public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect), .nonZero) }
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect), state.line) }
+  /// Strokes a rectangle with a given line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     var line = state.line
     if width.isFinite { line.width = max(0, Double(width)) }
     stroke(CGPath(rect: rect), line)
   }
+  /// Strokes an ellipse inscribed in a rectangle.
   public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect), state.line) }
-  /// A line between the first and the second point, one between the third and the fourth, and so on.
+  /// Strokes a line between the first and second point, between the third and fourth, and so on.
   public func strokeLineSegments(between points: [CGPoint]) {
     var path = CGPath()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -98,14 +116,14 @@ extension CGContext {
     stroke(path, state.line)
   }
 
-  /// Fills a path other than the own one.
+  /// Fills a path without affecting the current path.
   package func fill(_ path: CGPath, _ rule: FillRule) {
     let color = state.fillColor
     guard !path.isEmpty, color.alpha > 0 else { return }
     record { $0.items.append(.fill(DisplayShape(path, rule), .color(color))) }
   }
 
-  /// Draws a line along a path other than the own one.
+  /// Strokes a path without affecting the current path.
   package func stroke(_ path: CGPath, _ line: StrokeStyle) {
     let color = state.strokeColor
     guard !path.isEmpty, color.alpha > 0, line.width > 0, line.width.isFinite else { return }
@@ -114,29 +132,31 @@ extension CGContext {
 
   // MARK: Clipping
 
-  /// Has what is drawn from now on shown only inside the path, and drops it.
+  /// Intersects the clip with the current path and discards the path.
   public func clip(using rule: FillRule = .nonZero) {
     let path = ownPath
     beginPath()
     clip(to: path, rule)
   }
 
+  /// Intersects the clip with a rectangle.
   public func clip(to rect: CGRect) { clip(to: CGPath(rect: rect), .nonZero) }
 
-  /// Shows only what is in one of the rectangles.
+  /// Intersects the clip with the union of rectangles.
   public func clip(to rects: [CGRect]) {
     var path = CGPath()
     for rect in rects { path.addRect(rect) }
     clip(to: path, .nonZero)
   }
 
-  /// Clips to a path other than the own one. There is nothing inside an empty one.
+  /// Intersects the clip with a path without affecting the current path. An empty path clips everything.
   package func clip(to path: CGPath, _ rule: FillRule) {
     let outline = path.applying(state.map)
     addClip(DisplayGroup(clip: DisplayShape(outline, rule)), bounds: outline.boundingBox)
   }
 
-  /// The smallest upright rectangle around what the clip leaves, as far as it is known by its own bounds, in the present coordinates.
+  /// An axis-aligned rectangle around the clip in the current coordinate system, derived from the bounds of the clips'
+  /// shapes; null if everything is clipped.
   public var boundingBoxOfClipPath: CGRect {
     guard !state.clipBounds.isEmpty, let back = state.map.inverse() else { return .null }
     return state.clipBounds.applying(back)
@@ -144,14 +164,14 @@ extension CGContext {
 }
 
 extension DisplayShape {
-  /// A path's inside, told as a rectangle where it is one.
+  /// Creates the interior of a path, simplified to a rectangle if it is one.
   init(_ path: CGPath, _ rule: FillRule) {
     self = path.plainRect.map { .rounded(RoundedRect($0)) } ?? .path(path, rule)
   }
 }
 
 extension CGPath {
-  /// The path as a rectangle, where it is one that stands upright and is closed.
+  /// The path as a rectangle, if it is a closed, axis-aligned one.
   fileprivate var plainRect: CGRect? {
     guard elements.count == 5, case .move(let a) = elements[0], case .line(let b) = elements[1],
       case .line(let c) = elements[2], case .line(let d) = elements[3], elements[4] == .closeSubpath

@@ -1,16 +1,17 @@
 import Foundation
 
-/// Takes drawing and keeps it as items of a display list, under the names of Core Graphics' `CGContext`: what is drawn stays as sharp at any
-/// size, is the same everywhere, and takes no pixels.
+/// Records drawing as items of a display list, with the API of Core Graphics' `CGContext`. The result is sharp at any
+/// size, identical on all machines, and needs no memory for pixels.
 ///
-/// Coordinates are points, and y goes down as in the contexts that UIKit makes. Numbers that are not finite change and draw nothing.
+/// Coordinates are in points, and y grows downward, as in the contexts that UIKit creates. Calls with non-finite
+/// numbers have no effect.
 public final class CGContext {
-  /// Where the picture is that comes of the drawing, in the context's coordinates.
+  /// The area of the resulting image, in the context's coordinates.
   let area: CGRect
-  /// Pixels a point of that picture.
+  /// The scale of the resulting image, in pixels per point.
   let scale: Double
   let isOpaque: Bool
-  /// Whether `ImageContext` began it.
+  /// Whether the context was created by `ImageContext`.
   package let isForImage: Bool
 
   var list = DisplayList()
@@ -18,43 +19,43 @@ public final class CGContext {
   private var saved: [GraphicsState] = []
   private var clipCount = 0
 
-  /// The path that is being made, in the coordinates of those who draw now.
+  /// The current path, in the current coordinate system.
   var ownPath = CGPath()
 
   // The groups that are open at the end of the list.
   private var openClips: [Int] = []
   private var openMap: CGAffineTransform?
 
-  /// - Parameters:
-  ///   - area: What can be drawn on.
-  ///   - isOpaque: Whether the ground is black instead of clear.
+  /// - Parameters: - area: The drawable area, in points. - scale: The scale of the resulting image, in pixels per
+  ///   point. - isOpaque: Whether the background is black instead of transparent (default: `false`). - isForImage:
+  ///   Whether `ImageContext` creates the context (default: `false`).
   package init(area: CGRect, scale: Double, isOpaque: Bool = false, isForImage: Bool = false) {
     (self.area, self.scale, self.isOpaque, self.isForImage) = (area, scale, isOpaque, isForImage)
     state = GraphicsState(clipBounds: area)
     if isOpaque { list.items.append(.fill(RoundedRect(area), .black)) }
   }
 
-  /// The context's width in pixels; 0 for one of a size that no picture has.
+  /// The width in pixels; 0 if the size isn't valid for an image.
   public var width: Int { CGImage.pixels(of: area, scale: scale)?.width ?? 0 }
-  /// The context's height in pixels; 0 for one of a size that no picture has.
+  /// The height in pixels; 0 if the size isn't valid for an image.
   public var height: Int { CGImage.pixels(of: area, scale: scale)?.height ?? 0 }
 
   // MARK: State
 
-  /// Keeps the map, the clip, the colours and all else that drawing is done with, but not the path, until `restoreGState`.
+  /// Saves the graphics state: transform, clip, colors, and line style, but not the current path.
   public func saveGState() { saved.append(state) }
 
-  /// Takes up again what `saveGState` kept last; where nothing is kept, nothing happens.
+  /// Restores the most recently saved graphics state; does nothing if there is none.
   public func restoreGState() {
     guard let last = saved.popLast() else { return }
     setMap(last.map)
     state = last
   }
 
-  /// How many states are kept.
+  /// The number of saved states.
   package var savedCount: Int { saved.count }
 
-  /// The path stays where it is.
+  /// Changes the transform without moving the current path.
   private func setMap(_ map: CGAffineTransform) {
     guard map != state.map else { return }
     if !ownPath.isEmpty {
@@ -63,24 +64,26 @@ public final class CGContext {
     state.map = map
   }
 
-  /// What is drawn from now on goes through a map first.
+  /// Concatenates a transform with the current one, so that it is applied first.
   public func concatenate(_ transform: CGAffineTransform) {
     let map = transform.concatenating(state.map)
     if map.isFinite { setMap(map) }
   }
 
+  /// Moves the origin of the coordinate system.
   public func translateBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(translationX: Double(x), y: Double(y)))
   }
 
+  /// Scales the coordinate system.
   public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: Double(x), y: Double(y))) }
 
-  /// By an angle in radians, clockwise as seen.
+  /// Rotates the coordinate system by an angle in radians, clockwise on screen.
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: Double(angle))) }
 
   // MARK: Recording
 
-  /// Takes items in the coordinates of those who draw; nothing where the clip or the map leaves nothing of them.
+  /// Records items in the current coordinate system, unless the clip is empty or the transform is singular.
   func record(_ append: (inout DisplayList) -> Void) {
     guard state.alpha > 0, !state.clipBounds.isEmpty, state.map.inverse() != nil else { return }
     var added = DisplayList()
@@ -91,7 +94,7 @@ public final class CGContext {
     list.items += added.items
   }
 
-  /// Opens the groups of the present clip and map, and closes those that are not among them.
+  /// Opens the groups of the current clips and transform, and closes those that don't apply.
   private func openGroups() {
     let clips = state.clips
     let map = state.map.isIdentity ? nil : state.map
@@ -115,9 +118,9 @@ public final class CGContext {
     }
   }
 
-  /// Has what is drawn from now on shown only where a group shows it too.
+  /// Intersects the clip with that of a group.
   ///
-  /// - Parameter bounds: Around what the group leaves, in the context's coordinates.
+  /// - Parameter bounds: A rectangle around the clip, in the context's coordinates.
   func addClip(_ group: DisplayGroup, bounds: CGRect) {
     state.clipBounds = state.clipBounds.intersection(bounds)
     clipCount += 1
@@ -126,21 +129,22 @@ public final class CGContext {
 
   // MARK: Results
 
-  /// Whether nothing was drawn.
+  /// Whether nothing has been drawn.
   var isEmpty: Bool { list.items.isEmpty }
 
-  /// What was drawn up to now; drawing may go on.
+  /// Everything drawn so far; drawing may continue.
   package var fragment: DisplayFragment {
     if list.items.count == 1, case .fragment(let fragment) = list.items[0] { return fragment }
     let open = openClips.count + (openMap == nil ? 0 : 1)
     return DisplayFragment(items: list.items + [DisplayItem](repeating: .endGroup, count: open))
   }
 
-  /// A picture holds no more items than this, those of pictures in it counted wherever they are drawn: one that is drawn twice into the next,
-  /// and so on, would soon have more than anybody can draw.
+  /// The maximum number of items in an image, including those of images drawn into it. Without a limit, drawing an
+  /// image twice into the next one, and so on, grows exponentially.
   private static let mostItems = 1 << 22
 
-  /// A picture of what was drawn up to now; nil for a context of a size that no picture has, and where far too much was drawn.
+  /// Returns an image of everything drawn so far, or `nil` if the context's size isn't valid for an image or the
+  /// drawing has more than 4,194,304 items.
   public func makeImage() -> CGImage? {
     let fragment = fragment
     guard fragment.itemCount <= Self.mostItems else { return nil }

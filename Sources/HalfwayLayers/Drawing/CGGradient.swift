@@ -1,26 +1,31 @@
 import Foundation
 
-/// The one space of colours: sRGB. Core Graphics' `CGColorSpace`, as far as it is asked for by code that draws.
+/// The sRGB color space, the only one. Core Graphics' `CGColorSpace`, as far as drawing code needs it.
 public struct CGColorSpace: Sendable, Hashable {
+  /// Creates the sRGB color space.
   public init() {}
 }
 
-/// Colours that pass into one another, for `CGContext.drawLinearGradient`. Core Graphics' `CGGradient` as a plain value.
+/// A gradient between colors, for `CGContext.drawLinearGradient`. Core Graphics' `CGGradient` as a plain value.
 public struct CGGradient: Sendable, Hashable {
   let stops: [Gradient.Stop]
 
-  /// - Parameters:
-  ///   - colors: `CGColor`s; nil comes of anything else among them, and of none.
-  ///   - locations: The place of each, 0 to 1; nil for even steps.
+  /// Creates a gradient, or returns `nil` if `colors` is empty or contains anything but `CGColor`s, or if the locations
+  /// are too few or not finite.
+  ///
+  /// - Parameters: - colorsSpace: Ignored. - colors: The colors, of type `CGColor`. - locations: The location of each
+  ///   color, 0 to 1; `nil` for even spacing.
   public init?(colorsSpace: CGColorSpace?, colors: [Any], locations: [CGFloat]?) {
     let known = colors.compactMap { $0 as? CGColor }
     guard known.count == colors.count else { return nil }
     self.init(known, locations)
   }
 
-  /// - Parameters:
-  ///   - colorComponents: Red, green, blue and alpha of each colour.
-  ///   - locations: The place of each, 0 to 1; nil for even steps.
+  /// Creates a gradient from components, or returns `nil` if there are too few components or locations, or if a
+  /// location isn't finite.
+  ///
+  /// - Parameters: - colorSpace: Ignored. - colorComponents: The red, green, blue, and alpha components of each color.
+  ///   - locations: The location of each color, 0 to 1; `nil` for even spacing. - count: The number of colors.
   public init?(colorSpace: CGColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int) {
     guard count > 0, colorComponents.count / 4 >= count else { return nil }
     let colors = (0..<count).map { index in
@@ -41,22 +46,26 @@ public struct CGGradient: Sendable, Hashable {
     }
   }
 
-  /// The colours the other way round.
+  /// The stops in reverse order.
   var reversed: [Gradient.Stop] {
     stops.reversed().map { Gradient.Stop(location: 1 - $0.location, color: $0.color) }
   }
 }
 
-/// Whether a gradient's first and last colour go on beyond its ends, as `CGGradientDrawingOptions`.
+/// Options that extend a gradient beyond its ends, like `CGGradientDrawingOptions`.
 public struct GradientDrawingOptions: OptionSet, Sendable, Hashable {
+  /// The bits of the options.
   public let rawValue: UInt32
+  /// Creates options from their bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The first color extends beyond the start.
   public static let drawsBeforeStartLocation = GradientDrawingOptions(rawValue: 1)
+  /// The last color extends beyond the end.
   public static let drawsAfterEndLocation = GradientDrawingOptions(rawValue: 2)
 }
 
 extension CGContext {
-  /// Fills what the clip leaves with colours along a line; without options only between its ends, across the line's whole breadth.
+  /// Fills the clip with a gradient along a line. Without options, only the strip between the line's ends is filled.
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: GradientDrawingOptions
   ) {
@@ -64,7 +73,7 @@ extension CGContext {
     guard start.isFinite, end.isFinite, !everything.isNull,
       let along = (PathVector(end) - PathVector(start)).unit
     else { return }
-    // Nothing that is shown is farther from the line's start than this.
+    // An upper bound for the distance of any visible point from the start of the line.
     let reach =
       PathVector(everything.width, everything.height).length
       + (PathVector(everything.midX, everything.midY) - PathVector(start)).length
@@ -81,9 +90,10 @@ extension CGContext {
     record { $0.items.append(.fill(DisplayShape(shape, .nonZero), .gradient(paint))) }
   }
 
-  /// Fills what the clip leaves with colours from one circle to another about the same centre; without options only between the two.
+  /// Fills the clip with a gradient between two concentric circles. Without options, only the area between the circles
+  /// is filled.
   ///
-  /// Circles about different centres draw nothing, and are reported as a mistake.
+  /// Circles with different centers are unsupported: they draw nothing and are reported.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
     options: GradientDrawingOptions
@@ -96,7 +106,7 @@ extension CGContext {
     let (inner, outer) = (min(from, to), max(from, to))
     guard startCenter.isFinite, from.isFinite, to.isFinite, inner >= 0, outer > 0, inner < outer, !everything.isNull
     else { return }
-    // Outwards: the other way round where the second circle is the smaller one.
+    // Normalize to an outward gradient by reversing the stops if the second circle is smaller.
     let isOutwards = from < to
     let stops = (isOutwards ? gradient.stops : gradient.reversed).map {
       Gradient.Stop(location: (inner + (outer - inner) * $0.location) / outer, color: $0.color)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a drawing is done with: all that `CGContext.saveGState` keeps.
+/// The graphics state that `CGContext.saveGState` saves.
 struct GraphicsState {
-  /// From the coordinates of those who draw to those of the context, in points.
+  /// The transform from the current coordinate system to the context's coordinates.
   var map = CGAffineTransform.identity
   var fillColor = CGColor.black
   var strokeColor = CGColor.black
   var line = StrokeStyle()
-  /// Multiplies the alpha of every single thing that is drawn.
+  /// The opacity that is applied to each drawn object individually.
   var alpha = 1.0
   var isPixelated = false
-  /// What is drawn shows only where all of these let it.
+  /// The clips; drawing shows in their intersection.
   var clips: [GraphicsClip] = []
-  /// The smallest upright rectangle around what they leave, in the context's coordinates; null where that is nothing.
+  /// An axis-aligned rectangle around the intersection of the clips, in the context's coordinates; null if it is empty.
   var clipBounds: CGRect
 }
 
-/// A clip, as the group in a display list that does it, in the context's coordinates.
+/// A clip, represented by the display list group that performs it, in the context's coordinates.
 struct GraphicsClip {
-  /// No other clip of the context has it.
+  /// A number that is unique within the context.
   let number: Int
   let group: DisplayGroup
 }

@@ -1,10 +1,10 @@
-// What is drawn into by those who name no context.
+// The graphics contexts of a thread.
 extension TransactionStack {
   static var currentContext: CGContext? { current?.contexts.last }
 
   static func push(_ context: CGContext) { (current ?? make())?.contexts.append(context) }
 
-  /// Takes the current context back, if it is of the kind that is meant.
+  /// Removes the current context if it is of the expected kind; reports misuse otherwise.
   static func popContext(where isMeant: (CGContext) -> Bool) {
     guard let stack = current, let last = stack.contexts.last, isMeant(last) else {
       return report("a graphics context was ended that was not begun")
@@ -32,7 +32,7 @@ extension TransactionStack {
   }
 }
 
-// What dynamic colours go by where nobody says so.
+// The traits that resolve dynamic colors without an explicit environment.
 extension TransactionStack {
   static var traits: AnyObject? {
     guard let stack = current, let last = stack.traits.last, last.stages == stack.depth else { return nil }
