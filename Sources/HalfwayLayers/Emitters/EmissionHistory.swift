@@ -1,40 +1,40 @@
 import HalfwayMotion
 
-/// What one cell of a layer emits while nothing is changed.
+/// The particles that one cell of a layer emits while no setting changes.
 struct EmissionStream {
   let recipe: EmissionRecipe
-  /// Tells the layer's cells apart.
+  /// A number that identifies the cell within the layer.
   let number: UInt64
-  /// Particles are born after `from` and until `until`, in seconds of the layer's time.
+  /// The time interval of births, exclusive of `from` and inclusive of `until`, in seconds of the layer's time.
   var from: Double
   var until: Double
-  /// At the time `anchor` there have been `carry` births.
+  /// A reference time and the number of births until then, including the fraction of the next one.
   let anchor: Double
   let carry: Double
-  /// Births a second.
+  /// The number of births per second.
   let rate: Double
 
-  /// How many births there have been, whole ones and the part of the next.
+  /// Returns the number of births until a time, including the fraction of the next one.
   func count(at time: Double) -> Double { carry + rate * (min(max(time, from), until) - anchor) }
 
   func birth(_ number: Double) -> Double { anchor + (number - carry) / rate }
 }
 
-/// What a layer emits while nothing is changed.
+/// The emission of a layer while no setting changes.
 struct EmissionEpoch {
   let start: Double
   let settings: EmissionSettings
-  /// How the emitter moves meanwhile, in points a second.
+  /// The velocity of the emitter in this interval, in points per second.
   let drift: SIMD3<Double>
   var streams: [EmissionStream]
 
-  /// A stream that has not begun by then is as if it had not been there.
+  /// Ends the epoch. Streams that haven't begun by then are removed.
   mutating func end(at time: Double) {
     streams.removeAll { $0.from >= time }
     for index in streams.indices { streams[index].until = min(streams[index].until, time) }
   }
 
-  /// When the last particle, and all that came of it, is gone.
+  /// The time at which the last particle and all of its descendants are gone.
   var lastDeath: Double {
     var last = -Double.infinity
     for stream in streams { last = max(last, stream.until + stream.recipe.reach(settings.lifetime)) }
@@ -42,23 +42,23 @@ struct EmissionEpoch {
   }
 }
 
-/// Everything that was emitted: the changes of an emitter, each at its moment of the layer's time. What there is at any time, also an earlier one,
-/// follows from it alone.
+/// The emission history of a layer: its epochs in layer time. The particles at any time, even an earlier one, follow
+/// from the history alone.
 struct EmissionHistory {
   private(set) var closed: [EmissionEpoch] = []
-  /// What is emitted now; nil until somebody asks.
+  /// The current epoch; `nil` until it is needed.
   private(set) var open: EmissionEpoch?
-  /// When that began.
+  /// The start of the current epoch.
   private(set) var openStart = -Double.infinity
-  /// When emission began: it has always been going on, unless the layer has a beginning.
+  /// The start of emission: infinitely long ago, unless the layer has a begin time.
   private var beginning = -Double.infinity
-  /// When the last particle of what is closed is gone.
+  /// The time at which the last particle of the closed epochs is gone.
   private(set) var closedDeath = -Double.infinity
 
-  /// As many changes are remembered; particles that were born before are forgotten.
+  /// The maximum number of stored epochs. Particles of older epochs disappear.
   private static let mostEpochs = 1024
 
-  /// What is emitted now, as settings and cells say it.
+  /// Returns the current epoch, creating it from settings and cells if necessary.
   mutating func present(
     _ settings: EmissionSettings, drift: SIMD3<Double> = .zero, _ recipes: [EmissionRecipe]
   ) -> EmissionEpoch {
@@ -74,8 +74,9 @@ struct EmissionHistory {
     return made
   }
 
-  /// A cell that was not emitted for some time takes up where it ended, and one that never was where the layer began: what is switched on looks as
-  /// if it had been on, as Core Animation's emitters do since iOS 7.
+  /// Returns the stream of a cell. A cell that was disabled for a while continues where it stopped; a cell that never
+  /// emitted starts with the layer. Enabling a cell therefore looks as if it had always been enabled, as with Core
+  /// Animation's emitters since iOS 7.
   private func stream(of recipe: EmissionRecipe, at index: UInt64, rate: Double) -> EmissionStream {
     var last: EmissionStream?
     for epoch in closed.reversed() {
@@ -95,13 +96,13 @@ struct EmissionHistory {
       carry: last.map { $0.count(at: $0.until) } ?? 0, rate: rate)
   }
 
-  /// A cell's number is its place, and another one where a cell that is no more had that place.
+  /// Returns the number of a cell: its index, or another number if a removed cell had that index.
   private func number(at index: UInt64) -> UInt64 {
     let isTaken = closed.contains { $0.streams.contains { $0.number == index } }
     return isTaken ? ParticleChance.key(openStart.bitPattern, index) : index
   }
 
-  /// Ends what is emitted now. What is emitted next begins at a time, and everything that would have come after it is forgotten.
+  /// Ends the current epoch. The next one begins at `time`; everything that would have happened later is discarded.
   mutating func close(at time: Double) {
     if time > openStart, var last = open {
       last.end(at: time)
@@ -118,10 +119,10 @@ struct EmissionHistory {
     (open, openStart) = (nil, time)
   }
 
-  /// Something is about to change in no time at all.
+  /// Discards the current epoch before a change that takes no time.
   mutating func forgetPresent() { open = nil }
 
-  /// Begins anew at the layer's time 0.
+  /// Restarts emission at layer time 0.
   mutating func begin() { self = EmissionHistory(beginning: 0) }
 
   init() {}

@@ -1,18 +1,18 @@
 import HalfwayMotion
 
-/// Where a particle is born, and the direction from which its own is counted.
+/// The place of a particle's birth and the direction from which its emission angle is measured.
 struct EmissionPlace {
   var origin: SIMD3<Double>
-  /// Of length 1.
+  /// The reference direction, a unit vector.
   var axis = SIMD3(1.0, 0, 0)
 
   init(origin: SIMD3<Double>, axis: SIMD3<Double>) {
     (self.origin, self.axis) = (origin, axis)
   }
 
-  /// A place on a shape.
+  /// Picks a random place on a shape.
   init(on settings: EmissionSettings, _ chance: inout ParticleChance) {
-    // Always as many numbers, so that what comes after them does not depend on the shape.
+    // Always draw the same number of random values, so that later ones don't depend on the shape.
     let (a, b, c) = (chance.share(), chance.share(), chance.share())
     let half = SIMD3(settings.size.width / 2, settings.size.height / 2, settings.depth / 2)
     let radius = Double(settings.size.width)
@@ -40,7 +40,8 @@ struct EmissionPlace {
       let out = Self.direction(a * .pi)
       local = (out * (radius * ((b + 1) / 2).squareRoot()), mode == .volume ? axis : out)
     case (.sphere, let mode):
-      // Archimedes: the height of a place on a sphere is equally likely everywhere. The volume grows with the cube.
+      // By Archimedes' hat-box theorem, the height of a random point on a sphere is uniformly distributed. The volume
+      // within a radius grows with its cube.
       let out = Self.direction(a * .pi) * (1 - b * b).squareRoot() + SIMD3(0, 0, b)
       let share = mode == .volume ? Elementary.cbrt((c + 1) / 2) : 1
       local = (out * (radius * share), mode == .volume ? axis : out)
@@ -54,23 +55,23 @@ struct EmissionPlace {
     return SIMD3(cos, sin, 0)
   }
 
-  /// A vector of length 1; to the right where there is no direction.
+  /// Returns the unit vector of a direction; (1, 0, 0) if there is none.
   static func unit(_ vector: SIMD3<Double>) -> SIMD3<Double> {
     let length = (vector * vector).sum().squareRoot()
     return length > 0 && length.isFinite ? vector / length : SIMD3(1, 0, 0)
   }
 
-  /// A place on the edge of a rectangle, all of it equally likely.
+  /// Returns a uniformly distributed place on the edge of a rectangle.
   private static func edge(_ half: SIMD3<Double>, at share: Double) -> (SIMD3<Double>, SIMD3<Double>) {
     let (width, height) = (half.x.magnitude, half.y.magnitude)
     let side: Double = share < 0 ? -1 : 1
-    // −1 to 1 along the horizontal edge of this side, and then along the vertical one.
+    // −1 to 1 along the horizontal edge of this side, then along the vertical one.
     let way = share.magnitude * (width + height)
     if way < width || height == 0 { return (SIMD3(2 * way - width, side * height, 0), SIMD3(0, side, 0)) }
     return (SIMD3(side * width, 2 * (way - width) - height, 0), SIMD3(side, 0, 0))
   }
 
-  /// A place on the faces of a cuboid, each as likely as it is large.
+  /// Returns a uniformly distributed place on the faces of a cuboid.
   private static func face(
     _ half: SIMD3<Double>, _ a: Double, _ b: Double, _ c: Double
   ) -> (SIMD3<Double>, SIMD3<Double>) {

@@ -1,49 +1,50 @@
 import Foundation
 
-/// What a cell said at a moment, in numbers that can be relied on, with all that its particles emit.
+/// An immutable snapshot of a cell's values, validated, including the cells that its particles emit.
 final class EmissionRecipe {
   let token: EmitterToken
   let children: [EmissionRecipe]
   let image: CGImage?
-  /// The part of the picture that is shown, in its pixels.
+  /// The part of the image that is shown, in pixels of the image.
   let source: CGRect
-  /// In points, at scale 1.
+  /// The size of a particle at scale 1, in points.
   let size: CGSize
-  /// Particles a second; 0 for none.
+  /// The number of particles per second; 0 for none.
   let birthRate: Double
   let lifetime: Spread
   let latitude: Double
-  /// Radians; half of the range on each side.
+  /// The longitude in radians; the range extends to both sides of the mean.
   let longitude: Spread
   let velocity: Spread
   let acceleration: SIMD3<Double>
   let scale: Spread
   let scaleSpeed: Double
   let spin: Spread
-  /// Red, green, blue and alpha.
+  /// The red, green, blue, and alpha components.
   let color: SIMD4<Double>
   let colorRange: SIMD4<Double>
   let colorSpeed: SIMD4<Double>
-  /// Nil for one that begins when what emits it does.
+  /// The begin time; `nil` to begin together with the emitting layer or particle.
   let beginTime: Double?
-  /// Seconds; infinite for without end.
+  /// The duration of the emission in seconds; infinite if it doesn't end.
   let duration: Double
-  /// Seconds after a birth at which the particle and all that came of it are gone, where the layer multiplies by 1.
+  /// The time in seconds between a birth and the end of the particle and all of its descendants, for a layer lifetime
+  /// factor of 1.
   private let plainReach: Double
 
-  /// A mean, and how far from it a value may be.
+  /// A mean and the maximum deviation from it.
   struct Spread {
     var mean: Double
     var range: Double
 
-    /// - Parameter share: −1 to 1.
+    /// - Parameter share: The deviation as a fraction of the range, −1 to 1.
     func value(_ share: Double) -> Double { mean + range * share }
     var most: Double { mean + range }
   }
 
-  /// Particles a second of one cell; more could not be told apart.
+  /// The maximum number of particles per second of one cell; more couldn't be distinguished.
   static let mostBirths = 1e5
-  /// No number of a cell is larger: points, seconds, radians.
+  /// The maximum magnitude of a cell's numbers, in points, seconds, or radians.
   private static let largest = 1e6
 
   init(_ values: EmissionValues, children: [EmissionRecipe], of token: EmitterToken) {
@@ -85,17 +86,17 @@ final class EmissionRecipe {
     plainReach = max(0, lifetime.most) + (children.map(\.plainReach).max() ?? 0)
   }
 
-  /// Whether every particle has the cell's own red, green and blue for good.
+  /// Whether all particles always have the cell's own red, green, and blue components.
   var hasOneTint: Bool {
     colorRange.x == 0 && colorRange.y == 0 && colorRange.z == 0 && colorSpeed.x == 0 && colorSpeed.y == 0
       && colorSpeed.z == 0
   }
 
-  /// Whether a particle shows anything.
+  /// Whether particles have a visible image.
   var isVisible: Bool { image != nil && source.width > 0 && source.height > 0 }
 
-  /// Seconds after a birth at which the particle and all that came of it are gone.
+  /// Returns the time in seconds between a birth and the end of the particle and all of its descendants.
   ///
-  /// - Parameter multiplier: The layer's, of lifetimes.
+  /// - Parameter multiplier: The layer's lifetime factor.
   func reach(_ multiplier: Double) -> Double { max(0, plainReach * multiplier) }
 }

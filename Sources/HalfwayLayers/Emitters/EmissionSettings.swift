@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an `EmitterLayer` says of all its particles.
+/// The settings of an `EmitterLayer` that apply to all of its particles.
 struct EmissionSettings: Equatable {
   var position = CGPoint.zero
   var zPosition = 0.0
@@ -8,7 +8,7 @@ struct EmissionSettings: Equatable {
   var depth = 0.0
   var shape = EmitterLayer.Shape.point
   var mode = EmitterLayer.Mode.volume
-  // Multipliers of the cells' values.
+  // Factors that multiply the cells' values.
   var birthRate = 1.0
   var lifetime = 1.0
   var velocity = 1.0
@@ -17,9 +17,9 @@ struct EmissionSettings: Equatable {
   var seed: UInt32 = 0
 }
 
-// What can be animated.
+// The animatable settings.
 extension EmissionSettings {
-  /// Nil for a property of other layers.
+  /// The value of an emitter property; `nil` for properties of other layers.
   subscript(property: LayerProperty) -> AnimatableValue? {
     get {
       switch property {
@@ -49,45 +49,46 @@ extension EmissionSettings {
 }
 
 extension EmitterLayer {
-  /// Where particles are born. As long as a layer is not seen in perspective, a cuboid looks as a rectangle and a sphere as a disc that is denser
-  /// towards its edge.
+  /// The shape on which particles are born. Without perspective, a cuboid looks like a rectangle, and a sphere like a
+  /// disc that is denser toward its edge.
   public enum Shape: Sendable, Hashable, CaseIterable {
-    /// The emitter's position. Directions are counted from the right.
+    /// The emitter's position. Directions are measured from the positive x axis.
     case point
-    /// Of the width of the emitter's size, through its position. Directions are counted from straight up.
+    /// A horizontal line through the emitter's position, as long as the emitter's width. Directions are measured from
+    /// straight up.
     case line
-    /// Of the emitter's size, about its position.
+    /// A rectangle of the emitter's size, centered on its position.
     case rectangle
-    /// As the rectangle, and as deep as `emitterDepth`.
+    /// The rectangle with a depth of `emitterDepth`.
     case cuboid
-    /// About the emitter's position; the width of its size is the radius.
+    /// A circle around the emitter's position; the emitter's width is the radius.
     case circle
-    /// The same in space.
+    /// A sphere around the emitter's position; the emitter's width is the radius.
     case sphere
   }
 
-  /// Where on its shape particles are born. Of a rectangle, a cuboid, a circle and a sphere directions are counted from the right in a volume, and
-  /// elsewhere from the way out.
+  /// The part of the shape on which particles are born. For a rectangle, cuboid, circle, and sphere, directions are
+  /// measured from the positive x axis in `volume` mode and from the outward direction in other modes.
   public enum Mode: Sendable, Hashable, CaseIterable {
-    /// The ends, the corners, four points on the circle.
+    /// The ends of a line, the corners of a rectangle or cuboid, or four points on a circle.
     case points
-    /// Its edge; of a sphere and a cuboid that of its middle.
+    /// The edge; for a sphere and a cuboid, the edge of the central cross section.
     case outline
-    /// All of a flat shape, the outside of others.
+    /// The entire area of a flat shape, or the surface of a solid.
     case surface
-    /// Everywhere within.
+    /// The entire shape, including its interior.
     case volume
   }
 
-  /// In which order particles are drawn.
+  /// The order in which particles are drawn.
   public enum RenderMode: Sendable, Hashable, CaseIterable {
     /// Cell by cell.
     case unordered
-    /// The youngest over all others.
+    /// The youngest particles on top.
     case oldestFirst
-    /// The oldest over all others.
+    /// The oldest particles on top.
     case oldestLast
-    /// The nearest over all others.
+    /// The nearest particles on top.
     case backToFront
   }
 }

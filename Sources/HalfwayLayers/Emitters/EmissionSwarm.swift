@@ -1,31 +1,31 @@
 import HalfwayMotion
 
-/// A particle as it is drawn.
+/// A particle to draw.
 struct ShownParticle {
-  /// Of those that are emitted at the time.
+  /// Unretained, because the recipe belongs to an epoch that exists at the time.
   let recipe: Unmanaged<EmissionRecipe>
   let place: SIMD3<Double>
   let scale: Double
   let angle: Double
   let color: SIMD4<Double>
   let birth: Double
-  /// In the order of emission.
+  /// The position in the order of emission.
   let index: Int32
 }
 
-/// The particles that are there at a time, in memory that is used again.
+/// The particles visible at a time, in memory that is reused.
 struct EmissionSwarm {
   private(set) var shown: [ShownParticle] = []
-  /// Whether there were more than are drawn.
+  /// Whether some particles were dropped because of the limits.
   private(set) var isCut = false
   private var time = 0.0
   private var visited = 0
 
-  /// Particles that are drawn of one layer.
+  /// The maximum number of drawn particles per layer.
   static let mostShown = 10_000
-  /// Particles that are looked at, since they may be there or may have emitted some.
+  /// The maximum number of particles that are examined because they, or particles they have emitted, could be visible.
   private static let mostVisited = 100_000
-  /// Particles of particles of particles.
+  /// The maximum depth of particles that are emitted by particles.
   private static let deepest = 4
 
   mutating func fill(with history: EmissionHistory, _ present: EmissionEpoch, at time: Double) {
@@ -43,9 +43,9 @@ struct EmissionSwarm {
       let streamKey = ParticleChance.key(UInt64(epoch.settings.seed), stream.number)
       var number = stream.count(at: from).rounded(.down) + 1
       let last = stream.count(at: until).rounded(.down)
-      // Numbers beyond cannot be told apart, nor can their births.
+      // Beyond this limit neither the numbers nor the birth times could be distinguished.
       guard number.magnitude < 0x1p52, last.magnitude < 0x1p52 else { continue }
-      // Of too many the youngest.
+      // If there are too many, keep the youngest ones.
       if last - number >= Double(Self.mostVisited) {
         isCut = true
         number = last - Double(Self.mostVisited) + 1
@@ -81,7 +81,7 @@ struct EmissionSwarm {
     }
   }
 
-  /// What a particle emits of a cell: the first when one is due.
+  /// Adds the particles that a particle emits. The first one is born after a full birth interval.
   private mutating func emit(
     _ recipe: EmissionRecipe, of particle: Particle, number: UInt64, _ epoch: EmissionEpoch, depth: Int
   ) {
@@ -113,7 +113,7 @@ struct EmissionSwarm {
         angle: particle.angle(atAge: age), color: color, birth: particle.birth, index: Int32(shown.count)))
   }
 
-  /// Puts them into the order in which they are drawn.
+  /// Sorts the particles in drawing order.
   mutating func sort(_ mode: EmitterLayer.RenderMode) {
     switch mode {
     case .unordered: break
@@ -123,7 +123,7 @@ struct EmissionSwarm {
     }
   }
 
-  /// Heapsort, which takes no memory: the standard library's sort does.
+  /// Heapsort, because the standard library's sort allocates memory.
   private mutating func sort(by isAhead: (ShownParticle, ShownParticle) -> Bool) {
     shown.withUnsafeMutableBufferPointer { shown in
       func sink(_ start: Int, _ count: Int) {

@@ -1,18 +1,19 @@
 import Foundation
 
-// Values by their names, as key-value coding has them.
+// Access to values by name, as in key-value coding.
 extension EmitterCell {
-  /// Sets a value by its name, or by `emitterCells.NAME.birthRate` one of a cell that the particles emit. What a cell does not have is reported.
+  /// Sets a value by its name, or a value of a nested cell by a key path such as `emitterCells.NAME.birthRate`. Unknown
+  /// key paths are reported.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     if !set(value, at: keyPath[...]) {
       Transaction.report("\(type(of: self)) has no \"\(keyPath)\" to set to \(value ?? "nil")")
     }
   }
 
-  /// The same of one of its own values.
+  /// Sets one of the cell's own values by its name.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
-  /// A value by its name; nil for what a cell does not have.
+  /// Returns a value by its name or key path, or `nil` for an unknown one.
   public func value(forKeyPath keyPath: String) -> Any? { value(at: keyPath[...]) }
 
   func set(_ value: Any?, at keyPath: Substring) -> Bool {
@@ -57,7 +58,7 @@ extension EmitterCell {
     return Self.wide(keyPath).map { values[keyPath: $0] }
   }
 
-  /// The cell that `emitterCells.NAME.` begins with, and what follows.
+  /// Returns the cell addressed by the prefix `emitterCells.NAME.` of a key path, and the rest of the key path.
   static func cell(in cells: [EmitterCell]?, at keyPath: Substring) -> (EmitterCell, Substring)? {
     let words = keyPath.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
     guard words.count == 3, words[0] == "emitterCells",

@@ -1,28 +1,30 @@
 import Foundation
 
-/// A kind of particle that an `EmitterLayer` emits, or that particles of another kind emit as they fly. Core Animation's `CAEmitterCell`.
+/// A kind of particle that is emitted by an `EmitterLayer` or by particles of another kind. Core Animation's
+/// `CAEmitterCell`.
 ///
-/// A range says how far from the mean a value may be, on both sides and equally likely everywhere between. What is set counts for particles that
-/// are born from then on, also in a layer that has the cell already.
+/// A range is the maximum deviation from the mean in both directions, uniformly distributed. Changed values apply to
+/// particles born from then on, even in layers that already use the cell.
 open class EmitterCell: NSObject {
-  /// Everything a cell says of its particles.
+  /// All values that apply to the cell's particles.
   var values = EmissionValues() {
     willSet { if newValue != values { emissionWillChange() } }
   }
-  /// Stands for the cell where the cell itself is not to be held.
+  /// A stand-in for the cell where the cell itself isn't retained.
   let token = EmitterToken()
-  /// The layers and cells that emit it.
+  /// The layers and cells that emit this cell.
   private var owners: [EmissionOwnerReference] = []
-  /// What was made of the values, until they change.
+  /// The cached recipe; `nil` after the values have changed.
   private var knownRecipe: EmissionRecipe?
 
+  /// Creates a cell that emits nothing until its birth rate, lifetime, and contents are set.
   public override init() {}
 
-  /// A name to find the cell by: `emitterCells.NAME.birthRate`.
+  /// The name that identifies the cell in key paths: `emitterCells.NAME.birthRate`.
   public var name: String?
 
-  /// What the particles emit while they live, from where they are; a direction of 0 is the one in which the particle flies. A cell that would so
-  /// emit itself is left out.
+  /// The cells that the particles emit from their positions while they live (default: `nil`). Their directions are
+  /// measured from the direction in which the particle is moving. Cells that would create a cycle are removed.
   public var emitterCells: [EmitterCell]? {
     willSet { emissionWillChange() }
     didSet {
@@ -38,7 +40,7 @@ open class EmitterCell: NSObject {
     self === cell || emitterCells?.contains { $0.holds(cell) } ?? false
   }
 
-  // MARK: For those who emit it
+  // MARK: Owners
 
   func addOwner(_ owner: any EmissionOwner) { owners.append(EmissionOwnerReference(owner: owner)) }
 
@@ -47,7 +49,7 @@ open class EmitterCell: NSObject {
     owners.removeAll { $0.owner == nil }
   }
 
-  /// The values of it and of all that its particles emit.
+  /// The validated values of the cell and of all cells that its particles emit.
   var recipe: EmissionRecipe {
     if let knownRecipe { return knownRecipe }
     let made = EmissionRecipe(values, children: (emitterCells ?? []).map(\.recipe), of: token)
@@ -57,14 +59,15 @@ open class EmitterCell: NSObject {
 }
 
 extension EmitterCell: EmissionOwner {
-  /// Something of the cell, or of what its particles emit, is about to change: what was emitted before knows the values as they are now.
+  /// Called before a value of the cell or of a nested cell changes, so that owners can record the emission up to this
+  /// time with the current values.
   func emissionWillChange() {
     for reference in owners { reference.owner?.emissionWillChange() }
     knownRecipe = nil
   }
 }
 
-/// Whoever emits particles of cells.
+/// An object that emits particles of cells.
 protocol EmissionOwner: AnyObject {
   func emissionWillChange()
 }
@@ -73,5 +76,5 @@ private struct EmissionOwnerReference {
   weak var owner: (any EmissionOwner)?
 }
 
-/// Stands for a cell.
+/// An object whose identity stands for a cell.
 final class EmitterToken {}

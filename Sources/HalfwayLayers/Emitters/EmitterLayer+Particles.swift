@@ -2,7 +2,7 @@ import Foundation
 import HalfwayMotion
 
 extension EmitterLayer {
-  /// Adds the particles that are there to a display list.
+  /// Appends the visible particles to a display list.
   func appendParticles(to list: inout DisplayList) {
     guard let now = emitterTime() else { return }
     let present = present
@@ -14,7 +14,7 @@ extension EmitterLayer {
       effectiveTimeline?.scheduler.onDiagnostic?(
         "\(type(of: self)) emits more than the \(EmissionSwarm.mostShown) particles that are drawn of a layer")
     }
-    // On the stage's own clock what is over does not come back.
+    // The stage's own clock never runs backward, so particles that are gone don't come back.
     if now >= lastDeath, let clock, clock === clock.scheduler.root { flags.remove(.isLive) }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayMotion
 
 extension EmitterLayer: EmissionOwner {
-  /// What was emitted up to now is so by what the layer and its cells say now.
+  /// Records the emission up to the current time with the settings before the change.
   func emissionWillChange() {
     flags.insert(.isLive)
     contentChanged()
@@ -11,7 +11,7 @@ extension EmitterLayer: EmissionOwner {
     history.close(at: now)
   }
 
-  /// The time that particles go by; nil in no stage.
+  /// Returns the emitter's time in seconds; `nil` if the layer is in no stage.
   func emitterTime() -> Double? {
     guard let timeline = effectiveTimeline else { return nil }
     if live?.scheduler !== timeline.scheduler {
@@ -20,12 +20,13 @@ extension EmitterLayer: EmissionOwner {
     }
     let outer = extras?.timelines.last === timeline ? timeline.clock : timeline
     let before = lastTime
-    // A clock that began within the one before, as a transition's does, began at its time. Any other one may be anywhere.
+    // A clock nested in the previous one, such as a transition's, started with the same time. Any other clock can be at
+    // an arbitrary time.
     if let clock, clock !== outer, clock.scheduler === timeline.scheduler,
       outer === clock.scheduler.root || (outer?.parent ?? clock.scheduler.root) !== clock
     {
       shift = before - timeline.mediaTime(at: lastLook)
-      // What would have come on a clock that has been taken back does not come.
+      // Particles that would have been born on a clock that was set back are not.
       if history.openStart > before { history.close(at: before) }
     }
     let now = timeline.mediaTime + shift
@@ -34,13 +35,14 @@ extension EmitterLayer: EmissionOwner {
     return now
   }
 
-  /// The layer's beginning was set: the particles that there were are gone.
+  /// Restarts emission after the layer's begin time has been set; existing particles disappear.
   func beginAnew() {
     guard let timeline = effectiveTimeline else {
       history.begin()
       return
     }
-    // Whoever lets a layer that was held go on sets it so that the layer's time is not changed; that is no beginning.
+    // Code that resumes a paused layer sets the begin time so that the layer's time doesn't change. That isn't a
+    // restart.
     guard timeline.mediaTime <= 0 else { return }
     history.begin()
     (shift, clock) = (0, nil)
@@ -48,7 +50,7 @@ extension EmitterLayer: EmissionOwner {
     contentChanged()
   }
 
-  /// Whether a further frame looks different without any input.
+  /// Whether the next frame could look different without any input.
   var isEmitting: Bool {
     guard flags.contains(.isLive), let timeline = effectiveTimeline, timeline.scheduler === live?.scheduler,
       let now = emitterTime(), timeline.timestamp(ofLocalTime: timeline.localTime) != nil
@@ -61,13 +63,13 @@ extension EmitterLayer: EmissionOwner {
     return now < lastDeath
   }
 
-  /// The stage's time has moved.
+  /// Called after the stage's time has advanced.
   func timeDidMove() { _ = emitterTime() }
 
-  /// When the last particle that can be foreseen is gone, in seconds of the emitter's time.
+  /// The time, in seconds of the emitter's time, at which the last particle will be gone unless settings change.
   var lastDeath: Double { max(history.closedDeath, present.lastDeath) }
 
-  /// What is emitted now.
+  /// The current epoch.
   var present: EmissionEpoch {
     if let open = history.open { return open }
     let recipes = (cells ?? []).map(\.recipe)
@@ -78,14 +80,17 @@ extension EmitterLayer: EmissionOwner {
 
   // MARK: Animations
 
-  /// Seconds of the emitter's time between two moments at which its animations are looked at. Between them the emitter moves straight on.
+  /// The sampling interval of animated settings, in seconds of the emitter's time. In between, the emitter moves in a
+  /// straight line.
   private static let animationStep = 1.0 / 64
-  /// Moments longer ago than this, in seconds, are not looked at any more where time leaps.
+  /// The maximum time, in seconds, for which animations are sampled retroactively when time jumps.
   private static let longestLeap = 8.0
-  /// How far from the middle of a step the middle of its time may be, squared, as a share of the step's length, squared.
+  /// The maximum squared deviation of the midpoint of a step from a straight line, as a fraction of the squared length
+  /// of the step.
   private static let mostBend = 0.04
 
-  /// Remembers what was emitted as animations said. It makes no difference when it is asked, as long as it is asked when one begins and ends.
+  /// Records the emission with animated settings. The result doesn't depend on when this is called, as long as it is
+  /// called whenever an animation begins or ends.
   private func recordAnimations(since before: Double, upTo now: Double) {
     let isAnimated = !animated.isDisjoint(with: .emission)
     guard isAnimated || wasAnimated else { return }
@@ -102,15 +107,15 @@ extension EmitterLayer: EmissionOwner {
       if old.settings != new.settings || old.drift != new.drift { history.close(at: time) }
       index += 1
       guard !isAnimated else { continue }
-      // The step in which the last one ended is over.
+      // The step in which the last animation ended is complete.
       wasAnimated = false
       break
     }
-    // An animation may be gone the next time.
+    // The animation may be gone at the next call.
     _ = present
   }
 
-  /// The settings as animations make them look at a time, and how the emitter moves then: straight on, unless it leaps.
+  /// Returns the animated settings at a time and the velocity of the emitter, which is zero if it jumps.
   private func presentSettings(at time: Double) -> (settings: EmissionSettings, drift: SIMD3<Double>) {
     let now = animatedSettings(at: time)
     func place(after seconds: Double) -> SIMD3<Double> {

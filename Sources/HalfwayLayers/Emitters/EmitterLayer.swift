@@ -1,41 +1,46 @@
 import Foundation
 import HalfwayMotion
 
-/// A layer that emits particles, as `CAEmitterLayer`: over its background and beneath its sublayers.
+/// A layer that emits particles, like `CAEmitterLayer`. Particles are drawn above its background and below its
+/// sublayers.
 ///
-/// Nothing of it is simulated from frame to frame. When each particle is born, and everything about it, follows from `seed`, its cell and its
-/// number; so what shows is a function of the layer's time, which may be held, slowed down and scrubbed, and the same at every frame rate.
-/// Emission begins with the layer's `beginTime`; a layer that was given none has always emitted, as far back as particles live:
+/// Nothing is simulated from frame to frame. The birth of each particle and all of its properties follow from `seed`,
+/// its cell, and its number. The appearance is therefore a function of the layer's time, which can be paused, slowed
+/// down, and scrubbed, and it is the same at every frame rate. Emission begins at the layer's `beginTime`; a layer
+/// without one has been emitting forever:
 ///
-///     emitter.beginTime = currentMediaTime()   // the first particle is born now, and not long ago
+///     emitter.beginTime = currentMediaTime()   // The first particle is born now, not long ago.
 ///
-/// Particles go on as they were born when something is changed. Where the rate was 0, what it is set to counts from the moment at which it became
-/// 0, as it does in Core Animation.
+/// Changing a setting doesn't affect existing particles. A birth rate that is raised from 0 applies from the time at
+/// which it became 0, as in Core Animation.
 open class EmitterLayer: Layer {
   final var settings = EmissionSettings()
   final var cells: [EmitterCell]?
-  /// Every change, and what follows from them.
+  /// The epochs of the emission.
   final var history = EmissionHistory()
-  /// Where it is told that time goes on.
+  /// The object that notifies the emitter when time advances.
   final var live: LiveEmitter?
-  /// The timeline that the layer, but for a time of its own, went by when it was looked at last.
+  /// The parent clock of the layer's own timing at the last update.
   final var clock: Timeline?
-  /// The stage's time then, and the emitter's in seconds.
+  /// The stage's time and the emitter's time, in seconds, at the last update.
   final var lastLook = Timestamp.zero
   final var lastTime = 0.0
-  /// By how much it differs from the layer's time: it goes on where that leaps because the layer goes by another clock.
+  /// The offset between the emitter's time and the layer's time, which keeps the emitter's time continuous when the
+  /// layer switches to another clock.
   final var shift = 0.0
-  /// Whether properties were animated then.
+  /// Whether properties were animated at the last update.
   final var wasAnimated = false
   final var swarm = EmissionSwarm()
   final var tints = ParticleTints()
   final var hasReported = false
 
+  /// Creates an emitter without cells.
   public override init() {
     super.init()
     flags.insert(.holdsWaiting)
   }
 
+  /// Creates a copy of another emitter's settings and cells.
   public override init(layer: Any) {
     super.init(layer: layer)
     flags.insert(.holdsWaiting)
@@ -44,6 +49,7 @@ open class EmitterLayer: Layer {
     emitterCells = other.emitterCells
   }
 
+  /// Creates an emitter from an archive, as `Layer` does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     flags.insert(.holdsWaiting)
@@ -51,8 +57,9 @@ open class EmitterLayer: Layer {
 
   deinit { live?.stop() }
 
-  // MARK: What it emits
+  // MARK: Emission
 
+  /// The cells whose particles the layer emits (default: `nil`).
   public var emitterCells: [EmitterCell]? {
     get { cells }
     set {
@@ -62,62 +69,72 @@ open class EmitterLayer: Layer {
       for cell in newValue ?? [] { cell.addOwner(self) }
     }
   }
-  /// Where the shape stands, in the layer's coordinates.
+  /// The position of the emitter's shape, in the layer's coordinates (default: zero).
   public var emitterPosition: CGPoint {
     get { settings.position }
     set { change(.emitterPosition, to: .point(newValue)) }
   }
+  /// The size of the emitter's shape, in points (default: zero).
   public var emitterSize: CGSize {
     get { settings.size }
     set { change(.emitterSize, to: .size(newValue)) }
   }
-  /// How far the shape stands above the layer's plane, in points, which counts for the order of drawing only.
+  /// The height of the shape above the layer's plane, in points (default: 0). It only affects the drawing order.
   public var emitterZPosition: CGFloat {
     get { settings.zPosition }
     set { set(\.zPosition, to: newValue) }
   }
-  /// The extent of a cuboid towards the eye, in points.
+  /// The extent of a cuboid toward the viewer, in points (default: 0).
   public var emitterDepth: CGFloat {
     get { settings.depth }
     set { set(\.depth, to: newValue) }
   }
+  /// The shape on which particles are born (default: `point`).
   public var emitterShape: Shape {
     get { settings.shape }
     set { set(\.shape, to: newValue) }
   }
+  /// The part of the shape on which particles are born (default: `volume`).
   public var emitterMode: Mode {
     get { settings.mode }
     set { set(\.mode, to: newValue) }
   }
+  /// The order in which particles are drawn (default: `unordered`).
   public var renderMode = RenderMode.unordered {
     didSet { if renderMode != oldValue { contentChanged() } }
   }
-  /// Kept for whoever asks: particles lie in the layer's plane.
+  /// Has no effect, because particles lie in the layer's plane (default: `false`).
   public var preservesDepth = false
-  /// What chance follows from: two layers that are alike in this and in their cells emit the same.
+  /// The seed of all random values (default: 0). Two layers with the same seed, settings, and cells emit the same
+  /// particles.
   public var seed: UInt32 {
     get { settings.seed }
     set { set(\.seed, to: newValue) }
   }
 
-  // MARK: What the cells' values are multiplied by, 1 at first
+  // MARK: Factors of the cells' values
 
+  /// The factor of the cells' birth rates (default: 1).
   public var birthRate: Float {
     get { Float(settings.birthRate) }
     set { change(.emitterBirthRate, to: .scalar(Double(newValue))) }
   }
+  /// The factor of the cells' lifetimes (default: 1).
   public var lifetime: Float {
     get { Float(settings.lifetime) }
     set { change(.emitterLifetime, to: .scalar(Double(newValue))) }
   }
+  /// The factor of the cells' velocities (default: 1).
   public var velocity: Float {
     get { Float(settings.velocity) }
     set { change(.emitterVelocity, to: .scalar(Double(newValue))) }
   }
+  /// The factor of the cells' scales (default: 1).
   public var scale: Float {
     get { Float(settings.scale) }
     set { change(.emitterScale, to: .scalar(Double(newValue))) }
   }
+  /// The factor of the cells' spins (default: 1).
   public var spin: Float {
     get { Float(settings.spin) }
     set { change(.emitterSpin, to: .scalar(Double(newValue))) }
@@ -150,14 +167,14 @@ open class EmitterLayer: Layer {
   }
 
   override func didJoinStage() {
-    // It is told of the next one as well.
+    // The layer is also notified when it joins another stage.
     noteWaiting()
     _ = emitterTime()
   }
 
   override func beginTimeWasSet() { beginAnew() }
 
-  // MARK: What shows
+  // MARK: Content
 
   override func appendPresentContent(to list: inout DisplayList) { appendParticles(to: &list) }
 }

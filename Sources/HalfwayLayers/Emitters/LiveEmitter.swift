@@ -1,9 +1,10 @@
 import HalfwayMotion
 
-/// Tells an emitter that its stage's time goes on, and the stage whether the emitter moves.
+/// Notifies an emitter when its stage's time advances, and reports to the stage whether the emitter is moving.
 final class LiveEmitter: TimelineEnding {
   let timeline: Timeline
-  // Neither is weak, since every event looks at them: a scheduler that ends abandons this, and a layer that ends stops it.
+  // Neither is weak, because both are accessed at every event: a scheduler abandons this object, and a layer stops it,
+  // before deallocation.
   private(set) unowned(unsafe) var scheduler: AnimationScheduler?
   private unowned(unsafe) var layer: EmitterLayer?
 
@@ -21,7 +22,7 @@ final class LiveEmitter: TimelineEnding {
 
   func timeDidMove() { layer?.timeDidMove() }
 
-  // MARK: What ends on a timeline
+  // MARK: TimelineEnding
 
   var end: Double { .infinity }
   var endTimestamp: Timestamp? { nil }
@@ -32,7 +33,7 @@ final class LiveEmitter: TimelineEnding {
   func isConcerned(by position: AnimationBatch.Position) -> Bool { false }
   func finish(at position: AnimationBatch.Position) {}
   func abandon() {
-    // Its timelines may not be asked any more.
+    // The layer's timelines must not be used anymore.
     layer?.clock = nil
     (layer, scheduler) = (nil, nil)
   }

@@ -1,25 +1,26 @@
 import HalfwayMotion
 
-/// The chance of one particle: a sequence that follows from the layer's seed, the cell and the number of the particle alone.
+/// The random values of one particle: a sequence that depends only on the layer's seed, the cell, and the particle's
+/// number.
 struct ParticleChance {
   private var generator: SplitMix64
 
   init(key: UInt64) { generator = SplitMix64(seed: key) }
 
-  /// −1 to 1, equally likely everywhere.
+  /// Returns a uniformly distributed number from −1 to 1.
   mutating func share() -> Double { Double(generator.next() >> 11) * 0x1p-52 - 1 }
 
-  /// The key of something that follows from what another key stands for.
+  /// Returns a key derived from another key.
   static func key(_ key: UInt64, _ index: UInt64) -> UInt64 {
     var generator = SplitMix64(seed: key ^ (index &* 0xD6E8_FEB8_6659_FD93))
     return generator.next()
   }
 }
 
-/// One particle: all that is decided at its birth.
+/// A particle, with everything that is determined at its birth.
 struct Particle {
   let recipe: EmissionRecipe
-  /// Of its chance and that of all that comes of it.
+  /// The key of the random values of the particle and its descendants.
   let key: UInt64
   let birth: Double
   let lifetime: Double
@@ -30,7 +31,7 @@ struct Particle {
   private let spin: Double
   private let startColor: SIMD4<Double>
 
-  /// - Parameter place: Where it is born; nil for a place on the shape that the settings say.
+  /// - Parameter place: The place of birth; `nil` for a random place on the shape in the settings.
   init(_ recipe: EmissionRecipe, key: UInt64, birth: Double, _ settings: EmissionSettings, at place: EmissionPlace?) {
     var chance = ParticleChance(key: key)
     self.recipe = recipe
@@ -58,17 +59,18 @@ struct Particle {
     origin + velocity * age + recipe.acceleration * (age * age / 2)
   }
 
-  /// Where what it emits at an age is born: in the direction in which it flies.
+  /// Returns the place of birth for particles that are emitted at an age, with the direction of movement as the
+  /// reference direction.
   func emission(atAge age: Double) -> EmissionPlace {
     EmissionPlace(origin: place(atAge: age), axis: EmissionPlace.unit(velocity + recipe.acceleration * age))
   }
 
   func scale(atAge age: Double) -> Double { scale + scaleSpeed * age }
 
-  /// In radians.
+  /// Returns the rotation in radians.
   func angle(atAge age: Double) -> Double { spin * age }
 
-  /// Red, green, blue and alpha, each 0 to 1.
+  /// Returns the red, green, blue, and alpha components, each 0 to 1.
   func color(atAge age: Double) -> SIMD4<Double> {
     (startColor + recipe.colorSpeed * age).clamped(lowerBound: .zero, upperBound: .one)
   }

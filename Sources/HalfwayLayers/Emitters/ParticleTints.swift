@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pictures of particles in other colours: each is made once, as long as there are not too many of them.
+/// A cache of tinted particle images of limited size.
 struct ParticleTints {
   private struct Key: Hashable {
     let image: ObjectIdentifier
@@ -9,18 +9,19 @@ struct ParticleTints {
     let blue: Double
   }
 
-  /// With the picture that it was made of, whose identity stays taken so.
+  /// Tinted images with their originals, which are retained so that their identities stay unique.
   private var made: [Key: (source: CGImage, tinted: CGImage)] = [:]
   private var pixels = 0
 
-  /// Pixels of all of them; those of a picture of a million at most, and 16 MB altogether.
+  /// The maximum number of cached pixels: 4,194,304, or 16 MB, which is four images of a million pixels.
   private static let mostPixels = 1 << 22
-  /// Colours that pass into one another go by steps of this, so that not every frame makes pictures.
+  /// The number of steps to which color components are rounded, so that gradual color changes don't create a new image
+  /// in every frame.
   private static let steps = 32.0
 
-  /// A picture whose colours are multiplied.
+  /// Returns an image with its colors multiplied.
   ///
-  /// - Parameter isFixed: Whether the colour is one of few, and taken as it is.
+  /// - Parameter isFixed: Whether the color is one of only a few and isn't rounded.
   mutating func image(_ image: CGImage, times color: SIMD4<Double>, isFixed: Bool) -> CGImage {
     let rounded = isFixed ? color : (color * Self.steps).rounded(.toNearestOrAwayFromZero) / Self.steps
     guard rounded.x < 1 || rounded.y < 1 || rounded.z < 1 else { return image }
@@ -38,7 +39,7 @@ struct ParticleTints {
 }
 
 extension CGImage {
-  /// The picture with every red, green and blue multiplied by that of a colour, whose components are 0 to 1.
+  /// Returns the image with its red, green, and blue components multiplied by those of a color, which are 0 to 1.
   func multiplied(by color: CGColor) -> CGImage {
     if let drawing {
       return CGImage(
@@ -56,7 +57,7 @@ extension CGImage {
 }
 
 extension CGImage.Drawing {
-  /// Every colour multiplied.
+  /// Returns the drawing with every color multiplied.
   func multiplied(by color: CGColor) -> Self {
     var items: [DisplayItem] = []
     DisplayItem.append(fragment.items[...], tintedBy: color, to: &items) { $0.multiplied(by: color) }
