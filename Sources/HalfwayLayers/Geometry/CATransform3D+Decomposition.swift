@@ -1,18 +1,20 @@
 extension CATransform3D {
-  /// A map of space in parts: a scale first, then a skew, a rotation, a translation and a perspective.
+  /// The components of a transform: a scale, followed by a skew, a rotation, a translation, and a perspective.
   public struct Decomposition: Sendable, Hashable {
-    /// Of x, y and z.
+    /// The scale along x, y, and z.
     public var scale = SIMD3<Double>(1, 1, 1)
-    /// How much of x goes along with y, of x with z, and of y with z.
+    /// The skew of y along x, of z along x, and of z along y.
     public var skew = SIMD3<Double>()
+    /// The rotation.
     public var rotation = Quaternion.identity
+    /// The translation, in points.
     public var translation = SIMD3<Double>()
-    /// The fourth column of the map that gives the perspective.
+    /// The fourth column of the matrix that applies the perspective.
     public var perspective = SIMD4<Double>(0, 0, 0, 1)
   }
 
-  /// The parts; nil for a map that flattens space. The method of CSS Transforms 2, section 12.2 ("Decomposing a 3D
-  /// matrix"), without its division by `m44`: what stands nearer the eye is not larger by itself.
+  /// Returns the components, or `nil` for a singular transform. The method is that of CSS Transforms 2, section 12.2
+  /// ("Decomposing a 3D matrix"), without its division by `m44`: moving closer to the eye doesn't count as scaling.
   public func decomposed() -> Decomposition? {
     guard isFinite else { return nil }
     var flat = self
@@ -54,7 +56,7 @@ extension CATransform3D {
 }
 
 extension CATransform3D.Decomposition {
-  /// The map of which these are the parts.
+  /// Returns the transform with these components.
   public func recomposed() -> CATransform3D {
     let axes = rotation.axes
     let x = axes.x * scale.x

@@ -1,7 +1,8 @@
 extension CATransform3D {
-  /// A fraction of the way to another map, as Core Animation goes: parts that move, scale, skew, turn and give perspective go each for
-  /// itself, so that what is turned keeps its size on the way. Maps that only move and scale go straight. Where one of both flattens
-  /// space it has no such parts, and the numbers themselves are mixed.
+  /// Returns an interpolated transform like Core Animation: translation, scale, skew, rotation, and perspective are
+  /// interpolated separately, so that a rotating object keeps its size. Transforms that only translate and scale are
+  /// interpolated linearly, and so are the matrix elements if one of the transforms is singular and can't be
+  /// decomposed.
   func interpolated(to end: CATransform3D, fraction f: Double) -> CATransform3D {
     if goesStraight(to: end) { return mixed(with: end, fraction: f) }
     if isAffine, end.isAffine {
@@ -12,7 +13,8 @@ extension CATransform3D {
     return a.interpolated(to: b, fraction: f).recomposed()
   }
 
-  /// Whether mixing the numbers is right: where the same is turned and skewed, or nothing is and no two sides change places.
+  /// Returns whether the matrix elements can be interpolated directly: both transforms differ only in their
+  /// translation, or neither rotates or skews and at most one axis is mirrored.
   func goesStraight(to end: CATransform3D) -> Bool {
     let isSameButMoved =
       m11 == end.m11 && m12 == end.m12 && m13 == end.m13 && m14 == end.m14 && m21 == end.m21 && m22 == end.m22
@@ -20,7 +22,7 @@ extension CATransform3D {
       && m44 == end.m44
     if isSameButMoved { return true }
     guard isScaleAndTranslation, end.isScaleAndTranslation else { return false }
-    // Two sides that change places are half a turn.
+    // Mirroring two axes is a rotation by 180°.
     let (x, y, z) = (m11 * end.m11 < 0, m22 * end.m22 < 0, m33 * end.m33 < 0)
     return !(x && y || y && z || x && z)
   }

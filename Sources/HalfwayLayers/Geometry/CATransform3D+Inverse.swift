@@ -1,7 +1,7 @@
 extension CATransform3D {
-  /// The inverse, as `CATransform3DInvert`, or nil where the map flattens space (determinant 0 or not finite).
+  /// Returns the inverse, like `CATransform3DInvert`, or `nil` for a singular transform (determinant 0 or not finite).
   public func inverse() -> CATransform3D? {
-    // Minors of the upper and of the lower two rows (Laplace's expansion by two rows).
+    // Minors of the upper two and lower two rows (Laplace expansion by two rows).
     let (s0, s1, s2) = (m11 * m22 - m21 * m12, m11 * m23 - m21 * m13, m11 * m24 - m21 * m14)
     let (s3, s4, s5) = (m12 * m23 - m22 * m13, m12 * m24 - m22 * m14, m13 * m24 - m23 * m14)
     let (c0, c1, c2) = (m31 * m42 - m41 * m32, m31 * m43 - m41 * m33, m31 * m44 - m41 * m34)

@@ -1,10 +1,10 @@
 import Foundation
 import HalfwayMotion
 
-// The parts of a transform that can be animated by themselves, as Core Animation's extensions of key-value coding have them. Maps that stay in
-// the plane are taken apart and put together there, so that they stay in it to the bit.
+// The components of a transform that can be animated separately, as in Core Animation's key-value coding extensions.
+// Transforms in the plane are decomposed and recomposed in the plane, so that they stay in it exactly.
 extension CATransform3D {
-  /// A part of the map. Angles are in radians: of a turn about x, then y, then z.
+  /// Returns a component. Angles are in radians, for rotations about x, then y, then z.
   func value(of part: ValuePart) -> AnimatableValue {
     switch part {
     case .translation: return .size(CGSize(width: m41, height: m42))
@@ -37,9 +37,9 @@ extension CATransform3D {
     }
   }
 
-  /// The map with a part replaced.
+  /// Returns the transform with a component replaced.
   ///
-  /// - Parameter inDepth: Whether `.scale` of a map that stays in the plane is of the depth as well.
+  /// - Parameter inDepth: Whether `.scale` of a transform in the plane also scales z (default: `false`).
   func replacing(_ part: ValuePart, with value: Double, inDepth: Bool = false) -> CATransform3D {
     var map = self
     switch part {
@@ -82,7 +82,8 @@ extension CATransform3D {
     return parts.recomposed()
   }
 
-  /// The parts within the plane. What is only scaled and moved is not turned, however it is mirrored, and so is what flattens the plane.
+  /// The components in the plane. A transform that only scales and translates counts as not rotated, even if it
+  /// mirrors, and so does a singular one.
   private var planeParts: CGAffineTransform.Decomposition {
     if !isScaleAndTranslation, let parts = affine.decomposed() { return parts }
     return CGAffineTransform.Decomposition(scaleX: m11, scaleY: m22, skew: 0, angle: 0, tx: m41, ty: m42)
@@ -98,11 +99,12 @@ extension CATransform3D {
 }
 
 extension Quaternion {
-  /// The angles in radians of a turn about x, then y, then z that is this rotation.
+  /// The angles, in radians, of rotations about x, then y, then z that are equivalent to this rotation.
   ///
-  /// With M = Rx·Ry·Rz of rows: m13 = −sin y, m23 = sin x·cos y, m33 = cos x·cos y, m12 = cos y·sin z, m11 = cos y·cos z. Where y is a quarter
-  /// turn, x and z are about one axis, and all of it counts as x: m21 = sin x·sin y, m22 = cos x. Of the two ways to write a rotation,
-  /// (x, y, z) and (x + π, π − y, z + π), the one with the smaller turns about x and z is taken, so that a turn about y alone is one.
+  /// With M = Rx·Ry·Rz in row-vector convention: m13 = −sin y, m23 = sin x·cos y, m33 = cos x·cos y, m12 = cos y·sin z,
+  /// m11 = cos y·cos z. If y is ±90°, x and z rotate about the same axis, and everything is attributed to x: m21 = sin
+  /// x·sin y, m22 = cos x. Of the two representations (x, y, z) and (x + π, π − y, z + π), the one with the smaller
+  /// rotations about x and z is returned, so that a rotation about y alone stays one.
   var angles: SIMD3<Double> {
     let axes = axes
     let cosine = (axes.x.x * axes.x.x + axes.x.y * axes.x.y).squareRoot()
@@ -116,7 +118,7 @@ extension Quaternion {
     return SIMD3(opposite(x), opposite(-y), opposite(z))
   }
 
-  /// The turn about x, then y, then z, by angles in radians.
+  /// Creates the rotation about x, then y, then z, by angles in radians.
   init(angles: SIMD3<Double>) {
     let (a, b, c) = (Elementary.sinCos(angles.x), Elementary.sinCos(angles.y), Elementary.sinCos(angles.z))
     self.init(

@@ -2,13 +2,14 @@ import Foundation
 
 extension CATransform3D {
   var isFinite: Bool {
-    // A sum of finite numbers may overflow, but one of other numbers is never finite.
+    // Differences of finite numbers are 0; all others are NaN.
     let sum = (m11 - m11) + (m12 - m12) + (m13 - m13) + (m14 - m14) + (m21 - m21) + (m22 - m22) + (m23 - m23)
     let rest = (m24 - m24) + (m31 - m31) + (m32 - m32) + (m33 - m33) + (m34 - m34) + (m41 - m41) + (m42 - m42)
     return sum + rest + (m43 - m43) + (m44 - m44) == 0
   }
 
-  /// A move of one point to the origin first, then this map, then a move of the origin to another point.
+  /// Returns a transform that moves a point to the origin, applies this transform, and moves the origin to another
+  /// point.
   func movingAnchor(
     from anchor: (x: Double, y: Double, z: Double), to place: (x: Double, y: Double, z: Double)
   ) -> CATransform3D {
@@ -32,17 +33,18 @@ extension CATransform3D {
     return t
   }
 
-  /// How far in front of the plane z = 0 a point stands after the map.
+  /// Returns the z coordinate of a transformed point, in front of the plane z = 0.
   func depth(x: Double, y: Double, z: Double) -> Double {
     let depth = x * m13 + y * m23 + z * m33 + m43
     let w = x * m14 + y * m24 + z * m34 + m44
-    // At and behind the eye the projection has no order; there the depth in space has.
+    // At and behind the eye the projection has no meaningful order, so the depth before projection is used.
     return w > 1e-9 ? depth / w : depth
   }
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the mapped one; of corners at or behind the eye nothing is known, and they are left out.
+  /// Returns the smallest axis-aligned rectangle around the transformed one. Corners at or behind the eye are ignored;
+  /// if all are, the result is null.
   @_disfavoredOverload
   public func applying(_ t: ProjectiveTransform) -> CGRect {
     if let affine = t.affine { return applying(affine) }

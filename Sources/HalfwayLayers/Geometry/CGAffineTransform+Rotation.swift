@@ -2,29 +2,31 @@ import Foundation
 import HalfwayMotion
 
 extension CGAffineTransform {
-  /// A rotation by an angle in radians: clockwise as seen, since y points down. The identity for an angle that is no number.
+  /// Creates a rotation by an angle in radians, clockwise on screen because y grows downward; the identity for a
+  /// non-finite angle.
   public init(rotationAngle angle: Double) {
     let (s, c) = angle.isFinite ? Elementary.sinCos(angle) : (0, 1)
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
-  /// A rotation first, then this map, as `CGAffineTransformRotate`.
+  /// Returns the transform that rotates first by an angle in radians, then applies this one, like
+  /// `CGAffineTransformRotate`.
   public func rotated(by angle: Double) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// A map of the plane in parts: a scale first, then a skew of y along x, a rotation and a translation.
+  /// The components of a transform: a scale, followed by a skew of y along x, a rotation, and a translation.
   struct Decomposition {
     var scaleX: Double
     var scaleY: Double
     var skew: Double
-    /// Radians.
+    /// The rotation in radians.
     var angle: Double
     var tx: Double
     var ty: Double
   }
 
-  /// The parts; nil for a map that flattens the plane. What is mirrored has a negative `scaleY`.
+  /// Returns the components, or `nil` for a singular transform. A mirroring transform has a negative `scaleY`.
   func decomposed() -> Decomposition? {
     let scaleX = (a * a + b * b).squareRoot()
     let scaleY = determinant / scaleX
@@ -42,7 +44,7 @@ extension CGAffineTransform.Decomposition {
       a: scaleX * c, b: scaleX * s, c: scaleY * (skew * c - s), d: scaleY * (skew * s + c), tx: tx, ty: ty)
   }
 
-  /// A fraction of the way to another map's parts, turning the short way round.
+  /// Returns interpolated components, rotating by the shorter angle.
   func interpolated(to end: Self, fraction f: Double) -> Self {
     var turn = end.angle - angle
     if turn > .pi { turn -= 2 * .pi }

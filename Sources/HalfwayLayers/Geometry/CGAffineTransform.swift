@@ -1,16 +1,23 @@
 import Foundation
 
-/// A 2-D affine map, row-vector convention as in Core Graphics: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+/// A 2D affine transform with the row-vector convention of Core Graphics: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// Foundation on Linux has `CGPoint`, `CGSize` and `CGRect` but not this type, so it stands here under the name people know.
+/// Declared here because Foundation on Linux has `CGPoint`, `CGSize`, and `CGRect`, but not this type.
 public struct CGAffineTransform: Hashable, Sendable {
+  /// The element in row 1, column 1.
   public var a: Double
+  /// The element in row 1, column 2.
   public var b: Double
+  /// The element in row 2, column 1.
   public var c: Double
+  /// The element in row 2, column 2.
   public var d: Double
+  /// The horizontal translation.
   public var tx: Double
+  /// The vertical translation.
   public var ty: Double
 
+  /// Creates a transform from its elements.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -21,26 +28,31 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
+  /// The identity.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Creates a translation.
   @inlinable
   public init(translationX tx: Double, y ty: Double) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
+  /// Creates a scale.
   @inlinable
   public init(scaleX sx: Double, y sy: Double) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
+  /// Whether this is the identity.
   @inlinable public var isIdentity: Bool { self == .identity }
 
-  /// Whether axis-aligned rectangles stay axis-aligned and upright: no rotation, no skew, no mirroring.
+  /// Whether axis-aligned rectangles stay axis-aligned and upright: the transform doesn't rotate, skew, or mirror.
   @inlinable public var isUprightAxisAligned: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 
+  /// The determinant of the linear part.
   @inlinable public var determinant: Double { a * d - b * c }
 
-  /// This map first, then `other`, as `CGAffineTransformConcat`.
+  /// Returns the transform that applies this one first, then `other`, like `CGAffineTransformConcat`.
   @inlinable
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
@@ -52,19 +64,19 @@ public struct CGAffineTransform: Hashable, Sendable {
       ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// A translation first, then this map, as `CGAffineTransformTranslate`.
+  /// Returns the transform that translates first, then applies this one, like `CGAffineTransformTranslate`.
   @inlinable
   public func translatedBy(x: Double, y: Double) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// A scale first, then this map, as `CGAffineTransformScale`.
+  /// Returns the transform that scales first, then applies this one, like `CGAffineTransformScale`.
   @inlinable
   public func scaledBy(x: Double, y: Double) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The inverse, or nil where the map flattens the plane (determinant 0 or not finite).
+  /// Returns the inverse, or `nil` for a singular transform (determinant 0 or not finite).
   @inlinable
   public func inverse() -> CGAffineTransform? {
     let det = determinant
@@ -74,13 +86,13 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
   }
 
-  /// The inverse; the map itself where it flattens the plane, as `CGAffineTransformInvert`.
+  /// Returns the inverse, or the transform itself if it is singular, like `CGAffineTransformInvert`.
   @inlinable
   public func inverted() -> CGAffineTransform { inverse() ?? self }
 }
 
 extension CGPoint {
-  /// The point after a map.
+  /// Returns the transformed point.
   @inlinable
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
@@ -88,7 +100,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the mapped one.
+  /// Returns the smallest axis-aligned rectangle around the transformed one.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let (left, top, right, bottom) = (minX, minY, maxX, maxY)
     let a = CGPoint(x: left, y: top).applying(t)

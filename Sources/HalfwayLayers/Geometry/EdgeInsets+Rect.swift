@@ -6,7 +6,7 @@ extension EdgeInsets {
 }
 
 extension CGRect {
-  /// The rectangle without what insets take of it; negative insets make it larger.
+  /// Returns the rectangle reduced by the insets; negative insets enlarge it.
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

@@ -1,14 +1,15 @@
 import Foundation
 
-/// One side of a rectangle that is stretched in the middle only: where its three parts begin and end before and after.
+/// One dimension of a rectangle of which only the center is stretched: the boundaries of its three parts before and
+/// after.
 struct StretchedSide {
-  /// Four places each; the second and third bound what is stretched.
+  /// Four boundaries each; the part between the second and third is stretched.
   let source: (Double, Double, Double, Double)
   let target: (Double, Double, Double, Double)
 
-  /// - Parameters:
-  ///   - leading, trailing: The lengths that are not stretched, in the source.
-  ///   - scale: How long they are in the target, to 1 in the source. They are shrunk where both together do not fit.
+  /// - Parameters: - leading: The length at the start that isn't stretched, in source units. - trailing: The length at
+  ///   the end that isn't stretched, in source units. - scale: The scale of the unstretched parts in the target. It is
+  ///   reduced if both together don't fit.
   init(
     source: (start: Double, length: Double), leading: Double, trailing: Double, target: (start: Double, length: Double),
     scale: Double
@@ -31,12 +32,12 @@ struct StretchedSide {
   }
 }
 
-/// A rectangle that is stretched in the middle only: the corners keep their size, the edges their width.
+/// A rectangle of which only the center is stretched: the corners keep their size and the edges their width.
 struct NineParts {
   let x: StretchedSide
   let y: StretchedSide
 
-  /// Calls back for every part that has a size, with what it shows and where.
+  /// Calls a closure with the source and target rectangles of every part that isn't empty.
   func visit(_ body: (_ source: CGRect, _ target: CGRect) -> Void) {
     for row in 0..<3 {
       for column in 0..<3 {

@@ -1,20 +1,27 @@
 import HalfwayMotion
 
-/// A rotation of space: the cosine of half its angle, and its axis times the sine of half its angle.
+/// A rotation in space as a unit quaternion: the cosine of half the angle, and the axis times the sine of half the
+/// angle.
 public struct Quaternion: Sendable, Hashable {
+  /// The cosine of half the angle.
   public var w: Double
+  /// The x component of the axis times the sine of half the angle.
   public var x: Double
+  /// The y component of the axis times the sine of half the angle.
   public var y: Double
+  /// The z component of the axis times the sine of half the angle.
   public var z: Double
 
+  /// Creates a quaternion from its components.
   public init(w: Double, x: Double, y: Double, z: Double) {
     (self.w, self.x, self.y, self.z) = (w, x, y, z)
   }
 
+  /// The identity rotation.
   public static let identity = Quaternion(w: 1, x: 0, y: 0, z: 0)
 
-  /// The rotation that turns the axes into these three, which stand at right angles and have length 1. It is found by the largest of
-  /// its four numbers, so that none is divided by a small one (Shepperd 1978).
+  /// Creates the rotation that maps the coordinate axes to three orthonormal axes. It is computed from the largest
+  /// component first, which avoids division by a small number (Shepperd 1978).
   init(axes x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
     let trace = x.x + y.y + z.z
     let largest = max(trace, x.x, y.y, z.z)
@@ -33,7 +40,7 @@ public struct Quaternion: Sendable, Hashable {
     }
   }
 
-  /// What the rotation makes of the axes: the rows of its matrix.
+  /// The rotated coordinate axes: the rows of the rotation matrix.
   var axes: (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>) {
     (
       SIMD3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
@@ -42,7 +49,8 @@ public struct Quaternion: Sendable, Hashable {
     )
   }
 
-  /// A fraction of the way to another rotation, the short way round at an even pace.
+  /// Returns the spherical linear interpolation to another rotation, along the shorter arc at constant angular
+  /// velocity.
   func slerp(to end: Quaternion, fraction f: Double) -> Quaternion {
     var end = end
     var cosine = w * end.w + x * end.x + y * end.y + z * end.z
@@ -50,7 +58,7 @@ public struct Quaternion: Sendable, Hashable {
       end = Quaternion(w: -end.w, x: -end.x, y: -end.y, z: -end.z)
       cosine = -cosine
     }
-    // The sine by what is left of the end when the start's share is taken off is exact where the angle is small.
+    // The sine is the length of the end minus its projection onto the start, which is accurate for small angles.
     let rest = Quaternion(
       w: end.w - w * cosine, x: end.x - x * cosine, y: end.y - y * cosine, z: end.z - z * cosine)
     let sine = (rest.w * rest.w + rest.x * rest.x + rest.y * rest.y + rest.z * rest.z).squareRoot()

@@ -1,25 +1,29 @@
 import Foundation
 
-/// A rectangle whose corners are circular arcs.
+/// A rectangle with circular corners.
 public struct RoundedRect: Sendable, Hashable {
+  /// The rectangle.
   public var rect: CGRect
-  /// Points; what is drawn are the `effectiveRadii`.
+  /// The corner radii in points as specified; see `effectiveRadii` for the drawn ones.
   public var radii: CornerRadii
 
+  /// Creates a rounded rectangle with a uniform corner radius (default: 0).
   @inlinable
   public init(_ rect: CGRect, cornerRadius: Double = 0) {
     self.rect = rect
     radii = CornerRadii(cornerRadius)
   }
 
+  /// Creates a rounded rectangle.
   @inlinable
   public init(_ rect: CGRect, radii: CornerRadii) {
     self.rect = rect
     self.radii = radii
   }
 
-  /// The radii that are drawn: none below 0, and all shrunk by one factor where two of them together are longer than their side
-  /// (the rule of CSS Backgrounds 3, "Overlapping Curves"; for equal radii that is half the shorter side).
+  /// The radii as drawn: negative ones are 0, and all are scaled down by the same factor if two of them exceed the
+  /// length of their side (the rule of CSS Backgrounds 3, "Overlapping Curves"; for equal radii the limit is half the
+  /// shorter side).
   public var effectiveRadii: CornerRadii {
     if let radius = radii.uniform { return CornerRadii(Self.held(radius, rect)) }
     let r = CornerRadii(
@@ -35,7 +39,7 @@ public struct RoundedRect: Sendable, Hashable {
       bottomRight: r.bottomRight * factor)
   }
 
-  /// The radius that is drawn where all corners have the same; nil where they differ.
+  /// The drawn radius if all corners have the same; `nil` if they differ.
   @inlinable public var effectiveRadius: Double? {
     radii.uniform.map { Self.held($0, rect) }
   }
