@@ -49,7 +49,7 @@ open class EmitterLayer: Layer {
     emitterCells = other.emitterCells
   }
 
-  /// Creates an emitter from an archive, as `Layer` does.
+  /// Creates an emitter without cells. Archives are unsupported; the coder is ignored.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     flags.insert(.holdsWaiting)

@@ -1,18 +1,20 @@
 import Foundation
 
-/// A layer that shows what lies beneath it blurred and tinted, over its background and under its sublayers: what `UIVisualEffectView` is made of.
+/// A layer that blurs and tints the content beneath it, above its background and below its sublayers; the basis of
+/// `UIVisualEffectView`.
 ///
-/// It fills its bounds. Round corners cut it where `masksToBounds` is set, as they cut a picture.
+/// The effect fills the bounds. Rounded corners clip it only if `masksToBounds` is set, like an image.
 public final class BackdropLayer: Layer {
-  /// The standard deviation of the blur in points, and the saturation: one value, since both come and go together.
+  /// The standard deviation of the blur in points, and the saturation, combined into one value because both appear and
+  /// disappear together.
   private var modelBlur = CGSize(width: 0, height: 1)
   private var modelTint = CGColor.clear
-  /// Whether what it does shows only where the sublayers are, in the place of their colours.
+  /// Whether the effect shows only through the sublayers' alpha, in place of their colors (default: `false`).
   public var isSeenThroughSublayers = false {
     didSet { if isSeenThroughSublayers != oldValue { contentChanged() } }
   }
 
-  /// What is done to what lies beneath. Animatable.
+  /// The effect on the content beneath the layer (default: none). Animatable.
   public var effect: DisplayBackdrop {
     get {
       DisplayBackdrop(blurRadiusPoints: modelBlur.width, saturation: modelBlur.height, tint: modelTint)
@@ -24,10 +26,10 @@ public final class BackdropLayer: Layer {
     }
   }
 
-  /// What is done at the stage's present moment.
+  /// The effect at the stage's current time.
   private var presentEffect: DisplayBackdrop {
     let blur = present(.backdropBlur, modelBlur)
-    // A spring overshoots.
+    // An overshooting spring can make the values negative.
     return DisplayBackdrop(
       blurRadiusPoints: max(0, blur.width), saturation: max(0, blur.height), tint: present(.backdropTint, modelTint))
   }
@@ -48,6 +50,7 @@ public final class BackdropLayer: Layer {
     }
   }
 
+  /// Appends the effect, unless it shows through the sublayers.
   public override func appendContent(to list: inout DisplayList, values: LayerValues) {
     if !isSeenThroughSublayers { appendBackdrop(to: &list) }
   }

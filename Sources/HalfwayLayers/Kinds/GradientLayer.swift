@@ -1,8 +1,8 @@
 import Foundation
 
-/// A layer filled with colours that pass into one another, as `CAGradientLayer`. Its rounded corners cut the gradient.
+/// A layer filled with a gradient, like `CAGradientLayer`. Rounded corners clip the gradient.
 open class GradientLayer: Layer {
-  /// Along a line, about a point or around a point.
+  /// The kind of gradient (default: `axial`).
   public var type = Gradient.Kind.axial {
     didSet { if type != oldValue { contentChanged() } }
   }
@@ -10,25 +10,28 @@ open class GradientLayer: Layer {
   private var modelLocations: [Double] = []
   private var modelStart = CGPoint(x: 0.5, y: 0)
   private var modelEnd = CGPoint(x: 0.5, y: 1)
-  /// The stops of colours and locations that are not animated.
+  /// The cached stops for the model values of colors and locations.
   private var modelStops: [Gradient.Stop]?
 
-  /// Nil, as at first, where there are none.
+  /// The colors; `nil` for none (default: `nil`). Animatable.
   public var colors: [CGColor]? {
     get { modelColors.isEmpty ? nil : modelColors }
     set { change(.gradientColors, to: .colors(newValue ?? [])) }
   }
-  /// Where each colour stands on the way, 0 to 1 and rising; spread evenly where there are not as many as colours.
+  /// The location of each color, 0 to 1 and ascending (default: empty). The colors are evenly spaced if the counts
+  /// differ. Animatable.
   public var locations: [Double] {
     get { modelLocations }
     set { change(.gradientLocations, to: .numbers(newValue)) }
   }
-  /// The place of the first colour as a share of the size, or the middle of a radial or conic gradient.
+  /// The position of the first color in unit coordinates, or the center of a radial or conic gradient (default: (0.5,
+  /// 0)). Animatable.
   public var startPoint: CGPoint {
     get { modelStart }
     set { change(.gradientStartPoint, to: .point(newValue)) }
   }
-  /// The place of the last colour as a share of the size, a corner of the rectangle around a radial gradient, or where a conic one begins.
+  /// The position of the last color in unit coordinates, a corner of the rectangle around a radial gradient, or the
+  /// direction in which a conic gradient begins (default: (0.5, 1)). Animatable.
   public var endPoint: CGPoint {
     get { modelEnd }
     set { change(.gradientEndPoint, to: .point(newValue)) }
@@ -58,6 +61,7 @@ open class GradientLayer: Layer {
     }
   }
 
+  /// Appends the gradient.
   open override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let stops = presentStops
     guard !stops.isEmpty else { return }

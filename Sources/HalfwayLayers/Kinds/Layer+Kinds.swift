@@ -1,9 +1,10 @@
 import Foundation
 
 extension Layer {
-  /// A layer of a class that is known only when the program runs; a plain one where that class is none of layers, or does not want to be made.
+  /// Creates a layer of a class known only at run time; a plain layer if the class isn't a layer class or its
+  /// initializer fails.
   package static func made(of kind: AnyClass) -> Layer {
-    // Initializers that are not required cannot be called on such a class.
+    // Only required initializers can be called on a dynamic class.
     switch ObjectIdentifier(kind) {
     case ObjectIdentifier(Layer.self): Layer()
     case ObjectIdentifier(ShapeLayer.self): ShapeLayer()

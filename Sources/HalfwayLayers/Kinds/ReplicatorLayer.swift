@@ -1,36 +1,39 @@
 import Foundation
 
-/// A layer that shows its sublayers several times, each time transformed and tinted once more, as `CAReplicatorLayer`. What it shows lies in
-/// its plane; instances have no delay.
+/// A layer that shows its sublayers several times, with a transform and a color change from each instance to the next,
+/// like `CAReplicatorLayer`. The instances are in the layer's plane; instance delays are unsupported.
 open class ReplicatorLayer: Layer {
-  /// How often the sublayers are shown; at most 10,000 times.
+  /// The number of instances (default: 1), at most 10,000.
   public var instanceCount = 1 {
     didSet { if instanceCount != oldValue { contentChanged() } }
   }
   private var modelTransform = CATransform3D.identity
   private var modelColor = CGColor.white
-  /// Added to the components of each instance's colour over those of the one before it.
+  /// The change of the red component from each instance to the next (default: 0).
   public var instanceRedOffset = 0.0 {
     didSet { if instanceRedOffset != oldValue { contentChanged() } }
   }
+  /// The change of the green component from each instance to the next (default: 0).
   public var instanceGreenOffset = 0.0 {
     didSet { if instanceGreenOffset != oldValue { contentChanged() } }
   }
+  /// The change of the blue component from each instance to the next (default: 0).
   public var instanceBlueOffset = 0.0 {
     didSet { if instanceBlueOffset != oldValue { contentChanged() } }
   }
+  /// The change of the alpha component from each instance to the next (default: 0).
   public var instanceAlphaOffset = 0.0 {
     didSet { if instanceAlphaOffset != oldValue { contentChanged() } }
   }
 
   private static let mostInstances = 10_000
 
-  /// From each instance to the next, about the anchor point.
+  /// The transform from each instance to the next, about the anchor point (default: identity). Animatable.
   public var instanceTransform: CATransform3D {
     get { modelTransform }
     set { change(.instanceTransform, to: .transform(newValue)) }
   }
-  /// Multiplies the colours of the first instance. Pictures take its alpha only.
+  /// The color that multiplies those of the first instance (default: white). Images use only its alpha. Animatable.
   public var instanceColor: CGColor {
     get { modelColor }
     set { change(.instanceColor, to: .color(newValue)) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A layer that fills a path and draws a line along it, as `CAShapeLayer`. The path is in the layer's coordinates and may leave its
-/// bounds.
+/// A layer that fills and strokes a path, like `CAShapeLayer`. The path is in the layer's coordinates and may extend
+/// beyond its bounds.
 open class ShapeLayer: Layer {
   private var modelPath = CGPath()
   private var modelFill = CGColor.black
@@ -12,59 +12,64 @@ open class ShapeLayer: Layer {
   private var modelEnd = 1.0
   private var paths = PathBuffers()
 
+  /// The path, or `nil` for none (default: `nil`). Animatable.
   public var path: CGPath? {
     get { modelPath.isEmpty ? nil : modelPath }
     set { change(.path, to: .path(newValue ?? CGPath())) }
   }
-  /// Nil for none; black at first.
+  /// The fill color, or `nil` for none (default: black). Animatable.
   public var fillColor: CGColor? {
     get { modelFill.ifPresent }
     set { change(.fillColor, to: .color(CGColor(newValue))) }
   }
+  /// The rule that determines the interior of the path (default: `nonZero`).
   public var fillRule = FillRule.nonZero {
     didSet { if fillRule != oldValue { contentChanged() } }
   }
-  /// Nil, as at first, for none.
+  /// The stroke color, or `nil` for none (default: `nil`). Animatable.
   public var strokeColor: CGColor? {
     get { modelStroke.ifPresent }
     set { change(.strokeColor, to: .color(CGColor(newValue))) }
   }
-  /// In points.
+  /// The line width in points (default: 1). Animatable.
   public var lineWidth: CGFloat {
     get { modelWidth }
     set { change(.lineWidth, to: .scalar(newValue)) }
   }
+  /// The style of line ends (default: `butt`).
   public var lineCap = StrokeStyle.Cap.butt {
     didSet { if lineCap != oldValue { contentChanged() } }
   }
+  /// The style of line joins (default: `miter`).
   public var lineJoin = StrokeStyle.Join.miter {
     didSet { if lineJoin != oldValue { contentChanged() } }
   }
-  /// A mitre longer than this many line widths is drawn as a bevel.
+  /// The limit, in line widths, beyond which a miter is drawn as a bevel (default: 10). Non-finite values are ignored.
   public var miterLimit = 10.0 {
     didSet {
       if !miterLimit.isFinite { miterLimit = oldValue }
       if miterLimit != oldValue { contentChanged() }
     }
   }
-  /// Lengths of dashes and gaps in turn, in points; empty for a whole line.
+  /// The alternating lengths of dashes and gaps, in points; empty for a solid line (default: empty). Patterns with
+  /// non-finite values are ignored.
   public var lineDashPattern: [Double] = [] {
     didSet {
       if !lineDashPattern.allSatisfy(\.isFinite) { lineDashPattern = oldValue }
       if lineDashPattern != oldValue { contentChanged() }
     }
   }
-  /// How far into the pattern the line starts, in points.
+  /// The offset into the dash pattern at which the line starts, in points (default: 0). Animatable.
   public var lineDashPhase: CGFloat {
     get { modelPhase }
     set { change(.lineDashPhase, to: .scalar(newValue)) }
   }
-  /// The share of the path's length at which the line begins.
+  /// The fraction of the path's length at which the stroke starts (default: 0). Animatable.
   public var strokeStart: CGFloat {
     get { modelStart }
     set { change(.strokeStart, to: .scalar(newValue)) }
   }
-  /// The share of the path's length at which the line ends.
+  /// The fraction of the path's length at which the stroke ends (default: 1). Animatable.
   public var strokeEnd: CGFloat {
     get { modelEnd }
     set { change(.strokeEnd, to: .scalar(newValue)) }
@@ -105,6 +110,7 @@ open class ShapeLayer: Layer {
       start: min(1, max(0, present(.strokeStart, modelStart))), end: min(1, max(0, present(.strokeEnd, modelEnd))))
   }
 
+  /// Appends the fill and the stroke.
   open override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let fill = present(.fillColor, modelFill)
     let stroke = present(.strokeColor, modelStroke)
@@ -117,10 +123,10 @@ open class ShapeLayer: Layer {
     if style.isVisible { list.items.append(.stroke(path, style, .color(stroke))) }
   }
 
-  /// How far the outline of a line that casts a shadow may be from the true one, in points: far below what its blur shows.
+  /// The tolerance of a stroke's outline that casts a shadow, in points; the error is invisible after the blur.
   private static let shadowTolerance = 0.1
 
-  /// The fill casts the shadow, or the line where there is no fill.
+  /// The fill casts the shadow or, if there is no fill, the stroke.
   override func shadowCaster() -> (shape: DisplayShape, alpha: Double)? {
     guard presentBackground.alpha <= 0, !modelPath.isEmpty else { return super.shadowCaster() }
     let fill = present(.fillColor, modelFill)

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A layer that shows what another one showed once: no pixels are copied, so it stays sharp at any size.
+/// A layer that shows a snapshot of another layer. It contains no pixels, so it is sharp at any size.
 public final class SnapshotLayer: Layer {
-  /// What is shown.
+  /// The snapshot.
   public let fragment: DisplayFragment
-  /// The part of it that fills the bounds, in the coordinates of what was taken.
+  /// The part of the snapshot that fills the bounds, in the snapshot's coordinates.
   public let sourceRect: CGRect
-  /// The lengths at the edges of the part that keep their size when the bounds are of another size, in points.
+  /// The margins of that part, in points, that aren't stretched with the bounds.
   public let insets: EdgeInsets
 
+  /// Creates a layer whose bounds have the size of `sourceRect` (default insets: zero).
   public init(_ fragment: DisplayFragment, sourceRect: CGRect, insets: EdgeInsets = EdgeInsets()) {
     self.fragment = fragment
     self.sourceRect = sourceRect
@@ -17,8 +18,10 @@ public final class SnapshotLayer: Layer {
     bounds = CGRect(origin: .zero, size: sourceRect.size)
   }
 
+  /// Returns `nil`, because archives are unsupported.
   public required init?(coder: NSCoder) { nil }
 
+  /// Appends the snapshot, scaled to the bounds.
   public override func appendContent(to list: inout DisplayList, values: LayerValues) {
     let bounds = values.bounds
     guard sourceRect.width > 0, sourceRect.height > 0, bounds.width > 0, bounds.height > 0 else { return }
@@ -45,13 +48,14 @@ public final class SnapshotLayer: Layer {
 }
 
 extension Layer {
-  /// What the layer shows at the stage's present moment, in its own coordinates: with its mask, without its opacity and transform, and
-  /// also where it is hidden. Where nothing in it has changed since the last frame, that is there already.
+  /// Returns the content of the layer at the stage's current time, in its own coordinates: with its mask, without its
+  /// opacity and transform, and even if it is hidden. If nothing has changed since the last frame, the content is
+  /// reused.
   public func snapshot() -> DisplayFragment {
     flags.contains(.isPassing) ? look()?.fragment ?? snapshotAtRest() : snapshotAtRest()
   }
 
-  /// The same of what the layer is, also while it passes from something else to that.
+  /// Returns the snapshot of the layer's own state, even during a transition from another content.
   func snapshotAtRest() -> DisplayFragment {
     let inside = contentFragment()
     var emission: LayerEmission = []
@@ -70,7 +74,7 @@ extension Layer {
     _ = appendContents(to: &list, LayerSurroundings())
     if list.items.count == 1, case .fragment(let fragment) = list.items[0] { return fragment }
     let fragment = DisplayFragment(items: list.items)
-    // Further snapshots and the next frame take this one.
+    // Further snapshots and the next frame reuse this fragment.
     if !content.isDirty { content.fragment = fragment }
     return fragment
   }

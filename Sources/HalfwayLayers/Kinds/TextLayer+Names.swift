@@ -1,22 +1,23 @@
 import Foundation
 
-// Core Animation's names for what a text layer shows.
+// Core Animation's names for the properties of a text layer.
 extension TextLayer {
-  /// The size of the font, in points.
+  /// The font size in points (default: 17). Non-finite values are ignored.
   public var fontSize: CGFloat {
     get { font.sizePoints }
     set { if newValue.isFinite { font.sizePoints = max(0, newValue) } }
   }
-  /// Nil, as for a clear one, for none.
+  /// The text color (default: black). Setting `nil` makes the text transparent.
   public var foregroundColor: CGColor? {
     get { textColor }
     set { textColor = newValue ?? CGColor.black.withAlphaComponent(0) }
   }
+  /// The alignment of the text (default: `left`).
   public var alignmentMode: TextAlignment {
     get { alignment }
     set { alignment = newValue }
   }
-  /// Whether the text has as many lines as fit; else it has one.
+  /// Whether the text has as many lines as fit (default: `false`); otherwise it has one line.
   public var isWrapped: Bool {
     get { lineLimit == 0 }
     set { lineLimit = newValue ? 0 : 1 }

@@ -2,52 +2,61 @@ import Foundation
 
 /// A layer that shows text in its bounds.
 open class TextLayer: Layer {
-  // A screen is mostly text, and each of these is set once for every piece of it; no access can overlap another.
+  // Most of a screen is text, and each of these properties is set once for every piece. No access can overlap another.
   @exclusivity(unchecked) private var modelColor = CGColor.black
 
+  /// The text (default: empty).
   @exclusivity(unchecked) public var string = "" {
     didSet { if string != oldValue { contentChanged() } }
   }
+  /// The font (default: the system font at 17 points).
   @exclusivity(unchecked) public var font = Font.systemFont(ofSize: 17) {
     didSet { if font != oldValue { contentChanged() } }
   }
+  /// The text color (default: black). Animatable.
   public var textColor: CGColor {
     get { modelColor }
     set { change(.textColor, from: modelColor, to: newValue) { modelColor = $0 } }
   }
+  /// The horizontal alignment (default: `left`).
   @exclusivity(unchecked) public var alignment = TextAlignment.left {
     didSet { if alignment != oldValue { contentChanged() } }
   }
-  /// How lines are broken, and what becomes of text that does not fit.
+  /// The line breaking and truncation (default: `byTruncatingTail`).
   @exclusivity(unchecked) public var lineBreakMode = LineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentChanged() } }
   }
-  /// The most lines; 0 for as many as fit.
+  /// The maximum number of lines; 0 for as many as fit (default: 1).
   @exclusivity(unchecked) public var lineLimit = 1 {
     didSet { if lineLimit != oldValue { contentChanged() } }
   }
+  /// The line height as a multiple of the font's line height (default: 1).
   @exclusivity(unchecked) public var lineHeightMultiple = 1.0 {
     didSet { if lineHeightMultiple != oldValue { contentChanged() } }
   }
-  /// How small the font may get, as a share of its size, for a line to fit; only where one line is allowed.
+  /// The minimum fraction of its size to which the font is reduced so that the text fits into one line (default: 1).
+  /// Ignored unless `lineLimit` is 1.
   @exclusivity(unchecked) public var minimumScale = 1.0 {
     didSet { if minimumScale != oldValue { contentChanged() } }
   }
-  /// The same text once more behind it, without blur; nil for none.
+  /// An unblurred shadow behind the text; `nil` for none (default: `nil`).
   public var textShadow: TextShadow? {
     didSet { if textShadow != oldValue { contentChanged() } }
   }
 
-  /// Text of several looks, in place of the string, its font and its colour; nil for none.
+  /// Text with several styles, which replaces the string, its font, and its color; `nil` for none.
   package var styledText: StyledText? {
     didSet { if styledText != oldValue { contentChanged() } }
   }
 
-  /// Text behind text.
+  /// An unblurred copy of text, drawn behind it.
   public struct TextShadow: Sendable, Hashable {
+    /// The color of the shadow.
     public var color: CGColor
+    /// The offset of the shadow, in points.
     public var offset: CGSize
 
+    /// Creates a shadow.
     public init(color: CGColor, offset: CGSize) { (self.color, self.offset) = (color, offset) }
   }
 
@@ -63,6 +72,7 @@ open class TextLayer: Layer {
     }
   }
 
+  /// Appends the text.
   open override func appendContent(to list: inout DisplayList, values: LayerValues) {
     appendText(to: &list, in: values.bounds)
   }
@@ -75,7 +85,7 @@ open class TextLayer: Layer {
     let (string, font) = (plain?.string ?? string, plain?.look.font ?? font)
     let color = plain?.look.color ?? present(.textColor, modelColor)
     guard !string.isEmpty, color.alpha > 0 else { return }
-    // Where the text is clipped, letters at the edge are cut through, which no layout can do.
+    // Clipped text cuts through letters at the edge, which layout alone can't do.
     let isClipped = lineBreakMode == .byClipping
     if isClipped { list.items.append(.beginGroup(DisplayGroup(clip: .rounded(RoundedRect(bounds))))) }
     var run = TextRun(
@@ -105,8 +115,8 @@ open class TextLayer: Layer {
     if isClipped { list.items.append(.endGroup) }
   }
 
-  /// The font in which one line fits into a width, if it may be that small. The size is rounded down to an eighth of a point, so that no
-  /// rounding makes the line too wide again.
+  /// Returns the font reduced so that one line fits a width, within the limit of `minimumScale`. The size is rounded
+  /// down to an eighth of a point, so that rounding can't make the line too wide again.
   private func fitting(_ font: Font, _ string: String, _ width: Double) -> Font {
     guard minimumScale < 1, lineLimit == 1 else { return font }
     let needed = StandardFontMetrics().advancePoints(of: string[...], font: font)
