@@ -1,12 +1,10 @@
 import Foundation
 
 extension LayerPassage {
-  /// Adds both contents to a list, in the layer's coordinates.
+  /// Appends both contents to a list, in the layer's coordinates.
   ///
-  /// - Parameters:
-  ///   - progress: The share of the way that is done; a curve may overshoot.
-  ///   - bounds: The layer's.
-  ///   - new: Adds what the layer is.
+  /// - Parameters: - progress: The completed fraction; a curve may overshoot. - bounds: The bounds of the layer. - new:
+  ///   Appends the new content.
   func append(
     to list: inout DisplayList, at progress: Double, bounds: CGRect, new: (inout DisplayList) -> LayerEmission
   ) -> LayerEmission {
@@ -17,13 +15,13 @@ extension LayerPassage {
       let (x, y) = (side.offset.x * bounds.width, side.offset.y * bounds.height)
       func appendNew() -> LayerEmission {
         guard moves.contains(.new) else { return new(&list) }
-        // What moves fades as well, as Core Animation's does.
+        // Moving content also fades, as in Core Animation.
         let way = CGAffineTransform(translationX: x * (1 - progress), y: y * (1 - progress))
         list.items.append(.beginGroup(DisplayGroup(transform: way, opacity: share)))
         defer { list.items.append(.endGroup) }
         return new(&list)
       }
-      // What is revealed lies beneath, and everything else above what was.
+      // Revealed content is drawn below the old content; in all other cases, the new content is drawn above it.
       let emission = moves == .old ? appendNew() : []
       if moves.contains(.old) {
         appendOld(to: &list, opacity: 1 - share, CGAffineTransform(translationX: -x * progress, y: -y * progress))
@@ -56,8 +54,9 @@ extension LayerPassage {
     list.items.append(.endGroup)
   }
 
-  /// Where the new content is opaque, it over the whole of the old one gives the sum of both shares, which is what fades; were the old one
-  /// drawn with what is left of its share there, the ground would shine through. Elsewhere the old one has to vanish by itself.
+  /// Crossfades both contents. Where the new content is opaque, it is drawn over the fully opaque old content, which
+  /// results in the weighted sum of both. If the old content were faded there as well, the background would show
+  /// through. Elsewhere the old content has to fade out separately.
   private func fade(
     to list: inout DisplayList, at share: Double, _ bounds: CGRect, _ new: (inout DisplayList) -> LayerEmission
   ) -> LayerEmission {

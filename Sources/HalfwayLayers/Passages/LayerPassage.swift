@@ -1,20 +1,21 @@
 import Foundation
 
-/// What a layer passes from to what it is, and how. While it passes, both are drawn in the layer's place.
+/// A transition from a layer's old content to its current content. While it runs, both are drawn in place of the layer.
 package final class LayerPassage {
-  /// How one takes the place of the other.
+  /// The method of the transition.
   enum Way: Equatable {
     case fade
-    /// The new content comes from a side, and what of the two moves goes away from it.
+    /// The new content enters from a side; the moving contents slide away from that side.
     case slide(Side, moves: Contents)
-    /// One of the two is a page that is turned over, from the lower right corner on: the old one away, or the new one back.
+    /// One of the contents is a page that curls from the lower right corner: the old content curls away, or the new
+    /// content uncurls.
     case curl(Contents)
   }
 
   enum Side {
     case left, right, above, below
 
-    /// Where something lies on this side of a rectangle, in sizes of it.
+    /// The position of content on this side of a rectangle, in units of its size.
     var offset: (x: Double, y: Double) {
       switch self {
       case .left: (-1, 0)
@@ -25,7 +26,7 @@ package final class LayerPassage {
     }
   }
 
-  /// One of the two contents, or both.
+  /// One or both of the contents.
   struct Contents: OptionSet {
     let rawValue: UInt8
 
@@ -34,38 +35,39 @@ package final class LayerPassage {
   }
 
   let way: Way
-  /// Nil where nothing was shown.
+  /// The appearance of the old content; `nil` if nothing was shown.
   let old: LayerLook?
-  /// The share of the way that is done, as last set. An animation that was added shows another one.
+  /// The model value of the completed fraction. An added animation overrides it.
   var progress: Double
-  /// The animation that was added for it; nil for one that a block animates.
+  /// The added animation that drives the transition; `nil` if an animated block does.
   let animation: AddedAnimation?
 
   init(_ way: Way, from old: LayerLook?, progress: Double, animation: AddedAnimation? = nil) {
     (self.way, self.old, self.progress, self.animation) = (way, old, progress, animation)
   }
 
-  /// Whether what moves leaves the layer's bounds.
+  /// Whether moving content leaves the layer's bounds.
   var slides: Bool { if case .slide = way { true } else { false } }
 }
 
-/// How a layer looked once, itself and with all in it.
+/// The appearance of a layer and its sublayers at some time in the past.
 package struct LayerLook {
-  /// In the layer's coordinates then.
+  /// The content, in the layer's coordinates at that time.
   let fragment: DisplayFragment
   let bounds: CGRect
   let opacity: Double
-  /// From those coordinates to the ones in which it is shown.
+  /// The transform from those coordinates to the coordinates in which the content is shown.
   var map = ProjectiveTransform.identity
-  /// How many passages are in it that were on their way.
+  /// The number of nested, interrupted transitions in the content.
   let depth: Int
 }
 
 extension Layer {
-  /// Passages that are interrupted by one another, and of which each goes on showing the one before; further ones leave that out.
+  /// The maximum number of nested transitions, each of which continues to show the interrupted one; further ones omit
+  /// it.
   private static let deepestLook = 8
 
-  /// How the layer looks at the stage's present moment; nil where it shows nothing.
+  /// Returns the appearance of the layer at the stage's current time; `nil` if nothing is visible.
   package func look() -> LayerLook? {
     let passage = flags.contains(.isPassing) ? extras?.passage : nil
     let depth = (passage?.old?.depth ?? 0) + 1
@@ -80,9 +82,10 @@ extension Layer {
     return LayerLook(fragment: snapshotAtRest(), bounds: presentBounds, opacity: opacity, depth: 0)
   }
 
-  /// Turns what was shown over as a page, or what is shown now back. How much of it is done is `passageProgress`, 0 at first.
+  /// Starts a page curl that turns over the old content, or turns back the new content. The completed fraction is
+  /// `passageProgress`, initially 0.
   ///
-  /// - Parameter layer: Whose look the old one is: this layer, or one that stands, or stood, beside it.
+  /// - Parameter layer: The layer that showed the old content: this layer, or a current or former sibling.
   package func beginCurl(from old: LayerLook, of layer: Layer, isUp: Bool) -> LayerPassage {
     var old = old
     if layer !== self, layer.superlayer == nil || layer.superlayer === superlayer, !isSpatial, !layer.isSpatial,
@@ -92,7 +95,7 @@ extension Layer {
     }
     let passage = LayerPassage(.curl(isUp ? .old : .new), from: old, progress: 0)
     begin(passage)
-    // What an earlier one has on its way is about that.
+    // Animations of an earlier transition don't apply to this one.
     Transaction.withoutAnimation { passageProgress = 0 }
     return passage
   }
@@ -104,7 +107,7 @@ extension Layer {
     placementChanged()
   }
 
-  /// Shows what the layer is from now on, unless another passage has taken the place of this one.
+  /// Ends a transition, unless another one has replaced it.
   package func end(_ passage: LayerPassage) {
     guard let extras, extras.passage === passage else { return }
     extras.passage = nil
@@ -112,13 +115,13 @@ extension Layer {
     placementChanged()
   }
 
-  /// The share of the passage that is done; it can be animated.
+  /// The completed fraction of the transition. Animatable.
   package var passageProgress: Double {
     get { extras?.passage?.progress ?? 1 }
     set { change(.passage, to: .scalar(newValue)) }
   }
 
-  /// Adds the group of a layer that is hidden, or that passes from one content to another.
+  /// Appends the group of a layer that is hidden or in a transition.
   func appendPassing(
     to list: inout DisplayList, map: ProjectiveTransform, _ around: LayerSurroundings
   ) -> LayerEmission {
@@ -138,7 +141,7 @@ extension Layer {
     return emission
   }
 
-  /// Adds both contents in the layer's coordinates.
+  /// Appends both contents in the layer's coordinates.
   private func appendPassing(
     _ passage: LayerPassage, to list: inout DisplayList, _ around: LayerSurroundings
   ) -> LayerEmission {
@@ -146,7 +149,7 @@ extension Layer {
     func appendNew(_ list: inout DisplayList) -> LayerEmission {
       isHidden ? [] : appendGroup(to: &list, map: .identity, around)
     }
-    // At its end, and before and after an animation, the layer shows what it is.
+    // At the end, and before and after an animation, the layer shows its current content.
     if progress == 1 { return appendNew(&list) }
     return passage.append(to: &list, at: progress, bounds: presentBounds, new: appendNew)
   }

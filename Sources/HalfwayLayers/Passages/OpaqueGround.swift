@@ -1,13 +1,14 @@
 import Foundation
 
-/// Finds what some items cover for certain.
+/// Finds an area that is certain to be covered by opaque items.
 struct OpaqueGround {
   private var largest: RoundedRect?
-  /// Items that may still be looked at: a ground comes first as a rule, and a frame has little time.
+  /// The number of items left to examine. A background usually comes first, and time per frame is limited.
   private var left = 500
   private static let deepestGroup = 64
 
-  /// The largest rectangle, its corners rounded or not, that items cover with an opaque fill or picture, in their coordinates; nil where none is found.
+  /// Returns the largest rectangle, with or without rounded corners, that is covered by an opaque fill or image, in the
+  /// items' coordinates; `nil` if none is found.
   static func largest(of items: ArraySlice<DisplayItem>) -> RoundedRect? {
     var search = OpaqueGround()
     search.look(at: items, map: .identity, clip: nil, depth: 0)
@@ -37,7 +38,7 @@ struct OpaqueGround {
     }
   }
 
-  /// Map and clip within a group; nil where it is not opaque, or turned.
+  /// Returns the transform and clip inside a group; `nil` if the group isn't opaque or is rotated.
   private static func enter(
     _ group: DisplayGroup, _ map: CGAffineTransform, _ clip: RoundedRect?
   ) -> (CGAffineTransform, RoundedRect?)? {
@@ -65,7 +66,7 @@ struct OpaqueGround {
     if area(shape) > largest.map(area) ?? 0 { largest = shape }
   }
 
-  /// What lies in two shapes, where that is such a shape as well.
+  /// Returns the intersection of two shapes if it can be represented as a rounded rectangle.
   private static func common(_ a: RoundedRect, _ b: RoundedRect) -> RoundedRect? {
     if a.radii == CornerRadii(), b.radii == CornerRadii() {
       let both = a.rect.intersection(b.rect)
@@ -87,7 +88,7 @@ struct OpaqueGround {
 }
 
 extension Paint {
-  /// Whether nothing shows through what is filled with it.
+  /// Whether the paint is fully opaque.
   fileprivate var isOpaque: Bool {
     switch self {
     case .color(let color): color.alpha >= 1

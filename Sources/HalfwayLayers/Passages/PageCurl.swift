@@ -1,55 +1,57 @@
 import Foundation
 import HalfwayMotion
 
-/// A page that is turned over, rolled about a cylinder, from its lower right corner to its upper left one, and cut to its rectangle.
+/// A page that is turned over from its lower right corner to its upper left one by rolling it around a cylinder,
+/// clipped to its rectangle.
 ///
-/// Let s be the way of a point along the direction of the turn, and f that of the line at which the page leaves the ground. A point beyond f is on the
-/// cylinder, at the angle φ = (s − f) / R of it, and is seen from above at f + R sin φ. Past half a turn the page lies flat again, face down. So the page
-/// is cut into strips across that direction, each of which is stretched along it and in no other way: two edges are where they belong and what lies between
-/// them is less than a hundredth of the radius from there.
+/// Let s be the coordinate of a point along the direction of the turn, and f the coordinate of the line at which the
+/// page leaves the ground. A point beyond f is on a cylinder of radius R at the angle φ = (s − f) / R and, seen from
+/// above, appears at f + R sin φ. Beyond half a turn the page lies flat again, face down. The page is therefore divided
+/// into strips across the direction of the turn, each of which is only stretched along it. The edges of each strip are
+/// exact, and the points in between deviate by less than a hundredth of the radius.
 struct PageCurl {
   let rect: CGRect
-  /// Points.
+  /// The radius of the cylinder, in points.
   private let radius: Double
-  /// Where the page begins and ends in the direction of the turn.
+  /// The extent of the page in the direction of the turn.
   private let first: Double
   private let last: Double
-  /// From the page's coordinates to the direction across the turn and that of the turn.
+  /// The transform from the page's coordinates to coordinates across and along the turn.
   private let turned: CGAffineTransform
   private let across: ClosedRange<Double>
 
   // Chosen by eye.
-  /// The turn goes three points down, or up, for each one to the side.
+  /// The direction of the turn: three points vertically for each point horizontally.
   private static let direction = (x: 1 / 10.0.squareRoot(), y: 3 / 10.0.squareRoot())
   private static let radiusShare = 1.0 / 11
   private static let stripsInHalfTurn = 32
-  /// How dark the face and the back are where they are seen edge on, and the ground at the page.
+  /// The maximum darkness of the face and the back where they are seen edge-on, and of the ground next to the page.
   private static let (faceShade, backShade, groundShade) = (0.3, 0.45, 0.4)
-  /// The shadow of the part that lies face down, on the page: how dark, and how far it reaches, in radii.
+  /// The shadow on the page of the part that lies face down: its opacities and extents, in radii.
   private static let pageShadow = [(opacity: 0.05, reach: 0.3), (0.05, 0.2), (0.06, 0.1)]
-  /// How much of the face shows on the back.
+  /// The color that covers the face on the back of the page; the face shows through faintly.
   private static let backWhite = CGColor(white: 0.97, alpha: 0.82)
 
   init(of rect: CGRect) {
     self.rect = rect
     let (x, y) = Self.direction
     turned = CGAffineTransform(a: y, b: x, c: -x, d: y, tx: 0, ty: 0)
-    // Every corner's two ways.
+    // The bounding box of all corners in the rotated coordinates.
     let box = rect.applying(turned)
     (first, last) = (box.minY, box.maxY)
     across = box.minX...max(box.minX, box.maxX)
     radius = (last - first) * Self.radiusShare
   }
 
-  /// Adds the page to a list.
+  /// Appends the page to a list.
   ///
-  /// - Parameter share: 0 for a page that lies flat, 1 for one that is gone.
+  /// - Parameter share: The completed fraction: 0 for a flat page, 1 for a page that is gone.
   func append(_ page: DisplayFragment, at share: Double, to list: inout DisplayList) {
     guard rect.width > 0, rect.height > 0, radius > 0, radius.isFinite, share < 1 else { return }
     guard share > 0 else { return list.items.append(.fragment(page)) }
-    // The roll, which is as wide as R beyond f, is gone when that is at the other end.
+    // The roll extends R beyond f, so the page is gone when that point reaches the other end.
     let fold = last + (first - radius - last) * share
-    // A page that is opaque, up to its corners, has its own shape; any other is what its pixels are.
+    // A page that is opaque up to its corners has a known shape; otherwise the shape is its alpha.
     let ground = OpaqueGround.largest(of: page.items[...]).flatMap { $0.rect.contains(rect) ? $0 : nil }
     list.items.append(.beginGroup(DisplayGroup(clip: ground ?? RoundedRect(rect))))
     if ground != nil { appendShadow(from: fold, to: &list) }
@@ -70,7 +72,7 @@ struct PageCurl {
       guard strip.start.way < last else { break }
       let isBack = index >= half / 2
       append(isBack ? back : face, strip, to: &list)
-      // The face is the darker the more it is turned away, and the back the lighter.
+      // The face gets darker the more it is turned away, and the back lighter.
       let slope = (strip.start.sine + strip.end.sine) / 2
       let shade = isBack ? Self.backShade * slope * slope : Self.faceShade * slope
       append(ink, strip, opacity: shade, to: &list)
@@ -83,11 +85,11 @@ struct PageCurl {
 
   /// A line across the turn.
   private struct Point {
-    /// On the page.
+    /// The coordinate on the page.
     var way: Double
-    /// As seen from above.
+    /// The coordinate as seen from above.
     var seen: Double
-    /// Of the angle on the cylinder.
+    /// The sine of the angle on the cylinder.
     var sine: Double
   }
 
@@ -95,7 +97,7 @@ struct PageCurl {
     var start: Point
     var end: Point
 
-    /// The same seen elsewhere, in points along the turn.
+    /// Returns the strip displaced along the turn, in points.
     func moved(by way: Double) -> Strip {
       var strip = self
       strip.start.seen += way
@@ -104,7 +106,7 @@ struct PageCurl {
     }
   }
 
-  /// What is in a strip, in the turned coordinates.
+  /// The content of a strip, in rotated coordinates.
   private struct Face {
     let items: [DisplayItem]
 
@@ -119,7 +121,7 @@ struct PageCurl {
     return Point(way: fold + radius * angle, seen: fold + radius * sine, sine: sine)
   }
 
-  /// How far a strip goes on beneath the next one, in points of the page, so that nothing shows through between the two.
+  /// The overlap of a strip below the next one, in points of the page, so that nothing shows through between them.
   private static let overlap = 1.5
 
   private func append(_ face: Face, _ strip: Strip, opacity: Double = 1, to list: inout DisplayList) {
@@ -139,8 +141,8 @@ struct PageCurl {
     list.items.append(.endGroup)
   }
 
-  /// What lies on the ground. A picture that is turned and turned back is a little soft, also at its edges; of an opaque page, columns are drawn over it
-  /// as they are, as far down as they lie flat.
+  /// Appends the flat part of the page. Rotating an image there and back softens it slightly, including its edges, so
+  /// for an opaque page, columns are drawn over it unrotated, as far down as they are flat.
   private func appendFlat(
     _ page: DisplayFragment, upTo fold: Double, isOpaque: Bool, to list: inout DisplayList
   ) {
@@ -162,12 +164,12 @@ struct PageCurl {
     }
   }
 
-  /// Where columns end, in shares of the width; the first is two points wide.
+  /// The right ends of the columns, as fractions of the width; the first column is two points wide.
   private static let columns = [0, 0.25, 0.5, 0.75, 1]
 
   // MARK: Light
 
-  /// The shadow on what lies beneath, beyond the roll.
+  /// Appends the shadow on the ground beyond the roll.
   private func appendShadow(from fold: Double, to list: inout DisplayList) {
     guard let back = turned.inverse() else { return }
     let reach = 2 * radius
@@ -185,7 +187,7 @@ struct PageCurl {
     list.items.append(.endGroup)
   }
 
-  /// The page in one colour.
+  /// Returns the shape of the page filled with one color.
   private static func ink(
     of page: DisplayFragment, _ ground: RoundedRect?, _ rect: CGRect, _ color: CGColor
   ) -> DisplayFragment {
@@ -195,7 +197,7 @@ struct PageCurl {
     ])
   }
 
-  /// The back of the page, through which its face shows faintly.
+  /// Returns the back of the page, through which the face shows faintly.
   private static func back(of page: DisplayFragment, _ ground: RoundedRect?, _ rect: CGRect) -> DisplayFragment {
     DisplayFragment(items: [.fragment(page), .fragment(ink(of: page, ground, rect, backWhite))])
   }
