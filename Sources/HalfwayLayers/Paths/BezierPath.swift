@@ -1,44 +1,45 @@
 import Foundation
 
-/// A path with the way its line is drawn, under `UIBezierPath`'s names: a class around a `CGPath`.
+/// A path with a line style, with the API of `UIBezierPath`: a class around a `CGPath`.
 public final class BezierPath: NSObject {
   /// The lines and curves.
   public var cgPath: CGPath
 
-  /// Points.
+  /// The line width, in points (default: 1).
   public var lineWidth: CGFloat = 1
-  /// How the line ends.
+  /// The style of line ends (default: `butt`).
   public var lineCapStyle = StrokeStyle.Cap.butt
-  /// How the line turns.
+  /// The style of line joins (default: `miter`).
   public var lineJoinStyle = StrokeStyle.Join.miter
-  /// A mitre longer than this many line widths is drawn as a bevel.
+  /// The limit, in line widths, beyond which a miter is drawn as a bevel (default: 10).
   public var miterLimit: CGFloat = 10
-  /// Whether points are inside by the even-odd rule, and not by winding.
+  /// Whether the even-odd rule determines the interior instead of the nonzero winding rule (default: `false`).
   public var usesEvenOddFillRule = false
   private var dashPattern: [CGFloat] = []
   private var dashPhase: CGFloat = 0
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() {
     cgPath = CGPath()
   }
 
-  /// The lines and curves of another path.
+  /// Creates a path with the elements of a `CGPath`.
   public init(cgPath: CGPath) {
     self.cgPath = cgPath
   }
 
-  /// A rectangle.
+  /// Creates a rectangle.
   public convenience init(rect: CGRect) {
     self.init(cgPath: CGPath(rect: rect))
   }
 
-  /// A rectangle with circular corners, their radius at most half the shorter side.
+  /// Creates a rectangle with circular corners, whose radius is limited to half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(cgPath: CGPath(RoundedRect(rect.standardized, cornerRadius: cornerRadius)))
   }
 
-  /// A rectangle of which some corners are round. As in UIKit they are circular and the radius is the width of `cornerRadii`.
+  /// Creates a rectangle in which some corners are rounded. As in UIKit, corners are circular, and the radius is the
+  /// width of `cornerRadii`.
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: RectCorner, cornerRadii: CGSize) {
     func radius(_ corner: RectCorner) -> Double { corners.contains(corner) ? cornerRadii.width : 0 }
     let radii = CornerRadii(
@@ -47,12 +48,12 @@ public final class BezierPath: NSObject {
     self.init(cgPath: CGPath(RoundedRect(rect.standardized, radii: radii)))
   }
 
-  /// An ellipse that touches the rectangle's sides.
+  /// Creates an ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init(cgPath: CGPath(ellipseIn: rect))
   }
 
-  /// An open arc; angles in radians from the positive x axis, positive ones clockwise as seen.
+  /// Creates an open arc of a circle. Angles are in radians, measured clockwise on screen from the positive x axis.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -60,7 +61,7 @@ public final class BezierPath: NSObject {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// Another `BezierPath` with the same lines and the same style, typed as `NSObject` has it.
+  /// Returns a `BezierPath` with the same elements and line style, typed as in `NSObject`.
   public override func copy() -> Any {
     let copy = BezierPath(cgPath: cgPath)
     copy.takeStyle(of: self)
@@ -73,39 +74,47 @@ public final class BezierPath: NSObject {
     (dashPattern, dashPhase) = (other.dashPattern, other.dashPhase)
   }
 
-  /// The same lines in the other direction, in the same style.
+  /// Returns the path in the reverse direction, with the same line style.
   public func reversing() -> BezierPath {
     let reversed = BezierPath(cgPath: cgPath.reversing())
     reversed.takeStyle(of: self)
     return reversed
   }
 
-  /// The first `count` lengths of dashes and gaps in turn, and how far into them the line starts; nil makes it whole again.
+  /// Sets the dash pattern to the first `count` alternating lengths of dashes and gaps, starting at an offset of
+  /// `phase`; `nil` produces a solid line.
   public func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
     dashPattern = Array((pattern ?? []).prefix(max(0, count)))
     dashPhase = phase
   }
 
-  /// How the line is drawn.
+  /// The line style as a `StrokeStyle`.
   public var strokeStyle: StrokeStyle {
     StrokeStyle(
       width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit,
       dashPattern: dashPattern.map { Double($0) }, dashPhase: dashPhase)
   }
 
-  /// Which points are inside.
+  /// The rule that determines the interior.
   public var fillRule: FillRule { usesEvenOddFillRule ? .evenOdd : .nonZero }
 }
 
-/// Corners of a rectangle, as `UIRectCorner`.
+/// A set of a rectangle's corners, like `UIRectCorner`.
 public struct RectCorner: OptionSet, Sendable, Hashable {
+  /// The bits of the set.
   public let rawValue: UInt
 
+  /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The top left corner.
   public static let topLeft = RectCorner(rawValue: 1)
+  /// The top right corner.
   public static let topRight = RectCorner(rawValue: 2)
+  /// The bottom left corner.
   public static let bottomLeft = RectCorner(rawValue: 4)
+  /// The bottom right corner.
   public static let bottomRight = RectCorner(rawValue: 8)
+  /// All four corners.
   public static let allCorners: RectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

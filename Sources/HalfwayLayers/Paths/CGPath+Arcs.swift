@@ -1,26 +1,27 @@
 import Foundation
 import HalfwayMotion
 
-/// Circles and ellipses as cubic curves. A quarter of a circle deviates by less than 1/5000 of the radius.
+/// Circles and ellipses as cubic curves. A quarter circle deviates by less than 1/5000 of the radius.
 extension CGPath {
-  /// The length of the handles of a cubic that follows an arc of the unit circle, at most a quarter.
+  /// Returns the length of the handles of a cubic that approximates an arc of the unit circle of at most 90°.
   ///
-  /// 4/3·tan(a/4) makes the middle of the curve lie on the circle, and all else up to 1/3668 outside; a little less spreads the
-  /// deviation to both sides. The factor is that of the best quarter (0.551915 in place of 0.552285), and falls with the fourth
-  /// power of the angle as the deviation relative to the handle does.
+  /// 4/3·tan(a/4) places the middle of the curve on the circle and everything else up to 1/3668 outside; a slightly
+  /// smaller value spreads the deviation to both sides. The factor is that of the best quarter circle (0.551915 instead
+  /// of 0.552285) and decreases with the fourth power of the angle, like the deviation relative to the handle.
   static func arcHandle(_ angle: Double) -> Double {
     let (sin, cos) = Elementary.sinCos(angle / 4)
     let share = angle / (Double.pi / 2)
     return 4 / 3 * sin / cos * (1 - 0.000_669_45 * share * share * share * share)
   }
 
-  /// Handle of a quarter of the unit circle.
+  /// The handle length of a quarter of the unit circle.
   package static let quarterHandle = 0.551_915_024_494
 
-  /// Part of a circle; preceded by a line from the current point to the arc's start, if there is one.
+  /// Adds an arc of a circle, preceded by a line from the current point, if any, to the start of the arc.
   ///
-  /// Angles in radians from the positive x axis; positive ones lie clockwise of it, since y goes down. As in UIKit `clockwise`
-  /// is meant as seen. Angles that differ by a whole turn or more, in either direction, give the whole circle.
+  /// Angles are in radians, measured clockwise on screen from the positive x axis, because y grows downward. As in
+  /// UIKit, `clockwise` describes the appearance on screen. If the angles differ by a full turn or more in either
+  /// direction, the result is a full circle.
   public mutating func addArc(
     center: CGPoint, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
   ) {
@@ -47,7 +48,7 @@ extension CGPath {
     }
   }
 
-  /// The signed angle of an arc, at most a whole turn.
+  /// Returns the signed angle of an arc, at most a full turn.
   private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
     let turn = 2 * Double.pi
     let difference = end - start
@@ -56,7 +57,7 @@ extension CGPath {
     return difference > 0 ? difference - turn : difference
   }
 
-  /// A closed ellipse that touches the rectangle's sides, clockwise from its rightmost point.
+  /// Adds a closed ellipse inscribed in a rectangle, clockwise from its rightmost point.
   public mutating func addEllipse(in rect: CGRect) {
     let rect = rect.standardized
     guard rect.hasFiniteCorners else { return }
@@ -69,7 +70,7 @@ extension CGPath {
     closeSubpath()
   }
 
-  /// A quarter of an ellipse inside of a right angle.
+  /// Adds a quarter of an ellipse in a right angle.
   private mutating func addCorner(_ from: PathVector, _ corner: PathVector, _ to: PathVector) {
     let handle = Self.quarterHandle
     addCurve(
@@ -77,8 +78,8 @@ extension CGPath {
       control2: (to + (corner - to) * handle).point)
   }
 
-  /// A closed rectangle with circular corners, clockwise from the end of its top left corner; radii that do not fit are shrunk
-  /// as in `RoundedRect.effectiveRadii`.
+  /// Adds a closed rectangle with circular corners, clockwise from the end of its top left corner. Radii that don't fit
+  /// are reduced as in `RoundedRect.effectiveRadii`.
   public mutating func addRoundedRect(in rect: CGRect, radii: CornerRadii) {
     let rect = rect.standardized
     let r = RoundedRect(rect, radii: radii).effectiveRadii
@@ -89,7 +90,7 @@ extension CGPath {
       bottomLeft: CGSize(width: r.bottomLeft, height: r.bottomLeft))
   }
 
-  /// A closed rectangle whose corners are quarters of an ellipse, each at most half the rectangle wide and high.
+  /// Adds a closed rectangle with elliptical corners, each at most half as wide and high as the rectangle.
   public mutating func addRoundedRect(in rect: CGRect, cornerWidth: Double, cornerHeight: Double) {
     let rect = rect.standardized
     let corner = CGSize(

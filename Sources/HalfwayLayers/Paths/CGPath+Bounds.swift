@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath {
-  /// The smallest upright rectangle around the path itself; the null rectangle for an empty path.
+  /// The smallest axis-aligned rectangle around the path itself; null for an empty path.
   public var boundingBoxOfPath: CGRect {
     var box = PathBox()
     var (current, subpathStart) = (PathVector(0, 0), PathVector(0, 0))
@@ -22,8 +22,8 @@ extension CGPath {
     return box.rect
   }
 
-  /// The smallest upright rectangle around all points of the path, those that control curves included; cheaper than
-  /// `boundingBoxOfPath` and never smaller. The null rectangle for an empty path.
+  /// The smallest axis-aligned rectangle around all points of the path, including control points; null for an empty
+  /// path. It is cheaper to compute than `boundingBoxOfPath` and never smaller.
   public var boundingBox: CGRect {
     var box = PathBox()
     for element in elements {
@@ -45,7 +45,7 @@ extension CGPath {
   }
 }
 
-/// A rectangle that grows around what is put in.
+/// A bounding box that grows with the points it includes.
 private struct PathBox {
   var low = PathVector(.infinity, .infinity)
   var high = PathVector(-.infinity, -.infinity)
@@ -72,12 +72,13 @@ private struct PathBox {
     includeExtrema(of: curve, curve.start.y, a.y, b.y, curve.end.y)
   }
 
-  /// Where the derivative of one coordinate, given by its values at the control points, is 0: a·t² + b·t + c.
+  /// Includes the points where the derivative of one coordinate, a·t² + b·t + c, is 0; p0 to p3 are the coordinate's
+  /// values at the control points.
   private mutating func includeExtrema(of curve: CubicCurve, _ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) {
     let (a, b, c) = (p3 - p0 + 3 * (p1 - p2), 2 * (p0 - 2 * p1 + p2), p1 - p0)
     let discriminant = b * b - 4 * a * c
     guard discriminant >= 0 else { return }
-    // The root that adds magnitudes is exact; the other follows from it, also where a is 0.
+    // Computing the root whose terms have the same sign avoids cancellation; the other follows from it, even if a is 0.
     let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
     includePoint(of: curve, at: q / a)
     includePoint(of: curve, at: c / q)

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The member names are those of `CGMutablePath`.
+/// Construction of paths, with the member names of `CGMutablePath`.
 extension CGPath {
-  /// Adds a step, unless it has no point to begin at or coordinates that are not finite.
+  /// Appends an element, unless there is no current point for it or a coordinate isn't finite.
   mutating func append(_ element: Element) {
     guard element.isFinite else { return }
     switch element {
     case .move:
-      // A move after a move draws nothing from the first one.
+      // A move directly after another move replaces it.
       if case .move? = elements.last { elements.removeLast() }
     case .closeSubpath:
       guard let last = elements.last, last != .closeSubpath else { return }
@@ -17,40 +17,40 @@ extension CGPath {
     elements.append(element)
   }
 
-  /// Begins a subpath.
+  /// Begins a new subpath at a point.
   public mutating func move(to point: CGPoint) {
     append(.move(to: point))
   }
 
-  /// A straight line from the current point. As in Core Graphics this and the curves add nothing to a path without a current
+  /// Adds a line from the current point. As in Core Graphics, lines and curves have no effect if there is no current
   /// point.
   public mutating func addLine(to point: CGPoint) {
     append(.line(to: point))
   }
 
-  /// A quadratic Bézier curve from the current point.
+  /// Adds a quadratic Bézier curve from the current point.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     append(.quadCurve(to: point, control: control))
   }
 
-  /// A cubic Bézier curve from the current point.
+  /// Adds a cubic Bézier curve from the current point.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     append(.curve(to: point, control1: control1, control2: control2))
   }
 
-  /// A line back to where the subpath began, and a join there instead of two ends.
+  /// Closes the subpath with a line to its start, where the line is joined instead of capped.
   public mutating func closeSubpath() {
     append(.closeSubpath)
   }
 
-  /// A subpath of straight lines through the points, left open.
+  /// Adds an open subpath of lines through points.
   public mutating func addLines(between points: [CGPoint]) {
     guard let first = points.first else { return }
     move(to: first)
     for point in points.dropFirst() { addLine(to: point) }
   }
 
-  /// A closed rectangle, clockwise from its top left corner (y down, as everywhere here).
+  /// Adds a closed rectangle, clockwise on screen from its top left corner (with y growing downward).
   public mutating func addRect(_ rect: CGRect) {
     let rect = rect.standardized
     guard rect.hasFiniteCorners else { return }
@@ -61,7 +61,7 @@ extension CGPath {
     closeSubpath()
   }
 
-  /// The steps of another path, mapped.
+  /// Adds the elements of another path, transformed (default: unchanged).
   public mutating func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     elements.reserveCapacity(elements.count + path.elements.count)
     for element in path.elements {
@@ -69,28 +69,28 @@ extension CGPath {
     }
   }
 
-  /// A closed rectangle.
+  /// Creates a closed rectangle.
   public init(rect: CGRect) {
     addRect(rect)
   }
 
-  /// A closed ellipse that touches the rectangle's sides.
+  /// Creates a closed ellipse inscribed in a rectangle.
   public init(ellipseIn rect: CGRect) {
     addEllipse(in: rect)
   }
 
-  /// A closed rectangle whose corners are quarters of an ellipse.
+  /// Creates a closed rectangle with elliptical corners.
   public init(roundedRect rect: CGRect, cornerWidth: Double, cornerHeight: Double) {
     addRoundedRect(in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
   }
 
-  /// A closed rectangle with the corners that are drawn of a rounded one.
+  /// Creates the outline of a rounded rectangle, with its effective radii.
   public init(_ rounded: RoundedRect) {
     addRoundedRect(in: rounded.rect, radii: rounded.radii)
   }
 }
 
 extension CGRect {
-  /// False for the null and infinite rectangles and for edges beyond what a number holds.
+  /// Whether all edges are finite: `false` for the null and infinite rectangles and for edges that overflow.
   var hasFiniteCorners: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
 }

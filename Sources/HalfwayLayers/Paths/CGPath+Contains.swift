@@ -1,8 +1,8 @@
 import Foundation
 
 extension CGPath {
-  /// Whether a point lies inside. Curves are followed, not their flattened pictures; of the outline itself, left and upper edges
-  /// belong to the inside.
+  /// Returns whether a point is inside the path. Curves are evaluated exactly, without flattening; left and upper edges
+  /// belong to the interior.
   public func contains(_ point: CGPoint, using rule: FillRule = .nonZero) -> Bool {
     guard point.isFinite else { return false }
     var count = WindingCount(point: PathVector(point))
@@ -28,7 +28,8 @@ extension CGPath {
   }
 }
 
-/// How often a path winds around a point: crossings of the ray from it to the right, downward ones counted +1.
+/// Counts how often a path winds around a point: the crossings of the ray from the point to the right, with downward
+/// crossings counted as +1.
 private struct WindingCount {
   let point: PathVector
   private(set) var winding = 0
@@ -41,15 +42,15 @@ private struct WindingCount {
     if direction > 0 ? side > 0 : side < 0 { winding += direction }
   }
 
-  /// +1 or −1 where a piece between two ends crosses the height of the point on the whole; nil where it does not.
+  /// Returns +1 or −1 if a segment crosses the height of the point overall, and `nil` if it doesn't.
   private func crossing(_ a: PathVector, _ b: PathVector) -> Int? {
     if a.y <= point.y, b.y > point.y { return 1 }
     if b.y <= point.y, a.y > point.y { return -1 }
     return nil
   }
 
-  /// A curve that lies wholly on one side of the point counts as the line between its ends; any other is halved, down to
-  /// pieces of a billionth of a point.
+  /// Adds a curve. A curve entirely on one side of the point counts like the line between its ends; any other curve is
+  /// halved, down to pieces of a billionth of a point.
   mutating func add(_ curve: CubicCurve, depth: Int) {
     let (a, b, c, d) = (curve.start, curve.control1, curve.control2, curve.end)
     let (top, bottom) = (min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))

@@ -1,13 +1,14 @@
 import Foundation
 
 extension CGPath {
-  /// What lies at this depth or behind it is not seen: there a point would be magnified ten-thousandfold.
+  /// The depth at or below which points are invisible; a point would be magnified 10,000 times there.
   static let leastW = 1e-4
 
-  /// Every straight piece of the path under a map, each subpath closed. Allocates nothing.
+  /// Calls a closure with every straight edge of the transformed path, closing each subpath. Allocates nothing.
   ///
-  /// Curves are split so that no piece lies further than `tolerance` (in mapped units) from the curve, into 1,024 pieces at most.
-  /// What is at or behind the eye (w ≤ 1/10,000) is clipped away, and the cut closed. Mapped coordinates are held within ±10⁹.
+  /// Curves are divided into at most 1,024 pieces, so that no piece deviates from the curve by more than `tolerance` in
+  /// transformed units. Parts at or behind the eye (w ≤ 1/10,000) are clipped, and the cut is closed. Transformed
+  /// coordinates are clamped to ±10⁹.
   public func forEachEdge(
     under map: ProjectiveTransform, tolerance: Double, _ body: (_ from: CGPoint, _ to: CGPoint) -> Void
   ) {
@@ -24,8 +25,8 @@ extension CGPath {
     }
   }
 
-  /// The path with straight lines in place of its curves, none further than `tolerance` points from its curve. Open subpaths
-  /// stay open.
+  /// Returns the path with its curves replaced by lines that deviate from them by at most `tolerance` points. Open
+  /// subpaths stay open.
   public func flattened(tolerance: Double) -> CGPath {
     var result = CGPath()
     var walker = AffineEdgeWalker(map: .identity, tolerance: tolerance > 1e-6 ? tolerance : 1e-6)
@@ -41,7 +42,7 @@ extension CGPath {
   }
 }
 
-/// The edges of a path under an affine map, which maps curves by their control points.
+/// Produces the edges of a path under an affine transform, which transforms curves by their control points.
 struct AffineEdgeWalker {
   let map: CGAffineTransform
   let tolerance: Double
@@ -72,7 +73,7 @@ struct AffineEdgeWalker {
     }
   }
 
-  /// The edge back to where the subpath began.
+  /// Adds the edge back to the start of the subpath.
   mutating func close(_ body: (CGPoint, CGPoint) -> Void) {
     if current != start { advance(to: start, body) }
   }
@@ -87,8 +88,8 @@ struct AffineEdgeWalker {
     current = point
   }
 
-  /// Even steps of the parameter, as many as Wang's formula asks for: n² ≥ d(d − 1)/8 · M / tolerance, where M is the largest
-  /// second difference of the control points and d the degree.
+  /// Returns the number of uniform parameter steps by Wang's formula: n² ≥ d(d − 1)/8 · M / tolerance, where M is the
+  /// largest second difference of the control points and d the degree.
   private func pieces(_ factor: Double, _ secondDifference: Double) -> Int {
     let count = (factor * secondDifference / tolerance).squareRoot().rounded(.up)
     return count > 1 ? (count < 1024 ? Int(count) : 1024) : 1
@@ -127,7 +128,8 @@ struct AffineEdgeWalker {
   }
 }
 
-/// A coordinate kept where sums and products of two of them stay exact enough for coverage; NaN counts as the lower end.
+/// Returns a coordinate clamped to a range in which sums and products of two coordinates are precise enough for
+/// coverage; NaN becomes the lower end.
 @inline(__always)
 func heldCoordinate(_ value: Double) -> Double {
   value > -1e9 ? (value < 1e9 ? value : 1e9) : -1e9

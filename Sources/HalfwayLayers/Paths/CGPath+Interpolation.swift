@@ -1,7 +1,7 @@
 import Foundation
 
 extension CGPath.Element {
-  /// A fraction of the way to an element of the same kind; nil where the kinds differ.
+  /// Returns the interpolated element, or `nil` if the elements are of different kinds.
   fileprivate func interpolated(to end: CGPath.Element, fraction f: Double) -> CGPath.Element? {
     func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: mix(a.x, b.x, f), y: mix(a.y, b.y, f)) }
     switch (self, end) {
@@ -18,8 +18,8 @@ extension CGPath.Element {
 }
 
 extension CGPath {
-  /// Becomes what lies a fraction of the way between two paths of the same elements, in the memory that it has; false, and nothing
-  /// useful, where the elements differ.
+  /// Replaces this path by the interpolation of two paths with the same kinds of elements, reusing its memory. Returns
+  /// `false`, with an unspecified path, if the elements differ.
   mutating func mix(_ start: CGPath, _ end: CGPath, fraction f: Double) -> Bool {
     guard start.elements.count == end.elements.count else { return false }
     elements.removeAll(keepingCapacity: true)
@@ -31,7 +31,7 @@ extension CGPath {
     return true
   }
 
-  /// Becomes a path under a map, in the memory that it has; false where that is beyond all numbers.
+  /// Replaces this path by a transformed path, reusing its memory. Returns `false` if a coordinate overflows.
   mutating func map(_ path: CGPath, by transform: CGAffineTransform) -> Bool {
     elements.removeAll(keepingCapacity: true)
     for element in path.elements {
@@ -43,13 +43,13 @@ extension CGPath {
   }
 }
 
-/// Paths that are made anew in every frame, without new memory: lists of earlier frames may still hold the ones made before, so four
-/// take turns. More lists than that only cost a copy.
+/// Buffers for paths that are recomputed in every frame without allocating memory. Lists of earlier frames may still
+/// hold previous paths, so four buffers are used in rotation. If more lists are retained, the path is copied.
 struct PathBuffers {
   private var paths = (CGPath(), CGPath(), CGPath(), CGPath())
   private var turn = 0
 
-  /// The path that `make` makes of the one whose turn it is; nil where it gives false.
+  /// Returns the path that `make` writes into the next buffer, or `nil` if it returns `false`.
   mutating func next(_ make: (inout CGPath) -> Bool) -> CGPath? {
     turn = (turn + 1) & 3
     switch turn {

@@ -1,16 +1,17 @@
 import Foundation
 
-// Core Graphics' ways from one path to another, and to steps that are mapped as they are added.
+// Core Graphics' methods that copy and transform paths.
 extension CGPath {
-  /// The same path: it is a value.
+  /// Returns the path itself, because it is a value. Never `nil`.
   public func copy() -> CGPath? { self }
-  /// The same path, for a variable: it is a value.
+  /// Returns the path itself, because it is a value. Never `nil`.
   public func mutableCopy() -> CGPath? { self }
-  /// The path, mapped; for nil as it is.
+  /// Returns the transformed path, or the path itself for a `nil` transform. Never `nil`.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { mapped(by: transform) }
+  /// Returns the transformed path, or the path itself for a `nil` transform. Never `nil`.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { mapped(by: transform) }
 
-  /// The outline of a line along the path, to be filled non-zero.
+  /// Returns the outline of the stroked path, to be filled with the nonzero winding rule.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: StrokeStyle.Cap, lineJoin: StrokeStyle.Join, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -24,19 +25,23 @@ extension CGPath {
     transform.map { applying($0.pointee) } ?? self
   }
 
-  // MARK: Steps
+  // MARK: Elements
 
+  /// Begins a new subpath at a transformed point.
   public mutating func move(to point: CGPoint, transform: CGAffineTransform) { move(to: point.applying(transform)) }
+  /// Adds a line to a transformed point.
   public mutating func addLine(to point: CGPoint, transform: CGAffineTransform) {
     addLine(to: point.applying(transform))
   }
+  /// Adds a transformed rectangle as a closed subpath.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform) {
     addPath(CGPath(rect: rect), transform: transform)
   }
+  /// Adds a transformed ellipse, inscribed in a rectangle, as a closed subpath.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform) {
     addPath(CGPath(ellipseIn: rect), transform: transform)
   }
-  /// Several closed rectangles.
+  /// Adds transformed rectangles as closed subpaths.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The edges of a path under a map with perspective, cut where it passes the eye.
+/// Produces the edges of a path under a transform with perspective, clipped at the eye.
 ///
-/// Curves are halved in homogeneous coordinates, where de Casteljau's rule still holds: with divisors above 0 a projected curve
-/// lies within the hull of its projected control points.
+/// Curves are halved in homogeneous coordinates, where de Casteljau's algorithm still applies: if all divisors are
+/// positive, a projected curve lies in the convex hull of its projected control points.
 struct PerspectiveEdgeWalker {
-  /// A mapped point ahead of the division.
+  /// A transformed point before the perspective division.
   struct Homogeneous {
     var x: Double
     var y: Double
     var w: Double
 
     var isSeen: Bool { w > CGPath.leastW }
-    /// Only where it is seen.
+    /// The projected point; meaningful only if `isSeen` is `true`.
     var projected: PathVector { PathVector(heldCoordinate(x / w), heldCoordinate(y / w)) }
 
     func mixed(_ o: Homogeneous, _ share: Double) -> Homogeneous {
@@ -20,14 +20,14 @@ struct PerspectiveEdgeWalker {
     }
   }
 
-  /// Halvings of a curve: 1,024 pieces.
+  /// The maximum depth of halving a curve: 1,024 pieces.
   private static let depthLimit = 10
 
   let map: ProjectiveTransform
   let tolerance: Double
   private var start = Homogeneous(x: 0, y: 0, w: 1)
   private var current = Homogeneous(x: 0, y: 0, w: 1)
-  /// The corners of the clipped outline that came first and last, once there is one.
+  /// The first corner of the clipped outline, `nil` if there is none yet, and the last corner.
   private var first: CGPoint?
   private var last = CGPoint.zero
 
@@ -54,7 +54,7 @@ struct PerspectiveEdgeWalker {
     }
   }
 
-  /// The edge back to where the subpath began, and along the cut where that is still open.
+  /// Adds the edge back to the start of the subpath, and an edge along the cut if it is still open.
   mutating func close(_ body: (CGPoint, CGPoint) -> Void) {
     advance(to: start, body)
     if let first, first != last { body(last, first) }
@@ -88,7 +88,7 @@ struct PerspectiveEdgeWalker {
       && c.projected.distance(from: from, to: to) <= tolerance
   }
 
-  /// An edge, cut where it passes the eye (Sutherland and Hodgman's rule for one side).
+  /// Adds an edge, clipped at the eye (Sutherland–Hodgman for one plane).
   private mutating func advance(to next: Homogeneous, _ body: (CGPoint, CGPoint) -> Void) {
     if current.isSeen != next.isSeen {
       let share = (CGPath.leastW * 1.000_001 - current.w) / (next.w - current.w)

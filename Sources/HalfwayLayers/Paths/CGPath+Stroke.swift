@@ -1,12 +1,12 @@
 import Foundation
 
 extension CGPath {
-  /// The outline of a line along the path, to be filled non-zero.
+  /// Returns the outline of the stroked path, to be filled with the nonzero winding rule.
   ///
-  /// Of the path's whole length, the part from `style.start` to `style.end` is drawn; it is cut into dashes, counted anew for each
-  /// subpath and from its beginning (also of one that is trimmed); then joined and capped. A subpath without length is a dot where
-  /// caps are round or square. Curves in the outline are closer than `tolerance` points to the true one. A width that is not
-  /// finite and above 0 draws nothing.
+  /// The part from `style.start` to `style.end` of the total length is stroked. It is divided into dashes, which are
+  /// counted separately for each subpath from its beginning (even if that is trimmed), and then joined and capped. A
+  /// subpath of zero length is a dot if caps are round or square. Curves of the outline deviate by less than
+  /// `tolerance` points (default: 0.1). The result is empty if the width isn't positive and finite.
   public func stroked(_ style: StrokeStyle, tolerance: Double = 0.1) -> CGPath {
     guard style.width > 0, style.width < 1e9 else { return CGPath() }
     let tolerance = tolerance > 1e-4 ? tolerance : 1e-4
@@ -15,14 +15,15 @@ extension CGPath {
     return outline.path
   }
 
-  /// The dashes of the path as open subpaths of straight lines, `tolerance` points from its curves at most. A negative or
-  /// empty pattern leaves the line whole, as do more dashes than 32,768.
+  /// Returns the dashes of the path as open subpaths of lines that deviate by at most `tolerance` points from its
+  /// curves (default: 0.1). The line stays solid if the pattern is empty or has negative lengths, or if there would be
+  /// more than 32,768 dashes.
   public func dashed(phase: Double, lengths: [Double], tolerance: Double = 0.1) -> CGPath {
     lines(StrokeStyle(dashPattern: lengths, dashPhase: phase), tolerance: tolerance)
   }
 
-  /// The part of the path between two shares of its whole length, 0 to 1, as straight lines that are `tolerance` points from its
-  /// curves at most.
+  /// Returns the part of the path between two fractions of its total length, 0 to 1, as lines that deviate by at most
+  /// `tolerance` points from its curves (default: 0.1).
   public func trimmed(from start: Double, to end: Double, tolerance: Double = 0.1) -> CGPath {
     lines(StrokeStyle(start: start, end: end), tolerance: tolerance)
   }
@@ -38,10 +39,10 @@ extension CGPath {
     return result
   }
 
-  /// What remains of the path's subpaths once they are trimmed and dashed.
+  /// Returns the parts of the subpaths that remain after trimming and dashing.
   private func runs(_ style: StrokeStyle, halfWidth: Double, tolerance: Double) -> [StrokeRun] {
     let runs = StrokeRun.runs(of: self, halfWidth: halfWidth, tolerance: tolerance)
-    // Comparisons in this order take NaN for the whole line.
+    // This order of comparisons treats NaN as no trimming.
     let start = style.start > 0 ? min(style.start, 1) : 0
     let end = style.end < 1 ? max(style.end, 0) : 1
     let isTrimmed = start > 0 || end < 1

@@ -1,14 +1,14 @@
 import Foundation
 
 extension CGPath {
-  /// The path after a map.
+  /// Returns the transformed path.
   public func applying(_ transform: CGAffineTransform) -> CGPath {
     var result = CGPath()
     result.addPath(self, transform: transform)
     return result
   }
 
-  /// The same lines drawn the other way: from the end of the last subpath to the start of the first.
+  /// Returns the path in the reverse direction: from the end of the last subpath to the start of the first.
   public func reversing() -> CGPath {
     var result = CGPath()
     var end = elements.endIndex
@@ -21,7 +21,7 @@ extension CGPath {
     return result
   }
 
-  /// Whether a step begins a subpath: by a move, or after one that was closed.
+  /// Returns whether an element begins a subpath: it is a move or follows a closed subpath.
   private func startsSubpath(_ index: Int) -> Bool {
     if case .move = elements[index] { return true }
     return elements[index - 1] == .closeSubpath
@@ -34,7 +34,7 @@ extension CGPath {
     return .zero
   }
 
-  /// Appends one subpath, which starts at a point, reversed. A closed one starts at the same point again.
+  /// Appends a reversed subpath that starts at a point. A closed one starts at the same point again.
   private mutating func appendReversed(_ subpath: ArraySlice<Element>, from start: CGPoint) {
     var steps: [(from: CGPoint, element: Element)] = []
     var current = start
@@ -50,7 +50,7 @@ extension CGPath {
     for (index, step) in steps.enumerated().reversed() {
       switch step.element {
       case .line:
-        // The line back to the start is drawn by closing.
+        // Closing the subpath draws the line back to the start.
         if !(isClosed && index == 0) { append(.line(to: step.from)) }
       case .quadCurve(_, let control): append(.quadCurve(to: step.from, control: control))
       case .curve(_, let control1, let control2):
@@ -61,8 +61,8 @@ extension CGPath {
     if isClosed { append(.closeSubpath) }
   }
 
-  /// The path a fraction of the way to another, point by point, as Core Animation animates paths; fractions outside 0...1
-  /// extrapolate. Nil where the two do not consist of the same steps.
+  /// Returns the point-by-point interpolation to another path, as in Core Animation, or `nil` if the paths don't have
+  /// the same kinds of elements. Fractions outside 0...1 extrapolate.
   public func interpolated(to end: CGPath, fraction: Double) -> CGPath? {
     guard elements.count == end.elements.count else { return nil }
     if fraction == 0 { return self }

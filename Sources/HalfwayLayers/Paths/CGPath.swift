@@ -1,27 +1,36 @@
 import Foundation
 
-/// Lines and Bézier curves. A value: Foundation on Linux lacks Core Graphics' type, so it stands here under the name people know.
+/// A path of lines and Bézier curves. A value type, declared here because Foundation on Linux lacks Core Graphics'
+/// type.
 ///
-/// Every coordinate is finite: a step with one that is not is left out when it is added.
+/// Every coordinate is finite: elements with non-finite coordinates are ignored when they are added.
 public struct CGPath: Sendable, Hashable {
-  /// One step of a path.
+  /// An element of a path.
   public enum Element: Sendable, Hashable {
+    /// Begins a new subpath at a point.
     case move(to: CGPoint)
+    /// A line from the current point.
     case line(to: CGPoint)
+    /// A quadratic Bézier curve from the current point.
     case quadCurve(to: CGPoint, control: CGPoint)
+    /// A cubic Bézier curve from the current point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A line back to the start of the subpath, which is joined there.
     case closeSubpath
   }
 
-  /// The steps in order. The first is a move; what follows a `closeSubpath` without a move of its own goes on from where that
-  /// subpath began.
+  /// The elements in order. The first one is a move. An element that follows a `closeSubpath` without a move continues
+  /// from the start of that subpath.
   public internal(set) var elements: [Element] = []
 
+  /// Creates an empty path.
   public init() {}
 
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the next step begins: the end of the last one, or the start of a subpath that was closed; zero for an empty path.
+  /// The current point, at which the next element begins: the end of the last element, or the start of a subpath that
+  /// was closed; zero for an empty path.
   public var currentPoint: CGPoint {
     guard let last = elements.last else { return .zero }
     if let end = last.end { return end }
@@ -33,7 +42,7 @@ public struct CGPath: Sendable, Hashable {
 }
 
 extension CGPath.Element {
-  /// Where the step ends; nil for one that closes a subpath.
+  /// The end point of the element; `nil` for one that closes a subpath.
   var end: CGPoint? {
     switch self {
     case .move(let to), .line(let to), .quadCurve(let to, _), .curve(let to, _, _): to
@@ -41,7 +50,7 @@ extension CGPath.Element {
     }
   }
 
-  /// The same step with every point replaced.
+  /// Returns the element with every point replaced.
   func mapped(_ map: (CGPoint) -> CGPoint) -> CGPath.Element {
     switch self {
     case .move(let to): .move(to: map(to))
@@ -67,10 +76,10 @@ extension CGPoint {
   var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// Which points are inside a path that crosses itself, as `CAShapeLayerFillRule`.
+/// The rule that determines the interior of a path that intersects itself, like `CAShapeLayerFillRule`.
 public enum FillRule: Sendable, Hashable {
-  /// Those around which the path winds other than 0 times.
+  /// A point is inside if the path's winding number around it isn't zero.
   case nonZero
-  /// Those from which a ray crosses the path an odd number of times.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   case evenOdd
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A point or direction of a path, with the arithmetic that curves need.
+/// A point or direction, with the arithmetic that curves need.
 struct PathVector: Equatable {
   var x: Double
   var y: Double
@@ -18,10 +18,10 @@ struct PathVector: Equatable {
   var point: CGPoint { CGPoint(x: x, y: y) }
   var isFinite: Bool { x.isFinite && y.isFinite }
   var length: Double { (x * x + y * y).squareRoot() }
-  /// Turned by a quarter clockwise as seen (y down).
+  /// The vector rotated by 90°, clockwise on screen (with y growing downward).
   var turned: PathVector { PathVector(-y, x) }
 
-  /// The direction, if the length is one that can be divided by.
+  /// The unit vector of this direction; `nil` if the length is at most 1e-9 or not finite.
   var unit: PathVector? {
     let length = length
     guard length > 1e-9, length.isFinite else { return nil }
@@ -34,14 +34,15 @@ struct PathVector: Equatable {
   static prefix func - (a: PathVector) -> PathVector { PathVector(-a.x, -a.y) }
 
   func dot(_ o: PathVector) -> Double { x * o.x + y * o.y }
-  /// Positive where `o` lies clockwise of this direction as seen (y down).
+  /// Returns the cross product, which is positive if `o` points clockwise of this direction on screen (with y growing
+  /// downward).
   func cross(_ o: PathVector) -> Double { x * o.y - y * o.x }
 
   func mixed(_ o: PathVector, _ share: Double) -> PathVector {
     PathVector(x + (o.x - x) * share, y + (o.y - y) * share)
   }
 
-  /// The distance from the piece of line between two points.
+  /// Returns the distance from the line segment between two points.
   func distance(from a: PathVector, to b: PathVector) -> Double {
     let along = b - a
     let square = along.dot(along)
@@ -62,12 +63,12 @@ struct CubicCurve {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
-  /// The same curve as a quadratic one.
+  /// Creates the cubic equivalent of a quadratic curve.
   init(_ start: PathVector, control: PathVector, _ end: PathVector) {
     self.init(start, start.mixed(control, 2.0 / 3), end.mixed(control, 2.0 / 3), end)
   }
 
-  /// The two halves, by de Casteljau.
+  /// The two halves, by de Casteljau's algorithm.
   var halves: (CubicCurve, CubicCurve) {
     let (a, b, c) = (start.mixed(control1, 0.5), control1.mixed(control2, 0.5), control2.mixed(end, 0.5))
     let (ab, bc) = (a.mixed(b, 0.5), b.mixed(c, 0.5))

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Which parts of a run are drawn, by the ends and dashes of a style.
+/// The visible parts of a run according to the trimming and dashes of a style.
 struct StrokeDashes {
-  /// Lengths of dash and gap in turn, an even number of them; empty for a whole line.
+  /// The alternating lengths of dashes and gaps, an even number of them; empty for a solid line.
   private let pattern: [Double]
   private let period: Double
   private let phase: Double
 
-  /// Dashes and gaps of a stroke. What would have more is drawn as a whole line, which it looks like.
+  /// The maximum number of dashes and gaps of a stroke. A finer pattern is drawn as a solid line, which it resembles.
   private static let limit = 65_536.0
 
-  /// - Parameter length: That of everything that is dashed.
+  /// - Parameter length: The total length of everything that is dashed.
   init(_ style: StrokeStyle, length: Double) {
-    // An odd pattern changes roles every time around, so two rounds are its period.
+    // Dashes and gaps of an odd pattern swap roles with each repetition, so its period consists of two.
     let doubled = style.dashPattern.count % 2 == 0 ? style.dashPattern : style.dashPattern + style.dashPattern
     let period = doubled.reduce(0, +)
     let isUsable =
@@ -23,8 +23,8 @@ struct StrokeDashes {
     phase = style.dashPhase.isFinite ? style.dashPhase : 0
   }
 
-  /// The parts of a run that are drawn between two of its lengths. Dashes are counted from the run's beginning, so that they
-  /// stay where they are while its ends move.
+  /// Returns the visible parts of a run between two lengths. Dashes are counted from the run's beginning, so that they
+  /// don't move when its ends do.
   func parts(of run: StrokeRun, from low: Double, to high: Double) -> [StrokeRun] {
     let length = run.length
     let isWhole = low <= 0 && high >= length
@@ -33,7 +33,7 @@ struct StrokeDashes {
     let ranges = ranges(from: low, to: high)
     if let first = ranges.first, isWhole, first.lowerBound <= 0, first.upperBound >= length { return [run] }
     var parts = run.parts(ranges)
-    // On a closed line a dash that reaches its end goes on at its beginning.
+    // On a closed line, a dash that reaches the end continues at the beginning.
     if run.isClosed, isWhole, parts.count > 1, let first = ranges.first, let last = ranges.last, first.lowerBound <= 0,
       last.upperBound >= length
     {
@@ -53,7 +53,7 @@ struct StrokeDashes {
     while position <= high {
       let end = position + pattern[index]
       if index % 2 == 0, end >= low, end > low || pattern[index] == 0 {
-        // A dash that would only begin where the line ends is none.
+        // A dash that would begin exactly at the end of the line is omitted.
         if position < high || high <= low { ranges.append(max(low, position)...max(low, min(end, high))) }
       }
       index += 1

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Builds the outline of a line from its runs.
+/// Builds the outline of a stroke from its runs.
 ///
-/// The outline is that of the segments' strips, the wedges between them and the caps, all of which wind the same way round. So
-/// non-zero filling has no holes, however tightly the line turns; and where it turns gently the pieces share edges and do
-/// not overlap, so that a coverage that adds up signed areas is exact.
+/// The outline consists of the strips along the segments, the wedges between them, and the caps, all with the same
+/// winding direction. Filling it with the nonzero rule therefore leaves no holes, however tightly the line turns. Where
+/// it turns gently, the pieces share edges without overlapping, so that a rasterizer that adds up signed areas is
+/// exact.
 struct StrokeOutline {
   private(set) var path = CGPath()
   private let style: StrokeStyle
-  /// Half the width.
+  /// Half the line width.
   private let half: Double
   private let tolerance: Double
-  /// The edges on the side that `turned` points away from, and on the side that it points to.
+  /// The edges on the side opposite to `turned`, and on the side to which `turned` points.
   private var left = StrokeSide()
   private var right = StrokeSide()
 
@@ -51,21 +52,21 @@ struct StrokeOutline {
     }
   }
 
-  /// The points on both edges beside a point of the line.
+  /// Adds the points on both edges next to a point of the line.
   private mutating func offset(_ point: PathVector, _ direction: PathVector) {
     let normal = direction.turned * half
     left.line(to: point - normal)
     right.line(to: point + normal)
   }
 
-  /// What the edges do between a segment's ends: nothing, but where it bends so tightly that the inner edge would run backwards
-  /// and make a hole; there the inner edge goes around a strip of its own.
+  /// Adds nothing between the ends of a segment, unless it bends so tightly that the inner edge would run backward and
+  /// leave a hole; in that case the inner edge makes a detour around a strip of its own.
   private mutating func addBody(_ segment: StrokeSegment) {
     let chord = segment.to - segment.from
     let change = (segment.endDirection - segment.startDirection).turned * half
     guard chord.dot(chord) <= abs(chord.dot(change)), let direction = chord.unit else { return }
     let normal = direction.turned * half
-    // A line that turns clockwise has its inner edge on the right.
+    // If a line turns clockwise, its inner edge is the right one.
     if chord.dot(change) < 0 {
       right.detour(segment, segment.startDirection.turned * half, normal)
     } else {
@@ -86,7 +87,7 @@ struct StrokeOutline {
     }
   }
 
-  /// The end of an open line, on the left edge, from its left to its right.
+  /// Adds the cap of an open line to the left edge, from its left to its right.
   private mutating func addCap(at point: PathVector, _ direction: PathVector) {
     let normal = direction.turned * half
     switch style.cap {

@@ -1,14 +1,15 @@
 import Foundation
 
-/// A piece of a line that is to be stroked: straight, or so little bent that its middle may be taken as straight.
+/// A piece of a line to be stroked: straight, or bent so little that its middle can be treated as straight.
 struct StrokeSegment {
   var from: PathVector
   var to: PathVector
-  /// The directions at the ends, unit vectors: those of the curve, so that its outline stays smooth where pieces meet.
+  /// The unit direction vectors at the ends. They are the tangents of the curve, so that the outline is smooth where
+  /// pieces meet.
   var startDirection: PathVector
   var endDirection: PathVector
   var length: Double
-  /// Whether the piece begins at a corner of the path and not within a curve, where even a sharp turn is rounded.
+  /// Whether the piece begins at a corner of the path rather than inside a curve, where even a sharp turn is rounded.
   var isCornerStart: Bool
 
   init(from: PathVector, to: PathVector, direction: PathVector, length: Double, isCornerStart: Bool) {
@@ -22,7 +23,7 @@ struct StrokeSegment {
     startDirection.mixed(endDirection, share).unit ?? startDirection
   }
 
-  /// The part between two shares of the length.
+  /// Returns the part between two fractions of the length.
   func part(_ low: Double, _ high: Double) -> StrokeSegment {
     if low <= 0, high >= 1 { return self }
     var part = self
@@ -33,21 +34,21 @@ struct StrokeSegment {
   }
 }
 
-/// A line without a break: a subpath or a dash. Its segments meet end to end.
+/// A contiguous line: a subpath or a dash. Its segments meet end to end.
 struct StrokeRun {
-  /// One of length 0 stands alone, and gets caps only.
+  /// The segments. A segment of length 0 is the only one of its run and gets only caps.
   var segments: [StrokeSegment] = []
   var isClosed = false
 
   var length: Double { segments.reduce(0) { $0 + $1.length } }
 
-  /// The runs that lie on ranges of the length, in ascending order and apart from each other.
+  /// Returns the parts in ranges of the length, which are in ascending order and don't touch.
   func parts(_ ranges: [ClosedRange<Double>]) -> [StrokeRun] {
     var parts: [StrokeRun] = []
     var index = 0
     var offset = 0.0
     for range in ranges {
-      // A range that begins where a segment ends begins with the next one.
+      // A range that begins at the end of a segment begins with the next segment.
       while index < segments.count - 1, offset + segments[index].length <= range.lowerBound {
         offset += segments[index].length
         index += 1
@@ -67,7 +68,7 @@ struct StrokeRun {
     return parts
   }
 
-  /// Splits every subpath of a path into segments for a line whose edges are `halfWidth` to either side.
+  /// Splits every subpath of a path into segments for a stroke whose edges are `halfWidth` away on either side.
   static func runs(of path: CGPath, halfWidth: Double, tolerance: Double) -> [StrokeRun] {
     var splitter = StrokeSplitter(halfWidth: halfWidth, tolerance: tolerance)
     for element in path.elements { splitter.add(element) }
@@ -76,23 +77,23 @@ struct StrokeRun {
   }
 }
 
-/// Takes a path apart into runs of segments.
+/// Splits a path into runs of segments.
 private struct StrokeSplitter {
   private(set) var runs: [StrokeRun] = []
-  /// Of the curve itself, in points.
+  /// The maximum deviation from the curve, in points.
   let tolerance: Double
-  /// The cosine of the most that a segment's direction may turn: as much as leaves its outer edge within the tolerance.
+  /// The cosine of the maximum turn of a segment, which keeps its outer edge within the tolerance.
   let leastCosine: Double
   private var run = StrokeRun()
   private var start = PathVector(0, 0)
   private var current = PathVector(0, 0)
   private var hasLine = false
 
-  /// Halvings of a curve.
+  /// The maximum depth of halving a curve.
   private static let depthLimit = 10
 
   init(halfWidth: Double, tolerance: Double) {
-    // An arc of angle a and radius h is h·a²/8 away from its chord, and cos a ≈ 1 − a²/2.
+    // An arc of angle a and radius h deviates from its chord by h·a²/8, and cos a ≈ 1 − a²/2.
     self.tolerance = tolerance / 2
     leastCosine = max(0.9, 1 - 2 * tolerance / halfWidth)
   }
@@ -121,7 +122,7 @@ private struct StrokeSplitter {
     hasLine = true
   }
 
-  /// Ends the subpath. One that goes nowhere is a dot, seen where its caps are.
+  /// Ends the subpath. A subpath of zero length is a dot, visible only by its caps.
   mutating func finish() {
     if run.segments.isEmpty, hasLine {
       run.segments = [
@@ -137,7 +138,8 @@ private struct StrokeSplitter {
     append(to: end, isCornerStart: true)
   }
 
-  /// A straight segment; one too short to have a direction is left out, and the next goes on from where it began.
+  /// Appends a straight segment. A segment too short to have a direction is omitted, and the next one starts at its
+  /// start.
   private mutating func append(
     to end: PathVector, startDirection: PathVector? = nil, endDirection: PathVector? = nil, isCornerStart: Bool
   ) {
@@ -172,7 +174,7 @@ private struct StrokeSplitter {
     if isStraight {
       append(to: curve.end, startDirection: startDirection, endDirection: endDirection, isCornerStart: false)
     } else if depth >= Self.depthLimit {
-      // A cusp: what is left is a turn on the spot, rounded as a join.
+      // A cusp: the remainder is a turn on the spot, rounded like a join.
       append(to: curve.end, isCornerStart: false)
     } else {
       let (first, second) = curve.halves

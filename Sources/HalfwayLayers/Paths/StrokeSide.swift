@@ -1,7 +1,7 @@
 import Foundation
 import HalfwayMotion
 
-/// One edge of a line as it grows.
+/// One edge of a stroke under construction.
 struct StrokeSide {
   private(set) var path = CGPath()
 
@@ -12,7 +12,7 @@ struct StrokeSide {
     if path.isEmpty { path.move(to: point) } else if path.currentPoint != point { path.addLine(to: point) }
   }
 
-  /// Around a strip beside a segment: from beside its start, by its two ends, to its end.
+  /// Adds a detour around the strip beside a segment: from beside its start, through its two ends, to its end.
   mutating func detour(_ segment: StrokeSegment, _ startNormal: PathVector, _ normal: PathVector) {
     line(to: segment.from + startNormal)
     line(to: segment.from)
@@ -23,19 +23,20 @@ struct StrokeSide {
 
   mutating func close() { path.closeSubpath() }
 
-  /// Goes on with another path.
+  /// Continues with another path.
   mutating func append(_ other: CGPath) {
     for element in other.elements {
       if case .move(let to) = element { line(to: PathVector(to)) } else { path.append(element) }
     }
   }
 
-  /// An arc of at most half a turn, from one radius to another.
+  /// Adds an arc of at most 180°, from one radius vector to another.
   mutating func arc(center: PathVector, from u: PathVector, to v: PathVector, isClockwise: Bool) {
     let angle = abs(Elementary.atan2(u.cross(v), u.dot(v)))
     let sign = isClockwise ? 1.0 : -1.0
     guard angle > Double.pi / 2 + 1e-9 else { return quarter(center, u, v, angle: angle, sign) }
-    // The radius in the middle; where the sum of the two is too short to tell, at a right angle to them.
+    // The radius vector in the middle. If the sum of both is too short to have a direction, it is perpendicular to
+    // them.
     let middle = (u + v).unit.flatMap { angle < 3 ? $0 * u.length : nil } ?? u.turned * sign
     quarter(center, u, middle, angle: angle / 2, sign)
     quarter(center, middle, v, angle: angle / 2, sign)

@@ -1,33 +1,43 @@
-/// How a line follows a path.
+/// The style of a stroked line.
 public struct StrokeStyle: Sendable, Hashable {
-  /// How a line ends, as `CGLineCap`.
+  /// The style of line ends, like `CGLineCap`.
   public enum Cap: Sendable, Hashable {
+    /// The line ends at its end point.
     case butt
+    /// A semicircle extends the line by half its width.
     case round
+    /// A square extends the line by half its width.
     case square
   }
 
-  /// How a line turns, as `CGLineJoin`.
+  /// The style of line joins, like `CGLineJoin`.
   public enum Join: Sendable, Hashable {
+    /// The outer edges are extended until they meet.
     case miter
+    /// The outer corner is an arc.
     case round
+    /// The outer corner is cut off.
     case bevel
   }
 
-  /// Points.
+  /// The line width, in points (default: 1).
   public var width: Double
+  /// The style of line ends (default: `butt`).
   public var cap: Cap
+  /// The style of line joins (default: `miter`).
   public var join: Join
-  /// A mitre longer than this many line widths is drawn as a bevel. 10 as in Core Graphics.
+  /// The limit, in line widths, beyond which a miter is drawn as a bevel (default: 10, as in Core Graphics).
   public var miterLimit: Double
-  /// Lengths of dashes and gaps in turn, in points; empty for a whole line.
+  /// The alternating lengths of dashes and gaps, in points; empty for a solid line (default: empty).
   public var dashPattern: [Double]
-  /// How far into the pattern the line starts, in points.
+  /// The offset into the dash pattern at which the line starts, in points (default: 0).
   public var dashPhase: Double
-  /// The share of the path's length at which the line begins and ends, 0 to 1.
+  /// The fraction of the path's length at which the line begins, 0 to 1 (default: 0).
   public var start: Double
+  /// The fraction of the path's length at which the line ends, 0 to 1 (default: 1).
   public var end: Double
 
+  /// Creates a style.
   public init(
     width: Double = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10, dashPattern: [Double] = [],
     dashPhase: Double = 0, start: Double = 0, end: Double = 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a line's edges do where two segments meet at an angle.
+/// The shape of a stroke's edges where two segments meet at an angle.
 struct StrokeTurn {
   let point: PathVector
   private let into: PathVector
@@ -19,13 +19,13 @@ struct StrokeTurn {
     shorter = min(before.length, after.length)
   }
 
-  /// Then the outer edge is the left one.
+  /// Whether the line turns clockwise, so that its outer edge is the left one.
   var isClockwise: Bool { cross >= 0 }
 
   /// The tangent of half the turn.
   private var halfTangent: Double { abs(cross) / (1 + dot) }
 
-  /// From the line to its outer edge, ahead of the turn and behind it.
+  /// The vectors from the line to its outer edge, before and after the turn.
   private var outerNormals: (PathVector, PathVector) {
     let length = isClockwise ? -half : half
     return (into.turned * length, out.turned * length)
@@ -38,7 +38,7 @@ struct StrokeTurn {
     case .round:
       side.arc(center: point, from: a, to: b, isClockwise: isClockwise)
     case .miter:
-      // A mitre's length in line widths is 1 / cos of half the turn, whose square is (1 + cos of the turn) / 2.
+      // The length of a miter in line widths is 1 / cos of half the turn, whose square is (1 + cos of the turn) / 2.
       if dot > -0.999_999, miterLimit * miterLimit * (1 + dot) / 2 >= 1 {
         side.line(to: point + a + into * (half * halfTangent))
       }
@@ -48,8 +48,8 @@ struct StrokeTurn {
     side.line(to: point + b)
   }
 
-  /// Where both segments are long enough their edges meet; else each has its own strip up to the point itself, and the strips
-  /// overlap.
+  /// Adds the inner edge. If both segments are long enough, their edges meet; otherwise each strip extends to the
+  /// corner point itself, and the strips overlap.
   func addInner(to side: inout StrokeSide) {
     let (a, b) = outerNormals
     if dot > -0.999, half * halfTangent <= 0.5 * shorter {
