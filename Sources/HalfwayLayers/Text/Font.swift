@@ -1,10 +1,12 @@
-/// A font by its role: the size and weight of the interface typeface. Which typeface that is, the drawing end decides.
+/// A font, given by the size and weight of the interface typeface. The renderer chooses the typeface.
 public struct Font: Hashable, Sendable {
-  /// The em size in points.
+  /// The em size, in points.
   public var sizePoints: Double
+  /// The weight.
   public var weight: Weight
 
-  /// Weights with the numbers of CSS and OpenType, and UIKit's names. (OpenType calls 100 thin and 200 extra light.)
+  /// Font weights with the numbers of CSS and OpenType and UIKit's names. (OpenType calls 100 thin and 200 extra
+  /// light.)
   public enum Weight: Int, Hashable, Sendable, CaseIterable {
     case ultraLight = 100
     case thin = 200
@@ -17,15 +19,18 @@ public struct Font: Hashable, Sendable {
     case black = 900
   }
 
+  /// Creates a font (default weight: `regular`).
   public init(sizePoints: Double, weight: Weight = .regular) {
     self.sizePoints = sizePoints
     self.weight = weight
   }
 
+  /// Returns the interface font at a size in points (default weight: `regular`).
   public static func systemFont(ofSize sizePoints: Double, weight: Weight = .regular) -> Font {
     Font(sizePoints: sizePoints, weight: weight)
   }
 
+  /// Returns the bold interface font at a size in points.
   public static func boldSystemFont(ofSize sizePoints: Double) -> Font {
     Font(sizePoints: sizePoints, weight: .bold)
   }

@@ -1,17 +1,20 @@
-/// What layout needs to know of a font. All lengths in points.
+/// The font measurements that text layout requires. All lengths are in points.
 public protocol FontMetrics {
-  /// From the baseline up to the top of the line.
+  /// Returns the distance from the baseline to the top of a line.
   func ascentPoints(_ font: Font) -> Double
-  /// From the baseline down to the bottom of the line, as a positive number.
+  /// Returns the distance from the baseline to the bottom of a line, as a positive number.
   func descentPoints(_ font: Font) -> Double
-  /// The advance of a piece of text that stands on one line.
+  /// Returns the advance width of text on a single line.
   func advancePoints(of text: Substring, font: Font) -> Double
-  /// The last end of a word up to which a text fits into a width; nil where not even the first word does. Metrics in which a text is as
-  /// wide as its letters together need not measure it anew from the start for every word, as the default does.
+  /// Returns the last word boundary up to which the text fits a width; `nil` if not even the first word fits. The
+  /// default implementation measures the text from its start for every word. Implement the method if the width of text
+  /// is the sum of its letters' widths.
   func endOfWords(in text: Substring, font: Font, fitting width: Double) -> Substring.Index?
 }
 
 extension FontMetrics {
+  /// Returns the last word boundary up to which the text fits a width, by measuring from the start of the text for
+  /// every word.
   public func endOfWords(in text: Substring, font: Font, fitting width: Double) -> Substring.Index? {
     measuredEndOfWords(in: text, font: font, fitting: width)
   }
@@ -29,6 +32,6 @@ extension FontMetrics {
     return best
   }
 
-  /// The height of one line without extra leading.
+  /// Returns the height of a line without extra leading.
   public func lineHeightPoints(_ font: Font) -> Double { ascentPoints(font) + descentPoints(font) }
 }

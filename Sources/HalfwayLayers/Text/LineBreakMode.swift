@@ -1,15 +1,17 @@
-/// How text is broken into lines and what becomes of text that does not fit, as `NSLineBreakMode`.
+/// The line breaking and truncation of text, like `NSLineBreakMode`.
 public enum LineBreakMode: Sendable, Hashable {
-  /// Words that do not fit start a new line; what does not fit into the last line is left out.
+  /// Lines break between words; text that doesn't fit on the last line is omitted.
   case byWordWrapping
-  /// The same by characters.
+  /// Lines break between characters; text that doesn't fit on the last line is omitted.
   case byCharWrapping
-  /// Wrapped by words; the last line goes on to the edge of the box and is cut there, through a letter if need be.
+  /// Lines break between words; the last line extends to the edge of the box and is clipped there, possibly within a
+  /// letter.
   case byClipping
-  /// Wrapped by words; the last line shows the end of the text behind an ellipsis.
+  /// Lines break between words; the last line shows the end of the text after an ellipsis.
   case byTruncatingHead
-  /// Wrapped by words; the last line shows the beginning of the text ahead of an ellipsis. A label's own way.
+  /// Lines break between words; the last line shows the beginning of the text before an ellipsis. The default of
+  /// labels.
   case byTruncatingTail
-  /// Wrapped by words; the last line shows the beginning and the end of the text with an ellipsis between them.
+  /// Lines break between words; the last line shows the beginning and the end of the text with an ellipsis in between.
   case byTruncatingMiddle
 }

@@ -1,17 +1,22 @@
-/// Metrics of the interface typeface, built in, so that layout is the same on every machine whatever fonts it has.
+/// The built-in metrics of the interface typeface, so that layout is the same on every machine, regardless of installed
+/// fonts.
 ///
-/// The numbers are those of Inter 4.0, read from its `hhea` and `hmtx` tables. Only the sizes that labels ask for depend on
-/// them; the drawing end breaks and places text with the font it really has.
+/// The numbers are those of Inter 4.0, from its `hhea` and `hmtx` tables. Only the intrinsic sizes of labels depend on
+/// them; the renderer breaks and places text with the metrics of the actual font.
 public struct StandardFontMetrics: FontMetrics, Sendable {
+  /// Creates the metrics.
   public init() {}
 
+  /// Returns the ascent: 0.96875 em.
   public func ascentPoints(_ font: Font) -> Double { font.sizePoints * 0.96875 }
+  /// Returns the descent: 0.2415 em.
   public func descentPoints(_ font: Font) -> Double { font.sizePoints * 0.2415 }
 
-  /// Of the em, from the `OS/2` table: 2048 and 1536 of 2816.
+  /// The cap height and x-height in em, from the `OS/2` table: 2048 and 1536 of 2816 units.
   static let capHeight = 2048.0 / 2816
   static let xHeight = 1536.0 / 2816
 
+  /// Returns the sum of the letters' advance widths.
   public func advancePoints(of text: Substring, font: Font) -> Double {
     let thousandths =
       text.utf8.withContiguousStorageIfAvailable(Self.advance(ofASCII:)).flatMap { $0 }
@@ -19,21 +24,22 @@ public struct StandardFontMetrics: FontMetrics, Sendable {
     return points(thousandths, font)
   }
 
-  /// In one go over the bytes, where they are ASCII.
+  /// Returns the last word boundary up to which the text fits a width, in a single pass over the bytes if the text is
+  /// ASCII.
   public func endOfWords(in text: Substring, font: Font, fitting width: Double) -> Substring.Index? {
     let found = text.utf8.withContiguousStorageIfAvailable { endOfWords(inASCII: $0, font: font, fitting: width) }
     guard let end = found ?? nil else { return measuredEndOfWords(in: text, font: font, fitting: width) }
     return end == 0 ? nil : text.utf8.index(text.startIndex, offsetBy: end)
   }
 
-  /// How many bytes the words have that fit; nil where one that counts is not ASCII.
+  /// Returns the number of bytes of the words that fit; `nil` if a relevant byte isn't ASCII.
   private func endOfWords(inASCII bytes: UnsafeBufferPointer<UInt8>, font: Font, fitting width: Double) -> Int? {
     Self.ascii.withUnsafeBufferPointer { ascii in
       var (best, sum) = (0, 0)
       for (offset, byte) in bytes.enumerated() {
         let index = Int(byte) - 0x20
         guard index >= 0, index < ascii.count else { return nil }
-        // Each space ends a word, other than one at the very beginning.
+        // Each space ends a word, except at the very beginning.
         if index == 0, offset > 0 {
           guard points(sum, font) <= width else { return best }
           best = offset
@@ -45,14 +51,14 @@ public struct StandardFontMetrics: FontMetrics, Sendable {
   }
 
   private func points(_ thousandths: Int, _ font: Font) -> Double {
-    // The advances of ASCII in the cuts from 100 to 900 add up to 0.953, 0.969, 0.985, 1, 1.017, 1.035, 1.052, 1.069 and 1.086 times
-    // the regular's.
+    // The total advances of ASCII at weights 100 to 900 are 0.953, 0.969, 0.985, 1, 1.017, 1.035, 1.052, 1.069, and
+    // 1.086 times those of the regular weight.
     let excess = Double(font.weight.rawValue - Font.Weight.regular.rawValue)
     let widening = 1 + (excess < 0 ? 0.000_157 : 0.000_175) * excess
     return Double(thousandths) / 1000 * font.sizePoints * widening
   }
 
-  /// The same sum straight from the bytes, since nearly all text is ASCII; nil where it is not.
+  /// Returns the sum computed directly from the bytes, because nearly all text is ASCII; `nil` if it isn't.
   private static func advance(ofASCII bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     ascii.withUnsafeBufferPointer { ascii in
       var sum = 0
@@ -65,20 +71,20 @@ public struct StandardFontMetrics: FontMetrics, Sendable {
     }
   }
 
-  /// In thousandths of the em.
+  /// Returns the advance in thousandths of an em.
   private static func advance(of scalar: Unicode.Scalar) -> Int {
     let index = Int(scalar.value) - 0x20
     if ascii.indices.contains(index) { return ascii[index] }
     switch scalar.value {
-    // Marks stand over the letter before them.
+    // Combining marks have no advance of their own.
     case 0x300..<0x370, 0x200B...0x200F, 0xFE00...0xFE0F: return 0
-    // Letters with marks are about as wide as a plain one; scripts of square characters fill the em.
+    // Accented letters are about as wide as plain ones; characters of square scripts fill the em.
     case ..<0x2E80: return 620
     default: return 1000
     }
   }
 
-  /// Space to tilde, regular weight.
+  /// The advances from space to tilde at regular weight, in thousandths of an em.
   private static let ascii = [
     281, 278, 403, 631, 638, 812, 639, 222, 362, 362, 500, 659, 280, 460, 276, 357, 625, 464, 605, 636, 642, 608, 624,
     571, 616, 624, 276, 280, 659, 659, 659, 507, 936, 676, 651, 727, 719, 598, 587, 743, 740, 264, 543, 652, 562, 889,

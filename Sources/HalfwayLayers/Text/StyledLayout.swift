@@ -1,11 +1,12 @@
 import Foundation
 
-/// Breaks text of several looks into lines, by the built-in metrics: what is drawn stands where it was laid out, whatever fonts there are.
+/// Breaks text with several styles into lines, using the built-in metrics: text is drawn where it was laid out,
+/// regardless of installed fonts.
 struct StyledLayout {
   /// A letter with its advance.
   struct Cell {
     var character: Character
-    /// The number of its span.
+    /// The index of its span.
     var span: Int
     var width: Double
 
@@ -14,10 +15,11 @@ struct StyledLayout {
 
   struct Line {
     var cells: [Cell]
-    /// In points.
+    /// The width in points.
     var width: Double
     var ascent: Double
-    /// With the leading that a multiple of the line's height gives, half of it above and half below.
+    /// The height in points, including the leading that results from the line height multiple; half of the leading is
+    /// above the text and half below.
     var height: Double
     var leading: Double
   }
@@ -32,7 +34,7 @@ struct StyledLayout {
     (self.text, self.width, self.mode, self.multiple) = (text, width, mode, multiple)
   }
 
-  /// - Parameter limit: The most lines, at least 1.
+  /// - Parameter limit: The maximum number of lines, at least 1.
   func lines(limit: Int) -> [Line] {
     let paragraphs = cells().split(omittingEmptySubsequences: false) { $0.character.isNewline }
     var (lines, span): ([Line], Int) = ([], 0)
@@ -52,7 +54,7 @@ struct StyledLayout {
     return lines
   }
 
-  /// The lines that fit into a height, at least one.
+  /// Returns the lines that fit a height, at least one.
   func lines(limit: Int, height: Double) -> [Line] {
     var lines = lines(limit: limit)
     guard text.height(of: lines) > height + 0.001 else { return lines }
@@ -72,7 +74,7 @@ struct StyledLayout {
     return advance.isFinite ? advance : 0
   }
 
-  /// - Parameter span: The one whose height a line without letters has.
+  /// - Parameter span: The span that determines the height of a line without letters.
   private func line(_ cells: [Cell], orOf span: Int) -> Line {
     var (ascent, descent) = (0.0, 0.0)
     for span in cells.isEmpty ? [span] : Set(cells.map(\.span)).sorted() where text.spans.indices.contains(span) {
@@ -85,7 +87,7 @@ struct StyledLayout {
       cells: cells, width: sum(cells[...]), ascent: ascent, height: height, leading: height - ascent - descent)
   }
 
-  // MARK: Breaking
+  // MARK: Line breaking
 
   private func sum(_ cells: ArraySlice<Cell>) -> Double { cells.reduce(0) { $0 + $1.width } }
 
@@ -93,7 +95,7 @@ struct StyledLayout {
     Array(cells[..<((cells.lastIndex { !$0.isSpace } ?? cells.startIndex - 1) + 1)])
   }
 
-  /// Where the first line ends: the last word boundary that fits, or the last letter where no word does.
+  /// Returns the end of the first line: the last word boundary that fits, or the last letter if no word fits.
   private func breakIndex(in cells: ArraySlice<Cell>) -> Int {
     var (used, boundary): (Double, Int?) = (0, nil)
     for index in cells.indices {
@@ -108,7 +110,7 @@ struct StyledLayout {
     return cells.endIndex
   }
 
-  /// The last line there is room for.
+  /// Returns the last line for which there is room.
   private func lastLine(_ rest: ArraySlice<Cell>, _ following: ArraySlice<ArraySlice<Cell>>) -> [Cell] {
     if following.isEmpty, sum(trimmed(rest)[...]) <= width { return trimmed(rest) }
     switch mode {
@@ -116,7 +118,7 @@ struct StyledLayout {
     case .byClipping: return Array(rest)
     case .byTruncatingTail: return shortened(Array(rest)) { ($0, 0) }
     case .byTruncatingHead, .byTruncatingMiddle:
-      // They show how the text ends, so what the following paragraphs hold counts too.
+      // These modes show the end of the text, so the following paragraphs are included.
       let space = rest.last.map { Cell(character: " ", span: $0.span, width: advance(of: " ", span: $0.span)) }
       let all = following.reduce(Array(rest)) { $0 + [space].compactMap { $0 } + $1 }
       if sum(all[...]) <= width { return all }
@@ -124,9 +126,9 @@ struct StyledLayout {
     }
   }
 
-  /// As many letters as fit besides an ellipsis.
+  /// Returns as many letters as fit together with an ellipsis.
   ///
-  /// - Parameter ends: How many of so many letters stand ahead of it and how many behind.
+  /// - Parameter ends: Returns how many of a number of letters come before the ellipsis and how many after it.
   private func shortened(_ cells: [Cell], _ ends: (Int) -> (Int, Int)) -> [Cell] {
     for count in stride(from: cells.count, through: 0, by: -1) {
       let (head, tail) = ends(count)

@@ -1,12 +1,12 @@
 import Foundation
 
 extension StyledText {
-  /// The text as items, one for each piece of a line that has one look, each with what is behind it ahead of it.
+  /// Returns the text as display items: backgrounds, then shadows, then one item for each piece of a line with a single
+  /// style.
   ///
-  /// - Parameters:
-  ///   - rect: The box; text is centred in it vertically and aligned in it horizontally.
-  ///   - isAtTop: Whether it begins at the top instead.
-  ///   - shadow: The same text once more behind it.
+  /// - Parameters: - rect: The box, in which the text is centered vertically and aligned horizontally. - isAtTop:
+  ///   Whether the text begins at the top instead (default: `false`). - shadow: An unblurred shadow behind the text
+  ///   (default: none).
   package func items(
     in rect: CGRect, isAtTop: Bool = false, alignment: TextAlignment, lineLimit: Int, lineHeightMultiple: Double,
     lineBreakMode: LineBreakMode, shadow: TextLayer.TextShadow? = nil
@@ -46,12 +46,12 @@ extension StyledText {
     return grounds + shadows + letters
   }
 
-  /// A piece in one go, or letter by letter where there is more or less between them.
+  /// Returns a piece as a single run, or one run per letter if there is kerning.
   private func runs(_ piece: ArraySlice<StyledLayout.Cell>, _ look: Look, x: Double, baseline: Double) -> [TextRun] {
     let metrics = StandardFontMetrics()
     func run(_ string: String, _ x: Double, _ width: Double) -> TextRun? {
       guard string.contains(where: { $0 != " " }), look.color.alpha > 0 else { return nil }
-      // Wider than it needs to be, so that no typeface that is wider than the measured one has it cut.
+      // Wider than necessary, so that text isn't clipped if the actual typeface is wider than the built-in metrics.
       let rect = CGRect(
         x: x, y: baseline - metrics.ascentPoints(look.font), width: width * 2 + look.font.sizePoints,
         height: metrics.lineHeightPoints(look.font))
@@ -68,7 +68,8 @@ extension StyledText {
     }
   }
 
-  /// Where a line beneath stands below the baseline and how thick a thin one is, as shares of the size, chosen by eye.
+  /// The distance of an underline below the baseline and the thickness of a thin line, as fractions of the font size,
+  /// chosen by eye.
   private static let underlineDepth = 0.11
   private static let ruleThickness = 0.06
 
@@ -89,7 +90,7 @@ extension StyledText {
 }
 
 extension Array where Element == StyledLayout.Cell {
-  /// What stands together in one look.
+  /// Splits the line into pieces with a single style.
   fileprivate func pieces() -> [ArraySlice<Element>] {
     var (pieces, start): ([ArraySlice<Element>], Int) = ([], 0)
     for index in indices where index > 0 && self[index].span != self[index - 1].span {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Text of several looks.
+/// Text with several styles.
 package struct StyledText: Hashable, Sendable {
-  /// What letters look like.
+  /// The style of letters.
   package struct Look: Hashable, Sendable {
     package var font: Font
     package var color: CGColor
-    /// Behind the letters, as high as their line; nil for none.
+    /// The color behind the letters, as high as their line; `nil` for none.
     package var background: CGColor?
-    /// More from letter to letter, in points.
+    /// The extra space between letters, in points.
     package var kernPoints = 0.0
-    /// How far above the line's baseline, in points.
+    /// The distance above the line's baseline, in points.
     package var baselineOffsetPoints = 0.0
-    /// The thickness of lines beneath and through the letters, as multiples of a thin one; 0 for none.
+    /// The thickness of underlines and strikethroughs, as multiples of a thin line; 0 for none.
     package var underline = 0.0
     package var strikethrough = 0.0
 
     package init(font: Font, color: CGColor) { (self.font, self.color) = (font, color) }
 
-    /// Whether a plain text of this font and colour looks the same.
+    /// Whether plain text with this font and color looks the same.
     var isPlain: Bool {
       background == nil && kernPoints == 0 && baselineOffsetPoints == 0 && underline == 0 && strikethrough == 0
     }
@@ -32,7 +32,7 @@ package struct StyledText: Hashable, Sendable {
   }
 
   package var spans: [Span]
-  /// From one line to the next besides their heights, in points.
+  /// The extra space between lines, in points.
   package var lineSpacingPoints: Double
 
   package init(_ spans: [Span], lineSpacingPoints: Double = 0) {
@@ -40,7 +40,7 @@ package struct StyledText: Hashable, Sendable {
     self.lineSpacingPoints = lineSpacingPoints.isFinite ? max(0, lineSpacingPoints) : 0
   }
 
-  /// The only span, where a plain text looks the same.
+  /// The only span, if plain text would look the same; otherwise `nil`.
   package var plain: Span? {
     guard spans.count == 1, lineSpacingPoints == 0, spans[0].look.isPlain else { return nil }
     return spans[0]
@@ -48,7 +48,7 @@ package struct StyledText: Hashable, Sendable {
 
   package var string: String { spans.reduce(into: "") { $0 += $1.string } }
 
-  /// The same with all sizes multiplied, those of fonts rounded down to an eighth of a point.
+  /// Returns the text with all sizes scaled; font sizes are rounded down to an eighth of a point.
   func scaled(by factor: Double) -> StyledText {
     var scaled = self
     for index in spans.indices {
@@ -59,7 +59,7 @@ package struct StyledText: Hashable, Sendable {
     return scaled
   }
 
-  /// The size that the text takes when it may be at most `width` points wide.
+  /// Returns the size of the text when its width is limited to `width` points.
   package func size(
     width: Double, lineLimit: Int, lineHeightMultiple: Double = 1, lineBreakMode: LineBreakMode = .byTruncatingTail
   ) -> CGSize {
@@ -75,7 +75,7 @@ package struct StyledText: Hashable, Sendable {
     return CGSize(width: min(width, widest.rounded(.up)), height: height(of: lines).rounded(.up))
   }
 
-  /// The height of lines one below the other, in points.
+  /// Returns the total height of lines, in points.
   func height(of lines: [StyledLayout.Line]) -> Double {
     lines.reduce(0) { $0 + $1.height } + Double(max(0, lines.count - 1)) * lineSpacingPoints
   }

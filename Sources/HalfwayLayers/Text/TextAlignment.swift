@@ -1,19 +1,23 @@
-/// How text stands in its box, as `NSTextAlignment`.
+/// The horizontal alignment of text in its box, like `NSTextAlignment`.
 public enum TextAlignment: Sendable, Hashable {
+  /// Aligned with the left edge.
   case left
+  /// Centered.
   case center
+  /// Aligned with the right edge.
   case right
-  /// Gaps between words are widened until lines reach both sides; the last line of a paragraph stands as in `natural`.
+  /// Lines are stretched to both edges by widening the spaces between words; the last line of a paragraph is aligned
+  /// like `natural`.
   case justified
-  /// Left; right for text whose first letter is of a script that is written from right to left.
+  /// Aligned left, or right for text whose first letter is of a right-to-left script.
   case natural
 
-  /// Left, center, right or justified, as it is for a text.
+  /// Returns the alignment for a text, with `natural` replaced by `left` or `right`.
   func resolved(for text: String) -> TextAlignment {
     self == .natural ? (Self.isRightToLeft(text) ? .right : .left) : self
   }
 
-  /// Whether the first letter that has a direction goes from right to left: Hebrew, Arabic and their neighbours.
+  /// Returns whether the first letter with a direction is of a right-to-left script such as Hebrew or Arabic.
   static func isRightToLeft(_ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
     for scalar in text.unicodeScalars {

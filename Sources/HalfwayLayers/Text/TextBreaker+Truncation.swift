@@ -1,13 +1,13 @@
-/// Text that is cut to the width. How much of it stays is found by halving: a page of text on one line would be measured thousands
-/// of times otherwise.
+/// Truncation of text to a width. The number of remaining characters is found by binary search, because a page of text
+/// on one line would otherwise be measured thousands of times.
 extension TextBreaker {
-  /// As many characters as fit ahead of an ellipsis.
+  /// Returns as many characters as fit, followed by an ellipsis.
   func tailTruncated(_ text: Substring) -> String {
     let ends = Array(text.indices) + [text.endIndex]
     return longest(ends.count) { count in text[..<ends[count]].trimmingSpacesAtEnd() + "…" }
   }
 
-  /// As many characters as fit behind an ellipsis.
+  /// Returns an ellipsis, followed by as many characters as fit.
   func headTruncated(_ text: String) -> String {
     let starts = Array(text.indices) + [text.endIndex]
     return longest(starts.count) { count in
@@ -15,7 +15,7 @@ extension TextBreaker {
     }
   }
 
-  /// As many characters as fit on both sides of an ellipsis, evenly.
+  /// Returns as many characters as fit, divided evenly before and after an ellipsis.
   func middleTruncated(_ text: String) -> String {
     let places = Array(text.indices) + [text.endIndex]
     return longest(places.count) { count in
@@ -25,7 +25,7 @@ extension TextBreaker {
     }
   }
 
-  /// The characters up to the one that reaches the edge.
+  /// Returns the characters up to the one that reaches the edge.
   func clipped(_ text: Substring) -> String {
     let ends = Array(text.indices) + [text.endIndex]
     var (short, enough) = (-1, ends.count - 1)
@@ -40,7 +40,7 @@ extension TextBreaker {
     return String(text[..<ends[enough]])
   }
 
-  /// The text made of the largest count below `limit` that fits, or of 0.
+  /// Returns the text for the largest count below `limit` that fits, or for 0.
   private func longest(_ limit: Int, _ make: (Int) -> String) -> String {
     var (fitting, tooLong) = (0, limit)
     while tooLong - fitting > 1 {
@@ -51,7 +51,7 @@ extension TextBreaker {
   }
 }
 
-// A space is one byte, which tells as a rule that there is none; where characters begin is a long question.
+// A space is a single byte, and checking bytes first is much cheaper than finding character boundaries.
 extension Substring {
   func trimmingSpacesAtEnd() -> String {
     var end = endIndex

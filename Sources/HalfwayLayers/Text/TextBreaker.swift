@@ -1,15 +1,15 @@
-/// A line of text that was broken.
+/// A line of text after line breaking.
 struct BrokenLine {
   var text: String
-  /// Whether the paragraph ends here, or what is shown of it.
+  /// Whether this is the last line of a paragraph, or the last line shown.
   var endsParagraph: Bool
 }
 
-/// Breaks text into lines of a width.
+/// Breaks text into lines of a given width.
 struct TextBreaker<Metrics: FontMetrics> {
   let font: Font
   let width: Double
-  /// The most lines, at least 1.
+  /// The maximum number of lines, at least 1.
   let limit: Int
   let mode: LineBreakMode
   let metrics: Metrics
@@ -32,8 +32,9 @@ struct TextBreaker<Metrics: FontMetrics> {
     return lines
   }
 
-  /// Most text is one paragraph, and its bytes tell: all line breaks are control characters or begin with C2 or E2 in UTF-8. That
-  /// spares the search by characters, which takes longer than all the rest.
+  /// Splits text into paragraphs. Most text is a single paragraph, which a scan of the bytes detects: in UTF-8 all line
+  /// breaks are control characters or begin with C2 or E2. This avoids a search by characters, which takes longer than
+  /// everything else.
   private static func paragraphs(of string: String) -> [Substring] {
     guard string.utf8.contains(where: { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }) else { return [string[...]] }
     return string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -41,7 +42,7 @@ struct TextBreaker<Metrics: FontMetrics> {
 
   func fits(_ text: Substring) -> Bool { metrics.advancePoints(of: text, font: font) <= width }
 
-  /// Where the first line of `text` ends: the last word boundary that fits, or the last character where no word does.
+  /// Returns the end of the first line: the last word boundary that fits, or the last character if no word fits.
   private func breakIndex(in text: Substring) -> Substring.Index {
     if mode != .byCharWrapping, let boundary = metrics.endOfWords(in: text, font: font, fitting: width) {
       return boundary
@@ -56,9 +57,9 @@ struct TextBreaker<Metrics: FontMetrics> {
     return end
   }
 
-  /// The last line there is room for.
-  /// - Parameters:
-  ///   - rest: What is left of the paragraph.
+  /// Returns the last line for which there is room.
+  ///
+  /// - Parameter rest: The remaining part of the paragraph.
   private func lastLine(_ rest: Substring, _ paragraph: Substring, of string: String) -> String {
     let isCut = paragraph.endIndex != string.endIndex
     switch mode {
@@ -69,7 +70,7 @@ struct TextBreaker<Metrics: FontMetrics> {
     case .byClipping:
       return clipped(rest)
     case .byTruncatingHead, .byTruncatingMiddle:
-      // They show how the text ends, so what the following paragraphs hold counts too.
+      // These modes show the end of the text, so the following paragraphs are included.
       let all = isCut ? String(string[rest.startIndex...].map { $0.isNewline ? " " : $0 }) : String(rest)
       if fits(all[...]) { return all }
       return mode == .byTruncatingHead ? headTruncated(all) : middleTruncated(all)

@@ -1,17 +1,20 @@
 import Foundation
 
-/// Breaks text into lines and places them in a box. Pure: the same text, font metrics and width give the same lines.
+/// Breaks text into lines and places them in a box. Pure: the same text, font metrics, and width result in the same
+/// lines.
 public enum TextLayout {
-  /// A line, or a word of a justified one, with its place relative to the box, in points.
+  /// A line, or a word of a justified line, with its position, in points.
   public struct Line: Hashable, Sendable {
+    /// The text.
     public var text: String
-    /// The pen's start.
+    /// The x coordinate at which the text starts.
     public var x: Double
-    /// The baseline.
+    /// The y coordinate of the baseline.
     public var y: Double
   }
 
-  /// The lines of a run, greedy: a word that does not fit starts a new line; a word wider than the box is cut by characters.
+  /// Returns the lines of a run. Breaking is greedy: a word that doesn't fit starts a new line, and a word wider than
+  /// the box is broken between characters.
   public static func lines(of run: TextRun, metrics: some FontMetrics) -> [Line] {
     let lineHeight = metrics.lineHeightPoints(run.font) * run.lineHeightMultiple
     guard lineHeight > 0, run.rect.width > 0 else { return [] }
@@ -19,7 +22,8 @@ public enum TextLayout {
     let broken = TextBreaker(
       font: run.font, width: run.rect.width, limit: most, mode: run.lineBreakMode, metrics: metrics
     ).lines(of: run.string)
-    // Half the extra leading stands above the first line, so that a block is centred by its ink and not by its leading.
+    // Half of the extra leading is above the first line, so that a block is centered by its letters rather than by its
+    // leading.
     let leading = lineHeight - metrics.lineHeightPoints(run.font)
     let top = run.rect.minY + (run.rect.height - Double(broken.count) * lineHeight) / 2 + leading / 2
     var lines: [Line] = []
@@ -35,7 +39,7 @@ public enum TextLayout {
     _ line: BrokenLine, of run: TextRun, baseline: Double, metrics: some FontMetrics, into lines: inout [Line]
   ) {
     var slack = run.rect.width - metrics.advancePoints(of: line.text[...], font: run.font)
-    // Text that runs on to the edge and is cut there begins in the box.
+    // Text that is clipped at the edge starts inside the box.
     if run.lineBreakMode == .byClipping { slack = max(0, slack) }
     var alignment = run.alignment.resolved(for: run.string)
     if alignment == .justified {
@@ -59,7 +63,8 @@ public enum TextLayout {
     lines.append(Line(text: line.text, x: x, y: baseline))
   }
 
-  /// The size that text takes when it may be at most `width` points wide.
+  /// Returns the size of text when its width is limited to `width` points, rounded up to whole points. A `lineLimit` of
+  /// 0 means no limit.
   public static func size(
     of string: String, font: Font, width: Double, lineLimit: Int, lineHeightMultiple: Double = 1,
     lineBreakMode: LineBreakMode = .byTruncatingTail, metrics: some FontMetrics
@@ -73,7 +78,7 @@ public enum TextLayout {
     return CGSize(width: min(width, widest.rounded(.up)), height: height.rounded(.up))
   }
 
-  /// At least one, however low the box; as many as one likes where its height is infinite.
+  /// Returns the number of lines that fit a height: at least one, and unlimited for an infinite height.
   private static func fittingLines(in height: Double, lineHeight: Double) -> Int {
     let lines = (height / lineHeight + 0.001).rounded(.down)
     guard lines >= 1 else { return 1 }

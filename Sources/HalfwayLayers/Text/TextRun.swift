@@ -1,21 +1,26 @@
 import Foundation
 
-/// Text in a box. Lines are broken, cut and placed by `TextLayout` when it is drawn, so that the list does not depend on which
-/// font is installed.
+/// Text in a box. `TextLayout` breaks, truncates, and places its lines when it is drawn, so that the display list
+/// doesn't depend on installed fonts.
 public struct TextRun: Sendable, Hashable {
+  /// The text.
   public var string: String
+  /// The font.
   public var font: Font
+  /// The color.
   public var color: CGColor
-  /// The box; text is centred in it vertically and aligned in it horizontally.
+  /// The box, in which the text is centered vertically and aligned horizontally.
   public var rect: CGRect
+  /// The horizontal alignment (default: `left`).
   public var alignment: TextAlignment
-  /// How lines are broken, and what becomes of text that does not fit.
+  /// The line breaking and truncation (default: `byTruncatingTail`).
   public var lineBreakMode: LineBreakMode
-  /// The most lines that are shown; 0 for as many as fit.
+  /// The maximum number of lines; 0 for as many as fit (default: 1).
   public var lineLimit: Int
-  /// From baseline to baseline as a multiple of the font's line height.
+  /// The distance between baselines as a multiple of the font's line height (default: 1).
   public var lineHeightMultiple: Double
 
+  /// Creates a run of text.
   public init(
     string: String, font: Font, color: CGColor, rect: CGRect, alignment: TextAlignment = .left, lineLimit: Int = 1,
     lineHeightMultiple: Double = 1, lineBreakMode: LineBreakMode = .byTruncatingTail
@@ -31,7 +36,8 @@ public struct TextRun: Sendable, Hashable {
   }
 }
 
-/// What the lines of a run depend on, but for the font's metrics: not its place nor its colour. For keeping laid-out text.
+/// The properties on which the lines of a run depend besides font metrics, excluding position and color. Intended as
+/// the key of a layout cache.
 public struct TextLayoutKey: Sendable, Hashable {
   private let string: String
   private let font: Font
@@ -42,6 +48,7 @@ public struct TextLayoutKey: Sendable, Hashable {
   private let lineLimit: Int
   private let lineHeightMultiple: Double
 
+  /// Creates the key of a run.
   public init(_ run: TextRun) {
     (string, font) = (run.string, run.font)
     (width, height) = (run.rect.width, run.rect.height)
