@@ -1,25 +1,34 @@
 import Foundation
 
-/// How a layer's picture stands in its bounds, as `CALayerContentsGravity`; `top` is where y is least.
+/// The placement of a layer's contents in its bounds, like `CALayerContentsGravity`; `top` is where y is smallest.
 public enum ContentsGravity: Sendable, Hashable, CaseIterable {
-  // In its own size, at an edge, in a corner or in the middle.
+  // Original size, at an edge, in a corner, or in the center.
+  /// Original size, in the center.
   case center
+  /// Original size, at the center of the top edge.
   case top
+  /// Original size, at the center of the bottom edge.
   case bottom
+  /// Original size, at the center of the left edge.
   case left
+  /// Original size, at the center of the right edge.
   case right
+  /// Original size, in the top left corner.
   case topLeft
+  /// Original size, in the top right corner.
   case topRight
+  /// Original size, in the bottom left corner.
   case bottomLeft
+  /// Original size, in the bottom right corner.
   case bottomRight
-  /// As large as the bounds.
+  /// Stretched to the bounds.
   case resize
-  /// As large as fits into the bounds in its own proportions.
+  /// Scaled to fit the bounds, preserving the aspect ratio.
   case resizeAspect
-  /// As small as covers the bounds in its own proportions.
+  /// Scaled to fill the bounds, preserving the aspect ratio.
   case resizeAspectFill
 
-  /// Where a picture of a size stands in the bounds.
+  /// Returns the rectangle of an image of a given size in the bounds.
   func rect(of size: CGSize, in bounds: CGRect) -> CGRect {
     var size = size
     switch self {
@@ -37,7 +46,7 @@ public enum ContentsGravity: Sendable, Hashable, CaseIterable {
       width: size.width, height: size.height)
   }
 
-  /// How much of the room that is left is to the left and above.
+  /// The fractions of the remaining space to the left and above.
   private var share: (x: Double, y: Double) {
     switch self {
     case .center, .resize, .resizeAspect, .resizeAspectFill: (0.5, 0.5)
@@ -53,10 +62,10 @@ public enum ContentsGravity: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// How a picture looks whose pixels are enlarged, as `CALayerContentsFilter`.
+/// The interpolation of magnified contents, like `CALayerContentsFilter`.
 public enum ContentsFilter: Sendable, Hashable {
-  /// Pixels pass into one another.
+  /// Pixels are interpolated.
   case linear
-  /// Pixels keep their edges.
+  /// Pixels keep hard edges.
   case nearest
 }

@@ -1,43 +1,49 @@
 import Foundation
 import HalfwayMotion
 
-/// What a layer does when a property of it changes, as `CAAction`: an animation begins, and `NSNull` does nothing.
+/// An action that a layer performs when a property changes, like `CAAction`: an animation is started, and `NSNull` does
+/// nothing.
 public protocol LayerAction {
-  /// - Parameters:
-  ///   - event: The property's name, or a name of your own.
-  ///   - object: The layer.
-  ///   - arguments: Nil for a change of a property.
+  /// Performs the action.
+  ///
+  /// - Parameters: - event: The name of the property, or a custom name. - object: The layer. - arguments: `nil` for a
+  ///   change of a property.
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?)
 }
 
 extension Animation: LayerAction {
-  /// Begins on the layer, for the event's name.
+  /// Adds the animation to the layer, with the event's name as its key.
   public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
     (object as? Layer)?.add(self, forKey: event)
   }
 }
 
 extension NSNull: LayerAction {
+  /// Does nothing.
   public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {}
 }
 
-// Which action belongs to a change. Nothing is animated but in animated blocks, so of what is said here only that a property is not to be
-// animated has an effect by itself; the rest is for whoever asks, as a layer does that animates a property of its own along with a block.
+// The actions of property changes. Changes are only animated in animated blocks, so the only action with an effect of
+// its own is one that disables animation. The others are for code that looks them up, such as a layer that animates a
+// custom property along with a block.
 extension Layer {
-  /// Actions by the names of properties. In an animated block a property with an `NSNull` changes at once, unless the layer is a view's.
+  /// The actions by property name. In an animated block, a property with an `NSNull` changes immediately, unless the
+  /// layer belongs to a view.
   public var actions: [String: any LayerAction]? {
     get { extras?.actions }
     set { ownExtras.actions = newValue }
   }
 
-  /// The action for a property's name that somebody says: the view or delegate, and then `actions`.
+  /// Returns the action for a property name from the view or delegate, then from `actions`, then from
+  /// `defaultAction(forKey:)`, then from the surrounding animated block.
   func foundAction(forKey event: String) -> (any LayerAction)? {
     let found = contentSource?.action(of: self, forKey: event) ?? extras?.actions?[event]
     guard let found else { return type(of: self).defaultAction(forKey: event) ?? blockAction(forKey: event) }
     return found is NSNull ? nil : found
   }
 
-  /// What the animated block around would begin for a property: an animation from what shows now; nil outside of any.
+  /// Returns the animation that the surrounding animated block would start for a property, from its currently shown
+  /// value; `nil` outside of any block.
   package func blockAction(forKey event: String) -> Animation? {
     guard let block = Transaction.inherited, let path = AnimationKeyPath(event),
       let shown = presentationValue(of: path.property)
@@ -63,7 +69,7 @@ extension Layer {
     return animation
   }
 
-  /// Whether `actions` has it that a property is not animated.
+  /// Returns whether `actions` disables the animation of a property.
   func isUnanimated(_ property: LayerProperty) -> Bool {
     guard let actions = extras?.actions, contentSource?.isView != true else { return false }
     if property == .cornerRadii, actions["cornerRadius"] is NSNull { return true }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Layer {
-  /// Sets a property that is among `LayerValues`.
+  /// Sets a property that is part of `LayerValues`.
   ///
-  /// Where the change shows at once and takes the place of no animation, as nearly all do, it is made as what it is: that costs a
-  /// tenth of an `AnimatableValue`, and building a screen is mostly such changes.
+  /// Nearly all changes take effect immediately and replace no animation. For those the typed value is stored directly,
+  /// which costs a tenth of an `AnimatableValue`; building a screen consists mostly of such changes.
   @inline(__always)
   func change<Value: Animatable>(
     _ property: LayerProperty, _ place: WritableKeyPath<LayerValues, Value>, to value: Value
@@ -12,7 +12,7 @@ extension Layer {
     change(property, from: modelValues[keyPath: place], to: value) { modelValues[keyPath: place] = $0 }
   }
 
-  /// The same for a property that a kind of layer keeps itself; `assign` puts the value there.
+  /// Sets a property that a subclass of `Layer` stores itself; `assign` stores the value.
   @inline(__always)
   func change<Value: Animatable>(
     _ property: LayerProperty, from old: Value, to value: Value, _ assign: (Value) -> Void
@@ -25,23 +25,23 @@ extension Layer {
     changed(property)
   }
 
-  /// Sets a property, animated where an animated block is open. Values that are no numbers are refused.
+  /// Sets a property, animated if an animated block is open. Non-finite values are ignored.
   func change(_ property: LayerProperty, to value: AnimatableValue) {
     guard value.isFinite, let old = modelValue(of: property) else { return }
     let collector = TransactionStack.collector
     if collector == nil, animations.isEmpty, old == value { return }
     if collector == nil || collector?.record(self, property, from: old, to: value) == false {
-      // A change that is not animated shows at once, so it takes the place of an animation of the same property.
+      // A change without animation takes effect immediately, so it replaces an animation of the same property.
       if !animations.isEmpty { removeChange(of: property) }
     }
     setModelValue(value, of: property)
     changed(property)
   }
 
-  /// Whether any property of this layer is being animated.
+  /// Whether any property of this layer is animated.
   public var hasAnimations: Bool { !animations.isEmpty }
 
-  /// Whether an animation has it that this layer's view gets no touches.
+  /// Whether an animation prevents this layer's view from receiving touches.
   package var blocksTouches: Bool { !animations.isEmpty && animations.contains { $0.blocksTouches } }
 
   func add(_ animation: LayerAnimation) {
@@ -50,7 +50,7 @@ extension Layer {
     changed(animation.property)
   }
 
-  /// Whether a batch animates a property, be it until an animation of another one on the same reel takes over.
+  /// Returns whether a batch animates a property, even if only until another animation of the same sequence takes over.
   func isAnimated(_ property: LayerProperty, batch: Int) -> Bool {
     change(of: property)?.animation.isOf(batch: batch) ?? false
   }
@@ -62,7 +62,7 @@ extension Layer {
     return true
   }
 
-  /// Puts another animation in the place of one of the same property.
+  /// Replaces the animation of a property.
   func replace(_ animation: LayerAnimation) {
     guard let index = change(of: animation.property)?.index else { return }
     animations[index] = .change(animation)
@@ -75,7 +75,7 @@ extension Layer {
     return true
   }
 
-  /// Whether a property has a value and no animated block changes it.
+  /// Returns whether a property has a value and no animated block changes it.
   func isAtRest(_ property: LayerProperty, at value: AnimatableValue) -> Bool {
     modelValue(of: property) == value && change(of: property) == nil
   }
@@ -86,7 +86,7 @@ extension Layer {
     changed(property)
   }
 
-  /// The change of a property by an animated block, of which there is one at most.
+  /// Returns the animation of a property by an animated block, of which there is at most one.
   func change(of property: LayerProperty) -> (index: Int, animation: LayerAnimation)? {
     for (index, animation) in animations.enumerated() {
       if case .change(let change) = animation, change.property == property { return (index, change) }
@@ -98,7 +98,7 @@ extension Layer {
     if let (index, _) = change(of: property) { animations.remove(at: index) }
   }
 
-  /// The values as they look at the stage's present moment.
+  /// The values as they look at the stage's current time.
   public var presentationValues: LayerValues {
     var values = modelValues
     if !animations.isEmpty {
@@ -107,7 +107,7 @@ extension Layer {
     return values
   }
 
-  /// The model's values with those as they look at the present moment that say where the layer stands.
+  /// The model values, with those that determine the layer's position replaced by their values at the current time.
   var presentPlace: LayerValues {
     var values = modelValues
     guard !animated.isDisjoint(with: .map) else { return values }
@@ -118,30 +118,30 @@ extension Layer {
     return values
   }
 
-  /// A property as it looks at the stage's present moment; nil for one that this kind of layer does not have.
+  /// Returns a property as it looks at the stage's current time; `nil` if this kind of layer doesn't have it.
   public func presentationValue(of property: LayerProperty) -> AnimatableValue? {
     modelValue(of: property).map { present(property, $0) }
   }
 
-  /// A property as it looks at the stage's present moment, given as it was set last.
+  /// Returns a property as it looks at the stage's current time, given its model value.
   @inline(__always)
   func present<Value: Animatable>(_ property: LayerProperty, _ model: Value) -> Value {
     isAnimated(property) ? animated(property, model) : model
   }
 
   private func animated<Value: Animatable>(_ property: LayerProperty, _ model: Value) -> Value {
-    // As nearly always: a block changes it, whatever the model says and whatever was added before.
+    // The usual case: a block changes the property, which overrides the model and all earlier animations.
     if let last = animations.last(where: { $0.property == property }), case .change(let change) = last {
       return change.value(as: Value.self) ?? model
     }
     return Value(present(property, model.animatableValue)) ?? model
   }
 
-  /// Whether anything animates a property.
+  /// Returns whether any animation affects a property.
   @inline(__always)
   func isAnimated(_ property: LayerProperty) -> Bool { !animated.isDisjoint(with: LayerProperties(property)) }
 
-  /// A value as all that animates the property makes it look, one animation over the other.
+  /// Returns a value with all animations of the property applied in order.
   private func present(_ property: LayerProperty, _ model: AnimatableValue) -> AnimatableValue {
     var value = model
     for index in animations.indices where animations[index].property == property {
@@ -150,7 +150,7 @@ extension Layer {
     return value
   }
 
-  /// A path in the memory of the buffers while it is animated.
+  /// Returns a path as it looks at the current time, using the memory of the buffers while it is animated.
   func present(_ property: LayerProperty, _ model: CGPath, _ buffers: inout PathBuffers) -> CGPath {
     guard isAnimated(property) else { return model }
     var path = model

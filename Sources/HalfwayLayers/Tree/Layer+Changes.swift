@@ -1,25 +1,25 @@
-// What is known of a layer's content, and who has to be told when it changes.
+// The cached content of layers, and the invalidation of it.
 //
-// How a layer stands in its superlayer is written in the superlayer's content; everything else that it shows is its own. A content that
-// was marked has all those that contain it marked, too, as far as they are shown: so marking stops at the first that is, and costs as
-// good as nothing when many things change. What is not walked because it is hidden keeps its mark; making it visible changes its
-// superlayer's content.
+// The position of a layer in its superlayer is part of the superlayer's content; everything else it shows is its own
+// content. If content is marked as dirty, the visible content that contains it is marked, too. Marking therefore stops
+// at the first dirty layer and is nearly free if many things change. Content that isn't walked because it is hidden
+// keeps its mark; showing it changes the superlayer's content.
 
-/// What is known of a layer's content since it was last walked.
+/// The state of a layer's content since it was last walked.
 struct LayerContent {
-  /// Whether something has changed since, or was moving then.
+  /// Whether something has changed since then, or was moving at that time.
   var isDirty = true
-  /// The items, once they have stayed the same from one frame to the next and are worth it.
+  /// The items, if they stayed the same from one frame to the next and there are enough of them.
   var fragment: DisplayFragment?
-  /// What was found when it was walked.
+  /// The properties found during the walk.
   var emission: LayerEmission = []
-  /// Which side was seen then.
+  /// Whether the back of the layer was visible at that time.
   var isMirrored = false
 }
 
 extension Layer {
-  /// Has `draw(in:)` and `appendContent` asked again, when the layer is shown next: for content that depends on more than the layer's own
-  /// properties.
+  /// Requests that `draw(in:)` and `appendContent` be called again before the layer is shown next. Call this if the
+  /// content depends on more than the layer's own properties.
   public func setNeedsDisplay() {
     flags.insert(.needsDisplay)
     contentChanged()
@@ -34,7 +34,7 @@ extension Layer {
     if property.isPlacement, allowsGroupOpacity || property != .opacity { placementChanged() } else { contentChanged() }
   }
 
-  /// The content is no longer what it was, nor is what contains it.
+  /// Marks the content, and all content that contains it, as dirty.
   func contentChanged() {
     var layer: Layer? = self
     while let here = layer, !here.content.isDirty {
@@ -44,7 +44,7 @@ extension Layer {
     }
   }
 
-  /// The layer's place in its superlayer is no longer what it was.
+  /// Marks the layer's position in its superlayer as changed.
   func placementChanged() { holder?.contentChanged() }
 
   func spaceChanged() {
@@ -52,7 +52,8 @@ extension Layer {
     placementChanged()
   }
 
-  /// The layer in whose content this one's group is. A mask is part of its owner's group, so that is the owner's superlayer.
+  /// The layer whose content includes this layer's group. A mask is part of its owner's group, so for a mask it is the
+  /// owner's superlayer.
   private var holder: Layer? {
     if let parent { return parent }
     var owner = maskOwner

@@ -1,8 +1,8 @@
 import Foundation
 
-// A picture in a layer, and one that is repeated behind it.
+// The image of a layer, and a repeated background image.
 extension Layer {
-  /// A picture over the background: one that was set, or what the layer draws.
+  /// The image above the background: one that was set, or the one that the layer drew (default: `nil`).
   public var contents: CGImage? {
     get { extras?.contents }
     set {
@@ -10,7 +10,8 @@ extension Layer {
       changeExtra(\.contents, newValue)
     }
   }
-  /// How many pixels of `contents` make a point, where its own size counts; as many as the picture itself says until it is set.
+  /// The number of pixels of `contents` per point, used if its original size matters (default: the scale of the image).
+  /// Values that aren't positive and finite are ignored.
   public var contentsScale: CGFloat {
     get { extras?.contentsScale ?? extras?.contents.map { CGFloat($0.scale) } ?? 1 }
     set {
@@ -18,17 +19,18 @@ extension Layer {
       changeExtra(\.contentsScale, newValue)
     }
   }
+  /// The placement of the contents in the bounds (default: `resize`).
   public var contentsGravity: ContentsGravity {
     get { extras?.contentsGravity ?? .resize }
     set { changeExtra(\.contentsGravity, newValue) }
   }
-  /// The part of the picture that is shown, as shares of its size.
+  /// The part of the image that is shown, in fractions of its size (default: all of it). Animatable.
   public var contentsRect: CGRect {
     get { extras?.contentsRect ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set { change(.contentsRect, to: .rect(newValue)) }
   }
-  /// The part of `contentsRect`, as shares of it, that is stretched where the picture is; the corners around it keep their size and
-  /// the edges their width.
+  /// The part of `contentsRect`, in fractions of it, that is stretched when the image is (default: all of it). The
+  /// corners around it keep their size, and the edges keep their width.
   public var contentsCenter: CGRect {
     get { extras?.contentsCenter ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
     set {
@@ -36,11 +38,13 @@ extension Layer {
       changeExtra(\.contentsCenter, newValue)
     }
   }
+  /// The interpolation of magnified contents (default: `linear`).
   public var magnificationFilter: ContentsFilter {
     get { extras?.magnificationFilter ?? .linear }
     set { changeExtra(\.magnificationFilter, newValue) }
   }
-  /// A picture that is repeated over the background, from the top left corner of the bounds on: what `UIColor(patternImage:)` is for.
+  /// An image that is repeated over the background, starting at the top left corner of the bounds; used for
+  /// `UIColor(patternImage:)` (default: `nil`).
   public var backgroundPattern: CGImage? {
     get { extras?.backgroundPattern }
     set {
@@ -86,14 +90,14 @@ extension Layer {
   }
 }
 
-/// A picture repeated over a rectangle.
+/// Repeats an image over a rectangle.
 enum PatternTiles {
-  /// No side of a tile is shorter, in pixels: a small picture is repeated within the tile.
+  /// The minimum side of a tile, in pixels; a smaller image is repeated within the tile.
   private static let leastSide = 64
-  /// Rows and columns of tiles; a rectangle that needs more is filled as far as they go.
+  /// The maximum number of rows and columns of tiles; the rest of a larger rectangle is left empty.
   private static let mostInARow = 64
 
-  /// The picture as often as makes a tile of a useful size.
+  /// Returns the image, repeated as often as necessary for a tile of a useful size.
   static func tile(_ image: CGImage) -> CGImage? {
     let columns = (leastSide + image.width - 1) / image.width
     let rows = (leastSide + image.height - 1) / image.height
@@ -122,7 +126,7 @@ enum PatternTiles {
       for column in 0..<mostInARow {
         let x = Double(column) * size.width
         guard x < rect.width else { break }
-        // The last tiles are cut where the rectangle ends.
+        // The last tiles are cut off at the edge of the rectangle.
         let (width, height) = (min(size.width, rect.width - x), min(size.height, rect.height - y))
         list.append(
           tile, in: CGRect(x: rect.minX + x, y: rect.minY + y, width: width, height: height),

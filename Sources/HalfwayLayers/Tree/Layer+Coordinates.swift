@@ -1,8 +1,8 @@
 import Foundation
 
 extension Layer {
-  /// The map from this layer's coordinates to its superlayer's by the model values, not by what an animation shows. Where the superlayer
-  /// keeps depth, to the layer in whose plane that is seen.
+  /// The transform from this layer's coordinates to its superlayer's, based on model values rather than animated ones.
+  /// If the superlayer keeps depth, the transform leads to the layer in whose plane this layer appears.
   public var toSuperlayer: ProjectiveTransform {
     if !isSpatial, parent?.isFlat ?? true {
       return ProjectiveTransform(
@@ -26,7 +26,8 @@ extension Layer {
 
   private var isFlat: Bool { !keepsDepth && extras?.sublayerTransform.isIdentity ?? true }
 
-  /// From this layer's coordinates to its superlayer's, with what that does to its sublayers.
+  /// The 3D transform from this layer's coordinates to its superlayer's, including the superlayer's
+  /// `sublayerTransform`.
   private var inSpace: CATransform3D {
     let map = modelValues.toSuperlayerInSpace(
       anchorPoint: anchorPoint, anchorPointZ: anchorPointZ, origin: modelValues.bounds.origin)

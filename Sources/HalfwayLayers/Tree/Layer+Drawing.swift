@@ -1,14 +1,15 @@
 import Foundation
 
-// What a layer draws itself. It is kept as a picture of the bounds as they are then, and stands where `contents` stand.
+// Custom drawing. The result is kept as an image of the bounds at that time and takes the place of `contents`.
 extension Layer {
-  /// Whether the layer is asked to draw when it is shown next.
+  /// Returns whether the layer will be asked to draw before it is shown next.
   public final func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
 
-  /// Has the layer draw anew; which part of it changed, nobody needs to know.
+  /// Requests that the layer draw itself again. The rectangle is ignored; the entire layer is redrawn.
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Whether a change of the bounds has the layer draw anew; otherwise what it drew is placed in them as `contentsGravity` says.
+  /// Whether a change of the bounds makes the layer draw itself again (default: `false`). Otherwise, the existing
+  /// drawing is placed according to `contentsGravity`.
   public final var needsDisplayOnBoundsChange: Bool {
     get { flags.contains(.needsDisplayOnBoundsChange) }
     set {
@@ -16,10 +17,10 @@ extension Layer {
     }
   }
 
-  /// Takes the layer for one that draws: it is asked when it is shown first.
+  /// Marks the layer as one that draws itself: it is asked to when it is first shown.
   package final func willDraw() { flags.insert(.needsDisplay) }
 
-  /// Has the layer draw now, where that is due. One without a size waits until it has one.
+  /// Draws the layer immediately if that is due. A layer of zero size waits until it has a size.
   public final func displayIfNeeded() {
     guard flags.contains(.needsDisplay) else { return }
     let bounds = modelValues.bounds
@@ -28,7 +29,7 @@ extension Layer {
     TransactionStack.with(.immediate) { display() }
   }
 
-  /// Has the layer draw, and keeps that as its contents.
+  /// Draws the layer and keeps the result as its contents.
   package final func drawContents() {
     let bounds = modelValues.bounds
     guard bounds.width > 0, bounds.height > 0 else { return }
@@ -36,7 +37,7 @@ extension Layer {
     let context = CGContext(area: bounds, scale: scale)
     draw(in: context)
     guard !context.isEmpty else {
-      // Nobody drew: contents that were set stay.
+      // Nothing was drawn, so contents that were set stay.
       if flags.contains(.showsDrawing) {
         extras?.contents = nil
         flags.remove(.showsDrawing)
@@ -47,7 +48,7 @@ extension Layer {
     flags.insert(.showsDrawing)
   }
 
-  /// Draws what the layer and all in it show at the stage's present moment, in the layer's own coordinates: with its mask, without its
-  /// opacity and transform. Animations are taken where they are.
+  /// Draws the content of the layer and its sublayers at the stage's current time, in the layer's own coordinates: with
+  /// its mask, without its opacity and transform, and with animations at their current values.
   public final func render(in context: CGContext) { context.draw(snapshot()) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Layer {
-  /// Adds the layer's group to a list, `map` leading from the layer's coordinates to those of the list.
+  /// Appends the layer's group to a list. `map` is the transform from the layer's coordinates to those of the list.
   func appendGroup(
     to list: inout DisplayList, map: ProjectiveTransform, _ around: LayerSurroundings
   ) -> LayerEmission {
@@ -35,9 +35,9 @@ extension Layer {
     return emission
   }
 
-  /// Adds what is in the layer's group: as a fragment, once it has stayed the same.
+  /// Appends the content of the layer's group, as a fragment if it hasn't changed.
   func appendContents(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
-    // Content that takes part in a fade is another thing in every frame.
+    // Content that takes part in a fade changes in every frame.
     guard around.opacity == 1 else {
       return LayerEmission.isMoving.union(appendItems(to: &list, around))
     }
@@ -64,7 +64,7 @@ extension Layer {
     return emission
   }
 
-  /// Whether one of some properties may show something else in the next frame.
+  /// Returns whether one of the properties may look different in the next frame.
   func isMoving(_ properties: LayerProperties) -> Bool {
     guard !animated.isDisjoint(with: properties) else { return false }
     if !changing.isDisjoint(with: properties) { return true }
@@ -80,7 +80,7 @@ extension Layer {
       appendShadow(to: &list)
       list.fade(from: start, by: around.opacity)
     }
-    // A clip keeps the shadow, which stands outside the bounds by nature, and cuts content and sublayers.
+    // A clip excludes the shadow, which is outside of the bounds by nature, and applies to content and sublayers.
     let masksToBounds = flags.contains(.masksToBounds)
     if masksToBounds { list.items.append(.beginGroup(DisplayGroup(clip: presentShape))) }
     let own = list.items.count
@@ -90,7 +90,7 @@ extension Layer {
       if extras.backgroundPattern != nil { appendPattern(to: &list, presentShape) }
       if let image = extras.contents { appendContents(image, to: &list) }
     }
-    // Most layers are plain ones, and for those there is nothing more to ask.
+    // Most layers are instances of `Layer` itself and have no further content.
     if type(of: self) != Layer.self { appendPresentContent(to: &list) }
     if around.opacity < 1 { list.fade(from: own, by: around.opacity) }
     let emission = children.isEmpty ? [] : appendSublayers(to: &list, around)
@@ -130,13 +130,13 @@ extension Layer {
 }
 
 extension DisplayFragment {
-  /// A list that names a fragment saves nothing where there are fewer items than this.
+  /// The minimum number of items for which a fragment saves time.
   private static let fewestItems = 8
 
-  /// Whether items are enough for a fragment, and more than another one in groups.
+  /// Returns whether there are enough items for a fragment, and more than another fragment in groups.
   static func isWorthwhile(_ items: ArraySlice<DisplayItem>) -> Bool {
     if items.count >= fewestItems { return true }
-    // A single one shows no more than one, whatever it holds; most layers that stay the same add one or none.
+    // A single item can't be worthwhile, whatever it contains; most unchanging layers append one item or none.
     guard items.count > 1 else { return false }
     var (count, shown) = (0, 0)
     for item in items {

@@ -1,17 +1,20 @@
 import HalfwayMotion
 
-// Animations that are added to a layer. Layers have no others but these and those of animated blocks: a change of a property outside of a block
-// shows at once, also in a layer that belongs to no view.
+// Animations that are added to a layer. Layers have no animations besides these and those of animated blocks: a change
+// outside of a block takes effect immediately, even in a layer that doesn't belong to a view.
 extension Layer {
-  /// Adds a copy of an animation, which goes by the clock that the layer has now. The layer's properties stay as they are; what shows changes
-  /// as long as the animation runs. Several of one property act in the order in which they were added, among the changes of animated blocks.
+  /// Adds a copy of an animation, which runs on the layer's current clock. The animation affects what the layer shows
+  /// while it runs and leaves the layer's properties unchanged. Animations of the same property are applied in the
+  /// order in which they were added, together with the changes of animated blocks.
   ///
-  /// In a transition it is scrubbed, finished and taken back with everything else in the container. When the transition is cancelled
-  /// the animation is removed; one that is longer than the transition goes on after it.
+  /// In a transition, the animation is scrubbed, finished, and reversed with everything else in the container. It is
+  /// removed if the transition is cancelled, and it continues after the transition if it is longer.
   ///
-  /// Added to a layer that is in no stage it begins when the layer comes into one, and no transaction waits for it.
+  /// An animation added to a layer that is in no stage begins when the layer enters one, and no transaction waits for
+  /// it.
   ///
-  /// - Parameter key: An animation with the same key is removed first. Nil for one that cannot be asked for.
+  /// - Parameters: - animation: The animation. - key: The key of the animation (default: `nil`). An existing animation
+  ///   with the same key is removed first. An animation without a key can't be queried or removed individually.
   public func add(_ animation: Animation, forKey key: String? = nil) {
     let transition = animation as? LayerTransition
     let key = transition == nil ? key : LayerTransition.key
@@ -30,7 +33,7 @@ extension Layer {
     tellOld?()
   }
 
-  /// - Parameter old: From what a transition begins.
+  /// - Parameter old: The appearance from which a transition begins.
   private func begin(
     _ entry: WaitingAnimation, on timeline: Timeline, from old: LayerLook? = nil, completion: (() -> Void)?
   ) {
@@ -38,7 +41,7 @@ extension Layer {
     let report = { (message: String) in scheduler.onDiagnostic?(message) ?? () }
     let animation = entry.animation
     var timing = LocalTiming(animation.timing, defaultDuration: entry.defaultDuration, report: report)
-    // When the animation as a whole begins is a moment of the timeline, and that may change.
+    // The begin time is stored in `AddedAnimation` as a local time of the timeline, which may change.
     timing.begin = 0
     let added = AddedAnimation(
       animation, key: entry.key, timing: timing, on: timeline, layer: self, completion: completion)
@@ -58,23 +61,24 @@ extension Layer {
     added.schedule()
   }
 
-  /// The animation that was added under a key.
+  /// Returns the animation with a key, or `nil` if there is none.
   public func animation(forKey key: String) -> Animation? {
     extras?.added.first { $0.key == key }?.animation ?? extras?.waiting.first { $0.key == key }?.animation
   }
 
-  /// The keys of the animations that were added, in the order of adding; nil where there are none. Animations of animated blocks have no keys,
-  /// unlike in UIKit.
+  /// Returns the keys of the added animations, in the order in which they were added; `nil` if there are none. Unlike
+  /// in UIKit, animations of animated blocks have no keys.
   public func animationKeys() -> [String]? {
     guard let extras else { return nil }
     let keys = extras.added.compactMap(\.key) + extras.waiting.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// Removes an animation; it is told that it did not come to its end.
+  /// Removes an animation, which is notified that it didn't run to its end.
   public func removeAnimation(forKey key: String) { remove(forKey: key)?() }
 
-  /// Removes all animations, also those of animated blocks, whose completions are told when the rest of the block ends.
+  /// Removes all animations, including those of animated blocks, whose completions are called when the rest of the
+  /// block ends.
   public func removeAllAnimations() {
     guard hasAnimations || extras != nil else { return }
     let (added, waiting) = (extras?.added ?? [], extras?.waiting ?? [])
@@ -85,7 +89,8 @@ extension Layer {
     for animation in waiting { animation.stop() }
   }
 
-  /// Takes the animation of a key off, and gives what is to be called when that is over; nil where there is none.
+  /// Removes the animation with a key. Returns a closure that calls its callbacks, or `nil` if there is no such
+  /// animation.
   private func remove(forKey key: String) -> (() -> Void)? {
     if let animation = extras?.added.first(where: { $0.key == key }) {
       remove(animation)
@@ -95,7 +100,7 @@ extension Layer {
     return extras.waiting.remove(at: index).stop
   }
 
-  /// Takes an animation off.
+  /// Removes an animation without calling its callbacks.
   func remove(_ animation: AddedAnimation) {
     extras?.added.removeAll { $0 === animation }
     animation.layer = nil
@@ -111,14 +116,14 @@ extension Layer {
     }
   }
 
-  /// An animation goes by another clock.
+  /// Invalidates the properties of an animation that has moved to another clock.
   func changedByAnimation(_ animation: AddedAnimation) {
     for case .track(let track) in animations where track.animation === animation { changed(track.property) }
   }
 
-  // MARK: Waiting for a stage
+  // MARK: Animations waiting for a stage
 
-  /// Marks the layers around, so that whoever brings one of them into a stage knows.
+  /// Marks the containing layers, so that adding one of them to a stage starts the waiting animations.
   func noteWaiting() {
     var layer: Layer? = self
     while let here = layer {
@@ -127,7 +132,8 @@ extension Layer {
     }
   }
 
-  /// The layer has come into another one, or got a clock: what waits in it begins, or goes on waiting.
+  /// Called when the layer has entered another layer or has received a clock. Starts the waiting animations, or lets
+  /// them wait on.
   func beginWaiting() {
     guard effectiveTimeline != nil else { return noteWaiting() }
     flags.remove(.holdsWaiting)
@@ -144,7 +150,7 @@ extension Layer {
 }
 
 extension WaitingAnimation {
-  /// It was removed before it began.
+  /// Calls the stop callbacks of an animation that was removed before it began.
   fileprivate func stop() {
     TransactionStack.with(.outside) {
       animation.delegate?.animationDidStop(animation, finished: false)

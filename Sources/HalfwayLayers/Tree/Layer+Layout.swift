@@ -1,41 +1,43 @@
 import Foundation
 
-// When a layer has its sublayers placed, and what of it is hit.
+// The layout of sublayers, and hit testing.
 extension Layer {
-  /// Whether `layoutSublayers` is called before the layer is shown next. Of a view's layer the view knows.
+  /// Returns whether `layoutSublayers` will be called before the layer is shown next; always `false` for a view's
+  /// layer, whose layout is managed by the view.
   public final func needsLayout() -> Bool { contentSource?.isView != true && flags.contains(.needsLayout) }
 
-  /// Has `layoutSublayers` called before the layer is shown next; of a view's layer, has the view lay out.
+  /// Requests that `layoutSublayers` be called before the layer is shown next; for a view's layer, requests layout of
+  /// the view.
   public final func setNeedsLayout() {
     if let contentSource, contentSource.isView { return contentSource.setNeedsLayout() }
     flags.insert(.needsLayout)
     contentChanged()
   }
 
-  /// Has the sublayers of this layer and of those in it placed now, where that is due.
+  /// Lays out the sublayers of this layer and of its descendants immediately if that is due.
   public final func layoutIfNeeded() {
     if let contentSource, contentSource.isView { return contentSource.layoutIfNeeded() }
     layOutIfDue()
     for child in children { child.layoutIfNeeded() }
   }
 
-  /// Of a layer that is no view's: a view has its own times.
+  /// Lays out the sublayers of a layer that doesn't belong to a view; a view's layout has its own schedule.
   final func layOutIfDue() {
     guard flags.contains(.needsLayout) else { return }
     flags.remove(.needsLayout)
-    // Most layers are plain ones, whose sublayers stand where they were put.
+    // Most layers are instances of `Layer` itself, which doesn't move its sublayers.
     guard type(of: self) != Layer.self || contentSource != nil, contentSource?.isView != true else { return }
     TransactionStack.with(.immediate) { layoutSublayers() }
-    // What it puts in itself it has placed.
+    // Sublayers that were added during layout are already in place.
     flags.remove(.needsLayout)
   }
 
-  /// What `hitTest` does unless it is overridden.
+  /// The default implementation of `hitTest`.
   final func found(at point: CGPoint) -> Layer? {
     guard !isHidden, let inside = toSuperlayer.inverse().flatMap({ point.applying($0) }) else { return nil }
     let isInside = contains(inside)
     guard isInside || !masksToBounds else { return nil }
-    // Those at equal depth lie over those that were put in before them.
+    // At equal depth, later sublayers are in front of earlier ones.
     let frontFirst = children.enumerated().sorted {
       ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Layer {
-  /// What the mask does to the layer's group at the present moment; made once while nothing in the mask changes.
+  /// Returns the effect of the mask on the layer's group at the current time; cached while nothing in the mask changes.
   func maskEffect(isMirrored: Bool, _ emission: inout LayerEmission) -> MaskEffect {
     guard let extras, let mask = extras.mask else { return .empty }
     if let effect = extras.maskEffect { return effect }
@@ -26,7 +26,7 @@ extension Layer {
     return list.items.isEmpty ? .empty : .fragment(DisplayFragment(items: list.items))
   }
 
-  /// The mask as a shape in its owner's coordinates, where it is one and nothing else.
+  /// Returns the mask as a shape in its owner's coordinates, or `nil` if it is more than a shape.
   private func plainMaskShape(_ buffers: inout PathBuffers) -> DisplayShape? {
     loadContentIfNeeded()
     layOutIfDue()
@@ -44,7 +44,7 @@ extension Layer {
     case .path(let path, let rule):
       return buffers.next { $0.map(path, by: map) }.map { .path($0, rule) }
     case .rounded(let shape):
-      // Corners that are stretched unevenly, and whatever is turned, are left to the general way.
+      // Unevenly stretched corners and rotated shapes use the general method.
       guard map.isUprightAxisAligned, map.a == map.d || shape.radii == CornerRadii() else { return nil }
       let radii = shape.radii
       return .rounded(

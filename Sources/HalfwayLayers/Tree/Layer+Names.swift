@@ -1,45 +1,46 @@
 import Foundation
 
-// What Core Animation's layers say and are asked besides what they look like.
+// Properties of Core Animation's layers that don't affect the appearance, and key-value coding.
 extension Layer {
-  /// A name of your own to find the layer by.
+  /// A custom name that identifies the layer (default: `nil`).
   public var name: String? {
     get { extras?.name }
     set { ownExtras.name = newValue }
   }
-  /// Kept for whoever asks: what is drawn once for `shouldRasterize` has the pixels of the screen, whatever is said here.
+  /// Stored without effect (default: 1): content rasterized for `shouldRasterize` has the resolution of the screen.
   public var rasterizationScale: CGFloat {
     get { extras?.rasterizationScale ?? 1 }
     set { ownExtras.rasterizationScale = newValue }
   }
-  /// Kept for whoever asks: edges are drawn smoothly always.
+  /// Stored without effect (default: `false`): edges are always antialiased.
   public var allowsEdgeAntialiasing: Bool {
     get { extras?.allowsEdgeAntialiasing ?? false }
     set { ownExtras.allowsEdgeAntialiasing = newValue }
   }
 
-  /// Kept for whoever asks: what is hidden by something opaque is found out when it is drawn.
+  /// Stored without effect (default: `false`): hidden content is determined by the renderer.
   public var isOpaque: Bool {
     get { extras?.isOpaque ?? false }
     set { ownExtras.isOpaque = newValue }
   }
-  /// Kept for whoever asks: of a picture that is made smaller every pixel counts.
+  /// Stored without effect (default: `linear`): every pixel contributes to a reduced image.
   public var minificationFilter: ContentsFilter {
     get { extras?.minificationFilter ?? .linear }
     set { ownExtras.minificationFilter = newValue }
   }
-  /// Kept for whoever asks, as `minificationFilter`.
+  /// Stored without effect (default: 0), like `minificationFilter`.
   public var minificationFilterBias: Float {
     get { extras?.minificationFilterBias ?? 0 }
     set { ownExtras.minificationFilterBias = newValue }
   }
 
-  /// `transform` as a map of the plane; right where it leaves the layer in its plane.
+  /// Returns `transform` as an affine transform; equivalent only if it keeps the layer in its plane.
   public func affineTransform() -> CGAffineTransform { transform.affine }
+  /// Sets `transform` to an affine transform.
   public func setAffineTransform(_ map: CGAffineTransform) { transform = CATransform3D(map) }
 
-  /// Sets a property, or a part of it such as `transform.rotation.z`, to what an animation may be given for it: within an animated block animated.
-  /// What no layer has is reported.
+  /// Sets a property, or a component of it such as `transform.rotation.z`, to a value of the types that animations
+  /// accept. The change is animated in an animated block. Unknown key paths are reported.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let path = AnimationKeyPath(keyPath), let before = modelValue(of: path.property) else {
       if setPart(value, at: keyPath) { return }
@@ -52,14 +53,14 @@ extension Layer {
     change(path.property, to: path.part.map { before.replacing($0, with: given) } ?? given)
   }
 
-  /// The same of a property by its name.
+  /// Sets a property by its name.
   public func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
 
-  /// The same as the value for a key path.
+  /// Returns a property by its name, like `value(forKeyPath:)`.
   public func value(forKey key: String) -> Any? { value(forKeyPath: key) }
 
-  /// A property, or a part of it, as last set; nil for what the layer does not have. Numbers come as `Double`, and what can be in an `NSValue` as it
-  /// is.
+  /// Returns the model value of a property or of a component of it; `nil` if the layer doesn't have it. Numbers are
+  /// returned as `Double`, and geometry types as themselves rather than in an `NSValue`.
   public func value(forKeyPath keyPath: String) -> Any? {
     guard let path = AnimationKeyPath(keyPath), let value = modelValue(of: path.property) else {
       return part(at: keyPath)

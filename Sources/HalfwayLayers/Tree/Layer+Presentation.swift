@@ -1,7 +1,7 @@
 import Foundation
 
-// What a walk of the tree reads of every layer, as it looks at the stage's present moment. It is read where it is: a copy of all the
-// values costs as much as what is done with them.
+// The values that a walk of the tree reads from every layer, as they look at the stage's current time. They are read
+// individually, because copying all values would cost as much as using them.
 extension Layer {
   var presentBounds: CGRect {
     @inline(__always) get { present(.bounds, modelValues.bounds) }
@@ -13,7 +13,7 @@ extension Layer {
     @inline(__always) get { present(.backgroundColor, modelValues.background) }
   }
 
-  /// The bounds with the corners that are drawn.
+  /// The bounds with the rounded corners as drawn.
   var presentShape: RoundedRect {
     @inline(__always) get { rounded(presentBounds, present(.cornerRadii, modelValues.cornerRadii)) }
   }
@@ -30,7 +30,7 @@ extension Layer {
         bottomRight: maskedCorners.contains(.bottomRight) ? radii.bottomRight : 0))
   }
 
-  /// From the layer's coordinates to its superlayer's, of a layer that stands in its plane.
+  /// The transform from the layer's coordinates to its superlayer's, for a layer in the superlayer's plane.
   var presentMapInPlane: CGAffineTransform {
     if animated.isDisjoint(with: .map) {
       return modelValues.toSuperlayerInPlane(anchorPoint: anchorPoint, origin: modelValues.bounds.origin)

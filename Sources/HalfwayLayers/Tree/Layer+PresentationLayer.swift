@@ -1,8 +1,9 @@
 extension Layer {
-  /// A layer of the same kind with the values as they look at the stage's present moment, as Core Animation's presentation layer: without sublayers,
-  /// and in no tree. Nil for a class that cannot be made without values.
+  /// Returns a layer of the same class with the values as they look at the stage's current time, like Core Animation's
+  /// presentation layer. It has no sublayers and isn't part of a tree. Returns `nil` for a class that can't be
+  /// instantiated without arguments.
   ///
-  /// It is made for whoever asks and does not follow: ask again for another moment.
+  /// The result is a snapshot that doesn't change; call the method again for another time.
   public func presentation() -> Self? {
     guard let copy = Layer.made(of: type(of: self)) as? Self else { return nil }
     (copy.anchorPoint, copy.anchorPointZ, copy.maskedCorners) = (anchorPoint, anchorPointZ, maskedCorners)

@@ -1,66 +1,69 @@
 import Foundation
 
-// What is animatable in every layer.
+// The animatable properties of all layers.
 extension Layer {
-  /// Where the anchor point stands in the superlayer.
+  /// The position of the anchor point in the superlayer's coordinates (default: zero). Animatable.
   public var position: CGPoint {
     get { modelValues.position }
     set { change(.position, \.position, to: newValue) }
   }
-  /// How far the layer stands above the superlayer's plane, in points: the highest of siblings is drawn last.
+  /// The height of the layer above the superlayer's plane, in points (default: 0); the highest sibling is drawn last.
+  /// Animatable.
   public var zPosition: CGFloat {
     get { modelValues.zPosition }
     set { change(.zPosition, \.zPosition, to: newValue) }
   }
-  /// The layer's own coordinates.
+  /// The bounds in the layer's own coordinates (default: zero). Animatable.
   public var bounds: CGRect {
     get { modelValues.bounds }
     set { change(.bounds, \.bounds, to: newValue) }
   }
-  /// Applied about the anchor point.
+  /// The transform, applied about the anchor point (default: identity). Animatable.
   public var transform: CATransform3D {
     get { modelValues.transform }
     set { change(.transform, \.transform, to: newValue) }
   }
-  /// Applied to the sublayers about this layer's anchor point; where a perspective (`m34`) is set.
+  /// The transform of the sublayers, applied about this layer's anchor point, for example a perspective (`m34`)
+  /// (default: identity). Animatable.
   public var sublayerTransform: CATransform3D {
     get { extras?.sublayerTransform ?? .identity }
     set { change(.sublayerTransform, to: .transform(newValue)) }
   }
-  /// 0 to 1, a `Float` as Core Animation's.
+  /// The opacity, 0 to 1 (default: 1), a `Float` as in Core Animation. Animatable.
   public var opacity: Float {
     get { Float(modelValues.opacity) }
     set { change(.opacity, \.opacity, to: Self.meant(newValue)) }
   }
-  /// The opacity as it is kept.
+  /// The opacity as stored, in double precision.
   package var exactOpacity: Double {
     get { modelValues.opacity }
     set { change(.opacity, \.opacity, to: newValue) }
   }
-  /// The decimal that somebody meant who wrote a `Float`: 0.3 and not 0.300000011920929. A `Float` near 1 tells seven places.
+  /// Returns the decimal number that a `Float` stands for: 0.3 rather than 0.300000011920929. A `Float` near 1 has
+  /// seven significant decimal places.
   private static func meant(_ value: Float) -> Double { (Double(value) * 1e7).rounded() / 1e7 }
 
-  /// Nil, as at first, for none.
+  /// The background color, or `nil` for none (default: `nil`). Animatable.
   public var backgroundColor: CGColor? {
     get { modelValues.backgroundColor }
     set { change(.backgroundColor, \.background, to: CGColor(newValue)) }
   }
-  /// The radius of all corners in points, or the largest where they differ.
+  /// The radius of all corners in points, or the largest one if they differ (default: 0). Animatable.
   public var cornerRadius: CGFloat {
     get { modelValues.cornerRadius }
     set { cornerRadii = CornerRadii(newValue) }
   }
-  /// The radius of each corner.
+  /// The radii of the corners, in points (default: 0). Animatable.
   public var cornerRadii: CornerRadii {
     get { modelValues.cornerRadii }
     set { change(.cornerRadii, \.cornerRadii, to: newValue) }
   }
-  /// The width of a line along the inside of the edge, in points; 0 for none.
+  /// The width of a line along the inside of the edge, in points; 0 for none (default: 0). Animatable.
   public var borderWidth: CGFloat {
     get { modelValues.borderWidth }
     set { change(.borderWidth, \.borderWidth, to: newValue) }
   }
-  /// Nil for none; black at first.
+  /// The border color, or `nil` for none (default: black). Animatable.
   public var borderColor: CGColor? {
     get { modelValues.borderColor }
     set { change(.borderColor, \.border, to: CGColor(newValue)) }
@@ -68,27 +71,30 @@ extension Layer {
 
   // MARK: Shadow
 
-  /// Nil for none; black at first.
+  /// The shadow color, or `nil` for none (default: black). Animatable.
   public var shadowColor: CGColor? {
     get { modelValues.shadowColor }
     set { change(.shadowColor, \.shadow, to: CGColor(newValue)) }
   }
-  /// 0 for no shadow.
+  /// The opacity of the shadow; 0 for no shadow (default: 0). Animatable.
   public var shadowOpacity: Float {
     get { Float(modelValues.shadowOpacity) }
     set { change(.shadowOpacity, \.shadowOpacity, to: Self.meant(newValue)) }
   }
-  /// The blur of the shadow in points, as Core Animation's: twice the Gaussian's standard deviation.
+  /// The blur radius of the shadow in points (default: 3), as in Core Animation: twice the standard deviation of the
+  /// Gaussian. Animatable.
   public var shadowRadius: CGFloat {
     get { modelValues.shadowRadius }
     set { change(.shadowRadius, \.shadowRadius, to: newValue) }
   }
+  /// The offset of the shadow, in points (default: 3 points down). Animatable.
   public var shadowOffset: CGSize {
     get { modelValues.shadowOffset }
     set { change(.shadowOffset, \.shadowOffset, to: newValue) }
   }
-  /// What casts the shadow. For nil: the filled path of a shape layer, the gradient or the rounded background of others.
-  /// Pictures, text and sublayers cast none, unlike in Core Animation: give a path for them.
+  /// The shape that casts the shadow; `nil` for the filled path of a shape layer, or the gradient or rounded background
+  /// of other layers (default: `nil`). Unlike in Core Animation, images, text, and sublayers cast no shadow without a
+  /// path. Animatable.
   public var shadowPath: CGPath? {
     get { extras.flatMap { $0.shadowPath.isEmpty ? nil : $0.shadowPath } }
     set { change(.shadowPath, to: .path(newValue ?? CGPath())) }
@@ -100,7 +106,8 @@ extension Layer {
     let rect = CGRect(origin: .zero, size: modelValues.bounds.size)
     if !isSpatial {
       let map = modelValues.toSuperlayerInPlane(anchorPoint: anchorPoint, origin: .zero)
-      // As the difference of moved edges the size would be rounded: setting the origin alone would change the content.
+      // The size isn't computed as a difference of translated edges, because its rounding would make setting the origin
+      // alone change the content.
       let isMovedOnly = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
       if isMovedOnly, rect.size.width >= 0, rect.size.height >= 0 { return rect.offsetBy(dx: map.tx, dy: map.ty) }
       return rect.applying(map)
@@ -109,7 +116,7 @@ extension Layer {
     return rect.applying(ProjectiveTransform(flattening: map))
   }
 
-  /// Sets bounds and position to those of a box in the superlayer.
+  /// Sets bounds and position for a frame in the superlayer's coordinates.
   func stand(in box: CGRect) {
     let rect = CGRect(origin: modelValues.bounds.origin, size: sizeInside(box.size))
     let place = CGPoint(
@@ -118,7 +125,7 @@ extension Layer {
       (bounds, position) = (rect, place)
       return
     }
-    // A screen is laid out by thousands of these: whether a block animates is asked once.
+    // Laying out a screen performs thousands of these calls, so the check for an animated block is made only once.
     if rect.isFinite, rect != modelValues.bounds {
       modelValues.bounds = rect
       changed(.bounds)
@@ -129,8 +136,9 @@ extension Layer {
     }
   }
 
-  /// What the transform makes of a box's size on the way back: `w = |a|·W + |c|·H`, `h = |b|·W + |d|·H` for its inverse in the plane. Where
-  /// there is none, as at a scale of 0, the size as it is.
+  /// Returns the size of a frame in the layer's own coordinates: `w = |a|·W + |c|·H`, `h = |b|·W + |d|·H` for the
+  /// inverse of the transform in the plane. If there is no inverse, as for a scale of 0, the size is returned
+  /// unchanged.
   private func sizeInside(_ size: CGSize) -> CGSize {
     let map = modelValues.transform.affine
     if map.a == 1, map.b == 0, map.c == 0, map.d == 1 { return size }
@@ -143,9 +151,9 @@ extension Layer {
   }
 }
 
-// What few layers have.
+// Storage that few layers need.
 extension Layer {
-  /// The extras, made where there are none.
+  /// The extra storage, created on first access.
   var ownExtras: LayerExtras {
     if let extras { return extras }
     let made = LayerExtras()
@@ -153,7 +161,7 @@ extension Layer {
     return made
   }
 
-  /// A property as last set; nil for one that this kind of layer does not have.
+  /// Returns the model value of a property; `nil` if this kind of layer doesn't have it.
   func modelValue(of property: LayerProperty) -> AnimatableValue? {
     modelValues[property] ?? extraValue(of: property)
   }

@@ -1,19 +1,21 @@
 import HalfwayMotion
 
-/// The time of a layer and all in it, Core Animation's way of holding, scrubbing and slowing down what moves there:
+/// The time of a layer and its descendants: Core Animation's method to pause, scrub, and slow down animations.
 ///
-///     let held = layer.convertTime(currentMediaTime(), from: nil)
-///     (layer.speed, layer.timeOffset) = (0, held)                              // stands still
+///     let paused = layer.convertTime(currentMediaTime(), from: nil)
+///     (layer.speed, layer.timeOffset) = (0, paused)                              // Pause.
 ///     (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
-///     layer.beginTime = layer.convertTime(currentMediaTime(), from: nil) - held   // goes on from there
+///     layer.beginTime = layer.convertTime(currentMediaTime(), from: nil) - paused   // Resume.
 ///
-/// A layer's time is (t − `beginTime`) · `speed` + `timeOffset`, with t as the time of its superlayer, and at the top the stage's media time. In
-/// the container of a transition t goes on, stands still and goes back with the transition, counted from the media time at which that began; so a
-/// layer that moves by its own time is scrubbed, finished and cancelled with everything else there. The layer of the container itself is what a
-/// transition moves: where that gets a time of its own, whoever gave it leads the transition, and not the transition's progress any more. What is
-/// held on its way does not end: a transition waits for it.
+/// A layer's time is (t − `beginTime`) · `speed` + `timeOffset`, where t is the time of its superlayer and, at the top,
+/// the stage's media time. In the container of a transition, t runs, pauses, and reverses with the transition, counted
+/// from the media time at which the transition began. Layers with their own timing are therefore scrubbed, finished,
+/// and cancelled with everything else in the container. The container's own layer is animated by the transition: if it
+/// receives a timing of its own, that timing drives the transition in place of the transition's progress. A paused
+/// animation doesn't end, so a transition waits for it.
 extension Layer: MediaTiming {
-  /// When the layer's time begins, in seconds of its superlayer's. 0 at first.
+  /// The time at which the layer's time begins, in seconds of its superlayer's time (default: 0). Non-finite values are
+  /// ignored.
   public var beginTime: Double {
     get { extras?.timing.beginTime ?? 0 }
     set {
@@ -22,23 +24,24 @@ extension Layer: MediaTiming {
       beginTimeWasSet()
     }
   }
-  /// Seconds of the layer's time a second of its superlayer's: 0 holds everything in it still, and what is negative goes backwards. What goes
-  /// backwards is over when it is at its beginning.
+  /// The layer's seconds per second of its superlayer's time (default: 1): 0 pauses all animations, and a negative
+  /// speed reverses them. A reversed animation is over when it reaches its beginning. Non-finite values are ignored.
   public var speed: Float {
     get { extras?.timing.speed ?? 1 }
     set { if newValue.isFinite, newValue != speed { setTiming { $0.speed = newValue } } }
   }
-  /// Seconds that are added to the layer's time; all of it where the speed is 0.
+  /// The offset that is added to the layer's time, in seconds (default: 0); the entire time if the speed is 0.
+  /// Non-finite values are ignored.
   public var timeOffset: Double {
     get { extras?.timing.timeOffset ?? 0 }
     set { if newValue.isFinite, newValue != timeOffset { setTiming { $0.timeOffset = newValue } } }
   }
 
-  /// The present time of the layer, in seconds; 0 in no stage.
+  /// The current time of the layer, in seconds; 0 if it is in no stage.
   public var currentTime: Double { effectiveTimeline?.mediaTime ?? 0 }
 
-  /// The time of this layer at a time of another, or of the stage for nil. Both are to be in one stage; otherwise the time is the same. Where
-  /// a time stands still, its only moment is now.
+  /// Converts a time of another layer, or of the stage for `nil`, to this layer's time. If the layers are in different
+  /// stages, the time is returned unchanged. For a paused time, the result is the current time.
   public func convertTime(_ time: Double, from layer: Layer?) -> Double {
     guard let own = effectiveTimeline else { return time }
     guard let layer else { return own.convert(time, from: nil) }
@@ -46,7 +49,7 @@ extension Layer: MediaTiming {
     return own.convert(time, from: other)
   }
 
-  /// The time of another layer, or of the stage for nil, at a time of this one.
+  /// Converts a time of this layer to the time of another layer, or of the stage for `nil`.
   public func convertTime(_ time: Double, to layer: Layer?) -> Double {
     if let layer { return layer.convertTime(time, from: self) }
     guard let own = effectiveTimeline else { return time }
@@ -54,7 +57,7 @@ extension Layer: MediaTiming {
   }
 
   private func setTiming(_ change: (inout LayerTiming) -> Void) {
-    // What moves in it already goes by the layer's time from now on.
+    // Existing animations in the layer follow its own time from here on.
     flags.insert(.hasOwnTime)
     let extras = ownExtras
     _ = ownTimeline(isNeeded: true)
@@ -64,10 +67,10 @@ extension Layer: MediaTiming {
     placementChanged()
   }
 
-  /// The timeline of a layer with a time of its own; nil in no stage.
+  /// Returns the timeline of a layer with its own timing; `nil` if the layer is in no stage.
   ///
-  /// - Parameter isNeeded: Whether one is made although the layer's time is that around it. One that is there stays until the layer goes by
-  ///   another clock.
+  /// - Parameter isNeeded: Whether a timeline is created even if the timing is the identity (default: `false`). An
+  ///   existing timeline stays until the layer follows another clock.
   func ownTimeline(isNeeded: Bool = false) -> Timeline? {
     guard let extras, let outer = timeline ?? container?.effectiveTimeline else { return nil }
     let clock = timeline == nil ? nil : container?.effectiveTimeline
@@ -76,7 +79,7 @@ extension Layer: MediaTiming {
     let made = Timeline(scheduler: outer.scheduler, parent: outer, motion: .mapped(LayerTiming()))
     made.outerClock = clock
     made.layer = self
-    // The one before may still be gone by, and goes on with the layer.
+    // The previous timeline may still be in use and continues with the layer.
     extras.timelines = extras.timelines.suffix(1) + [made]
     outer.scheduler.move(from: outer, to: made, in: self)
     made.follow(extras.timing)

@@ -1,10 +1,12 @@
 import Foundation
 
 extension Layer {
+  /// The layer that contains this one; `nil` for a root layer or a mask.
   public var superlayer: Layer? { parent }
-  /// Those at equal depth are drawn in this order.
+  /// The sublayers; those at equal depth are drawn in this order.
   ///
-  /// Never nil when it is read; nil takes them all away. It is as optional as Core Animation's.
+  /// Reading never returns `nil`; setting `nil` removes all sublayers. The type is implicitly unwrapped as in Core
+  /// Animation.
   public var sublayers: [Layer]! {
     get {
       loadContentIfNeeded()
@@ -18,14 +20,16 @@ extension Layer {
     }
   }
 
+  /// Adds a layer as the last sublayer; see `insertSublayer(_:at:)`.
   public func addSublayer(_ layer: Layer) { insertSublayer(layer, at: .max) }
 
-  /// Puts a layer at an index among the sublayers; it leaves its present superlayer, or the layer whose mask it is, first.
+  /// Inserts a layer at an index among the sublayers, clamped to the valid range. The layer is first removed from its
+  /// current superlayer or mask owner. Inserting a layer into itself or a descendant has no effect.
   public func insertSublayer(_ layer: Layer, at index: Int) {
     guard layer !== self, layer.holdsNone || !isDescendant(of: layer) else { return }
     loadContentIfNeeded()
     layer.removeFromSuperlayer()
-    // Who gets one mostly gets some, and the array would grow at the first, the third and the fifth.
+    // Layers with one sublayer usually get several, and the array would be reallocated for the first, third, and fifth.
     if children.isEmpty { children.reserveCapacity(8) }
     if index >= children.count { children.append(layer) } else { children.insert(layer, at: max(0, index)) }
     layer.parent = self
@@ -35,19 +39,21 @@ extension Layer {
     contentChanged()
   }
 
+  /// Inserts a layer below a sublayer, or below all sublayers if `sibling` isn't one.
   public func insertSublayer(_ layer: Layer, below sibling: Layer) {
     guard layer !== sibling else { return }
     if layer.parent === self { layer.removeFromSuperlayer() }
     insertSublayer(layer, at: sublayers.firstIndex { $0 === sibling } ?? 0)
   }
 
+  /// Inserts a layer above a sublayer, or above all sublayers if `sibling` isn't one.
   public func insertSublayer(_ layer: Layer, above sibling: Layer) {
     guard layer !== sibling else { return }
     if layer.parent === self { layer.removeFromSuperlayer() }
     insertSublayer(layer, at: (sublayers.firstIndex { $0 === sibling } ?? children.count - 1) + 1)
   }
 
-  /// Takes the layer out of the tree, or off the layer whose mask it is.
+  /// Removes the layer from its superlayer or, if it is a mask, from its owner.
   public func removeFromSuperlayer() {
     if let owner = maskOwner { owner.mask = nil }
     guard let parent else { return }
@@ -56,8 +62,9 @@ extension Layer {
     parent.contentChanged()
   }
 
-  /// A layer whose alpha multiplies this one's: where it is clear, nothing of this layer and its sublayers shows. It stands in this
-  /// layer's coordinates and in no tree, and its animations run by this layer's clock.
+  /// A layer whose alpha multiplies this layer's: where it is transparent, this layer and its sublayers are invisible
+  /// (default: `nil`). The mask is in this layer's coordinates, isn't part of a tree, and its animations follow this
+  /// layer's clock.
   public var mask: Layer? {
     get { extras?.mask }
     set {
@@ -75,7 +82,7 @@ extension Layer {
 
   private var holdsNone: Bool { children.isEmpty && extras?.mask == nil }
 
-  /// The layer that this one is a sublayer or the mask of.
+  /// The superlayer, or the owner of a mask.
   var container: Layer? { parent ?? maskOwner }
 
   func isDescendant(of layer: Layer) -> Bool {
@@ -87,7 +94,7 @@ extension Layer {
     return false
   }
 
-  /// The nearest timeline upwards; nil for a layer that is in no stage.
+  /// The nearest timeline among the layer and its ancestors; `nil` if the layer is in no stage.
   var effectiveTimeline: Timeline? {
     var current: Layer? = self
     while let here = current {

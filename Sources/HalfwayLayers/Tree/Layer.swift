@@ -1,16 +1,18 @@
 import Foundation
 
-/// A rectangle of content in a tree of them: Core Animation's layer model. Changes inside an animated block are animated; all others
-/// show at once.
+/// A rectangle of content in a tree of layers, as in Core Animation. Changes in an animated block are animated; all
+/// others take effect immediately.
 ///
-/// What a layer shows is kept from frame to frame while nothing in it changes. A subclass that overrides `appendContent` and
-/// draws something that depends on more than the layer's own properties calls `setNeedsDisplay` when that has changed.
+/// The content of a layer is cached from frame to frame while nothing in it changes. A subclass that overrides
+/// `appendContent` and depends on more than the layer's own properties must call `setNeedsDisplay` when its content has
+/// changed.
 open class Layer: NSObject {
-  /// The values as they were last set, not as they look while an animation runs.
+  /// The model values: the values as last set, not as they look during an animation.
   public var model: LayerValues { modelValues }
-  // Every frame and every setter reads these, and each access that the compiler cannot see through costs a look into the runtime's
-  // table of open accesses. No two can overlap: an access is a read, an assignment, or a change of an array by a closure that only
-  // compares what it is given, so no code of a user's and none that reads them again runs within one.
+  // Every frame and every setter reads these properties, and each access that the compiler can't analyze requires a
+  // lookup in the runtime's table of open accesses. No two accesses can overlap: an access is a read, an assignment, or
+  // a modification of an array by a closure that only compares its arguments, so neither user code nor code that
+  // accesses the properties again runs during one.
   @exclusivity(unchecked) final var modelValues = LayerValues()
   @exclusivity(unchecked) final var animations: [AppliedAnimation] = [] {
     didSet {
@@ -21,54 +23,60 @@ open class Layer: NSObject {
       }
     }
   }
-  /// The properties that have an animation: most walks find none and never look at the animations themselves.
+  /// The animated properties. Most walks find none and never look at the animations themselves.
   @exclusivity(unchecked) final private(set) var animated: LayerProperties = []
-  /// Those that an animated block changes, which may look different in every frame.
+  /// The properties changed by animated blocks, which may look different in every frame.
   @exclusivity(unchecked) final private(set) var changing: LayerProperties = []
-  /// What few layers have.
+  /// Storage that few layers need.
   @exclusivity(unchecked) final var extras: LayerExtras?
 
-  /// Not weak, which would slow down every use of a layer that has sublayers; a layer that ends takes itself out of those it held.
+  /// Not `weak`, which would slow down every access to a layer with sublayers; a layer clears the reference in its
+  /// sublayers when it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
   @exclusivity(unchecked) final var children: [Layer] = []
-  /// The layer whose mask this is.
+  /// The layer that this layer masks.
   @exclusivity(unchecked) final unowned(unsafe) var maskOwner: Layer?
 
-  /// Who makes what is in the layer, where it says so, and draws it: the layer's view. A source that ends takes itself out.
+  /// The layer's view or delegate, which creates and draws the layer's content on demand. It clears the reference when
+  /// it is deallocated.
   @exclusivity(unchecked) package final unowned(unsafe) var contentSource: (any LayerContentSource)?
-  /// What is known of the content since it was last walked.
+  /// The state of the content since it was last walked.
   @exclusivity(unchecked) final var content = LayerContent()
-  /// Everything that is true or false of it, together, since all of it is asked for in every frame.
+  /// The Boolean properties, stored together because all of them are read in every frame.
   @exclusivity(unchecked) final var flags: LayerFlags = [.isDoubleSided, .allowsGroupOpacity, .needsLayout]
 
-  /// The clock of this layer and all under it; nil for the superlayer's.
+  /// The clock of this layer and its descendants; `nil` for the superlayer's clock (default: `nil`).
   public var timeline: Timeline? {
     didSet { if flags.contains(.holdsWaiting) { beginWaiting() } }
   }
 
-  /// The point of the bounds that stands at `position`, as a share of the size.
+  /// The point of the bounds, in fractions of the size, that is placed at `position` (default: (0.5, 0.5)). Non-finite
+  /// values are ignored.
   @exclusivity(unchecked) public var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet {
       if !anchorPoint.isFinite { anchorPoint = oldValue }
-      // What is laid out about the anchor point (`sublayerTransform`, instances) moves with it.
+      // Content that is laid out about the anchor point (`sublayerTransform`, instances) moves with it.
       if anchorPoint != oldValue { contentChanged() }
     }
   }
-  /// How far above the layer's plane the point stands that goes to `position`, in points.
+  /// The height above the layer's plane, in points, of the point that is placed at `position` (default: 0). Non-finite
+  /// values are ignored.
   @exclusivity(unchecked) public var anchorPointZ: CGFloat = 0 {
     didSet {
       if !anchorPointZ.isFinite { anchorPointZ = oldValue }
       if anchorPointZ != oldValue { spaceChanged() }
     }
   }
-  /// The corners that `cornerRadii` round.
+  /// The corners to which `cornerRadii` applies (default: all).
   @exclusivity(unchecked) public var maskedCorners = CornerMask.all {
     didSet { if maskedCorners != oldValue { contentChanged() } }
   }
 
+  /// Creates a layer of zero size.
   public override init() {}
 
-  /// A layer like another one, as far as every layer has it: its values as they were set, without sublayers and animations.
+  /// Creates a layer with another layer's model values, as far as all layers have them, without its sublayers and
+  /// animations.
   public init(layer: Any) {
     super.init()
     guard let other = layer as? Layer else { return }
@@ -76,7 +84,7 @@ open class Layer: NSObject {
     (anchorPoint, anchorPointZ, maskedCorners) = (other.anchorPoint, other.anchorPointZ, other.maskedCorners)
   }
 
-  /// As of an archive without values: an empty layer. Archives are not read.
+  /// Creates a layer of zero size. Archives are unsupported; the coder is ignored.
   public required init?(coder: NSCoder) { super.init() }
 
   deinit {
@@ -86,57 +94,61 @@ open class Layer: NSObject {
     for animation in extras.added { animation.layer = nil }
   }
 
-  /// The bounding box in the superlayer. Set under a transform it gives, as in Core Animation, bounds of the size that the new box has in the
-  /// layer's own coordinates: scaled content fills the box, and what is turned grows beyond it.
+  /// The bounding box in the superlayer's coordinates. Setting it under a transform sets bounds of the size that the
+  /// box has in the layer's own coordinates, as in Core Animation: scaled content fills the box, and rotated content
+  /// extends beyond it.
   open var frame: CGRect {
     get { boundingBox }
     set { stand(in: newValue) }
   }
 
-  // MARK: For kinds of layers
+  // MARK: Overridable methods
 
-  /// Places the sublayers. The default has the layer's view do so, or its delegate.
+  /// Lays out the sublayers. The default implementation calls the layer's view or delegate.
   ///
-  /// Of a view's layer it is called when the view lays out; of another one before it is shown, after its bounds have changed, a layer has been
-  /// put into it or `setNeedsLayout` was called. Changes in there are not animated.
+  /// For a view's layer it is called when the view is laid out. For any other layer it is called before the layer is
+  /// shown if its bounds have changed, a sublayer was added, or `setNeedsLayout` was called. Changes made in this
+  /// method aren't animated.
   open func layoutSublayers() { contentSource?.layOutSublayers(of: self) }
 
-  /// Whether a point in the layer's coordinates is in its bounds.
+  /// Returns whether a point in the layer's coordinates is within its bounds.
   open func contains(_ point: CGPoint) -> Bool { modelValues.bounds.contains(point) }
 
-  /// The frontmost and innermost of the layer and those in it that contains a point, which is in the superlayer's coordinates; hidden
-  /// ones and what is cut off are not there.
+  /// Returns the frontmost and innermost layer, among this layer and its descendants, that contains a point in the
+  /// superlayer's coordinates; `nil` if there is none. Hidden layers and clipped areas are ignored.
   open func hitTest(_ point: CGPoint) -> Layer? { found(at: point) }
 
-  /// Adds what this layer itself shows, over its background and under its sublayers, to a display list.
+  /// Appends the layer's own content, above its background and below its sublayers, to a display list.
   ///
-  /// It is asked again only after a change of the layer's properties or a call of `setNeedsDisplay`.
+  /// It is called again only after a change of the layer's properties or a call of `setNeedsDisplay`.
   open func appendContent(to list: inout DisplayList, values: LayerValues) {}
 
-  /// Has `appendContent` asked with the present values; a kind of layer that needs few of them reads those where they are.
+  /// Calls `appendContent` with the values at the current time. Subclasses that need only a few values read them
+  /// individually.
   func appendPresentContent(to list: inout DisplayList) { appendContent(to: &list, values: presentationValues) }
 
-  /// Draws what this layer itself shows, over its background and under its sublayers; what leaves the bounds is cut off. The default has the
-  /// layer's view draw.
+  /// Draws the layer's own content, above its background and below its sublayers, clipped to the bounds. The default
+  /// implementation calls the layer's view or delegate.
   ///
-  /// It is asked when the layer is shown after a call of `setNeedsDisplay`, which views that may draw make when they are new. What was drawn
-  /// is kept until it is asked again.
+  /// It is called when the layer is shown after a call of `setNeedsDisplay`, which views with custom drawing make when
+  /// they are created. The result is kept until the next call.
   open func draw(in context: CGContext) { contentSource?.drawContent(of: self, in: context) }
 
-  /// Gives the layer its contents, when they are due: has it drawn, unless the delegate does something else.
+  /// Updates the layer's contents when that is due: draws the layer, unless the delegate does something else.
   open func display() {
     guard let contentSource else { return drawContents() }
     contentSource.displayContent(of: self)
   }
 
-  /// What the layer does when a property changes, by its name: what the view or the delegate says, then `actions`, then `defaultAction`; and in an animated
-  /// block the animation that the block begins. Nil for nothing.
+  /// Returns the action for a change of a property: from the view or delegate, then from `actions`, then from
+  /// `defaultAction`, then, in an animated block, the animation that the block starts; `nil` for no action.
   open func action(forKey event: String) -> (any LayerAction)? { foundAction(forKey: event) }
 
-  /// What layers of this kind do when a property changes of which nobody else says it. Nil unless overridden.
+  /// Returns the default action of this class for a change of a property. The default implementation returns `nil`.
   open class func defaultAction(forKey event: String) -> (any LayerAction)? { nil }
 
-  /// A property that is not among `LayerValues`, as last set; nil for one that this kind of layer does not have.
+  /// Returns the model value of a property that isn't part of `LayerValues`; `nil` if this kind of layer doesn't have
+  /// it.
   func extraValue(of property: LayerProperty) -> AnimatableValue? {
     switch property {
     case .sublayerTransform: .transform(sublayerTransform)
@@ -157,34 +169,37 @@ open class Layer: NSObject {
     }
   }
 
-  /// What casts the shadow where there is no `shadowPath`, and how dark; nil where nothing does.
+  /// Returns the shape that casts the shadow if there is no `shadowPath`, and its alpha; `nil` if nothing casts a
+  /// shadow.
   func shadowCaster() -> (shape: DisplayShape, alpha: Double)? {
     let background = presentBackground
     guard background.alpha > 0 else { return nil }
     return (.rounded(presentShape), min(1, background.alpha))
   }
 
-  /// Adds the sublayers to a display list.
+  /// Appends the sublayers to a display list.
   func appendSublayers(to list: inout DisplayList, _ around: LayerSurroundings) -> LayerEmission {
     list.append(sublayersOf: self, around)
   }
 
-  /// The layer, or one that it is in, has come into a stage or goes by another clock; said to layers that have the flag `holdsWaiting`.
+  /// Called when the layer or one of its ancestors has entered a stage or switched to another clock, for layers with
+  /// the flag `holdsWaiting`.
   func didJoinStage() {}
 
-  /// `beginTime` was set, be it to what it was.
+  /// Called when `beginTime` was set, even to its current value.
   func beginTimeWasSet() {}
 
-  /// Sets what a kind of layer has by another name than that of a property; false where it has none.
+  /// Sets a value of a subclass that isn't a layer property, by its key path. Returns `false` if there is no such
+  /// value.
   func setPart(_ value: Any?, at keyPath: String) -> Bool { false }
 
-  /// What a kind of layer has by another name than that of a property; nil where it has none.
+  /// Returns a value of a subclass that isn't a layer property, by its key path; `nil` if there is no such value.
   func part(at keyPath: String) -> Any? { nil }
 
-  /// Whether the sublayers stand in the space around this layer instead of in its plane.
+  /// Whether the sublayers keep their depth instead of being flattened into this layer's plane.
   var keepsDepth: Bool { false }
 
-  /// The present shape, where the layer as a mask is a shape and nothing else.
+  /// Returns the shape at the current time if the layer, as a mask, is only a shape; otherwise `nil`.
   func maskShape() -> DisplayShape? {
     // A subclass may draw more.
     guard type(of: self) == Layer.self, presentBackground.alpha >= 1 else { return nil }

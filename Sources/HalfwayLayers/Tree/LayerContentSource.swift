@@ -1,19 +1,19 @@
-/// Makes what is in a layer once somebody looks at it, draws it and lays it out: the view that the layer belongs to, or a delegate.
+/// Creates, draws, and lays out the content of a layer on demand: the view that the layer belongs to, or a delegate.
 package protocol LayerContentSource: AnyObject {
-  /// Whether the layer is a view's.
+  /// Whether the source is a view.
   var isView: Bool { get }
-  /// Adds the sublayers, unless that was done.
+  /// Adds the sublayers if they haven't been added yet.
   func loadContentIfNeeded()
-  /// Gives the layer its contents.
+  /// Updates the layer's contents.
   func displayContent(of layer: Layer)
-  /// Draws what the layer itself shows.
+  /// Draws the layer's own content.
   func drawContent(of layer: Layer, in context: CGContext)
-  /// Places the sublayers.
+  /// Lays out the sublayers.
   func layOutSublayers(of layer: Layer)
-  /// Has that done before the layer is shown next, or now where it is due. Only views are asked.
+  /// Requests layout before the layer is shown next, or performs it now if it is due. Only called for views.
   func setNeedsLayout()
   func layoutIfNeeded()
-  /// What the layer does when a property changes; nil where nobody says.
+  /// Returns the action for a change of a property; `nil` if the source doesn't specify one.
   func action(of layer: Layer, forKey event: String) -> (any LayerAction)?
 }
 
@@ -24,7 +24,7 @@ extension LayerContentSource {
 }
 
 extension Layer {
-  /// Whether the source has yet to make what is in the layer.
+  /// Whether the source still has to create the layer's content.
   package final var needsContent: Bool {
     get { flags.contains(.needsContent) }
     set { if newValue { flags.insert(.needsContent) } else { flags.remove(.needsContent) } }

@@ -1,15 +1,15 @@
 import Foundation
 import HalfwayMotion
 
-/// What few layers have, in memory that only those take.
+/// Storage for properties that few layers use.
 final class LayerExtras {
   var associated: AssociatedObjects?
   var sublayerTransform = CATransform3D.identity
-  /// Empty for none.
+  /// Empty for no path.
   var shadowPath = CGPath()
   var shadowPaths = PathBuffers()
 
-  /// What the layer says of itself.
+  /// Properties without effect on the appearance.
   var name: String?
   var rasterizationScale: CGFloat = 1
   var allowsEdgeAntialiasing = false
@@ -17,47 +17,47 @@ final class LayerExtras {
   var minificationFilter = ContentsFilter.linear
   var minificationFilterBias: Float = 0
   var actions: [String: any LayerAction]?
-  /// Keeps what stands in for the layer's delegate.
+  /// Retains the adapter of the layer's delegate.
   var delegation: AnyObject?
 
   var contents: CGImage?
-  /// Pixels of the contents a point; nil for as many as they say.
+  /// The number of pixels of the contents per point; `nil` for the scale of the image.
   var contentsScale: CGFloat?
   var contentsGravity = ContentsGravity.resize
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   var magnificationFilter = ContentsFilter.linear
   var backgroundPattern: CGImage?
-  /// The pattern as often as makes a picture of a useful size.
+  /// The pattern, repeated to a tile of a useful size.
   var patternTile: CGImage?
 
-  /// From what the layer was to what it is.
+  /// The transition from the layer's old content to its current one.
   var passage: LayerPassage?
 
   var mask: Layer?
-  /// What the mask made the last time, while nothing in it changes.
+  /// The cached effect of the mask; `nil` after something in it has changed.
   var maskEffect: MaskEffect?
   var maskPaths = PathBuffers()
 
-  /// The time of the layer within its superlayer's.
+  /// The time of the layer relative to its superlayer's.
   var timing = LayerTiming()
-  /// The timelines that have gone by it, the present one last.
+  /// The timelines that follow the layer's timing; the current one is last.
   var timelines: [Timeline] = []
 
-  /// The animations that were added, in this order.
+  /// The added animations, in this order.
   var added: [AddedAnimation] = []
-  /// Those that were added while the layer was in no stage, and begin when it is in one.
+  /// The animations that were added while the layer was in no stage; they begin when it enters one.
   var waiting: [WaitingAnimation] = []
 
-  /// The sublayers in the order of their depth, in memory that is used again.
+  /// The sublayers in depth order, in memory that is reused.
   var depthOrder: [PlacedLayer] = []
 }
 
-/// What a mask does to a group.
+/// The effect of a mask on a group.
 enum MaskEffect {
   case clip(DisplayShape)
   case fragment(DisplayFragment)
-  /// Nothing of the group shows.
+  /// Nothing of the group is visible.
   case empty
 }
 
@@ -65,20 +65,20 @@ enum MaskEffect {
 struct WaitingAnimation {
   let animation: Animation
   let key: String?
-  /// Seconds for an animation without a duration, as the transaction said that was open then.
+  /// The duration, in seconds, for an animation without a duration, from the transaction that was open at that time.
   let defaultDuration: Double
-  /// Its timing function where the transaction had one; nil for its own.
+  /// The timing function from the transaction, or `nil` for the animation's own.
   let function: MediaTimingFunction?
 }
 
 extension Layer {
-  /// What others keep with it.
+  /// The values that callers associate with the layer.
   package var associated: AssociatedObjects? {
     get { extras?.associated }
     set { ownExtras.associated = newValue }
   }
 
-  /// Holds what stands in for its delegate.
+  /// Retains the adapter of the layer's delegate.
   package var delegation: AnyObject? {
     get { extras?.delegation }
     set { ownExtras.delegation = newValue }

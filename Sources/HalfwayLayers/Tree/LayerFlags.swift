@@ -1,4 +1,4 @@
-/// What is true or false of a layer.
+/// The Boolean properties of a layer.
 struct LayerFlags: OptionSet {
   let rawValue: UInt16
 
@@ -7,53 +7,55 @@ struct LayerFlags: OptionSet {
   static let isDoubleSided = LayerFlags(rawValue: 4)
   static let allowsGroupOpacity = LayerFlags(rawValue: 8)
   static let shouldRasterize = LayerFlags(rawValue: 16)
-  /// The layer may stand outside its superlayer's plane; without it that is certain not to be.
+  /// The layer may be outside of its superlayer's plane. If the flag is off, it certainly isn't.
   static let isSpatial = LayerFlags(rawValue: 32)
-  /// A sublayer may be spatial; without it none is.
+  /// A sublayer may be spatial. If the flag is off, none is.
   static let holdsSpatial = LayerFlags(rawValue: 64)
-  /// An animation of this layer, or of one within it, may wait for a stage; without it none does.
+  /// An animation of this layer or of a descendant may be waiting for a stage. If the flag is off, none is.
   static let holdsWaiting = LayerFlags(rawValue: 128)
-  /// The layer has, or had, a time of its own; without it everything in it goes by the clock around.
+  /// The layer has, or had, its own timing. If the flag is off, everything in it follows the surrounding clock.
   static let hasOwnTime = LayerFlags(rawValue: 256)
-  /// The layer's view has yet to make what is in it.
+  /// The layer's view still has to create the layer's content.
   static let needsContent = LayerFlags(rawValue: 512)
-  /// The layer is asked for its drawing when it is shown next.
+  /// The layer is asked to draw before it is shown next.
   static let needsDisplay = LayerFlags(rawValue: 1024)
-  /// The contents are what the layer drew, and nothing that was set.
+  /// The contents are the layer's own drawing rather than an image that was set.
   static let showsDrawing = LayerFlags(rawValue: 2048)
-  /// A change of the bounds has it draw anew.
+  /// A change of the bounds makes the layer draw itself again.
   static let needsDisplayOnBoundsChange = LayerFlags(rawValue: 4096)
-  /// The content passes from what it was to what it is, or is about to.
+  /// The layer is in a transition from another content, or about to be.
   static let isPassing = LayerFlags(rawValue: 8192)
 
   static var isHiddenOrPassing: LayerFlags { LayerFlags(rawValue: 1 | 8192) }
-  /// What the layer itself shows may be something else in the next frame, whatever is animated.
+  /// The layer's own content may change in the next frame, regardless of animations.
   static let isLive = LayerFlags(rawValue: 16384)
-  /// The layer's sublayers are to be placed before it is shown.
+  /// The sublayers need layout before the layer is shown.
   static let needsLayout = LayerFlags(rawValue: 32768)
 }
 
 extension Layer {
+  /// Whether the layer and its sublayers are hidden (default: `false`).
   public var isHidden: Bool {
     get { flags.contains(.isHidden) }
     set { if set(.isHidden, newValue) { placementChanged() } }
   }
-  /// Whether what stands beyond the bounds is cut off. The layer's own shadow stays.
+  /// Whether content outside of the bounds is clipped (default: `false`), except the layer's own shadow.
   public var masksToBounds: Bool {
     get { flags.contains(.masksToBounds) }
     set { if set(.masksToBounds, newValue) { contentChanged() } }
   }
-  /// Whether the back of the layer shows, where a transform turns it towards the eye.
+  /// Whether the layer is visible from the back when a transform turns it away (default: `true`).
   public var isDoubleSided: Bool {
     get { flags.contains(.isDoubleSided) }
     set { if set(.isDoubleSided, newValue) { placementChanged() } }
   }
-  /// Whether the layer and all in it fade as one; otherwise each part fades by itself, and what is beneath it shows through.
+  /// Whether the layer and its sublayers fade as a group (default: `true`). Otherwise each of them fades individually
+  /// and lets the content beneath it show through.
   public var allowsGroupOpacity: Bool {
     get { flags.contains(.allowsGroupOpacity) }
     set { if set(.allowsGroupOpacity, newValue) { contentChanged() } }
   }
-  /// Whether the layer is drawn as a picture first, which is then transformed as a whole.
+  /// Whether the layer is drawn into an image first, which is then transformed as a whole (default: `false`).
   public var shouldRasterize: Bool {
     get { flags.contains(.shouldRasterize) }
     set { if set(.shouldRasterize, newValue) { placementChanged() } }
@@ -66,7 +68,7 @@ extension Layer {
     }
   }
 
-  /// Whether it was different before.
+  /// Sets a flag and returns whether it has changed.
   private func set(_ flag: LayerFlags, _ isOn: Bool) -> Bool {
     guard flags.contains(flag) != isOn else { return false }
     flags.formSymmetricDifference(flag)

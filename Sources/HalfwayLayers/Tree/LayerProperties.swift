@@ -1,28 +1,29 @@
-/// Some of the properties of layers.
+/// A set of layer properties.
 struct LayerProperties: OptionSet {
   let rawValue: UInt64
 
-  // Computed, so that they are numbers in the code that asks for them and nothing that is looked up.
-  /// Those that say how a layer stands in its superlayer and change nothing of what the layer itself shows.
+  // Computed properties, so that they are constants in the code that uses them and require no lookup.
+  /// The properties that determine the layer's placement in its superlayer without changing its own content.
   static var placement: LayerProperties {
     LayerProperties(rawValue: bit(.position) | bit(.zPosition) | bit(.transform) | bit(.opacity) | bit(.passage))
   }
-  /// Those from which a layer's map to its superlayer follows.
+  /// The properties that determine the layer's transform to its superlayer.
   static var map: LayerProperties {
     LayerProperties(rawValue: bit(.position) | bit(.bounds) | bit(.zPosition) | bit(.transform))
   }
 
-  /// Those of what an emitter emits.
+  /// The properties of an emitter.
   static var emission: LayerProperties {
     LayerProperties(
       rawValue: bit(.emitterPosition) | bit(.emitterSize) | bit(.emitterBirthRate) | bit(.emitterLifetime)
         | bit(.emitterVelocity) | bit(.emitterScale) | bit(.emitterSpin))
   }
 
-  /// All the others.
+  /// All other properties.
   var inverse: LayerProperties { LayerProperties(rawValue: ~rawValue) }
 
-  // What is asked of every layer in every frame. Unoptimized, a set's own answers go through a dozen calls of its protocols each.
+  // Queried for every layer in every frame. In unoptimized builds, the protocol's default implementations go through a
+  // dozen calls each.
   @inline(__always)
   func contains(_ other: LayerProperties) -> Bool { rawValue & other.rawValue == other.rawValue }
 

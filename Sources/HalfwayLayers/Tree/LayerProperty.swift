@@ -1,4 +1,4 @@
-/// The properties of layers that can be animated. Those of a kind of layer mean nothing to others.
+/// The animatable properties of layers. Properties of one kind of layer have no meaning for others.
 public enum LayerProperty: Int, Sendable, Hashable {
   case position
   case bounds
@@ -16,12 +16,12 @@ public enum LayerProperty: Int, Sendable, Hashable {
   case shadowOffset
   case shadowPath
   case contentsRect
-  // Of a `GradientLayer`.
+  // Properties of a `GradientLayer`.
   case gradientColors
   case gradientLocations
   case gradientStartPoint
   case gradientEndPoint
-  // Of a `ShapeLayer`.
+  // Properties of a `ShapeLayer`.
   case path
   case fillColor
   case strokeColor
@@ -29,12 +29,12 @@ public enum LayerProperty: Int, Sendable, Hashable {
   case lineDashPhase
   case strokeStart
   case strokeEnd
-  // Of a `TextLayer`.
+  // Properties of a `TextLayer`.
   case textColor
-  // Of a `ReplicatorLayer`.
+  // Properties of a `ReplicatorLayer`.
   case instanceTransform
   case instanceColor
-  // Of an `EmitterLayer`.
+  // Properties of an `EmitterLayer`.
   case emitterPosition
   case emitterSize
   case emitterBirthRate
@@ -42,21 +42,21 @@ public enum LayerProperty: Int, Sendable, Hashable {
   case emitterVelocity
   case emitterScale
   case emitterSpin
-  // Of a `BackdropLayer`.
+  // Properties of a `BackdropLayer`.
   case backdropBlur
   case backdropTint
-  /// How far the layer's content has passed from what it was to what it is; only while it passes, and no property of which there are key paths. The
-  /// last one, as `allCases` has it.
+  /// The completed fraction of a transition from old to current content. It is only available during a transition and
+  /// has no key path. It must be the last case because of `allCases`.
   case passage
 
-  /// Whether `LayerValues` has it.
+  /// Whether the property is part of `LayerValues`.
   var isCommon: Bool { rawValue <= LayerProperty.shadowOffset.rawValue && self != .sublayerTransform }
 
-  /// Whether it says how a layer stands in its superlayer and changes nothing of what the layer itself shows.
+  /// Whether the property determines the layer's placement in its superlayer without changing its own content.
   var isPlacement: Bool { LayerProperties.placement.contains(LayerProperties(self)) }
 }
 
 extension LayerProperty: CaseIterable {
-  /// Those that have key paths.
+  /// The properties that have key paths.
   public static let allCases = (0..<LayerProperty.passage.rawValue).compactMap { LayerProperty(rawValue: $0) }
 }

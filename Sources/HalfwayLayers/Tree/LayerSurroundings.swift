@@ -1,17 +1,17 @@
-/// What a layer inherits from those around it when it is written to a display list.
+/// The state that a layer inherits from its ancestors while it is written to a display list.
 struct LayerSurroundings {
-  /// Whether the back of the superlayer's plane is seen.
+  /// Whether the back of the superlayer's plane is visible.
   var isMirrored = false
-  /// The opacity of superlayers that do not fade as a group.
+  /// The opacity of superlayers that don't fade as a group.
   var opacity = 1.0
 }
 
-/// What was found when a layer was written to a display list.
+/// The properties found while a layer is written to a display list.
 struct LayerEmission: OptionSet {
   let rawValue: UInt8
 
-  /// Something in it moves by itself.
+  /// Something in the layer moves on its own.
   static let isMoving = LayerEmission(rawValue: 1)
-  /// A single-sided layer is in it, so that the other side shows something else.
+  /// The layer contains a single-sided layer, so it looks different from the back.
   static let hasTwoSides = LayerEmission(rawValue: 2)
 }

@@ -1,50 +1,61 @@
 import Foundation
 
-/// One set of values for the properties that most layers have: the model's, or what animations make of them at a moment.
+/// The values of the properties that most layers use: model values, or animated values at some time.
 ///
-/// What few layers have (`sublayerTransform`, `shadowPath`, `contentsRect` and what belongs to one kind of layer) is not in here, so
-/// that a plain layer does not pay for it; `Layer.presentationValue(of:)` has all of it.
+/// Properties that few layers use (`sublayerTransform`, `shadowPath`, `contentsRect`, and those of one kind of layer)
+/// aren't included, so that a plain layer doesn't pay for them; `Layer.presentationValue(of:)` returns all of them.
 public struct LayerValues: Sendable, Equatable {
+  /// The position of the anchor point in the superlayer's coordinates (default: zero).
   public var position = CGPoint.zero
+  /// The height above the superlayer's plane, in points (default: 0).
   public var zPosition = 0.0
+  /// The bounds in the layer's own coordinates (default: zero).
   public var bounds = CGRect.zero
+  /// The transform about the anchor point (default: identity).
   public var transform = CATransform3D.identity
+  /// The opacity, 0 to 1 (default: 1).
   public var opacity = 1.0
   var background = CGColor.absent
+  /// The radii of the corners, in points (default: 0).
   public var cornerRadii = CornerRadii()
+  /// The width of the border, in points (default: 0).
   public var borderWidth = 0.0
   var border = CGColor.black
   var shadow = CGColor.black
+  /// The opacity of the shadow (default: 0).
   public var shadowOpacity = 0.0
+  /// The blur radius of the shadow, in points (default: 3).
   public var shadowRadius = 3.0
+  /// The offset of the shadow, in points (default: 3 points down).
   public var shadowOffset = CGSize(width: 0, height: 3)
 
+  /// Creates the default values.
   public init() {}
 
-  /// A layer of its own with these values, for code that is written for Core Animation: `layer.presentation()?.position`.
+  /// Returns a separate layer with these values, for code written for Core Animation: `layer.presentation()?.position`.
   public func callAsFunction() -> Layer? {
     let layer = Layer()
     layer.modelValues = self
     return layer
   }
 
-  /// Nil for none.
+  /// The background color, or `nil` for none (default: `nil`).
   public var backgroundColor: CGColor? {
     get { background.ifPresent }
     set { background = CGColor(newValue) }
   }
-  /// Nil for none.
+  /// The border color, or `nil` for none (default: black).
   public var borderColor: CGColor? {
     get { border.ifPresent }
     set { border = CGColor(newValue) }
   }
-  /// Nil for none.
+  /// The shadow color, or `nil` for none (default: black).
   public var shadowColor: CGColor? {
     get { shadow.ifPresent }
     set { shadow = CGColor(newValue) }
   }
 
-  /// The radius of all corners, or the largest where they differ. Setting it sets all four.
+  /// The radius of all corners in points, or the largest one if they differ. Setting it sets all four.
   public var cornerRadius: Double {
     get {
       cornerRadii.uniform
@@ -53,7 +64,8 @@ public struct LayerValues: Sendable, Equatable {
     set { cornerRadii = CornerRadii(newValue) }
   }
 
-  /// A property as an interpolatable value; nil for one that is not in here. Setting a value of another kind changes nothing.
+  /// A property as an interpolatable value; `nil` for a property that isn't included. Setting a value of another kind
+  /// has no effect.
   public subscript(property: LayerProperty) -> AnimatableValue? {
     get {
       switch property {
@@ -93,14 +105,15 @@ public struct LayerValues: Sendable, Equatable {
     }
   }
 
-  /// The map from the layer's coordinates to its superlayer's within the plane: the anchor point goes to the origin, the transform
-  /// acts there, and the result goes to `position`. Only the whole of it where the transform is affine.
+  /// Returns the transform from the layer's coordinates to its superlayer's in the plane: it moves the anchor point to
+  /// the origin, applies the layer's transform, and moves the origin to `position`. It is complete only if the layer's
+  /// transform is affine.
   @inline(__always)
   func toSuperlayerInPlane(anchorPoint: CGPoint, origin: CGPoint) -> CGAffineTransform {
     Self.toSuperlayerInPlane(position, bounds.size, transform, anchorPoint: anchorPoint, origin: origin)
   }
 
-  /// The same of values that are not all in one place.
+  /// Returns the transform for values that aren't stored together.
   static func toSuperlayerInPlane(
     _ position: CGPoint, _ size: CGSize, _ t: CATransform3D, anchorPoint: CGPoint, origin: CGPoint
   ) -> CGAffineTransform {
@@ -113,7 +126,8 @@ public struct LayerValues: Sendable, Equatable {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  /// The same in space, with the depth of the anchor point and `zPosition`.
+  /// Returns the 3D transform to the superlayer's coordinates, including the anchor point's z coordinate and
+  /// `zPosition`.
   func toSuperlayerInSpace(anchorPoint: CGPoint, anchorPointZ: Double, origin: CGPoint) -> CATransform3D {
     let anchorX = origin.x + bounds.width * anchorPoint.x
     let anchorY = origin.y + bounds.height * anchorPoint.y

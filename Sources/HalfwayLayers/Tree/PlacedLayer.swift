@@ -1,23 +1,23 @@
 import Foundation
 
-/// A layer at its place in the space of the layer in whose plane it is seen.
+/// A layer with its placement in the space of the layer in whose plane it appears.
 struct PlacedLayer {
   let layer: Layer
-  /// From the layer's coordinates.
+  /// The transform from the layer's coordinates.
   let map: ProjectiveTransform
-  /// That of the `TransformLayer`s around it.
+  /// The combined opacity of the surrounding `TransformLayer`s.
   let opacity: Double
-  /// How near the eye it is; the nearest is drawn last.
+  /// The depth; the layer nearest to the eye is drawn last.
   let depth: Double
-  /// The place in the order without depths.
+  /// The position in the order without depths.
   let index: Int
 
-  /// Adds layers with their places; in the place of those that keep depth, their sublayers.
+  /// Appends layers with their placements; layers that keep depth are replaced by their sublayers.
   static func place(
     _ layers: some Collection<Layer>, of superlayer: Layer?, under outer: CATransform3D? = nil, opacity: Double,
     into order: inout [PlacedLayer]
   ) -> LayerEmission {
-    // From the superlayer's coordinates, and the point of them by which the depth of its own plane is told.
+    // The transform of the superlayer's coordinates, and the point that determines the depth of its plane.
     var around = superlayer?.presentSublayerMap
     if let outer { around = around.map { $0.concatenating(outer) } ?? outer }
     let middle = superlayer.map { $0.presentBounds.point(at: $0.anchorPoint) } ?? .zero
@@ -45,8 +45,9 @@ struct PlacedLayer {
     return emission
   }
 
-  /// Layers in one plane parallel to the superlayer's have one depth, however that plane is turned: they cover each other in their order.
-  /// The depth of any other layer is that of its anchor point, within the layer's plane.
+  /// Returns the depth of a layer. Layers in the same plane parallel to the superlayer's have the same depth, however
+  /// that plane is rotated, so they cover one another in their order. The depth of any other layer is that of its
+  /// anchor point within the layer's plane.
   private static func depth(
     of layer: Layer, _ values: LayerValues, map: CATransform3D, around: CATransform3D?, middle: CGPoint
   ) -> Double {
@@ -57,14 +58,14 @@ struct PlacedLayer {
     return map.depth(x: anchor.x, y: anchor.y, z: 0)
   }
 
-  /// Puts the farthest first; those at equal depth keep their order.
+  /// Sorts the farthest layers first; layers at equal depth keep their order.
   static func sort(_ order: inout [PlacedLayer]) {
     guard order.count > 1 else { return }
     if order.count > 64 {
       order.sort { ($0.depth, $0.index) < ($1.depth, $1.index) }
       return
     }
-    // Few layers, in the order of the last frame as a rule: insertion is quick, and takes no memory.
+    // There are few layers, usually in the order of the last frame, so insertion sort is fast and allocates no memory.
     for end in 1..<order.count {
       var place = end
       while place > 0, order[place - 1].depth > order[place].depth {
@@ -76,7 +77,7 @@ struct PlacedLayer {
 }
 
 extension Layer {
-  /// What `sublayerTransform` does, about the anchor point; nil for nothing.
+  /// The effect of `sublayerTransform` about the anchor point; `nil` for the identity.
   var presentSublayerMap: CATransform3D? {
     guard let extras else { return nil }
     let transform = present(.sublayerTransform, extras.sublayerTransform)
@@ -87,6 +88,6 @@ extension Layer {
 }
 
 extension CGRect {
-  /// The point at a share of the size.
+  /// Returns the point at fractions of the size.
   func point(at share: CGPoint) -> CGPoint { CGPoint(x: minX + width * share.x, y: minY + height * share.y) }
 }
