@@ -1,7 +1,7 @@
 /// Exponentially decaying motion: the velocity shrinks by the same factor every millisecond.
 ///
-/// In continuous time v(t) = v₀·d^(1000·t) = v₀·e^(−kt) with k = −1000·ln d, and the integral from 0 to t is x(t) − x₀
-/// = v₀·(1 − e^(−kt))/k. Its limit v₀/k is `restingDistance(velocity:)`.
+/// In continuous time v(t) = v₀·d^(1000·t) = v₀·e^(−kt) with k = −1000·ln d, and the integral from 0 to t is
+/// x(t) − x₀ = v₀·(1 − e^(−kt))/k. Its limit v₀/k is `restingDistance(velocity:)`.
 ///
 /// The projection in WWDC 2018, session 803, "Designing Fluid Interfaces", is the *discrete* sum instead: steps of one
 /// millisecond and v/1000·dⁿ points, n = 1, 2, …, add up to (v/1000)·d/(1 − d), which is

@@ -1,9 +1,9 @@
 extension Elementary {
   /// Returns the natural logarithm of `x`, within 1 ulp for all positive numbers. log(±0) = −∞, log(x < 0) = NaN.
   ///
-  /// x = 2^k·m with √½ ≤ m < √2, f = m − 1, and s = f/(2 + f) give ln m = 2·artanh s = 2s + s·R with R = 2(s²/3 + s⁴/5
-  /// + …). Because 2s = f − s·f and s·f = ½f² − s·½f², ln m = f − (½f² − s·(½f² + R)): the large term f is exact, and
-  /// only the small correction is rounded.
+  /// x = 2^k·m with √½ ≤ m < √2, f = m − 1, and s = f/(2 + f) give ln m = 2·artanh s = 2s + s·R with
+  /// R = 2(s²/3 + s⁴/5 + …). Because 2s = f − s·f and s·f = ½f² − s·½f², ln m = f − (½f² − s·(½f² + R)): the large term
+  /// f is exact, and only the small correction is rounded.
   public static func log(_ x: Double) -> Double {
     if let special = specialLogarithm(x) { return special }
     let (exponent, mantissa) = normalized(x)

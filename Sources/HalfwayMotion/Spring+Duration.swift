@@ -7,9 +7,11 @@ extension Spring {
   /// jumps where another half-oscillation drops below the tolerance. Bisection of ω then ends on the side on which the
   /// spring has settled by the end of the duration.
   ///
-  /// - Parameters: - seconds: The duration in seconds, clamped to `responseRange`. - dampingRatio: The damping ratio ζ,
-  ///   clamped to `dampingRatioRange`. - velocity: The initial velocity, in total distances per second, positive toward
-  ///   the target (default: 0). - tolerance: The fraction of the distance within which the spring counts as settled.
+  /// - Parameters:
+  ///   - seconds: The duration in seconds, clamped to `responseRange`.
+  ///   - dampingRatio: The damping ratio ζ, clamped to `dampingRatioRange`.
+  ///   - velocity: The initial velocity, in total distances per second, positive toward the target (default: 0).
+  ///   - tolerance: The fraction of the distance within which the spring counts as settled.
   public static func settling(
     inSeconds seconds: Double, dampingRatio: Double, initialVelocity velocity: Double = 0, tolerance: Double
   ) -> Spring {

@@ -6,9 +6,9 @@
 ///     v(t) = e^(−δt)·(v₀·C(t) − (ω²x₀ + δv₀)·S(t))
 ///
 /// where C″ = −D·C, C(0) = 1, C′(0) = 0, and S = ∫C. For D > 0 they are cos θ and t·sin θ/θ with θ = t·√D; for D < 0
-/// they are cosh θ and t·sinh θ/θ with θ = t·√−D. Both pairs are power series in Dt², 1 − Dt²/2! + … and t·(1 − Dt²/3!
-/// + …), so the motion is continuous (indeed analytic) in D across the critical case D = 0, and nothing is divided by a
-/// vanishing difference.
+/// they are cosh θ and t·sinh θ/θ with θ = t·√−D. Both pairs are power series in Dt²,
+/// 1 − Dt²/2! + … and t·(1 − Dt²/3! + …), so the motion is continuous (indeed analytic) in D across the critical case
+/// D = 0, and nothing is divided by a vanishing difference.
 struct SpringSolution {
   /// The decay rate δ, per second.
   let decay: Double
@@ -69,8 +69,8 @@ struct SpringSolution {
     return (c, t * s)
   }
 
-  /// Returns the state as a sum of two exponentials, for θ > 1, where their rates are well separated: x = a·e^(−slow·t)
-  /// + b·e^(−fast·t) with a = (v₀ + fast·x₀)/(fast − slow), b = −(v₀ + slow·x₀)/(fast − slow).
+  /// Returns the state as a sum of two exponentials, for θ > 1, where their rates are well separated:
+  /// x = a·e^(−slow·t) + b·e^(−fast·t) with a = (v₀ + fast·x₀)/(fast − slow), b = −(v₀ + slow·x₀)/(fast − slow).
   private func overdamped(at t: Double, from start: Spring.State) -> Spring.State {
     let (slow, fast) = rates
     let (x0, v0) = (start.displacement, start.velocity)

@@ -67,8 +67,9 @@ public struct VelocityEstimator: Sendable {
   /// Creates an estimator with the samples of another one. The retained samples don't depend on the estimation
   /// settings.
   ///
-  /// - Parameters: - stopMicroseconds: The stop time in microseconds (default: that of the other estimator). -
-  ///   sampleRule: The rule that selects samples within the window (default: all of them).
+  /// - Parameters:
+  ///   - stopMicroseconds: The stop time in microseconds (default: that of the other estimator).
+  ///   - sampleRule: The rule that selects samples within the window (default: all of them).
   public init(
     samplesOf other: VelocityEstimator, strategy: VelocityStrategy, degree: Int, windowMicroseconds: Int64,
     stopMicroseconds: Int64? = nil, sampleRule: SampleRule = SampleRule()

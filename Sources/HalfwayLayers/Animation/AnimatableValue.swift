@@ -4,11 +4,11 @@ import Foundation
 public enum AnimatableValue: Sendable, Equatable {
   /// A number.
   case scalar(Double)
-  /// A point, in points.
+  /// A point.
   case point(CGPoint)
-  /// A size, in points.
+  /// A size.
   case size(CGSize)
-  /// A rectangle, in points.
+  /// A rectangle.
   case rect(CGRect)
   /// A transform.
   case transform(CATransform3D)

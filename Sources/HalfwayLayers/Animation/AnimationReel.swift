@@ -27,8 +27,11 @@ package final class AnimationReel {
     didSet { timeline?.keep(keeper) }
   }
 
-  /// - Parameters: - seconds: The duration in seconds. Values that aren't positive and finite count as 0. - last: A
-  ///   sequence whose stage receives diagnostics until this one has a stage of its own.
+  /// Creates a sequence without animations.
+  ///
+  /// - Parameters:
+  ///   - seconds: The duration in seconds. Values that aren't positive and finite count as 0.
+  ///   - last: A sequence whose stage receives diagnostics until this one has a stage of its own.
   package init(durationSeconds seconds: Double, reportingAs last: AnimationReel? = nil) {
     durationSeconds = seconds.isFinite ? max(0, seconds) : 0
     scheduler = last?.scheduler

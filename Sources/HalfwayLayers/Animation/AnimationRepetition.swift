@@ -7,8 +7,9 @@ public struct AnimationRepetition: Sendable, Hashable {
 
   /// Creates a repetition.
   ///
-  /// - Parameters: - count: The number of repetitions (default: 1). Values that aren't greater than 0 count as 1. -
-  ///   autoreverses: Whether each repetition plays forward and then in reverse (default: `false`).
+  /// - Parameters:
+  ///   - count: The number of repetitions (default: 1). Values that aren't greater than 0 count as 1.
+  ///   - autoreverses: Whether each repetition plays forward and then in reverse (default: `false`).
   public init(count: Double = 1, autoreverses: Bool = false) {
     self.count = count > 0 ? count : 1
     self.autoreverses = autoreverses

@@ -51,8 +51,9 @@ public final class AnimationScheduler {
 
   /// Creates a timeline, frozen at 0, for a container transition.
   ///
-  /// - Parameters: - parent: The timeline whose local time is the clock; `nil` for the stage's time (default: `nil`). -
-  ///   didSettle: Called when the timeline has arrived at the target of a settle.
+  /// - Parameters:
+  ///   - parent: The timeline whose local time is the clock; `nil` for the stage's time (default: `nil`).
+  ///   - didSettle: Called when the timeline has arrived at the target of a settle.
   public func makeTimeline(under parent: Timeline? = nil, didSettle: @escaping () -> Void) -> Timeline {
     let timeline = Timeline(
       scheduler: self, parent: parent, origin: (parent ?? root).mediaTime, motion: .frozen(at: 0))
@@ -115,8 +116,9 @@ public final class AnimationScheduler {
   /// Schedules a call at a time, or at the current time if that has passed. The call always happens during a later
   /// `advance(to:)`, never immediately.
   ///
-  /// - Parameters: - isAwaited: Whether the stage isn't at rest until the call has happened. - owner: The object that
-  ///   may cancel the call.
+  /// - Parameters:
+  ///   - isAwaited: Whether the stage isn't at rest until the call has happened.
+  ///   - owner: The object that may cancel the call.
   @discardableResult
   package func schedule(
     at time: Timestamp, isAwaited: Bool = true, owner: ObjectIdentifier? = nil, _ body: @escaping () -> Void

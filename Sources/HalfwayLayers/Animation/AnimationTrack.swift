@@ -5,7 +5,7 @@ import HalfwayMotion
 final class AnimationTrack {
   /// The values of the track.
   enum Content {
-    /// An animation between two values; `nil` stands for the underlying value.
+    /// An animation between two values; `nil` means the underlying value.
     case basic(from: AnimatableValue?, to: AnimatableValue?, AnimationPacing)
     /// An animation from the underlying value to its sum with this value.
     case by(AnimatableValue, AnimationPacing)

@@ -48,8 +48,8 @@ open class KeyframeAnimation: PropertyAnimation {
   /// The continuity of the curve at each keyframe, −1 to 1, which determines how sharp its corner is; missing ones are
   /// 0.
   open var continuityValues: [NSNumber]?
-  /// The bias of the curve at each keyframe, −1 to 1: a positive curve overshoots after the keyframe, a negative one
-  /// before it; missing ones are 0.
+  /// The bias of the curve at each keyframe, −1 to 1: positive values align the tangent with the segment before the
+  /// keyframe, negative values with the segment after it; missing ones are 0.
   open var biasValues: [NSNumber]?
 
   override func blank() -> Animation { KeyframeAnimation() }

@@ -56,7 +56,7 @@ open class LayerTransition: Animation {
 
   /// The type of the transition (default: `fade`).
   open var type = Kind.fade
-  /// The direction of the transition; `nil` stands for `fromLeft` (default: `nil`). Fades and page curls ignore it.
+  /// The direction of the transition; `nil` means `fromLeft` (default: `nil`). Fades and page curls ignore it.
   open var subtype: Direction?
   /// The fraction of the transition at which it begins, 0 to 1 (default: 0).
   open var startProgress: Float = 0

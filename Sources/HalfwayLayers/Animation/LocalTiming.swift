@@ -24,8 +24,9 @@ struct LocalTiming: Sendable, Equatable {
   /// The duration in seconds from which an animation counts as endless; no stage runs that long.
   private static let longest = 1e12
 
-  /// - Parameters: - defaultDuration: The duration, in seconds, of a timing that has none. - report: Called with a
-  ///   message for each invalid number.
+  /// - Parameters:
+  ///   - defaultDuration: The duration, in seconds, of a timing that has none.
+  ///   - report: Called with a message for each invalid number.
   init(_ timing: AnimationTiming, defaultDuration: Double, report: (String) -> Void) {
     func usable(_ value: Double, _ name: String, or fallback: Double, when isUsable: (Double) -> Bool) -> Double {
       if isUsable(value) { return value }

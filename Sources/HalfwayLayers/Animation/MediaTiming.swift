@@ -4,7 +4,7 @@ public protocol MediaTiming {
   /// The begin time, in seconds of the parent time (default: 0).
   ///
   /// For an animation that is added to a layer, it is a time in the layer's local time, which equals
-  /// `currentMediaTime()` unless a layer or superlayer has its own timing; 0 stands for the time of adding. In a group,
+  /// `currentMediaTime()` unless a layer or superlayer has its own timing; 0 means the time of adding. In a group,
   /// it is relative to the group's begin time.
   var beginTime: Double { get set }
   /// The local seconds per parent second (default: 1). A speed of 0 freezes the local time at `timeOffset`; a negative
@@ -22,8 +22,8 @@ public protocol MediaTiming {
 public struct AnimationTiming: MediaTiming, Sendable, Hashable {
   /// The begin time, in seconds of the parent time (default: 0).
   public var beginTime = 0.0
-  /// The duration of one forward pass in seconds (default: 0). In a layer, 0 stands for the duration of the open
-  /// `Transaction`, which is 0.25 s if none is set; in a group, it stands for the group's duration.
+  /// The duration of one forward pass in seconds (default: 0). 0 means the duration of the open `Transaction`,
+  /// which is 0.25 s if none is set, or in a group the group's duration; so do negative values, which are reported.
   public var duration = 0.0
   /// The local seconds per parent second (default: 1).
   public var speed: Float = 1

@@ -77,8 +77,10 @@ package final class ModelMotion: TimelineEnding {
 extension AnimationScheduler {
   /// Starts a motion.
   ///
-  /// - Parameters: - duration: The duration in seconds. - follow: Called with the seconds since the start whenever time
-  ///   has advanced, and finally with the duration. - didEnd: Called at the end, but not if the motion is stopped.
+  /// - Parameters:
+  ///   - duration: The duration in seconds.
+  ///   - follow: Called with the seconds since the start whenever time has advanced, and finally with the duration.
+  ///   - didEnd: Called at the end, but not if the motion is stopped.
   package func move(
     forSeconds duration: Double, follow: @escaping (Double) -> Void, didEnd: @escaping () -> Void
   ) -> ModelMotion {

@@ -10,8 +10,9 @@ struct PaceTable {
 
   /// Creates a table, or returns `nil` if the length is zero or not finite.
   ///
-  /// - Parameters: - isStraight: Whether each segment is straight and traversed at constant speed. - distance: Returns
-  ///   the distance between two fractions of a segment.
+  /// - Parameters:
+  ///   - isStraight: Whether each segment is straight and traversed at constant speed.
+  ///   - distance: Returns the distance between two fractions of a segment.
   init?(segments: Int, isStraight: Bool, distance: (_ segment: Int, _ from: Double, _ to: Double) -> Double) {
     piecesPerSegment = isStraight ? 1 : Self.pieces
     var length = 0.0

@@ -21,7 +21,7 @@ public final class Timeline {
   public enum Motion: Sendable, Equatable {
     /// Local time advances one second per second.
     case running(from: Double, since: Moment)
-    /// Local time stands still.
+    /// Local time is constant.
     case frozen(at: Double)
     /// Local time is moving to a target and arrives after a duration.
     case settling(Settle)
@@ -30,10 +30,10 @@ public final class Timeline {
   }
 
   /// A movement from one local time to another.
-  /// The local time at the start, in seconds.
   public struct Settle: Sendable, Equatable {
-    /// The local time at the end, in seconds.
+    /// The local time at the start, in seconds.
     public var start: Double
+    /// The local time at the end, in seconds.
     public var target: Double
     /// The clock time at which the movement begins or began; until then local time is `start`.
     public var since: Moment
@@ -140,8 +140,10 @@ public final class Timeline {
 
   /// Moves local time to `target` over a duration in seconds.
   ///
-  /// - Parameters: - start: The local time at the start; `nil` for the current local time (default: `nil`). - delay:
-  ///   The seconds until the movement begins (default: 0). A negative delay starts in the middle of the movement.
+  /// - Parameters:
+  ///   - start: The local time at the start; `nil` for the current local time (default: `nil`).
+  ///   - delay: The seconds until the movement begins (default: 0). A negative delay starts in the middle of the
+  ///     movement.
   public func settle(
     from start: Double? = nil, to target: Double, afterSeconds delay: Double = 0, durationSeconds: Double,
     pacing: AnimationPacing, repetition: AnimationRepetition = .once

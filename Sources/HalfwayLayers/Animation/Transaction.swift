@@ -7,10 +7,13 @@ public enum Transaction {
   /// transition ends, or immediately if there is none. Inside `withoutAnimation`, the changes take effect and
   /// `completion` is called immediately.
   ///
-  /// - Parameters: - parameters: The duration, delay, pacing, and repetition of the animations. - timeline: The
-  ///   timeline for all animations; `nil` for each layer's own. A transition passes its own timeline for animations
-  ///   alongside it but outside of its container. - body: A closure that changes layers. - completion: Called when all
-  ///   animations have ended. Its argument indicates whether every one ran to its end without being replaced.
+  /// - Parameters:
+  ///   - parameters: The duration, delay, pacing, and repetition of the animations.
+  ///   - timeline: The timeline for all animations; `nil` for each layer's own. A transition passes its own timeline
+  ///     for animations alongside it but outside of its container.
+  ///   - body: A closure that changes layers.
+  ///   - completion: Called when all animations have ended. Its argument indicates whether every one ran to its end
+  ///     without being replaced.
   public static func animate(
     _ parameters: AnimationParameters, on timeline: Timeline? = nil, _ body: () -> Void,
     completion: ((Bool) -> Void)? = nil

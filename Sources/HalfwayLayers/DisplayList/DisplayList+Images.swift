@@ -3,9 +3,10 @@ import Foundation
 extension DisplayList {
   /// Appends an image of pixels or a drawing.
   ///
-  /// - Parameters: - target: The destination rectangle. - source: The part of the image that is shown, in pixels; `nil`
-  ///   for the entire image (default: `nil`). - isPixelated: Whether magnified pixels keep hard edges (default:
-  ///   `false`); ignored for drawings.
+  /// - Parameters:
+  ///   - target: The destination rectangle.
+  ///   - source: The part of the image that is shown, in pixels; `nil` for the entire image (default: `nil`).
+  ///   - isPixelated: Whether magnified pixels keep hard edges (default: `false`); ignored for drawings.
   public mutating func append(
     _ image: CGImage, in target: CGRect, source: CGRect? = nil, isPixelated: Bool = false
   ) {
@@ -25,8 +26,9 @@ extension DisplayList {
 
   /// Appends an image of which only the center is stretched.
   ///
-  /// - Parameters: - center: The stretched part, in fractions of `source`. - scale: The scale of the parts that aren't
-  ///   stretched, in pixels per point.
+  /// - Parameters:
+  ///   - center: The stretched part, in fractions of `source`.
+  ///   - scale: The scale of the parts that aren't stretched, in pixels per point.
   mutating func append(
     _ image: CGImage, in target: CGRect, source: CGRect, center: CGRect, scale: Double, isPixelated: Bool = false
   ) {

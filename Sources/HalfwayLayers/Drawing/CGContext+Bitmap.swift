@@ -30,10 +30,14 @@ extension CGContext {
   /// Creates a context whose result is obtained from `makeImage`. As in Core Graphics, y grows upward from the lower
   /// left corner. Returns `nil` for an unsupported format or size.
   ///
-  /// - Parameters: - data: Always `nil`, because drawing is recorded and never fills a buffer. - width: The width in
-  ///   pixels and points, 1 to `CGImage.largestSide`. - height: The height in pixels and points, 1 to
-  ///   `CGImage.largestSide`. - bitsPerComponent: Must be 8. - bytesPerRow: Ignored. - space: The color space. -
-  ///   bitmapInfo: One of `ImageAlphaInfo`; the byte order is ignored.
+  /// - Parameters:
+  ///   - data: Always `nil`, because drawing is recorded and never fills a buffer.
+  ///   - width: The width in pixels and points, 1 to `CGImage.largestSide`.
+  ///   - height: The height in pixels and points, 1 to `CGImage.largestSide`.
+  ///   - bitsPerComponent: Must be 8.
+  ///   - bytesPerRow: Ignored.
+  ///   - space: Ignored, because sRGB is the only color space.
+  ///   - bitmapInfo: One of `ImageAlphaInfo`; the byte order is ignored.
   public convenience init?(
     data: Never?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: UInt32

@@ -42,8 +42,10 @@ extension CGContext {
 
   /// Adds an arc that rounds a corner, preceded by a line to its start.
   ///
-  /// - Parameters: - tangent1End: The corner, which ends the line from the current point. - tangent2End: A point on the
-  ///   line that continues from the corner. - radius: The radius of the arc.
+  /// - Parameters:
+  ///   - tangent1End: The corner, which ends the line from the current point.
+  ///   - tangent2End: A point on the line that continues from the corner.
+  ///   - radius: The radius of the arc.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
     ownPath.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: Double(radius))
   }

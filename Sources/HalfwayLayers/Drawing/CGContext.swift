@@ -26,9 +26,13 @@ public final class CGContext {
   private var openClips: [Int] = []
   private var openMap: CGAffineTransform?
 
-  /// - Parameters: - area: The drawable area, in points. - scale: The scale of the resulting image, in pixels per
-  ///   point. - isOpaque: Whether the background is black instead of transparent (default: `false`). - isForImage:
-  ///   Whether `ImageContext` creates the context (default: `false`).
+  /// Creates an empty context.
+  ///
+  /// - Parameters:
+  ///   - area: The drawable area, in points.
+  ///   - scale: The scale of the resulting image, in pixels per point.
+  ///   - isOpaque: Whether the background is black instead of transparent (default: `false`).
+  ///   - isForImage: Whether `ImageContext` creates the context (default: `false`).
   package init(area: CGRect, scale: Double, isOpaque: Bool = false, isForImage: Bool = false) {
     (self.area, self.scale, self.isOpaque, self.isForImage) = (area, scale, isOpaque, isForImage)
     state = GraphicsState(clipBounds: area)

@@ -13,8 +13,10 @@ public struct CGGradient: Sendable, Hashable {
   /// Creates a gradient, or returns `nil` if `colors` is empty or contains anything but `CGColor`s, or if the locations
   /// are too few or not finite.
   ///
-  /// - Parameters: - colorsSpace: Ignored. - colors: The colors, of type `CGColor`. - locations: The location of each
-  ///   color, 0 to 1; `nil` for even spacing.
+  /// - Parameters:
+  ///   - colorsSpace: Ignored.
+  ///   - colors: The colors, of type `CGColor`.
+  ///   - locations: The location of each color, 0 to 1; `nil` for even spacing.
   public init?(colorsSpace: CGColorSpace?, colors: [Any], locations: [CGFloat]?) {
     let known = colors.compactMap { $0 as? CGColor }
     guard known.count == colors.count else { return nil }
@@ -24,8 +26,11 @@ public struct CGGradient: Sendable, Hashable {
   /// Creates a gradient from components, or returns `nil` if there are too few components or locations, or if a
   /// location isn't finite.
   ///
-  /// - Parameters: - colorSpace: Ignored. - colorComponents: The red, green, blue, and alpha components of each color.
-  ///   - locations: The location of each color, 0 to 1; `nil` for even spacing. - count: The number of colors.
+  /// - Parameters:
+  ///   - colorSpace: Ignored.
+  ///   - colorComponents: The red, green, blue, and alpha components of each color.
+  ///   - locations: The location of each color, 0 to 1; `nil` for even spacing.
+  ///   - count: The number of colors.
   public init?(colorSpace: CGColorSpace, colorComponents: [CGFloat], locations: [CGFloat]?, count: Int) {
     guard count > 0, colorComponents.count / 4 >= count else { return nil }
     let colors = (0..<count).map { index in

@@ -7,9 +7,10 @@ struct StretchedSide {
   let source: (Double, Double, Double, Double)
   let target: (Double, Double, Double, Double)
 
-  /// - Parameters: - leading: The length at the start that isn't stretched, in source units. - trailing: The length at
-  ///   the end that isn't stretched, in source units. - scale: The scale of the unstretched parts in the target. It is
-  ///   reduced if both together don't fit.
+  /// - Parameters:
+  ///   - leading: The length at the start that isn't stretched, in source units.
+  ///   - trailing: The length at the end that isn't stretched, in source units.
+  ///   - scale: The scale of the unstretched parts in the target. It is reduced if both together don't fit.
   init(
     source: (start: Double, length: Double), leading: Double, trailing: Double, target: (start: Double, length: Double),
     scale: Double

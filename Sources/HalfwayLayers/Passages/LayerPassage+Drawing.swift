@@ -3,8 +3,10 @@ import Foundation
 extension LayerPassage {
   /// Appends both contents to a list, in the layer's coordinates.
   ///
-  /// - Parameters: - progress: The completed fraction; a curve may overshoot. - bounds: The bounds of the layer. - new:
-  ///   Appends the new content.
+  /// - Parameters:
+  ///   - progress: The completed fraction; a curve may overshoot.
+  ///   - bounds: The bounds of the layer.
+  ///   - new: Appends the new content.
   func append(
     to list: inout DisplayList, at progress: Double, bounds: CGRect, new: (inout DisplayList) -> LayerEmission
   ) -> LayerEmission {

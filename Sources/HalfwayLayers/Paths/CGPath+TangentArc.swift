@@ -8,8 +8,10 @@ extension CGPath {
   /// lines at a distance of r / tan(θ/2) from the corner, where tan(θ/2) = |u × v| / (1 + u · v). As in Core Graphics,
   /// only a line to the corner is added if there is no corner or no current point.
   ///
-  /// - Parameters: - tangent1End: The corner, which ends the line from the current point. - tangent2End: A point on the
-  ///   line that continues from the corner. - radius: The radius of the arc, in points.
+  /// - Parameters:
+  ///   - tangent1End: The corner, which ends the line from the current point.
+  ///   - tangent2End: A point on the line that continues from the corner.
+  ///   - radius: The radius of the arc, in points.
   public mutating func addArc(tangent1End corner: CGPoint, tangent2End: CGPoint, radius: Double) {
     let middle = PathVector(corner)
     guard !isEmpty, radius > 0, radius.isFinite, let u = (PathVector(currentPoint) - middle).unit,

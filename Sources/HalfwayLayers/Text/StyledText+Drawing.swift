@@ -4,9 +4,10 @@ extension StyledText {
   /// Returns the text as display items: backgrounds, then shadows, then one item for each piece of a line with a single
   /// style.
   ///
-  /// - Parameters: - rect: The box, in which the text is centered vertically and aligned horizontally. - isAtTop:
-  ///   Whether the text begins at the top instead (default: `false`). - shadow: An unblurred shadow behind the text
-  ///   (default: none).
+  /// - Parameters:
+  ///   - rect: The box, in which the text is centered vertically and aligned horizontally.
+  ///   - isAtTop: Whether the text begins at the top instead (default: `false`).
+  ///   - shadow: An unblurred shadow behind the text (default: none).
   package func items(
     in rect: CGRect, isAtTop: Bool = false, alignment: TextAlignment, lineLimit: Int, lineHeightMultiple: Double,
     lineBreakMode: LineBreakMode, shadow: TextLayer.TextShadow? = nil

@@ -6,8 +6,10 @@ import HalfwayMotion
 public protocol LayerAction {
   /// Performs the action.
   ///
-  /// - Parameters: - event: The name of the property, or a custom name. - object: The layer. - arguments: `nil` for a
-  ///   change of a property.
+  /// - Parameters:
+  ///   - event: The name of the property, or a custom name.
+  ///   - object: The layer.
+  ///   - arguments: `nil` for a change of a property.
   func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?)
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension Layer {
   /// The transform from this layer's coordinates to its superlayer's, based on model values rather than animated ones.
-  /// If the superlayer keeps depth, the transform leads to the layer in whose plane this layer appears.
+  /// If the superlayer keeps depth, the transform converts to the layer in whose plane this layer appears.
   public var toSuperlayer: ProjectiveTransform {
     if !isSpatial, parent?.isFlat ?? true {
       return ProjectiveTransform(
@@ -17,7 +17,7 @@ extension Layer {
     return ProjectiveTransform(flattening: map)
   }
 
-  /// The layer to whose coordinates `toSuperlayer` leads.
+  /// The layer to whose coordinates `toSuperlayer` converts.
   public var planeSuperlayer: Layer? {
     var above = parent
     while let layer = above, layer.keepsDepth { above = layer.parent }

@@ -2,7 +2,7 @@ import Foundation
 
 // Custom drawing. The result is kept as an image of the bounds at that time and takes the place of `contents`.
 extension Layer {
-  /// Returns whether the layer will be asked to draw before it is shown next.
+  /// Returns whether the layer draws itself before it is shown next.
   public final func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
 
   /// Requests that the layer draw itself again. The rectangle is ignored; the entire layer is redrawn.
@@ -17,7 +17,7 @@ extension Layer {
     }
   }
 
-  /// Marks the layer as one that draws itself: it is asked to when it is first shown.
+  /// Marks the layer as one that draws itself, beginning when it is first shown.
   package final func willDraw() { flags.insert(.needsDisplay) }
 
   /// Draws the layer immediately if that is due. A layer of zero size waits until it has a size.

@@ -8,13 +8,15 @@ extension Layer {
   /// order in which they were added, together with the changes of animated blocks.
   ///
   /// In a transition, the animation is scrubbed, finished, and reversed with everything else in the container. It is
-  /// removed if the transition is cancelled, and it continues after the transition if it is longer.
+  /// removed if the transition is canceled, and it continues after the transition if it is longer.
   ///
   /// An animation added to a layer that is in no stage begins when the layer enters one, and no transaction waits for
   /// it.
   ///
-  /// - Parameters: - animation: The animation. - key: The key of the animation (default: `nil`). An existing animation
-  ///   with the same key is removed first. An animation without a key can't be queried or removed individually.
+  /// - Parameters:
+  ///   - animation: The animation.
+  ///   - key: The key of the animation (default: `nil`). An existing animation with the same key is removed first. An
+  ///     animation without a key can't be queried or removed individually.
   public func add(_ animation: Animation, forKey key: String? = nil) {
     let transition = animation as? LayerTransition
     let key = transition == nil ? key : LayerTransition.key

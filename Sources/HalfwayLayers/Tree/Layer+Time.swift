@@ -10,7 +10,7 @@ import HalfwayMotion
 /// A layer's time is (t − `beginTime`) · `speed` + `timeOffset`, where t is the time of its superlayer and, at the top,
 /// the stage's media time. In the container of a transition, t runs, pauses, and reverses with the transition, counted
 /// from the media time at which the transition began. Layers with their own timing are therefore scrubbed, finished,
-/// and cancelled with everything else in the container. The container's own layer is animated by the transition: if it
+/// and canceled with everything else in the container. The container's own layer is animated by the transition: if it
 /// receives a timing of its own, that timing drives the transition in place of the transition's progress. A paused
 /// animation doesn't end, so a transition waits for it.
 extension Layer: MediaTiming {

@@ -17,7 +17,7 @@ struct LayerFlags: OptionSet {
   static let hasOwnTime = LayerFlags(rawValue: 256)
   /// The layer's view still has to create the layer's content.
   static let needsContent = LayerFlags(rawValue: 512)
-  /// The layer is asked to draw before it is shown next.
+  /// The layer draws itself before it is shown next.
   static let needsDisplay = LayerFlags(rawValue: 1024)
   /// The contents are the layer's own drawing rather than an image that was set.
   static let showsDrawing = LayerFlags(rawValue: 2048)

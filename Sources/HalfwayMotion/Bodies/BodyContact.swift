@@ -151,8 +151,9 @@ struct ContactKey: Comparable, Hashable, Sendable {
   static let mostBodies = 1 << 17
   static let mostSegments = 1 << 16
 
-  /// - Parameters: - other: The index of another body, or of a boundary of the group. - segment: The index of the line
-  ///   within that boundary.
+  /// - Parameters:
+  ///   - other: The index of another body, or of a boundary of the group.
+  ///   - segment: The index of the line within that boundary.
   init(group: Int, body: Int, other: Int, isBoundary: Bool, segment: Int) {
     let place = other + (isBoundary ? Self.mostBodies : 0)
     bits = UInt64(group) << 52 | UInt64(body) << 34 | UInt64(place) << 16 | UInt64(segment)

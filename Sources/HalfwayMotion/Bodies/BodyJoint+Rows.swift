@@ -6,7 +6,9 @@ extension BodyJoint {
 
   /// Appends the velocity constraints of the joint for the current positions.
   ///
-  /// - Parameters: - index: The index of the joint. - world: The index of the static body.
+  /// - Parameters:
+  ///   - index: The index of the joint.
+  ///   - world: The index of the static body.
   func append(
     to rows: inout [JointRow], index: Int, _ bodies: UnsafeMutableBufferPointer<Body>, world: Int, step: Double
   ) {
