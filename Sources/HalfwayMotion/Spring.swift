@@ -63,8 +63,8 @@ public struct Spring: Hashable, Sendable {
     2 * Double.pi / angularFrequency
   }
 
-  /// This spring or, if it is overdamped, the critically damped spring of the same mass and stiffness. Core Animation
-  /// treats overdamped springs this way.
+  /// The spring itself or, if it is overdamped, the critically damped spring of the same mass and stiffness. Core
+  /// Animation treats overdamped springs this way.
   public var clampedToCritical: Spring {
     let critical = 2 * (stiffness * mass).squareRoot()
     return damping > critical ? Spring(mass: mass, stiffness: stiffness, damping: critical) : self

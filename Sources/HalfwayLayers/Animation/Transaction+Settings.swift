@@ -9,7 +9,8 @@ import HalfwayMotion
 // Changes of layer properties are never animated implicitly, neither in layers of views, as in UIKit, nor in other
 // layers, unlike Core Animation. An implicit animation would delay a change just because the code didn't disable it.
 extension Transaction {
-  /// The duration, in seconds, of animations without a duration of their own if no transaction sets one.
+  /// The duration, in seconds, of animations without a duration of their own if no transaction sets one: the default of
+  /// Core Animation.
   public static let standardAnimationDuration = 0.25
 
   /// Opens a transaction on this thread. If it is still open when the stage's time advances, it is committed then and

@@ -6,10 +6,10 @@ package enum ImageOrientation: Int, Sendable {
   case upsideDown = 3
   case upsideDownMirrored = 4
   case transposed = 5
-  /// To be rotated clockwise by 90°.
+  /// The image has to be rotated clockwise by 90°.
   case right = 6
   case transversed = 7
-  /// To be rotated counterclockwise by 90°.
+  /// The image has to be rotated counterclockwise by 90°.
   case left = 8
 
   package var swapsSides: Bool { rawValue >= 5 }

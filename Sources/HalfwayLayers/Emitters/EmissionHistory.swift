@@ -119,7 +119,7 @@ struct EmissionHistory {
     (open, openStart) = (nil, time)
   }
 
-  /// Discards the current epoch before a change that takes no time.
+  /// Discards the current epoch before a change in a layer that is in no stage and therefore has no time.
   mutating func forgetPresent() { open = nil }
 
   /// Restarts emission at layer time 0.

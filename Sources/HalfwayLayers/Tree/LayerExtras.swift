@@ -57,7 +57,7 @@ final class LayerExtras {
 enum MaskEffect {
   case clip(DisplayShape)
   case fragment(DisplayFragment)
-  /// Nothing of the group is visible.
+  /// The group is invisible.
   case empty
 }
 
