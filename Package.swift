@@ -146,9 +146,17 @@ let package = Package(
       name: "HalfwayDrawingTests",
       dependencies: ["HalfwayRaster", "HalfwayFonts", "HalfwaySDLStage", "HalfwayTestSupport"], swiftSettings: settings),
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
-    tests("HalfwayCommands", ["Halfway", "HalfwayImages", "HalfwayTestSupport", "halfway"]),
+    // A command line with scenes that misbehave.
+    .executableTarget(
+      name: "halfway-test-scenes", dependencies: all(["HalfwayCommands", "HalfwayTransitions"]), path: "Tests/TestScenes",
+      swiftSettings: settings),
+    tests("HalfwayCommands", ["Halfway", "HalfwayImages", "HalfwayTestSupport", "halfway", "halfway-test-scenes"]),
     tests("HalfwayTesting", ["HalfwayCatalog"]),
     tests("UIKit", ["_Testing_UIKit", "HalfwayReplay", "HalfwayTestSupport"]),
+    // As Xcode sets up new apps.
+    .testTarget(
+      name: "DefaultIsolationTests", dependencies: all(["UIKit", "HalfwayTestSupport"]),
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     tests("HalfwayCompatibility", ["HalfwayCatalog", "HalfwayTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

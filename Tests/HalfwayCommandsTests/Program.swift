@@ -22,9 +22,10 @@ enum Program {
   }
 
   static func run(
-    _ arguments: [String], in folder: Folder, input: String? = nil, environment: [String: String] = [:]
+    _ arguments: [String], in folder: Folder, program: String = "halfway", input: String? = nil,
+    environment: [String: String] = [:]
   ) throws -> Result {
-    let program = products.appendingPathComponent("halfway")
+    let program = products.appendingPathComponent(program)
     return try start(program, arguments, in: folder, input: input, environment: environment)
   }
 
@@ -71,9 +72,10 @@ enum Program {
   /// Runs `halfway` until it has written something to standard output, or until something else has happened, and sends it a signal
   /// then.
   static func run(
-    _ arguments: [String], in folder: Folder, signal: Int32, when isDue: (() -> Bool)? = nil
+    _ arguments: [String], in folder: Folder, program: String = "halfway", signal: Int32,
+    when isDue: (() -> Bool)? = nil
   ) throws -> Result {
-    let program = products.appendingPathComponent("halfway")
+    let program = products.appendingPathComponent(program)
     let process = process(program, arguments, in: folder, environment: [:])
     let (output, errors) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice

@@ -9,6 +9,7 @@ struct MessageChannel {
   private var consumed = 0
   private var pending: [UInt8] = []
   private var sent = 0
+  private var chunk = [UInt8](repeating: 0, count: chunkBytes)
   /// Whether the other process has closed its end.
   private(set) var isClosed = false
 
@@ -18,22 +19,22 @@ struct MessageChannel {
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Whether bytes wait to be written.
-  var hasPendingBytes: Bool { sent < pending.count }
 
   // MARK: Sending
 
-  /// Queues a message, and writes as much as the socket takes.
-  mutating func send(_ message: [UInt8]) {
+  /// Queues a message. `flush` writes it.
+  mutating func queue(_ message: [UInt8]) {
     let count = UInt32(message.count)
     withUnsafeBytes(of: count.littleEndian) { pending.append(contentsOf: $0) }
     pending.append(contentsOf: message)
-    flush()
   }
+
+  /// The number of bytes that wait to be written.
+  var pendingByteCount: Int { pending.count - sent }
 
   /// Writes as much as the socket takes.
   mutating func flush() {
-    while hasPendingBytes, !isClosed {
+    while pendingByteCount > 0, !isClosed {
       let count = pending.withUnsafeBytes { bytes in
         Glibc.send(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, Int32(MSG_NOSIGNAL))
       }
@@ -47,20 +48,19 @@ struct MessageChannel {
         isClosed = true
       }
     }
-    guard !hasPendingBytes else { return }
+    guard pendingByteCount == 0 else { return }
     pending.removeAll(keepingCapacity: true)
     sent = 0
   }
 
   // MARK: Receiving
 
-  /// Reads what there is; of a blocking socket, waits for the first bytes.
+  /// Reads the bytes that have arrived; with a blocking socket, waits for the first ones.
   mutating func receive() {
     if consumed > 0 {
       received.removeFirst(consumed)
       consumed = 0
     }
-    var chunk = [UInt8](repeating: 0, count: Self.chunkBytes)
     while !isClosed {
       let count = chunk.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
       if count > 0 {
@@ -73,16 +73,23 @@ struct MessageChannel {
     }
   }
 
+  /// The length of the next message; nil where its first bytes are missing.
+  private var nextLength: Int? {
+    guard received.count - consumed >= 4 else { return nil }
+    return (0..<4).reduce(0) { $0 | Int(received[consumed + $1]) << ($1 * 8) }
+  }
+
+  /// Whether a whole message has been received.
+  var hasMessage: Bool { nextLength.map { received.count - consumed >= 4 + $0 } ?? false }
+
   /// The next message that was received whole; nil where there is none.
   mutating func nextMessage() -> ArraySlice<UInt8>? {
-    let available = received.count - consumed
-    guard available >= 4 else { return nil }
-    let length = (0..<4).reduce(0) { $0 | Int(received[consumed + $1]) << ($1 * 8) }
+    guard let length = nextLength else { return nil }
     guard length <= Self.maximumBytes else {
       isClosed = true
       return nil
     }
-    guard available >= 4 + length else { return nil }
+    guard received.count - consumed >= 4 + length else { return nil }
     let start = consumed + 4
     consumed = start + length
     return received[start..<consumed]

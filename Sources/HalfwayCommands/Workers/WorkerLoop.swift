@@ -24,12 +24,19 @@ enum WorkerLoop {
       let task = try? kind.type.init(from: &reader, scenes: scenes)
     else { return true }
     // An empty message says that the worker is there.
-    channel.send([])
+    channel.queue([])
+    channel.flush()
     serve(task, &channel)
     return true
   }
 
+  /// Outputs wait for one another as long as there are more inputs, but not for longer and not in larger numbers than this.
+  private static let longestWait = Duration.milliseconds(5)
+  private static let mostPendingBytes = 1 << 15
+
   private static func serve<Task: WorkerTask>(_ task: Task, _ channel: inout MessageChannel) {
+    let clock = ContinuousClock()
+    var flushed = clock.now
     while let message = receive(&channel) {
       var reader = WireReader(message)
       guard let index = try? reader.readInt(), let input = try? Task.Input(from: &reader) else { return }
@@ -37,7 +44,12 @@ enum WorkerLoop {
       var writer = WireWriter()
       writer.write(index)
       output.write(to: &writer)
-      channel.send(writer.bytes)
+      channel.queue(writer.bytes)
+      let now = clock.now
+      guard !channel.hasMessage || now - flushed >= longestWait || channel.pendingByteCount >= mostPendingBytes
+      else { continue }
+      channel.flush()
+      flushed = now
       guard !channel.isClosed else { return }
     }
   }

@@ -19,14 +19,14 @@ final class WorkerPool<Task: WorkerTask> {
   private var next = 0
   /// The first place whose output was not handed out.
   private var head = 0
-  /// Places that a worker was sent that ended before it came to them.
-  private var returned: [Int] = []
+  /// Places that a worker was sent that ended before it answered. One of them may end the next one, too, so each is sent alone.
+  private var suspects: [Int] = []
   private var outputs: [Int: Task.Output] = [:]
   /// How a worker ended that never took the task; nil where all did.
   private var failure: String?
 
-  /// A worker always has this many inputs, so that it never waits for the first process.
-  private static var inputsPerWorker: Int { 4 }
+  /// A worker has up to this many inputs, so that it never waits for the first process, which handles many outputs at once.
+  private static var inputsPerWorker: Int { 32 }
   private static var idleMilliseconds: Int32 { 100 }
 
   /// - Parameters:
@@ -37,7 +37,7 @@ final class WorkerPool<Task: WorkerTask> {
     self.task = task
     let count = max(1, min(jobs, inputs.count))
     processCount = canSpawn && count > 1 ? count : 0
-    lookAhead = count * 32
+    lookAhead = count * 64
     stopping = StopSignal()
   }
 
@@ -78,43 +78,55 @@ final class WorkerPool<Task: WorkerTask> {
 
   // MARK: Workers
 
-  /// Gives every worker enough to do, and starts those that are missing.
+  /// Starts the workers that are missing, and gives each enough to do.
   private func fill() throws {
-    while workers.count < processCount, let first = nextPlace() {
+    while workers.count < processCount, hasPlace {
       do {
         var worker = try WorkerProcess.start()
         var message = WireWriter()
         message.write(Task.kind)
         task.write(to: &message)
-        worker.channel.send(message.bytes)
+        worker.channel.queue(message.bytes)
         workers.append(worker)
-        send(first, to: workers.count - 1)
       } catch {
-        returned.append(first)
         // Fewer workers do the same work.
         guard workers.isEmpty else { break }
         throw error
       }
     }
-    for index in workers.indices {
-      while workers[index].places.count < Self.inputsPerWorker, let place = nextPlace() { send(place, to: index) }
+    // In turn, so that the outputs come about in the order of the inputs.
+    let share = share
+    let hungry = workers.indices.filter { workers[$0].places.count <= share / 2 }
+    for round in 1...share {
+      for index in hungry where workers[index].places.count < round { sendNext(to: index) }
+    }
+    for index in hungry { workers[index].channel.flush() }
+  }
+
+  /// The number of inputs for a worker: fewer towards the end, so that all of them end at about the same time.
+  private var share: Int { max(1, min(Self.inputsPerWorker, (inputs.count - next) / (2 * processCount))) }
+
+  private func sendNext(to index: Int) {
+    if !suspects.isEmpty {
+      if workers[index].places.isEmpty { send(suspects.removeFirst(), to: index) }
+    } else if hasPlace {
+      send(next, to: index)
+      next += 1
     }
   }
 
-  private func nextPlace() -> Int? {
-    if !returned.isEmpty { return returned.removeFirst() }
-    while next < inputs.count, next < head + lookAhead {
-      defer { next += 1 }
-      if !task.needsFirstProcess(inputs[next]) { return next }
-    }
-    return nil
+  /// Whether there is an input to send. Moves `next` beyond those that no worker can take.
+  private var hasPlace: Bool {
+    if !suspects.isEmpty { return true }
+    while next < inputs.count, task.needsFirstProcess(inputs[next]) { next += 1 }
+    return next < inputs.count && next < head + lookAhead
   }
 
   private func send(_ place: Int, to worker: Int) {
     var message = WireWriter()
     message.write(place)
     inputs[place].write(to: &message)
-    workers[worker].channel.send(message.bytes)
+    workers[worker].channel.queue(message.bytes)
     workers[worker].places.append(place)
   }
 
@@ -122,7 +134,7 @@ final class WorkerPool<Task: WorkerTask> {
   private func wait(_ isIdle: () -> Void) {
     var entries = workers.map { worker in
       pollfd(
-        fd: worker.channel.descriptor, events: Int16(worker.channel.hasPendingBytes ? POLLIN | POLLOUT : POLLIN),
+        fd: worker.channel.descriptor, events: Int16(worker.channel.pendingByteCount > 0 ? POLLIN | POLLOUT : POLLIN),
         revents: 0)
     }
     entries.append(pollfd(fd: stopping.descriptor, events: Int16(POLLIN), revents: 0))
@@ -160,13 +172,16 @@ final class WorkerPool<Task: WorkerTask> {
     }
   }
 
-  /// A worker has ended, in the middle of the first of its inputs. The others are still to be done.
+  /// A worker has ended, in the middle of one of its inputs. It may have kept outputs of those before, so all are done again, one by one.
   private func noteEnd(of worker: WorkerProcess) {
     let reason = worker.waitForEnd()
     guard worker.isReady else { return failure = reason }
     guard let place = worker.places.first else { return }
-    outputs[place] = task.output(of: inputs[place], workerEnded: reason)
-    returned = (returned + worker.places.dropFirst()).sorted()
+    if worker.places.count == 1 {
+      outputs[place] = task.output(of: inputs[place], workerEnded: reason)
+    } else {
+      suspects = (suspects + worker.places).sorted()
+    }
   }
 
   /// Asks the workers to end, and ends those that don't: a scene may take forever.

@@ -1,0 +1,42 @@
+import Foundation
+import HalfwayCommands
+import HalfwayTransitions
+import HalfwayViews
+
+/// A command line with scenes that only tests want, for what a worker process does when a scene misbehaves.
+@main
+@MainActor
+struct Main {
+  static func main() {
+    let scenes = [
+      Scene(name: "plain", summary: "An empty screen.") { ViewController() },
+      Scene(name: "aborts", summary: "Ends the process.") { AbortingViewController() },
+      Scene(name: "exits", summary: "Ends the process with a status.") { ExitingViewController() },
+      Scene(name: "hangs", summary: "Never shows its screen.") { HangingViewController() },
+      Scene(name: "counts", summary: "Counts in a variable of the main actor.") { CountingViewController() },
+    ]
+    exit(CommandLineTool(name: "test-scenes", scenes: scenes).run(Array(CommandLine.arguments.dropFirst())))
+  }
+}
+
+private final class AbortingViewController: ViewController {
+  override func viewDidLoad() { abort() }
+}
+
+private final class ExitingViewController: ViewController {
+  override func viewDidLoad() { exit(3) }
+}
+
+private final class HangingViewController: ViewController {
+  override func viewDidLoad() { while true { sleep(1) } }
+}
+
+/// Adds to a variable that only the main actor may touch, and reports the sum of its process.
+private final class CountingViewController: ViewController {
+  private static var sum = 0
+
+  override func viewDidLoad() {
+    for _ in 0..<20_000 { Self.sum += 1 }
+    FileHandle.standardError.write(Data("counted \(getpid()) \(Self.sum)\n".utf8))
+  }
+}
