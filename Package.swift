@@ -148,7 +148,8 @@ let package = Package(
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
     // A command line with scenes that misbehave.
     .executableTarget(
-      name: "halfway-test-scenes", dependencies: all(["HalfwayCommands", "HalfwayTransitions"]), path: "Tests/TestScenes",
+      name: "halfway-test-scenes", dependencies: all(["HalfwayCommands", "HalfwayTransitions"]),
+      path: "Tests/TestScenes",
       swiftSettings: settings),
     tests("HalfwayCommands", ["Halfway", "HalfwayImages", "HalfwayTestSupport", "halfway", "halfway-test-scenes"]),
     tests("HalfwayTesting", ["HalfwayCatalog"]),

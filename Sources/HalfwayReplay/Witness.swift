@@ -22,13 +22,12 @@ public final class Witness {
   private var released: Verdict?
   private var catches = 0
   private let keepsTrace: Bool
-  private let way: Backreference<Stage>
-  private var stage: Stage? { way.target }
+  private weak var stage: Stage?
 
   /// - Parameter keepsTrace: Whether every frame is kept; a frame's digest is what makes a replay slow.
   public init(of stage: Stage, keepsTrace: Bool) {
     self.keepsTrace = keepsTrace
-    way = stage.way
+    self.stage = stage
     // One transition, released once, has five.
     events.reserveCapacity(8)
     stage.observe(frames: keepsTrace) { [weak self] in self?.take($0) }

@@ -164,7 +164,8 @@ open class NavigationController: ViewController {
     let request = TransitionRequest(operation.operation, from: from, to: to)
     if animated, view.stage != nil {
       let animator: any ViewControllerAnimatedTransitioning =
-        delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to) ?? builtInAnimator(for: operation, from: from, to: to)
+        delegate?.navigationController(self, animationControllerFor: operation, from: from, to: to)
+        ?? builtInAnimator(for: operation, from: from, to: to)
       request.animator = animator
       request.interactionController = delegate?.navigationController(self, interactionControllerFor: animator)
     }

@@ -33,8 +33,6 @@ public final class Stage {
 
   /// What code on the stage finds around it.
   let surroundings: StageSurroundings
-  /// The way back to the stage for those who do not hold it.
-  package var way: Backreference<Stage> { surroundings.way }
   let scheduler: AnimationScheduler
   /// The moves of every container on the stage, one after the other.
   let moves = MoveQueue()
@@ -102,14 +100,13 @@ public final class Stage {
     scheduler = surroundings.scheduler
     self.rootViewController = rootViewController
     rootView = surroundings.run { Window(frame: surroundings.screen.bounds) }
-    way.lead(to: self)
-    scheduler.onDiagnostic = { [way] in way.target?.report($0) }
-    dispatcher.onDiagnostic = { [way] in way.target?.report($0) }
+    surroundings.stage = self
+    scheduler.onDiagnostic = { [weak self] in self?.report($0) }
+    dispatcher.onDiagnostic = { [weak self] in self?.report($0) }
   }
 
   /// A transition under way and its container hold each other, and animations what they call back.
   @MainActor deinit {
-    way.lead(to: nil)
     transition?.abandon()
     surroundings.abandon()
     // Another stage may show it by now.

@@ -11,8 +11,6 @@ import HalfwayViews
 public final class TransitionContext: ViewControllerContextTransitioning {
   // Read at every step of a gesture, and changed by whole values while nobody is called.
   @exclusivity(unchecked) private(set) var request: TransitionRequest
-  /// The way here for those who drive it and may live longer.
-  let way = Backreference<TransitionContext>()
   /// What the container said of the screen that comes after it had asked for the transition.
   @exclusivity(unchecked) private var finalFrameOfTo: CGRect?
   /// Who draws it; nil once it is over, since an animator may keep its context.
@@ -76,11 +74,9 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     self.tell = tell
     self.didComplete = didComplete
     home = ViewPlace(of: containerView)
-    timeline = scheduler.makeTimeline { [way] in way.target?.timelineDidSettle() }
-    way.lead(to: self)
+    timeline = scheduler.makeTimeline()
+    timeline.didSettle = { [weak self] in self?.timelineDidSettle() }
   }
-
-  @MainActor deinit { way.lead(to: nil) }
 
   // MARK: Questions
 
@@ -197,7 +193,7 @@ public final class TransitionContext: ViewControllerContextTransitioning {
   /// An animator that has ended its animations and does not complete would hold the screen for ever. What is waited for here ends
   /// after the animator's own animations that end at the same moment, since those began earlier.
   private func watch(forSeconds seconds: Double) {
-    scheduler.wait(on: timeline, forSeconds: seconds) { [way] in way.target?.completeUnlessAwaited() }
+    scheduler.wait(on: timeline, forSeconds: seconds) { [weak self] in self?.completeUnlessAwaited() }
   }
 
   private func completeUnlessAwaited() {
@@ -285,8 +281,8 @@ public final class TransitionContext: ViewControllerContextTransitioning {
     guard state == .cancelling else { return }
     guard mayYetComplete else { return completeAtOnce() }
     // What was caught or led elsewhere meanwhile goes on from there.
-    scheduler.wait(on: scheduler.root, forSeconds: Self.patienceStepSeconds) { [way] in
-      guard let here = way.target, here.state == .cancelling, case .frozen = here.timeline.motion else { return }
+    scheduler.wait(on: scheduler.root, forSeconds: Self.patienceStepSeconds) { [weak self] in
+      guard let here = self, here.state == .cancelling, case .frozen = here.timeline.motion else { return }
       here.cancelAtStart()
     }
   }

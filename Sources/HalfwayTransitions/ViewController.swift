@@ -13,24 +13,10 @@ open class ViewController: Responder, ViewLayoutObserver {
   }
   var ownBars = ScreenBars()
   var tabBarItemIfMade: TabBarItem?
-  // Not weak, for `View`'s reasons: a controller that ends takes itself out of its children and its view.
-  @exclusivity(unchecked) public private(set) final unowned(unsafe) var parent: ViewController?
+  public private(set) final weak var parent: ViewController?
   @exclusivity(unchecked) public private(set) final var children: [ViewController] = []
-  /// The way back to it for those who follow it at every event of a gesture.
-  final var way: Backreference<ViewController> {
-    if let knownWay { return knownWay }
-    let made = Backreference<ViewController>()
-    made.lead(to: self)
-    knownWay = made
-    return made
-  }
-  private final var knownWay: Backreference<ViewController>?
-  private final var coordinatorWay: Backreference<TransitionContext>?
   /// The coordinator of the transition that this controller takes part in.
-  final var activeCoordinator: TransitionContext? {
-    get { coordinatorWay?.target }
-    set { coordinatorWay = newValue?.way }
-  }
+  final weak var activeCoordinator: TransitionContext?
 
   /// The `transition`.
   @exclusivity(unchecked) final var ownTransition: TransitionContext?
@@ -87,12 +73,6 @@ open class ViewController: Responder, ViewLayoutObserver {
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
-  }
-
-  @MainActor deinit {
-    knownWay?.lead(to: nil)
-    for child in children { child.parent = nil }
-    if let loadedView, loadedView.layoutObserver === self { loadedView.layoutObserver = nil }
   }
 
   open override var next: Responder? { loadedView?.superview ?? parent }

@@ -12,13 +12,11 @@ open class View: Responder {
     loadContentIfNeeded()
     return children
   }
-  // As those of `Layer`: read at every step through the tree, and no access can overlap another. What is not weak is so because an
-  // object that a weak reference was ever made to is slower to hold and to let go for good; a view that ends takes itself out of those
-  // it held.
-  @exclusivity(unchecked) final unowned(unsafe) var parent: View?
+  // As those of `Layer`: read at every step through the tree, and no access can overlap another.
+  @exclusivity(unchecked) final weak var parent: View?
   @exclusivity(unchecked) final var children: [View] = []
   @exclusivity(unchecked) final var maskView: View?
-  @exclusivity(unchecked) final unowned(unsafe) var maskedView: View?
+  final weak var maskedView: View?
   @exclusivity(unchecked) final var needsLayout = true
   /// Whether a view somewhere beneath asked for layout, so that a tree in which none did is not walked.
   @exclusivity(unchecked) final var needsLayoutBeneath = true
@@ -57,8 +55,8 @@ open class View: Responder {
   /// Whether subviews follow the view's size as their masks say.
   public final var autoresizesSubviews = true
 
-  /// Who is told of layout: the controller that owns the view, and that takes itself out of it when it ends.
-  @exclusivity(unchecked) package final unowned(unsafe) var layoutObserver: (any ViewLayoutObserver)?
+  /// The controller that owns the view, notified of layout.
+  @exclusivity(unchecked) package final weak var layoutObserver: (any ViewLayoutObserver)?
 
   /// The kind of layer that a view of this class has. A subclass that shows something special says which layer shows it.
   ///
@@ -95,13 +93,6 @@ open class View: Responder {
     layer = Layer.made(of: Self.layerClass)
     super.init()
     takeCareOfLayer()
-  }
-
-  @MainActor deinit {
-    for child in children { child.parent = nil }
-    for recognizer in recognizers where recognizer.attachment === self { recognizer.attachment = nil }
-    maskView?.maskedView = nil
-    if layer.contentSource === self { layer.contentSource = nil }
   }
 
   // MARK: Geometry

@@ -22,9 +22,8 @@ open class Window: View {
 
   /// Kept for whoever asks: of the one window that a stage shows none is in front.
   public final var windowLevel = Level.normal
-  /// What shows the window; nil as long as nobody does. Not weak, which would slow down every use of it at every event; a stage that ends, or shows
-  /// another window, takes itself out.
-  package final unowned(unsafe) var host: (any WindowHost)? {
+  /// The stage that shows the window, if any.
+  package final weak var host: (any WindowHost)? {
     didSet { if let host { adopt(style: host.userInterfaceStyle) } }
   }
   /// What is to show it; nil for the stage that is running.

@@ -23,8 +23,8 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A layer that draws itself.
-final class RingLayer: CAShapeLayer {
+/// A layer that shapes itself. Layers belong to no actor, as on iOS.
+nonisolated final class RingLayer: CAShapeLayer {
   override func layoutSublayers() {
     super.layoutSublayers()
     path = UIBezierPath(ovalIn: bounds).cgPath
@@ -50,7 +50,8 @@ final class Browser: UIViewController, UINavigationControllerDelegate, UIGesture
     tap.delegate = self
     view.addGestureRecognizer(tap)
     NSLayoutConstraint.activate([])
-    timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { [weak self] _ in self?.titles.append("timer") }
+    timer = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { [weak self] _ in self?.titles.append("timer")
+    }
     DispatchQueue.main.async { [weak self] in self?.titles.append("main queue") }
   }
 

@@ -80,9 +80,12 @@ import Testing
   private nonisolated static let hold = "+0@100,300 w600 -0 w400"
   private nonisolated static let drag = "+0@100,300 w8 0@130,300 w8 0@160,300 w8 0@190,300 w8 -0 w400"
   private nonisolated static let dragDown = "+0@100,300 w8 0@100,330 w8 0@100,360 w8 0@100,390 w8 -0 w400"
-  private nonisolated static let spread = "+0@100,300 w60 +1@200,300 w8 1@204,300 w8 1@230,300 w8 1@260,300 w8 -1 w20 -0 w400"
-  private nonisolated static let together = "+0@100,300 w60 +1@200,300 w8 0@130,300 1@230,300 w8 0@160,300 1@260,300 -1 w20 -0 w400"
-  private nonisolated static let twist = "+0@100,300 w60 +1@200,300 w8 1@200,303 w8 1@198,317 w8 1@194,334 w8 -1 w20 -0 w400"
+  private nonisolated static let spread =
+    "+0@100,300 w60 +1@200,300 w8 1@204,300 w8 1@230,300 w8 1@260,300 w8 -1 w20 -0 w400"
+  private nonisolated static let together =
+    "+0@100,300 w60 +1@200,300 w8 0@130,300 1@230,300 w8 0@160,300 1@260,300 -1 w20 -0 w400"
+  private nonisolated static let twist =
+    "+0@100,300 w60 +1@200,300 w8 1@200,303 w8 1@198,317 w8 1@194,334 w8 -1 w20 -0 w400"
 
   nonisolated static let cases: [Case] = [
     // One tap does not keep two from being recognized; where it waits for two it comes late, or not at all.

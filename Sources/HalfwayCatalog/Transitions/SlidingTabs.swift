@@ -24,7 +24,8 @@ public final class SlidingTabs: StockTransition {
   /// The catalogue's tenth row: a damping of 0.75 and an initial velocity of 0.5, which is half of the way a second. It is towards the
   /// page that comes, so that in points its sign follows the direction. The response is chosen: with 0.4 s the first half of the way
   /// takes 0.12 s, and the page goes by 3 % too far before it rests.
-  public nonisolated static let spring = SpringTimingParameters(dampingRatio: 0.75, responseSeconds: 0.4, initialVelocity: 0.5)
+  public nonisolated static let spring = SpringTimingParameters(
+    dampingRatio: 0.75, responseSeconds: 0.4, initialVelocity: 0.5)
 
   /// - Parameters:
   ///   - gap: From 0 up; anything else counts as 0.

@@ -16,7 +16,8 @@ struct JudgedGesture: Sendable {
   var pair: PairStatistics?
 
   init(
-    task: RecognitionTask, recognized: RecognizedGesture, isRight: Bool, hasTwoFingerRecognition: Bool, device: DeviceClass,
+    task: RecognitionTask, recognized: RecognizedGesture, isRight: Bool, hasTwoFingerRecognition: Bool,
+    device: DeviceClass,
     pair: PairStatistics?
   ) {
     (self.task, self.recognized, self.isRight) = (task, recognized, isRight)

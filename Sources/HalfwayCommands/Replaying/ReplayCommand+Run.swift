@@ -49,7 +49,8 @@ extension ReplayCommand {
   /// Plays all recordings in several processes.
   /// - Throws: `ToolError` for a single recording that cannot be played, and where somebody ended the process.
   @MainActor private func play(
-    _ items: [RecordingFiles.Item], _ work: ReplayWork, _ color: CheckColor, _ output: ReplayOutput, _ context: ToolContext
+    _ items: [RecordingFiles.Item], _ work: ReplayWork, _ color: CheckColor, _ output: ReplayOutput,
+    _ context: ToolContext
   ) throws {
     let task = ReplayTask(work, format: format, color: color)
     let pool = WorkerPool(items, task, jobs: jobs.count, canSpawn: context.canSpawnWorkers)

@@ -97,10 +97,16 @@ extension TuningRow {
     }
   }
 
+  /// The intent of a row, nil where it is null, as in a comparison; nil for what is no intent.
+  private static func intent(_ json: JSONValue) -> RecordingHeader.Intent?? {
+    if json == .null { return .some(nil) }
+    return json.string.flatMap(RecordingHeader.Intent.init(rawValue:)).map { .some($0) }
+  }
+
   private static func counted(_ json: JSONValue, file: String, cells: [Int], probes: Int) throws -> Counted {
     guard let device = json["device"]?.string.flatMap(DeviceClass.init(rawValue:)),
       let source = json["source"]?.string.flatMap(RecordingHeader.Source.init(rawValue:)),
-      let intent = json["intent"]?.string.flatMap(RecordingHeader.Intent.init(rawValue:)),
+      let intent = json["intent"].flatMap(Self.intent(_:)),
       let outcome = json["outcome"]?.string.flatMap(RecordingFooter.Outcome.init(rawValue:)),
       let scene = json["scene"]?.string, let digest = json["digest"]?.string, let width = json["width"]?.doubleValue,
       let flips = json["flips"]?.array, flips.count == probes, let sweeps = json["sweeps"]?.array,

@@ -19,7 +19,6 @@ struct MessageChannel {
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-
   // MARK: Sending
 
   /// Queues a message. `flush` writes it.

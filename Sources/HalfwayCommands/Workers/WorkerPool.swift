@@ -30,13 +30,13 @@ final class WorkerPool<Task: WorkerTask> {
   private static var idleMilliseconds: Int32 { 100 }
 
   /// - Parameters:
-  ///   - jobs: How many inputs are worked on at once, at least 1. With 1, and where there is one input only, everything happens in this process.
+  ///   - jobs: How many inputs are worked on at once, at least 1. A single input is worked on in this process.
   ///   - canSpawn: Whether this executable, started with the same arguments, gets to `WorkerLoop.serve`.
   init(_ inputs: [Task.Input], _ task: Task, jobs: Int, canSpawn: Bool) {
     self.inputs = inputs
     self.task = task
     let count = max(1, min(jobs, inputs.count))
-    processCount = canSpawn && count > 1 ? count : 0
+    processCount = canSpawn && inputs.count > 1 ? count : 0
     lookAhead = count * 64
     stopping = StopSignal()
   }
@@ -59,7 +59,7 @@ final class WorkerPool<Task: WorkerTask> {
     while head < inputs.count, !stopping.isSet {
       try fill()
       if let failure {
-        throw ToolError(.software, "a worker process \(failure) before it took any work; --jobs 1 needs none")
+        throw ToolError(.software, "a worker process \(failure) before it took any work; a single recording needs none")
       }
       if let output = outputs.removeValue(forKey: head) ?? outputOfFirstProcess() {
         head += 1
@@ -175,7 +175,10 @@ final class WorkerPool<Task: WorkerTask> {
   /// A worker has ended, in the middle of one of its inputs. It may have kept outputs of those before, so all are done again, one by one.
   private func noteEnd(of worker: WorkerProcess) {
     let reason = worker.waitForEnd()
-    guard worker.isReady else { return failure = reason }
+    guard worker.isReady else {
+      failure = reason
+      return
+    }
     guard let place = worker.places.first else { return }
     if worker.places.count == 1 {
       outputs[place] = task.output(of: inputs[place], workerEnded: reason)

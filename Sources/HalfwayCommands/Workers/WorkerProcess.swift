@@ -46,7 +46,9 @@ struct WorkerProcess {
   private static let descriptor: Int32 = 3
 
   private static func failure(_ code: Int32) -> ToolError {
-    ToolError(.unavailable, "a worker process can't be started: \(String(cString: strerror(code))); --jobs 1 needs none")
+    ToolError(
+      .unavailable,
+      "a worker process can't be started: \(String(cString: strerror(code))); a single recording needs none")
   }
 
   /// Waits for the process to end.

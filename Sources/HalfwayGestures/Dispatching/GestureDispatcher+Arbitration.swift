@@ -87,8 +87,8 @@ extension GestureDispatcher {
   static func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
     !other.isShortOfTouches
       && winner.canPrevent(other) && other.canBePrevented(by: winner)
-          && !(winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) ?? false)
-          && !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) ?? false)
+      && !(winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: other) ?? false)
+      && !(other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: winner) ?? false)
   }
 
   private static func requiresByDelegate(_ newcomer: GestureRecognizer, _ other: GestureRecognizer) -> Bool {

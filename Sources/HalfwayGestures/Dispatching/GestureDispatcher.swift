@@ -142,7 +142,8 @@ public final class GestureDispatcher {
     else { return false }
     recognizer.thresholds = event.thresholds
     let isWanted =
-      recognizer.shouldReceive(touch, with: event) && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+      recognizer.shouldReceive(touch, with: event)
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     if !isWanted, notesLives, !recognizer.isEngaged { noteRefusal(of: touch, by: recognizer, with: event) }
     return isWanted
   }

@@ -18,9 +18,8 @@ final class AddedAnimation: TimelineEnding {
   private(set) var timeline: Timeline
   /// The local time at which the animation begins, in seconds.
   private var begin: Double
-  /// The animated layer; `nil` after the animation has been removed or the layer deallocated. Not `weak`, which would
-  /// slow down every access to the layer; the layer clears it in its deinitializer.
-  unowned(unsafe) var layer: Layer?
+  /// The animated layer; `nil` after the animation has been removed or the layer deallocated.
+  weak var layer: Layer?
   private var hasStarted = false
   private var hasStopped = false
   /// The callback of the enclosing transaction that waits for this animation.
@@ -48,14 +47,15 @@ final class AddedAnimation: TimelineEnding {
   /// Schedules the start and end callbacks.
   func schedule() {
     awaitStart()
-    timeline.scheduler.add(self)
+    timeline.scheduler?.add(self)
   }
 
   private func awaitStart() {
     guard !hasStarted, !hasStopped, layer != nil, delegate != nil || didStart != nil else { return }
     let delay = begin - timeline.localTime
     // The start is reported the next time the stage's time advances, even while a finger drives the timeline.
-    timeline.scheduler.wait(on: delay > 0 ? timeline : timeline.scheduler.root, forSeconds: delay) { [self] in
+    guard let scheduler = timeline.scheduler else { return }
+    scheduler.wait(on: delay > 0 ? timeline : scheduler.root, forSeconds: delay) { [self] in
       // The layer may have received a timing of its own in the meantime.
       if elapsed >= 0 { start() } else { awaitStart() }
     }
@@ -74,7 +74,7 @@ final class AddedAnimation: TimelineEnding {
 
   var endTimestamp: Timestamp? {
     // An animation whose layer is gone ends immediately.
-    guard layer != nil else { return timeline.scheduler.now }
+    guard layer != nil else { return timeline.stageTime.now }
     return end.isFinite ? timeline.timestamp(ofEndFrom: begin, to: end) : nil
   }
 
@@ -90,7 +90,7 @@ final class AddedAnimation: TimelineEnding {
 
   /// Whether the animation shows a constant value until it is removed: it has ended, on the stage's own timeline, which
   /// never runs backward.
-  var isResting: Bool { hasStopped && timeline === timeline.scheduler.root }
+  var isResting: Bool { hasStopped && timeline === timeline.scheduler?.root }
 
   func isIn(_ layer: Layer) -> Bool? { self.layer?.isDescendant(of: layer) }
 
@@ -100,7 +100,7 @@ final class AddedAnimation: TimelineEnding {
     guard let layer else { return stop(finished: false) }
     switch position {
     case .end:
-      if isRemovedOnCompletion { layer.remove(self) } else { timeline.scheduler.add(self) }
+      if isRemovedOnCompletion { layer.remove(self) } else { timeline.scheduler?.add(self) }
       start()
       stop(finished: true)
     case .current:
@@ -109,7 +109,7 @@ final class AddedAnimation: TimelineEnding {
         timeline = next
         schedule()
       } else if hasStopped {
-        timeline.scheduler.add(self)
+        timeline.scheduler?.add(self)
       } else {
         fallthrough
       }

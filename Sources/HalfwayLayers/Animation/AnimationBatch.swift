@@ -46,7 +46,7 @@ final class AnimationBatch: TimelineEnding {
   /// frozen or settling. An endless batch ends as soon as none of its animations are visible.
   var endTimestamp: Timestamp? {
     if end.isFinite { return timeline.timestamp(ofEndFrom: begin, to: end) }
-    return timeline.timestamp(ofLocalTime: begin).flatMap { isAlive ? nil : max($0, timeline.scheduler.now) }
+    return timeline.timestamp(ofLocalTime: begin).flatMap { isAlive ? nil : max($0, timeline.stageTime.now) }
   }
 
   var goesByTimelinesAlone: Bool { end.isFinite }

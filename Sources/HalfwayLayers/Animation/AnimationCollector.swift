@@ -41,8 +41,7 @@ final class AnimationCollector {
     let common = commonTimeline.map { ownTimeline.isTime(of: $0) ? ownTimeline : $0 }
     let timeline = reel?.timeline(under: ownTimeline) ?? common ?? ownTimeline
     // A sequence can't span stages.
-    guard timeline.scheduler === ownTimeline.scheduler else { return false }
-    let batch = batch(on: timeline)
+    guard timeline.stageTime === ownTimeline.stageTime, let batch = batch(on: timeline) else { return false }
     // A second change of a property in one block keeps the first start value and only replaces the end value.
     if layer.retargetAnimation(of: property, batch: batch.id, to: value) {
       batch.retarget(property, of: layer, to: value)
@@ -86,10 +85,12 @@ final class AnimationCollector {
     reportIfDone()
   }
 
-  private func batch(on timeline: Timeline, parameters: AnimationParameters? = nil) -> AnimationBatch {
+  /// Returns the batch on a timeline, creating it if there is none; `nil` if the timeline's stage is gone.
+  private func batch(on timeline: Timeline, parameters: AnimationParameters? = nil) -> AnimationBatch? {
     if let batch = batches.first(where: { $0.timeline === timeline }) { return batch }
+    guard let scheduler = timeline.scheduler else { return nil }
     unfinished += 1
-    let batch = timeline.scheduler.makeBatch(
+    let batch = scheduler.makeBatch(
       on: timeline, from: begin, parameters: parameters ?? self.parameters
     ) { [self] finished in
       unfinished -= 1

@@ -3,7 +3,7 @@ extension AnimationReel {
   /// one continuous path from the start to the end of the sequence, which doesn't extend beyond them.
   package func calculate(_ mode: KeyframeAnimation.CalculationMode) {
     guard mode != .linear, let timeline, durationSeconds > 0 else { return }
-    for member in timeline.scheduler.members(on: timeline) {
+    for member in timeline.scheduler?.members(on: timeline) ?? [] {
       guard let newest = member.layer.change(of: member.property)?.animation, newest.timeline === timeline,
         newest.course == nil
       else { continue }

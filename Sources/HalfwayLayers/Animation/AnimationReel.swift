@@ -90,15 +90,16 @@ package final class AnimationReel {
   package func timeline(under parent: Timeline) -> Timeline {
     if isAttached, let timeline { return timeline }
     // A sequence created in a block of another sequence becomes part of that one.
+    guard let scheduler = parent.scheduler else { return parent }
     let outer = TransactionStack.outerReel(than: self).flatMap { $0.timeline(under: parent) } ?? parent
-    let made = parent.scheduler.makeTimeline(under: outer) { [weak self] in self?.didSettle?() }
+    let made = scheduler.makeTimeline(under: outer) { [weak self] in self?.didSettle?() }
     made.didEnd = { [weak self] position in
       self?.timeline = nil
       self?.didEnd?(position == .start)
     }
     made.keep(keeper)
     made.freeze(at: localBefore)
-    scheduler = parent.scheduler
+    self.scheduler = scheduler
     timeline = made
     return made
   }

@@ -7,12 +7,13 @@ import HalfwayMotion
 /// rate.
 public final class AnimationScheduler {
   /// The current time of the stage.
-  public var now: Timestamp { present }
-  // Accessed at every event and frame. No two accesses overlap: callbacks only run while no array is being modified.
-  @exclusivity(unchecked) private var present: Timestamp
+  public var now: Timestamp { stageTime.now }
+  /// The time, which timelines share and which outlives the scheduler with them.
+  let stageTime: StageTime
   /// The stage's own timeline, which always runs.
-  public private(set) lazy var root = Timeline(scheduler: self, motion: .running(from: 0, since: .stage(start)))
-  private let start: Timestamp
+  public private(set) lazy var root = Timeline(
+    scheduler: self, motion: .running(from: 0, since: .stage(stageTime.start)))
+  // Accessed at every event and frame. No two accesses overlap: callbacks only run while no array is being modified.
   /// The time that `advance(to:)` is heading for; otherwise the current time.
   @exclusivity(unchecked) private(set) var destination: Timestamp
   @exclusivity(unchecked) private var timelines: [Timeline] = [] {
@@ -42,8 +43,7 @@ public final class AnimationScheduler {
 
   /// Creates a scheduler whose time starts at `now` (default: zero).
   public init(now: Timestamp = .zero) {
-    present = now
-    self.start = now
+    stageTime = StageTime(start: now)
     destination = now
   }
 
@@ -53,8 +53,8 @@ public final class AnimationScheduler {
   ///
   /// - Parameters:
   ///   - parent: The timeline whose local time is the clock; `nil` for the stage's time (default: `nil`).
-  ///   - didSettle: Called when the timeline has arrived at the target of a settle.
-  public func makeTimeline(under parent: Timeline? = nil, didSettle: @escaping () -> Void) -> Timeline {
+  ///   - didSettle: Called when the timeline has arrived at the target of a settle (default: `nil`).
+  public func makeTimeline(under parent: Timeline? = nil, didSettle: (() -> Void)? = nil) -> Timeline {
     let timeline = Timeline(
       scheduler: self, parent: parent, origin: (parent ?? root).mediaTime, motion: .frozen(at: 0))
     timeline.didSettle = didSettle
@@ -107,9 +107,6 @@ public final class AnimationScheduler {
     return last?.parameters.pacing
   }
 
-  /// Returns the seconds of stage time at a timestamp.
-  func seconds(at time: Timestamp) -> Double { time.seconds(since: start) }
-
   /// The stage time in seconds, as layers count it.
   package var mediaTime: Double { root.localTime }
 
@@ -123,7 +120,7 @@ public final class AnimationScheduler {
   package func schedule(
     at time: Timestamp, isAwaited: Bool = true, owner: ObjectIdentifier? = nil, _ body: @escaping () -> Void
   ) -> ScheduledCall {
-    let call = ScheduledCall(due: max(time, present), isAwaited: isAwaited, owner: owner, body: body)
+    let call = ScheduledCall(due: max(time, stageTime.now), isAwaited: isAwaited, owner: owner, body: body)
     calls.add(call)
     return call
   }
@@ -174,7 +171,7 @@ public final class AnimationScheduler {
     var endings = 0
     destination = time
     while let (moment, step) = nextStep(notAfter: time) {
-      if moment > present {
+      if moment > stageTime.now {
         endings = 0
         move(to: moment)
         // The notified objects may have changed what ends first.
@@ -197,8 +194,8 @@ public final class AnimationScheduler {
   }
 
   private func move(to moment: Timestamp) {
-    guard moment > present else { return }
-    present = moment
+    guard moment > stageTime.now else { return }
+    stageTime.now = moment
     for motion in motions { motion.timeDidMove() }
   }
 
@@ -206,7 +203,7 @@ public final class AnimationScheduler {
   private func nextStep(notAfter time: Timestamp) -> (Timestamp, EndingIndex)? {
     let ending = nextEnding(notAfter: time)
     guard let call = calls.next, call.due <= time else { return ending }
-    if let ending, ending.0 <= max(call.due, present) { return ending }
+    if let ending, ending.0 <= max(call.due, stageTime.now) { return ending }
     return (call.due, .call)
   }
 
@@ -245,7 +242,7 @@ public final class AnimationScheduler {
     if let arrival = timeline.arrival { return arrival }
     guard timeline.isSettling else { return nil }
     let isSeen = batches.contains { $0.timeline.isOn(timeline) && ($0 as? AnimationBatch)?.isAlive ?? true }
-    return isSeen ? nil : present
+    return isSeen ? nil : stageTime.now
   }
 
   private func endEverything(on timeline: Timeline, at position: AnimationBatch.Position) {

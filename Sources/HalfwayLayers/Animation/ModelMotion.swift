@@ -8,7 +8,7 @@ import HalfwayMotion
 /// is the same at every frame rate. It ends exactly on time, even between frames.
 package final class ModelMotion: TimelineEnding {
   let timeline: Timeline
-  private unowned let scheduler: AnimationScheduler
+  private weak var scheduler: AnimationScheduler?
   private let beginning: Timestamp
   private let durationSeconds: Double
   private var follow: ((Double) -> Void)?
@@ -31,14 +31,14 @@ package final class ModelMotion: TimelineEnding {
 
   /// The seconds since the motion began, at most its duration.
   package var elapsedSeconds: Double {
-    isRunning ? min(durationSeconds, scheduler.now.seconds(since: beginning)) : durationSeconds
+    isRunning ? min(durationSeconds, timeline.stageTime.now.seconds(since: beginning)) : durationSeconds
   }
 
   /// Stops the motion at its current position without calling `didEnd`.
   package func stop() {
     guard isRunning else { return }
     abandon()
-    scheduler.removeMotion(self)
+    scheduler?.removeMotion(self)
   }
 
   /// Updates the motion after the stage's time has advanced.
@@ -64,7 +64,7 @@ package final class ModelMotion: TimelineEnding {
   func finish(at position: AnimationBatch.Position) {
     guard let follow, let didEnd else { return }
     abandon()
-    scheduler.removeMotion(self)
+    scheduler?.removeMotion(self)
     TransactionStack.with(.outside) {
       if position == .end { follow(durationSeconds) }
       didEnd()

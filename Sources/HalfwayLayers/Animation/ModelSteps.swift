@@ -7,7 +7,7 @@ import HalfwayMotion
 /// began earlier.
 package final class ModelSteps: TimelineEnding {
   let timeline: Timeline
-  private unowned let scheduler: AnimationScheduler
+  private weak var scheduler: AnimationScheduler?
   private let beginning: Timestamp
   private let stepsPerSecond: Int64
   private var count: Int64 = 0
@@ -32,7 +32,7 @@ package final class ModelSteps: TimelineEnding {
   package func stop() {
     guard step != nil else { return }
     abandon()
-    scheduler.remove(self)
+    scheduler?.remove(self)
   }
 
   // MARK: TimelineEnding
@@ -57,12 +57,12 @@ package final class ModelSteps: TimelineEnding {
   func finish(at position: AnimationBatch.Position) {
     guard let step else { return }
     count += 1
-    let ahead = scheduler.destination.microseconds(since: moment) / 1_000_000
+    let ahead = (scheduler?.destination ?? moment).microseconds(since: moment) / 1_000_000
     if ahead > Self.longestCatchUp {
       let (skipped, isTooFar) = (ahead - Self.longestCatchUp).multipliedReportingOverflow(by: stepsPerSecond)
       if !isTooFar { count += skipped }
     }
-    scheduler.add(self)
+    scheduler?.add(self)
     TransactionStack.with(.outside, step)
   }
 

@@ -46,7 +46,7 @@ extension Timeline {
   private func localTime(atClock time: Double) -> Double {
     func seconds(since moment: Moment) -> Double {
       switch moment {
-      case .stage(let since): time - scheduler.seconds(at: since)
+      case .stage(let since): time - stageTime.seconds(at: since)
       case .parent(let since): time - since
       }
     }
@@ -63,14 +63,14 @@ extension Timeline {
   /// Returns the clock's time at which local time has a value: the current time while the timeline is frozen, and an
   /// estimate from the current rate while it settles.
   private func clock(atLocalTime local: Double) -> Double {
-    let now = clock?.localTime ?? scheduler.seconds(at: scheduler.now)
+    let now = clock?.localTime ?? stageTime.seconds(at: stageTime.now)
     switch motion {
     case .running(let from, .parent(let since)): return local - from + since
-    case .running(let from, .stage(let since)): return local - from + scheduler.seconds(at: since)
+    case .running(let from, .stage(let since)): return local - from + stageTime.seconds(at: since)
     case .mapped(let timing):
       return timing.superlayerTime(ofLocalTime: local).map { $0 - (clock?.origin ?? 0) } ?? now
     case .frozen, .settling:
-      let rate = ownRate(at: scheduler.now)
+      let rate = ownRate(at: stageTime.now)
       return rate == 0 ? now : now + (local - localTime) / rate
     }
   }

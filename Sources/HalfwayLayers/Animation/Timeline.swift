@@ -69,10 +69,12 @@ public final class Timeline {
   var outerClock: Timeline?
   /// The layer whose timing a mapped timeline follows.
   weak var layer: Layer?
-  unowned let scheduler: AnimationScheduler
+  /// The scheduler of the stage; `nil` after the stage is gone.
+  private(set) weak var scheduler: AnimationScheduler?
+  let stageTime: StageTime
   private let changes: TimelineChanges
   /// Called when a settle has arrived. The timeline then stays frozen at its target unless the callback runs it on.
-  var didSettle: (() -> Void)?
+  package var didSettle: (() -> Void)?
   /// Called when the timeline was ended together with a parent timeline.
   var didEnd: ((AnimationBatch.Position) -> Void)?
   /// An object that is kept alive while callbacks are set.
@@ -80,6 +82,7 @@ public final class Timeline {
 
   init(scheduler: AnimationScheduler, parent: Timeline? = nil, origin: Double = 0, motion: Motion) {
     self.scheduler = scheduler
+    stageTime = scheduler.stageTime
     self.parent = parent
     self.origin = origin
     changes = scheduler.changes
@@ -90,7 +93,7 @@ public final class Timeline {
   var clock: Timeline? { outerClock ?? parent }
 
   /// The local time in seconds at the stage's current time.
-  public var localTime: Double { localTime(at: scheduler.now) }
+  public var localTime: Double { localTime(at: stageTime.now) }
 
   /// Returns the local time in seconds at a stage time.
   public func localTime(at time: Timestamp) -> Double {
@@ -161,7 +164,7 @@ public final class Timeline {
   /// Returns the clock's time some seconds from now.
   private func present(after seconds: Double) -> Moment {
     guard let parent else {
-      return .stage(seconds == 0 ? scheduler.now : scheduler.now.advanced(bySeconds: seconds))
+      return .stage(seconds == 0 ? stageTime.now : stageTime.now.advanced(bySeconds: seconds))
     }
     return .parent(parent.localTime + seconds)
   }
@@ -199,7 +202,7 @@ public final class Timeline {
   /// Returns the timestamp at which an interval of local time is over if time continues to run unchanged.
   func timestamp(ofEndFrom begin: Double, to end: Double) -> Timestamp? {
     guard runsBackwards else { return end.isFinite ? timestamp(ofLocalTime: end) : nil }
-    return localTime <= begin ? scheduler.now : timestamp(ofLocalTime: begin)
+    return localTime <= begin ? stageTime.now : timestamp(ofLocalTime: begin)
   }
 
   /// Whether the layer timings, combined, reverse the time.

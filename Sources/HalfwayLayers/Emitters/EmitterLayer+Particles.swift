@@ -11,11 +11,11 @@ extension EmitterLayer {
     for particle in swarm.shown { append(particle, to: &list) }
     if swarm.isCut, !hasReported {
       hasReported = true
-      effectiveTimeline?.scheduler.onDiagnostic?(
+      effectiveTimeline?.scheduler?.onDiagnostic?(
         "\(type(of: self)) emits more than the \(EmissionSwarm.mostShown) particles that are drawn of a layer")
     }
     // The stage's own clock never runs backward, so particles that are gone don't come back.
-    if now >= lastDeath, let clock, clock === clock.scheduler.root { flags.remove(.isLive) }
+    if now >= lastDeath, let clock, clock === clock.scheduler?.root { flags.remove(.isLive) }
   }
 
   private func append(_ particle: ShownParticle, to list: inout DisplayList) {

@@ -13,24 +13,24 @@ extension EmitterLayer: EmissionOwner {
 
   /// Returns the emitter's time in seconds; `nil` if the layer is in no stage.
   func emitterTime() -> Double? {
-    guard let timeline = effectiveTimeline else { return nil }
-    if live?.scheduler !== timeline.scheduler {
+    guard let timeline = effectiveTimeline, let scheduler = timeline.scheduler else { return nil }
+    if live?.scheduler !== scheduler {
       live?.stop()
-      live = LiveEmitter(self, timeline.scheduler)
+      live = LiveEmitter(self, scheduler)
     }
     let outer = extras?.timelines.last === timeline ? timeline.clock : timeline
     let before = lastTime
     // A clock nested in the previous one, such as a transition's, started with the same time. Any other clock can be at
     // an arbitrary time.
-    if let clock, clock !== outer, clock.scheduler === timeline.scheduler,
-      outer === clock.scheduler.root || (outer?.parent ?? clock.scheduler.root) !== clock
+    if let clock, clock !== outer, clock.stageTime === timeline.stageTime,
+      outer === scheduler.root || (outer?.parent ?? scheduler.root) !== clock
     {
       shift = before - timeline.mediaTime(at: lastLook)
       // Particles that would have been born on a clock that was set back are not.
       if history.openStart > before { history.close(at: before) }
     }
     let now = timeline.mediaTime + shift
-    (clock, lastTime, lastLook) = (outer, now, timeline.scheduler.now)
+    (clock, lastTime, lastLook) = (outer, now, scheduler.now)
     recordAnimations(since: before, upTo: now)
     return now
   }

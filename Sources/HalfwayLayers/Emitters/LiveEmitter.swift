@@ -3,10 +3,8 @@ import HalfwayMotion
 /// Notifies an emitter when its stage's time advances, and reports to the stage whether the emitter is moving.
 final class LiveEmitter: TimelineEnding {
   let timeline: Timeline
-  // Neither is weak, because both are accessed at every event: a scheduler abandons this object, and a layer stops it,
-  // before deallocation.
-  private(set) unowned(unsafe) var scheduler: AnimationScheduler?
-  private unowned(unsafe) var layer: EmitterLayer?
+  private(set) weak var scheduler: AnimationScheduler?
+  private weak var layer: EmitterLayer?
 
   init(_ layer: EmitterLayer, _ scheduler: AnimationScheduler) {
     self.layer = layer

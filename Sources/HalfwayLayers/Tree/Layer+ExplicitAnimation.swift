@@ -39,8 +39,7 @@ extension Layer {
   private func begin(
     _ entry: WaitingAnimation, on timeline: Timeline, from old: LayerLook? = nil, completion: (() -> Void)?
   ) {
-    let scheduler = timeline.scheduler
-    let report = { (message: String) in scheduler.onDiagnostic?(message) ?? () }
+    let report = { (message: String) in timeline.scheduler?.onDiagnostic?(message) ?? () }
     let animation = entry.animation
     var timing = LocalTiming(animation.timing, defaultDuration: entry.defaultDuration, report: report)
     // The begin time is stored in `AddedAnimation` as a local time of the timeline, which may change.

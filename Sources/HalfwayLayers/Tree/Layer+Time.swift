@@ -45,7 +45,7 @@ extension Layer: MediaTiming {
   public func convertTime(_ time: Double, from layer: Layer?) -> Double {
     guard let own = effectiveTimeline else { return time }
     guard let layer else { return own.convert(time, from: nil) }
-    guard let other = layer.effectiveTimeline, other.scheduler === own.scheduler else { return time }
+    guard let other = layer.effectiveTimeline, other.stageTime === own.stageTime else { return time }
     return own.convert(time, from: other)
   }
 
@@ -53,7 +53,7 @@ extension Layer: MediaTiming {
   public func convertTime(_ time: Double, to layer: Layer?) -> Double {
     if let layer { return layer.convertTime(time, from: self) }
     guard let own = effectiveTimeline else { return time }
-    return own.scheduler.root.convert(time, from: own)
+    return own.scheduler?.root.convert(time, from: own) ?? time
   }
 
   private func setTiming(_ change: (inout LayerTiming) -> Void) {
@@ -76,12 +76,13 @@ extension Layer: MediaTiming {
     let clock = timeline == nil ? nil : container?.effectiveTimeline
     if let known = extras.timelines.last, known.parent === outer, known.outerClock === clock { return known }
     guard isNeeded || extras.timing != LayerTiming() else { return nil }
-    let made = Timeline(scheduler: outer.scheduler, parent: outer, motion: .mapped(LayerTiming()))
+    guard let scheduler = outer.scheduler else { return nil }
+    let made = Timeline(scheduler: scheduler, parent: outer, motion: .mapped(LayerTiming()))
     made.outerClock = clock
     made.layer = self
     // The previous timeline may still be in use and continues with the layer.
     extras.timelines = extras.timelines.suffix(1) + [made]
-    outer.scheduler.move(from: outer, to: made, in: self)
+    scheduler.move(from: outer, to: made, in: self)
     made.follow(extras.timing)
     return made
   }

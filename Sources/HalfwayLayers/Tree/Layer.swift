@@ -30,16 +30,13 @@ open class Layer: NSObject {
   /// Storage that few layers need.
   @exclusivity(unchecked) final var extras: LayerExtras?
 
-  /// Not `weak`, which would slow down every access to a layer with sublayers; a layer clears the reference in its
-  /// sublayers when it is deallocated.
-  @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
+  @exclusivity(unchecked) final weak var parent: Layer?
   @exclusivity(unchecked) final var children: [Layer] = []
   /// The layer that this layer masks.
-  @exclusivity(unchecked) final unowned(unsafe) var maskOwner: Layer?
+  final weak var maskOwner: Layer?
 
-  /// The layer's view or delegate, which creates and draws the layer's content on demand. It clears the reference when
-  /// it is deallocated.
-  @exclusivity(unchecked) package final unowned(unsafe) var contentSource: (any LayerContentSource)?
+  /// The layer's view or delegate, which creates and draws the layer's content on demand.
+  @exclusivity(unchecked) package final weak var contentSource: (any LayerContentSource)?
   /// The state of the content since it was last walked.
   @exclusivity(unchecked) final var content = LayerContent()
   /// The Boolean properties, stored together because all of them are read in every frame.
@@ -86,13 +83,6 @@ open class Layer: NSObject {
 
   /// Creates a layer of zero size. Archives are unsupported; the coder is ignored.
   public required init?(coder: NSCoder) { super.init() }
-
-  deinit {
-    for child in children { child.parent = nil }
-    guard let extras else { return }
-    extras.mask?.maskOwner = nil
-    for animation in extras.added { animation.layer = nil }
-  }
 
   /// The bounding box in the superlayer's coordinates. Setting it under a transform sets bounds of the size that the
   /// box has in the layer's own coordinates, as in Core Animation: scaled content fills the box, and rotated content

@@ -5,5 +5,5 @@ import HalfwayMotion
 package protocol DirectedSource: ProgressSource {
   /// Tells the recognizer.
   /// - Parameter container: Its view has the coordinates of the direction.
-  func directRecognizer(in container: Backreference<ViewController>)
+  func directRecognizer(in container: ViewController)
 }

@@ -15,16 +15,12 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
   /// Whether there is something to begin, asked when the gesture has gone beyond its slop.
   public var canBegin: () -> Bool = { true }
 
-  /// The way to the container.
-  private let wayUp: Backreference<ViewController>
-  private var container: ViewController? { wayUp.target }
+  private weak var container: ViewController?
   /// The view whose size and coordinates are those of the way; nil while it isn't loaded.
   package var containerView: View? { container?.viewIfLoaded }
   /// Where the gesture took hold: an animator may have thrown the container away since.
-  private var heldStage: Backreference<Stage>?
+  private weak var heldStage: Stage?
   private let begin: () -> Void
-  /// The recognizer's way back: it may live longer.
-  private let way = Backreference<InteractiveTransition>()
 
   /// - Parameters:
   ///   - source: Its recognizer gets this as its delegate; adding it to a view is left to the caller.
@@ -32,17 +28,14 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
   ///   - begin: Asks for the transition, animated.
   public init(_ source: any ProgressSource, in container: ViewController, begin: @escaping () -> Void) {
     self.source = source
-    wayUp = container.way
+    self.container = container
     self.begin = begin
     source.recognizer.delegate = self
-    (source as? any DirectedSource)?.directRecognizer(in: wayUp)
-    way.lead(to: self)
-    source.recognizer.addAction { [way] in way.target?.handle($0) }
+    (source as? any DirectedSource)?.directRecognizer(in: container)
+    source.recognizer.addAction { [weak self] in self?.handle($0) }
   }
 
-  @MainActor deinit { way.lead(to: nil) }
-
-  private var stage: Stage? { containerView?.stage ?? heldStage?.target }
+  private var stage: Stage? { containerView?.stage ?? heldStage }
 
   // MARK: Recognizer
 
@@ -84,7 +77,7 @@ public final class InteractiveTransition: GestureRecognizerDelegate {
 
   private func takeHold() {
     guard let container, let stage else { return }
-    heldStage = stage.way
+    heldStage = stage
     source.takeHold(in: container.view, thresholds: stage.thresholds)
     if let (caught, context) = catchable {
       caught.pause()

@@ -118,10 +118,10 @@ public final class PanProgress: ProgressSource {
 }
 
 extension PanProgress: DirectedSource {
-  package func directRecognizer(in container: Backreference<ViewController>) {
+  package func directRecognizer(in container: ViewController) {
     let unit = direction.unit
-    pan.requiredDirection = { [container] in
-      guard let view = container.target?.viewIfLoaded else { return nil }
+    pan.requiredDirection = { [weak container] in
+      guard let view = container?.viewIfLoaded else { return nil }
       return view.vectorToStage(unit)
     }
   }

@@ -18,8 +18,7 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
   public var wantsInteractiveStart = true
 
   /// The way to the transition, once it has started.
-  @exclusivity(unchecked) private var way: Backreference<TransitionContext>?
-  private var context: TransitionContext? { way?.target }
+  private weak var context: TransitionContext?
 
   public override init() {}
 
@@ -31,7 +30,7 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
 
   open func startInteractiveTransition(_ context: any ViewControllerContextTransitioning) {
     guard let context = context as? TransitionContext else { return }
-    way = context.way
+    self.context = context
     context.startAnimator()
   }
 

@@ -62,7 +62,7 @@ public final class PinchProgress: ProgressSource {
 }
 
 extension PinchProgress: DirectedSource {
-  package func directRecognizer(in container: Backreference<ViewController>) {
+  package func directRecognizer(in container: ViewController) {
     pinch.requiredSense = direction.sense
   }
 }

@@ -97,6 +97,7 @@ extension PresentationController {
   /// Tells the delegate that it begins.
   func tellDelegate(_ context: TransitionContext?) {
     let style = takesPlaceOf == nil ? .none : presentationStyle
-    delegate?.presentationController(takesPlaceOf ?? self, willPresentWithAdaptiveStyle: style, transitionCoordinator: context)
+    delegate?.presentationController(
+      takesPlaceOf ?? self, willPresentWithAdaptiveStyle: style, transitionCoordinator: context)
   }
 }

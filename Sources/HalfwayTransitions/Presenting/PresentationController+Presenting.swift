@@ -16,7 +16,8 @@ extension PresentationController {
     if animated {
       let delegate = presentedViewController.transitioningDelegate
       let animator =
-        delegate?.animationController(forPresented: presentedViewController, presenting: presentingViewController, source: source)
+        delegate?.animationController(
+          forPresented: presentedViewController, presenting: presentingViewController, source: source)
         ?? transitionStyle.animator(isPresenting: true)
       request.animator = animator
       request.interactionController = delegate?.interactionControllerForPresentation(using: animator)

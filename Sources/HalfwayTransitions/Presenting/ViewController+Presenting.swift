@@ -11,7 +11,8 @@ extension ViewController {
       }
       var vended: PresentationController?
       if viewController.modalPresentationStyle == .custom {
-        vended = viewController.transitioningDelegate?.presentationController(forPresented: viewController, presenting: presenter, source: self)
+        vended = viewController.transitioningDelegate?.presentationController(
+          forPresented: viewController, presenting: presenter, source: self)
       }
       if let wrong = vended, wrong.presentedViewController !== viewController || wrong.containerView != nil {
         stage.report("\(type(of: wrong)) was vended for another presentation; a plain one takes its place")

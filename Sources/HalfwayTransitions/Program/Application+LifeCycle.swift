@@ -51,7 +51,8 @@ extension Application {
   ) -> (any ConnectedSceneDelegate)? {
     guard let scene = surroundings?.windowScene else { return nil }
     scene.session.configuration.delegateClass = standard
-    let configuration = delegate.application(self, configurationForConnecting: scene.session, options: ConnectedScene.ConnectionOptions())
+    let configuration = delegate.application(
+      self, configurationForConnecting: scene.session, options: ConnectedScene.ConnectionOptions())
     scene.session.configuration = configuration
     guard let found = configuration.delegateClass ?? standard else { return nil }
     if let made = ClassByName.make(found) as? any ConnectedSceneDelegate { return made }

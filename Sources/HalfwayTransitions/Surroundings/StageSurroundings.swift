@@ -24,10 +24,8 @@ final class StageSurroundings: WindowHost, @MainActor RunningStage {
   var traits: AnyObject { traitCollection }
   /// The traits as they were last asked for; nil where the stage is of another size or scale since.
   private var knownTraits: TraitCollection?
-  /// Nil as long as the stage is being made, and from when it is being taken down: its `deinit` says so before anything else, so that nobody
-  /// finds one that is gone, and nobody who asks has to look whether it is.
-  var stage: Stage? { way.target }
-  let way = Backreference<Stage>()
+  /// The stage; nil while it is being made, and after it is gone.
+  @exclusivity(unchecked) weak var stage: Stage?
   /// The program, made when it is first asked for; nil as long as nobody did.
   private(set) var knownApplication: Application?
   var application: Application {

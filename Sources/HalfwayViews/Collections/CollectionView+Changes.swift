@@ -93,7 +93,8 @@ extension CollectionView {
       changes.key(after: key)
     } coming: { attributes in
       guard attributes.representedElementKind == nil else { return attributes.look.clear }
-      return layoutInUse.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)?.look ?? attributes.look.clear
+      return layoutInUse.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)?.look
+        ?? attributes.look.clear
     } gone: { element in
       guard element.key.kind == nil else { return element.look.clear }
       return layoutInUse.finalLayoutAttributesForDisappearingItem(at: element.key.path)?.look ?? element.look.clear

@@ -68,12 +68,12 @@ open class CollectionViewFlowLayout: CollectionViewLayout {
     var (header, footer) = (headerReferenceSize, footerReferenceSize)
     if let delegate {
       (inset, line, item, header, footer) = (
-          delegate.collectionView(view, layout: self, insetForSectionAt: section),
-          delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section),
-          delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section),
-          delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section),
-          delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
-        )
+        delegate.collectionView(view, layout: self, insetForSectionAt: section),
+        delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section),
+        delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section),
+        delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section),
+        delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+      )
     }
     let insets =
       isVertical

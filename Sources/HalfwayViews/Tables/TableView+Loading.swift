@@ -79,9 +79,10 @@ extension TableView {
   private func edgeHeight(_ kind: SectionEdge.Kind, of section: Int) -> Double {
     var asked = kind == .header ? sectionHeaderHeight : sectionFooterHeight
     if let tableDelegate {
-      asked = kind == .header
-          ? tableDelegate.tableView(self, heightForHeaderInSection: section)
-          : tableDelegate.tableView(self, heightForFooterInSection: section)
+      asked =
+        kind == .header
+        ? tableDelegate.tableView(self, heightForHeaderInSection: section)
+        : tableDelegate.tableView(self, heightForFooterInSection: section)
     }
     guard asked < 0 else { return asked }
     let hasWords = title(kind, of: section) != nil || ownEdgeView(kind, of: section) != nil
@@ -94,15 +95,15 @@ extension TableView {
   func title(_ kind: SectionEdge.Kind, of section: Int) -> String? {
     guard let dataSource else { return nil }
     return kind == .header
-        ? dataSource.tableView(self, titleForHeaderInSection: section)
-        : dataSource.tableView(self, titleForFooterInSection: section)
+      ? dataSource.tableView(self, titleForHeaderInSection: section)
+      : dataSource.tableView(self, titleForFooterInSection: section)
   }
 
   func ownEdgeView(_ kind: SectionEdge.Kind, of section: Int) -> View? {
     guard let tableDelegate else { return nil }
     return kind == .header
-        ? tableDelegate.tableView(self, viewForHeaderInSection: section)
-        : tableDelegate.tableView(self, viewForFooterInSection: section)
+      ? tableDelegate.tableView(self, viewForHeaderInSection: section)
+      : tableDelegate.tableView(self, viewForFooterInSection: section)
   }
 
   // MARK: Places

@@ -69,7 +69,9 @@ extension FeaturePicture {
       .words("What lies behind it", 0, height * 0.3, width, 30, size: 24, weight: .bold, color: .white))
   }
 
-  @MainActor private static func effectCard(_ effect: VisualEffect, _ width: Double, _ height: Double) -> VisualEffectView {
+  @MainActor private static func effectCard(_ effect: VisualEffect, _ width: Double, _ height: Double)
+    -> VisualEffectView
+  {
     let view = VisualEffectView(effect: effect)
     view.frame = CGRect(x: 0, y: 0, width: width, height: height)
     view.layer.cornerRadius = 14

@@ -49,7 +49,8 @@ extension View {
   public func addConstraint(_ constraint: LayoutConstraint) {
     guard constraint.isSound, constraint.owner !== self else { return }
     guard let common = constraint.common, common.isDescendant(of: self) else {
-      return Transaction.report("a constraint is not added: not all of its items are in the view; \(constraint.equationText)")
+      return Transaction.report(
+        "a constraint is not added: not all of its items are in the view; \(constraint.equationText)")
     }
     constraint.owner?.drop(constraint)
     hold(constraint)

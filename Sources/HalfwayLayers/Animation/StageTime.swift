@@ -1,0 +1,15 @@
+import HalfwayMotion
+
+/// The time of a stage. Its scheduler advances it; timelines read it, also after the stage and its scheduler are gone.
+final class StageTime {
+  /// The time at which the stage was created.
+  let start: Timestamp
+  /// The current time.
+  // Read for every animated value. An access is a read or an assignment.
+  @exclusivity(unchecked) var now: Timestamp
+
+  init(start: Timestamp) { (self.start, now) = (start, start) }
+
+  /// Returns the seconds from the start to a time.
+  func seconds(at time: Timestamp) -> Double { time.seconds(since: start) }
+}
