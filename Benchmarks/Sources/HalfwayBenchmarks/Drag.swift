@@ -5,6 +5,7 @@ import HalfwayMotion
 import HalfwayTransitions
 
 /// A finger on a stage with the scene swipe-back.
+@MainActor
 final class Drag {
   let stage = Scenes.swipeBack.makeStage()
   private let microsecondsBetweenMoves: Int64

@@ -8,6 +8,7 @@ import HalfwayReplay
 /// Measures the engine and prints a table. Ends with 70 where the allocation counter does not count and, given `--check`, with 1 where
 /// a goal is missed. Given names of sections, it measures only those.
 @main
+@MainActor
 enum Main {
   static func main() {
     guard AllocationCounter.isWorking() else {

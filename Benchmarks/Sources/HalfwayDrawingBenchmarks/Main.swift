@@ -9,6 +9,7 @@ import HalfwayFonts
 /// `--scene WORD` and `--size WIDTHxHEIGHT` choose, `--batches N` sets the effort, `--no-scenes`,
 /// `--no-layers`, `--no-sdl` and `--no-qt` leave out. `--bytes` measures nothing and prints digests of what is drawn.
 @main
+@MainActor
 enum Main {
   static func main() {
     guard AllocationCounter.isWorking() else {

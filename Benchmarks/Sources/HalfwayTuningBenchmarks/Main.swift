@@ -11,6 +11,7 @@ import HalfwayTuning
 /// not in them. Replays of every setting would take hours: a sample of settings and recordings is replayed, its answers are compared, and its
 /// time is carried on to all of them. With `--check` the status is 1 where a goal is missed.
 @main
+@MainActor
 enum Main {
   private static let recordings = 1000
   /// Settings and recordings that are replayed.
