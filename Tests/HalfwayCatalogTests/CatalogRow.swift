@@ -19,9 +19,12 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { scene.name }
 
+  private static let root: @MainActor @Sendable (Stage) -> ViewController = { $0.rootViewController }
+  private static let top: @MainActor @Sendable (Stage) -> ViewController = { $0.topViewController }
+
   /// In a navigation controller at the root.
   static func navigation(_ scene: Scene, opens: CGPoint, closes: CGPoint = CGPoint(x: 40, y: 28)) -> CatalogRow {
-    CatalogRow(scene: scene, opens: opens, closes: closes, screen: { $0.rootViewController }) { stage, isAnimated in
+    CatalogRow(scene: scene, opens: opens, closes: closes, screen: root) { stage, isAnimated in
       guard let navigation = stage.rootViewController as? NavigationController,
         let popped = navigation.popViewController(animated: isAnimated)
       else { return { Issue.record("\(scene.name) has nothing to go back from") } }
@@ -31,10 +34,7 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
 
   /// Presented by the screen at the root.
   static func presented(_ scene: Scene, opens: CGPoint, closes: CGPoint) -> CatalogRow {
-    CatalogRow(
-      scene: scene, opens: opens, closes: closes,
-      screen: { $0.topViewController }
-    ) { stage, isAnimated in
+    CatalogRow(scene: scene, opens: opens, closes: closes, screen: top) { stage, isAnimated in
       let presenter = stage.rootViewController
       guard let presented = presenter.presentedViewController else {
         return { Issue.record("\(scene.name) presents nothing") }
@@ -48,7 +48,7 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
   static func embeddedNavigation(
     _ scene: Scene, opens: CGPoint, closes: CGPoint = CGPoint(x: 40, y: 28)
   ) -> CatalogRow {
-    CatalogRow(scene: scene, opens: opens, closes: closes, screen: { $0.rootViewController }) { stage, isAnimated in
+    CatalogRow(scene: scene, opens: opens, closes: closes, screen: root) { stage, isAnimated in
       guard let navigation = stage.rootViewController.children.first as? NavigationController,
         let popped = navigation.popViewController(animated: isAnimated)
       else { return { Issue.record("\(scene.name) has nothing to go back from") } }
@@ -58,7 +58,7 @@ struct CatalogRow: Sendable, CustomTestStringConvertible {
 
   /// Tabs at the root: back leads to the first one.
   static func tabs(_ scene: Scene, opens: CGPoint, closes: CGPoint) -> CatalogRow {
-    CatalogRow(scene: scene, opens: opens, closes: closes, screen: { $0.rootViewController }) { stage, isAnimated in
+    CatalogRow(scene: scene, opens: opens, closes: closes, screen: root) { stage, isAnimated in
       guard let tabs = stage.rootViewController as? TabBarController, tabs.selectedIndex > 0 else {
         return { Issue.record("\(scene.name) has no tab to go back to") }
       }

@@ -22,7 +22,7 @@ enum Main {
     if CommandLine.arguments.contains("--check"), !table.isEveryGoalMet { exit(1) }
   }
 
-  private static let sections: [(name: String, add: @Sendable (inout Table) -> Void)] = [
+  private static let sections: [(name: String, add: @MainActor @Sendable (inout Table) -> Void)] = [
     ("events", { addEvents(to: &$0) }), ("velocity", { VelocityRows.add(to: &$0) }),
     ("recognition", { addRecognition(to: &$0) }), ("frames", { addFrames(to: &$0) }),
     ("allocations", { addAllocations(to: &$0) }), ("replays", { addReplays(to: &$0) }),
@@ -30,7 +30,7 @@ enum Main {
   ]
 
   /// The sections that the arguments name; all where they name none. Ends with 64 where one is unknown.
-  private static var chosen: [(name: String, add: @Sendable (inout Table) -> Void)] {
+  private static var chosen: [(name: String, add: @MainActor @Sendable (inout Table) -> Void)] {
     let names = CommandLine.arguments.dropFirst().filter { $0 != "--check" }
     if let unknown = names.first(where: { name in !sections.contains { $0.name == name } }) {
       let known = sections.map(\.name).joined(separator: ", ")

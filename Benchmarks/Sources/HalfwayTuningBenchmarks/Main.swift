@@ -6,9 +6,8 @@ import HalfwayRecordings
 import HalfwayReplay
 import HalfwayTuning
 
-/// Measures how many decisions a second a sweep comes to, on one processor and on two, and against replays of every setting, and prints
-/// a table. Times are those that a thread's processor was at it, of two threads the longer one, so that what else the machine does is
-/// not in them. Replays of every setting would take hours: a sample of settings and recordings is replayed, its answers are compared, and its
+/// Measures how many decisions per second a sweep makes on one processor, and how long replays of every setting would take, and prints
+/// a table. Times are processor time of the thread, so that other load on the machine doesn't count. Replays of every setting would take hours: a sample of settings and recordings is replayed, its answers are compared, and its
 /// time is carried on to all of them. With `--check` the status is 1 where a goal is missed.
 @main
 @MainActor
@@ -38,42 +37,34 @@ enum Main {
   ) throws {
     let sweep = try Sweep(axes.map { try SweepAxis(parsing: $0) }, base: ThresholdSet())
     let decisions = Double(sweep.count * trials.count)
-    let (one, rows) = fastest { run(sweep, trials, threads: 1) }
-    let (two, sameRows) = fastest { run(sweep, trials, threads: 2) }
+    let (one, rows) = fastest { run(sweep, trials) }
     let (ofReplay, different) = replays(sweep, trials, rows)
     let ofAll = ofReplay * decisions
     let what = "\(Table.text(Double(sweep.count))) settings × \(Table.text(Double(trials.count))) recordings, \(name)"
     table.add(what, unit: "s, one core", one)
     table.add("decisions", unit: "million/s, one core", decisions / one / 1e6)
-    table.add("decisions", unit: "million/s, two cores", decisions / two / 1e6)
     table.add("a million decisions", unit: "ms, one core", one / decisions * 1e9, goal: isGoal ? .below(1000) : nil)
     table.add("replays that it took", unit: "", Double(rows.reduce(0) { $0 + $1.replays }))
     table.add("a replay of every setting", unit: "s, extrapolated", ofAll)
     table.add("times as fast, one core each", unit: "", ofAll / one, goal: isGoal ? .above(100) : nil)
     table.add("answers of \(sample) replays that differ", unit: "", Double(different), goal: .exactly(0))
-    table.add(
-      "rows of two threads that differ", unit: "", Double(zip(rows, sameRows).count { $0 != $1 }), goal: .exactly(0))
   }
 
-  /// The fastest of three runs, with what it gave.
-  private static func fastest(_ run: () -> Parts.Sum) -> (seconds: Double, rows: [TrialOutcomes]) {
+  /// The fastest of three runs, with its rows.
+  private static func fastest(
+    _ run: () -> (seconds: Double, rows: [TrialOutcomes])
+  ) -> (seconds: Double, rows: [TrialOutcomes]) {
     let runs = (0..<3).map { _ in run() }
     return (runs.map(\.seconds).min() ?? .infinity, runs[0].rows)
   }
 
-  /// The rows of all recordings, those of each thread one after the other.
-  private static func run(_ sweep: Sweep, _ trials: [Trial], threads: Int) -> Parts.Sum {
+  /// The rows of all recordings.
+  private static func run(_ sweep: Sweep, _ trials: [Trial]) -> (seconds: Double, rows: [TrialOutcomes]) {
     let devices = Dictionary(
       DeviceClass.allCases.map { ($0, sweep.decisions(for: $0)) }, uniquingKeysWith: { first, _ in first })
-    let parts = Parts(count: threads)
-    DispatchQueue.concurrentPerform(iterations: threads) { thread in
-      let start = ThreadClock.now
-      // Every other one: those of a scene lie beside one another, and scenes take differently long.
-      let mine = stride(from: thread, to: trials.count, by: threads).map { trials[$0] }
-      let rows = mine.compactMap { trial in devices[trial.label.device].map { sweep.outcomes(of: trial, $0) } }
-      parts.set(rows, seconds: (ThreadClock.now - start) / 1e6, thread)
-    }
-    return parts.sum
+    let start = ThreadClock.now
+    let rows = trials.compactMap { trial in devices[trial.label.device].map { sweep.outcomes(of: trial, $0) } }
+    return ((ThreadClock.now - start) / 1e6, rows)
   }
 
   /// Seconds a replay, and how many answers of the sample are others than the sweep's.
