@@ -9,7 +9,7 @@ import Testing
 ///
 /// ```swift
 /// @Test(arguments: try Recordings.all(in: "recordings"))
-/// func replays(_ file: String) {
+/// @MainActor func replays(_ file: String) {
 ///   expectReplay(of: file, scenes: MyScenes.all)
 /// }
 /// ```

@@ -69,7 +69,7 @@ public struct Scene: Sendable {
   /// - Parameters:
   ///   - size: In points; the scene's own unless told otherwise.
   ///   - thresholds: What the scene says for all devices unless told otherwise.
-  @preconcurrency @MainActor
+  @MainActor
   public func makeStage(
     size: CGSize? = nil, scale: Double = 1, thresholds: Thresholds? = nil, style: UserInterfaceStyle = .light
   ) -> Stage {

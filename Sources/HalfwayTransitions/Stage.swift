@@ -9,7 +9,7 @@ import HalfwayViews
 /// It has three doors and no others: `handle` for input, `advance` for time, and `displayList` with `observe` for what comes of
 /// them. While it runs, code on its thread finds it around itself: its `Screen`, its `MainQueue`, its `currentMediaTime()`. It reads no clock, never sleeps and keeps no state outside itself, so a recording of what went in is enough to make
 /// everything happen again, as fast as the machine can.
-@preconcurrency @MainActor
+@MainActor
 public final class Stage {
   /// In points.
   public private(set) var size: CGSize {

@@ -14,8 +14,9 @@ enum WorkerLoop {
     guard let text = ProcessInfo.processInfo.environment[variable], let descriptor = Int32(text) else { return false }
     // Processes that scenes may start are no workers.
     unsetenv(variable)
-    // Ctrl-C reaches the whole process group; the first process decides what becomes of its workers.
+    // Ctrl-C, and often SIGTERM, reaches the whole process group; the first process decides what becomes of its workers.
     signal(SIGINT, SIG_IGN)
+    signal(SIGTERM, SIG_IGN)
     endWithParent(descriptor)
     var channel = MessageChannel(descriptor: descriptor)
     guard let message = receive(&channel) else { return true }

@@ -4,6 +4,7 @@ import ReaderScenes
 import Testing
 
 /// What a change that nobody meant looks like.
+@MainActor
 @Suite struct ReviewTests {
   private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
