@@ -183,6 +183,39 @@ import Testing
     return line[..<brace].contains("=")
   }
 
+  /// The constructs that switch off a check of the compiler or of the runtime.
+  static let unsafe = [
+    "unowned(unsafe)", "Unmanaged", "unsafeBitCast", "@unchecked Sendable", "nonisolated(unsafe)",
+    "_withUnsafeGuaranteedRef", "assumeIsolated", "@exclusivity(unchecked)",
+  ]
+
+  @Test func `unsafe constructs are those of the page on memory safety`() throws {
+    let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(contentsOf: root.appendingPathComponent("Documentation/memory-safety.md"), encoding: .utf8)
+    var listed: [String: Int] = [:]
+    for line in page.split(separator: "\n") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 4, cells[0].hasSuffix(".swift`"), let count = Int(cells[2]) else { continue }
+      listed["\(cells[0]) \(cells[1])"] = count
+    }
+    var found: [String: Int] = [:]
+    for file in files {
+      for line in file.code {
+        let text = line.text.replacing(/"[^"]*"/, with: "")
+        for construct in Self.unsafe {
+          let count = text.ranges(of: construct).count
+          if count > 0 { found["`\(file.path)` `\(construct)`", default: 0] += count }
+        }
+      }
+    }
+    #expect(found.count > 30)
+    for (entry, count) in found.sorted(by: { $0.key < $1.key }) {
+      #expect(listed[entry] == count, "\(entry) occurs \(count) times; the page lists \(listed[entry] ?? 0)")
+    }
+    for entry in listed.keys.sorted() { #expect(found[entry] != nil, "\(entry) is listed and does not occur") }
+  }
+
   @Test func `files are short`() {
     for file in files { #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines") }
   }
