@@ -1,4 +1,5 @@
-// The README's code for containers beyond navigation, compiled. `ReadmeTests` compares the two, so neither can change alone.
+// The listings of Documentation/custom-transitions.md for containers beyond navigation, compiled. `DocumentationTests` compares them with
+// the page.
 
 import Foundation
 import Halfway
@@ -10,6 +11,7 @@ final class FadingTabs: TabBarControllerDelegate {
   ) -> (any ViewControllerAnimatedTransitioning)? { FadeAnimator() }
 }
 
+@MainActor
 func makeTabs(delegate: FadingTabs) -> TabBarController {
   let journal = NavigationController(rootViewController: Page("Journal", color: Color(hex: 0x2F7D6B)))
   journal.tabBarItem = TabBarItem(title: "Journal", path: CGPath(ellipseIn: CGRect(x: 4, y: 4, width: 16, height: 16)))
@@ -50,7 +52,8 @@ final class HalfSheetDelegate: ViewControllerTransitioningDelegate {
   }
 }
 
-/// The screen holds its delegate weakly, so somebody else keeps it.
+/// The view controller's reference to its delegate is weak, so the caller keeps it.
+@MainActor
 func showSheet(over page: ViewController, delegate: HalfSheetDelegate) {
   let sheet = Page("Options", color: Color(hex: 0xB4533A))
   sheet.modalPresentationStyle = .custom
@@ -60,6 +63,7 @@ func showSheet(over page: ViewController, delegate: HalfSheetDelegate) {
 // end
 
 // snippet: property-animator
+@MainActor
 final class Drawer {
   private let animator: ViewPropertyAnimator
 
