@@ -1,13 +1,13 @@
 # Everything a fresh machine needs is set up by the targets themselves.
 .PHONY: run install test kernel compat accept bench bench-drawing bytes idle latency lint format recordings new-recordings catalogue filmstrip \
-  test-without-fma example optimized nested example-recordings import-table gesture-tables recovery-table command-line fuzz clean
+  test-without-fma example optimized nested example-recordings import-table gesture-tables recovery-table command-line docs fuzz clean
 
 # A crash in a test must fail the run, not wait for a debugger.
 export SWIFT_BACKTRACE ?= enable=no
 
 # What is written as `swift format` writes it.
 formatted = Package.swift Sources Tests Tools Benchmarks/Package.swift Benchmarks/Sources Fuzz/Package.swift Fuzz/Sources \
-  Examples/Reader/Package.swift Examples/Reader/Sources Examples/Reader/Tests
+  $(wildcard Examples/*/Package.swift Examples/*/Sources Examples/*/Tests)
 
 # A program that has Swift's libraries in it starts a third sooner: there is less to find and to bind.
 release = -c release --static-swift-stdlib
@@ -66,11 +66,15 @@ test-without-fma:
 	  "$(bundle)" --testing-library swift-testing --filter 'HalfwayMotionTests|ShippedRecordingTests|SceneBytesTests' \
 	  --skip 'SpringOvershootTests|VelocityAccuracyTests'
 
-## The tests of Examples/Reader. The folder of the build is shared, so what both need is built once.
+## Builds the examples and runs their tests. They share a build folder, so common dependencies are built once.
 example: export HALFWAY_WARNINGS_AS_ERRORS = 1
 example:
 	Scripts/setup run
 	Scripts/test-report .build/logs/example.log Scripts/swift-for-tests test --disable-xctest --package-path Examples/Reader \
+	  --scratch-path .build
+	Scripts/test-report .build/logs/example-notes.log Scripts/swift-for-tests test --disable-xctest --package-path Examples/Notes \
+	  --scratch-path .build
+	Scripts/test-report .build/logs/example-cards.log Scripts/swift-for-tests build --package-path Examples/Cards \
 	  --scratch-path .build
 
 ## Makes the example's recordings anew on a virtual display, and its picture.
@@ -174,6 +178,12 @@ command-line:
 	Scripts/setup run
 	swift build --product halfway
 	Scripts/make-command-line "$$(swift build --show-bin-path)/halfway"
+
+## The documentation and the API reference as a website, in .build/docs.
+docs: export HALFWAY_WARNINGS_AS_ERRORS = 1
+docs:
+	Scripts/setup run
+	Scripts/make-docs .build/docs
 
 ## Gives every reader of files what libFuzzer makes up, for SECONDS each; fails where one crashes, hangs or takes too much memory.
 fuzz:

@@ -1,10 +1,10 @@
 import Halfway
 
-// The words and the Swift code of Documentation/catalogue.md, compiled. `Scripts/make-catalogue` makes the page of it: a section for
-// each line `catalogue: SCENE TYPE RECORDING`, with the comment that follows it and what stands between `code` and `end`.
+// The text and the Swift code of Documentation/catalogue.md, compiled. `Scripts/make-catalogue` generates the page from it: a section
+// for each line `catalogue: SCENE TYPE RECORDING`, with the comment that follows it and the code between `code` and `end`.
 
 // catalogue: swipe-back SlideAnimator slow-drag-past-half
-// The page slides off to the right; the one beneath follows a third as far and brightens. A navigation controller's own.
+// The page slides off to the right; the page beneath moves a third as far and brightens. This is a navigation controller's default.
 @MainActor
 func swipeBackSnippet(inbox: ViewController, message: ViewController) -> NavigationController {
   // code
@@ -15,18 +15,18 @@ func swipeBackSnippet(inbox: ViewController, message: ViewController) -> Navigat
 }
 
 // catalogue: pinch-close PhotoAnimator pinch-shut
-// A photo shrinks under two fingers into its place in the album, while its page fades: an app's own animator and the pinch that every
-// navigation controller has.
+// A photo shrinks under two fingers into its place in the album, while its page fades. The animator is the app's own; the pinch is part
+// of every navigation controller.
 @MainActor
 func pinchCloseSnippet(navigation: NavigationController) {
   // code
-  // Beside a delegate that vends your animator:
+  // In addition to a delegate that returns your animator:
   navigation.interactivePinchGestureRecognizer.isEnabled = true
   // end
 }
 
 // catalogue: cube CubeTransition cube-finish
-// Two pages are neighbouring faces of a cube that turns by a quarter. A face darkens as it turns away from the light.
+// Two pages are adjacent faces of a cube that rotates by 90°. A face darkens as it turns away from the light.
 @MainActor
 func cubeSnippet(operation: NavigationControllerOperation) -> any ViewControllerAnimatedTransitioning {
   // code
@@ -36,7 +36,7 @@ func cubeSnippet(operation: NavigationControllerOperation) -> any ViewController
 }
 
 // catalogue: pan-200 PanPop pan-200-finish
-// A pan anywhere on the page goes back. However wide the screen is, 200 points are all of the way, and half of them decide.
+// A pan anywhere on the page goes back. A travel of 200 points is 100%, independent of the screen's width, and one half decides.
 @MainActor
 func pan200Snippet(navigation: NavigationController) -> PanPop {
   // code
@@ -47,7 +47,7 @@ func pan200Snippet(navigation: NavigationController) -> PanPop {
 }
 
 // catalogue: expanding-circle ExpandingCircle expanding-circle-finish
-// The page shows through a circle that grows out of a button, and closes on the button again on the way back.
+// The page is revealed by a circle that expands from a button. On the way back, the circle closes on the button.
 @MainActor
 func expandingCircleSnippet(
   operation: NavigationControllerOperation, button: View
@@ -59,7 +59,7 @@ func expandingCircleSnippet(
 }
 
 // catalogue: punch-out PunchOut punch-out-finish
-// A circle is punched out of the page and grows, with the page's shadow inside the hole, until only the page beneath is left.
+// A circular hole in the page expands, with the page's shadow inside, until only the page beneath remains.
 @MainActor
 func punchOutSnippet(
   operation: NavigationControllerOperation, stamp: View
@@ -71,8 +71,8 @@ func punchOutSnippet(
 }
 
 // catalogue: fold FoldTransition fold-finish
-// The page is folded twice like a letter, as far as two fingers come together, and the packet fades away. Fingers that rest before they
-// lift finish from half of the travel on; a flick decides by its direction.
+// Pinching folds the page twice, like a letter, and the folded page fades out. If the fingers rest before they lift, one half of the
+// travel decides; otherwise the direction of the velocity does.
 @MainActor
 func foldSnippet(operation: NavigationControllerOperation) -> any ViewControllerAnimatedTransitioning {
   // code
@@ -82,7 +82,7 @@ func foldSnippet(operation: NavigationControllerOperation) -> any ViewController
 }
 
 // catalogue: grids LayoutTransition grids-finish
-// One layout grows out of the other about the item that was touched, and its neighbours go along: both screens conform to `ItemLayout`.
+// One grid layout expands from the other around the touched item, and the other items move along. Both screens conform to `ItemLayout`.
 @MainActor
 func gridsSnippet(touched: Int) -> any ViewControllerAnimatedTransitioning {
   // code
@@ -92,7 +92,8 @@ func gridsSnippet(touched: Int) -> any ViewControllerAnimatedTransitioning {
 }
 
 // catalogue: sheet SpringCover sheet-finish
-// A sheet comes up from below, springs and settles over a dimmed page. With a `CardPresentationController` it has a shadow and corners.
+// A sheet slides up from the bottom and settles on a spring over a dimmed page. `CardPresentationController` adds a shadow and rounded
+// corners.
 @MainActor
 func sheetSnippet() -> any ViewControllerAnimatedTransitioning {
   // code
@@ -102,7 +103,7 @@ func sheetSnippet() -> any ViewControllerAnimatedTransitioning {
 }
 
 // catalogue: shrink-away ShrinkAway shrink-away-finish
-// A snapshot of the page shrinks about its middle to nothing, while the page beneath, which was dimmed, fades back.
+// A snapshot of the page shrinks to nothing about its center, while the dimmed page beneath fades back in.
 @MainActor
 func shrinkAwaySnippet() -> any ViewControllerAnimatedTransitioning {
   // code
@@ -112,7 +113,7 @@ func shrinkAwaySnippet() -> any ViewControllerAnimatedTransitioning {
 }
 
 // catalogue: expanding-view ExpandingView expanding-view-finish
-// A button grows until its colour covers everything, then the page fades in; on the way back it shrinks into the button again.
+// A button grows until its color covers everything, then the page fades in. On the way back, it shrinks to the button again.
 @MainActor
 func expandingViewSnippet(button: View) -> any ViewControllerAnimatedTransitioning {
   // code
@@ -122,7 +123,7 @@ func expandingViewSnippet(button: View) -> any ViewControllerAnimatedTransitioni
 }
 
 // catalogue: tumble Tumble tumble-finish
-// A card falls in from above, turning, and swings into its place; on the way back it falls out downwards and turns on.
+// A card rotates as it falls in from above, and settles on a spring. When dismissed, it falls out downwards and keeps rotating.
 @MainActor
 func tumbleSnippet() -> any ViewControllerAnimatedTransitioning {
   // code
@@ -132,17 +133,17 @@ func tumbleSnippet() -> any ViewControllerAnimatedTransitioning {
 }
 
 // catalogue: shared-element SharedElement shared-element-finish
-// What two pages have in common flies from its place on the one to its place on the other, while the pages pass into one another.
+// An element that two pages share flies from its frame on one page to its frame on the other, while the pages cross-fade.
 @MainActor
 func sharedElementSnippet(list: ImageView, page: ImageView) -> any ViewControllerAnimatedTransitioning {
   // code
-  // In animationController(forDismissed:), in which the page and the list have a view of the same picture
+  // In animationController(forDismissed:); the page and the list have a view of the same image
   return SharedElement(from: { page }, to: { list })
   // end
 }
 
 // catalogue: sliding-tabs SlidingTabs sliding-tabs-finish
-// Two tabs side by side with a gap between them move along together, by a tap or under a finger.
+// Two tabs move side by side with a gap between them, after a tap or under a finger.
 @MainActor
 func slidingTabsSnippet(tabs: TabBarController, isForwards: Bool) -> (TabPan, any ViewControllerAnimatedTransitioning) {
   // code
@@ -153,7 +154,7 @@ func slidingTabsSnippet(tabs: TabBarController, isForwards: Bool) -> (TabPan, an
 }
 
 // catalogue: defaults SlideAnimator defaults-finish
-// What comes when nobody says how: a push slides, a presentation covers from below, tabs change at once.
+// The transitions without any delegate: a push slides, a presentation covers the screen from the bottom, and tabs change immediately.
 @MainActor
 func defaultsSnippet(list: ViewController, setting: ViewController, account: ViewController) {
   // code
@@ -163,7 +164,7 @@ func defaultsSnippet(list: ViewController, setting: ViewController, account: Vie
 }
 
 // catalogue: alongside ViewControllerTransitionCoordinator alongside-finish
-// A header, a toolbar and a selection go along with a transition, under the finger too, and back with it if it is cancelled.
+// A header, a toolbar and a selection animate alongside a transition, including interactive ones, and return if it is cancelled.
 @MainActor
 func alongsideSnippet(navigation: NavigationController, header: View, color: Color) {
   // code
@@ -173,10 +174,10 @@ func alongsideSnippet(navigation: NavigationController, header: View, color: Col
 }
 
 // catalogue: appearance ViewController appearance-finish
-// What the two screens of a transition are told, and when: each `will` has its `did`, and a cancelled transition takes them back.
+// The appearance callbacks of both screens: each `will` has its `did`, and a cancelled transition reverses them.
 final class AppearanceSnippet: ViewController {
   // code
-  override func viewWillAppear(_ animated: Bool) { print("it will appear, unless it is cancelled") }
-  override func viewDidAppear(_ animated: Bool) { print("it is there") }
+  override func viewWillAppear(_ animated: Bool) { print("the screen will appear, unless the transition is cancelled") }
+  override func viewDidAppear(_ animated: Bool) { print("the screen has appeared") }
   // end
 }

@@ -35,10 +35,10 @@ import Testing
     #expect(DemoKey.rows.count == DemoKey.all.count + 1)
   }
 
-  @Test func `the README has the table, row by row`() throws {
-    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("README.md")
-    let text = try String(contentsOf: readme, encoding: .utf8)
+  @Test func `the documentation has the table, row by row`() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Documentation/demo.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
     let table = DemoKey.rows.map { "| \($0.name) | \($0.summary) |" }.joined(separator: "\n")
     #expect(text.contains("|---|---|\n" + table + "\n\n"))
   }

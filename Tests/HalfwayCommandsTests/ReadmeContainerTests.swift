@@ -3,7 +3,7 @@ import Halfway
 import HalfwayTestSupport
 import Testing
 
-/// What the README's containers do.
+/// What the containers of the documentation do.
 @MainActor
 @Suite struct ReadmeContainerTests {
   private static let size = CGSize(width: 375, height: 600)
@@ -70,6 +70,21 @@ import Testing
     driver.settle()
     #expect(switcher.current === pages[1] && switcher.children.count == 1)
     #expect(switcher.view.subviews.count == 1 && switcher.view.subviews.first === pages[1].view)
+    #expect(driver.stage.diagnostics.isEmpty)
+  }
+
+  @Test func `its deck follows a swipe from the edge, which starts a transition to the next page`() throws {
+    let pages = [Page("One", color: .white), Page("Two", color: .black)]
+    let deck = Deck(pages[0])
+    let driver = driver(deck)
+    let swipe = makeSwipe(in: deck, to: pages[1])
+    driver.down(372, 300)
+    driver.drag(to: 120, 300, over: 300)
+    #expect(driver.stage.transition != nil)
+    driver.up()
+    driver.settle()
+    withExtendedLifetime(swipe) {}
+    #expect(deck.children.count == 1 && deck.children.first === pages[1])
     #expect(driver.stage.diagnostics.isEmpty)
   }
 }

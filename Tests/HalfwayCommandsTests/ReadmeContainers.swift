@@ -1,4 +1,5 @@
-// The README's code for containers beyond navigation, compiled. `ReadmeTests` compares the two, so neither can change alone.
+// The listings of Documentation/custom-transitions.md for containers beyond navigation, compiled. `DocumentationTests` compares them with
+// the page.
 
 import Foundation
 import Halfway
@@ -51,7 +52,7 @@ final class HalfSheetDelegate: ViewControllerTransitioningDelegate {
   }
 }
 
-/// The screen holds its delegate weakly, so somebody else keeps it.
+/// The view controller's reference to its delegate is weak, so the caller keeps it.
 @MainActor
 func showSheet(over page: ViewController, delegate: HalfSheetDelegate) {
   let sheet = Page("Options", color: Color(hex: 0xB4533A))

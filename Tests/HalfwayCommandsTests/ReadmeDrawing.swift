@@ -1,4 +1,4 @@
-// The README's code that draws, compiled. `ReadmeTests` compares the two, so neither can change alone.
+// The listing of Documentation/drawing.md, compiled. `DocumentationTests` compares it with the page.
 
 // snippet: draw
 import Foundation
@@ -34,7 +34,7 @@ final class Postcard: View {
   required init?(coder: NSCoder) { nil }
 }
 
-/// What a view shows now, turned about its left edge like the page of a book.
+/// Returns a snapshot of a view, turned about its left edge like the page of a book.
 @MainActor
 func turnedPage(of view: View, by angle: Double) -> View? {
   guard let page = view.snapshotView(afterScreenUpdates: true) else { return nil }

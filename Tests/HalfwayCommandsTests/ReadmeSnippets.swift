@@ -1,4 +1,4 @@
-// The Swift code of the README, compiled. `ReadmeTests` compares the two, so neither can change alone.
+// Listings of the README and of Documentation/custom-transitions.md, compiled. `DocumentationTests` compares them with the pages.
 
 // snippet: scene
 import Foundation

@@ -7,7 +7,7 @@ import HalfwayReplay
 import HalfwaySDLStage
 import Testing
 
-/// What the README says, tried, and what the page of the catalogue says.
+/// The commands and listings of the README and of the pages for newcomers, tried, and the page of the catalog.
 @MainActor
 @Suite struct ReadmeTests {
   nonisolated private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -18,44 +18,17 @@ import Testing
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  nonisolated private static let pages = ["README.md", "Documentation/catalogue.md", "Documentation/own-app.md"]
-
-  /// The contents of a page's code blocks in a language.
-  nonisolated private static func blocks(_ language: String, of page: String = "README.md") throws -> [String] {
-    try text(page).components(separatedBy: "```").enumerated().compactMap { index, part in
-      guard index % 2 == 1, part.hasPrefix(language + "\n") else { return nil }
-      return String(part.dropFirst(language.count + 1))
-    }
-  }
-
-  @Test("its Swift code is code that compiles in this test target or in the example", arguments: pages)
-  func swift(_ page: String) throws {
-    let sources = [
-      "Tests/HalfwayCommandsTests/ReadmeSnippets", "Tests/HalfwayCommandsTests/ReadmeDrawing",
-      "Tests/HalfwayCommandsTests/ReadmeContainers",
-      "Tests/HalfwayCommandsTests/ReadmeTests", "Tests/HalfwayCommandsTests/CatalogueSnippets", "Sources/halfway/Main",
-      "Examples/Reader/Sources/reader/Main", "Examples/Reader/Tests/ReaderTests/ReplayTests", "Examples/Reader/Package",
-      "Examples/Reader/Sources/ReaderScenes/ReaderScenes",
-      "Examples/Reader/Sources/ReaderScenes/BookNavigationController",
-    ]
-    let squeezed = Self.squeezed(try sources.map { try Self.text($0 + ".swift") }.joined())
-    let blocks = try Self.blocks("swift", of: page)
-    #expect(blocks.count >= 4)
-    for block in blocks { #expect(squeezed.contains(Self.squeezed(block)), "not compiled anywhere:\n\(block)") }
-  }
-
-  /// Without the indentation, which differs where a snippet stands inside a function.
-  private static func squeezed(_ text: String) -> String {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-      .joined(separator: "\n")
-  }
+  /// The pages whose commands need nothing but the bundled recordings. Other pages have tests of their own.
+  nonisolated private static let pages = [
+    "README.md", "Documentation/record-and-replay.md", "Documentation/thresholds.md",
+  ]
 
   // Not on the main thread, where the tests with windows wait.
-  @Test("each of its commands that needs no window runs, and does what the README shows")
-  nonisolated func commands() throws {
+  @Test("each command that needs no window runs, and prints what the page shows", arguments: pages)
+  nonisolated func commands(_ page: String) throws {
     let folder = try Shipped.copy()
     var tried = 0
-    for block in try Self.blocks("console") {
+    for block in try MarkdownPage(page).code(in: "console") {
       for (command, shown) in Self.session(block) where !command.contains("demo") && !command.contains("record ") {
         let result = try Self.shell(command, in: folder.url.path)
         #expect(result.status == 0, "\(command): \(result.output)")
@@ -63,7 +36,7 @@ import Testing
         tried += 1
       }
     }
-    #expect(tried >= 6)
+    #expect(tried >= 4)
   }
 
   /// The commands of a block with the output that is shown beneath each.
@@ -99,7 +72,7 @@ import Testing
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  @Test("a recording is replayed in a test as the README says")
+  @Test("a recording is replayed in a test as the documentation says")
   func replayInTest() throws {
     let folder = Self.root.appendingPathComponent("recordings").path
     let recording = try Recording.read(from: folder + "/short-peek.gesture")
@@ -157,15 +130,6 @@ import Testing
     stage.advance(to: Timestamp(milliseconds: 1000))
     #expect(navigation.viewControllers.count == 1)
     #expect(stage.isAtRest)
-  }
-
-  @Test("the files and pictures it points at are there", arguments: pages)
-  func links(_ page: String) throws {
-    let folder = Self.root.appendingPathComponent(page).deletingLastPathComponent()
-    for match in try Self.text(page).matches(of: /\]\(([^)#]+)\)/) where !match.1.hasPrefix("http") {
-      let path = folder.appendingPathComponent(String(match.1)).path
-      #expect(FileManager.default.fileExists(atPath: path), "\(match.1)")
-    }
   }
 
   @Test("the catalogue has a section for every scene, with a small picture, and is of its finishing recording")

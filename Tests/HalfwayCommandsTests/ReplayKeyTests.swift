@@ -20,10 +20,10 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test func `the help of the command and the README have every key`() throws {
-    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("README.md")
-    let text = try String(contentsOf: readme, encoding: .utf8)
+  @Test func `the help of the command and the documentation have every key`() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("Documentation/demo.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
     let help = ReplayCommand.helpMessage(columns: 200)
     for key in ReplayKey.all {
       #expect(help.contains(key.name.padded(to: 8) + key.summary), "\(key.name)")

@@ -1,0 +1,72 @@
+// Swift listings of the documentation, compiled. `DocumentationTests` compares them with the pages.
+
+import Foundation
+import Halfway
+
+// Documentation/gestures.md
+final class Photo: ViewController {
+  override func viewDidLoad() {
+    let pinch = PinchGestureRecognizer(target: self, action: Photo.pinched)
+    view.addGestureRecognizer(pinch)
+    pinch.addAction { recognizer in print(recognizer.state) }
+  }
+
+  func pinched(_ pinch: PinchGestureRecognizer) {
+    view.alpha = pinch.scale
+  }
+}
+
+// Documentation/custom-transitions.md
+final class Deck: ViewController {
+  private var current: ViewController
+
+  init(_ first: ViewController) {
+    current = first
+    super.init(nibName: nil, bundle: nil)
+    addChild(first)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    current.view.frame = view.bounds
+    current.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(current.view)
+  }
+
+  func show(_ next: ViewController, animator: (any ViewControllerAnimatedTransitioning)?) {
+    inTurn { [self] in
+      guard next !== current else { return }
+      addChild(next)
+      let last = current
+      perform(
+        TransitionRequest(from: last, to: next, animator: animator) { [self] tookPlace in
+          if tookPlace { current = next }
+          (tookPlace ? last : next).removeFromParent()
+        })
+    }
+  }
+}
+
+@MainActor
+func makeSwipe(in deck: Deck, to next: ViewController) -> InteractiveTransition {
+  let swipe = InteractiveTransition(PanProgress(.left), in: deck) {
+    deck.show(next, animator: SlideAnimator(operation: .push))
+  }
+  deck.view.addGestureRecognizer(swipe.source.recognizer)
+  return swipe
+}
+
+/// Documentation/layout.md
+final class TidesSnippet: ViewController {
+  func showTitle() {
+    let title = Label("Tides", font: .boldSystemFont(ofSize: 17), color: .black)
+    title.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(title)
+    let top = title.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 20)
+    LayoutConstraint.activate([top, title.centerXAnchor.constraint(equalTo: view.centerXAnchor)])
+    // Later:
+    top.constant = 80
+    View.animate(withDuration: 0.3) { self.view.layoutIfNeeded() }
+  }
+}
