@@ -4,6 +4,6 @@ import Testing
 @testable import Notes
 
 @Test(arguments: try Recordings.all(in: "recordings"))
-func replays(_ file: String) {
+@MainActor func replays(_ file: String) {
   expectReplay(of: file, scenes: [notes])
 }

@@ -3,6 +3,6 @@ import ReaderScenes
 import Testing
 
 @Test(arguments: try Recordings.all(in: "recordings"))
-func replays(_ file: String) {
+@MainActor func replays(_ file: String) {
   expectReplay(of: file, scenes: ReaderScenes.all)
 }
