@@ -1,12 +1,13 @@
-/// A short text that is put together from its end, as the digits of a number are found, in room on the stack.
+/// A short text that is built from its end, in the order in which the digits of a number are computed, in a buffer on
+/// the stack.
 struct BackwardText {
   private let room: UnsafeMutableBufferPointer<UInt8>
   private var start: Int
 
-  /// More than a contact's line has at its longest: four whole numbers of 20 digits, two coordinates of 26, and the keys.
+  /// More than the longest contact line requires: four integers of 20 digits, two coordinates of 26, and the keys.
   private static let capacity = 256
 
-  /// Appends to `buffer` what `make` prepends, at most 256 bytes.
+  /// Appends what `make` prepends to `buffer`, at most 256 bytes.
   static func append(to buffer: inout [UInt8], _ make: (inout BackwardText) -> Void) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { room in
       var text = BackwardText(room: room, start: room.count)
@@ -26,10 +27,11 @@ struct BackwardText {
     if integer < 0 { prepend("-") }
   }
 
-  /// A number that the caller knows to be finite, in the shortest form that reads back to the same bits. Allocates nothing for what a
-  /// coordinate usually is.
+  /// Prepends a finite number in the shortest form that reads back to the same bits. Doesn't allocate for typical
+  /// coordinates.
   mutating func prepend(_ number: Double) {
-    // Below 2⁵³ every whole double has its digits for shortest form. Minus zero keeps its sign and goes the last way.
+    // Below 2⁵³ the digits of an integral double are its shortest form. Minus zero keeps its sign and takes the last
+    // branch.
     if number.magnitude < 0x1p53, let integer = Int64(exactly: number), integer != 0 || number.sign == .plus {
       prepend(integer)
     } else if let decimal = ShortestDecimal(of: number.magnitude) {
@@ -41,7 +43,7 @@ struct BackwardText {
     }
   }
 
-  /// At least one digit, and of those that are decimals one more, before which the point is.
+  /// Prepends at least one digit before the decimal point and `decimals` digits after it.
   private mutating func prepend(digits: UInt64, decimals: Int = 0) {
     var (rest, count) = (digits, 0)
     repeat {

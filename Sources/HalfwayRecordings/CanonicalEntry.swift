@@ -1,16 +1,17 @@
 import HalfwayGestures
 import HalfwayMotion
 
-/// The fast way through entry lines: reads contacts and ticks in exactly the spelling the writer uses.
+/// The fast path for entry lines: reads contacts and ticks in exactly the format that the writer produces.
 ///
-/// Nearly all lines of a recording are of that kind, and none of them needs a tree of values. Any other line, wrong
-/// ones included, gives nil and takes the general way, which also makes the errors; so this code knows no error at all.
+/// Nearly all lines of a recording have this format, and none of them requires a tree of values. Any other line,
+/// including an invalid one, gives nil and takes the general path, which also produces the errors, so this parser needs
+/// none.
 struct CanonicalEntry {
   private let bytes: [UInt8]
   private var position: Int
   private let end: Int
 
-  /// The entry that fills `range`, or nil where the general way must look at it.
+  /// Returns the entry that fills `range`, or nil if the general path has to parse it.
   static func read(_ bytes: [UInt8], in range: Range<Int>) -> RecordingEntry? {
     var reader = CanonicalEntry(bytes: bytes, position: range.lowerBound, end: range.upperBound)
     return reader.entry()

@@ -1,15 +1,15 @@
-/// The keys of one object so far, to find the one that stands twice.
+/// The keys of one object that have been read so far, used to find duplicates.
 ///
-/// Keys are compared as bytes: Swift's equality of strings would take two spellings of one accented letter for the same
-/// key. The usual object has a handful, for which a list is the fastest; beyond that a set keeps a long line from
-/// taking quadratic time.
+/// Keys are compared as bytes, because Swift's string equality would treat two encodings of an accented letter as the
+/// same key. Most objects have a handful of keys, for which an array is fastest; beyond that a set avoids quadratic
+/// time on long lines.
 struct JSONKeys {
   private var few: [String] = []
   private var many: Set<[UInt8]> = []
 
   private static let mostOfFew = 16
 
-  /// Takes a key in; false where it is there already.
+  /// Inserts a key; returns false if it is already present.
   mutating func insert(_ key: String) -> Bool {
     guard many.isEmpty else { return many.insert(Array(key.utf8)).inserted }
     guard !few.contains(where: { $0.utf8.elementsEqual(key.utf8) }) else { return false }

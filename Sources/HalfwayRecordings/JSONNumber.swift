@@ -1,19 +1,19 @@
-/// The text of one number, taken apart in a single pass.
+/// The text of a number, decomposed in a single pass.
 ///
-/// Shared by the parser and by the fast way through entry lines, so that both read every number to the same bits.
+/// The parser and the fast path for entry lines share it, so that both read every number to the same bits.
 struct JSONNumber {
-  /// Where the text stands.
+  /// The range of the text.
   private(set) var range: Range<Int>
   /// Whether the text has neither a fraction nor an exponent.
   private(set) var isWhole = true
   private var isNegative = false
-  /// The digits without the point, as far as they fit.
+  /// The digits without the decimal point, as far as they fit.
   private var significand: UInt64 = 0
   private var significandIsExact = true
-  /// The power of ten that the significand is multiplied with.
+  /// The power of ten by which the significand is multiplied.
   private var exponent = 0
 
-  /// Reads a number by the grammar of RFC 8259 from `start`; nil where the bytes are none.
+  /// Reads a number that follows the grammar of RFC 8259, starting at `start`; nil if there is none.
   init?(_ bytes: [UInt8], from start: Int, to end: Int) {
     var position = start
     if position < end, bytes[position] == UInt8(ascii: "-") {
@@ -57,7 +57,7 @@ struct JSONNumber {
     let firstDigit = position
     var value = 0
     while position < end, let digit = Self.digit(bytes[position]) {
-      // Far beyond the range of a Double the exact exponent does not matter, and the text is read again anyway.
+      // Far outside the range of a Double the exact exponent doesn't matter; the text is parsed again anyway.
       if value < 100_000 { value = value * 10 + Int(digit) }
       position += 1
     }
@@ -78,7 +78,8 @@ struct JSONNumber {
     return value < 10 ? UInt64(value) : nil
   }
 
-  /// The value where the text is whole and fits into 64 bits. "-0" is not whole: its sign would be lost.
+  /// The value if the text is an integer that fits into 64 bits; otherwise nil. "-0" gives nil because its sign would
+  /// be lost.
   var integer: Int64? {
     guard isWhole, significandIsExact else { return nil }
     guard isNegative else { return Int64(exactly: significand) }
@@ -86,10 +87,10 @@ struct JSONNumber {
     return significand == Int64.min.magnitude ? .min : Int64(exactly: significand).map { -$0 }
   }
 
-  /// The nearest double; nil where the number is too large to be finite.
+  /// Returns the nearest double; nil if the number is too large to be finite.
   func double(in bytes: [UInt8]) -> Double? {
-    // Clinger, "How to read floating point numbers accurately", 1990: a significand below 2⁵³ and a power of ten up to
-    // 10²² are exact doubles, so that one multiplication or division rounds once, which is correct.
+    // Clinger, "How to read floating point numbers accurately", 1990: a significand below 2⁵³ and powers of ten up to
+    // 10²² are exact doubles, so one multiplication or division rounds only once, which is correct.
     if significandIsExact, significand <= 1 << 53, exponent.magnitude < UInt(Self.powersOfTen.count) {
       let power = Self.powersOfTen[Int(exponent.magnitude)]
       let magnitude = exponent < 0 ? Double(significand) / power : Double(significand) * power
@@ -103,14 +104,14 @@ struct JSONNumber {
     return value
   }
 
-  /// The double nearest to the quotient of two whole numbers above 0; of two that are as near, the even one.
+  /// Returns the double nearest to the quotient of two positive integers, rounding ties to even.
   private static func quotient(_ dividend: UInt64, _ divisor: UInt64) -> Double {
-    // With the highest bits set, a half of the dividend is below the divisor, so that the quotient fits; it has 63 or 64 bits.
+    // With the highest bits set, half of the dividend is below the divisor, so the quotient fits; it has 63 or 64 bits.
     let (up, over) = (dividend.leadingZeroBitCount, divisor.leadingZeroBitCount)
     let shifted = dividend << up
     let (high, low) = (shifted >> 1, shifted << 63)
     let (bits, rest) = (divisor << over).dividingFullWidth((high, low))
-    // The last bit stands for all that comes after it. There are at least nine too many, so that the conversion rounds as it must.
+    // The last bit represents all further bits. At least nine bits are discarded, so the conversion rounds correctly.
     let sticky = bits | (rest == 0 ? 0 : 1)
     // dividend · 2ᵘᵖ⁺⁶³ = bits · divisor · 2ᵒᵛᵉʳ
     return Double(sign: .plus, exponent: over - up - 63, significand: Double(sticky))

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Parses the string that begins at the quote under the position.
+  /// Parses the string whose opening quote is at the current position.
   mutating func string() throws(JSONError) -> String {
     position += 1
     var text = ""
@@ -60,7 +60,7 @@ extension JSONParser {
   private mutating func unicodeEscape(from start: Int) throws(JSONError) -> Unicode.Scalar {
     let first = try fourHexDigits()
     if let scalar = Unicode.Scalar(first) { return scalar }
-    // No scalar: one half of a surrogate pair, of which the high one comes first.
+    // Not a scalar: half of a surrogate pair, whose high half comes first.
     let loneSurrogate = JSONError(column: column(of: start), message: "expected a pair of surrogates, found one alone")
     guard first < 0xDC00 else { throw loneSurrogate }
     guard position < end else { throw error("'\\u'") }

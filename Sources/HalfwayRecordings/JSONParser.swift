@@ -1,9 +1,10 @@
 /// A strict parser (RFC 8259) for one line of JSON.
 ///
-/// It exists for its errors: each carries the column and what was expected there. It refuses whatever two readers could
-/// understand differently: duplicate keys, lone surrogates, invalid UTF-8, numbers beyond the range of a double.
+/// Unlike Foundation's parser, it reports the column of an error and what was expected there. It rejects everything
+/// that two readers could interpret differently: duplicate keys, lone surrogates, invalid UTF-8, and numbers beyond the
+/// range of a double.
 public struct JSONParser {
-  /// How deep arrays and objects may be nested, the outermost counted.
+  /// The maximum nesting depth of arrays and objects, including the outermost.
   public static let maximumDepth = 32
 
   let bytes: [UInt8]
@@ -11,8 +12,8 @@ public struct JSONParser {
   let end: Int
   var position: Int
 
-  /// Parses exactly one value and the white space around it.
-  /// - Throws: `JSONError` with the first place where the bytes are not JSON.
+  /// Parses exactly one value and any white space around it.
+  /// - Throws: `JSONError` with the first position at which the bytes aren't JSON.
   public static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes, in: 0..<bytes.count)
     let value = try parser.value(depth: 1)
@@ -20,7 +21,7 @@ public struct JSONParser {
     return value
   }
 
-  /// A parser of the bytes in `range`; columns count from the start of the range.
+  /// Creates a parser of the bytes in `range`; columns are counted from the start of the range.
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     start = range.lowerBound
@@ -28,21 +29,21 @@ public struct JSONParser {
     end = range.upperBound
   }
 
-  /// The member of an object, with the columns an error would name.
+  /// A member of an object, with the columns for error messages.
   struct Located {
     var member: JSONMember
     var keyColumn: Int
     var valueColumn: Int
   }
 
-  /// Parses one object and checks that nothing follows.
+  /// Parses one object and checks that nothing follows it.
   mutating func wholeObject() throws(JSONError) -> [Located] {
     let members = try object(depth: 1)
     try finish()
     return members
   }
 
-  /// Parses again the object that begins at a column of the same text, this time with the columns of its members.
+  /// Parses the object at a column of the same text again, with the columns of its members.
   func members(atColumn column: Int) throws(JSONError) -> [Located] {
     var parser = self
     parser.position = start + column - 1
@@ -58,7 +59,7 @@ public struct JSONParser {
     return JSONError(column: column(of: place), message: "expected \(expected), found \(found(at: place))")
   }
 
-  /// What stands at a place: a word or number as a whole, any other character alone.
+  /// Returns the text at a position for an error message: a whole word or number, or a single other character.
   private func found(at place: Int) -> String {
     guard place < end else { return "the end of the line" }
     if bytes[place...].starts(with: [0xEF, 0xBB, 0xBF]) { return "a byte order mark" }
@@ -194,7 +195,7 @@ public struct JSONParser {
     guard let double = number.double(in: bytes) else { throw error("a number within the range of a double") }
     position = number.range.upperBound
     if let integer = number.integer { return .integer(integer) }
-    // 5.0 and 5 are one value with one spelling, as far as a double is written without an exponent.
+    // 5.0 and 5 are the same value and have one representation, as long as a double is written without an exponent.
     let isMinusZero = double == 0 && double.sign == .minus
     if double.magnitude < 0x1p54, !isMinusZero, let integer = Int64(exactly: double) { return .integer(integer) }
     return .number(double)

@@ -1,20 +1,24 @@
-/// A JSON value that keeps the order of an object's keys.
+/// A JSON value that preserves the order of an object's keys.
 ///
-/// It exists because Foundation's parser keeps neither the order of keys (an unknown key must be written back where it
-/// stood) nor columns (an error in a recording must say where it is).
+/// Foundation's parser preserves neither the order of keys (unknown keys have to be written back in their order) nor
+/// columns (errors in a recording have to report their position).
 public enum JSONValue: Hashable, Sendable {
+  /// The literal `null`.
   case null
+  /// The literal `true` or `false`.
   case bool(Bool)
-  /// A whole number that fits into 64 bits.
+  /// An integer that fits into 64 bits.
   case integer(Int64)
-  /// Any other number; finite where it came from a file.
+  /// Any other number; always finite if it was parsed.
   case number(Double)
+  /// A string.
   case string(String)
+  /// An array.
   case array([JSONValue])
-  /// Members in the order of the text; no key stands twice where it came from a file.
+  /// The members in the order of the text; the keys are unique if the object was parsed.
   case object([JSONMember])
 
-  /// What the value is, in a few words for an error message. Long strings are shortened.
+  /// A short description of the value for error messages. Long strings are truncated.
   public var summary: String {
     switch self {
     case .null: "null"
@@ -27,7 +31,7 @@ public enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The value as a floating-point number, nil where it is not a number.
+  /// The value as a floating-point number; nil if it isn't a number.
   public var doubleValue: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -37,11 +41,14 @@ public enum JSONValue: Hashable, Sendable {
   }
 }
 
-/// One key of a JSON object with its value.
+/// A key of a JSON object and its value.
 public struct JSONMember: Hashable, Sendable {
+  /// The key.
   public var key: String
+  /// The value.
   public var value: JSONValue
 
+  /// Creates a member from a key and a value.
   public init(key: String, value: JSONValue) {
     self.key = key
     self.value = value

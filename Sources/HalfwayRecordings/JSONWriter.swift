@@ -1,17 +1,18 @@
-/// Writes JSON values compactly and always the same way: no white space, keys in the order given, a number in the
+/// A writer of JSON values in a compact and canonical form: no white space, keys in the given order, and numbers in the
 /// shortest form that reads back to the same bits.
 ///
-/// It exists because Foundation's encoder orders keys by hash or by name, never as they stood, and because a recorder
-/// appends to one buffer that it uses again for every line.
+/// Foundation's encoder orders keys by hash or by name and can't preserve their order, and a recorder appends to a
+/// single buffer that it reuses for every line.
 public enum JSONWriter {
   /// Appends the text of a value to `buffer`.
-  /// - Throws: `JSONError` (without a meaningful column) where the parser would not read the text back: a number that
-  ///   is not finite, a key that stands twice, too many levels.
+  /// - Throws: `JSONError` (without a meaningful column) if the parser would reject the text: a non-finite number, a
+  ///   duplicate key, or too many levels of nesting.
   public static func append(_ value: JSONValue, to buffer: inout [UInt8]) throws(JSONError) {
     try append(value, to: &buffer, depth: 1)
   }
 
-  /// Appends members separated by commas, without braces; `depth` is the level of the object they stand in.
+  /// Appends members separated by commas, without braces. `depth` is the nesting level of the object that contains
+  /// them.
   static func append(members: [JSONMember], to buffer: inout [UInt8], depth: Int = 1) throws(JSONError) {
     var keys = JSONKeys()
     for (index, member) in members.enumerated() {
@@ -60,24 +61,24 @@ public enum JSONWriter {
 
   // MARK: - Scalars
 
-  /// Appends an integer; allocates nothing.
+  /// Appends an integer without allocating memory.
   static func append(_ integer: Int64, to buffer: inout [UInt8]) {
     BackwardText.append(to: &buffer) { $0.prepend(integer) }
   }
 
-  /// Appends a number that the caller knows to be finite.
+  /// Appends a finite number.
   static func append(_ number: Double, to buffer: inout [UInt8]) {
     BackwardText.append(to: &buffer) { $0.prepend(number) }
   }
 
-  /// The text of a number as it stands in messages, "nan" and "inf" included.
+  /// Returns the text of a number for messages, including "nan" and "inf".
   public static func text(of number: Double) -> String {
     var buffer: [UInt8] = []
     append(number, to: &buffer)
     return String(decoding: buffer, as: UTF8.self)
   }
 
-  /// Appends a string in quotes; only what must be escaped is.
+  /// Appends a quoted string, escaping only the characters that require it.
   static func append(_ string: String, to buffer: inout [UInt8]) {
     buffer.append(UInt8(ascii: "\""))
     for byte in string.utf8 {
@@ -98,7 +99,7 @@ public enum JSONWriter {
     buffer.append(UInt8(ascii: "\""))
   }
 
-  /// A string in quotes for a message, cut after `limit` characters.
+  /// Returns a quoted string for a message, truncated after `limit` characters.
   static func quoted(_ string: String, limit: Int) -> String {
     var buffer: [UInt8] = []
     let head = string.unicodeScalars.prefix(limit)

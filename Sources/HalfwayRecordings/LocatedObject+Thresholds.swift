@@ -1,7 +1,7 @@
 import HalfwayGestures
 
 extension LocatedObject {
-  /// The thresholds of a recording; see `Thresholds.unrecorded` for those that are not there.
+  /// Returns the thresholds of a recording; missing ones have the values of `Thresholds.unrecorded`.
   mutating func thresholdsIfPresent(_ key: String) throws(JSONError) -> Thresholds? {
     guard let object = try objectIfPresent(key) else { return nil }
     var thresholds = Thresholds.unrecorded
@@ -9,8 +9,8 @@ extension LocatedObject {
     return thresholds
   }
 
-  /// Sets what the object holds, each of its members a threshold.
-  /// - Parameter skipped: Keys that mean something else here; a misspelt one may have meant one of them.
+  /// Applies the object, each of whose members is a threshold.
+  /// - Parameter skipped: Keys that have another meaning here. They are suggested for misspelled keys, too.
   func apply(to thresholds: inout Thresholds, skipping skipped: [String] = []) throws(JSONError) {
     for located in members where !skipped.contains(located.member.key) {
       let key = located.member.key
@@ -27,7 +27,7 @@ extension LocatedObject {
     }
   }
 
-  /// The error with its place: the key where that is wrong, else the value.
+  /// Returns the error with its column: that of the key if the key is wrong, otherwise that of the value.
   private static func located(
     _ error: ThresholdsError, _ located: JSONParser.Located, besides others: [String]
   ) -> JSONError {

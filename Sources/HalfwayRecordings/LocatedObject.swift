@@ -1,14 +1,14 @@
 import HalfwayGestures
 
-/// A JSON object whose values are taken out by key and type, with errors that point at them.
+/// A JSON object whose values are read by key and type, with errors that refer to their columns.
 struct LocatedObject {
   private let parser: JSONParser
   let members: [JSONParser.Located]
   private var isTaken: [Bool]
-  /// Where the object begins: the place of an error about a key that is not there.
+  /// The column of the object, which is used for errors about a missing key.
   private let startColumn: Int
 
-  /// Parses the one object that fills `range`.
+  /// Parses the object that fills `range`.
   init(_ bytes: [UInt8], in range: Range<Int>) throws(JSONError) {
     var parser = JSONParser(bytes, in: range)
     members = try parser.wholeObject()
@@ -24,12 +24,12 @@ struct LocatedObject {
     startColumn = column
   }
 
-  /// The members that nobody took, in order: the unknown ones.
+  /// The members that haven't been read, in order: the unknown ones.
   var rest: [JSONMember] {
     zip(members, isTaken).compactMap { member, isTaken in isTaken ? nil : member.member }
   }
 
-  /// The column of a key's value, or of the object where there is no such key.
+  /// Returns the column of a key's value, or of the object if the key is missing.
   func column(of key: String) -> Int {
     members.first { $0.member.key == key }?.valueColumn ?? startColumn
   }
@@ -76,7 +76,7 @@ struct LocatedObject {
     return value
   }
 
-  /// One of the names of an enumeration.
+  /// Returns the enumeration case with the name that is the key's value.
   mutating func nameIfPresent<Name>(_ key: String, of type: Name.Type) throws(JSONError) -> Name?
   where Name: RawRepresentable & CaseIterable, Name.RawValue == String {
     guard let located = take(key) else { return nil }
@@ -102,7 +102,7 @@ struct LocatedObject {
     return RecordingHeader.Size(width: width, height: height)
   }
 
-  /// Insists on a value: `try object.required("t", object.integerIfPresent("t"))`.
+  /// Throws an error if a value is missing: `try object.required("t", object.integerIfPresent("t"))`.
   func required<Value>(_ key: String, _ value: Value?) throws(JSONError) -> Value {
     guard let value else {
       throw JSONError(column: startColumn, message: "expected the key \"\(key)\", found none of that name")

@@ -1,23 +1,26 @@
 import HalfwayGestures
 import HalfwayMotion
 
-/// One recorded gesture: everything that went into a scene, in the order in which it went in.
+/// A recorded gesture: all input to a scene, in order.
 public struct Recording: Hashable, Sendable {
+  /// An entry of the recording.
   public typealias Entry = RecordingEntry
+  /// The part of a truncated recording that is missing.
   public typealias Loss = RecordingLoss
 
-  /// Where and how it was recorded.
+  /// The conditions under which the gesture was recorded.
   public var header: RecordingHeader
-  /// Input and ticks in the order received; time never runs backwards.
+  /// Input events and ticks in the order received; their times never decrease.
   public var entries: [RecordingEntry]
-  /// What the recording closed with; nil where the end is missing.
+  /// The end of the recording with the expected result; nil if the end is missing.
   public var footer: RecordingFooter?
-  /// What is missing, where the file was cut off; nil for a whole file.
+  /// The part that is missing if the file was truncated; nil for a complete file.
   public var loss: RecordingLoss?
-  /// Keys of entry lines that this version does not know, by the index of the entry. Few entries have any, so they
-  /// stand apart; whoever inserts or removes entries moves them along.
+  /// Unknown keys of entry lines, by the index of the entry. They are stored separately because few entries have any.
+  /// Code that inserts or removes entries has to adjust the indices.
   public var unknownByEntry: [Int: [JSONMember]]
 
+  /// Creates a recording from its parts.
   public init(
     header: RecordingHeader, entries: [RecordingEntry] = [], footer: RecordingFooter? = nil,
     loss: RecordingLoss? = nil, unknownByEntry: [Int: [JSONMember]] = [:]
@@ -29,14 +32,14 @@ public struct Recording: Hashable, Sendable {
     self.unknownByEntry = unknownByEntry
   }
 
-  /// The input without the ticks. O(n).
+  /// The input events without the ticks. O(n).
   public var inputs: [InputEvent] {
     entries.compactMap { entry in
       if case .input(let event) = entry { event } else { nil }
     }
   }
 
-  /// Microseconds from the first entry to the last; 0 for less than two.
+  /// The time from the first entry to the last, in microseconds; 0 for fewer than two entries.
   public var durationMicroseconds: Int64 {
     guard let first = entries.first, let last = entries.last else { return 0 }
     return last.timestamp.microseconds(since: first.timestamp)

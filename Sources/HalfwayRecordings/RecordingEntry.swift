@@ -1,14 +1,14 @@
 import HalfwayGestures
 import HalfwayMotion
 
-/// One line between header and footer: what the engine was told, through either of its two doors.
+/// One line between header and footer: an input event or an advance of the time.
 public enum RecordingEntry: Hashable, Sendable {
-  /// Something happened.
+  /// An input event.
   case input(InputEvent)
-  /// Time moved on: a frame was drawn.
+  /// The time of a rendered frame.
   case tick(Timestamp)
 
-  /// When it happened.
+  /// The time of the event or tick.
   public var timestamp: Timestamp {
     switch self {
     case .input(let event): event.timestamp

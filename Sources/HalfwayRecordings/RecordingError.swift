@@ -1,25 +1,27 @@
-/// Why a recording cannot be read or written. Its description is exactly one line: `FILE:LINE:COLUMN: message`.
+/// An error of reading or writing a recording. Its description is exactly one line: `FILE:LINE:COLUMN: message`.
 public struct RecordingError: Error, Hashable, CustomStringConvertible {
-  /// What sort of trouble it is; commands derive their exit code from it.
+  /// The category of the error, from which commands derive their exit code.
   public enum Kind: Hashable, Sendable {
-    /// There is no file of that name.
+    /// The file doesn't exist.
     case noSuchFile
-    /// The content, or what was to be written, is not a recording.
+    /// The contents of the file, or the data to be written, aren't a valid recording.
     case badData
-    /// The system refused to read or write.
+    /// The system can't read or write the file.
     case io
   }
 
+  /// The category of the error.
   public var kind: Kind
-  /// The name of the file as it was given.
+  /// The path of the file as it was given.
   public var file: String
-  /// The line, from 1; nil where the error is about the file as a whole.
+  /// The line number, starting at 1; nil if the error is about the entire file.
   public var line: Int?
-  /// The column in bytes, from 1.
+  /// The column in bytes, starting at 1; nil if unknown.
   public var column: Int?
-  /// What is wrong, where it fits in the form "expected …, found …".
+  /// The description of the error, in the form "expected …, found …" where possible.
   public var message: String
 
+  /// Creates an error from its parts.
   public init(kind: Kind, file: String, line: Int? = nil, column: Int? = nil, message: String) {
     self.kind = kind
     self.file = file

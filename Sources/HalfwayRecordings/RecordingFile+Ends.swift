@@ -1,6 +1,6 @@
 import HalfwayGestures
 
-/// How the first and the last line are read.
+/// Parsing of the first and the last line.
 extension RecordingFile {
   static func header(from object: inout LocatedObject) throws(JSONError) -> RecordingHeader {
     typealias Key = HeaderKey

@@ -2,12 +2,12 @@ import HalfwayGestures
 import HalfwayMotion
 
 extension RecordingFile {
-  /// Reads an entry from any spelling of its line; unknown keys stay behind in the object.
+  /// Reads an entry from a line in any valid format; unknown keys remain unread in the object.
   static func entry(from object: inout LocatedObject) throws(JSONError) -> RecordingEntry {
     let timestamp = Timestamp(microseconds: try integer(.time, &object))
     let kindKey = EntryKey.kind.rawValue
     let kind = try object.required(kindKey, object.nameIfPresent(kindKey, of: EntryKind.self))
-    // SDL stamps no ticks: on their lines `sdl` is an unknown key.
+    // SDL doesn't timestamp ticks; `sdl` is an unknown key on their lines.
     let sdlMilliseconds = kind == .tick ? nil : try sdlMilliseconds(&object)
     let what: InputEvent.Kind
     switch kind {
@@ -50,7 +50,7 @@ extension RecordingFile {
 
   private static func id(_ object: inout LocatedObject) throws(JSONError) -> Int {
     let value = try integer(.id, &object)
-    // Only where Int has 32 bits can this fail.
+    // This can fail only where Int has 32 bits.
     guard let id = Int(exactly: value) else {
       throw JSONError(
         column: object.column(of: EntryKey.id.rawValue), message: "expected a smaller number, found \(value)")

@@ -2,24 +2,24 @@ import HalfwayGestures
 
 extension Recording {
   /// Reads a recording from a file.
-  /// - Throws: `RecordingError` where there is no such file, where it cannot be read, or where it is not a recording.
+  /// - Throws: `RecordingError` if the file doesn't exist, can't be read, or isn't a recording.
   public static func read(from path: String) throws(RecordingError) -> Recording {
     try parse(try SystemFile.bytes(of: path), name: path)
   }
 
   /// Reads a recording from the bytes of a file.
   ///
-  /// A file that was cut off opens with what is whole and says so in `loss`. A line is whole when its object is,
-  /// whether its end of line is there or not.
-  /// - Parameter name: The name of the file for errors.
-  /// - Throws: `RecordingError` with the first line and column that is wrong.
+  /// For a truncated file, returns the complete part and describes the missing part in `loss`. A line is complete if
+  /// its object is, with or without its line ending.
+  /// - Parameter name: The file name for error messages.
+  /// - Throws: `RecordingError` with the line and column of the first error.
   public static func parse(_ bytes: [UInt8], name: String) throws(RecordingError) -> Recording {
     var reader = RecordingReader(bytes: bytes, name: name)
     return try reader.recording()
   }
 }
 
-/// One pass over the bytes of a file.
+/// A reader that makes one pass over the bytes of a file.
 private struct RecordingReader {
   private let bytes: [UInt8]
   private let name: String
@@ -33,9 +33,9 @@ private struct RecordingReader {
   }
 
   private struct Line {
-    /// The bytes without the end of the line.
+    /// The bytes without the line ending.
     var range: Range<Int>
-    /// Whether the end of the line is there. Where it is not, the line may have been cut off.
+    /// Whether the line ending is present. If not, the line may have been truncated.
     var isTerminated: Bool
   }
 
@@ -85,7 +85,7 @@ private struct RecordingReader {
     guard position < bytes.count else { return nil }
     lineNumber += 1
     let start = position
-    // One byte more for the "\r" of an end of line, one for its "\n": the search never runs through a monstrous line.
+    // Two more bytes for "\r" and "\n"; the search never scans an excessively long line to its end.
     let limit = min(bytes.count, start + RecordingFile.maximumLineBytes + 2)
     let newline = SystemFile.firstNewline(in: bytes, from: start, to: limit)
     var end = newline ?? limit
@@ -145,7 +145,8 @@ private struct RecordingReader {
     }
   }
 
-  /// Checks an entry that was read the fast way. Where it breaks a rule, its line is read again for the column.
+  /// Checks an entry that was read on the fast path. If it violates a rule, the line is parsed again to find the
+  /// column.
   private mutating func accept(_ entry: RecordingEntry, in line: Line) throws(RecordingError) {
     do {
       try rules.accept(entry)

@@ -1,19 +1,19 @@
 import HalfwayGestures
 
 extension Recording {
-  /// The bytes of the file. The footer's number of events is the true one; unknown keys follow the known ones of their
-  /// line.
+  /// Returns the bytes of the file. The footer's number of events is computed; unknown keys follow the known ones of
+  /// their line.
   ///
-  /// What this returns can always be read.
-  /// - Throws: `RecordingError` for whatever a reader would refuse, as a coordinate that is not finite or an `up`
-  ///   without `down`; it names the line that would have been written.
+  /// The result is always readable.
+  /// - Throws: `RecordingError` for anything that a reader would reject, such as a non-finite coordinate or an `up`
+  ///   without a `down`; it contains the number of the line.
   public func serialized() throws(RecordingError) -> [UInt8] {
     try serialized(name: "recording")
   }
 
-  /// Writes the whole file, in place of one that may be there: first beside it, then by renaming, so that a good file
-  /// is never lost to a full disk.
-  /// - Throws: `RecordingError` where the recording cannot be serialized or the system refuses to write.
+  /// Writes the file atomically, replacing an existing one: a temporary file is written beside it and renamed, so that
+  /// an intact file isn't lost if the disk is full.
+  /// - Throws: `RecordingError` if the recording can't be serialized or the system can't write the file.
   public func write(to path: String) throws(RecordingError) {
     try SystemFile.replace(path, with: try serialized(name: path))
   }

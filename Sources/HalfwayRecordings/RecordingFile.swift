@@ -1,28 +1,29 @@
-/// What reader and writer of `NAME.gesture` agree on: the version, the names of the keys, and the limits.
+/// The definitions that the reader and the writer of `NAME.gesture` share: the version, the keys, and the limits.
 ///
-/// The file is JSON Lines in UTF-8: a header, one line an entry in the order received, a footer. Lines end in "\n"
-/// ("\r\n" is read too); a byte order mark is refused.
+/// The format is JSON Lines in UTF-8: a header, one line per entry in the order received, and a footer. Lines end with
+/// "\n" ("\r\n" is accepted); a byte order mark is rejected.
 public enum RecordingFile {
   /// The version that is written, and the only one that is read.
   public static let version: Int64 = 1
-  /// The extension of the file's name, without the dot.
+  /// The file name extension, without the dot.
   public static let nameExtension = "gesture"
-  /// The value of the header's first key, by which a recording is known.
+  /// The value of the header's first key, which identifies a recording.
   static let format = "gesture"
 
-  /// The longest line in bytes, its end not counted.
+  /// The maximum length of a line in bytes, without the line ending.
   public static let maximumLineBytes = 1 << 20
-  /// The largest file in bytes.
+  /// The maximum size of a file in bytes.
   public static let maximumFileBytes = 256 << 20
-  /// The latest time of an event: an hour. A replay at a frame rate of its own makes every frame up to it.
+  /// The maximum time of an event in microseconds: one hour. A replay at its own frame rate renders every frame up to
+  /// it.
   public static let maximumMicroseconds: Int64 = 3_600_000_000
-  /// The largest magnitude of a coordinate in points.
+  /// The maximum magnitude of a coordinate, in points.
   public static let maximumCoordinatePoints = 1e7
-  /// The largest width or height of a stage in points.
+  /// The maximum width or height of a stage, in points.
   public static let maximumSizePoints = 32768.0
-  /// The pixels a point that a stage may have.
+  /// The range of a stage's scale, in pixels per point.
   public static let scaleRange = 0.1...16.0
-  /// How many contacts may be down at once. No device reports more than a few dozen.
+  /// The maximum number of contacts that are down at once. No device reports more than a few dozen.
   public static let maximumContacts = 64
 
   /// The keys of the header, in the order in which they are written.
@@ -48,7 +49,7 @@ public enum RecordingFile {
   enum EntryKind: String, CaseIterable {
     case down, move, up, cancel, tick, focus, resize, thresholds
 
-    /// The keys that belong to this kind; any other is unknown on its line.
+    /// The keys of this kind; any other key on its line is unknown.
     var keys: [EntryKey] {
       switch self {
       case .down, .move, .up: [.time, .sdlMilliseconds, .kind, .id, .x, .y]

@@ -1,35 +1,38 @@
-/// The last line of a recording: proof that nothing is missing, and what a replay is expected to give.
+/// The last line of a recording, which proves that the file is complete and contains the expected result of a replay.
 public struct RecordingFooter: Hashable, Sendable {
-  /// The number of entry lines. The writers put the true number into the file whatever this says.
+  /// The number of entry lines. The writers ignore this value and write the actual number.
   public var events: Int
-  /// What a replay is expected to give, where somebody has accepted it.
+  /// The accepted result of a replay; nil if none has been accepted.
   public var expect: Expectation?
-  /// Keys that this version does not know, in the order of the file; written back after the known ones.
+  /// Unknown keys in the order of the file; they are written back after the known ones.
   public var unknown: [JSONMember]
 
-  /// How a transition ends.
+  /// The outcome of a transition.
   public enum Outcome: String, CaseIterable, Hashable, Codable, Sendable {
+    /// The transition completed, or it returned to its start.
     case finish, cancel
     /// No transition was decided.
     case none
   }
 
-  /// The expected result of a replay. Numbers that are nil are not compared.
+  /// The expected result of a replay. Values that are nil aren't compared.
   public struct Expectation: Hashable, Sendable {
+    /// The expected outcome.
     public var outcome: Outcome
-    /// The progress at release; 1 is the whole way. The key is `percent`.
+    /// The progress at release, where 1 is complete. The key is `percent`.
     public var percent: Double?
-    /// The velocity at release. The key is `velocity`.
+    /// The velocity at release, in points per second. The key is `velocity`.
     public var velocityPointsPerSecond: Double?
-    /// The time from release to rest, not negative. The key is `settle`.
+    /// The time from the release until the transition has settled, in microseconds; not negative. The key is `settle`.
     public var settleMicroseconds: Int64?
     /// The digest of the trace.
     public var trace: String?
-    /// How often the outcome may flip where the gesture reaches the program a little differently.
+    /// The limit for outcomes that change when the input is perturbed slightly; nil if it isn't checked.
     public var robust: RobustnessBound?
-    /// Keys that this version does not know, in the order of the file.
+    /// Unknown keys in the order of the file.
     public var unknown: [JSONMember]
 
+    /// Creates an expectation from its values.
     public init(
       outcome: Outcome, percent: Double? = nil, velocityPointsPerSecond: Double? = nil,
       settleMicroseconds: Int64? = nil, trace: String? = nil, robust: RobustnessBound? = nil, unknown: [JSONMember] = []
@@ -44,25 +47,27 @@ public struct RecordingFooter: Hashable, Sendable {
     }
   }
 
-  /// What share of perturbed replays may have another outcome.
+  /// The limit for the fraction of perturbed replays with a different outcome.
   public struct RobustnessBound: Hashable, Sendable {
-    /// The most runs that a bound may ask for.
+    /// The maximum number of runs.
     public static let maximumRuns = 10_000
 
-    /// Replays with each kind of perturbation, and with all of them together; 1 to `maximumRuns`.
+    /// The number of replays with each kind of perturbation and with all of them combined; 1 to `maximumRuns`.
     public var runs: Int
-    /// What the perturbations follow from; not negative.
+    /// The seed of the perturbations; not negative.
     public var seed: Int64
-    /// The largest share of them, with any kind, that may flip: 0 to 1.
+    /// The maximum fraction of replays with any kind of perturbation whose outcome may change, from 0 to 1.
     public var flips: Double
-    /// Keys that this version does not know, in the order of the file.
+    /// Unknown keys in the order of the file.
     public var unknown: [JSONMember]
 
+    /// Creates a limit from its values.
     public init(runs: Int, seed: Int64, flips: Double, unknown: [JSONMember] = []) {
       (self.runs, self.seed, self.flips, self.unknown) = (runs, seed, flips, unknown)
     }
   }
 
+  /// Creates a footer from its values.
   public init(events: Int = 0, expect: Expectation? = nil, unknown: [JSONMember] = []) {
     self.events = events
     self.expect = expect

@@ -15,9 +15,9 @@ extension RecordingHeader.Intent {
   /// Whether the intent is about how a transition ends, so that a trial with it counts towards the error rate of a release decision.
   public var isNavigation: Bool { self != .noNavigation }
 
-  /// Returns whether an outcome is what the user intended.
+  /// Returns whether an outcome matches the user's intent.
   ///
-  /// A gesture that began no transition left the user on the screen, which is what `cancel` asks for, too.
+  /// A gesture that began no transition left the user on the same screen, which also matches `cancel`.
   public func isMet(by outcome: RecordingFooter.Outcome) -> Bool {
     switch self {
     case .finish: outcome == .finish

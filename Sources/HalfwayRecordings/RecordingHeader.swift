@@ -1,57 +1,63 @@
 import HalfwayGestures
 
-/// The first line of a recording: where and how it was made.
+/// The first line of a recording: the conditions under which it was made.
 public struct RecordingHeader: Hashable, Sendable {
   /// The name of the scene; not empty.
   public var scene: String
   /// The size of the stage when the recording began.
   public var size: Size
-  /// Pixels a point, within `RecordingFile.scaleRange`.
+  /// The scale in pixels per point, within `RecordingFile.scaleRange`.
   public var scale: Double
-  /// What the contacts came from.
+  /// The class of the input device.
   public var device: Device
-  /// Who made the gesture.
+  /// The origin of the gesture.
   public var source: Source
-  /// The user's intent, where it is known: the label with which tuning compares outcomes.
+  /// The user's intent, if known: the label with which tuning compares outcomes.
   public var intent: Intent?
-  /// Who made it, by a name that says nothing of the person: tuning holds the gestures of one person against those of others. Not
-  /// empty.
+  /// A pseudonym of the user, which must not identify the person; nil if unknown. Tuning validates the gestures of one
+  /// user against those of the others. Not empty.
   public var person: String?
-  /// What the person was asked to do, in a word or two; gestures are counted by it. Not empty.
+  /// The task that the user was given, in a word or two; gestures are counted by it. Not empty.
   public var task: String?
-  /// Whether the scene was light or dark. Written only where it was dark: what a file lacks was light.
+  /// The appearance of the scene. Written only if it is dark; a file without the key is light.
   public var style: Style
-  /// The thresholds when the recording began. What a file lacks has its default; see `Thresholds.isWritten`.
+  /// The thresholds when the recording began. Missing ones have their defaults; see `Thresholds.isWritten`.
   public var thresholds: Thresholds
-  /// A remark for people.
+  /// A remark for human readers.
   public var note: String?
-  /// Keys that this version does not know, in the order of the file; written back after the known ones.
+  /// Unknown keys in the order of the file; they are written back after the known ones.
   public var unknown: [JSONMember]
 
-  /// Width and height in points, above 0 and at most `RecordingFile.maximumSizePoints`.
+  /// A width and a height in points, above 0 and at most `RecordingFile.maximumSizePoints`.
   public struct Size: Hashable, Sendable {
+    /// The width in points.
     public var width: Double
+    /// The height in points.
     public var height: Double
 
+    /// Creates a size from a width and a height in points.
     public init(width: Double, height: Double) {
       self.width = width
       self.height = height
     }
   }
 
-  /// What contacts come from.
+  /// The class of the device that produces the contacts.
   public typealias Device = DeviceClass
 
-  /// Who made a gesture: a person in front of a window, a generator, or another program's recording.
+  /// The origin of a gesture.
   public enum Source: String, CaseIterable, Hashable, Codable, Sendable {
+    /// A user at a window, a generator, or another program's recording.
     case human, synthetic, imported
   }
 
-  /// How a scene looks.
+  /// The appearance of a scene.
   public enum Style: String, CaseIterable, Hashable, Sendable {
+    /// A light or a dark appearance.
     case light, dark
   }
 
+  /// Creates a header from its values.
   public init(
     scene: String, size: Size, scale: Double = 1, device: Device, source: Source, intent: Intent? = nil,
     person: String? = nil, task: String? = nil, style: Style = .light, thresholds: Thresholds = .standard,

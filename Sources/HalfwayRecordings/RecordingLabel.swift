@@ -1,6 +1,6 @@
-/// What a person says of a recording afterwards: something of its header that no replay looks at.
+/// A label that is assigned to a recording afterwards: a key of its header that doesn't affect replays.
 package enum RecordingLabel: Hashable, Sendable {
-  /// Nil takes the label away, here and below.
+  /// A nil value removes the label, here and below.
   case intent(RecordingHeader.Intent?)
   case person(String?)
   case task(String?)
@@ -22,11 +22,11 @@ package enum RecordingLabel: Hashable, Sendable {
 }
 
 extension RecordingLabel {
-  /// The bytes of a recording with other labels. All other bytes stay what they are, those of the header, too: unknown keys, their order,
-  /// and numbers as they were written.
+  /// Returns the bytes of a recording with different labels. All other bytes remain unchanged, including those of the
+  /// header: unknown keys, the order of keys, and the notation of numbers.
   ///
-  /// - Parameter name: The name of the file for errors.
-  /// - Throws: `RecordingError` where the bytes are no recording, or would be none with these labels.
+  /// - Parameter name: The file name for error messages.
+  /// - Throws: `RecordingError` if the bytes aren't a recording, or wouldn't be one with these labels.
   package static func set(
     _ labels: [RecordingLabel], in bytes: [UInt8], name: String
   ) throws(RecordingError) -> [UInt8] {
@@ -57,7 +57,7 @@ extension RecordingLabel {
           Self.member(bytes, members[index].keyColumn - 1, upTo: value.upperBound, isFirst: index == 0))
       }
     } else if let text {
-      // Behind the nearest of the keys that the writer puts before it; one of them every header has.
+      // Insert after the nearest of the keys that precede it in the writer's order; every header has one of them.
       let before: [RecordingFile.HeaderKey] = [.task, .person, .intent, .source]
       let neighbours = before.drop { $0 != key }.dropFirst().compactMap { key in
         members.first { $0.member.key == key.rawValue }
@@ -76,7 +76,7 @@ extension RecordingLabel {
     return bytes
   }
 
-  /// Where a string ends that begins, with its quotation mark, at a place; the bytes have been parsed already.
+  /// Returns the end of the string whose opening quote is at `start`, in bytes that have been parsed before.
   private static func endOfString(_ bytes: [UInt8], from start: Int) -> Int {
     var place = start + 1
     while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
@@ -85,7 +85,7 @@ extension RecordingLabel {
     return min(place + 1, bytes.count)
   }
 
-  /// A member with the comma that it needs: the one before it, and of the first the one after it.
+  /// Returns the range of a member and one comma: the preceding one, or the following one for the first member.
   private static func member(_ bytes: [UInt8], _ start: Int, upTo end: Int, isFirst: Bool) -> Range<Int> {
     let comma = UInt8(ascii: ",")
     guard isFirst else { return (bytes[..<start].lastIndex(of: comma) ?? start)..<end }

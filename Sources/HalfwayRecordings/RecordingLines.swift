@@ -1,18 +1,18 @@
 import HalfwayGestures
 
-/// Turns the parts of a recording into lines, each checked by the reader's own rules first.
+/// A serializer of the parts of a recording, which checks each line by the reader's rules.
 ///
-/// One buffer is used again for every line, so that writing an event allocates nothing.
+/// One buffer is reused for all lines, so writing an event doesn't allocate memory.
 struct RecordingLines {
-  /// Why a value cannot be written.
+  /// The reason why a value can't be written.
   struct Refusal: Error {
     var message: String
   }
 
-  /// The last line, its "\n" included; empty after a refusal.
+  /// The last line, including its "\n"; empty after a refusal.
   private(set) var buffer: [UInt8] = []
   private var rules = RecordingRules()
-  /// How many entries were written.
+  /// The number of entries written.
   private(set) var entries = 0
 
   private typealias EntryKind = RecordingFile.EntryKind
@@ -75,13 +75,12 @@ struct RecordingLines {
     buffer.removeAll(keepingCapacity: true)
     append(entry)
     if !unknown.isEmpty {
-      // `end` would make a footer of the line.
+      // `end` would turn the line into a footer.
       let known = Self.kind(of: entry).keys.map(\.rawValue) + [RecordingFile.FooterKey.end.rawValue]
       try append(unknown: unknown, besides: known)
     }
     try endLine()
-    // Last, because the rules remember what they accept; whatever stands in the buffer until then is thrown away on
-    // refusal.
+    // The rules are applied last because they remember what they accept. A refusal discards the contents of the buffer.
     do {
       try rules.accept(entry)
     } catch {
@@ -157,7 +156,7 @@ struct RecordingLines {
     }
   }
 
-  /// The beginning of an event's line, with its kind and the key that follows; and for a contact all of it, in one go.
+  /// Appends the beginning of an event's line with its kind and the following key; for a contact, the entire line.
   @inline(__always)
   private mutating func append(_ event: InputEvent, _ kind: StaticString, _ contact: InputEvent.Contact? = nil) {
     BackwardText.append(to: &buffer) { line in
@@ -273,7 +272,7 @@ struct RecordingLines {
     buffer.append(UInt8(ascii: "\n"))
   }
 
-  /// A line that was begun must not be written by mistake.
+  /// Clears the buffer, so that an incomplete line can't be written by mistake, and returns the refusal.
   private mutating func refused(_ message: String) -> Refusal {
     buffer.removeAll(keepingCapacity: true)
     return Refusal(message: message)

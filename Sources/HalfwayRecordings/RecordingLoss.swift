@@ -1,21 +1,21 @@
-/// What is missing from a recording that was cut off. Everything before is whole and was read.
+/// The part of a truncated recording that is missing. Everything before it is complete and was read.
 public enum RecordingLoss: Hashable, Sendable, CustomStringConvertible {
-  /// A line stops in the middle.
-  /// - line: its number, from 1
-  /// - bytes: how much of it is there
-  /// - entries: how many entries before it are whole
+  /// A line is incomplete.
+  /// - line: its number, starting at 1
+  /// - bytes: the number of bytes that are present
+  /// - entries: the number of complete entries before it
   case cutLine(line: Int, bytes: Int, entries: Int)
-  /// Every line is whole, but the footer is not there.
+  /// All lines are complete, but the footer is missing.
   case missingFooter(afterLine: Int, entries: Int)
 
-  /// How many entries are whole.
+  /// The number of complete entries.
   public var wholeEntries: Int {
     switch self {
     case .cutLine(_, _, let entries), .missingFooter(_, let entries): entries
     }
   }
 
-  /// A sentence for people, without a full stop.
+  /// A sentence for messages, without a period.
   public var description: String {
     let whole = wholeEntries == 1 ? "1 event is whole" : "\(wholeEntries) events are whole"
     return switch self {

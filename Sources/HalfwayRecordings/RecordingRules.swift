@@ -1,11 +1,11 @@
 import HalfwayGestures
 import HalfwayMotion
 
-/// What every recording keeps to beyond its grammar: limits of single values, and the order of events.
+/// The rules for recordings beyond their grammar: limits of single values, and the order of events.
 ///
-/// Reader and writer ask the same rules, so whatever can be written can be read.
+/// The reader and the writer apply the same rules, so everything that can be written can be read.
 struct RecordingRules {
-  /// A rule that was broken, and the key whose value broke it.
+  /// A violated rule, and the key whose value violates it.
   struct Violation: Error {
     var key: String
     var message: String
@@ -25,7 +25,7 @@ struct RecordingRules {
 
   // MARK: - The order of events
 
-  /// Checks an entry and remembers what the next one must fit. Nothing changes where it throws.
+  /// Checks an entry and updates the state for the next one. The state doesn't change if it throws.
   mutating func accept(_ entry: RecordingEntry) throws(Violation) {
     let microseconds = entry.timestamp.microseconds
     guard microseconds >= lastMicroseconds else {
@@ -58,7 +58,7 @@ struct RecordingRules {
       guard let index = contactsDown.firstIndex(of: contact.id) else { throw Self.notDown(contact.id) }
       contactsDown.remove(at: index)
     case .cancel(let id):
-      // A loss of focus may have cancelled the contact just before; the system's own notice says nothing new then.
+      // A loss of focus may already have cancelled the contact, so a cancellation of an unknown contact is accepted.
       contactsDown.removeAll { $0 == id }
     case .focus(let isFocused):
       if !isFocused { contactsDown.removeAll() }
@@ -69,7 +69,7 @@ struct RecordingRules {
     }
   }
 
-  /// Checks that a recording may end here.
+  /// Checks that the recording may end here.
   func checkEnd() throws(Violation) {
     if let id = contactsDown.first {
       throw Violation("end", "expected every contact up or cancelled at the end, found \(id) down")
@@ -121,7 +121,7 @@ struct RecordingRules {
     var copy = Thresholds.standard
     for field in Thresholds.fields {
       let value = thresholds[field]
-      // Nearly all values pass here; the others get their error in the words of the thresholds themselves.
+      // Nearly all values pass here; for the others `setValue` produces the error message.
       if field.range.contains(value), !field.isWhole { continue }
       do {
         try copy.setValue(value, forKey: field.key)

@@ -1,50 +1,50 @@
 import Glibc
 import HalfwayGestures
 
-/// Writes a recording while it happens, a line at a time.
+/// A writer that appends a recording to a file line by line while it happens.
 ///
-/// Every line is handed to the system whole and appended, so that a killed process leaves whole lines behind. Nothing
-/// that a reader would refuse gets into the file. Not for several threads at once.
+/// Every line is passed to the system in one call, so a killed process leaves complete lines behind. Nothing that a
+/// reader would reject is written. Not thread-safe.
 public final class RecordingWriter {
-  /// The name of the file as it was given.
+  /// The path of the file as it was given.
   public let path: String
-  /// What stopped the writing for good, where something did.
+  /// The error that stopped the writer permanently; nil if there was none.
   public private(set) var failure: RecordingError?
 
   private var descriptor: Int32
   private var lines: RecordingLines
-  /// How long the file is; nothing but whole lines.
+  /// The length of the file in bytes, which consists of complete lines.
   private var bytesWritten = 0
-  /// How long the system lets it become.
+  /// The maximum file size that the system allows, in bytes.
   private let sizeLimitBytes: Int
-  /// Whether the file was made here, under its name.
+  /// Whether the writer created the file at `path`.
   private let isNamed: Bool
 
-  /// How many entries are in the file.
+  /// The number of entries in the file.
   public var entryCount: Int { lines.entries }
 
-  /// Creates a file, which must not exist yet in a folder that must, and writes the header.
-  /// - Throws: `RecordingError` where the header cannot be written or the system refuses. No file is left behind then.
+  /// Creates a file and writes the header. The file must not exist yet, and its folder has to exist.
+  /// - Throws: `RecordingError` if the header can't be written or the system reports an error. No file is left behind.
   public convenience init(creating path: String, header: RecordingHeader) throws(RecordingError) {
     try self.init(creatingFirst: CollectionOfOne(path), header: header)
   }
 
-  /// Creates the file `STEM-001.gesture`, or that of the first number after it that is free, and writes the header. Of several recorders
-  /// that begin at once each gets a file of its own.
-  /// - Parameter stem: The folder and the first part of the name, as `gestures/swipe-back`.
-  /// - Throws: `RecordingError` where the header cannot be written or the system refuses. No file is left behind then.
+  /// Creates the file `STEM-001.gesture`, or the first one with a higher number that doesn't exist, and writes the
+  /// header. Recorders that start simultaneously get different files.
+  /// - Parameter stem: The folder and the first part of the file name, such as `gestures/swipe-back`.
+  /// - Throws: `RecordingError` if the header can't be written or the system reports an error. No file is left behind.
   public convenience init(numbering stem: String, header: RecordingHeader) throws(RecordingError) {
     let paths = (1...Self.maximumNumber).lazy.map { number in
       let digits = String(number)
       let zeros = String(repeating: "0", count: max(0, 3 - digits.count))
       return "\(stem)-\(zeros)\(digits).\(RecordingFile.nameExtension)"
     }
-    // Most names that are taken are seen without trying them.
+    // Skip most of the existing names without trying to create them.
     let free = paths.filter { number in access(number, F_OK) != 0 }
     try self.init(creatingFirst: free, header: header)
   }
 
-  /// How many recordings of one stem there may be.
+  /// The maximum number of recordings with the same stem.
   private static let maximumNumber = 1_000_000
 
   private convenience init(
@@ -68,7 +68,7 @@ public final class RecordingWriter {
     throw refusal
   }
 
-  /// Takes over an open descriptor and writes the header to it.
+  /// Takes ownership of an open descriptor and writes the header to it.
   convenience init(descriptor: Int32, path: String, header: RecordingHeader) throws(RecordingError) {
     var lines = RecordingLines()
     try Self.makeHeader(header, path: path, with: &lines)
@@ -102,10 +102,10 @@ public final class RecordingWriter {
 
   /// Appends an entry.
   ///
-  /// An entry that breaks a rule of the format is refused and the file stays as it was; the next entry may follow. When
-  /// the system refuses, as on a full disk, that is thrown once and later entries are dropped in silence: `failure` has
-  /// the cause. After `finish` or `close` nothing is written either.
-  /// - Throws: `RecordingError`, of kind `badData` for the entry and `io` for the system.
+  /// An entry that violates a rule of the format is rejected and the file doesn't change; further entries may follow.
+  /// An error of the system, such as a full disk, is thrown once and stored in `failure`; later entries are ignored.
+  /// Nothing is written after `finish` or `close`.
+  /// - Throws: `RecordingError` of kind `badData` for the entry or `io` for the system.
   public func append(_ entry: RecordingEntry) throws(RecordingError) {
     guard failure == nil, descriptor >= 0 else { return }
     do {
@@ -116,10 +116,10 @@ public final class RecordingWriter {
     try writeLine(reserving: RecordingFile.maximumLineBytes)
   }
 
-  /// Appends the footer and closes the file. The number of events is counted here, whatever the footer says.
-  /// - Throws: `RecordingError` where contacts are still down (the file stays open, so that they can be cancelled),
-  ///   where the footer cannot be written, where the file is not whole because something failed before, or where it is
-  ///   not to be found under its name any more.
+  /// Appends the footer and closes the file. The footer's number of events is ignored; the writer counts them.
+  /// - Throws: `RecordingError` if contacts are still down (the file stays open, so that they can be cancelled), if the
+  ///   footer can't be written, if an earlier error left the file incomplete, or if the file doesn't exist under its
+  ///   path.
   public func finish(_ footer: RecordingFooter = RecordingFooter()) throws(RecordingError) {
     if let failure { throw failure }
     guard descriptor >= 0 else {
@@ -138,14 +138,15 @@ public final class RecordingWriter {
     if !isThere { throw fail("is not there any more: it was moved or removed meanwhile") }
   }
 
-  /// Closes the file without a footer, as a crash would: it still opens, and the reader says that the end is missing.
+  /// Closes the file without a footer, as a crash would. The file is still readable; the reader reports that the end is
+  /// missing.
   public func close() {
     guard descriptor >= 0 else { return }
     _ = Glibc.close(descriptor)
     descriptor = -1
   }
 
-  /// Writes the line in the buffer, where the file stays small enough for as many more bytes as are reserved.
+  /// Writes the line in the buffer if the file size limit leaves room for `reserved` more bytes after it.
   private func writeLine(reserving reserved: Int = 0) throws(RecordingError) {
     guard bytesWritten + lines.buffer.count + reserved <= RecordingFile.maximumFileBytes else {
       throw fail("cannot grow further: \(SystemFile.tooLargeMessage)")
@@ -153,8 +154,7 @@ public final class RecordingWriter {
     let fits = bytesWritten + lines.buffer.count <= sizeLimitBytes
     let code = fits ? SystemFile.write(lines.buffer, to: descriptor) : EFBIG
     guard code == 0 else {
-      // A part of the line may be there. It goes, so that whole lines stay; where that fails, too, the reader knows a line
-      // that is cut off.
+      // Remove a partially written line. If that fails as well, the reader detects the truncated line.
       _ = ftruncate(descriptor, bytesWritten)
       throw fail("cannot be written: \(SystemFile.text(of: code))")
     }

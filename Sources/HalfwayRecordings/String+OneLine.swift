@@ -1,6 +1,6 @@
 extension String {
-  /// The text with everything spelled out that would break the line or drive a terminal. Messages quote names and texts as they are
-  /// found in files.
+  /// The text with all characters escaped that would break the line or control a terminal. Messages quote names and
+  /// texts from files.
   package var onOneLine: String {
     var result = ""
     for scalar in unicodeScalars {

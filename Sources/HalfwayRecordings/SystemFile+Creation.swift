@@ -1,9 +1,10 @@
 import Glibc
 
-/// How a file begins.
+/// Creation of files.
 extension SystemFile {
   private static let flags = O_WRONLY | O_APPEND | O_CLOEXEC
-  /// `O_TMPFILE` of Linux's `asm-generic/fcntl.h`, which Swift does not see. Whoever does not know it refuses to write to a folder.
+  /// `O_TMPFILE` of Linux's `asm-generic/fcntl.h`, which Swift doesn't import. Systems without it refuse to open a
+  /// folder for writing.
   private static let unnamedFile: Int32 = 0o20_000_000 | O_DIRECTORY
 
   /// Creates a file that must not exist yet, for appending. Returns the descriptor, or the negated error number.
@@ -12,8 +13,8 @@ extension SystemFile {
     return descriptor >= 0 ? descriptor : -errno
   }
 
-  /// Creates a file that must not exist yet, for appending, with its first bytes. Nobody ever sees it without them where the file system
-  /// has files without a name, and nothing is left behind where it fails.
+  /// Creates a file that must not exist yet, for appending, with its first bytes. On file systems that support unnamed
+  /// files it appears only with these bytes. Nothing is left behind on failure.
   /// - Returns: The descriptor, or the negated error number.
   static func create(_ path: String, with bytes: [UInt8]) -> Int32 {
     guard bytes.count <= sizeLimitBytes else { return -EFBIG }
@@ -27,11 +28,12 @@ extension SystemFile {
     }
     let cause = code == 0 ? errno : code
     _ = close(unnamed)
-    // The name of the descriptor is not to be found where `/proc` is not mounted.
+    // The descriptor has no path if `/proc` isn't mounted.
     return code == 0 && cause == ENOENT ? createInSteps(path, with: bytes) : -cause
   }
 
-  /// First the name, then the bytes: what a network's file system can. A crash in between leaves an empty file.
+  /// Creates the name first and then writes the bytes, which works on network file systems, too. A crash in between
+  /// leaves an empty file.
   private static func createInSteps(_ path: String, with bytes: [UInt8]) -> Int32 {
     let descriptor = create(path)
     guard descriptor >= 0 else { return descriptor }
@@ -42,7 +44,7 @@ extension SystemFile {
     return -code
   }
 
-  /// Whether the open file is the one that the path names.
+  /// Returns whether the open file is the one at the path.
   static func isOpen(_ descriptor: Int32, at path: String) -> Bool {
     var (mine, named) = (stat(), stat())
     return fstat(descriptor, &mine) == 0 && stat(path, &named) == 0 && mine.st_dev == named.st_dev

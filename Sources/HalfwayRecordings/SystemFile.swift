@@ -1,15 +1,15 @@
 import Glibc
 
-/// The few calls of the operating system that recordings need, with their errors in words.
+/// The system calls for recordings, with error messages.
 package enum SystemFile {
   static var tooLargeMessage: String {
     "expected a file of at most \(RecordingFile.maximumFileBytes / (1 << 20)) MiB, found a larger one"
   }
 
-  /// The text of an error number.
+  /// Returns the message for an error number.
   static func text(of code: Int32) -> String { String(cString: strerror(code)) }
 
-  /// The whole content of a file, once and bounded: a device that never ends is refused like a file that is too large.
+  /// Returns the contents of a file, limited in size: an endless device is rejected like a file that is too large.
   package static func bytes(of path: String) throws(RecordingError) -> [UInt8] {
     let descriptor = retryingInterrupts { open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else {
@@ -43,7 +43,7 @@ package enum SystemFile {
     }
   }
 
-  /// The first "\n" in a part of the bytes.
+  /// Returns the index of the first "\n" in a range of the bytes.
   static func firstNewline(in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
     bytes[start..<end].withUnsafeBytes { part in
       guard let base = part.baseAddress, let hit = memchr(base, 0x0A, part.count) else { return nil }
@@ -51,8 +51,7 @@ package enum SystemFile {
     }
   }
 
-  /// Writes all bytes; what a short write leaves over is written next. In the usual case this is one call of the
-  /// system.
+  /// Writes all bytes, continuing after short writes. Usually this takes a single system call.
   /// - Returns: 0, or the error number that stopped it.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
@@ -74,25 +73,25 @@ package enum SystemFile {
     }
   }
 
-  /// How large a file of this process may become (`ulimit -f`). Beyond it the system does not only refuse: it sends a signal that ends the
-  /// process unless it is expected.
+  /// The maximum file size of this process (`ulimit -f`), in bytes. A write beyond it raises a signal that terminates
+  /// the process unless it is handled.
   static var sizeLimitBytes: Int {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { return .max }
     return Int(clamping: limit.rlim_cur)
   }
 
-  /// Replaces a file as a whole: readers see the old content or the new, also after a crash in the middle.
+  /// Replaces a file atomically: readers see either the old or the new contents, even after a crash in between.
   ///
-  /// A symbolic link stays one: its target is replaced. The permissions of the old file are kept.
+  /// If the path is a symbolic link, its target is replaced. The permissions of the old file are preserved.
   package static func replace(_ path: String, with bytes: [UInt8]) throws(RecordingError) {
     let target = resolved(path)
     let (temporary, descriptor) = try createTemporary(beside: target, for: path)
     var code = bytes.count <= sizeLimitBytes ? write(bytes, to: descriptor) : EFBIG
     var status = stat()
     if code == 0, stat(target, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
-    // A rename may reach the disk before the content does; without this a power cut could leave an empty file in place
-    // of a good one.
+    // A rename may reach the disk before the contents do. Without `fsync` a power failure could replace an intact file
+    // with an empty one.
     if code == 0, fsync(descriptor) != 0 { code = errno }
     if close(descriptor) != 0, code == 0 { code = errno }
     if code == 0, rename(temporary, target) != 0 { code = errno }
@@ -111,7 +110,7 @@ package enum SystemFile {
   private static func createTemporary(
     beside target: String, for path: String
   ) throws(RecordingError) -> (String, Int32) {
-    // Next to the target, because a rename cannot cross file systems. Another writer may hold some of the names.
+    // Beside the target, because a rename can't cross file systems. Other writers may be using some of the names.
     for attempt in 0..<100 {
       let temporary = "\(target).\(attempt).tmp"
       let descriptor = create(temporary)

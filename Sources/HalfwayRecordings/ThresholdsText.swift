@@ -1,15 +1,15 @@
 import HalfwayGestures
 
-/// A file of thresholds: one JSON object with the keys of `Thresholds`, an optional `version`, and an object for each class of
-/// devices for which something else holds. What is missing keeps its default. An object `provenance` says where the numbers come from; it
-/// changes none.
+/// The format of threshold files: one JSON object with the keys of `Thresholds`, an optional `version`, and an object
+/// with differing values for each device class. Missing keys have their defaults. An object `provenance` documents the
+/// origin of the values and has no effect.
 public enum ThresholdsText {
-  /// The keys that are no thresholds.
+  /// The keys that aren't thresholds.
   private static let otherKeys = [Thresholds.versionKey, provenanceKey] + DeviceClass.allCases.map(\.rawValue)
   private static let provenanceKey = "provenance"
 
   /// Reads the text of a file.
-  /// - Throws: `JSONError` with the byte, counted from 1 over all lines, of the first key or value that is wrong.
+  /// - Throws: `JSONError` with the position of the first invalid key or value, in bytes over all lines, starting at 1.
   public static func parse(_ bytes: [UInt8]) throws(JSONError) -> ThresholdSet {
     let value = try JSONParser.parse(bytes)
     guard case .object = value else {
@@ -34,11 +34,11 @@ public enum ThresholdsText {
     return set
   }
 
-  /// The text of a file, a line a key.
+  /// Returns the text of a file, one line per key.
   ///
   /// - Parameters:
-  ///   - provenance: Where the numbers come from, in words and numbers of the caller's; nothing is written where it is empty.
-  ///   - isWanted: Whether a key is written that has its default. The others are written in any case.
+  /// - provenance: The origin of the values, as members that the caller chooses; omitted if empty.
+  /// - isWanted: Whether to write a key that has its default. All other keys are always written.
   public static func lines(
     of set: ThresholdSet, provenance: [JSONMember] = [], where isWanted: (String) -> Bool
   ) -> [String] {
@@ -49,7 +49,7 @@ public enum ThresholdsText {
       if !own.isEmpty { lines.append("\"\(device.rawValue)\": {\(own.joined(separator: ", "))}") }
     }
     var bytes: [UInt8] = []
-    // What is no JSON, such as a number that is not finite, says nothing.
+    // A provenance that isn't valid JSON, for example because of a non-finite number, is omitted.
     if !provenance.isEmpty, (try? JSONWriter.append(.object(provenance), to: &bytes)) != nil {
       lines.append("\"\(provenanceKey)\": \(String(decoding: bytes, as: UTF8.self))")
     }

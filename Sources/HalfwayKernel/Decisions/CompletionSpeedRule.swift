@@ -1,21 +1,24 @@
-/// How fast a released transition runs to its end, or back.
+/// How fast a released transition runs to its end or back to its start.
 public enum CompletionSpeedRule: String, Hashable, Sendable, CaseIterable {
-  /// On a spring that starts with the finger's velocity. Position and velocity are continuous.
+  /// A spring that starts with the finger's velocity. Position and velocity are continuous.
   case spring
-  /// `completionSpeed = 1 − percentComplete`, as in the first tutorials: finishing takes the transition's whole duration wherever it
-  /// was let go; going back takes the longer, the further it had come. The finger's velocity is forgotten.
+  /// `completionSpeed = 1 − percentComplete`, as in the first tutorials on interactive transitions. Finishing takes the
+  /// transition's whole duration wherever it is released; cancelling takes longer the further the transition has
+  /// progressed. The finger's velocity is ignored.
   case remaining
-  /// The speed in the thresholds, as a multiple of the transition's own. The finger's velocity is forgotten.
+  /// The constant `Thresholds.completionSpeed`, a multiple of the transition's own speed. The finger's velocity is
+  /// ignored.
   case constant
 }
 
 extension Thresholds {
-  /// The least speed that `remaining` gives. `1 − percentComplete` is 0 at the end, and a page that was pulled all the way would
-  /// never come back; so it comes back in at most ten times the transition's duration.
+  /// The minimum speed under the rule `remaining`, as a multiple of the transition's own speed. `1 − percentComplete`
+  /// is 0 at the end, so a page that was pulled all the way would never return; with this minimum it returns within ten
+  /// times the transition's duration.
   public static let leastRemainingSpeed = 0.1
 
-  /// The speed with which a transition goes on that is let go at a percentage, as a multiple of its own; nil where a spring does
-  /// that.
+  /// Returns the speed at which a transition continues when it is released at the given progress (0 to 1), as a
+  /// multiple of its own speed. Returns nil under the rule `spring`, and 1 under `remaining` if `percent` is NaN.
   public func completionSpeed(atPercent percent: Double) -> Double? {
     switch completionSpeedRule {
     case .spring: nil

@@ -1,15 +1,16 @@
 extension ReleaseDecision {
-  /// A boundary that one quantity may cross, and what its change is measured in.
+  /// A value of one quantity at which the outcome may change, and the scale for changes of that quantity.
   private struct Boundary {
     var quantity: Quantity
     var value: Double
     var scale: Double
   }
 
-  /// The nearest boundary that really flips the outcome when one quantity crosses it alone.
+  /// Returns the smallest change of a single quantity that changes the outcome.
   ///
-  /// All rules rise with all quantities but the way back, so a finish flips downwards and a cancel upwards. A boundary belongs to one side of it, and
-  /// one that was computed is rounded; so the change goes beyond by as few roundings as it takes.
+  /// More of any quantity except the reverse distance favors finishing, so finishing flips downwards and cancelling
+  /// flips upwards. A boundary value itself belongs to one of its sides, and a computed boundary is rounded. The change
+  /// is therefore extended past the boundary by as few rounding steps as possible.
   static func smallestFlip(of measured: ReleaseMeasurement, outcome: Outcome, thresholds: Thresholds) -> Flip? {
     var best: Flip?
     for boundary in boundaries(measured, thresholds) {
@@ -19,12 +20,12 @@ extension ReleaseDecision {
       var hair = max(value.ulp, boundary.value.ulp, change.ulp)
       for step in 1...24 where !flips(measured, boundary.quantity, by: change, from: outcome, thresholds) {
         change += (outcome == .finish) == boundary.quantity.rises ? -hair : hair
-        // A velocity near 0 has roundings so small that a projection does not feel them.
+        // Rounding steps of a velocity near 0 are too small to affect a projection.
         hair = step == 12 ? max(hair, boundary.scale.ulp) : hair * 2
       }
       guard flips(measured, boundary.quantity, by: change, from: outcome, thresholds) else { continue }
       let flip = Flip(quantity: boundary.quantity, change: change, relativeChange: abs(change) / boundary.scale)
-      // Of equal ones the first: a difference of roundings must not choose.
+      // Among equal changes the first one is chosen, so that rounding errors don't decide.
       if best.map({ flip.relativeChange < $0.relativeChange * (1 - 1e-9) - 1e-12 }) ?? true { best = flip }
     }
     return best
@@ -50,7 +51,7 @@ extension ReleaseDecision {
     func velocity(_ value: Double) -> Boundary { Boundary(quantity: .velocity, value: value, scale: max(commit, 1)) }
     let least = thresholds.commitVelocityDistancePoints
     let distance = Boundary(quantity: .distance, value: least, scale: max(least, 1))
-    // The velocity that adds 100 % to a projection, and with it where each quantity has to be for the projection to meet the limit.
+    // The velocity whose projection adds 100%, and the progress and velocity at which the projection meets the limit.
     let velocityOfAll =
       thresholds.projectionSeconds > 0 ? measured.travelPoints / thresholds.projectionSeconds : .infinity
     let projectedProgress = progress - (measured.velocityPointsPerSecond ?? 0) / velocityOfAll
@@ -75,7 +76,7 @@ extension ReleaseDecision {
 }
 
 extension ReleaseMeasurement {
-  /// A quantity; no velocity reads as 0.
+  /// The value of a quantity; 0 for a missing velocity or reverse distance.
   fileprivate subscript(quantity: ReleaseDecision.Quantity) -> Double {
     get {
       switch quantity {
@@ -97,6 +98,6 @@ extension ReleaseMeasurement {
 }
 
 extension ReleaseDecision.Quantity {
-  /// Whether more of it speaks for finishing.
+  /// Whether more of the quantity favors finishing.
   fileprivate var rises: Bool { self != .reverseDistance }
 }

@@ -1,59 +1,70 @@
-/// Whether a released transition finishes, and why.
+/// The decision whether a released transition finishes, and the reason for it.
 public struct ReleaseDecision: Hashable, Sendable {
+  /// The end to which a released transition runs.
   public enum Outcome: String, Hashable, Sendable {
+    /// The transition completes.
     case finish
+    /// The transition returns to its start.
     case cancel
   }
 
-  /// The question that decided. Which ones are asked, and in which order, is said by `Thresholds.releaseRule`.
+  /// The test that decided. `Thresholds.releaseRule` selects the tests and their order.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// The contact moved back fast enough and far enough: position does not matter.
+    /// The contact moved backwards fast enough and far enough, so the progress didn't matter.
     case reverse
-    /// The contact moved forwards fast enough and far enough: position does not matter.
+    /// The contact moved forwards fast enough and far enough, so the progress didn't matter.
     case velocity
     /// The progress was compared with the threshold.
     case progress
     /// The progress that the momentum would reach was compared with the threshold.
     case projection
-    /// The direction of the velocity decided, however slow it was.
+    /// The direction of the velocity decided, however small the velocity was.
     case sign
-    /// The gesture was cancelled from outside; nothing was asked.
+    /// The gesture was cancelled by the system; no test was made.
     case cancelled
   }
 
-  /// A quantity that can be changed to change the outcome.
+  /// A measured quantity that may change the outcome.
   public enum Quantity: String, Hashable, Sendable, CaseIterable {
+    /// The progress, from 0 to 1.
     case percent
+    /// The velocity along the transition's direction, in points per second.
     case velocity
+    /// The translation along the transition's direction, in points.
     case distance
-    /// How far the contact has come back.
+    /// The distance that the contact has moved back from its farthest point, in points.
     case reverseDistance
   }
 
-  /// How much of one quantity, with the others held, would give the other outcome.
+  /// The change of one quantity that gives the other outcome while all other quantities stay the same.
   public struct Flip: Hashable, Sendable {
+    /// The quantity that changes.
     public var quantity: Quantity
-    /// Added to the measured value, where no velocity counts as 0; in shares for `percent`, in points a second for `velocity`, in
-    /// points for the distances.
+    /// The change, to be added to the measured value; a missing velocity counts as 0. The unit is a fraction of 1 for
+    /// `percent`, points per second for `velocity`, and points for both distances.
     public var change: Double
-    /// The change in units of the threshold it is measured against, so that changes of different quantities compare.
+    /// The change divided by the threshold that it is compared with, so that changes of different quantities can be
+    /// compared.
     public var relativeChange: Double
   }
 
+  /// Whether the transition finishes or cancels.
   public var outcome: Outcome
+  /// The test that decided.
   public var rule: Rule
+  /// The measurement that the decision is based on, with non-finite values replaced.
   public var measurement: ReleaseMeasurement
-  /// Where the momentum would have carried the transition, where that decided. Not bounded to 0...1.
+  /// The progress that the momentum would reach, if the rule is `projection`; otherwise nil. Not limited to 0...1.
   public var projectedPercent: Double?
-  /// How far the deciding quantity is beyond the boundary that it was on the right side of, in the rule's own unit: a share for
-  /// `progress` and `projection`, points a second for the others. Never negative.
+  /// The distance of the deciding quantity from its boundary, in `marginUnit`: a fraction of 1 for `progress`,
+  /// `projection`, and `cancelled`, points per second for the other rules. Never negative; 0 for a cancelled gesture.
   public var margin: Double
-  /// The smallest change that would have flipped the outcome; nil where none of a single quantity does.
+  /// The smallest change of a single quantity that would change the outcome; nil if there is none.
   public var smallestFlip: Flip?
 }
 
 extension ReleaseDecision {
-  /// The unit of the margin.
+  /// The unit of the margin: "share" (a fraction of 1) or "points/s".
   public var marginUnit: String {
     switch rule {
     case .progress, .projection, .cancelled: "share"
@@ -61,7 +72,7 @@ extension ReleaseDecision {
     }
   }
 
-  /// The decision for what was measured, by the rule that the thresholds name. Numbers that are none count as nothing measured.
+  /// Decides a release by the thresholds' `releaseRule`. Non-finite values count as not measured.
   public static func decide(_ measured: ReleaseMeasurement, thresholds: Thresholds) -> ReleaseDecision {
     let measured = measured.usable
     let (outcome, rule) = verdict(measured, thresholds)
@@ -80,7 +91,7 @@ extension ReleaseDecision {
       margin: abs(margin), smallestFlip: smallestFlip(of: measured, outcome: outcome, thresholds: thresholds))
   }
 
-  /// The decision for a gesture that the system took away.
+  /// Returns the decision for a gesture that the system cancelled.
   public static func cancelled(_ measured: ReleaseMeasurement) -> ReleaseDecision {
     ReleaseDecision(
       outcome: .cancel, rule: .cancelled, measurement: measured.usable, projectedPercent: nil, margin: 0,
@@ -88,9 +99,8 @@ extension ReleaseDecision {
   }
 }
 
-// The rules.
 extension ReleaseDecision {
-  /// The outcome alone, as `decide` gives it: for those who ask for many.
+  /// Returns only the outcome of `decide(_:thresholds:)`, which is faster when many releases are decided.
   public static func outcome(of measured: ReleaseMeasurement, by thresholds: Thresholds) -> Outcome {
     verdict(measured.usable, thresholds).0
   }
@@ -118,7 +128,7 @@ extension ReleaseDecision {
     case .projection: return byProjection
     case .flickOrProjection:
       if isFlick { return (.finish, .velocity) }
-      // Only the way back: a flick forwards that was too short to count shall not count after all.
+      // Only backwards: a forward flick that was too short must not count through its projection.
       let isFlickBack = velocity < 0 && velocity <= -thresholds.commitVelocityPointsPerSecond
       return isFlickBack ? byProjection : byProgress
     case .velocitySign: return (outcome(velocity > 0), .sign)

@@ -1,20 +1,22 @@
-/// What was measured when the contact left: everything a decision may look at.
+/// The measurements at a release on which the decision is based.
 public struct ReleaseMeasurement: Hashable, Sendable {
-  /// Progress of the transition, 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   public var percent: Double
-  /// Velocity of the contact along the transition's direction in points a second, positive forwards; nil when the contact had
-  /// stopped or its velocity cannot be told. No velocity is not a velocity of 0.
+  /// The velocity of the contact along the transition's direction, in points per second, positive forwards. It is nil
+  /// if the contact had stopped or the velocity can't be estimated, which is not the same as a velocity of 0.
   public var velocityPointsPerSecond: Double?
-  /// Translation along the transition's direction in points.
+  /// The translation along the transition's direction, in points.
   public var distancePoints: Double
-  /// The translation that means 100 %, in points.
+  /// The translation that corresponds to 100%, in points.
   public var travelPoints: Double
-  /// How far the contact has come back from the farthest point of its translation, in points; nil where that is not known, and then
-  /// every velocity back counts.
+  /// The distance that the contact has moved back from the farthest point of its translation, in points. If it is nil
+  /// (unknown), any backward velocity counts.
   public var reverseDistancePoints: Double?
-  /// From the contact's last sample to the release; nil where there was none. The pause rule of the velocity looks at it.
+  /// The time from the contact's last sample to the release, in microseconds; nil if there was no sample. The velocity
+  /// estimate uses it to recognize a pause.
   public var sinceLastSampleMicroseconds: Int64?
 
+  /// Creates a measurement from its values, which may be non-finite.
   public init(
     percent: Double, velocityPointsPerSecond: Double?, distancePoints: Double, travelPoints: Double,
     reverseDistancePoints: Double? = nil, sinceLastSampleMicroseconds: Int64? = nil
@@ -27,7 +29,8 @@ public struct ReleaseMeasurement: Hashable, Sendable {
     self.sinceLastSampleMicroseconds = sinceLastSampleMicroseconds
   }
 
-  /// The same without numbers that are none: no velocity, no way, no progress instead.
+  /// A copy without non-finite values: the progress and the distance become 0, the velocity and the reverse distance
+  /// nil, and a travel that isn't positive becomes 1 point.
   var usable: ReleaseMeasurement {
     var copy = self
     if !percent.isFinite { copy.percent = 0 }
@@ -38,8 +41,8 @@ public struct ReleaseMeasurement: Hashable, Sendable {
     return copy
   }
 
-  /// Where the momentum would carry the transition: percent + velocity × seconds ÷ travel. Not bounded; the progress itself
-  /// without a velocity.
+  /// Returns the progress that the momentum would reach: percent + velocity × seconds ÷ travel. Not limited to 0...1.
+  /// Without a velocity it is the progress itself.
   func projectedPercent(overSeconds seconds: Double) -> Double {
     percent + (velocityPointsPerSecond ?? 0) * seconds / travelPoints
   }

@@ -1,22 +1,23 @@
-/// Which questions decide at a release, and in which order they are asked.
+/// The tests that decide a release, and their order.
 ///
-/// In every rule more progress and more velocity forwards never turn a finish into a cancel. A boundary itself belongs to the
-/// side behind it: a percentage on the limit finishes, a flick back at the limit cancels.
+/// Under every rule, more progress or more forward velocity never turns a finish into a cancel. Boundaries are
+/// inclusive: a progress equal to the limit finishes, and a backward flick at exactly the limit cancels.
 public enum ReleaseRule: String, Hashable, Sendable, CaseIterable {
-  /// The progress alone.
+  /// The progress alone decides.
   case progress
-  /// A flick back over its least distance cancels, a flick forwards over its own finishes, wherever the transition is; without one the
-  /// progress decides. What iOS's own swipe back does.
+  /// A backward flick over the minimum distance cancels and a forward flick over its minimum distance finishes,
+  /// whatever the progress. Without a flick the progress decides. This is the behavior of the iOS back swipe.
   case progressOrVelocity
-  /// The progress that the momentum would reach: percent + velocity × seconds ÷ travel. Without a velocity the progress.
+  /// The progress that the momentum would reach decides: percent + velocity × seconds ÷ travel. Without a velocity the
+  /// progress decides.
   case projection
-  /// A flick forwards over the least distance finishes; one back counts as much as its momentum is worth, as in `projection`;
-  /// without one the progress decides.
+  /// A forward flick over the minimum distance finishes. A backward flick is weighed by its projection, as in
+  /// `projection`. Without a flick the progress decides.
   case flickOrProjection
-  /// Forwards finishes, anything else cancels: back, a velocity of 0, and none at all.
+  /// Forward velocity finishes. Backward velocity, a velocity of 0, and no velocity cancel.
   case velocitySign
 
-  /// The keys of the thresholds that the rule looks at.
+  /// The keys of the thresholds that the rule uses.
   public var keys: [String] {
     let flick = ["commitVelocityPointsPerSecond", "commitVelocityDistancePoints"]
     return switch self {

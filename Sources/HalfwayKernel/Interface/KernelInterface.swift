@@ -1,25 +1,25 @@
 import HalfwayMotion
 
-/// The kernel as a function from words to words, for callers that share nothing with it but memory: a page, a test of the WebAssembly
-/// build.
+/// The kernel as a function from words to words, for callers that share only memory with it, such as a web page or a
+/// test of the WebAssembly build.
 ///
-/// A word is 64 bits: an integer in two's complement, or a double by its bit pattern, written `d` below. Input, repeated for each
-/// recording:
+/// A word has 64 bits: an integer in two's complement, or the bit pattern of a double, written `d` below. The input,
+/// repeated for each recording:
 ///
 /// | words | meaning |
 /// |---|---|
-/// | n, then n × d | the thresholds that are numbers, in the order of `Thresholds.fields`; further ones keep their defaults |
-/// | r | the release rule, by its place in `ReleaseRule.allCases` |
-/// | w d | the translation that means 100 %, in points |
-/// | m, then m × (kind, id, x d, y d, time) | events: 0 lands, 1 moves, 2 lifts, 3 is cancelled, 4 all are cancelled; microseconds |
+/// | n, then n × d | the numeric thresholds in the order of `Thresholds.fields`; missing ones keep their defaults |
+/// | r | the index of the release rule in `ReleaseRule.allCases` |
+/// | w d | the translation that corresponds to 100%, in points |
+/// | m, then m × (kind, id, x d, y d, time) | events: 0 down, 1 move, 2 up, 3 cancel, 4 cancel all; microseconds |
 ///
-/// Output, for each recording the number of gestures, and for each gesture the words of `append(_:_:to:)`. Input that ends early gives
-/// the recordings before it.
+/// The output, for each recording: the number of gestures, followed by the words of `append(_:_:to:)` for each gesture.
+/// Truncated input gives the results of the recordings before the truncation.
 public enum KernelInterface {
-  /// The number of words of a gesture in the output.
+  /// The number of output words per gesture.
   public static let wordsPerGesture = 16
 
-  /// Recognizes gestures, and decides for each pan to the right what a release does.
+  /// Recognizes the gestures of each recording and decides the release of each as a pan to the right.
   public static func run(_ input: [UInt64]) -> [UInt64] {
     var reader = WordReader(words: input)
     var output: [UInt64] = []
@@ -64,7 +64,7 @@ public enum KernelInterface {
   }
 }
 
-/// Takes words one after the other.
+/// A reader that returns one word after another.
 private struct WordReader {
   var words: [UInt64]
   var next = 0
@@ -80,14 +80,14 @@ private struct WordReader {
   mutating func integer() -> Int64? { word().map { Int64(bitPattern: $0) } }
   mutating func double() -> Double? { word().map { Double(bitPattern: $0) } }
 
-  /// A count of things of which each takes some words; nil where there are not as many.
+  /// Reads a count of items of `wordsEach` words each; returns nil if fewer words are left than that.
   mutating func count(wordsEach: Int) -> Int? {
     guard let count = integer(), count >= 0, count <= Int64((words.count - next) / wordsEach) else { return nil }
     return Int(count)
   }
 }
 
-/// A recording, as words say it.
+/// A recording decoded from words.
 private struct WordRecording {
   var thresholds = Thresholds.standard
   var travelPoints = 1.0

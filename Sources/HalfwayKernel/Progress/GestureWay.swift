@@ -1,18 +1,19 @@
 import HalfwayMotion
 
-/// How the displacement of a gesture becomes a way along what it drives, and how long that way is. It stays the same while the gesture
-/// holds a transition.
+/// The mapping from the displacement of a gesture to a distance along the direction of the transition that it drives,
+/// and the distance that corresponds to 100%. The mapping doesn't change while the gesture drives the transition.
 public struct GestureWay: Sendable, Hashable {
-  /// How long the way of a pan is that means 100 %.
+  /// The distance of a pan that corresponds to 100%.
   public enum Travel: Sendable, Hashable {
-    /// An extent of the view in points, times the thresholds' `travelWidths`, and a gap in points.
+    /// An extent of the view in points, which is multiplied by the thresholds' `travelWidths`, plus a gap in points.
     case extent(Double, gapPoints: Double = 0)
+    /// A distance in points.
     case points(Double)
   }
 
-  /// How far a point along each axis of the displacement goes forwards, in points.
+  /// The forward distance per point of displacement along each axis, in points.
   public let forwards: PlaneVector
-  /// The way that means 100 %, in points; at least 1.
+  /// The distance that corresponds to 100%, in points; at least 1.
   public let travelPoints: Double
 
   private init(forwards: PlaneVector, travelPoints: Double) {
@@ -20,8 +21,8 @@ public struct GestureWay: Sendable, Hashable {
     self.travelPoints = travelPoints.isFinite ? max(1, travelPoints) : 1
   }
 
-  /// The way of a pan. Its displacement is the translation.
-  /// - Parameter forwards: How far a point to the right and a point down on the stage go forwards.
+  /// Returns the mapping for a pan, whose displacement is its translation.
+  /// - Parameter forwards: The forward distance per point to the right and per point down on the stage.
   public static func pan(forwards: PlaneVector, travel: Travel, thresholds: Thresholds) -> GestureWay {
     switch travel {
     case .extent(let points, let gapPoints):
@@ -31,17 +32,17 @@ public struct GestureWay: Sendable, Hashable {
     }
   }
 
-  /// The way of a pinch, all of which is a share of the distance at which the pinch began: the thresholds' `pinchTravelShare`. Its
-  /// displacement along x is the change of that distance.
+  /// Returns the mapping for a pinch. 100% is the thresholds' `pinchTravelShare` of the contacts' distance at which the
+  /// pinch began. The displacement along x is the change of that distance.
   /// - Parameters:
-  ///   - sense: Which changes go forwards.
-  ///   - startPoints: The distance of the contacts at which the pinch began.
+  /// - sense: The changes that count as forwards.
+  /// - startPoints: The distance of the contacts at which the pinch began, in points.
   public static func pinch(_ sense: PairTracker.Sense, startPoints: Double, thresholds: Thresholds) -> GestureWay {
     GestureWay(
       forwards: PlaneVector(sense == .shrinking ? -1 : 1, 0),
       travelPoints: max(1, startPoints * thresholds.pinchTravelShare))
   }
 
-  /// How far a displacement goes forwards, in points; negative backwards.
+  /// Returns the forward distance of a displacement, in points; negative backwards.
   public func points(_ displacement: PlaneVector) -> Double { forwards.dot(displacement) }
 }

@@ -1,26 +1,28 @@
-/// What a release is measured by, before any thresholds of the velocity apply: other thresholds can measure the same release without
-/// playing the gesture again.
+/// The raw data of a release, before the thresholds for the velocity are applied. Other thresholds can be applied to
+/// the same release without replaying the gesture.
 public struct ReleaseEvidence: Sendable {
-  /// Where the velocity comes from.
+  /// The source of the velocity.
   public enum Velocity: Sendable {
-    /// Estimated, in a way that thresholds choose.
+    /// An estimate from samples; thresholds select the method.
     case ofSamples(VelocityEvidence)
-    /// Told by a source of progress that has no samples to show; nil when it cannot be told.
+    /// A velocity reported by a progress source that has no samples, in points per second; nil if it is unknown.
     case measured(pointsPerSecond: Double?)
   }
 
-  /// Progress of the transition, 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   public var percent: Double
-  /// Translation along the transition's direction in points.
+  /// The translation along the transition's direction, in points.
   public var distancePoints: Double
-  /// The translation that means 100 %, in points.
+  /// The translation that corresponds to 100%, in points.
   public var travelPoints: Double
-  /// How far the gesture has come back from its farthest point, in points; nil where that is not known.
+  /// The distance that the gesture has moved back from its farthest point, in points; nil if unknown.
   public var reverseDistancePoints: Double?
-  /// From the contacts' last sample to the release; nil where there was none.
+  /// The time from the contacts' last sample to the release, in microseconds; nil if there was no sample.
   public var sinceLastSampleMicroseconds: Int64?
+  /// The velocity, or the samples from which it is estimated.
   public var velocity: Velocity
 
+  /// Creates evidence from its values.
   public init(
     percent: Double, distancePoints: Double, travelPoints: Double, reverseDistancePoints: Double? = nil,
     sinceLastSampleMicroseconds: Int64?, velocity: Velocity
@@ -33,7 +35,8 @@ public struct ReleaseEvidence: Sendable {
     self.velocity = velocity
   }
 
-  /// What thresholds measure of it. Contacts that have not moved for longer than their `stopMilliseconds` have no velocity.
+  /// Returns the measurement under the given thresholds. There is no velocity if the contacts hadn't moved for longer
+  /// than `stopMilliseconds`.
   public func measurement(by thresholds: Thresholds) -> ReleaseMeasurement {
     ReleaseMeasurement(
       percent: percent, velocityPointsPerSecond: velocityPointsPerSecond(by: thresholds),

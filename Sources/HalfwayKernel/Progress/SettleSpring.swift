@@ -1,24 +1,28 @@
 import HalfwayMotion
 
-/// The spring on which a released transition goes on. It starts at the contacts' velocity, so position and velocity are continuous.
+/// The spring on which a released transition settles. It starts with the contacts' velocity, so position and velocity
+/// are continuous.
 ///
-/// The spring runs over what is left of the way: `1 − p` when finishing and `−p` when cancelling, so a velocity of `v` points a second is
-/// `v / travel / (1 − p)` of it, and `v / travel / (−p)` of it, a second; also where the transition was caught beyond its end, from where it
-/// has to come back. It counts as settled when less than `settledPoints` are left, so that a page that has almost arrived doesn't hold up
-/// the next touch.
+/// The spring covers the remaining distance: `1 − p` when finishing and `−p` when cancelling. A velocity of `v` points
+/// per second is therefore `v / travel / (1 − p)` or `v / travel / (−p)` remaining distances per second. This also
+/// holds for a transition that was grabbed beyond its end and has to come back. The spring counts as settled when less
+/// than `settledPoints` remain, so that a page that has almost arrived doesn't delay the next touch.
 public struct SettleSpring: Sendable, Hashable {
-  /// Half a pixel on a display with two pixels a point.
+  /// The remaining distance at which the spring counts as settled, in points. Half a pixel on a display with two pixels
+  /// per point.
   public static let settledPoints = 0.25
 
+  /// The spring from the release to the settled position, over a remaining distance of 1.
   public let spring: Spring
-  /// In ways that are left a second, positive towards the end.
+  /// The initial velocity in remaining distances per second, positive towards the settled position.
   public let initialVelocity: Double
-  /// What is left when the spring counts as settled, as a share of the way that was left.
+  /// The fraction of the initial distance at which the spring counts as settled.
   public let settledShare: Double
 
   /// - Parameters:
-  ///   - percent: The progress at the release, 0 to 1, or beyond where the transition was caught beyond its ends.
-  ///   - travelPoints: The way that means 100 %, in points.
+  /// - percent: The progress at the release: 0 to 1, or outside of that range if the transition was grabbed beyond its
+  ///   ends.
+  /// - travelPoints: The distance that corresponds to 100%, in points.
   public init(after decision: ReleaseDecision, percent: Double, travelPoints: Double, thresholds: Thresholds) {
     let left = decision.outcome == .finish ? 1 - percent : -percent
     let velocity = (decision.measurement.velocityPointsPerSecond ?? 0) / travelPoints

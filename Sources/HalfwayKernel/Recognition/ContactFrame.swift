@@ -1,63 +1,66 @@
 import HalfwayMotion
 
-/// The samples that belong to one report of a device: at most one of each contact that is down.
+/// The samples of one device report: at most one sample of each contact that is down.
 ///
-/// A device reports all of its contacts at once, and they arrive one by one. Between the first sample of a report and the last one,
-/// some contacts have moved and the others have not yet: two fingers that pan seem to pinch, and two that pinch seem to pan. So
-/// recognition judges whole frames. A frame is whole
+/// A device reports all of its contacts at once, but their samples arrive one by one. Between the first and the last
+/// sample of a report some contacts have moved and others haven't yet, so two panning fingers look like a pinch and two
+/// pinching fingers look like a pan. Recognition therefore evaluates complete frames. A frame is complete
 ///
-/// - when every contact that is down has a sample in it, or
-/// - before a contact's next sample, since a report has one sample of each contact, or
-/// - `maximumMicroseconds` after its first sample: the other contacts rest, and nothing is reported of a contact that rests.
+/// - when every contact that is down has a sample in it,
+/// - before the next sample of a contact that already has one in it, since a report has one sample of each contact, or
+/// - `maximumMicroseconds` after its first sample: the other contacts are at rest, and devices don't report contacts at
+///   rest.
 ///
-/// Samples of one kernel report share a stamp. Live events are stamped one by one as they arrive, some 5 to 80 µs apart, and later
-/// where a program is busy. Both are frames by these rules, and shifting the stamps of one contact by less than the bound changes no
-/// frame.
+/// Samples of one kernel report share a timestamp. Live events get their timestamps as they arrive, about 5 to 80 µs
+/// apart, and later if a program is busy. These rules put both into the same frames, and shifting the timestamps of one
+/// contact by less than the limit changes no frame.
 public struct ContactFrame: Sendable {
-  /// The longest time from the first sample of a frame to its last one, exclusive. Just below the period of the fastest touch
-  /// digitizers, which report 480 times a second (2,083 µs).
+  /// The maximum time from the first sample of a frame to its last one, exclusive. Just below the report interval of
+  /// the fastest touch digitizers, which report 480 times per second (2,083 µs).
   public static let maximumMicroseconds: Int64 = 2_000
-  /// The most contacts that a frame keeps apart.
+  /// The maximum number of contacts that a frame distinguishes.
   public static let maximumContacts = 64
 
   private var contacts: [Int] = []
-  /// A bit for each contact, by its index in `contacts`.
+  /// One bit for each contact, by its index in `contacts`.
   private var reported: UInt64 = 0
-  /// The stamp of the first sample of the frame that is incomplete; nil while there is none.
+  /// The timestamp of the first sample of the incomplete frame; nil if there is none.
   public private(set) var start: Timestamp?
 
+  /// Creates a frame without contacts.
   public init() {}
 
-  /// The moment at which an incomplete frame is taken to be whole; nil while there is none.
+  /// The time at which the incomplete frame counts as complete; nil if there is none.
   public var deadline: Timestamp? { start?.advanced(byMicroseconds: Self.maximumMicroseconds) }
 
-  /// Follows a contact from its landing on. A frame that is incomplete has to be closed before.
+  /// Adds a contact that lands. An incomplete frame has to be closed first.
   public mutating func add(_ contact: Int) {
     if contacts.count < Self.maximumContacts { contacts.append(contact) }
   }
 
-  /// Follows a contact no longer.
+  /// Removes a contact and closes the frame.
   public mutating func remove(_ contact: Int) {
     contacts.removeAll { $0 == contact }
     close()
   }
 
-  /// Whether the incomplete frame has to be closed before a sample of a contact is taken: the sample belongs to the next frame.
+  /// Returns whether the incomplete frame has to be closed before a sample of the contact is added, because the sample
+  /// belongs to the next frame.
   public func mustClose(before contact: Int, at time: Timestamp) -> Bool {
     guard let start else { return false }
     return reported & bit(contact) != 0 || time.microseconds(since: start) >= Self.maximumMicroseconds
   }
 
-  /// The time that all samples of a frame count as: that of its first one.
+  /// Returns the time that is used for all samples of a frame: the time of its first sample.
   public func time(ofSampleAt time: Timestamp) -> Timestamp { start ?? time }
 
-  /// Takes a sample of a contact into the frame.
-  /// - Returns: Whether the frame is whole now; it is closed then.
+  /// Adds a sample of a contact to the frame.
+  /// - Returns: Whether the frame is complete. If so, it has been closed.
   public mutating func report(_ contact: Int, at time: Timestamp) -> Bool {
     if contacts.count > 1 {
       if start == nil { start = time }
       reported |= bit(contact)
-      // One bit for each contact, so all bits below the count's.
+      // One bit for each contact: all bits below the count.
       let all = contacts.count == Self.maximumContacts ? UInt64.max : (1 << UInt64(contacts.count)) - 1
       guard reported & all == all else { return false }
     }
@@ -65,7 +68,7 @@ public struct ContactFrame: Sendable {
     return true
   }
 
-  /// The incomplete frame is whole: the contacts that it has no sample of rest.
+  /// Closes the incomplete frame. The contacts without a sample in it are at rest.
   public mutating func close() {
     start = nil
     reported = 0

@@ -1,33 +1,40 @@
 import HalfwayMotion
 
-/// What a tracker makes of a whole frame.
+/// The result of a tracker for a complete frame.
 public enum FrameVerdict: Sendable, Hashable {
+  /// The frame changes nothing.
   case none
   /// The gesture may begin.
   case claims(FrameClaim)
-  /// The contacts move in a way that the gesture does not follow.
+  /// The contacts move in a direction that the gesture doesn't allow.
   case fails
 }
 
-/// A gesture's claim to begin with the frame that has just become whole. Of several gestures that may not begin together the one whose
-/// claim precedes the others' begins, whichever recognizer was added first.
+/// A gesture's claim to begin with the frame that has just been completed. If several gestures may not begin together,
+/// the gesture whose claim precedes the other claims begins, regardless of the order in which their recognizers were
+/// added.
 public struct FrameClaim: Sendable, Hashable {
-  /// Kinds of gestures, in the order in which claims precede each other that are equal in everything else.
+  /// The kinds of gestures, in their order of precedence among otherwise equal claims.
   public enum Kind: Int, Sendable, Hashable {
+    /// The kinds, by descending precedence.
     case pinch, rotation, pan, swipe
   }
 
+  /// The kind of the gesture.
   public var kind: Kind
-  /// Where between the last whole frame (0) and this one (1) the gesture's conditions were met, contacts moving evenly in between.
+  /// The time at which the gesture's conditions were met, as a fraction of the time from the previous complete frame
+  /// (0) to this one (1), assuming that the contacts moved uniformly.
   public var crossing: Double
-  /// How much further than its threshold the gesture has gone at the end of the frame: 1 at the threshold, infinite where that is 0.
+  /// The movement at the end of the frame divided by the gesture's threshold: 1 at the threshold, infinite if the
+  /// threshold is 0.
   public var strength: Double
 
+  /// Creates a claim from its values.
   public init(kind: Kind, crossing: Double, strength: Double) {
     (self.kind, self.crossing, self.strength) = (kind, crossing, strength)
   }
 
-  /// Whether this claim goes first: the one that was met first, then the stronger one, then by kind.
+  /// Returns whether this claim precedes another: the earlier crossing first, then the greater strength, then the kind.
   public func precedes(_ other: FrameClaim) -> Bool {
     if crossing != other.crossing { return crossing < other.crossing }
     if strength != other.strength { return strength > other.strength }
@@ -35,15 +42,15 @@ public struct FrameClaim: Sendable, Hashable {
   }
 }
 
-/// The way from one whole frame to the next.
+/// The straight path from one complete frame to the next.
 struct FramePath {
-  /// Where conditions are tried along the way, in points.
+  /// The distance between the points of the path at which a condition is tested, in points.
   private static let stepPoints = 1.0
   private static let maximumSteps = 256
 
-  /// The first part of the way, 0 to 1, at which a condition is met; nil where it is nowhere met.
+  /// Returns the first fraction of the path, from 0 to 1, at which a condition is met; nil if it is met nowhere.
   ///
-  /// Conditions are tried point by point, then the first place is found by bisection, to a millionth of the way.
+  /// Conditions are tested point by point. Bisection then finds the first fraction to a millionth of a step.
   static func firstPart(lengthPoints: Double, where isMet: (Double) -> Bool) -> Double? {
     if isMet(0) { return 0 }
     let count = min(max(lengthPoints / stepPoints, 1), Double(maximumSteps))

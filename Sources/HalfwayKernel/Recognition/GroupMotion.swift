@@ -1,24 +1,27 @@
 import HalfwayMotion
 
-/// What several contacts have done together, split into motions that are independent of each other: in common, apart, about each other.
+/// The motion of several contacts, split into independent parts: in common, apart, and around each other.
 ///
-/// For displacements d₁ … dₙ the common motion is their mean m. What is left, dᵢ − m, is split along and across the line from the
-/// contacts' middle. For two contacts with a distance that has changed by Δ and a line that has turned by θ,
+/// For displacements d₁ … dₙ the common motion is their mean m. The remainder dᵢ − m is split along and across the line
+/// from the contacts' centroid. For two contacts whose distance has changed by Δ and whose line has turned by θ,
 ///
 ///     (|d₁|² + |d₂|²) / 2 = |m|² + e² + r²,   e = Δ / 2,   r = θ · (mean distance) / 2
 ///
-/// (for small turns): the motion's energy is the sum of those of a pan, a pinch and a rotation. All four are points per contact, so they
-/// compare, and `share` of one of them says how much of the motion it explains.
+/// (for small angles): the energy of the motion is the sum of the energies of a pan, a pinch, and a rotation. All four
+/// quantities are points per contact, so they can be compared, and `share` of one of them is the fraction of the motion
+/// that it explains.
 public struct GroupMotion: Hashable, Sendable {
-  /// The displacement of the contacts' middle, in points.
+  /// The displacement of the contacts' centroid, in points.
   public var common: PlaneVector
-  /// How much further each contact is from the middle, in points; negative where the contacts come together.
+  /// The change of each contact's distance from the centroid, in points; negative if the contacts move together.
   public var dilation: Double
-  /// How far each contact has gone about the middle, in points, clockwise. Zero for more than two contacts.
+  /// The distance that each contact has moved around the centroid, in points, positive clockwise. Zero for more than
+  /// two contacts.
   public var rotation: Double
-  /// What is neither, of more than two contacts, in points; never negative.
+  /// The part of the motion of more than two contacts that is neither common nor dilation, in points; never negative.
   public var residual: Double
 
+  /// Creates a motion from its parts, all in points.
   public init(common: PlaneVector = .zero, dilation: Double = 0, rotation: Double = 0, residual: Double = 0) {
     (self.common, self.dilation, self.rotation, self.residual) = (common, dilation, rotation, residual)
   }
@@ -28,9 +31,11 @@ public struct GroupMotion: Hashable, Sendable {
     common.dot(common) + dilation * dilation + rotation * rotation + residual * residual
   }
 
-  /// The shares of the energy, 0 to 1. Contacts that have not moved have done nothing in common.
+  /// The common motion's fraction of the energy, from 0 to 1; 0 if the contacts haven't moved.
   public var commonShare: Double { share(common.dot(common)) }
+  /// The dilation's fraction of the energy, from 0 to 1; 0 if the contacts haven't moved.
   public var dilationShare: Double { share(dilation * dilation) }
+  /// The rotation's fraction of the energy, from 0 to 1; 0 if the contacts haven't moved.
   public var rotationShare: Double { share(rotation * rotation) }
 
   private func share(_ part: Double) -> Double {
@@ -38,7 +43,7 @@ public struct GroupMotion: Hashable, Sendable {
     return energy > 0 ? part / energy : 0
   }
 
-  /// The motion between two, a part of the way from `a` to `b`.
+  /// Returns the linear interpolation between two motions at a fraction of the path from `a` to `b`.
   static func between(_ a: Self, _ b: Self, at part: Double) -> Self {
     func mix(_ x: Double, _ y: Double) -> Double { x + (y - x) * part }
     return Self(
@@ -48,17 +53,18 @@ public struct GroupMotion: Hashable, Sendable {
   }
 }
 
-/// Where contacts were when their motion began to count.
+/// The locations of the contacts from which their motion is measured.
 public struct GroupAnchor: Sendable {
   private var starts: [PlaneVector]
 
-  /// - Parameter starts: The contacts' places, in an order that stays.
+  /// - Parameter starts: The contacts' locations, in an order that doesn't change.
   public init(_ starts: [PlaneVector]) { self.starts = starts }
 
+  /// The number of contacts.
   public var count: Int { starts.count }
 
-  /// The contacts' motion since.
-  /// - Parameter place: The present place of each contact, by its index.
+  /// Returns the contacts' motion since then.
+  /// - Parameter place: Returns the current location of the contact at an index.
   public func motion(_ place: (Int) -> PlaneVector) -> GroupMotion {
     guard starts.count > 1 else {
       return GroupMotion(common: starts.isEmpty ? .zero : place(0) - starts[0])
@@ -81,7 +87,7 @@ public struct GroupAnchor: Sendable {
       common: common, dilation: dilation, residual: max(0, rest - dilation * dilation).squareRoot())
   }
 
-  /// The motion of two contacts; the line between them has turned by less than half a turn.
+  /// Returns the motion of two contacts whose line has turned by less than 180°.
   private static func pairMotion(
     from a: PlaneVector, _ b: PlaneVector, to newA: PlaneVector, _ newB: PlaneVector
   ) -> GroupMotion {

@@ -1,40 +1,41 @@
 import HalfwayMotion
 
-/// The contacts of a pinch or a rotation, as they land, move and lift, over a `PairTracker`. The two that landed first are the pair;
-/// further ones take over where one of the two lifts before them.
+/// The contacts of a pinch or a rotation, from landing to lift, and the `PairTracker` that they move. The first two
+/// contacts that landed are the pair. If one of the two lifts, a further contact takes its place.
 public struct PairContacts: Sendable {
-  /// What a contact that lifts means.
+  /// The consequence of a lifted contact.
   public enum Lift: Sendable, Hashable {
-    /// It was none of the pair.
+    /// The contact was not part of the pair.
     case unpaired
-    /// Another contact has taken over.
+    /// Another contact has taken its place in the pair.
     case takenOver
-    /// Fewer than two are left.
+    /// Fewer than two contacts are left.
     case tooFew
   }
 
-  /// In order of arrival.
+  /// The contacts that are down, in order of arrival.
   public private(set) var contacts: [ContactPlace] = []
-  /// Nil while fewer than two contacts are down.
+  /// The tracker of the pair; nil while fewer than two contacts are down.
   public private(set) var tracker: PairTracker?
-  /// When the second contact landed.
+  /// The time at which the second contact landed.
   public private(set) var startTime = Timestamp.zero
-  /// From the middle of the pair to the point that it carries along.
+  /// The vector from the middle of the pair to the point that the pair moves, in points.
   private var offset = PlaneVector.zero
 
+  /// Creates an empty set of contacts.
   public init() {}
 
-  // A tracker is large: whoever asks for one number of it does so here, without a copy.
+  // These properties give access to single values of the tracker without copying it; the tracker is large.
   /// Whether there is a tracker.
   public private(set) var isTracking = false
-  /// The tracker's value.
+  /// The tracker's value; nil without a tracker.
   public var value: Double? { tracker?.value }
-  /// The value from which the gesture counts; nil before it began.
+  /// The value from which the gesture is measured; nil before it begins.
   public var origin: Double? { tracker?.origin }
 
-  /// Takes a contact that lands.
-  /// - Parameter makeTracker: Makes a tracker for two places.
-  /// - Returns: Whether it completes the pair.
+  /// Adds a contact that lands.
+  /// - Parameter makeTracker: Makes a tracker for two locations.
+  /// - Returns: Whether the contact completes the pair.
   public mutating func land(
     _ contact: ContactPlace, at time: Timestamp,
     makeTracker: (_ first: PlaneVector, _ second: PlaneVector) -> PairTracker
@@ -48,12 +49,12 @@ public struct PairContacts: Sendable {
     return true
   }
 
-  /// Takes a contact's new place.
+  /// Updates the location of a contact.
   /// - Parameter time: The time of the frame that the sample belongs to.
   /// - Returns: Whether the contact is one of the pair.
   public mutating func move(_ contact: ContactPlace, at time: Timestamp) -> Bool {
     var isOfPair = false
-    // Without a closure, which would retain the array at every event.
+    // A closure would retain the array at every event.
     for index in contacts.indices where contacts[index].id == contact.id {
       contacts[index].place = contact.place
       isOfPair = index < 2
@@ -63,7 +64,7 @@ public struct PairContacts: Sendable {
     return true
   }
 
-  /// Takes a contact that lifts where it was.
+  /// Removes a contact that lifts at its last location.
   public mutating func lift(_ id: Int) -> Lift {
     guard let index = contacts.firstIndex(where: { $0.id == id }) else { return .unpaired }
     let before = middle
@@ -75,7 +76,7 @@ public struct PairContacts: Sendable {
     return .takenOver
   }
 
-  /// The middle of the pair, which does not jump when another pair takes over; nil without one.
+  /// The middle of the pair, adjusted so that it doesn't jump when another pair takes over; nil without a pair.
   public var location: PlaneVector? { isTracking ? middle.map { $0 + offset } : nil }
 
   private var middle: PlaneVector? {
@@ -84,18 +85,18 @@ public struct PairContacts: Sendable {
     return PlaneVector((first.x + second.x) / 2, (first.y + second.y) / 2)
   }
 
-  /// Judges a whole frame; see `PairTracker.endFrame`.
+  /// Evaluates a complete frame; see `PairTracker.endFrame`.
   public mutating func endFrame(factor: Double = 1, hasCompany: () -> Bool = { false }) -> FrameVerdict {
     tracker?.endFrame(factor: factor, hasCompany: hasCompany) ?? .none
   }
 
-  /// Begins by the claim that `endFrame` has just made.
+  /// Begins with the claim that `endFrame` has just made.
   public mutating func begin() { tracker?.begin() }
 
-  /// Counts from here.
+  /// Begins here: measures the change from the current value.
   public mutating func beginHere() { tracker?.beginHere() }
 
-  /// Waits for another pair; the contacts that are down stay.
+  /// Discards the tracker and waits for another pair; the contacts that are down stay.
   public mutating func forgetPair() {
     tracker = nil
     isTracking = false

@@ -1,21 +1,22 @@
 import HalfwayMotion
 
-/// The arithmetic of two contacts, without views, targets or states: places in, verdicts out.
+/// The arithmetic of two contacts, without views, targets, or states: it turns locations into verdicts.
 ///
-/// What is measured is either the distance of the contacts or the angle of the line from the first to the second. Its value goes on
-/// without a step when another pair of contacts takes over. As with a pan, the gesture begins where the hysteresis was left and
-/// counts from there, so it starts with no change and loses nothing of a fast first step.
+/// It measures either the distance of the contacts or the angle of the line from the first to the second. The value
+/// stays continuous when another pair of contacts takes over. As with a pan, the change is measured from the point at
+/// which the hysteresis was exceeded, so it starts at zero and keeps the remainder of a fast first step.
 public struct PairTracker: Sendable {
-  /// What is measured of a pair.
+  /// The measured quantity of a pair.
   public enum Quantity: Sendable, Hashable {
-    /// In points.
+    /// The distance in points.
     case distance
-    /// In radians, clockwise, since y points downwards; whole turns count.
+    /// The angle in radians, clockwise because y points downwards. Full turns accumulate.
     case angle
   }
 
-  /// Which changes of the value begin the gesture.
+  /// The changes of the value that can begin the gesture.
   public enum Sense: Sendable, Hashable {
+    /// Any change, only increases, or only decreases.
     case any, growing, shrinking
 
     func allows(_ change: Double) -> Bool {
@@ -27,56 +28,63 @@ public struct PairTracker: Sendable {
     }
   }
 
-  /// The share of the contacts' motion that a change of distance has to be for a pinch. One contact that moves along the line while the
-  /// other one rests has 0.5, as much as there is common motion in it; one that moves 27° off it has 0.4.
+  /// The minimum fraction of a pinch's motion that must be a change of distance. If one contact moves along the line
+  /// and the other rests, the fraction is 0.5, as large as the common motion's; if it moves at 27° to the line, the
+  /// fraction is 0.4.
   public static let minimumDilationShare = 0.4
-  /// The share that a turn has to be for a rotation: both contacts go about the middle. One that moves across the line while the other
-  /// one rests has 0.5.
+  /// The minimum fraction of a rotation's motion that must be a turn around the middle. If one contact moves across the
+  /// line and the other rests, the fraction is 0.5.
   public static let minimumRotationShare = 0.55
-  /// So many hystereses are clearly a rotation, although only one contact moves, where it goes about the other one on an arc: on an arc
-  /// the contacts go further about their middle than the middle goes, on a straight line less far.
+  /// The multiple of the hysteresis from which the motion is clearly a rotation even though only one contact moves,
+  /// provided that it moves on an arc around the other one. On an arc each contact moves further around their middle
+  /// than the middle moves; on a straight line it moves less far.
   public static let clearHystereses = 2.5
+  /// The minimum ratio of the distance around the middle to the middle's own distance for a clear rotation.
   public static let clearCommonRatio = 0.995
-  /// A change in the wrong sense is final from so many hystereses on.
+  /// The multiple of the hysteresis from which a change in the wrong sense is final.
   public static let wrongHystereses = 2.0
-  /// Nearer contacts count as being this far apart: their distance is no longer known to any share, and their angle not at all.
+  /// The minimum distance of two contacts, in points. Closer contacts count as being this far apart, because neither
+  /// their distance nor their angle can be measured accurately.
   public static let leastDistancePoints = 1.0
-  /// The values that a distance may have, which only whole series of pairs could leave.
+  /// The range of distance values; only long series of pairs could leave it.
   static let distances = 0.001...1e9
 
+  /// The measured quantity.
   public let quantity: Quantity
-  /// In the quantity's unit.
+  /// The change that begins the gesture, in the quantity's unit.
   public let hysteresis: Double
-  /// Each contact has to go so far about the middle, too, before a rotation begins: the angle between contacts that are close together
-  /// says little. In points; half of what a pinch takes, which is as far for each contact.
+  /// The minimum distance that each contact has to move around the middle before a rotation begins, in points, because
+  /// the angle between close contacts is inaccurate. Half of a pinch's hysteresis, which is the same distance per
+  /// contact. 0 for a pinch.
   public let leastArcPoints: Double
-  /// Which changes begin the gesture.
+  /// The changes that can begin the gesture.
   public let sense: Sense
   private let shares: MotionShares
-  /// The value now.
+  /// The current value, in the quantity's unit.
   public private(set) var value: Double
-  /// The value from which the gesture counts; nil before it began.
+  /// The value from which the gesture is measured; nil before it begins.
   public private(set) var origin: Double?
+  /// The estimator of the velocity, with the value as x.
   public private(set) var velocityEstimator: VelocityEstimator
 
-  /// The value at the landing of the second contact.
+  /// The value when the second contact landed.
   public let start: Double
   private var vector: PlaneVector
   private var middle: PlaneVector
-  /// The value a point of distance stands for: 1 until another pair takes over.
+  /// The value per point of distance: 1 until another pair takes over.
   private var valuePerPoint = 1.0
-  /// Where the motion of the present pair counts from.
+  /// The middle and the distance from which the motion of the current pair is measured.
   private var anchor: (middle: PlaneVector, distance: Double)
-  /// How far the line has turned since, in radians. Followed until the gesture begins.
+  /// The angle by which the line has turned since then, in radians. Updated until the gesture begins.
   private var turn = 0.0
-  /// At the last whole frame.
+  /// The value and the motion at the last complete frame.
   private var frameValue: Double
   private var frameMotion = GroupMotion()
   private var claimedOrigin: Double?
 
   /// - Parameters:
-  ///   - beginsAtOnce: Whether the gesture begins with these places, without hysteresis.
-  ///   - shares: The share of the motion that the gesture needs to be.
+  /// - beginsAtOnce: Whether the gesture begins immediately at these locations, without hysteresis.
+  /// - shares: The fractions of the motion that the gesture requires.
   public init(
     first: PlaneVector, second: PlaneVector, time: Timestamp, quantity: Quantity, hysteresis: Double,
     sense: Sense = .any, beginsAtOnce: Bool = false, thresholds: Thresholds, shares: MotionShares = .standard
@@ -99,13 +107,13 @@ public struct PairTracker: Sendable {
     velocityEstimator.add(x: value, y: 0, at: time)
   }
 
-  /// Takes the contacts' places.
+  /// Updates the contacts' locations.
   /// - Parameter time: The time of the frame that the sample belongs to.
   public mutating func move(first: PlaneVector, second: PlaneVector, at time: Timestamp) {
     let newVector = second - first
     middle = (first + second) * 0.5
     let isDistance = quantity == .distance
-    // From contacts that are as good as in one place no angle can be told; the next one that can counts from the last one.
+    // The angle of contacts at nearly the same location is undefined. The next valid angle continues from the last one.
     if !isDistance || origin == nil, Self.length(newVector) > Self.leastDistancePoints {
       let turned = Self.turn(from: vector, to: newVector)
       turn += turned
@@ -120,12 +128,12 @@ public struct PairTracker: Sendable {
     velocityEstimator.add(x: value, y: 0, at: time)
   }
 
-  /// Judges a whole frame.
+  /// Evaluates a complete frame.
   ///
   /// - Parameters:
-  ///   - factor: How many times the hysteresis it takes, at least 1.
-  ///   - hasCompany: Whether another gesture of these contacts is under way that allows this one beside it: then it takes the
-  ///     hysteresis only, and the gesture need not explain the motion.
+  /// - factor: The multiple of the hysteresis that is required, at least 1.
+  /// - hasCompany: Whether another gesture of these contacts that may be recognized together with this one is under
+  ///   way. If so, exceeding the hysteresis is enough; the gesture need not explain the motion.
   public mutating func endFrame(
     factor: Double = 1, hasCompany: () -> Bool = { false }
   ) -> FrameVerdict {
@@ -139,25 +147,25 @@ public struct PairTracker: Sendable {
     if met == nil, hasCompany() { met = firstPart(of: frame, hasCompany: true) }
     guard let met else { return isWrongWay(frame) ? .fails : .none }
     let there = frame.value(at: met)
-    // At the border exactly, where that is what was crossed.
+    // Use the exact boundary if the hysteresis was what was crossed.
     let border = start + (there < start ? -frame.needed : frame.needed)
     claimedOrigin = abs(there - border) <= 1e-5 * abs(frame.now - frame.before) ? border : there
     let strength = frame.needed > 0 ? abs(frame.now - start) / frame.needed : .infinity
     return .claims(FrameClaim(kind: quantity == .distance ? .pinch : .rotation, crossing: met, strength: strength))
   }
 
-  /// A whole frame, and the one before it.
+  /// A complete frame and the state at the frame before it.
   private struct Frame {
     var start: Double
     var before: Double
     var now: Double
     var motionBefore: GroupMotion
     var motion: GroupMotion
-    /// The hysteresis, in the quantity's unit.
+    /// The required hysteresis, in the quantity's unit.
     var needed: Double
     var arcPoints: Double
 
-    /// Whether the change is beyond the hysteresis anywhere on the way, which is straight.
+    /// Whether the change exceeds the hysteresis anywhere on the straight path between the frames.
     var reachesHysteresis: Bool {
       (now != start || before != start) && max(abs(now - start), abs(before - start)) >= needed
     }
@@ -176,7 +184,7 @@ public struct PairTracker: Sendable {
     }
   }
 
-  /// Whether the change is what the contacts do.
+  /// Returns whether the gesture explains the contacts' motion.
   private func explains(_ motion: GroupMotion, clearly isClear: Bool) -> Bool {
     guard quantity == .angle else { return motion.dilationShare >= shares.pinchMinimumDilationShare }
     if motion.rotationShare >= shares.rotationMinimumShare { return true }
@@ -185,14 +193,14 @@ public struct PairTracker: Sendable {
       && arc >= PanTracker.clearDilationRatio * abs(motion.dilation)
   }
 
-  /// Whether the contacts clearly do the opposite of what begins the gesture.
+  /// Returns whether the contacts clearly do the opposite of what begins the gesture.
   private func isWrongWay(_ frame: Frame) -> Bool {
     let change = frame.now - start
     return change != 0 && !sense.allows(change) && abs(change) >= Self.wrongHystereses * frame.needed
       && explains(frame.motion, clearly: true)
   }
 
-  /// What the present pair has done since it was one.
+  /// The motion of the current pair since it became the pair.
   private var motion: GroupMotion {
     let distance = Self.length(vector)
     return GroupMotion(
@@ -200,10 +208,10 @@ public struct PairTracker: Sendable {
       rotation: turn * (distance + anchor.distance) / 4)
   }
 
-  /// Begins by the claim that `endFrame` has just made.
+  /// Begins with the claim that `endFrame` has just made.
   public mutating func begin() { origin = claimedOrigin ?? value }
 
-  /// Another pair takes over: the value stays.
+  /// Replaces the pair; the value stays the same.
   public mutating func takeOver(first: PlaneVector, second: PlaneVector) {
     vector = second - first
     middle = (first + second) * 0.5
@@ -214,13 +222,13 @@ public struct PairTracker: Sendable {
     if quantity == .distance { valuePerPoint = value / distance }
   }
 
-  /// Counts from here, as when the gesture had to wait before it could begin.
+  /// Begins at the current value, for example after the gesture had to wait.
   public mutating func beginHere() { origin = value }
 
   private static func length(_ vector: PlaneVector) -> Double { max(vector.length, leastDistancePoints) }
 
-  /// The smaller of the two turns from one vector to the other, −π to π: the angle whose sine and cosine the cross and the dot product
-  /// are, but for their common factor.
+  /// Returns the smaller of the two angles from one vector to the other, −π to π. Its sine and cosine are proportional
+  /// to the cross product and the dot product.
   private static func turn(from: PlaneVector, to: PlaneVector) -> Double {
     Elementary.atan2(from.cross(to), from.dot(to))
   }

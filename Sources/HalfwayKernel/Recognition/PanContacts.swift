@@ -2,15 +2,17 @@ import HalfwayMotion
 
 /// A contact that is down.
 public struct ContactPlace: Sendable, Hashable {
+  /// The identifier of the contact.
   public var id: Int
-  /// On the stage, in points.
+  /// The location on the stage, in points.
   public var place: PlaneVector
 
+  /// Creates a contact.
   public init(id: Int, place: PlaneVector) { (self.id, self.place) = (id, place) }
 }
 
 extension [ContactPlace] {
-  /// The middle of the contacts; nil where there is none. Of one contact it is exactly its place.
+  /// The centroid of the contacts; nil if there are none. For one contact it is exactly its location.
   var centroid: PlaneVector? {
     guard let first else { return nil }
     guard count > 1 else { return first.place }
@@ -20,64 +22,66 @@ extension [ContactPlace] {
   }
 }
 
-/// The contacts of a pan, as they land, move and lift, over a `PanTracker`. What moves the tracker is the contacts' middle; a contact
-/// that joins or leaves moves it by nothing.
+/// The contacts of a pan, from landing to lift, and the `PanTracker` that they move. The tracker follows the contacts'
+/// centroid and doesn't jump when a contact joins or leaves.
 public struct PanContacts: Sendable {
-  /// What a contact that lands means.
+  /// The consequence of a contact that lands.
   public enum Landing: Sendable, Hashable {
-    /// Too few are down, or the contact joins those that are.
+    /// Too few contacts are down, or the contact joins the pan.
     case joins
-    /// The pan has the contacts that it needs and follows them from here.
+    /// The pan has its minimum number of contacts and starts to track them.
     case starts
-    /// The pan is under way and has as many as it takes: this one is not its own.
+    /// The pan is under way and already has its maximum number of contacts; this contact is not part of it.
     case ignored
-    /// The pan has not begun, and there are more than it takes.
+    /// The pan has not begun, and more contacts are down than it allows.
     case tooMany
   }
 
-  /// What a contact that lifts means.
+  /// The consequence of a contact that lifts.
   public enum Lift: Sendable, Hashable {
-    /// The others carry on.
+    /// The remaining contacts continue the pan.
     case leaves
-    /// Fewer are left than begin the pan, which has not begun: it waits for more.
+    /// The pan has not begun, and fewer contacts are left than it requires; it waits for more.
     case tooFew
-    /// It was the last one.
+    /// The last contact has lifted.
     case last
   }
 
-  /// In order of arrival.
+  /// The contacts that are down, in order of arrival.
   public private(set) var contacts: [ContactPlace] = []
-  /// Nil while too few contacts are down.
+  /// The tracker; nil while too few contacts are down.
   public private(set) var tracker: PanTracker?
-  /// When the contacts that the pan needs were down.
+  /// The time at which the minimum number of contacts was down.
   public private(set) var startTime = Timestamp.zero
-  /// From the middle of the contacts to the point that they carry along.
+  /// The vector from the centroid to the point that the contacts move, in points.
   private var offset = PlaneVector.zero
-  /// From where several contacts are judged together.
+  /// The locations from which the motion of several contacts is measured.
   private var anchor: GroupAnchor?
 
+  /// Creates an empty set of contacts.
   public init() {}
 
-  // A tracker is large: what is asked for at every event is kept beside it, so that no tracker is copied for it.
+  // The values that are read at every event are stored beside the tracker, so that the large tracker isn't copied for
+  // them.
   /// Whether there is a tracker.
   public private(set) var isTracking = false
-  /// The point that the contacts carry along; nil without a tracker.
+  /// The point that the contacts move, on the stage; nil without a tracker.
   public private(set) var location: PlaneVector?
   private var origin: PlaneVector?
 
-  /// The tracker's translation; nil without a tracker.
+  /// The tracker's translation, in points; nil without a tracker.
   public var translation: PlaneVector? {
     guard let location else { return nil }
     guard let origin else { return .zero }
     return location - origin
   }
 
-  /// Takes a contact that lands.
+  /// Adds a contact that lands.
   /// - Parameters:
-  ///   - minimum: The fewest contacts that begin the pan.
-  ///   - maximum: The most.
-  ///   - hasBegun: Whether the pan is under way, or will be once what it waits for has failed.
-  ///   - makeTracker: Makes a tracker at the contacts' middle.
+  /// - minimum: The minimum number of contacts that begin the pan.
+  /// - maximum: The maximum number of contacts of the pan.
+  /// - hasBegun: Whether the pan has begun, or will begin once the gestures that it waits for have failed.
+  /// - makeTracker: Makes a tracker at the contacts' centroid.
   public mutating func land(
     _ contact: ContactPlace, at time: Timestamp, minimum: Int, maximum: Int, hasBegun: Bool,
     makeTracker: (PlaneVector) -> PanTracker
@@ -103,10 +107,10 @@ public struct PanContacts: Sendable {
     return .joins
   }
 
-  /// Takes a contact's new place.
+  /// Updates the location of a contact.
   /// - Parameter time: The time of the frame that the sample belongs to.
   public mutating func move(_ contact: ContactPlace, at time: Timestamp) {
-    // Without a closure, which would retain the array at every event.
+    // A closure would retain the array at every event.
     for index in contacts.indices where contacts[index].id == contact.id { contacts[index].place = contact.place }
     guard isTracking, let middle = contacts.count == 1 ? contact.place : contacts.centroid else { return }
     let point = middle + offset
@@ -114,7 +118,7 @@ public struct PanContacts: Sendable {
     tracker?.move(to: point, at: time)
   }
 
-  /// Takes a contact that lifts where it was.
+  /// Removes a contact that lifts at its last location.
   public mutating func lift(_ id: Int, minimum: Int, hasBegun: Bool) -> Lift {
     guard let index = contacts.firstIndex(where: { $0.id == id }) else { return .leaves }
     let before = contacts.centroid
@@ -128,27 +132,28 @@ public struct PanContacts: Sendable {
     return .tooFew
   }
 
-  /// Judges a whole frame; see `PanTracker.endFrame`.
-  /// - Parameter isContested: Whether several contacts have to move together, since they may as well be a pinch or a rotation.
+  /// Evaluates a complete frame; see `PanTracker.endFrame`.
+  /// - Parameter isContested: Whether several contacts have to move together because they might also be a pinch or a
+  ///   rotation.
   public mutating func endFrame(isContested: Bool = true, factor: Double = 1) -> FrameVerdict {
     guard isContested, contacts.count > 1, let anchor else { return tracker?.endFrame(nil, factor: factor) ?? .none }
     let contacts = contacts
     return tracker?.endFrame(anchor.motion { contacts[$0].place }, factor: factor) ?? .none
   }
 
-  /// Begins by the claim that `endFrame` has just made.
+  /// Begins with the claim that `endFrame` has just made.
   public mutating func begin() {
     tracker?.begin()
     origin = tracker?.origin
   }
 
-  /// Counts the translation from here.
+  /// Begins here: measures the translation from the current location.
   public mutating func beginHere() {
     tracker?.beginHere()
     origin = tracker?.origin
   }
 
-  /// Keeps the point where it is although other contacts carry it from now on.
+  /// Keeps the tracked point in place when the set of contacts changes.
   private mutating func carry(insteadOf before: PlaneVector?) {
     guard let now = contacts.centroid, let before else { return }
     offset = PlaneVector(offset.x + before.x - now.x, offset.y + before.y - now.y)

@@ -1,45 +1,50 @@
 import HalfwayMotion
 
-/// Which ways a pan may set out.
+/// The directions in which a pan may begin.
 public struct PanDirection: Sendable, Hashable {
-  /// The four axes of the stage.
+  /// A set of directions along the axes of the stage.
   public struct Axes: OptionSet, Sendable, Hashable {
+    /// The bits of the set, one for each direction.
     public let rawValue: Int
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// To the right: a swipe from the left edge.
+    /// To the right, as a swipe from the left edge.
     public static let rightward = Axes(rawValue: 1)
+    /// To the left.
     public static let leftward = Axes(rawValue: 2)
+    /// Towards larger y.
     public static let downward = Axes(rawValue: 4)
+    /// Towards smaller y.
     public static let upward = Axes(rawValue: 8)
   }
 
-  /// The axes along which the pan may set out.
+  /// The axis directions in which the pan may begin.
   public var axes: Axes
-  /// A further direction, of length 1, for views that are turned; nil where there is none.
+  /// An additional direction of length 1, for rotated views; nil if there is none.
   public var direction: PlaneVector?
   private var isAny: Bool
 
-  /// Along some of the axes.
+  /// Creates a direction that allows the given axes.
   public init(_ axes: Axes) { (self.axes, direction, isAny) = (axes, nil, false) }
-  /// Along a vector of any length; a vector of no length is followed by nothing.
+  /// Creates a direction along a vector of any length. A vector without a length allows no displacement.
   public init(along vector: PlaneVector) {
     let length = vector.length
     (axes, isAny) = ([], false)
     direction = length > 0 && length.isFinite ? vector * (1 / length) : nil
   }
-  /// Any way.
+  /// Any direction.
   public static let any: PanDirection = {
     var direction = PanDirection([])
     direction.isAny = true
     return direction
   }()
 
-  /// Whether a displacement is within a cone about one of the directions, of a half-angle in degrees.
+  /// Returns whether a displacement lies within a cone around one of the directions. The half-angle is in degrees.
   public func allows(_ displacement: PlaneVector, coneDegrees: Double) -> Bool {
     allows(displacement, slope: Self.slope(ofDegrees: coneDegrees))
   }
 
-  /// Whether a displacement is within a cone about one of the directions.
+  /// Returns whether a displacement lies within a cone around one of the directions.
   /// - Parameter slope: The tangent of the cone's half-angle; infinite for 90°.
   func allows(_ displacement: PlaneVector, slope: Double) -> Bool {
     if isAny { return true }
@@ -50,7 +55,7 @@ public struct PanDirection: Sendable, Hashable {
       || direction.map { isWithin($0.dot(displacement), $0.cross(displacement)) } ?? false
   }
 
-  /// The tangent of a cone's half-angle in degrees, 0 to 90. Exactly 1 at 45°.
+  /// Returns the tangent of a cone's half-angle in degrees, 0 to 90. Exactly 1 at 45°.
   static func slope(ofDegrees degrees: Double) -> Double {
     if degrees == 45 { return 1 }
     guard degrees < 90 else { return .infinity }

@@ -1,44 +1,55 @@
 import HalfwayMotion
 
-/// The arithmetic of a pan, without views, targets or states of others: places in, verdicts out.
+/// The arithmetic of a pan, without views, targets, or recognizer states: it turns locations into verdicts.
 ///
-/// Contacts that landed become a pan when their middle has left the circle of the slop around the place where it was. The pan's
-/// translation is measured from the point at which the path crossed that border, so it starts at 0 and loses nothing of a fast
-/// contact's first long step. Contacts that do not move together are no pan; see `GroupMotion` and `minimumCommonShare`.
+/// Contacts become a pan when their centroid leaves the circle of the slop around the point where tracking started. The
+/// pan's translation is measured from the point at which the path crossed this circle, so it starts at 0 and keeps the
+/// remainder of a fast contact's long first step. Contacts that don't move together aren't a pan; see `GroupMotion` and
+/// `minimumCommonShare`.
 public struct PanTracker: Sendable {
-  /// The share of the contacts' motion that has to be common for a pan of several. Two contacts that go the same way, one of them a ninth
-  /// as fast as the other, have 0.61; one that moves while the other one rests has 0.5.
+  /// The minimum fraction of the motion of several contacts that must be common. Two contacts that move in the same
+  /// direction, one at a ninth of the other's speed, have 0.61; one that moves while the other rests has 0.5.
   public static let minimumCommonShare = 0.61
-  /// The share that a change of distance may have in it. Two contacts that go the same way along the line between them stay below where
-  /// the slower one is at least 0.38 times as fast; otherwise they may still become a pinch.
+  /// The maximum fraction of the motion that may be a change of distance. Two contacts that move in the same direction
+  /// along the line between them stay below it if the slower one moves at least 0.38 times as fast; otherwise they may
+  /// still become a pinch.
   public static let maximumDilationShare = 0.2
-  /// So many times the slop is clearly a pan, although not all contacts take part, where the middle has gone at least
-  /// `clearDilationRatio` times as far as the contacts' distance from it has changed.
+  /// The multiple of the slop from which the motion is clearly a pan even though not all contacts take part, provided
+  /// that the centroid has moved at least `clearDilationRatio` times as far as the contacts' distance from it has
+  /// changed.
   public static let clearSlops = 3.0
+  /// The minimum ratio of the centroid's distance to the dilation for a clear pan.
   public static let clearDilationRatio = 1.25
-  /// A contact that goes straight while the other one rests moves the middle further than about it; one on an arc about the other does not.
+  /// The minimum ratio of the centroid's distance to the rotation for a clear pan. A contact that moves straight while
+  /// the other one rests moves the centroid further than around it; a contact that moves on an arc around the other one
+  /// doesn't.
   public static let clearRotationRatio = 1.02
 
+  /// The directions in which the pan may begin.
   public let direction: PanDirection
+  /// The distance that the contacts move before the pan begins, in points.
   public let slopPoints: Double
-  /// A wrong direction is final from this distance on.
+  /// The distance from which a wrong direction is final, in points.
   public let patiencePoints: Double
   private let slope: Double
   private let shares: MotionShares
+  /// The location at which tracking started, on the stage.
   public let start: PlaneVector
-  /// Where the translation is counted from; nil before the pan began.
+  /// The location from which the translation is measured; nil before the pan begins.
   public private(set) var origin: PlaneVector?
+  /// The current location, on the stage.
   public private(set) var location: PlaneVector
+  /// The estimator of the velocity, in points per second.
   public private(set) var velocityEstimator: VelocityEstimator
-  /// Where the contacts were at the last whole frame, and what they had done until then.
+  /// The location at the last complete frame, and the motion up to it.
   private var frameLocation: PlaneVector
   private var frameMotion = GroupMotion()
-  /// Where the translation counts from if the claim is granted.
+  /// The origin of the translation if the claim is granted.
   private var claimedOrigin: PlaneVector?
 
   /// - Parameters:
-  ///   - beginsAtOnce: Whether the contact is a pan from its landing, in whichever direction and without slop.
-  ///   - shares: The shares of the motion that a pan of several contacts needs.
+  /// - beginsAtOnce: Whether the pan begins when it starts to track, in any direction and without slop.
+  /// - shares: The fractions of the motion that a pan of several contacts requires.
   public init(
     at start: PlaneVector, time: Timestamp, direction: PanDirection, beginsAtOnce: Bool = false, thresholds: Thresholds,
     shares: MotionShares = .standard
@@ -57,30 +68,30 @@ public struct PanTracker: Sendable {
     if beginsAtOnce { origin = start }
   }
 
-  /// From the origin to the contact, in points.
+  /// The displacement from the origin to the current location, in points; zero before the pan begins.
   public var translation: PlaneVector {
     guard let origin else { return .zero }
     return location - origin
   }
 
-  /// Counts the translation from here, as when the pan had to wait before it could begin.
+  /// Begins at the current location, for example after the pan had to wait.
   public mutating func beginHere() { origin = location }
 
-  /// Takes the place that the contacts carry along.
+  /// Updates the location that the contacts move.
   /// - Parameter time: The time of the frame that the sample belongs to.
   public mutating func move(to point: PlaneVector, at time: Timestamp) {
     velocityEstimator.add(x: point.x, y: point.y, at: time)
     location = point
   }
 
-  /// The contacts' motion counts anew, since another one joined or left before the pan began.
+  /// Restarts the measurement of the contacts' motion, because a contact joined or left before the pan began.
   public mutating func restartMotion() { frameMotion = GroupMotion() }
 
-  /// Judges a whole frame.
+  /// Evaluates a complete frame.
   ///
   /// - Parameters:
-  ///   - motion: What the contacts have done together; nil for a single one.
-  ///   - factor: How many times the slop it takes, at least 1.
+  /// - motion: The joint motion of the contacts; nil for a single contact.
+  /// - factor: The multiple of the slop that is required, at least 1.
   public mutating func endFrame(_ motion: GroupMotion?, factor: Double = 1) -> FrameVerdict {
     let (before, motionBefore) = (frameLocation, frameMotion)
     frameLocation = location
@@ -89,7 +100,7 @@ public struct PanTracker: Sendable {
     guard origin == nil else { return .none }
     let slop = slopPoints * factor
     let distance = (location - start).length
-    // A path that begins and ends inside of the circle does not leave it.
+    // A path that begins and ends inside the circle doesn't leave it.
     guard distance > 0, max(distance, (before - start).length) >= slop else { return .none }
     let (start, now, direction, slope, shares) = (start, location, direction, slope, shares)
     let isAllowed = { (part: Double) -> Bool in
@@ -99,7 +110,7 @@ public struct PanTracker: Sendable {
       return Self.isPan(.between(motionBefore, motion, at: part), slop: slop, shares: shares)
     }
     let border = crossing(from: before, to: now, radius: slop)
-    // Without a slop the path has no direction yet where it leaves it.
+    // Without a slop the path has no direction yet where it leaves the circle.
     let departure = slop > 0 ? before + (now - before) * border - start : now - start
     let met =
       isAllowed(1) && motion == nil && (before - start).length <= slop && direction.allows(departure, slope: slope)
@@ -112,10 +123,10 @@ public struct PanTracker: Sendable {
     return isWrong ? .fails : .none
   }
 
-  /// Begins by the claim that `endFrame` has just made.
+  /// Begins with the claim that `endFrame` has just made.
   public mutating func begin() { origin = claimedOrigin ?? location }
 
-  /// Whether several contacts pan.
+  /// Returns whether the motion of several contacts is a pan.
   private static func isPan(_ motion: GroupMotion, slop: Double, shares: MotionShares) -> Bool {
     let isCommon = motion.commonShare >= shares.panMinimumCommonShare
     if isCommon, motion.dilationShare <= shares.panMaximumDilationShare { return true }
@@ -124,10 +135,11 @@ public struct PanTracker: Sendable {
       && distance >= clearRotationRatio * abs(motion.rotation)
   }
 
-  /// Which part of the way from a point inside a circle about the start to one outside leads to its border.
+  /// Returns the fraction of the path from a point inside a circle around the start to a point outside at which it
+  /// crosses the circle.
   ///
-  /// With `p` the first point relative to the centre and `d` the way, |p + s·d|² = r² gives the quadratic
-  /// (d·d)s² + 2(p·d)s + (p·p − r²) = 0, whose root with + lies in 0...1 because p·p ≤ r² ≤ |p + d|².
+  /// With `p` the first point relative to the center and `d` the displacement, |p + s·d|² = r² gives the quadratic
+  /// equation (d·d)s² + 2(p·d)s + (p·p − r²) = 0. Its larger root lies in 0...1 because p·p ≤ r² ≤ |p + d|².
   private func crossing(from inside: PlaneVector, to outside: PlaneVector, radius: Double) -> Double {
     let (p, d) = (inside - start, outside - inside)
     let dd = d.dot(d)

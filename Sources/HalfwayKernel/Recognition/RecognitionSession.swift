@@ -1,10 +1,10 @@
 import HalfwayMotion
 
-/// Recognizes the gestures of one view from samples of contacts, without views, stages or classes.
+/// A recognizer of the gestures of one view from contact samples, without views, stages, or classes.
 ///
-/// The recognizers compete as UIKit's do by default: the first that is recognized prevents the others. Only a pinch and a rotation may be
-/// recognized together. A program with its own event loop feeds it contacts and reads `gestures`; the tuner uses it to recognize recorded
-/// samples anew.
+/// The recognizers compete as UIKit's do by default: the first one that is recognized prevents the others. Only a pinch
+/// and a rotation may be recognized together. A program with its own event loop passes contacts to the session and
+/// reads `gestures`; the tuner uses it to recognize recorded samples again.
 ///
 ///     var pan = RecognitionSession.Recognizer.pan(
 ///       direction: PanDirection(.rightward),
@@ -15,26 +15,29 @@ import HalfwayMotion
 ///     …
 ///     if let percent = session.gestures.last?.progress?.percent { page.x = 375 * percent }
 public struct RecognitionSession: Sendable {
-  /// Recognized gestures, in the order in which they began.
+  /// The recognized gestures, in the order in which they began.
   public private(set) var gestures: [Gesture] = []
+  /// The recognizers and the thresholds of the session.
   public let configuration: Configuration
 
   private var followers: [Follower] = []
   private var frame = ContactFrame()
-  /// Those that are down, each where it was last.
+  /// The contacts that are down, with their last locations.
   private var contacts: [ContactPlace] = []
   private var time = Timestamp.zero
-  /// What the velocity of each gesture is estimated from; nil until the gesture has ended.
+  /// The samples from which the velocity of each gesture is estimated; nil until the gesture has ended.
   private var samples: [VelocityEstimator?] = []
-  /// The way of each gesture that drives something.
+  /// The distance mapping of each gesture; nil if the gesture drives nothing.
   private var ways: [GestureWay?] = []
 
+  /// Creates a session in which no contact is down.
   public init(_ configuration: Configuration) {
     self.configuration = configuration
     followers = configuration.recognizers.map { Follower($0) }
   }
 
-  /// What the release of a gesture is measured by; nil until it has ended, and where its recognizer has no `way`.
+  /// Returns the evidence for the release of a gesture; nil until the gesture has ended, and if its recognizer has no
+  /// `way`.
   ///
   ///     let measurement = session.evidence(ofGesture: 0)?.measurement(by: thresholds)
   ///     let decision = measurement.map { ReleaseDecision.decide($0, thresholds: thresholds) }
@@ -48,10 +51,11 @@ public struct RecognitionSession: Sendable {
       velocity: .ofSamples(VelocityEvidence(samples: samples, time: endedAt, forwards: way.forwards)))
   }
 
-  /// The moment at which something may be recognized although no event comes; nil for none. Call `advance(to:)` then.
+  /// The time at which something may be recognized without an event, in which case `advance(to:)` has to be called; nil
+  /// if there is none.
   public var deadline: Timestamp? { frame.deadline }
 
-  /// Lets time pass.
+  /// Advances the time and closes a frame whose deadline has passed.
   public mutating func advance(to moment: Timestamp) {
     if let deadline = frame.deadline, deadline <= moment {
       time = max(time, deadline)
@@ -61,7 +65,7 @@ public struct RecognitionSession: Sendable {
     time = max(time, moment)
   }
 
-  /// Takes an event. Events of contacts that are unknown, or land twice, are ignored.
+  /// Processes an event. Ignores events of unknown contacts and of contacts that land twice.
   public mutating func handle(_ event: Event, at moment: Timestamp) {
     advance(to: moment)
     switch event {
@@ -82,13 +86,13 @@ public struct RecognitionSession: Sendable {
     closeFrame()
     contacts.append(contact)
     let receivers = followers.indices.filter { receives(contact, follower: $0) }
-    // Samples of a contact that nobody follows belong to no frame.
+    // Samples of a contact that no recognizer follows belong to no frame.
     if !receivers.isEmpty { frame.add(contact.id) }
     for index in receivers { land(contact, follower: index) }
     settle()
   }
 
-  /// Whether a contact that lands is shown to a recognizer.
+  /// Returns whether a recognizer receives a contact that lands.
   private mutating func receives(_ contact: ContactPlace, follower index: Int) -> Bool {
     guard followers[index].state != .over else { return false }
     guard let edges = followers[index].recognizer.edges else { return true }
@@ -143,7 +147,7 @@ public struct RecognitionSession: Sendable {
   private mutating func lift(_ contact: ContactPlace) {
     guard let known = contacts.first(where: { $0.id == contact.id })?.place else { return }
     if frame.mustClose(before: contact.id, at: time) { closeFrame() }
-    // A lift at the last place adds no sample, or a hold would look like a stop.
+    // A lift at the last location adds no sample; otherwise a contact that rests would look like one that stopped.
     if contact.place.isFinite, contact.place != known { take(contact) }
     frame.close()
     judge()
@@ -183,7 +187,7 @@ public struct RecognitionSession: Sendable {
     settle()
   }
 
-  /// Recognizers without contacts begin anew.
+  /// Resets recognizers that have no contacts.
   private mutating func settle() {
     for index in followers.indices where followers[index].contacts.isEmpty {
       followers[index] = Follower(followers[index].recognizer, gesture: followers[index].gesture)
@@ -198,7 +202,7 @@ public struct RecognitionSession: Sendable {
     judge()
   }
 
-  /// A frame is whole: recognizers begin in the order of their claims.
+  /// Evaluates a complete frame. Recognizers begin in the order of their claims.
   private mutating func judge() {
     var claims: [(index: Int, claim: FrameClaim)] = []
     for index in followers.indices where followers[index].state == .possible {
@@ -222,14 +226,16 @@ public struct RecognitionSession: Sendable {
 
   private func isPrevented(_ a: Follower, by b: Follower) -> Bool { !(a.isPair && b.isPair) }
 
-  /// Whether several contacts have to move together for a pan: it needs them, or they may still become a pinch or a rotation.
+  /// Returns whether several contacts have to move together for a pan, because the pan requires several or because they
+  /// may still become a pinch or a rotation.
   private func isContested(_ index: Int) -> Bool {
     guard followers[index].contacts.count > 1 else { return false }
     return followers[index].recognizer.minimumContacts > 1
       || followers.contains { $0.isPair && $0.state == .possible && $0.sharesContact(with: followers[index]) }
   }
 
-  /// How many times its threshold a recognizer has to go for the pans that are under way to give way; 1 where there is none.
+  /// Returns the multiple of its threshold that a recognizer has to exceed for the active pans to yield; 1 if there are
+  /// none.
   private func yieldingFactor(to index: Int) -> Double {
     var factor = 1.0
     for other in followers.indices where other != index && followers[other].state == .begun {
@@ -240,7 +246,8 @@ public struct RecognitionSession: Sendable {
     return factor
   }
 
-  /// How many times its threshold a gesture of more contacts has to go for a pan to give way; nil where it does not.
+  /// Returns the multiple of its threshold that a gesture of more contacts has to exceed for a pan to yield; nil if the
+  /// pan doesn't yield.
   private func yieldingFactor(of index: Int, to other: Int) -> Double? {
     let (pan, newcomer) = (followers[index], followers[other])
     guard !pan.isPair, pan.contacts.count >= pan.recognizer.maximumContacts,
@@ -293,7 +300,7 @@ public struct RecognitionSession: Sendable {
     }
   }
 
-  /// Whether a pan along one direction is on that side of where it landed.
+  /// Returns whether a pan along a single direction is on the forward side of the point where it landed.
   private func setsOutForwards(_ index: Int) -> Bool {
     guard let direction = followers[index].recognizer.direction?.direction, let tracker = followers[index].pan.tracker
     else { return true }

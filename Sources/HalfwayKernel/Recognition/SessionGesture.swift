@@ -1,30 +1,33 @@
 import HalfwayMotion
 
 extension RecognitionSession {
-  /// A gesture that was recognized.
+  /// A recognized gesture.
   public struct Gesture: Sendable, Hashable {
+    /// The kind of the gesture.
     public var kind: Kinds
     /// The index of its recognizer in the configuration.
     public var recognizer: Int
+    /// The time at which the gesture began.
     public var beganAt: Timestamp
-    /// Nil while it goes on.
+    /// The time at which the gesture ended; nil while it is under way.
     public var endedAt: Timestamp?
-    /// Whether it was cancelled.
     public var isCancelled = false
-    /// Whether it was cancelled because another gesture of more contacts was recognized.
+    /// Whether it was cancelled because a gesture of more contacts was recognized.
     public var isYielded = false
-    /// How far a pan has gone, in points.
+    /// The translation of a pan, in points.
     public var translation = PlaneVector.zero
-    /// A pinch's distance or a rotation's angle now and where it began to count; 0 for a pan.
+    /// The distance of a pinch in points or the angle of a rotation in radians; 0 for a pan.
     public var value = 0.0
+    /// The value from which the change is measured; 0 for a pan.
     public var origin = 0.0
-    /// The velocity at the end: of a pan along both axes, else of the value along x; nil until then, or when it can't be told.
+    /// The velocity at the end: for a pan along both axes, for other gestures the velocity of the value along x. Nil
+    /// until then, and if it can't be estimated.
     public var velocity: VelocityEstimator.Estimate?
 
-    /// The progress of what the gesture drives; nil where its recognizer has no `way`.
+    /// The progress of the transition that the gesture drives; nil if its recognizer has no `way`.
     public internal(set) var progress: HeldProgress?
 
-    /// How much further apart the contacts of a pinch are than when it began.
+    /// The ratio of the contacts' distance to their distance when the pinch began.
     public var scale: Double { origin > 0 ? value / origin : 1 }
   }
 }

@@ -1,29 +1,32 @@
 import HalfwayMotion
 
 extension RecognitionSession {
-  /// A recognizer of a session: what `PanGestureRecognizer`, `PinchGestureRecognizer` and `RotationGestureRecognizer` are on a stage.
+  /// A recognizer of a session, the counterpart of `PanGestureRecognizer`, `PinchGestureRecognizer`, or
+  /// `RotationGestureRecognizer` on a stage.
   public struct Recognizer: Sendable, Hashable {
-    /// One gesture.
+    /// The kind of gesture; exactly one.
     public let kind: Kinds
-    /// The fewest and the most contacts that begin a pan; a pinch and a rotation take two or more.
+    /// The minimum number of contacts of a pan. A pinch and a rotation take two or more contacts.
     public let minimumContacts: Int
+    /// The maximum number of contacts of a pan.
     public let maximumContacts: Int
-    /// Where a pan has to set out; nil for inwards from the edges at which it landed.
+    /// The directions in which a pan may begin; nil for the directions inwards from the edges at which it landed.
     public let direction: PanDirection?
-    /// Where the contacts of a pan have to land; nil for anywhere.
+    /// The edges near which the contacts of a pan have to land; nil for anywhere.
     public let edges: EdgeLanding?
-    /// Which changes of the distance begin a pinch.
+    /// The changes of the distance that can begin a pinch.
     public let sense: PairTracker.Sense
-    /// Whether there is something to begin. A recognizer for which there isn't fails where it would begin.
+    /// Whether there is anything to begin. If not, the recognizer fails when it would begin.
     public var mayBegin = true
-    /// The way of the gesture along what it drives; nil where it drives nothing.
+    /// The mapping from the gesture to the distance of the transition that it drives; nil if it drives nothing.
     public var way: Way?
 
-    /// What the displacement of a gesture is for what it drives.
+    /// The mapping from the displacement of a gesture to a distance along the transition.
     public enum Way: Sendable, Hashable {
-      /// Of a pan: how far a point to the right and a point down on the stage go forwards, and how long the way is that means 100 %.
+      /// A pan: the forward distance per point to the right and per point down on the stage, and the distance that
+      /// corresponds to 100%.
       case pan(forwards: PlaneVector, travel: GestureWay.Travel)
-      /// Of a pinch: which changes of the distance go forwards.
+      /// A pinch: the changes of the distance that count as forwards.
       case pinch(PairTracker.Sense)
     }
 
@@ -35,11 +38,13 @@ extension RecognitionSession {
       (self.direction, self.edges, self.sense) = (direction, edges, sense)
     }
 
-    /// A pan.
+    /// Returns a recognizer of pans.
     /// - Parameters:
-    ///   - contacts: How many contacts begin it.
-    ///   - direction: Where it has to set out; nil for inwards from the edges at which it landed.
-    ///   - edges: Where its contacts have to land; nil for anywhere.
+    /// - contacts: The numbers of contacts with which the pan can begin. The kind is `twoFingerPan` if the minimum is
+    ///   above 1.
+    /// - direction: The directions in which it may begin; nil for the directions inwards from the edges at which it
+    ///   landed.
+    /// - edges: The edges near which its contacts have to land; nil for anywhere.
     public static func pan(
       contacts: ClosedRange<Int> = 1...1, direction: PanDirection? = .any, edges: EdgeLanding? = nil
     ) -> Recognizer {
@@ -47,12 +52,13 @@ extension RecognitionSession {
         contacts.lowerBound > 1 ? .twoFingerPan : .pan, contacts: contacts, direction: direction, edges: edges)
     }
 
-    /// A pinch.
-    /// - Parameter sense: Which changes of the distance begin it.
+    /// Returns a recognizer of pinches.
+    /// - Parameter sense: The changes of the distance that can begin it.
     public static func pinch(_ sense: PairTracker.Sense = .any) -> Recognizer {
       Recognizer(.pinch, contacts: 2...2, sense: sense)
     }
 
+    /// A recognizer of rotations.
     public static let rotation = Recognizer(.rotation, contacts: 2...2)
 
     var isPair: Bool { kind == .pinch || kind == .rotation }
@@ -60,8 +66,8 @@ extension RecognitionSession {
 }
 
 extension RecognitionSession.Recognizer.Way {
-  /// The way of a gesture that begins.
-  /// - Parameter startPoints: The distance of the contacts at which a pinch began.
+  /// Returns the mapping for a gesture that begins.
+  /// - Parameter startPoints: The distance of the contacts at which a pinch began, in points.
   func gestureWay(startPoints: Double, thresholds: Thresholds) -> GestureWay {
     switch self {
     case .pan(let forwards, let travel): .pan(forwards: forwards, travel: travel, thresholds: thresholds)

@@ -1,20 +1,21 @@
-/// One threshold that is a number: its key in files, its unit, the values it may have, and what it means.
+/// The description of one numeric threshold: its key in files, its unit, its range, and its meaning.
 public struct ThresholdField: Sendable {
   /// The name of the property and the key in files.
   public let key: String
-  /// The unit in words, empty for a pure number.
+  /// The name of the unit; empty for a dimensionless number.
   public let unit: String
-  /// The values that make sense, ends included.
+  /// The range of sensible values, bounds included.
   public let range: ClosedRange<Double>
-  /// Whether only whole numbers make sense.
+  /// Whether the value has to be an integer.
   public let isWhole: Bool
-  /// Since which version of the set of keys it is there; see `Thresholds.isWritten`.
+  /// The version of the set of keys that introduced the key; see `Thresholds.isWritten`.
   public let since: Int
-  /// What a recording means that lacks the key: the default, or for keys that came later what held before there was the key.
+  /// The value for a recording that lacks the key: the default, or, for keys that were introduced later, the value that
+  /// reproduces the behavior without the key.
   public let valueWhenAbsent: Double
-  /// One line of help.
+  /// A one-line description for help texts.
   public let summary: String
-  /// Returns the value, after replacing it when a new one is given.
+  /// Returns the value, after replacing it if a new one is given.
   fileprivate let access: @Sendable (inout Thresholds, Double?) -> Double
 
   init(
@@ -34,14 +35,15 @@ public struct ThresholdField: Sendable {
   }
 }
 
-/// Returns a value, after replacing it when a new one is given. Closures stand where key paths would: Embedded Swift has none.
+/// Returns a value, after replacing it if a new one is given. Closures take the place of key paths, which Embedded
+/// Swift lacks.
 private func access(_ value: inout Double, _ newValue: Double?) -> Double {
   if let newValue { value = newValue }
   return value
 }
 
 extension Thresholds {
-  /// The value of a threshold. Setting it checks nothing; see `setValue(_:forKey:)` and `usable`.
+  /// The value of a threshold. The setter doesn't validate; see `setValue(_:forKey:)` and `usable`.
   public subscript(field: ThresholdField) -> Double {
     get {
       var copy = self
@@ -50,9 +52,10 @@ extension Thresholds {
     set { _ = field.access(&self, newValue) }
   }
 
-  /// The thresholds with every value brought into its range; a value that is not a number becomes its default.
+  /// The thresholds with every value clamped to its range and rounded if it has to be an integer; NaN becomes the
+  /// default.
   public var usable: Thresholds {
-    // Nearly always the case, and much cheaper than the table.
+    // The most common case, and much cheaper than the table.
     if self == .standard || self == .unrecorded { return self }
     var copy = self
     for field in Self.fields {
@@ -65,10 +68,10 @@ extension Thresholds {
     return copy
   }
 
-  /// Rounds a number of moderate size to the nearest integer, halves away from zero, without the C library.
+  /// Rounds a number of moderate magnitude to the nearest integer, halves away from zero, without the C library.
   private static func rounded(_ value: Double) -> Double { Double(Int(value + (value < 0 ? -0.5 : 0.5))) }
 
-  /// The table of all thresholds that are numbers, in the order in which files and help list them.
+  /// The table of all numeric thresholds, in the order of files and help texts.
   public static let fields: [ThresholdField] = [
     .init("panSlopPoints", unit: "points", 0...100, since: 1, "travel before a pan begins") {
       access(&$0.panSlopPoints, $1)

@@ -1,7 +1,7 @@
 import HalfwayMotion
 
 extension VelocityEstimator {
-  /// The estimator that thresholds, which have to be usable ones, ask for.
+  /// Creates an estimator as thresholds specify, which have to be `usable`.
   init(_ thresholds: Thresholds) {
     self.init(
       strategy: thresholds.velocityStrategy, degree: Int(thresholds.velocityDegree),
@@ -9,7 +9,7 @@ extension VelocityEstimator {
       stopMicroseconds: Int64(thresholds.stopMilliseconds * 1000), sampleRule: SampleRule(thresholds))
   }
 
-  /// The same samples, estimated as thresholds ask for.
+  /// Returns an estimator with the same samples that estimates as the thresholds specify.
   public func estimated(by thresholds: Thresholds) -> VelocityEstimator {
     let thresholds = thresholds.usable
     return VelocityEstimator(
@@ -20,7 +20,7 @@ extension VelocityEstimator {
 }
 
 extension VelocityEstimator.SampleRule {
-  /// The rule that usable thresholds describe.
+  /// Creates the sample rule that thresholds specify, which have to be `usable`.
   fileprivate init(_ thresholds: Thresholds) {
     self.init(
       reference: thresholds.velocityReference, firstSample: thresholds.velocityFirstSample,
