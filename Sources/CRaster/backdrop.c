@@ -1,7 +1,8 @@
-// What lies behind something, blurred: means of squares of pixels, which are few enough then for the weights of a Gaussian as
-// they are, first along lines and then along columns. Whoever shows the result interpolates between its pixels.
+// The blurred content behind an item. The pixels are averaged in squares, so that few remain and the weights of a
+// Gaussian can be applied directly, first along rows and then along columns. The caller interpolates between the pixels
+// of the result.
 //
-// The components of a row stand one after the other, each a plane of its own, so that loops meet one kind of number.
+// The components of a row are stored as separate planes, so that loops process values of one kind.
 #include "blur_plan.h"
 #include "pixel.h"
 
@@ -12,7 +13,7 @@
 enum { COMPONENTS = 4 };
 
 typedef struct Sizes {
-  // Pixels of the result, and the width of a row with the margins of its planes.
+  // The size of the result in pixels, and the width of a plane's row with its margins.
   int32_t width, height, line;
   CRBlurPlan plan;
 } Sizes;
@@ -24,7 +25,8 @@ static Sizes sizes_of(int32_t width, int32_t height, const CRBackdrop *backdrop)
   return sizes;
 }
 
-// In numbers of 16 bits: the sums of columns, a line with margins, one without, and all rows with margins above and below.
+// Counted in 16-bit values: the sums of columns, a row with margins, a row without margins, and all rows with margins
+// above and below.
 size_t cr_backdrop_scratch_size(int32_t width, int32_t height, const CRBackdrop *backdrop) {
   if (width <= 0 || height <= 0) return 1;
   Sizes sizes = sizes_of(width, height, backdrop);
@@ -33,7 +35,7 @@ size_t cr_backdrop_scratch_size(int32_t width, int32_t height, const CRBackdrop 
   return count * sizeof(int16_t) + sizeof(int16_t);
 }
 
-// The components of pixels as they are, apart.
+// Splits pixels into their components.
 static void split_row(int16_t *line, int32_t step, const uint32_t *pixels, int32_t count) {
   for (int32_t i = 0; i < count; i++) {
     uint32_t pixel = pixels[i];
@@ -44,7 +46,7 @@ static void split_row(int16_t *line, int32_t step, const uint32_t *pixels, int32
   }
 }
 
-// The means of some rows and columns, from the sums of the columns. At the edge there may be fewer of either.
+// Averages blocks of rows and columns, from the sums of the columns. Blocks at the edge may be smaller.
 static void mean_row(int16_t *line, int32_t step, const uint16_t *sums, int32_t width, int32_t rows, int32_t halvings,
                      int32_t count) {
   int32_t cell = 1 << halvings;
@@ -64,7 +66,7 @@ static void mean_row(int16_t *line, int32_t step, const uint16_t *sums, int32_t 
   }
 }
 
-// Goes on with the outermost numbers on both sides.
+// Repeats the outermost values in both margins.
 static void extend(int16_t *line, int32_t width, int32_t margin) {
   for (int32_t i = 0; i < margin; i++) {
     line[i] = line[margin];
@@ -72,19 +74,19 @@ static void extend(int16_t *line, int32_t width, int32_t margin) {
   }
 }
 
-// What the loops below share.
+// The state that the loops below share.
 typedef struct Work {
   Sizes sizes;
   const CRBackdrop *backdrop;
   const CRBlurKernels *loops;
   uint16_t *sums;
   int16_t *line, *smooth;
-  // The first row that is no margin, and the numbers from one to the next.
+  // The first row after the margin, and the number of values from one row to the next.
   int16_t *rows;
   ptrdiff_t row_length;
 } Work;
 
-// Blurs along the lines of `count` rows of pixels, of which one row becomes.
+// Averages `count` rows of pixels into one row and blurs it horizontally.
 static void blur_row(const Work *work, int16_t *row, const uint32_t *pixels, int32_t width, int32_t count, ptrdiff_t stride) {
   const Sizes *sizes = &work->sizes;
   int32_t taps = sizes->plan.taps, halvings = work->backdrop->halvings;
@@ -108,7 +110,7 @@ static void blur_row(const Work *work, int16_t *row, const uint32_t *pixels, int
   }
 }
 
-// A row blurred along the columns, as pixels.
+// Blurs a row vertically and converts it to pixels.
 static void finish_row(const Work *work, uint32_t *dst, int32_t y) {
   const Sizes *sizes = &work->sizes;
   const int16_t *row = work->rows + y * work->row_length;
@@ -136,7 +138,7 @@ void cr_backdrop(uint32_t *dst, const uint32_t *src, int32_t width, int32_t heig
     blur_row(&work, row, src + (ptrdiff_t)first * stride, width, left < cell ? left : cell, stride);
     for (int32_t k = 1; k <= taps && y == 0; k++) memcpy(row - k * work.row_length, row, row_size);
     for (int32_t k = 1; k <= taps && y == count - 1; k++) memcpy(row + k * work.row_length, row, row_size);
-    // Rows are finished as soon as they can be, while those around them are at hand.
+    // Finish each row as soon as its neighbors are complete, while they are still cached.
     if (y >= taps) finish_row(&work, dst, y - taps);
   }
   for (int32_t y = count > taps ? count - taps : 0; y < count; y++) finish_row(&work, dst, y);

@@ -1,25 +1,25 @@
-// The inner loops of backdrops. Included once for each level of instructions.
+// The inner loops of backdrops. Included once per instruction set level.
 
 static void add_bytes(uint16_t *sums, const uint8_t *bytes, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) sums[i] = (uint16_t)(sums[i] + bytes[i]);
 }
 
-// A component as far from the grey as the saturation says, and no more than the alpha.
+// Scales the distance of a component from the gray by the saturation and limits it to the alpha.
 CR_INLINE int32_t saturated(int32_t value, int32_t grey, int32_t alpha, int32_t saturation) {
   int32_t result = grey + (((value - grey) * saturation + 128) >> 8);
   result = result < 0 ? 0 : result;
   return result > alpha ? alpha : result;
 }
 
-// A component under a tint, of which `rest` is what it leaves, and rounded to a byte. 257/65536 is 1/255 less one part in 65535,
-// and as much as that never carries: of a whole byte and of shares of 255 the result is exact.
+// Applies a tint to a component, of which `rest` shows through, and rounds it to a byte. 257/65536 is 1/255 less one
+// part in 65535, a difference that never carries, so the result is exact for whole bytes and fractions of 255.
 CR_INLINE uint32_t tinted(int32_t value, int32_t tint, int32_t rest) {
   int32_t sum = tint + ((value * rest * 257 + 32768) >> 16);
   sum = (sum + 64) >> 7;
   return (uint32_t)(sum > 255 ? 255 : sum);
 }
 
-// The planes of a row, blue, green, red and alpha one after the other, as pixels. The grey is the luma of ITU-R BT.709.
+// Converts the planes of a row, in the order blue, green, red, alpha, to pixels. The gray is the luma of ITU-R BT.709.
 static void finish_backdrop(uint32_t *out, const int16_t *in, int32_t count, const CRBackdrop *backdrop) {
   int32_t saturation = backdrop->saturation;
   uint32_t tint = backdrop->tint;

@@ -1,26 +1,26 @@
-// The blur: a Gaussian as a triangle, made by running sums, and a few weights on places that lie the triangle's half
-// width apart.
+// The blur: a Gaussian composed of a triangle filter, computed by running sums, and a few weights on samples half the
+// triangle's width apart.
 //
-// A triangle of half width m, repeated every m pixels with weights, is the straight-line interpolation of those
-// weights. With the weights a sampled Gaussian of the deviation s and s² + (m² - 1) / 6 = deviation² (the triangle's
-// variance, being that of two boxes of m), sum, mean and variance are the Gaussian's, and what is left is the error of
-// the interpolation, which falls with (m / deviation)². m is the power of two for which the deviation is 2 to 4 times
-// m, or 1 below that: then the weights are the kernel. All numbers are whole, so that results depend on what lies
-// within reach and on nothing else.
+// A triangle of half width m, repeated every m pixels with weights, is the linear interpolation of those weights. If
+// the weights sample a Gaussian of deviation s, with s² + (m² - 1) / 6 = deviation² (the variance of the triangle is
+// that of two boxes of m), then the sum, the mean, and the variance equal those of the Gaussian. The remaining error is
+// that of the interpolation, which decreases with (m / deviation)². m is the power of two for which the deviation is 2
+// to 4 times m, or 1 for smaller deviations, when the weights alone are the kernel. All arithmetic is integral, so
+// results depend only on the pixels within the radius.
 //
-// Columns and lines are done one after the other, with 7 more bits in between.
+// Columns and rows are processed one after the other, with 7 additional bits in between.
 #include "blur_plan.h"
 
 #include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
-// Beyond this a blur leaves nothing to see.
+// The maximum deviation in pixels; a larger blur leaves nothing visible.
 #define LARGEST_DEVIATION 500.0
 
 typedef CRBlurPlan Plan;
 
-// e to the power of -x, for x from 0 to about 100: the series for a small part of x, squared again and again.
+// e^-x for x from 0 to about 100: the Taylor series for a fraction of x, squared repeatedly.
 static double decay(double x) {
   int32_t doublings = 0;
   for (; x > 0.125; x = x / 2) doublings++;
@@ -63,7 +63,7 @@ int32_t cr_blur_radius(double deviation) {
   return (plan.taps << plan.bits) + (1 << plan.bits) - 1;
 }
 
-// Room around a line or column on both sides: for the weights, and for the triangle.
+// The margin on both sides of a row or column: for the weights and for the triangle.
 static int32_t margin(const Plan *plan) { return (plan->taps + 1) << plan->bits; }
 
 static size_t line_length(int32_t width, const Plan *plan) { return (size_t)width + 2 * (size_t)margin(plan); }

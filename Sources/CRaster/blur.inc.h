@@ -1,8 +1,8 @@
-// The inner loops of the blur. Included once for each level of instructions.
+// The inner loops of the blur. Included once per instruction set level.
 
-// Averages by a triangle of 2 * half - 1 places, half being 1 << bits, for some columns side by side. `in` goes on for
-// `half` places before its first and after its last. The second differences of a triangle are 1, -2 and 1, half apart:
-// two running sums make it.
+// Averages adjacent columns with a triangle filter of 2 * half - 1 samples, where half is 1 << bits. `in` has `half`
+// more samples before the first and after the last one. The second differences of a triangle are 1, -2, and 1 at
+// distance `half`, so two running sums compute the filter.
 CR_INLINE void smooth(int16_t *out, const int16_t *in, int32_t count, int32_t columns,
                                                          int32_t bits) {
   int32_t slope[CR_BLUR_COLUMNS], sum[CR_BLUR_COLUMNS];

@@ -1,7 +1,7 @@
-// Rows of blurred discs, which are the same all round: their coverage is looked up by the distance to the centre.
-// Included once for each level of instructions.
+// Rows of blurred discs. A blurred disc is rotationally symmetric, so its coverage is looked up by the distance from
+// the center. Included once per instruction set level.
 
-// The pixels of a block, each over by its share of a colour.
+// Blends a color with a separate coverage for each pixel of a block.
 CR_INLINE void blend_block(uint32_t *dst, const uint8_t *shares, Pixels colors) {
   for (int32_t k = 0; k < DISC_BLOCK; k += CR_LANES) {
     store(dst + k, over(scaled(colors, shares_of(shares + k)), load(dst + k)));
@@ -23,7 +23,7 @@ static void blend_blurred_disc(uint32_t *dst, int32_t first, int32_t end, int32_
   uint8_t turn = is_hole ? 255 : 0;
   const uint8_t *bytes = profile->bytes;
   Pixels colors = (Pixels){} + color;
-  // Both edges in one loop: few pixels wide as they are, each would end with a branch that is not foreseen.
+  // Both edges share a loop: they are only a few pixels wide, and two loops would each end with a mispredicted branch.
   int32_t has_left = pieces.left.first < pieces.left.end;
   DiscPiece piece = has_left ? pieces.left : pieces.right, next = has_left ? pieces.right : (DiscPiece){0, 0};
   while (piece.first < piece.end) {

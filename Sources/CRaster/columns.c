@@ -1,4 +1,4 @@
-// The columns of a target that see a source turned about an upright axis.
+// The columns of a target that show a source rotated about a vertical axis.
 #include "CRaster.h"
 #include "pixel.h"
 
@@ -11,13 +11,14 @@ static double held_to(double value, double least, double most) {
 
 void cr_columns_find(const CRColumns *columns, int32_t x, int32_t count, const CRImage *image, const CRWalk *walk,
                      double row_step, double first, double last) {
-  // Half a pixel less, so that a whole place is a pixel's centre, and half a part more, to round across; see sampling.
+  // Half a pixel less, so that an integral place is the center of a pixel, and half a unit more for rounding; see
+  // sampling.inc.h.
   const double shift = 0.5 - UNIT / 2;
   for (int32_t i = 0; i < count; i++) {
     double column = held_to((double)x + i, first, last), share = UNIT / (walk->w + column * walk->dw);
     double u = held_to((walk->u + column * walk->du) * share + shift, 0, (double)(image->width - 1) * UNIT);
     int32_t place = (int32_t)u, pixel = place / UNIT;
-    // Of the last pixel the pair is moved back, so that both are there.
+    // For the last pixel the pair starts one pixel earlier, so that both pixels exist.
     if (pixel > image->width - 2) pixel = image->width - 2;
     columns->pixels[i] = pixel;
     columns->parts[i] = place - pixel * UNIT;

@@ -1,4 +1,4 @@
-// Rows of columns with AVX2, eight pixels at a time.
+// Column sampling with AVX2, eight pixels at a time.
 
 CR_INLINE __m256i columns_eight(const CRImage *image, const CRColumns *columns, int32_t at, __m256 y, float last,
                                 uintptr_t ahead) {
@@ -14,7 +14,7 @@ CR_INLINE __m256i columns_eight(const CRImage *image, const CRColumns *columns, 
 
 static void sample_columns(uint32_t *dst, int32_t first, int32_t count, const CRImage *image, const CRColumns *columns,
                            int32_t row) {
-  // Without what a store might change.
+  // Local copies, which stores can't alias.
   CRImage source = *image;
   CRColumns table = *columns;
   __m256 y = _mm256_set1_ps((float)row);

@@ -1,4 +1,4 @@
-// Rows of columns for every processor: pixel by pixel.
+// Column sampling for every processor, pixel by pixel.
 
 static void sample_columns(uint32_t *dst, int32_t first, int32_t count, const CRImage *image, const CRColumns *columns,
                            int32_t row) {

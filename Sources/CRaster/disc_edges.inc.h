@@ -1,8 +1,9 @@
-// Rows of discs. Coverage of the edge follows from the distance to the centre, found for a block of pixels at a time in
-// a loop that compilers turn into vectors. Included once for each level of instructions.
+// Rows of discs. The coverage of the edge is computed from the distance to the center for a block of pixels at a time,
+// in a loop that compilers vectorize. Included once per instruction set level.
 
-// The coverage of one pixel, 0 to 1: the area on this side of the circle's tangent at the point nearest to the pixel's
-// centre, moved inwards by how far the circle lies within it in the mean. The divisions do not wait for each other.
+// Returns the coverage of one pixel, from 0 to 1: the area on the inner side of the circle's tangent at the point
+// nearest to the pixel's center, moved inwards by the mean distance of the circle from the tangent. The divisions don't
+// depend on each other.
 CR_INLINE float disc_share(float across, float down, float circle, float sag, int32_t is_cubic) {
   float square = across * across + down * down;
   square = square > 1e-6f ? square : 1e-6f;
@@ -13,8 +14,9 @@ CR_INLINE float disc_share(float across, float down, float circle, float sag, in
   float away = depth < 0 ? -depth : depth;
   float more = across > down ? across : down, less = across > down ? down : across;
   float inverse = 1 / distance;
-  // A tangent through two opposite sides leaves a trapezium beyond it, any other a triangle at a corner. With (nx, ny)
-  // the normal, both from 0 to 1, these are 1/2 - away / max(nx, ny) and leg² / (2 nx ny).
+  // A tangent that crosses opposite sides of the pixel cuts off a trapezoid, any other tangent a triangle at a corner.
+  // With (nx, ny) the normal, both components from 0 to 1, their areas are 1/2 - away / max(nx, ny) and leg² / (2 nx
+  // ny).
   float trapezium = 0.5f - away * (distance / more);
   float leg = (across + down) * inverse * 0.5f - away;
   leg = leg > 0 ? leg : 0;
@@ -23,14 +25,14 @@ CR_INLINE float disc_share(float across, float down, float circle, float sag, in
   return depth < 0 ? beyond : 1 - beyond;
 }
 
-// The coverage of a block of pixels from a column on; `turn` is 255 for a hole.
+// Returns the coverage of a block of pixels that starts at a column. `turn` is 255 for a hole, which inverts it.
 CR_INLINE DiscBytes edge_block(const CRDisc *disc, float down, int32_t x, uint8_t turn) {
   float shift = disc->shift, radius = disc->radius, sag = disc->sag;
   int32_t is_cubic = disc->is_cubic;
   int32_t shares[DISC_BLOCK];
   CR_AS_VECTORS
   for (int32_t k = 0; k < DISC_BLOCK; k++) {
-    // Whole numbers first, so that no place is lost far from the first column.
+    // Subtract the integers first, so that no precision is lost far from the first column.
     float across = (float)(x - disc->column + k) + shift;
     across = across < 0 ? -across : across;
     shares[k] = (int32_t)(disc_share(across, down, radius, sag, is_cubic) * 255 + 0.5f);
@@ -72,7 +74,7 @@ CR_INLINE void copy_piece(uint32_t *dst, const uint32_t *src, DiscPiece piece, i
   memcpy(dst + (piece.first - first), src + (piece.first - first), (size_t)(piece.end - piece.first) * 4);
 }
 
-// The pixels of a block, each over by its share, on as much of the ground.
+// Blends each pixel of a block with its coverage, over the ground with the same coverage.
 CR_INLINE void copy_block(uint32_t *dst, const uint32_t *src, const uint8_t *shares, Pixels ground) {
   for (int32_t k = 0; k < DISC_BLOCK; k += CR_LANES) {
     Halves parts = shares_of(shares + k);

@@ -1,4 +1,4 @@
-// What is worked out of a disc once, and once a frame for each row.
+// The values that are computed once per disc, and once per frame for each of its rows.
 #include "CRaster.h"
 
 #pragma STDC FP_CONTRACT OFF
@@ -16,10 +16,11 @@ CRDisc cr_disc(double x, double y, double radius, int32_t is_cubic, int32_t colu
   return disc;
 }
 
-// Beyond all columns, and far from where numbers end.
+// Beyond all columns, with enough headroom to avoid overflow.
 enum { NOWHERE = 1 << 30 };
 
-// The whole number at or below one that is far from the ends of what 32 bits hold, as all places of discs are.
+// Returns the largest integer not above a value that is far within the range of 32 bits, as the coordinates of discs
+// are.
 static inline int32_t whole_below(double value) {
   int32_t whole = (int32_t)value;
   return whole - (whole > value);
@@ -27,7 +28,7 @@ static inline int32_t whole_below(double value) {
 
 void cr_disc_columns(CRDiscColumns *columns, int32_t y, int32_t count, double center_x, double center_y, double outer,
                      double inner, int32_t column, int32_t row) {
-  // A distance below 0 is as none.
+  // Negative distances count as 0.
   double most = outer > 0 ? outer * outer : 0, least = inner > 0 ? inner * inner : 0;
   double left = 0.5 - center_x, right = 0.5 + center_x;
   for (int32_t i = 0; i < count; i++) {

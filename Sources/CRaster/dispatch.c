@@ -1,4 +1,4 @@
-// The choice among the levels of instructions.
+// The choice of the instruction set level.
 #include "levels.h"
 
 int32_t cr_best_level(void) {

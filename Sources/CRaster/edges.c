@@ -1,15 +1,16 @@
-// Edges of an outline, in floating point, become cells, in whole numbers.
+// Converts the edges of an outline from floating point to cells in integers.
 //
-// End points are rounded to 1/256 pixel first; from there on every place is a function of the edge's two end points,
-// whatever box is asked for: where an edge crosses a row's border, and then, within the row, a column's border, is
-// computed from the piece's ends and rounded to the nearest unit. Pieces share the rounded places, so that nothing is
-// lost or counted twice and an outline stays closed. Edges are followed downwards and from left to right, so that an
-// edge and its reverse are the same cells with the sign changed: two shapes that share an edge cover each pixel once.
+// End points are first rounded to 1/256 pixel. From there on every location is a function of the edge's two end points,
+// independent of the requested box: the points where an edge crosses a row's border and, within the row, a column's
+// border are computed from the ends of the piece and rounded to the nearest unit. Adjacent pieces share the rounded
+// points, so nothing is lost or counted twice and an outline stays closed. Edges are followed downwards and from left
+// to right, so an edge and its reverse give the same cells with opposite signs: two shapes that share an edge cover
+// each pixel exactly once.
 #include "outline.h"
 
 #pragma STDC FP_CONTRACT OFF
 
-// The quotient rounded down, for a divisor above 0.
+// Returns the quotient rounded down, for a positive divisor.
 static inline int64_t floor_quotient(int64_t a, int64_t divisor, int64_t *rest) {
   int64_t quotient = a / divisor;
   *rest = a % divisor;
@@ -18,13 +19,13 @@ static inline int64_t floor_quotient(int64_t a, int64_t divisor, int64_t *rest) 
   return quotient - 1;
 }
 
-// The quotient rounded to the nearest whole number, halves upwards, for a divisor above 0.
+// Returns the quotient rounded to the nearest integer, halves up, for a positive divisor.
 static inline int64_t rounded_quotient(int64_t a, int64_t divisor) {
   int64_t rest;
   return floor_quotient(a + divisor / 2, divisor, &rest);
 }
 
-// Rounded quotients of numbers that grow by the same amount, without dividing again: what is left over is carried
+// Rounded quotients of a linearly growing dividend, computed without repeated divisions by carrying the remainder
 // along.
 typedef struct Steps {
   int64_t quotient, rest, step, step_rest, divisor;
@@ -46,7 +47,7 @@ static inline void advance(Steps *steps) {
   steps->quotient++;
 }
 
-// A vertical piece in one row; left of the box it stands at the box's edge.
+// Adds a vertical piece in one row. Left of the box it is moved to the box's edge.
 static void add_vertical(CROutline *outline, int64_t x, int32_t row, int32_t cover) {
   if (x < (int64_t)outline->x0 * CR_SUB) x = (int64_t)outline->x0 * CR_SUB;
   int32_t column = (int32_t)(x >> CR_SUB_BITS);
@@ -54,7 +55,7 @@ static void add_vertical(CROutline *outline, int64_t x, int32_t row, int32_t cov
   cr_outline_add_cell(outline, column, row, cover, 2 * (int32_t)(x & (CR_SUB - 1)) * cover);
 }
 
-// A piece within one row, from the left to the right: from (xa, ya) to (xb, yb), heights counting from the row's top.
+// Adds a piece within one row, from left to right: from (xa, ya) to (xb, yb), with y relative to the row's top.
 static void add_rightwards(CROutline *outline, int32_t row, int64_t xa, int32_t ya, int64_t xb, int32_t yb,
                            int32_t sign) {
   int64_t left = (int64_t)outline->x0 * CR_SUB, right = (int64_t)outline->x1 * CR_SUB;
@@ -96,7 +97,7 @@ static void include_rows(CROutline *outline, int32_t first_row, int32_t end_row)
   if (end_row > outline->end_row) outline->end_row = end_row;
 }
 
-// An edge that goes down; `sign` is -1 for one that was turned round to do so.
+// Adds an edge that leads downwards; `sign` is -1 if it has been reversed.
 static void add_downwards(CROutline *outline, int64_t x0, int64_t y0, int64_t x1, int64_t y1, int32_t sign) {
   int64_t top = (int64_t)outline->y0 * CR_SUB, bottom = (int64_t)outline->y1 * CR_SUB;
   int64_t right = (int64_t)outline->x1 * CR_SUB;
@@ -125,7 +126,7 @@ static void add_downwards(CROutline *outline, int64_t x0, int64_t y0, int64_t x1
   }
 }
 
-// To the nearest 1/256 pixel.
+// Rounds to the nearest 1/256 pixel.
 static int64_t fixed(double value) {
   double scaled = value * CR_SUB + 0.5;
   int64_t whole = (int64_t)scaled;
@@ -143,15 +144,15 @@ static double held(double value) {
   return value > CR_FARTHEST ? CR_FARTHEST : value;
 }
 
-// What an edge has where it crosses a limit: between `a` and `b` as the limit is between `from` and `to`. A mixture, so
-// that numbers do not grow, and quarters, so that differences of the largest ones stay finite.
+// Returns the value between `a` and `b` at which an edge crosses a limit between `from` and `to`. The weighted mean
+// limits the magnitude, and the quarters keep differences of the largest values finite.
 static double crossing(double limit, double from, double to, double a, double b) {
   double share = (limit / 4 - from / 4) / (to / 4 - from / 4);
   return a * (1 - share) + b * share;
 }
 
-// An edge with an end that is too far away. What lies above and below the limits is left out, what lies left and right
-// of them stands upright at the limit.
+// Adds an edge with an end that is too far away. Parts above and below the limits are dropped; parts left and right of
+// them become vertical at the limit.
 static void add_far_edge(CROutline *outline, double x0, double y0, double x1, double y1) {
   double top = held(y0), bottom = held(y1);
   if (top == bottom) return;

@@ -1,8 +1,8 @@
-// Pixels of gradients in which a colour ends at once: they get the mean of the colours along a line through their middle, one pixel
-// long and square to the step. Included once for each level of instructions, after the gradients.
+// Pixels of gradients at abrupt color changes (steps). They get the mean of the colors along a line through their
+// center, one pixel long and perpendicular to the step. Included once per instruction set level, after the gradients.
 
-// Adds the colours of a part of the line times its length. The entries on either side of a step are not mixed up: `first` and
-// `last` are the outermost that belong to the part. One that is too short to have any gets its nearest.
+// Adds the colors of a part of the line, weighted by its length. Entries on different sides of a step aren't mixed:
+// `first` and `last` are the outermost entries of the part. A part too short to contain an entry uses the nearest one.
 CR_INLINE void add_part(double sum[4], const uint32_t *table, double from, double to, int32_t first, int32_t last) {
   int32_t place = entry((from + to) * 0.5 * (CR_GRADIENT_SIZE - 1) + 0.5);
   place = place > last ? last : place;
@@ -11,7 +11,7 @@ CR_INLINE void add_part(double sum[4], const uint32_t *table, double from, doubl
   for (int32_t c = 0; c < 4; c++) sum[c] += (to - from) * (double)(color >> (8 * c) & 0xFF);
 }
 
-// The same for all from one share to another, cut at the steps.
+// Adds the colors from one location to another, split at the steps.
 CR_INLINE void add_parts(double sum[4], const CRGradientSteps *steps, const uint32_t *table, double from, double to) {
   int32_t first = 0, last = CR_GRADIENT_SIZE - 1;
   for (int32_t k = 0; k < steps->count; k++) {
@@ -50,8 +50,9 @@ CR_INLINE double step_distance(int32_t kind, double share, double step) {
   return kind == CR_CONIC && away > 0.5 ? 1 - away : away;
 }
 
-// Whether no step is near any pixel of a block with its middle at (a, b). The share of a place differs from that of another by no
-// more than they are apart in a and b; an angle, by that over the lesser distance from the middle of the turn.
+// Returns whether no step is near any pixel of a block centered at (a, b). The locations of two points differ by at
+// most their distance in a and b; for angles, by that distance divided by the smaller distance from the center of
+// rotation.
 CR_INLINE int32_t is_far(const CRGradientSteps *steps, double a, double b) {
   int32_t kind = steps->kind;
   double ax = steps->ax, ay = steps->ay, bx = steps->bx, by = steps->by;
@@ -75,7 +76,7 @@ CR_INLINE int32_t is_far(const CRGradientSteps *steps, double a, double b) {
 static void gradient_steps(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, const CRGradientSteps *steps,
                            double a0, double b0) {
   double ax = steps->ax, ay = steps->ay, bx = steps->bx, by = steps->by;
-  // The share of each pixel, half of what it grows by in a pixel, and whether a step is near.
+  // The location of each pixel, half of its change per pixel, and whether a step is near.
   double shares[BLOCK], halves[BLOCK];
   int64_t hits[BLOCK];
   for (int32_t i = 0; i < count; i += BLOCK) {
@@ -97,7 +98,7 @@ static void gradient_steps(uint32_t *dst, int32_t x, int32_t count, const uint32
         u = a * bx - b * ax, v = a * by - b * ay, scale = 6.283185307179586 * square;
       }
       double half = 0.5 * __builtin_elementwise_sqrt(u * u + v * v) / scale;
-      // At most all of the gradient, as at the middle of a radial or conic one, where it has no direction.
+      // At most the whole gradient, as at the center of a radial or conic one, where the direction is undefined.
       half = half < 0.5 ? half : 0.5;
       halves[k] = half > 1e-9 ? half : 1e-9;
       hits[k] = 0;
@@ -107,7 +108,7 @@ static void gradient_steps(uint32_t *dst, int32_t x, int32_t count, const uint32
       double share = steps->steps[j].share;
       for (int32_t k = 0; k < BLOCK; k++) {
         double away = step_distance(steps->kind, shares[k], share);
-        // The nearest entry may belong to the other side of the step.
+        // The nearest entry may be on the other side of the step.
         double reach = halves[k] > 1.0 / (CR_GRADIENT_SIZE - 1) ? halves[k] : 1.0 / (CR_GRADIENT_SIZE - 1);
         hits[k] |= away < reach;
         any |= hits[k];

@@ -1,10 +1,9 @@
-// Rows of gradients: the entries of the table are found for a block of pixels first, in a loop that compilers turn into
-// vectors, and then looked up. Included once for each level of instructions.
+// Rows of gradients. The table entries are computed for a block of pixels in a loop that compilers vectorize, and then
+// looked up. Included once per instruction set level.
 
 enum { BLOCK = 16 };
 
-// The nearest entry: a number scaled by the table's last index, plus a half, cut off. What is not a number gives entry
-// 0.
+// Returns the nearest entry: the location scaled by the table's last index, plus a half, truncated. NaN gives entry 0.
 CR_INLINE int32_t entry(double place) {
   place = place > 0 ? place : 0;
   place = place < CR_GRADIENT_SIZE - 1 ? place : CR_GRADIENT_SIZE - 1;
@@ -43,8 +42,8 @@ static void gradient_radial(uint32_t *dst, int32_t x, int32_t count, const uint3
   }
 }
 
-// The angle in turns. In the first octant atan(t) / 2π is t times a polynomial in t², of the least greatest error
-// (2.7e-7 turns, found by Lawson's iteration); the others are its mirror images.
+// Returns the angle in turns. In the first octant atan(t) / 2π is approximated by t times a minimax polynomial in t²
+// (maximum error 2.7e-7 turns, found by Lawson's iteration); the other octants are its mirror images.
 CR_INLINE float turns(float a, float b) {
   float across = a < 0 ? -a : a, along = b < 0 ? -b : b;
   float larger = across > along ? across : along, smaller = across > along ? along : across;

@@ -1,4 +1,4 @@
-// The kernels for processors with AVX2: the same text, compiled with those instructions.
+// The kernels for processors with AVX2: the same source compiled for AVX2.
 #include "levels.h"
 
 #if CR_HAS_AVX2
@@ -11,7 +11,7 @@
 #include "pixel.h"
 
 #define CR_LANES 8
-// (p * 257) >> 16 of halves.
+// (p * 257) >> 16 of 16-bit values.
 #define CR_TIMES_257(p) _mm256_mulhi_epu16((__m256i)(p), _mm256_set1_epi16(257))
 #include "rows.inc.h"
 #include "gradients.inc.h"

@@ -1,4 +1,4 @@
-// The kernels for every processor: vectors of 16 bytes, which compilers know how to make of what there is.
+// The kernels for every processor, with vectors of 16 bytes that compilers map to the available instructions.
 #include "levels.h"
 #include "pixel.h"
 

@@ -1,13 +1,13 @@
-// The loops of the levels of instructions.
+// The loops of the instruction set levels.
 #ifndef CRASTER_LEVELS_H
 #define CRASTER_LEVELS_H
 
 #include "CRaster.h"
 
-// Columns that are blurred together.
+// The number of columns that are blurred together.
 enum { CR_BLUR_COLUMNS = 32 };
 
-// The loops within the blur.
+// The loops of the blur and the backdrop.
 typedef struct CRBlurKernels {
   void (*weigh)(int16_t *out, const int16_t *in, ptrdiff_t step, const int16_t *weights, int32_t taps, ptrdiff_t count);
   void (*smooth_line)(int16_t *out, const int16_t *in, int32_t count, int32_t bits);
@@ -28,7 +28,7 @@ extern const CRBlurKernels cr_blur_kernels_avx2;
 
 const CRBlurKernels *cr_blur_kernels(int32_t level);
 
-// The tables of a level, of the functions that the included files define.
+// Initializers of a level's tables with the functions that the included files define.
 #define CR_BLUR_KERNELS \
   { .weigh = weigh, .smooth_line = smooth_line, .smooth_columns = smooth_columns, .add_bytes = add_bytes, \
     .finish_backdrop = finish_backdrop }

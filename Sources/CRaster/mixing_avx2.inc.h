@@ -1,47 +1,49 @@
-// The mixing of four neighbours with AVX2, eight pixels at a time, four in a register: pixels 0, 1 and 4, 5 in the lanes
-// of one, 2, 3 and 6, 7 in those of the other, so that packing brings them back into order.
+// The interpolation of four neighbors with AVX2, eight pixels at a time in two registers: one has pixels 0, 1 and 4, 5
+// in its lanes, the other 2, 3 and 6, 7, so that packing restores their order.
 //
-// The weights across are taken negative: _mm256_maddubs_epi16 wants signed ones, and -128 is one while 128 is not.
+// Horizontal weights are negated, because _mm256_maddubs_epi16 requires signed weights, and -128 is representable while
+// 128 isn't.
 
 enum { ROWS_AHEAD = 3 };
 
 CR_INLINE __m256i repeated(__m128i lane) { return _mm256_broadcastsi128_si256(lane); }
 
-// Weights of eight pixels for all components of each: of pixels 0, 1, 4 and 5, and of the others.
+// The weights of eight pixels for all of their components: those of pixels 0, 1, 4, and 5, and those of the others.
 typedef struct Weights {
   __m256i first, second;
 } Weights;
 
-// Compilers would rather make two shuffles of one than load what it goes by.
+// Prevents compilers from splitting one shuffle into two instead of loading its mask.
 CR_INLINE __m256i opaque(__m256i value) {
   __asm__("" : "+x"(value));
   return value;
 }
 
-// Of the low 16 bits of numbers.
+// Spreads the low 16 bits of each value.
 CR_INLINE Weights spread(__m256i numbers) {
   __m256i first = repeated(_mm_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5));
   __m256i second = repeated(_mm_setr_epi8(8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13));
   return (Weights){_mm256_shuffle_epi8(numbers, opaque(first)), _mm256_shuffle_epi8(numbers, opaque(second))};
 }
 
-// Weights -(128 - f), -f in the bytes of 16 bits: f * 255 * 256 has -f in the upper one, and 128 is its own negative.
+// Weights -(128 - f) and -f in the bytes of 16 bits: f * 255 * 256 has -f in the upper byte, and -128 and 128 have the
+// same bits.
 CR_INLINE __m256i weights_across(__m256i f) {
   return _mm256_xor_si256(_mm256_mullo_epi16(f, _mm256_set1_epi16((short)0xff01)), _mm256_set1_epi16(128));
 }
 
-// What the lower row counts, in 16 bits: -f / 128 of 2^15, which has room for -1 though not for 1.
+// The weight of the lower row in 16 bits: -f / 128 of 2^15, which can represent -1 but not 1.
 CR_INLINE __m256i share_down(__m256i f) { return _mm256_slli_epi32(_mm256_sub_epi32(_mm256_setzero_si256(), f), 8); }
 
-// From sums along two rows, both negative, and the share of the lower one, the mixture. With the sums a and b the
-// product is ((64 - (b - a) f) / 128 rounded down), which taken away is (63 + (b - a) f) / 128 rounded down; so that what
-// comes out is (128 a + (b - a) f + 2^13 + 63) / 2^14 rounded down: 16 bits are enough.
+// Interpolates between the sums of two rows, both negated, with the weight of the lower one. With the sums a and b the
+// product is (64 - (b - a) f) / 128 rounded down, and subtracting it is equivalent to adding (63 + (b - a) f) / 128
+// rounded down. The result is (128 a + (b - a) f + 2^13 + 63) / 2^14 rounded down, so 16 bits are sufficient.
 CR_INLINE __m256i between(__m256i above, __m256i below, __m256i share) {
   __m256i part = _mm256_mulhrs_epi16(_mm256_sub_epi16(above, below), share);
   return _mm256_srli_epi16(_mm256_sub_epi16(_mm256_sub_epi16(_mm256_set1_epi16(UNIT / 2), above), part), UNIT_BITS);
 }
 
-// Pairs of pixels along a row to sums.
+// Interpolates pairs of pixels along a row.
 CR_INLINE __m256i along(__m256i pairs, __m256i weights) {
   __m128i order = _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
   return _mm256_maddubs_epi16(_mm256_shuffle_epi8(pairs, repeated(order)), weights);
@@ -52,26 +54,26 @@ CR_INLINE __m128i two_pairs(const uint32_t *first, const uint32_t *second) {
   return _mm_castpd_si128(_mm_loadh_pd(pair, (const double *)(const void *)second));
 }
 
-// The pairs of pixels 0, 1, 4 and 5.
+// Loads the pairs of pixels 0, 1, 4, and 5.
 CR_INLINE __m256i four_pairs(const uint32_t *from, const uint32_t *offsets) {
   __m128i low = two_pairs(from + offsets[0], from + offsets[1]);
   return _mm256_inserti128_si256(_mm256_castsi128_si256(low), two_pairs(from + offsets[4], from + offsets[5]), 1);
 }
 
-// Rows of the target that follow will want the pixels some rows further down, or up, in the source. Processors do not
-// foresee that of walks across many rows, and waiting for them took up to twice as long as all the rest. An address
-// beyond the source does no harm: nothing is read.
+// Prefetches source pixels for the next rows of the target, some rows further down or up in the source. Processors
+// don't predict walks across many rows, and waiting for memory took up to twice as long as everything else. Addresses
+// outside of the source are harmless, because nothing is read.
 CR_INLINE void fetch_ahead(const uint32_t *above, const uint32_t *below, const uint32_t *offsets, uintptr_t distance) {
   _mm_prefetch((const char *)((uintptr_t)(below + offsets[2]) + distance), _MM_HINT_T0);
   _mm_prefetch((const char *)((uintptr_t)(above + offsets[6]) - distance), _MM_HINT_T0);
 }
 
-// `ahead` is how far to fetch ahead, 0 for walks along a row, which processors foresee.
+// `ahead` is the prefetch distance; 0 for walks along a row, which processors predict.
 CR_INLINE __m256i mixed_eight(const uint32_t *above, const uint32_t *below, __m256i offset, Weights across,
                               Weights down, uintptr_t ahead) {
   uint32_t offsets[8];
   _mm256_storeu_si256((__m256i *)offsets, offset);
-  // The offsets go through memory: compilers would rather take them out of the register, which costs twice as much.
+  // Pass the offsets through memory: compilers would extract them from the register, which takes twice as long.
   __asm__("" : "+m"(offsets));
   if (ahead) fetch_ahead(above, below, offsets, ahead);
   __m256i first = between(along(four_pairs(above, offsets), across.first),
@@ -85,20 +87,20 @@ CR_INLINE __m256 line(float start, float step, __m256 x) {
   return _mm256_add_ps(_mm256_set1_ps(start), _mm256_mul_ps(x, _mm256_set1_ps(step)));
 }
 
-// As `held`: the order of the operands is what makes 0 of what is not a number.
+// Like `held`: the order of the operands converts NaN to 0.
 CR_INLINE __m256i held_eight(__m256 place, float last) {
   return _mm256_cvttps_epi32(_mm256_min_ps(_mm256_max_ps(place, _mm256_setzero_ps()), _mm256_set1_ps(last)));
 }
 
-// A source whose rows hold pairs, without what a store might change.
+// A source with at least two pixels per row, copied so that stores can't alias it.
 typedef struct Source {
   const uint32_t *pixels, *below;
   __m256i last_column, last_row, stride;
   uintptr_t ahead;
 } Source;
 
-// Eight pixels; `is_level` walks keep to one v, which is in the source's address then, `is_straight` ones have no
-// perspective.
+// Samples eight pixels. `is_level` walks have a constant v, which is part of the source's address; `is_straight` walks
+// have no perspective.
 CR_INLINE __m256i sampled_eight(Source source, Stretch t, __m256 at, Weights level_down, int32_t is_level,
                                 int32_t is_straight) {
   __m256 u = line(t.u, t.du, at), v = line(t.v, t.dv, at), w = line(t.w, t.dw, at);
@@ -159,14 +161,14 @@ static void sample_linear(uint32_t *dst, int32_t x, int32_t count, const CRImage
 
 // MARK: Bytes
 
-// Sixteen bytes of a row of a mask to sums of pairs; `pairs` are the places of both of each.
+// Interpolates pairs of sixteen bytes of a mask's row; `pairs` are the indices of both bytes of each pair.
 CR_INLINE __m256i bytes_along(const uint8_t *row, __m256i pairs, __m256i weights) {
   __m256i bytes = repeated(_mm_loadu_si128((const __m128i *)(const void *)row));
   return _mm256_maddubs_epi16(_mm256_shuffle_epi8(bytes, pairs), weights);
 }
 
-// A block of bytes at one v whose neighbours all lie within the mask and within sixteen bytes of its rows. Returns 0 for
-// others.
+// Samples a block of bytes with a constant v, if all neighbors lie within the mask and within sixteen bytes of its
+// rows. Returns 0 otherwise.
 CR_INLINE int32_t mix_level_bytes(uint8_t *out, const CRMask *mask, const int32_t *u, int32_t v) {
   int32_t row = (v >> UNIT_BITS) - 1;
   int32_t first = (u[0] >> UNIT_BITS) - 1, last = (u[BLOCK - 1] >> UNIT_BITS) - 1;
@@ -186,7 +188,7 @@ CR_INLINE int32_t mix_level_bytes(uint8_t *out, const CRMask *mask, const int32_
   __m256i weights = weights_across(f);
   __m256i mixed = between(bytes_along(above, pairs, weights), bytes_along(above + mask->stride, pairs, weights),
                           _mm256_set1_epi16((short)-((v & (UNIT - 1)) << 8)));
-  // Places 0 to 3, 8 to 11 and 4 to 7, 12 to 15 were in the lanes.
+  // The lanes contained samples 0 to 3, 8 to 11 and 4 to 7, 12 to 15.
   __m256i bytes = _mm256_permutevar8x32_epi32(_mm256_packus_epi16(mixed, mixed),
                                               _mm256_setr_epi32(0, 4, 1, 5, 0, 4, 1, 5));
   _mm_storeu_si128((__m128i *)(void *)out, _mm256_castsi256_si128(bytes));

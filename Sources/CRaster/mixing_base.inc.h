@@ -1,4 +1,4 @@
-// The mixing of four neighbours for every processor: a pair of pixels is a vector of eight components.
+// The interpolation of four neighbors for every processor: a pair of pixels is a vector of eight components.
 
 typedef uint8_t PairBytes __attribute__((vector_size(8)));
 typedef uint16_t PairHalves __attribute__((vector_size(16)));
@@ -31,7 +31,7 @@ static void sample_linear(uint32_t *dst, int32_t x, int32_t count, const CRImage
   sample_each(dst, x, count, image, t, mixed_pixel);
 }
 
-// There is no faster way for bytes of a level row.
+// There is no faster implementation for a row of bytes with a constant v.
 CR_INLINE int32_t mix_level_bytes(uint8_t *out, const CRMask *mask, const int32_t *u, int32_t v) {
   (void)out, (void)mask, (void)u, (void)v;
   return 0;

@@ -1,4 +1,4 @@
-// An outline's memory: cells are collected and put in order.
+// The memory of an outline: cells are collected and sorted.
 #include "outline.h"
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@ void cr_outline_destroy(CROutline *outline) {
   free(outline);
 }
 
-// Room for `needed` elements, at least doubling, so that growing costs little on the whole. Returns 0 if there is no
+// Reserves memory for `needed` elements, at least doubling it for amortized constant cost. Returns 0 if there is no
 // memory.
 static int32_t reserve(void **memory, int32_t *capacity, int64_t needed, size_t size) {
   if (needed <= *capacity) return 1;
@@ -30,7 +30,7 @@ static int32_t reserve(void **memory, int32_t *capacity, int64_t needed, size_t 
   return 1;
 }
 
-// Boxes keep to where edges are exact.
+// Limits a coordinate of a box to the range in which edges are exact.
 static int32_t clamped(int32_t value) {
   if (value < -CR_FARTHEST) return -CR_FARTHEST;
   return value > CR_FARTHEST ? CR_FARTHEST : value;
@@ -82,7 +82,8 @@ static void sift(CRCell *cells, int32_t root, int32_t count) {
   }
 }
 
-// By columns. Rows have few cells, nearly in order; for others there is a sort without a worst case.
+// Sorts by column. Most rows have few, nearly sorted cells, for which insertion sort is used; the others are
+// heapsorted, which has no quadratic worst case.
 static void sort_row(CRCell *cells, int32_t count) {
   if (count > 32) {
     for (int32_t i = count / 2 - 1; i >= 0; i--) sift(cells, i, count);
@@ -100,7 +101,8 @@ static void sort_row(CRCell *cells, int32_t count) {
   }
 }
 
-// Whether every cell is right of the one before: most rows are two or four edges that were followed from left to right.
+// Returns whether each cell is right of the previous one. Most rows consist of two or four edges that were followed
+// from left to right.
 static int32_t is_in_order(const CRCell *cells, int32_t count) {
   for (int32_t i = 1; i < count; i++) {
     if (cells[i].x <= cells[i - 1].x) return 0;
@@ -108,7 +110,7 @@ static int32_t is_in_order(const CRCell *cells, int32_t count) {
   return 1;
 }
 
-// Adds up the cells of one pixel. Returns how many pixels there are.
+// Merges the cells of each pixel and returns the number of pixels.
 static int32_t merge_row(CRCell *cells, int32_t count) {
   int32_t kept = 0;
   for (int32_t i = 0; i < count; i++) {
@@ -148,7 +150,7 @@ int32_t cr_outline_end(CROutline *outline) {
     starts[row] = start;
     start += counts[row];
   }
-  // Each start moves to its row's end, and back.
+  // Each start advances to the end of its row and is reset afterwards.
   CRCell *sorted = outline->sorted;
   for (const CRCell *cell = unsorted; cell < end; cell++) sorted[starts[cell->y - first_row]++] = *cell;
   for (int32_t row = 0; row < rows; row++) starts[row] -= counts[row];

@@ -1,24 +1,24 @@
-// What an outline is made of, shared by its building and its sweeping.
+// The parts of an outline, shared by the code that builds it and the code that sweeps it.
 #ifndef CRASTER_OUTLINE_H
 #define CRASTER_OUTLINE_H
 
 #include "CRaster.h"
 
-// Coordinates count in 1/256 pixel.
+// Coordinates are in units of 1/256 pixel.
 enum { CR_SUB_BITS = 8, CR_SUB = 1 << CR_SUB_BITS };
 
-// They are held to this many pixels from the origin, whatever the box: differences of two and their products fit their
-// numbers.
+// The maximum distance of coordinates from the origin in pixels, regardless of the box. It keeps differences of
+// coordinates and their products within the range of their types.
 enum { CR_FARTHEST = 1 << 21 };
 
-// What edges do in one pixel: `cover` is how far they go down in it, in 1/256 pixel, `area` twice the area between them
-// and the pixel's left side, in 1/65536 pixel. The share of the pixel that lies right of its edges, plus that covered
-// by edges further left, is then (512 * sum of covers so far - area) / 131072.
+// The contribution of edges to a pixel: `cover` is their vertical extent in it, in 1/256 pixel; `area` is twice the
+// area between them and the pixel's left side, in 1/65536 pixel. The fraction of the pixel right of its edges,
+// including the cover of edges further left, is (512 * sum of covers so far - area) / 131072.
 typedef struct CRCell {
   int32_t x, y, cover, area;
 } CRCell;
 
-// Thousands of edges in one pixel go round rather than too far.
+// Thousands of edges in one pixel wrap around instead of overflowing.
 static inline void cr_cell_add(CRCell *cell, int32_t cover, int32_t area) {
   cell->cover = (int32_t)((uint32_t)cell->cover + (uint32_t)cover);
   cell->area = (int32_t)((uint32_t)cell->area + (uint32_t)area);
@@ -26,16 +26,16 @@ static inline void cr_cell_add(CRCell *cell, int32_t cover, int32_t area) {
 
 struct CROutline {
   int32_t x0, y0, x1, y1;
-  // In the order of the edges, then by rows and columns, one for a pixel.
+  // The cells in the order of the edges, and sorted by rows and columns with one cell per pixel.
   CRCell *cells, *sorted;
-  // Where the cells of a row of the box start in `sorted`, and how many of them there are.
+  // The index in `sorted` of the first cell of each row of the box, and the number of its cells.
   int32_t *starts, *counts;
   int32_t count, capacity, sorted_capacity, row_capacity;
   int32_t first_row, end_row;
   int32_t is_broken, is_ended;
 };
 
-// Appends what a piece of an edge does in a pixel.
+// Adds the contribution of a piece of an edge to a pixel.
 void cr_outline_add_cell(CROutline *outline, int32_t x, int32_t y, int32_t cover, int32_t area);
 
 #endif

@@ -1,27 +1,26 @@
-// One pixel at a time, the arithmetic that all kernels share. What is here is the definition; the vector loops give the
-// same bytes.
+// The scalar pixel arithmetic of all kernels. It is the reference; the vector loops give the same bytes.
 #ifndef CRASTER_PIXEL_H
 #define CRASTER_PIXEL_H
 
 #include <stdint.h>
 
-// Small functions are part of their loops even where nothing else is optimized.
+// Small functions are always inlined into their loops, even in unoptimized builds.
 #define CR_INLINE static inline __attribute__((always_inline))
 
-// Two components of a pixel, 16 bits apart.
+// A mask of two components of a pixel, 16 bits apart.
 #define CR_PAIR 0x00ff00ffu
 
-// The parts of a pixel in which places in a source are told.
+// The units per pixel in which locations in a source are represented.
 enum { UNIT = 128, UNIT_BITS = 7 };
 
-// round(a * b / 255) for shares of 255. With p = a * b + 128, (p + p / 256) / 256 is p * 257 / 65536; 1 / 255 = 257 /
-// 65535, and for p < 65536 the difference never carries over a whole number.
+// round(a * b / 255) for a and b from 0 to 255. With p = a * b + 128, (p + p / 256) / 256 is p * 257 / 65536; 1 / 255
+// is 257 / 65535, and for p < 65536 the difference never affects the integral part.
 CR_INLINE uint32_t cr_product(uint32_t a, uint32_t b) {
   uint32_t p = a * b + 128;
   return (p + (p >> 8)) >> 8;
 }
 
-// All four components times a share of 255, two at a time: the products of a pair do not reach into each other.
+// Multiplies all four components by a fraction of 255, two at a time; the products of a pair don't overlap.
 CR_INLINE uint32_t cr_scaled(uint32_t pixel, uint32_t share) {
   uint32_t low = (pixel & CR_PAIR) * share + 0x00800080u;
   uint32_t high = ((pixel >> 8) & CR_PAIR) * share + 0x00800080u;
@@ -30,7 +29,8 @@ CR_INLINE uint32_t cr_scaled(uint32_t pixel, uint32_t share) {
   return low | high;
 }
 
-// Sums of components, held to 255. Premultiplied colours never get there; others must not spill into the neighbour.
+// Adds components, limited to 255. Premultiplied colors never exceed it; others must not overflow into the adjacent
+// component.
 CR_INLINE uint32_t cr_sum(uint32_t a, uint32_t b) {
   uint32_t low = (a & CR_PAIR) + (b & CR_PAIR);
   uint32_t high = ((a >> 8) & CR_PAIR) + ((b >> 8) & CR_PAIR);
@@ -40,7 +40,7 @@ CR_INLINE uint32_t cr_sum(uint32_t a, uint32_t b) {
   return (low & CR_PAIR) | ((high & CR_PAIR) << 8);
 }
 
-// source over below.
+// Source over below.
 CR_INLINE uint32_t cr_over(uint32_t source, uint32_t below) { return cr_sum(source, cr_scaled(below,
                                                                                               255 - (source >> 24))); }
 

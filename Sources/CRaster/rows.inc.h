@@ -1,8 +1,8 @@
-// Filling and blending of rows, written with the compiler's vectors: CR_LANES pixels at a time, the rest one by one.
-// Included once for each level of instructions.
+// Filling and blending of rows, written with the compiler's vector types: CR_LANES pixels at a time, the rest one by
+// one. Included once per instruction set level.
 //
-// A vector of pixels is handled as two vectors of 16-bit numbers, the components in the even and those in the odd
-// bytes, so that nothing has to be moved between lanes.
+// A vector of pixels is processed as two vectors of 16-bit values, the even and the odd components, so that nothing has
+// to be moved between lanes.
 
 typedef uint32_t Pixels __attribute__((vector_size(4 * CR_LANES)));
 typedef uint16_t Halves __attribute__((vector_size(4 * CR_LANES)));
@@ -15,7 +15,7 @@ typedef Coverage LooseCoverage __attribute__((aligned(1), may_alias));
 CR_INLINE Pixels load(const uint32_t *from) { return *(const LoosePixels *)from; }
 CR_INLINE void store(uint32_t *to, Pixels pixels) { *(LoosePixels *)to = pixels; }
 
-// The last pixel first.
+// Reverses the order of the pixels.
 CR_INLINE Pixels reversed(Pixels pixels) {
 #if CR_LANES == 8
   return __builtin_shufflevector(pixels, pixels, 7, 6, 5, 4, 3, 2, 1, 0);
@@ -24,15 +24,15 @@ CR_INLINE Pixels reversed(Pixels pixels) {
 #endif
 }
 
-// A share of 255 for each pixel, in both halves of its lane.
+// Duplicates a fraction of 255 for each pixel in both halves of its lane.
 CR_INLINE Halves both(Pixels shares) { return (Halves)(shares | (shares << 16)); }
 
 CR_INLINE Halves shares_of(const uint8_t *mask) {
   return both(__builtin_convertvector(*(const LooseCoverage *)mask, Pixels));
 }
 
-// The mask of CR_LANES pixels as one number, and what it is where all of them are covered: masks have long runs of both
-// that and 0.
+// The mask of CR_LANES pixels as one integer, and its value if all of them are covered. Masks contain long runs of full
+// and of no coverage.
 #define CR_COVERED (~UINT64_C(0) >> (64 - 8 * CR_LANES))
 
 CR_INLINE uint64_t mask_number(const uint8_t *mask) {
@@ -41,7 +41,7 @@ CR_INLINE uint64_t mask_number(const uint8_t *mask) {
   return number;
 }
 
-// round(a * b / 255), as cr_product.
+// round(a * b / 255), like cr_product.
 CR_INLINE Halves products(Halves a, Halves b) {
   Halves p = a * b + 128;
 #ifdef CR_TIMES_257
@@ -65,7 +65,7 @@ CR_INLINE Pixels over(Pixels source, Pixels below) {
 CR_INLINE uint32_t all_bits(Pixels pixels) { return __builtin_reduce_or(pixels); }
 CR_INLINE int is_opaque(Pixels pixels) { return all_bits(~pixels & 0xff000000u) == 0; }
 
-// Between the first vector and the last, which may overlap it, all are stored at a multiple of their size.
+// All vectors between the first one and the last one, which may overlap, are stored at aligned addresses.
 CR_INLINE void fill_row(uint32_t *dst, int32_t count, uint32_t color) {
   if (count < CR_LANES) {
     for (int32_t i = 0; i < count; i++) dst[i] = color;
@@ -126,7 +126,7 @@ static void blend_color_mask(uint32_t *dst, const uint8_t *mask, int32_t count, 
   for (; i < count; i++) dst[i] = cr_over(cr_scaled(color, mask[i]), dst[i]);
 }
 
-// Most pictures are opaque or empty for long stretches: both are recognised, and give what blending would.
+// Most pictures have long opaque or empty stretches. Both are detected and give the same result as blending.
 CR_INLINE void blend_lanes(uint32_t *dst, Pixels source) {
   if (is_opaque(source)) {
     store(dst, source);
@@ -157,7 +157,7 @@ static void blend_mask(uint32_t *dst, const uint32_t *src, const uint8_t *mask, 
   if (opacity == 0) return;
   if (opacity > 255) opacity = 255;
   Halves opacities = (Halves){} + (uint16_t)opacity;
-  // What leaves the source as it is; with less opacity no mask does, and 0 was passed over.
+  // The mask value that leaves the source unchanged; with less opacity there is none, and 0 has been skipped before.
   uint64_t whole = opacity == 255 ? CR_COVERED : 0;
   int32_t i = 0;
   for (; i + CR_LANES <= count; i += CR_LANES) {
@@ -181,7 +181,7 @@ static void mix_mask(uint32_t *dst, const uint32_t *src, const uint8_t *mask, in
   }
 }
 
-// Bytes times bytes, the even and the odd ones apart.
+// Multiplies bytes by bytes, the even and the odd ones separately.
 CR_INLINE Bytes byte_products(Bytes a, Halves even, Halves odd) {
   Halves low = products((Halves)a & 0xff, even);
   Halves high = products((Halves)a >> 8, odd);

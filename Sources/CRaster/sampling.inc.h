@@ -1,19 +1,19 @@
-// Pixels of a source along a walk: where they are, and the kernels. Included once for each level of instructions; the
-// mixing of the neighbours, in other files, is what differs.
+// Sampling of a source along a walk: locations and kernels. Included once per instruction set level; the interpolation
+// of the neighbors is in other files and differs.
 //
-// Places are in 1/128 pixel, half a pixel less so that a whole place is a pixel's centre, rounded down. The four
-// neighbours are mixed with the weights (128 - f) and f of both directions; the sum of the four products, at most 255 *
-// 2^14, is exact and is rounded once, so that it does not matter which direction comes first. It is rounded to the
-// nearest, but for the last 63 parts of 2^14 below the half, which go up too: that is what 16 bits can do (see
-// `between` with AVX2).
+// Locations are in 1/128 pixel, reduced by half a pixel so that an integral location is the center of a pixel, and
+// rounded down. The four neighbors are interpolated with the weights (128 - f) and f in both directions. The sum of the
+// four products, at most 255 * 2^14, is exact and rounded once, so the order of the directions doesn't matter. It is
+// rounded to the nearest integer, except that the last 63 parts of 2^14 below one half are also rounded up; this is
+// what can be computed in 16 bits (see `between` in the AVX2 version).
 //
-// Walks are held in double precision. Their places are found in single precision, from the start of a stretch of
-// columns of the target on, which takes half the time: numbers have 24 bits then, and places come to within 1/1000
-// pixel in sources of some thousand pixels.
+// Walks are represented in double precision. Locations are computed in single precision relative to the start of a
+// stretch of target columns, which takes half the time: with 24 bits, locations are accurate to 1/1000 pixel in sources
+// of a few thousand pixels.
 
 enum { STRETCH = 1024 };
 
-// A walk in the units of places, and the last place there is.
+// A walk in units of 1/128 pixel, and the last valid location.
 typedef struct Track {
   double u, v, w, du, dv, dw;
   double last_u, last_v;
@@ -38,18 +38,18 @@ CR_INLINE Track track(const CRWalk *walk, double unit, double shift, int32_t las
   return t;
 }
 
-// Whether all of a row lies behind the eye, or there is nothing to see.
+// Returns whether an entire row lies behind the eye, or the source is empty.
 CR_INLINE int32_t is_clear(const CRWalk *walk, int32_t width, int32_t height) {
   return width <= 0 || height <= 0 || (walk->dw == 0 && !(walk->w > 0));
 }
 
-// A walk from the first column of a stretch on.
+// A walk relative to the first column of a stretch.
 typedef struct Stretch {
   float u, v, w, du, dv, dw;
   float last_u, last_v;
 } Stretch;
 
-// Rounded down, so that nothing gets beyond the last place.
+// Rounds down, so that nothing exceeds the last location.
 CR_INLINE float not_above(double value) {
   float rounded = (float)value;
   return rounded > value ? rounded * (1 - 0x1p-24f) : rounded;
@@ -67,25 +67,25 @@ CR_INLINE Stretch stretch(const Track *t, int32_t x) {
                    .last_v = not_above(t->last_v)};
 }
 
-// How many of `count` columns from x on are in the stretch of the first one.
+// Returns the number of the `count` columns from x on that are in the stretch of the first one.
 CR_INLINE int32_t stretch_length(int32_t x, int32_t count) {
   int32_t rest = STRETCH - (x & (STRETCH - 1));
   return count < rest ? count : rest;
 }
 
-// Held to 0...last; what is not a number gives 0.
+// Limits a location to 0...last; NaN gives 0.
 CR_INLINE int32_t held(float place, float last) {
   place = place > 0 ? place : 0;
   place = place < last ? place : last;
   return (int32_t)place;
 }
 
-// The places of a block, and a mask that is 0 where w is not above 0.
+// The locations of a block, and a mask that is 0 where w isn't positive.
 typedef struct Places {
   int32_t u[BLOCK], v[BLOCK], ahead[BLOCK];
 } Places;
 
-// Columns count from the start of the stretch. Each loop is one that compilers make vectors of.
+// Columns are relative to the start of the stretch. Compilers vectorize each of these loops.
 CR_INLINE void find_places(Places *places, const Stretch *t, int32_t x) {
   if (t->dw == 0) {
     for (int32_t k = 0; k < BLOCK; k++) places->u[k] = held(t->u + (float)(x + k) * t->du, t->last_u);
@@ -107,8 +107,8 @@ CR_INLINE void find_places(Places *places, const Stretch *t, int32_t x) {
   }
 }
 
-// Where two neighbours begin and how much the second counts: the pair is moved back at the end of a row, where the
-// place is the last pixel's centre, so that both are there. Rows of one pixel have no pairs; for them see mix_narrow.
+// Returns the index of the first of two neighbors. At the end of a row, where the location is the center of the last
+// pixel, the pair starts one pixel earlier so that both exist. Rows of one pixel have no pairs; see mixed_narrow.
 CR_INLINE int32_t pair_start(int32_t place, int32_t size) {
   int32_t start = place >> UNIT_BITS;
   return start < size - 2 ? start : size - 2;
@@ -116,13 +116,13 @@ CR_INLINE int32_t pair_start(int32_t place, int32_t size) {
 
 enum { HALF = (1 << 13) + 63 };
 
-// One component of the mixture of four.
+// Interpolates one component of four neighbors.
 CR_INLINE uint32_t mixed(uint32_t a, uint32_t b, uint32_t c, uint32_t d, uint32_t fu, uint32_t fv) {
   uint32_t above = a * (UNIT - fu) + b * fu, below = c * (UNIT - fu) + d * fu;
   return (above * (UNIT - fv) + below * fv + HALF) >> 14;
 }
 
-// Sources one pixel wide or high: without pairs, and slow.
+// Interpolates in sources one pixel wide or high, which have no pairs; slow.
 static uint32_t mixed_narrow(const CRImage *image, int32_t u, int32_t v) {
   int32_t column = u >> UNIT_BITS, row = v >> UNIT_BITS;
   ptrdiff_t right = column + 1 < image->width ? 1 : 0, down = row + 1 < image->height ? image->stride : 0;
@@ -136,10 +136,10 @@ static uint32_t mixed_narrow(const CRImage *image, int32_t u, int32_t v) {
   return pixel;
 }
 
-// What stands at a place: in 1/128 pixel, for the nearest in whole pixels.
+// Returns the pixel at a location in 1/128 pixel, or in whole pixels for the nearest pixel.
 typedef uint32_t (*PixelAt)(const CRImage *image, int32_t u, int32_t v);
 
-// A row of pixels looked up one by one, clear behind the eye.
+// Samples a row pixel by pixel; pixels behind the eye are clear.
 CR_INLINE void sample_each(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Stretch *t,
                            PixelAt pixel_at) {
   Places places;

@@ -1,7 +1,8 @@
-// The kernels that sample. Included once for each level of instructions, after its mixing of neighbours,
-// `sample_linear`, for sources of at least two pixels in both directions.
+// The sampling kernels. Included once per instruction set level, after its interpolation `sample_linear` for sources of
+// at least two pixels in both directions.
 
-// Pixels `start`, `start - 1` and so on of a row of `width`, which goes on beyond its ends.
+// Copies pixels `start`, `start - 1`, and so on of a row of `width` pixels, repeating its outermost pixels beyond its
+// ends.
 static void copy_reversed(uint32_t *dst, int32_t count, const uint32_t *row, int32_t width, int64_t start) {
   int64_t before = start - (width - 1), end = start + 1;
   int32_t from = before < 0 ? 0 : before < count ? (int32_t)before : count;
@@ -13,8 +14,8 @@ static void copy_reversed(uint32_t *dst, int32_t count, const uint32_t *row, int
   fill(dst + to, count - to, row[0]);
 }
 
-// Walks that stand on pixels and go from one to the next, or the one before, copy them. Returns 0 for other walks. That depends on the walk
-// alone, so that all of a row goes the same way, however it is cut.
+// Copies pixels if the walk steps from the center of one pixel to the next or the previous one. Returns 0 for other
+// walks. The decision depends only on the walk, so that all parts of a row are processed in the same manner.
 static int32_t sample_copy(uint32_t *dst, int32_t x, int32_t count, const CRImage *image, const Track *t) {
   if ((t->du != UNIT && t->du != -UNIT) || t->dv != 0 || t->dw != 0 || !(t->u >= -0x1p30 && t->u <= 0x1p30) || count <= 0) return 0;
   int32_t u = (int32_t)t->u, v = t->v > 0 ? (int32_t)(t->v < t->last_v ? t->v : t->last_v) : 0;
@@ -56,7 +57,7 @@ static void sample_image(uint32_t *dst, int32_t x, int32_t count, const CRImage 
   Track t = is_nearest ? track(walk, 1, 0, image->width - 1, image->height - 1)
                        : track(walk, UNIT, 0.5 - UNIT / 2, (image->width - 1) * UNIT, (image->height - 1) * UNIT);
   if (!is_nearest && sample_copy(dst, x, count, image, &t)) return;
-  // Offsets of pixels are counted in 32 bits by the faster way.
+  // The faster implementation uses 32-bit pixel offsets.
   int32_t is_narrow = image->width < 2 || image->height < 2 || (int64_t)image->stride * image->height > UINT32_MAX;
   while (count > 0) {
     int32_t length = stretch_length(x, count), column = x & (STRETCH - 1);

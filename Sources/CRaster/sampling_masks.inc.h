@@ -1,7 +1,7 @@
-// Masks along a walk. Included once for each level of instructions.
+// Sampling of masks along a walk. Included once per instruction set level.
 
-// The bytes around a place of a mask, the upper two and the lower two. Places in masks are one pixel further than in
-// images, so that those before the first pixel are above 0; beyond the edge there is nothing.
+// Returns the four bytes around a location of a mask, the upper two followed by the lower two. Locations in masks are
+// one pixel larger than in images, so that those before the first pixel are positive; the mask is 0 beyond its edges.
 CR_INLINE uint32_t byte_at(const CRMask *mask, int32_t column, int32_t row) {
   if (column < 0 || row < 0 || column >= mask->width || row >= mask->height) return 0;
   return mask->bytes[(ptrdiff_t)row * mask->stride + column];

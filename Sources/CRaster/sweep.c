@@ -1,13 +1,14 @@
-// Sweeping an outline: the cells of a row become coverage, in spans.
+// Sweeps an outline: converts the cells of a row to coverage in spans.
 #include "outline.h"
 
 #include <string.h>
 
-// Shorter full stretches beside partial ones are written out: a span of its own costs more than it saves.
+// The minimum length of a full span beside a partial one. Shorter ones are written as bytes, because a separate span
+// costs more than it saves.
 enum { SHORTEST_FULL = 8 };
 
-// Coverage of 255 from twice an area in 1/65536 pixel. Non-zero: what winds more than once is covered once. Even-odd:
-// the area goes up to a whole pixel and down again.
+// Converts twice an area in 1/65536 pixel to coverage from 0 to 255. Nonzero rule: multiple winding covers once.
+// Even-odd rule: the area rises to a full pixel and falls again.
 static uint32_t coverage(int64_t area, int32_t is_even_odd) {
   int64_t full = 2 * CR_SUB * CR_SUB;
   if (area < 0) area = -area;
@@ -20,7 +21,7 @@ static uint32_t coverage(int64_t area, int32_t is_even_odd) {
   return (uint32_t)((area * 255 + full / 2) >> (2 * CR_SUB_BITS + 1));
 }
 
-// The spans on their way.
+// The spans that have been written so far.
 typedef struct Sweep {
   uint8_t *bytes;
   CRSpan *spans;
@@ -31,7 +32,7 @@ static void write(Sweep *sweep, int32_t from, int32_t to, uint32_t value) {
   if (to > from) memset(sweep->bytes + (from - sweep->x0), (int)value, (size_t)(to - from));
 }
 
-// Makes the last span a partial one and, where it touches the one before and that is partial too, one with it.
+// Converts the last span to a partial one and merges it with an adjacent partial span before it.
 static void make_partial(Sweep *sweep) {
   CRSpan *last = &sweep->spans[sweep->count - 1];
   if (last->is_full) {

@@ -1,4 +1,4 @@
-// The weighted sums of the blur with AVX2: sixteen at a time, a pair of places with one multiplication.
+// The weighted sums of the blur with AVX2: sixteen at a time, with one multiplication per pair of samples.
 
 CR_INLINE __m256i numbers(const int16_t *from) { return _mm256_loadu_si256((const __m256i *)(const void *)from); }
 

@@ -1,7 +1,7 @@
-// The weighted sums of the blur for every processor: a block of sums, one pair of weights after the other.
+// The weighted sums of the blur for every processor: a block of sums, one pair of weights at a time.
 
-// out[i] = the sum of weights[k] * (in[i - k * step] + in[i + k * step]), in units of 1/32768, rounded. Places do not
-// matter: in lines step is that of the weights, in columns side by side as many rows.
+// out[i] = the sum of weights[k] * (in[i - k * step] + in[i + k * step]), in units of 1/32768, rounded. `step` is the
+// distance of the samples: that of the weights within a row, and as many rows for adjacent columns.
 static void weigh(int16_t *out, const int16_t *in, ptrdiff_t step, const int16_t *weights, int32_t taps,
                   ptrdiff_t count) {
   enum { SUMS = 32 };

@@ -7,7 +7,7 @@
 #include <X11/extensions/XInput2.h>
 #endif
 
-// Headers older than version 2.4 do not know gestures.
+// Headers before version 2.4 don't declare gestures.
 #ifdef XI_GesturePinchBegin
 
 #include <SDL2/SDL.h>
@@ -29,7 +29,7 @@ typedef struct Functions {
   __typeof__(&XFreeEventData) freeEventData;
   __typeof__(&XIQueryVersion) queryVersion;
   __typeof__(&XISelectEvents) selectEvents;
-  // Newer than the others, and so neither surely declared nor there.
+  // Newer than the other functions, so it may be neither declared nor available.
   void (*setIOErrorExitHandler)(Display *, void (*)(Display *, void *), void *);
 } Functions;
 
@@ -39,7 +39,7 @@ struct CXInputSource {
   int extension;
 };
 
-// The libraries stay loaded, as SDL keeps X11 itself.
+// The libraries stay loaded, like SDL's own X11 library.
 static bool load(Functions *x) {
   void *const x11 = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
   void *const xi = dlopen("libXi.so.6", RTLD_NOW | RTLD_LOCAL);
@@ -72,8 +72,8 @@ static bool load(Functions *x) {
   return true;
 }
 
-// A display that is gone ends the program, unless told otherwise, on whatever thread notices. SDL's does so, on its own thread;
-// another thread that left the program at the same time would be one too many.
+// By default Xlib exits the program when the connection to the display is lost, on the thread that detects it. SDL does
+// so on its own thread; a second thread must not exit the program at the same time.
 static void stayAlive(Display *display, void *data) {
   (void)display;
   (void)data;
@@ -88,7 +88,7 @@ static int noteRefusal(Display *display, XErrorEvent *error) {
   return 0;
 }
 
-// Asks for gestures on the window; false where the display does not have them to give.
+// Selects the gesture events of the window; returns false if the display doesn't support them.
 static bool followGestures(CXInputSource *source, Window window) {
   const Functions *const x = &source->x;
   int event, error;
@@ -104,8 +104,8 @@ static bool followGestures(CXInputSource *source, Window window) {
   XISetMask(bits, XI_GestureSwipeUpdate);
   XISetMask(bits, XI_GestureSwipeEnd);
   XIEventMask mask = {.deviceid = XIAllMasterDevices, .mask_len = sizeof bits, .mask = bits};
-  // Another client may follow them already, as a newer SDL would; the usual answer to a refusal is the end of the
-  // program. The handler is the process's, but SDL, too, uses X on this thread only.
+  // Another client, such as a newer SDL, may already have selected these events, and the default reaction to the error
+  // would exit the program. The error handler is global, but SDL uses X only on this thread, too.
   XErrorHandler const before = x->setErrorHandler(noteRefusal);
   wasRefused = false;
   x->selectEvents(source->display, window, &mask, 1);
@@ -160,7 +160,7 @@ static CXInputGesture swipeOf(const XIGestureSwipeEvent *event, CXInputPhase pha
   };
 }
 
-// Reads an event of the input extension; false for one that is no gesture's.
+// Reads an event of the input extension; returns false if it isn't a gesture event.
 static bool readGesture(const XGenericEventCookie *cookie, CXInputGesture *gesture) {
   switch (cookie->evtype) {
   case XI_GesturePinchBegin: *gesture = pinchOf(cookie->data, CXInputPhaseBegan); return true;

@@ -15,7 +15,7 @@ static int forgive(Display *display, XErrorEvent *error) {
 }
 
 void CXInput_forgiveLateWakeups(void) {
-  // Only where SDL has loaded it, and once.
+  // Only if SDL has loaded the library, and only once.
   if (others != NULL) return;
   void *const x11 = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD);
   if (x11 == NULL) return;

@@ -1,8 +1,8 @@
-/// Why fonts could not be had, in one line.
+/// An error of finding or opening fonts, with a one-line description.
 public enum FontError: Error, Equatable, CustomStringConvertible {
-  /// No usable typeface stands in any of the folders.
+  /// No folder contains a usable typeface.
   case noTypeface(searched: [String])
-  /// SDL2_ttf refused, with its own words.
+  /// An error of SDL2_ttf, with its message.
   case library(String)
 
   public var description: String {

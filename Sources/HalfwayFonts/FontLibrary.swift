@@ -2,10 +2,11 @@ import CSDL
 import HalfwayLayers
 import Synchronization
 
-/// A share in SDL2_ttf's library: initialised when made, released when let go.
+/// A reference to SDL2_ttf's library, which is initialized by `init` and released by `deinit`.
 ///
-/// SDL2_ttf counts its users without a lock, and FreeType asks that faces of one library are opened and closed by one thread at
-/// a time; drawing with different faces at once is safe. Hence the lock, which guards the C library's state and holds none.
+/// SDL2_ttf's reference count isn't thread-safe, and FreeType requires that the faces of a library are opened and
+/// closed by one thread at a time; drawing with different faces simultaneously is safe. The lock guards the state of
+/// the C libraries and contains no value.
 final class FontLibrary {
   private static let lock = Mutex(())
 
@@ -17,7 +18,7 @@ final class FontLibrary {
     Self.lock.withLock { _ in TTF_Quit() }
   }
 
-  /// Opens a face at a size in pixels, which FreeType keeps in steps of 1/64.
+  /// Opens a face at a size in pixels, which FreeType stores in units of 1/64.
   func openFace(path: String, pixelSize: FontPixelSize) throws(FontError) -> FontFace {
     let opened = Self.lock.withLock { _ in
       FontFace.Handle(TTF_OpenFontDPI(path, 1, pixelSize.dotsPerInch, pixelSize.dotsPerInch))
@@ -34,11 +35,12 @@ final class FontLibrary {
   }
 }
 
-/// A font size in pixels, kept as SDL2_ttf takes fractions: one point at so many dots per inch, a step being 1/72 pixel.
+/// A font size in pixels, in the form in which SDL2_ttf accepts fractions: one point at a number of dots per inch, in
+/// steps of 1/72 pixel.
 struct FontPixelSize: Hashable {
   var dotsPerInch: UInt32
 
-  /// Rounded to the next step; sizes below one pixel and above 2000 are taken as those.
+  /// Rounds to the nearest step and limits the size to 1 to 2000 pixels.
   init(_ pixels: Double) {
     let limited = pixels.isFinite ? min(max(pixels, 1), 2000) : 1
     dotsPerInch = UInt32((limited * 72).rounded())
@@ -47,9 +49,9 @@ struct FontPixelSize: Hashable {
   var pixels: Double { Double(dotsPerInch) / 72 }
 }
 
-/// One open font file at one size.
+/// An open font file at one size.
 final class FontFace {
-  /// An open font or none.
+  /// An optional open font.
   struct Handle {
     var font: OpaquePointer?
     init(_ font: OpaquePointer?) { self.font = font }
@@ -61,8 +63,8 @@ final class FontFace {
   init(_ font: OpaquePointer, library: FontLibrary) {
     self.font = font
     self.library = library
-    // Light hinting fits stems vertically only and subpixel advances keep the spacing of the design, so words do not
-    // get uneven gaps at small sizes.
+    // Light hinting adjusts stems only vertically, and subpixel advances preserve the spacing of the design, so that
+    // small text doesn't have uneven gaps.
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
     TTF_SetFontKerning(font, 1)
   }
@@ -71,7 +73,7 @@ final class FontFace {
     library.close(font)
   }
 
-  /// The box and advance of a character in pixels, nil where the face does not have it.
+  /// Returns the box and advance of a character in pixels; nil if the face lacks it.
   func glyphMetrics(_ scalar: Unicode.Scalar) -> (minX: Int, maxX: Int, maxY: Int, advance: Int)? {
     var (minX, maxX, minY, maxY, advance): (Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0)
     guard TTF_GlyphMetrics32(font, scalar.value, &minX, &maxX, &minY, &maxY, &advance) == 0 else { return nil }

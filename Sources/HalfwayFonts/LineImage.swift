@@ -1,13 +1,13 @@
 import CSDL
 import HalfwayLayers
 
-/// SDL2_ttf's picture of a line, white with the coverage as alpha, on its way to a `TextCoverage`.
+/// A line rendered by SDL2_ttf, white with the coverage as alpha, which is converted to a `TextCoverage`.
 struct LineImage {
   var surface: UnsafeMutablePointer<SDL_Surface>
   var line: String
   var face: FontFace
 
-  /// The alpha channel without blank rows above and below; nil where nothing is covered.
+  /// The alpha channel without blank rows at the top and bottom; nil if nothing is covered.
   var coverage: TextCoverage? {
     let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
     let rowLength = Int(surface.pointee.pitch) / MemoryLayout<UInt32>.stride
@@ -36,13 +36,15 @@ struct LineImage {
       width: width, height: rows, bytes: bytes, leftBearing: leftBearing, baseline: Double(baseline - top))
   }
 
-  /// SDL2_ttf moves the line to the right by what its first glyph hangs out to the left.
+  /// The distance by which the first glyph extends to the left of its origin, in pixels, not positive. SDL2_ttf shifts
+  /// the line to the right by this distance.
   private var leftBearing: Double {
     guard let first = line.unicodeScalars.first, let metrics = face.glyphMetrics(first) else { return 0 }
     return Double(min(0, metrics.minX))
   }
 
-  /// From the picture's top to the baseline: the ascent, and where ink rises above that (stacked accents), as far as the ink.
+  /// The distance from the top of the picture to the baseline in pixels: the ascent, or the height of ink that rises
+  /// above it, such as stacked accents.
   private var baseline: Int {
     let ascent = Int(TTF_FontAscent(face.font))
     guard surface.pointee.h > TTF_FontHeight(face.font) else { return ascent }

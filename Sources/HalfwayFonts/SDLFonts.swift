@@ -2,29 +2,29 @@ import CSDL
 import Foundation
 import HalfwayLayers
 
-/// The interface typeface through SDL2_ttf: metrics and the coverage of lines of text. Needs no window and no video device.
+/// The interface typeface, measured and rendered by SDL2_ttf. It requires neither a window nor a video device.
 ///
-/// A line is drawn as a whole, not glyph by glyph, so that HarfBuzz shapes it and glyphs stand on fractions of a pixel; an
-/// atlas therefore keeps lines. Not for use by several threads at once.
+/// Lines are rendered as a whole rather than glyph by glyph, so that HarfBuzz can shape them and glyphs keep their
+/// fractional positions; atlases therefore store lines. Not thread-safe.
 public final class SDLFonts: TextRasterizer {
-  /// The typeface that was found.
+  /// The typeface that is used.
   public let typeface: Typeface
-  /// What is not as it should be, a sentence each: for instance that another typeface stands in for Inter.
+  /// Warnings, one sentence each; for example, that another typeface is used because Inter isn't installed.
   public let warnings: [String]
 
   private let library: FontLibrary
-  /// The faces that have been measured with so far; the regular one is always there.
+  /// The faces that have been used for measuring so far, always including the regular one.
   private var measuring: [Font.Weight: FontFace]
   private let regular: FontFace
   private var drawing: [DrawingKey: FontFace] = [:]
   private var advances: [AdvanceKey: Double] = [:]
 
-  /// Metrics are measured once at this size, large enough that SDL2_ttf's whole pixels are a thousandth of the em, and scaled:
-  /// so they are the same at every pixel scale.
+  /// The size at which all metrics are measured before they are scaled. It is so large that SDL2_ttf's integral pixels
+  /// are a thousandth of the em, and it makes the metrics independent of the pixel scale.
   private static let measuringSize = FontPixelSize(1000)
-  /// Open faces before all are closed again; an interface has some ten sizes.
+  /// The maximum number of open faces, after which all are closed; an interface uses about ten sizes.
   private static let faceLimit = 48
-  /// Measured strings before all are forgotten.
+  /// The maximum number of measured strings, after which all are discarded.
   private static let advanceLimit = 4096
 
   private struct DrawingKey: Hashable {
@@ -37,7 +37,8 @@ public final class SDLFonts: TextRasterizer {
     var weight: Font.Weight
   }
 
-  /// Finds the typeface in `HALFWAY_FONT_DIR`, if that is set, then where Linux keeps fonts.
+  /// Finds the typeface in the folder `HALFWAY_FONT_DIR`, if it is set, and then in the standard folders of Linux.
+  /// Throws `FontError` if there is none.
   public convenience init(environment: [String: String] = ProcessInfo.processInfo.environment) throws(FontError) {
     var folders = Typeface.standardFolders(environment: environment)
     var warnings: [String] = []
@@ -53,13 +54,14 @@ public final class SDLFonts: TextRasterizer {
     try self.init(typeface: typeface, warnings: warnings)
   }
 
-  /// Finds the typeface in these folders and those below them.
+  /// Finds the typeface in the given folders and their subfolders. Throws `FontError` if there is none.
   public convenience init(folders: [String]) throws(FontError) {
     guard let typeface = Typeface.find(in: folders) else { throw .noTypeface(searched: folders) }
     try self.init(typeface: typeface, warnings: [])
   }
 
-  /// Opens a typeface.
+  /// Opens a typeface. Throws `FontError` if SDL2_ttf can't open its regular weight. `warnings` become part of the
+  /// `warnings` property.
   public init(typeface: Typeface, warnings: [String]) throws(FontError) {
     self.typeface = typeface
     library = try FontLibrary()
@@ -74,15 +76,17 @@ public final class SDLFonts: TextRasterizer {
     self.warnings = all
   }
 
+  /// The distance from the baseline to the top of a line, in points.
   public func ascentPoints(_ font: Font) -> Double {
     Double(TTF_FontAscent(measuringFace(font.weight).font)) / Self.measuringSize.pixels * font.sizePoints
   }
 
+  /// The distance from the baseline to the bottom of a line, in points.
   public func descentPoints(_ font: Font) -> Double {
     Double(-TTF_FontDescent(measuringFace(font.weight).font)) / Self.measuringSize.pixels * font.sizePoints
   }
 
-  /// The face of a weight, opened when it is first asked for; the regular one in place of one that cannot be opened.
+  /// Returns the face of a weight, opening it if necessary; the regular face if it can't be opened.
   private func measuringFace(_ weight: Font.Weight) -> FontFace {
     if let face = measuring[weight] { return face }
     let face = typeface.path(for: weight).flatMap { try? library.openFace(path: $0, pixelSize: Self.measuringSize) }
@@ -90,6 +94,7 @@ public final class SDLFonts: TextRasterizer {
     return face ?? regular
   }
 
+  /// The horizontal advance of a text in points. Measured values are cached.
   public func advancePoints(of text: Substring, font: Font) -> Double {
     let key = AdvanceKey(text: String(text), weight: font.weight)
     if let known = advances[key] { return known * font.sizePoints }
@@ -99,8 +104,8 @@ public final class SDLFonts: TextRasterizer {
     return ems * font.sizePoints
   }
 
-  /// The advance in pixels. SDL2_ttf answers with the width of advance and ink together, so what ink hangs out at either end
-  /// is taken off again.
+  /// Returns the advance in pixels. SDL2_ttf returns the width of the advance and the ink combined, so the ink beyond
+  /// either end is subtracted.
   private func advance(of text: Substring, face: FontFace) -> Int {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else { return 0 }
     var width: Int32 = 0
@@ -110,9 +115,11 @@ public final class SDLFonts: TextRasterizer {
     return max(0, Int(width) - before - after)
   }
 
+  /// Renders a line of text as coverage. Returns nil for white space, for text smaller than two pixels, and if
+  /// rendering fails.
   public func coverage(of line: String, font: Font, pixelsPerPoint: Double) -> TextCoverage? {
     let pixels = font.sizePoints * pixelsPerPoint
-    // Below two pixels text is a grey smear that costs as much as text.
+    // Text below two pixels would be an illegible gray smear that costs as much as legible text.
     guard pixels >= 2, line.contains(where: { !$0.isWhitespace }) else { return nil }
     guard let face = drawingFace(weight: font.weight, size: FontPixelSize(pixels)) else { return nil }
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)

@@ -1,17 +1,17 @@
 import Foundation
 import HalfwayLayers
 
-/// The font files of one family, a file a weight.
+/// The font files of a family, one file per weight.
 public struct Typeface: Equatable, Sendable {
-  /// The family's name, as in "Inter".
+  /// The name of the family, such as "Inter".
   public var name: String
-  /// Paths by weight; regular is always there.
+  /// The file paths by weight, always including the regular one.
   public var paths: [Font.Weight: String]
 
-  /// The families that are looked for, the best first, with the file names (without extension) of each weight.
+  /// The known families by descending preference, with the file name (without extension) of each weight.
   ///
-  /// Inter is the interface typeface; the others are what distributions install by default. A variable font comes last, since
-  /// SDL2_ttf shows its default instance only.
+  /// Inter is the interface typeface; the others are installed by default on common distributions. A variable font
+  /// comes last, since SDL2_ttf renders only its default instance.
   static let families: [(name: String, files: [Font.Weight: String])] = [
     (
       "Inter",
@@ -49,12 +49,13 @@ public struct Typeface: Equatable, Sendable {
     ("Inter Variable", [.regular: "InterVariable"]),
   ]
 
-  /// The best family in the folders and those below them; folders that come first win within a family.
+  /// Returns the most preferred family in the folders and their subfolders; nil if there is none. Within a family,
+  /// earlier folders take precedence.
   public static func find(in folders: [String]) -> Typeface? {
     var pathsByName: [String: String] = [:]
     for folder in folders {
       guard let files = FileManager.default.enumerator(atPath: folder) else { continue }
-      // The order of a folder's entries is the file system's; the least path wins, so that the choice is the same everywhere.
+      // Folder entries have no defined order; choosing the smallest path makes the result deterministic.
       for case let file as String in files where file.hasSuffix(".otf") || file.hasSuffix(".ttf") {
         let name = String(file.split(separator: "/").last?.dropLast(4) ?? "")
         let path = folder + "/" + file
@@ -69,7 +70,7 @@ public struct Typeface: Equatable, Sendable {
     return nil
   }
 
-  /// The file for a weight: its own, else the nearest one, the heavier of two equally near.
+  /// Returns the file for a weight, or else for the nearest weight; the heavier of two equally near ones.
   func path(for weight: Font.Weight) -> String? {
     paths.min { left, right in
       func rank(_ candidate: Font.Weight) -> (Int, Int) {
@@ -79,7 +80,7 @@ public struct Typeface: Equatable, Sendable {
     }?.value
   }
 
-  /// Where fonts are kept on Linux.
+  /// Returns the standard font folders of Linux.
   static func standardFolders(environment: [String: String]) -> [String] {
     var folders = ["/usr/share/fonts", "/usr/local/share/fonts"]
     if let home = environment["HOME"], !home.isEmpty { folders.append(home + "/.local/share/fonts") }

@@ -1,23 +1,24 @@
 import Foundation
 import HalfwayLayers
 
-/// Pictures from PNG and JPEG files.
+/// Initializers that read PNG and JPEG files.
 extension CGImage {
-  /// Reads a picture file.
+  /// Reads an image file.
   ///
-  /// - Parameter scale: Pixels a point. If it is not given, a name that ends in `@2x` or `@3x` ahead of its extension says so, and any
-  ///   other means 1. A scale that is not above 0 counts as not given.
+  /// - Parameter scale: The scale in pixels per point. By default it is 2 or 3 if the file name without its extension
+  ///   ends with `@2x` or `@3x`, and otherwise 1. The default also applies if the scale isn't positive.
+  /// - Throws: `ImageError`.
   public convenience init(contentsOf path: String, scale: Double? = nil) throws(ImageError) {
     let bytes = try ImageFile.bytes(of: path)
     try self.init(bytes, name: path, scale: Self.scale(scale, name: path))
   }
 
-  /// Reads a picture file; see `init(contentsOf:scale:)` with a path.
+  /// Reads an image file from the path of a URL; see `init(contentsOf:scale:)`.
   public convenience init(contentsOf url: URL, scale: Double? = nil) throws(ImageError) {
     try self.init(contentsOf: url.path, scale: scale)
   }
 
-  /// Reads a picture in memory, of a PNG or JPEG file's contents. A scale that is not above 0 counts as 1.
+  /// Decodes the contents of a PNG or JPEG file. A scale that isn't positive counts as 1. Throws `ImageError`.
   public convenience init(data: Data, scale: Double = 1) throws(ImageError) {
     try self.init([UInt8](data), name: "picture data", scale: Self.scale(scale, name: ""))
   }

@@ -2,11 +2,13 @@ import Foundation
 import HalfwayLayers
 
 extension CGImage {
-  /// Reads a picture of a bundle's resources by its name, as iOS finds it: `name@3x.png`, `name@2x.png` or `name.png`, or the same as JPEG; with an
-  /// extension only those. Of several scales the largest is read, on whatever screen, so that what is shown does not depend on that.
+  /// Reads an image from a bundle's resources by name, using iOS naming: `name@3x.png`, `name@2x.png`, or `name.png`,
+  /// or the corresponding JPEG names; only the given format if the name has an extension. Of several scales the largest
+  /// is used, regardless of the screen, so that the result doesn't depend on the screen.
   ///
-  /// Of the main bundle's the folders `….resources` count, too, in which a package's targets keep theirs, in the order of their names. There are no
-  /// catalogues of assets. A picture that is not there, or not whole, is an error.
+  /// For the main bundle the search includes the folders `….resources` that contain the resources of a package's
+  /// targets, in the order of their names. Asset catalogs aren't supported. Throws `ImageError` if the image doesn't
+  /// exist or can't be decoded.
   public convenience init(named name: String, in bundle: Bundle? = nil) throws(ImageError) {
     guard let path = Self.path(ofPicture: name, in: bundle ?? .main) else {
       throw ImageError(path: name, reason: .missing)

@@ -1,6 +1,6 @@
 import CSDL
 
-/// A picture's pixels as `CGImage` keeps them: premultiplied, upright, without padding.
+/// The pixels of an image in the format of `CGImage`: premultiplied, upright, and without padding.
 struct DecodedPicture {
   let width: Int
   let height: Int
@@ -32,7 +32,7 @@ struct DecodedPicture {
     }
   }
 
-  /// The colour times its alpha, each component rounded to the nearest.
+  /// Returns the color multiplied by its alpha, with each component rounded to the nearest value.
   @inline(__always)
   static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24

@@ -1,27 +1,29 @@
-/// Why a picture could not be had, in one line.
+/// An error of reading an image, with a one-line description.
 public struct ImageError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong.
+  /// The reason for the error.
   public enum Reason: Error, Equatable {
-    /// No file has that name.
+    /// The file doesn't exist.
     case missing
-    /// The file is there and cannot be read, in the system's words.
+    /// The file exists but can't be read; the text is the system's message.
     case unreadable(String)
-    /// The bytes begin like neither format.
+    /// The data is neither PNG nor JPEG.
     case notAnImage
-    /// More pixels than `CGImage.largestSide` along a side or than 64 Mi in all.
+    /// The image has more than `CGImage.largestSide` pixels along a side, or more than 64 Mi pixels in total.
     case tooLarge(width: Int, height: Int)
-    /// More bytes than 256 MiB.
+    /// The file has more than 256 MiB.
     case tooManyBytes
-    /// The picture is of a kind that is not read.
+    /// The image uses an unsupported format variant.
     case unsupported(String)
-    /// The picture begins as one and is not whole or contradicts itself.
+    /// The image is incomplete or inconsistent.
     case damaged(String)
   }
 
-  /// The file; "picture data" for a picture in memory.
+  /// The path of the file; "picture data" for data in memory.
   public var path: String
+  /// The reason for the error.
   public var reason: Reason
 
+  /// Creates an error from its values.
   public init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason

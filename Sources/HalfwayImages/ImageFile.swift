@@ -1,8 +1,8 @@
 import Glibc
 
-/// A file's bytes, with a limit, since a path may lead to a device without end.
+/// Reads files with a size limit, since a path may refer to an endless device.
 enum ImageFile {
-  /// Far above any picture that is shown on a screen.
+  /// The maximum file size in bytes, far above that of any image for a screen.
   private static let byteLimit = 256 << 20
 
   static func bytes(of path: String) throws(ImageError) -> [UInt8] {

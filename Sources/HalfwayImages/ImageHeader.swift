@@ -1,7 +1,8 @@
 import HalfwayLayers
 
-/// What the first bytes of a picture say, read ahead of decoding: so that a small file that claims a huge picture costs nothing, and
-/// since the decoders take no notice of a JPEG file that is cut off or lies on its side.
+/// The properties of an image that its first bytes specify. They are read before decoding so that a small file that
+/// claims a huge size is rejected cheaply, and because the decoders ignore the orientation of JPEG files and don't
+/// detect truncated ones.
 struct ImageHeader: Equatable {
   enum Format {
     case png
@@ -13,7 +14,7 @@ struct ImageHeader: Equatable {
   var height: Int
   var orientation = ImageOrientation.upright
 
-  /// Pixels in all: 256 MiB of memory.
+  /// The maximum number of pixels, which corresponds to 256 MiB of memory.
   private static let pixelLimit = 64 << 20
 
   init(_ bytes: [UInt8]) throws(ImageError.Reason) {
@@ -30,8 +31,8 @@ struct ImageHeader: Equatable {
     }
   }
 
-  /// Follows the chunks to the last one. SDL2_image does not notice where a file ends: libpng would read the same bytes again and
-  /// again for ever.
+  /// Follows the chunks to the last one. SDL2_image doesn't detect the end of the data, so libpng would read the same
+  /// bytes indefinitely.
   private init(png reader: ByteReader) throws(ImageError.Reason) {
     guard reader.big32(12) == 0x4948_4452, let width = reader.big32(16), let height = reader.big32(20) else {
       throw .damaged("it does not begin with its size")
@@ -40,14 +41,15 @@ struct ImageHeader: Equatable {
     var place = 8
     while let length = reader.big32(place), let kind = reader.big32(place + 4), reader.byte(place + 11 + length) != nil
     {
-      // IEND
+      // The chunk type "IEND".
       if kind == 0x4945_4E44 { return }
       place += 12 + length
     }
     throw .damaged("it ends early")
   }
 
-  /// Walks the segments to the first scan. What follows that must hold the end marker, which cannot stand within coded data.
+  /// Follows the segments to the first scan. The data after it has to contain the end marker, which can't occur within
+  /// coded data.
   private init(jpeg reader: ByteReader) throws(ImageError.Reason) {
     (format, width, height) = (.jpeg, 0, 0)
     var place = 2
@@ -56,7 +58,7 @@ struct ImageHeader: Equatable {
       place += 1
       if marker == 0xFF { continue }
       place += 1
-      // These two kinds stand alone.
+      // These markers have no length.
       if (0xD0...0xD7).contains(marker) || marker == 0x01 { continue }
       guard let length = reader.big16(place), length >= 2 else { break }
       switch marker {
@@ -79,7 +81,7 @@ struct ImageHeader: Equatable {
   }
 }
 
-/// Bytes by place, nil beyond the end.
+/// Bytes by offset; nil beyond the end.
 struct ByteReader {
   private let bytes: [UInt8]
 
@@ -97,7 +99,7 @@ struct ByteReader {
     return high << 16 | low
   }
 
-  /// 16 or 32 bits in the byte order of a TIFF block.
+  /// Reads 16 or 32 bits in the byte order of a TIFF block.
   func tiff16(_ place: Int, isBig: Bool) -> Int? {
     big16(place).map { isBig ? $0 : ($0 & 0xFF) << 8 | $0 >> 8 }
   }
@@ -107,7 +109,7 @@ struct ByteReader {
     return isBig ? first << 16 | second : second << 16 | first
   }
 
-  /// Whether two bytes stand side by side somewhere from a place on.
+  /// Returns whether two consecutive bytes occur at or after an offset.
   func hasPair(_ first: UInt8, _ second: UInt8, from place: Int) -> Bool {
     guard place < bytes.count - 1 else { return false }
     return bytes.withUnsafeBufferPointer { bytes in

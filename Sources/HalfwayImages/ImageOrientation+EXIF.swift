@@ -1,7 +1,7 @@
 import HalfwayLayers
 
 extension ImageOrientation {
-  /// The orientation in an APP1 segment, if it is one of EXIF and says so.
+  /// Reads the orientation from an APP1 segment; nil if it isn't an EXIF segment with an orientation.
   init?(exif reader: ByteReader, from start: Int, to end: Int) {
     let tiff = start + 6
     guard reader.big32(start) == 0x4578_6966, let order = reader.big16(tiff), order == 0x4949 || order == 0x4D4D else {
@@ -14,7 +14,7 @@ extension ImageOrientation {
     for index in 0..<count {
       let entry = tiff + offset + 2 + 12 * index
       guard entry + 12 <= end else { return nil }
-      // A field of the type "short"; the value stands in the entry itself.
+      // A field of type "short", whose value is stored in the entry itself.
       if reader.tiff16(entry, isBig: isBig) == 0x0112, reader.tiff16(entry + 2, isBig: isBig) == 3 {
         guard let value = reader.tiff16(entry + 8, isBig: isBig) else { return nil }
         self.init(rawValue: value)

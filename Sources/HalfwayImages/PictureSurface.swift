@@ -2,16 +2,17 @@ import CSDL
 import HalfwayLayers
 import Synchronization
 
-/// A picture file's pixels as SDL2_image decodes them: in the file's own format, and lying as they lie there.
+/// The pixels of an image file as SDL2_image decodes them: in the file's pixel format, without applying the
+/// orientation.
 package final class PictureSurface {
   package let pointer: UnsafeMutablePointer<SDL_Surface>
-  /// How it is to be turned.
+  /// The orientation that remains to be applied.
   let orientation: ImageOrientation
 
-  /// SDL2_image counts its libraries without a lock when they are first asked for.
+  /// SDL2_image initializes its libraries without a lock.
   private static let lock = Mutex(())
 
-  /// Reads a file.
+  /// Reads and decodes a file. Throws `ImageError`.
   package convenience init(contentsOf path: String) throws(ImageError) {
     let bytes = try ImageFile.bytes(of: path)
     do {

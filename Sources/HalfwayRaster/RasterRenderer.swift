@@ -1,16 +1,16 @@
 import Foundation
 import HalfwayLayers
 
-/// Draws display lists into memory on the processor, with anti-aliased edges by exact coverage and blending in whole
-/// numbers: the same bytes on every machine, for any number of workers, whatever was drawn before.
+/// A software renderer that draws display lists into memory, with edges antialiased by exact coverage and blending in
+/// integers. The result is the same on every machine, for any number of workers, and regardless of earlier frames.
 ///
-/// Blending takes place in the sRGB encoding, as in Core Animation and browsers, so that designs look as designed.
+/// Blending uses the sRGB encoding, as in Core Animation and browsers, so that designs look as intended.
 ///
-/// Keeps pictures of text, shadows and unchanging pages from frame to frame; a steady frame allocates nothing.
+/// Bitmaps of text, shadows, and unchanged pages are cached between frames; a steady frame doesn't allocate memory.
 public final class RasterRenderer {
   private let resources: RasterResources
   private let compiler: FrameCompiler
-  /// The frame drawn last and what it was drawn from, for `keepingUnchanged`.
+  /// The last frame and the list that it was drawn from, for `keepingUnchanged`.
   private var earlier = CommandList()
   private var lastList = DisplayList()
   private var lastScale = 0.0
@@ -18,11 +18,11 @@ public final class RasterRenderer {
   private var difference = ListDifference()
   private var wholeFrame: [PixelRect] = []
 
-  /// Makes a renderer.
+  /// Creates a renderer.
   ///
   /// - Parameters:
-  ///   - workers: How many bands are drawn at once; the pixels are the same for any number.
-  ///   - instructionLevel: As `cr_best_level`; nil for the best there is. The pixels are the same for any.
+  /// - workers: The number of bands that are drawn in parallel; it doesn't affect the pixels.
+  /// - instructionLevel: A level as in `cr_best_level`; nil for the best one. It doesn't affect the pixels.
   public init(textRasterizer: any TextRasterizer, workers: Int = 1, instructionLevel: Int32? = nil) {
     resources = RasterResources(
       textRasterizer: textRasterizer, workers: workers, instructionLevel: instructionLevel)
@@ -32,11 +32,10 @@ public final class RasterRenderer {
 
   deinit { resources.close() }
 
-  /// Draws a list at `scale` pixels a point; what it leaves open is black.
+  /// Draws a list at `scale` pixels per point, on black.
   ///
-  /// With `keepingUnchanged` the target still holds what this renderer drew last, and only what differs from it is
-  /// drawn; the target holds the same bytes afterwards as if all had been. Returns the rectangles that were drawn on,
-  /// in pixels.
+  /// With `keepingUnchanged` the target has to contain what this renderer drew last, and only differences are drawn;
+  /// the result is the same as without it. Returns the rectangles that were drawn, in pixels.
   @discardableResult
   public func draw(
     _ list: DisplayList, scale: Double, on target: RasterTarget, keepingUnchanged: Bool = false
@@ -56,7 +55,7 @@ public final class RasterRenderer {
     return changed
   }
 
-  /// The one rectangle of a whole draw, in an array that is made once.
+  /// Returns the rectangle of a complete draw in an array that is reused.
   private func whole(_ bounds: PixelRect) -> [PixelRect] {
     if wholeFrame.first != bounds { wholeFrame = [bounds] }
     return wholeFrame
@@ -74,8 +73,8 @@ public final class RasterRenderer {
     compiler.end()
   }
 
-  /// Items under a map from points to pixels, on clear ground: what lies within `bounds`. `scale`: the stage's pixels a
-  /// point.
+  /// Returns items on a transparent background, under a map from points to pixels, within `bounds`. `scale` is the
+  /// stage's scale in pixels per point.
   public func picture(
     of items: ArraySlice<DisplayItem>, under map: ProjectiveTransform, scale: Double, bounds: PixelRect
   ) -> RasterPicture {
@@ -95,7 +94,8 @@ public final class RasterRenderer {
     return RasterPicture(bounds: bounds, pixels: pixels)
   }
 
-  /// The box of pixels that items show under a map, shadows included; a pixel or two more than touched at turned edges.
+  /// Returns the bounding box in pixels of items under a map, including shadows; it may be a pixel or two larger at
+  /// rotated edges.
   public func bounds(of items: ArraySlice<DisplayItem>, under map: ProjectiveTransform, scale: Double) -> PixelRect {
     var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
     guard compile(items, under: map, scale: scale, clip: PictureCache.reach),
@@ -105,7 +105,7 @@ public final class RasterRenderer {
     return bounds
   }
 
-  /// Compiles items as a group of this map; false where that cannot be seen.
+  /// Compiles items as a group with this map; returns false if they aren't visible.
   private func compile(
     _ items: ArraySlice<DisplayItem>, under map: ProjectiveTransform, scale: Double, clip: PixelRect
   ) -> Bool {
@@ -113,7 +113,7 @@ public final class RasterRenderer {
     resources.beginFrame()
     compiler.begin(scale: scale, clip: clip)
     var group = DisplayGroup()
-    // The state's map is the scale; what the group adds to it makes the map asked for.
+    // The state's map is the scale; the group's transform completes it to the requested map.
     let toPoints = ProjectiveTransform(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
     group.transform = map.concatenating(toPoints)
     var all: [DisplayItem] = [.beginGroup(group)]

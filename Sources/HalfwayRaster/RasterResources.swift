@@ -1,7 +1,7 @@
 import CRaster
 import HalfwayLayers
 
-/// What frames share: pictures of corners, text, shadows and pages, and memory. None of it changes a pixel.
+/// The caches and memory that frames share: bitmaps of corners, text, shadows, and pages. They don't affect the pixels.
 final class RasterResources {
   var corners = CornerMasks()
   var gradients = GradientTables()
@@ -14,11 +14,11 @@ final class RasterResources {
   let shadows: ShadowPictures
   let bands: BandRunner
   let backdrops: BackdropMaker
-  /// Frames drawn so far.
+  /// The number of frames drawn so far.
   private(set) var frame = 0
   private var compilers: [FrameCompiler] = []
 
-  /// Pictures within pictures within pictures; what is deeper is not drawn.
+  /// The maximum nesting depth of pictures; deeper ones aren't drawn.
   static let largestNesting = 6
 
   init(textRasterizer: any TextRasterizer, workers: Int, instructionLevel: Int32?) {
@@ -37,13 +37,13 @@ final class RasterResources {
     discProfiles.beginFrame(frame)
   }
 
-  /// The compiler of pictures that are within so many others; nil for too many.
+  /// Returns the compiler for pictures at a nesting depth; nil if it is too deep.
   func compiler(nesting: Int) -> FrameCompiler? {
     guard nesting <= Self.largestNesting else { return nil }
     while compilers.count < nesting { compilers.append(FrameCompiler(resources: self, nesting: compilers.count + 1)) }
     return compilers[nesting - 1]
   }
 
-  /// Lets go of the compilers, which hold on to this.
+  /// Releases the compilers, which retain this object.
   func close() { compilers.removeAll() }
 }

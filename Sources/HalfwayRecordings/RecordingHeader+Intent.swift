@@ -5,14 +5,15 @@ extension RecordingHeader {
     case finish
     /// To begin the transition, and return from it.
     case cancel
-    /// Not to navigate at all: the user scrolled, tapped, pressed or dragged idly. A transition that begins is a false activation,
-    /// even if it is cancelled later. The case isn't named `none`, because intents are usually optional.
+    /// No navigation: the user scrolled, tapped, pressed, or dragged idly. A transition that begins is a false
+    /// activation, even if it is cancelled later. The case isn't named `none`, because intents are usually optional.
     case noNavigation = "none"
   }
 }
 
 extension RecordingHeader.Intent {
-  /// Whether the intent is about how a transition ends, so that a trial with it counts towards the error rate of a release decision.
+  /// Whether the intent concerns the end of a transition, so that a trial with it counts towards the error rate of a
+  /// release decision.
   public var isNavigation: Bool { self != .noNavigation }
 
   /// Returns whether an outcome matches the user's intent.

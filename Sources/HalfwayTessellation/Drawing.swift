@@ -1,23 +1,26 @@
 import HalfwayLayers
 import HalfwayRaster
 
-/// What is to be drawn in pixels, back to front. Made by a `Tessellator`, carried out by a renderer.
+/// The drawing commands of a frame, from back to front, in pixels. A `Tessellator` makes it and a renderer executes it.
 public struct Drawing: Sendable {
-  /// The size of the whole picture.
+  /// The width of the whole picture in pixels.
   public var width: Int32 = 0
+  /// The height of the whole picture in pixels.
   public var height: Int32 = 0
+  /// The commands, in the order in which they are executed.
   public var commands: [DrawCommand] = []
-  /// The corners of all triangles.
+  /// The vertices of all triangles.
   public var vertices: [DrawVertex] = []
-  /// Three a triangle, each the place of a corner in `vertices`.
+  /// Indices into `vertices`, three per triangle.
   public var indices: [UInt32] = []
-  /// Whether the list looks at what it has drawn so far, outside of a picture. No triangle does: the drawing lacks that, and the list is to be
-  /// drawn by a `RasterRenderer`.
+  /// Whether the list contains a backdrop outside of a picture, which depends on the pixels drawn so far. Triangles
+  /// can't draw it, so it is missing from the drawing, and the list has to be drawn by a `RasterRenderer`.
   public internal(set) var lacksBackdrop = false
 
+  /// Creates an empty drawing.
   public init() {}
 
-  /// Three corners by their places in `vertices`.
+  /// Appends a triangle with three indices into `vertices`.
   mutating func addTriangle(_ first: UInt32, _ second: UInt32, _ third: UInt32) {
     indices.append(first)
     indices.append(second)
@@ -25,29 +28,34 @@ public struct Drawing: Sendable {
   }
 }
 
-/// One step of a drawing. Small, since a frame has hundreds; a test guards its memory size.
+/// One command of a drawing. Its memory size is guarded by a test, since a frame has hundreds of commands.
 public enum DrawCommand: Hashable, Sendable {
-  /// A solid rectangle, blended over what is there.
+  /// A solid rectangle, blended over the existing pixels.
   case fill(PixelRect, PixelColor)
-  /// A piece of an atlas page, coverage times `tint`, copied pixel for pixel to a place given by its top left corner.
+  /// A part of an atlas page, multiplied by `tint` and copied without scaling to the location of its top left corner.
   case sprite(page: Int32, source: PixelRect, x: Int32, y: Int32, tint: PixelColor)
-  /// A run of `indices`. With a page, its coverage multiplies the alpha.
+  /// A range of `indices`. With a page, its coverage multiplies the alpha.
   case triangles(first: Int32, count: Int32, page: Int32?)
-  /// A run of `indices` whose corners have premultiplied colours. With a picture, they multiply it.
+  /// A range of `indices` whose vertices have premultiplied colors. With a picture, the colors multiply it.
   case mesh(first: Int32, count: Int32, picture: Int32?)
-  /// A piece of a picture with its alpha multiplied, copied pixel for pixel to a place given by its top left corner.
+  /// A part of a picture with its alpha multiplied, copied without scaling to the location of its top left corner.
   case picture(Int32, source: PixelRect, x: Int32, y: Int32, alpha: UInt8)
-  /// From here on nothing outside is drawn; nil ends that.
+  /// A clip rectangle for the following commands; nil for no clip.
   case clip(PixelRect?)
 }
 
-/// A colour with 8 bits a component, not premultiplied.
+/// A color with 8 bits per component, not premultiplied.
 public struct PixelColor: Hashable, Sendable {
+  /// The red component.
   public var red: UInt8
+  /// The green component.
   public var green: UInt8
+  /// The blue component.
   public var blue: UInt8
+  /// The opacity; 255 is opaque.
   public var alpha: UInt8
 
+  /// Creates a color from its components.
   @inlinable
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     self.red = red
@@ -56,7 +64,7 @@ public struct PixelColor: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The nearest colour, its alpha multiplied by `opacity`.
+  /// Creates the nearest color, with its alpha multiplied by `opacity`.
   public init(_ color: CGColor, opacity: Double = 1) {
     self.init(
       red: Self.component(color.red), green: Self.component(color.green), blue: Self.component(color.blue),
@@ -68,7 +76,7 @@ public struct PixelColor: Hashable, Sendable {
     value > 0 ? UInt8(min(value, 1) * 255 + 0.5) : 0
   }
 
-  /// The colour with its alpha multiplied by a coverage of 0 to 255.
+  /// Returns the color with its alpha multiplied by a coverage from 0 to 255.
   @inlinable
   public func covered(by coverage: UInt8) -> PixelColor {
     var copy = self
@@ -77,17 +85,21 @@ public struct PixelColor: Hashable, Sendable {
   }
 }
 
-/// The corner of a triangle.
+/// A vertex of a triangle.
 public struct DrawVertex: Hashable, Sendable {
-  /// Pixels; the centre of the first pixel is (0.5, 0.5).
+  /// The x coordinate in pixels; the center of the first pixel is (0.5, 0.5).
   public var x: Float
+  /// The y coordinate in pixels, downwards.
   public var y: Float
-  /// Not premultiplied, and the same red, green and blue at all corners, in `.triangles`; premultiplied in `.mesh`.
+  /// The color. In `.triangles` it isn't premultiplied, and all vertices have the same red, green, and blue; in `.mesh`
+  /// it is premultiplied.
   public var color: PixelColor
-  /// The place in the atlas page or picture, 0 to 1 over its texture.
+  /// The x coordinate in the atlas page or picture, as a fraction of its texture from 0 to 1.
   public var u: Float
+  /// The y coordinate in the atlas page or picture, as a fraction of its texture from 0 to 1.
   public var v: Float
 
+  /// Creates a vertex from its values.
   @inlinable
   public init(x: Float, y: Float, color: PixelColor, u: Float = 0, v: Float = 0) {
     self.x = x

@@ -2,71 +2,73 @@ import Foundation
 import HalfwayLayers
 import HalfwayRaster
 
-/// Turns display lists into drawings at a pixel scale. Pure: the same list, scale and fonts give the same picture.
+/// Converts display lists to drawings at a pixel scale. The same list, scale, and fonts always give the same picture.
 ///
-/// Everything that stands upright is drawn on whole pixels. A group that is only moved has its *translation* rounded, and
-/// what it holds is rounded relative to that: so while a page slides by fractions of a point all its parts step together,
-/// and nothing in it shimmers. Rounding each item by itself would let neighbours step at different moments. Groups that are turned,
-/// skewed or mirrored are drawn as triangles with an edge of one pixel that fades out.
+/// Upright content is aligned to whole pixels. If a group is only translated, its *translation* is rounded, and its
+/// contents are rounded relative to it. While a page moves by fractions of a point, all its parts therefore step
+/// together and nothing shimmers; rounding each item separately would let neighbors step at different times. Groups
+/// that are rotated, skewed, or mirrored are drawn as triangles whose edges fade out over one pixel.
 ///
-/// What a graphics processor does not do by itself — curves, blurs of curves, masks, groups that fade as a whole, perspective —
-/// is made as a picture by a `PictureMaker`, once, and copied or stretched over a mesh from then on.
+/// Content that a graphics processor doesn't draw natively, such as curves, blurred curves, masks, groups that fade as
+/// a whole, and perspective, is rendered once as a picture by a `PictureMaker` and then copied or stretched over a
+/// mesh.
 ///
-/// The arrays of the drawing and the caches are kept from frame to frame, and text is laid out once: a frame that
-/// shows what the last one showed, moved, makes nothing new.
+/// The arrays of the drawing and the caches are reused from frame to frame, and text is laid out once, so a frame that
+/// shows the contents of the last frame at different positions allocates nothing.
 public final class Tessellator {
-  /// The pictures of coverage that the drawings refer to.
+  /// The coverage bitmaps that the drawings refer to.
   public let atlas: Atlas
-  /// The pictures in colour.
+  /// The color pictures that the drawings refer to.
   public let pictures = PictureStore()
 
   let textRasterizer: any TextRasterizer
   let pictureMaker: any PictureMaker
   var textLayouts = TextLayouts()
-  /// The drawing in the making.
+  /// The drawing that is being made.
   var drawing = Drawing()
-  /// The clip that the renderer has after the commands so far.
+  /// The renderer's clip after the commands so far.
   private var currentClip: PixelRect?
 
   private var groups: [GroupState] = []
-  /// What the items now being drawn are in.
+  /// The combined state of the groups that contain the current items.
   var state = GroupState()
-  /// Pixels a point.
+  /// The scale in pixels per point.
   private(set) var scale = 1.0
 
-  /// Rectangles whose triangles are made when all of the frame are known.
+  /// Rectangles whose triangles are made when all rectangles of the frame are known.
   var quads: [MappedQuad] = []
   private var mesher = QuadMesher()
   var sharedEdges = SharedEdges()
-  /// Pages of the frame so far: the edges on each are its own business.
+  /// The number of pages in the frame so far. Edges are shared only within a page.
   private var lastScope: Int32 = 0
   var gradientScratch = GradientScratch()
 
-  /// The product of the groups around an item.
+  /// The combined effect of the groups that contain an item.
   struct GroupState {
     var place = GroupPlace(map: .identity)
-    /// From the group's points to pixels.
+    /// The transform from the group's points to pixels.
     var transform = CGAffineTransform.identity
     var opacity = 1.0
-    /// Pixels.
+    /// The clip in pixels.
     var clip = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    /// The page that an item is on; 0 for none.
+    /// The number of the page that contains an item; 0 for none.
     var scope: Int32 = 0
-    /// What clips on that page leave: not what is around the page.
+    /// The combined clip of the groups within the page, without the clip around the page.
     var scopeClip = PageSearch.everything
   }
 
-  /// Colours with less alpha than half a step of 255 are not drawn.
+  /// The minimum alpha of colors that are drawn: half of 1/255.
   static let leastAlpha = 0.5 / 255
 
-  /// - Parameter pictureMaker: Draws what needs a picture; the rasterizer unless told.
+  /// - Parameter pictureMaker: Renders the pictures (default: a `RasterRenderer`).
   public init(textRasterizer: any TextRasterizer, pictureMaker: (any PictureMaker)? = nil, atlas: Atlas = Atlas()) {
     self.textRasterizer = textRasterizer
     self.pictureMaker = pictureMaker ?? RasterRenderer(textRasterizer: textRasterizer)
     self.atlas = atlas
   }
 
-  /// The list as a drawing, at `scale` pixels a point. Its pictures are in `atlas` and `pictures` until the next call.
+  /// Returns the list as a drawing at `scale` pixels per point. Its pictures stay in `atlas` and `pictures` until the
+  /// next call.
   public func tessellate(_ list: DisplayList, scale: Double) -> Drawing {
     begin(size: list.size, scale: scale)
     if !state.clip.isEmpty { draw(list.items[...]) }
@@ -96,7 +98,7 @@ public final class Tessellator {
       clip: PixelRect(x: 0, y: 0, width: drawing.width, height: drawing.height))
   }
 
-  /// Draws items in the present state.
+  /// Draws items in the current state.
   func draw(_ items: ArraySlice<DisplayItem>) {
     let depth = groups.count
     var index = items.startIndex
@@ -111,7 +113,7 @@ public final class Tessellator {
           index = items.endOfGroup(at: index) + 1
         }
       case .endGroup:
-        // A list that closes more groups than it opened is drawn as if it had not.
+        // Surplus group ends are ignored.
         if groups.count > depth { state = groups.removeLast() }
         index += 1
       case .fragment(let fragment):
@@ -128,7 +130,7 @@ public final class Tessellator {
     while groups.count > depth { state = groups.removeLast() }
   }
 
-  /// Makes the group just entered a page if its items begin with a ground.
+  /// Makes the current group a page if its items begin with a background.
   func notePage(_ items: ArraySlice<DisplayItem>) {
     guard let ground = PageSearch.ground(of: items, at: state.place, scale: scale) else { return }
     sharedEdges.add(page: ground.intersection(state.scopeClip), scope: state.scope)
@@ -136,7 +138,7 @@ public final class Tessellator {
     (state.scope, state.scopeClip) = (lastScope, PageSearch.everything)
   }
 
-  /// Draws an item; false where it is to be drawn as a picture.
+  /// Draws an item; returns false if it has to be drawn as a picture.
   private func add(_ item: DisplayItem, before next: DisplayItem?) -> Bool {
     switch item {
     case .fill(.rounded(let shape), .color(let color)): addFill(shape, color)
@@ -157,13 +159,13 @@ public final class Tessellator {
     return true
   }
 
-  /// Whether an item hides all that is beneath a shape.
+  /// Returns whether an item hides everything beneath a shape.
   private static func covers(_ item: DisplayItem?, _ shape: RoundedRect) -> Bool {
     if case .fill(.rounded(shape), .color(let color)) = item { return color.alpha >= 1 }
     return false
   }
 
-  /// The triangles of all quads, now that it is known which of them touch.
+  /// Makes the triangles of all quads once their shared edges are known.
   private func meshQuads() {
     sharedEdges.resolve()
     for entry in sharedEdges.entries {
@@ -186,7 +188,7 @@ public final class Tessellator {
 
   // MARK: - Emitting
 
-  /// A solid rectangle in pixels, cut to the clip.
+  /// Emits a solid rectangle in pixels, cut to the clip.
   func emitFill(_ rect: PixelRect, _ color: PixelColor) {
     let visible = rect.intersection(state.clip)
     guard !visible.isEmpty, color.alpha > 0 else { return }
@@ -194,7 +196,8 @@ public final class Tessellator {
     drawing.commands.append(.fill(visible, color))
   }
 
-  /// The piece `source` of a sprite (relative to its own corner) with its top left corner at a pixel, cut to the clip.
+  /// Emits the part `source` of a sprite (relative to the sprite's corner) with its top left corner at a pixel, cut to
+  /// the clip.
   func emitSprite(_ sprite: Sprite, source: PixelRect, x: Int32, y: Int32, _ tint: PixelColor) {
     let visible = PixelRect(x: x, y: y, width: source.width, height: source.height).intersection(state.clip)
     guard !visible.isEmpty, tint.alpha > 0 else { return }
@@ -205,7 +208,7 @@ public final class Tessellator {
     drawing.commands.append(.sprite(page: sprite.page, source: cut, x: visible.x, y: visible.y, tint: tint))
   }
 
-  /// Records the indices from `first` on as triangles that lie within `bounds`.
+  /// Emits the indices from `first` on as triangles within `bounds`.
   func emitTriangles(from first: Int, page: Int32?, bounds: PixelRect) {
     let count = Int32(drawing.indices.count - first)
     guard count > 0 else { return }
@@ -217,7 +220,7 @@ public final class Tessellator {
     }
   }
 
-  /// Records a quad, to be made triangles of at the end of the frame.
+  /// Adds a quad whose triangles are made at the end of the frame.
   func emitQuad(_ quad: MappedQuad, picture: Int32?, bounds: PixelRect) {
     clip(to: bounds)
     var quad = quad
@@ -227,7 +230,7 @@ public final class Tessellator {
     quads.append(quad)
   }
 
-  /// A piece of a picture (relative to its own corner) with its top left corner at a pixel, cut to the clip.
+  /// Emits a part of a picture (relative to the picture's corner) with its top left corner at a pixel, cut to the clip.
   func emitPicture(_ slot: Int32, source: PixelRect, x: Int32, y: Int32, alpha: UInt8) {
     let visible = PixelRect(x: x, y: y, width: source.width, height: source.height).intersection(state.clip)
     guard !visible.isEmpty, alpha > 0 else { return }
@@ -237,7 +240,7 @@ public final class Tessellator {
     drawing.commands.append(.picture(slot, source: cut, x: visible.x, y: visible.y, alpha: alpha))
   }
 
-  /// Records the indices from `first` on as triangles with premultiplied colours that lie within `bounds`.
+  /// Emits the indices from `first` on as triangles with premultiplied colors within `bounds`.
   func emitMesh(from first: Int, picture: Int32?, bounds: PixelRect) {
     let count = Int32(drawing.indices.count - first)
     guard count > 0 else { return }
@@ -245,15 +248,15 @@ public final class Tessellator {
     drawing.commands.append(.mesh(first: Int32(first), count: count, picture: picture))
   }
 
-  /// Whether anything within these bounds can be seen.
+  /// Returns whether anything within the bounds is visible.
   func isVisible(_ bounds: PixelRect) -> Bool { !bounds.intersection(state.clip).isEmpty }
 
-  /// Clips what is drawn next and lies within `bounds` as the state says.
+  /// Sets the renderer's clip for the next command, which draws within `bounds`.
   private func clip(to bounds: PixelRect) {
     if state.clip.contains(bounds) { openClip(for: bounds) } else { setClip(state.clip) }
   }
 
-  /// Ends the renderer's clip if it would cut what is already cut.
+  /// Removes the renderer's clip if it would cut a rectangle that is already cut to the clip.
   private func openClip(for rect: PixelRect) {
     if let clip = currentClip, !clip.contains(rect) { setClip(nil) }
   }

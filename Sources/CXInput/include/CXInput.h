@@ -1,6 +1,6 @@
-// Pinches and swipes of a touchpad on X11, which SDL 2 does not pass on: a second connection to the display that follows
-// them on SDL's window. X's libraries are loaded when they are needed, so nothing has to be installed to build or to run; where
-// they or X are missing there is no source.
+// Pinches and swipes of touchpads on X11, which SDL 2 doesn't report: a second connection to the display receives them
+// for SDL's window. The X libraries are loaded at run time, so nothing has to be installed to build or run; without
+// them or without X, no source can be opened.
 #ifndef HALFWAY_CXINPUT_H
 #define HALFWAY_CXINPUT_H
 
@@ -15,37 +15,39 @@ typedef enum CXInputPhase {
   CXInputPhaseCancelled,
 } CXInputPhase;
 
-// One event of a pinch or a swipe. Lengths are X's pixels, which are SDL's window points.
+// An event of a pinch or a swipe. Lengths are in X pixels, which are SDL's window points.
 typedef struct CXInputGesture {
   CXInputPhase phase;
-  // A swipe's fingers go together, and so its scale and turn are always 1 and 0.
+  // The fingers of a swipe move in parallel, so its scale is always 1 and its rotation 0.
   bool isSwipe;
   int fingers;
-  // The pointer in the window. It rests while fingers pinch or swipe.
+  // The pointer's location in the window. It doesn't move while fingers pinch or swipe.
   double x, y;
-  // How far the middle of the fingers went since the event before.
+  // The displacement of the fingers' centroid since the previous event.
   double deltaX, deltaY;
-  // The distance of the fingers, as a share of that at the beginning.
+  // The distance of the fingers divided by their distance at the beginning.
   double scale;
-  // How far the fingers turned since the event before, clockwise.
+  // The rotation of the fingers since the previous event in degrees, clockwise.
   double degrees;
 } CXInputGesture;
 
-// Follows the pinches and swipes on a window of SDL's (an `SDL_Window *`). NULL without X11, its libraries or version 2.4 of its
-// input extension. To be called on the thread that SDL's video runs on.
+// Starts to receive the pinches and swipes in an SDL window (an `SDL_Window *`). Returns NULL without X11, its
+// libraries, or version 2.4 of its input extension. Must be called on SDL's video thread.
 CXInputSource *CXInput_open(void *window);
 
-// Readable when something has come; to be waited for.
+// Returns a file descriptor to wait on, which becomes readable when events arrive.
 int CXInput_descriptor(const CXInputSource *source);
 
-// Takes the next event; false when there is none for now. Never waits. From here on one thread at a time may use a source.
+// Returns the next event; false if there is none. Never blocks. After opening, a source may be used by any single
+// thread at a time.
 bool CXInput_next(CXInputSource *source, CXInputGesture *gesture);
 
 void CXInput_close(CXInputSource *source);
 
-// SDL wakes a window that waits by a message on a second connection to the display. That one may be read after the window was destroyed on
-// the first, and X's usual answer to a message for a window that is gone is the end of the program. From here on it is none. To be called
-// when SDL's video is there, on its thread; does nothing without X11, or another time.
+// Ignores X errors for wakeup messages. SDL wakes a waiting window by a message on a second connection to the display,
+// which the server may process after the window was destroyed on the first one. By default Xlib would exit the program
+// because of the invalid window. Must be called on SDL's video thread after video has been initialized; does nothing
+// without X11, or if called again.
 void CXInput_forgiveLateWakeups(void);
 
 #endif

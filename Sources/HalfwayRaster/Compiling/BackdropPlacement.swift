@@ -1,25 +1,25 @@
 import CRaster
 import HalfwayLayers
 
-/// A backdrop in a frame: which pixels are looked at, and what becomes of them.
+/// A backdrop in a frame: the pixels that it reads and the effect that it applies.
 struct BackdropPlacement {
-  /// The pixels of the target that are looked at.
+  /// The pixels of the target that it reads.
   var seen: PixelRect
   var look: Look
-  /// The first of the commands that made them.
+  /// The index of the first command that draws them.
   var firstBeneath: Int32
-  /// What became of them, on fewer pixels; nil until it is made.
+  /// The result at a reduced resolution; nil until it is made.
   var picture: Bitmap?
 
-  /// What is done to the pixels.
+  /// The effect on the pixels.
   struct Look: Equatable {
-    /// Of the Gaussian, in pixels of the picture.
+    /// The standard deviation of the Gaussian in pixels of the picture.
     var deviation: Double
-    /// The picture's pixels are squares of 2 to this power.
+    /// The number of halvings: a pixel of the picture is a square of 2^halvings pixels.
     var halvings: Int32
-    /// In 1/256.
+    /// The saturation in 1/256.
     var saturation: Int32
-    /// Premultiplied.
+    /// The tint, premultiplied.
     var tint: UInt32
 
     var kernel: CRBackdrop {
@@ -27,22 +27,23 @@ struct BackdropPlacement {
     }
   }
 
-  /// The pixels of the picture.
+  /// The size of the picture in pixels.
   var size: (width: Int32, height: Int32) {
     ((seen.width - 1) >> look.halvings + 1, (seen.height - 1) >> look.halvings + 1)
   }
 
-  /// How the target's pixels lie in the picture.
+  /// The walk that maps the target's pixels to the picture.
   var walk: PixelWalk {
     let step = 1 / Double(1 << look.halvings)
     return PixelWalk(
       map: ProjectiveTransform(CGAffineTransform(scaleX: step, y: step)), originX: seen.x, originY: seen.y)
   }
 
-  /// Whether it does the same with the same place as one of another list. Of both it is known which command they are.
+  /// Returns whether it applies the same effect to the same pixels as a backdrop of another list, given the indices of
+  /// both commands.
   func isSame(as other: BackdropPlacement, at index: Int, _ otherIndex: Int) -> Bool {
     guard seen == other.seen, look == other.look else { return false }
-    // Mostly all commands ahead are seen; otherwise equally many must be.
+    // Usually all preceding commands are visible to it; otherwise their number has to be the same.
     return firstBeneath == 0 && other.firstBeneath == 0
       || firstBeneath > 0 && other.firstBeneath > 0
         && index - Int(firstBeneath) == otherIndex - Int(other.firstBeneath)
@@ -52,7 +53,7 @@ struct BackdropPlacement {
 extension CommandList {
   private static let mostSpareBackdrops = 8
 
-  /// Forgets the backdrops and keeps the memory of their pictures, for the next frame.
+  /// Removes the backdrops and keeps the memory of their pictures for the next frame.
   func removeBackdrops() {
     if backdrops.isEmpty { spareBackdrops.removeAll() }
     for backdrop in backdrops {
@@ -64,13 +65,13 @@ extension CommandList {
     backdrops.removeAll(keepingCapacity: true)
   }
 
-  /// Takes over the picture of a backdrop of another list, which does not need it any more.
+  /// Takes the picture of a backdrop from another list, which doesn't need it anymore.
   func takeBackdrop(_ place: Int, from other: CommandList, _ otherPlace: Int) {
     backdrops[place].picture = other.backdrops[otherPlace].picture
     other.backdrops[otherPlace].picture = nil
   }
 
-  /// Makes the pictures of the backdrops that have none yet, each of what is beneath it.
+  /// Makes the missing pictures of backdrops from what is beneath them.
   func makeBackdrops(_ resources: RasterResources) {
     for index in commands.indices where commands[index].kind == .backdrop {
       let place = Int(commands[index].source)

@@ -1,23 +1,23 @@
 import CRaster
 
-/// The columns of a frame's walks about upright axes, in memory that is used again.
+/// The columns of a frame's walks about vertical axes, in reusable memory.
 final class ColumnTable {
-  /// Where the columns of a walk stand.
+  /// The location of a walk's columns in memory.
   private struct Entry {
-    /// The first column, in the target.
+    /// The first column in the target.
     var x: Int32 = 0
-    /// 0 for walks of another kind.
+    /// The number of columns; 0 for walks of another kind.
     var count: Int32 = 0
-    /// The first one's place in the memory.
+    /// The index of the first column in memory.
     var start = 0
   }
 
-  // Read for every command in every band; they change only in `build`.
+  // These are read for every command in every band and change only in `build`.
   @exclusivity(unchecked) private var entries: [Entry] = []
   @exclusivity(unchecked) private var wholes = ScratchMemory<Int32>()
   @exclusivity(unchecked) private var fractions = ScratchMemory<Float>()
 
-  /// Works out the columns in which commands are seen.
+  /// Computes the columns in which commands are visible.
   func build(_ list: CommandList) {
     entries.removeAll(keepingCapacity: true)
     for _ in list.walks.indices { entries.append(Entry()) }
@@ -31,7 +31,7 @@ final class ColumnTable {
     for command in list.commands where Self.hasColumns(command, list) { find(command, list) }
   }
 
-  /// Whether a command has columns: that follows from its map and its source alone.
+  /// Returns whether a command has columns, which depends only on its map and its source.
   private static func hasColumns(_ command: Command, _ list: CommandList) -> Bool {
     guard command.kind == .walk, list.walks[Int(command.walk)].turn != nil else { return false }
     let source = list.sources[Int(command.source)].part
@@ -49,7 +49,7 @@ final class ColumnTable {
     }
   }
 
-  /// The columns of a walk and the first of them in the target; nil for walks of another kind.
+  /// Returns the columns of a walk and the first of them in the target; nil for walks of another kind.
   func columns(of walk: Int32) -> (columns: CRColumns, x: Int32)? {
     let entry = entries[Int(walk)]
     return entry.count > 0 ? (columns(entry), entry.x) : nil

@@ -1,73 +1,74 @@
 import HalfwayLayers
 
-/// One step of painting a frame, in whole pixels of the target. Small and without references: bands walk over all of
-/// them, and what they need more stands in the tables of the `CommandList`.
+/// One step of painting a frame, in whole pixels of the target. Commands are small and contain no references, because
+/// every band iterates over all of them; further data is in the tables of the `CommandList`.
 struct Command {
   enum Kind: UInt8 {
-    /// A colour or gradient where `cover` is.
+    /// Fills the area of `cover` with a color or gradient.
     case fill
-    /// Coverage in a colour, pixel for pixel from (`x`, `y`) on.
+    /// Draws coverage in a color, copied without scaling to (`x`, `y`).
     case mask
-    /// Coverage in a colour along a walk.
+    /// Draws coverage in a color along a walk.
     case maskWalk
-    /// Pixels, one for one from (`x`, `y`) on.
+    /// Draws pixels, copied without scaling to (`x`, `y`).
     case copy
-    /// Pixels along a walk.
+    /// Draws pixels along a walk.
     case walk
-    /// A blurred shape in a colour.
+    /// Draws a blurred shape in a color.
     case shadow
-    /// What was drawn beneath so far, changed, in its place.
+    /// Draws a modified copy of what was drawn beneath, in the same place.
     case backdrop
-    /// What follows, to the matching `endLayer`, is drawn by itself.
+    /// Draws the commands up to the matching `endLayer` into a separate layer.
     case beginLayer
-    /// What follows, to the matching `endLayer`, multiplies the layer by its alpha.
+    /// Draws the commands up to the matching `endLayer` into a mask whose alpha multiplies the layer.
     case beginMask
     case endLayer
   }
 
-  /// In which table the coverage stands.
+  /// The table that contains the coverage.
   enum Cover: UInt8 {
-    /// All of the bounds.
+    /// The whole bounds are covered.
     case whole
     case rounded
     case outline
     case disc
 
-    /// Whether its pieces differ from row to row.
+    /// Whether the covered range differs from row to row.
     var isCurved: Bool { self == .outline || self == .disc }
   }
 
   var kind: Kind
   var coverKind = Cover.whole
-  /// Multiplies what is drawn, 0 to 255.
+  /// The opacity that multiplies what is drawn, from 0 to 255.
   var opacity: UInt8 = 255
-  /// Whether what is drawn has full alpha everywhere, coverage aside.
+  /// Whether what is drawn is opaque everywhere, apart from its coverage.
   var isOpaque = false
-  /// Of a layer's beginning: whether it has neither layers nor a mask in it, and all of it is put onto what is beneath;
+  /// For the beginning of a layer: whether it contains neither layers nor a mask and is composited as a whole. Valid
   /// once the list is finished.
   var isFlat = false
-  /// Whether the next command replaces all that this one covers fully; once the list is finished.
+  /// Whether the next command replaces everything that this command fully covers. Valid once the list is finished.
   var isOnlyEdge = false
-  /// The later command that replaces what is beneath it where its disc covers fully; −1: none. Once the list is finished.
+  /// The later command that replaces everything beneath the fully covered part of its disc; −1 if there is none. Valid
+  /// once the list is finished.
   var hider: Int32 = -1
-  /// Of a copy: premultiplied, what its coverage is filled with beneath it, where that is not full; 0 for nothing. Once
+  /// For a copy: the premultiplied color with which its partial coverage is filled beneath it; 0 for none. Valid once
   /// the list is finished.
   var edgeColor: UInt32 = 0
-  /// Nothing outside is touched.
+  /// The pixels to which drawing is limited.
   var bounds: PixelRect
-  /// What of the bounds is not hidden by later commands; once the list is finished.
+  /// The part of the bounds that later commands don't hide. Valid once the list is finished.
   var visible: PixelRect
-  /// Where the first pixel of the source stands.
+  /// The location of the first pixel of the source.
   var x: Int32 = 0
   var y: Int32 = 0
-  /// Premultiplied.
+  /// The color, premultiplied.
   var color: UInt32 = 0
-  /// The place of the coverage in its table.
+  /// The index of the coverage in its table.
   var cover: Int32 = -1
-  /// The place of the gradient, pixels, coverage picture, shadow or backdrop in its table; of a layer's beginning, that of its
-  /// end among the commands. −1: none.
+  /// The index of the gradient, pixels, coverage bitmap, shadow, or backdrop in its table; for the beginning of a
+  /// layer, the index of its end among the commands. −1 for none.
   var source: Int32 = -1
-  /// The place of the walk in its table.
+  /// The index of the walk in its table.
   var walk: Int32 = -1
 
   init(_ kind: Kind, bounds: PixelRect) {
@@ -76,14 +77,14 @@ struct Command {
     visible = bounds
   }
 
-  /// Puts the opacity into the colour of a fill, which has none besides.
+  /// Moves the opacity into the color of a solid fill.
   mutating func takeOpacity() {
     color = CGColor.scaled(color, by: UInt32(opacity))
     isOpaque = color >> 24 == 255
     opacity = 255
   }
 
-  /// Whether every pixel of the bounds is replaced, whatever was there.
+  /// Whether every pixel of the bounds is replaced regardless of its previous value.
   var replaces: Bool {
     switch kind {
     case .fill, .copy, .walk, .backdrop: isOpaque && opacity == 255 && coverKind == .whole

@@ -1,9 +1,8 @@
 extension CommandList {
-  /// About what drawing takes, in units of writing one pixel of one colour to memory.
+  /// The estimated drawing cost, in units of writing one pixel of a solid color to memory.
   ///
-  /// The weights are measured (AVX2, 1920 × 1080), and rough: they only choose between two ways to the same pixels.
-  /// What is drawn over what a band has drawn already finds it in the processor's cache and is cheaper than the first
-  /// time.
+  /// The weights are rough measurements (AVX2, 1920 × 1080) and only choose between two equivalent methods. Drawing
+  /// over what the same band has just drawn is cheaper than the first time, because it is in the processor's cache.
   var drawingCost: Double {
     var cost = 0.0
     for command in commands {
@@ -22,6 +21,6 @@ extension CommandList {
     return cost
   }
 
-  /// What a command costs however small it is.
+  /// The fixed cost of a command.
   private static let commandCost = 3000.0
 }

@@ -1,11 +1,11 @@
 extension CommandList {
-  /// Rectangles that hide others, at most so many at a time: a screen has few that are worth it.
+  /// The maximum number of hiding rectangles that are tracked; a screen has few that are worthwhile.
   private static let coverLimit = 8
-  /// Rectangles of fewer pixels hide too little to be worth the search.
+  /// The minimum area of a hiding rectangle in pixels; smaller ones hide too little to justify the search.
   private static let leastArea = 1024
 
-  /// Makes the list ready to be painted, taking over outlines from an earlier one.
-  /// `resources`: with what backdrops are made that are not there yet.
+  /// Prepares the list for painting and reuses outlines of an earlier list. Missing backdrops are made with
+  /// `resources`.
   func finish(reusing earlier: CommandList? = nil, with resources: RasterResources? = nil) {
     if let earlier { outlines.build(reusing: &earlier.outlines) } else { outlines.build() }
     if let resources, !backdrops.isEmpty { makeBackdrops(resources) }
@@ -13,11 +13,12 @@ extension CommandList {
     columns.build(self)
   }
 
-  /// Narrows commands to what opaque rectangles after them leave of them; the pixels stay the same.
+  /// Reduces commands to the parts that later opaque rectangles don't hide; the pixels stay the same.
   func hideCovered(withShadows: Bool = true) {
     var covers = RectStack()
-    // The same around the outermost layer that is open, going backwards: what one of its commands hides is only what was
-    // drawn on that layer before, not what is beneath the layer; nor does a mask hide what it is the mask of.
+    // The rectangles outside the outermost open layer, when iterating backwards. A command within a layer hides only
+    // what was drawn on that layer before, not what is beneath the layer; a mask doesn't hide the content that it
+    // masks.
     var around = covers
     var index = commands.count - 1
     var depth = 0
@@ -29,7 +30,7 @@ extension CommandList {
         depth += 1
       }
       if depth == 1, kind == .beginLayer || kind == .beginMask { covers = around }
-      // A layer's memory is made for its bounds; all of its commands have the same.
+      // The memory of a layer is allocated for its bounds; all commands of a layer share them.
       if kind == .beginLayer { depth -= 1 }
       if depth == 0 || kind != .endLayer && kind != .beginMask && kind != .beginLayer {
         for place in 0..<covers.count { visible = visible.without(covers[place]) }
@@ -46,8 +47,8 @@ extension CommandList {
     hideWithinSameOutline()
   }
 
-  /// Lets what is drawn know of the next one after it that replaces all but the hole in a sheet, or all in a disc, and
-  /// narrows it to the square around the hole.
+  /// Sets the hider of each command to the next later command that replaces everything except the hole in a sheet, or
+  /// everything in a disc, and reduces the command to the square around the hole.
   private func hideBehindDiscs() {
     guard !discs.isEmpty else { return }
     var depth = 0
@@ -71,7 +72,7 @@ extension CommandList {
     commands[index].visible = visible.intersection(placed.pointee.square)
   }
 
-  /// Of what is drawn over next by something opaque in the same outline only the edge is left, where both mix.
+  /// If the next command draws something opaque with the same outline, reduces a command to the edge, where both blend.
   private func hideWithinSameOutline() {
     for index in commands.indices.dropLast() where commands[index].kind == .fill {
       let (own, next) = (commands[index], commands[index + 1])
@@ -80,7 +81,7 @@ extension CommandList {
       else { continue }
       switch next.kind {
       case .copy where own.source < 0 && own.visible == next.visible:
-        // Both at once: the coverage is worked out once.
+        // Draw both in one pass, so that the coverage is computed once.
         commands[index + 1].edgeColor = own.color
         commands[index].visible = .zero
       case .fill, .copy, .walk: commands[index].isOnlyEdge = true
@@ -89,7 +90,7 @@ extension CommandList {
     }
   }
 
-  /// Lets shadows know of what is drawn over them next and hides them where it covers fully.
+  /// Registers the command that is drawn over a shadow next, which hides the shadow where it covers fully.
   private func hideShadows() {
     guard !shadows.isEmpty else { return }
     for index in commands.indices.dropLast() where commands[index].kind == .shadow {
@@ -105,7 +106,7 @@ extension CommandList {
     }
   }
 
-  /// Gives ends of layers what their beginnings were left with.
+  /// Copies the visible bounds of each layer's beginning to its end.
   private func narrowLayers() {
     for index in commands.indices where commands[index].kind == .beginLayer {
       let (visible, end) = (commands[index].visible, Int(commands[index].source))

@@ -1,11 +1,12 @@
 import HalfwayLayers
 
-/// A frame ready to be painted: commands, back to front, and the tables they refer to. Its memory is used again.
+/// A frame that is ready to be painted: commands from back to front, and the tables to which they refer. The memory is
+/// reused.
 final class CommandList {
-  // All of this is read for every command in every band, and while it is painted nothing changes it.
+  // All of this is read for every command in every band, and nothing modifies it while painting.
   @exclusivity(unchecked) var commands: [Command] = []
   @exclusivity(unchecked) private(set) var rounded: [RoundedCover] = []
-  /// The same, for painting.
+  /// The rounded covers in the form that painting uses.
   @exclusivity(unchecked) private var roundedRows = ScratchMemory<RoundedRows>()
   @exclusivity(unchecked) var outlines = OutlineTable()
   let discs = DiscTable()
@@ -16,9 +17,9 @@ final class CommandList {
   @exclusivity(unchecked) var masks: [CoverageMask] = []
   @exclusivity(unchecked) var shadows: [ShadowPlacement] = []
   @exclusivity(unchecked) var backdrops: [BackdropPlacement] = []
-  /// Pictures of backdrops of earlier frames, whose memory is used again.
+  /// The pictures of backdrops of earlier frames, whose memory is reused.
   @exclusivity(unchecked) var spareBackdrops: [Bitmap] = []
-  /// Which commands a fragment that only moves became.
+  /// The commands of fragments that are only translated.
   @exclusivity(unchecked) var marks: [FragmentMark] = []
 
   func removeAll() {
@@ -35,7 +36,7 @@ final class CommandList {
     if !backdrops.isEmpty || !spareBackdrops.isEmpty { removeBackdrops() }
   }
 
-  /// Adds the coverage of a rounded rectangle and returns its place.
+  /// Adds the coverage of a rounded rectangle and returns its index.
   func add(_ cover: RoundedCover) -> Int32 {
     roundedRows.reserve(rounded.count + 1, keeping: rounded.count)
     roundedRows.start[rounded.count] = RoundedRows(cover)
@@ -43,20 +44,20 @@ final class CommandList {
     return Int32(rounded.count - 1)
   }
 
-  /// A rounded cover without the rows and columns of its corners and line, and whether all of that is covered, or none.
+  /// Returns a rounded cover without the rows and columns of its corners and line, and whether that part is covered.
   @inline(__always)
   func middle(ofRounded index: Int32) -> (rect: PixelRect, isFilled: Bool) {
     let rows = rows(ofRounded: index)
     return (rows.pointee.middle, rows.pointee.isFilled)
   }
 
-  /// The rows of a rounded cover, where they stay until the list is emptied.
+  /// Returns the rows of a rounded cover. The pointer is valid until the list is emptied.
   @inline(__always)
   func rows(ofRounded index: Int32) -> UnsafePointer<RoundedRows> {
     UnsafePointer(roundedRows.start + Int(index))
   }
 
-  /// The widest row of coverage that an outline or a disc asks for.
+  /// The width of the widest coverage row that an outline or a disc requires.
   var largestOutlineWidth: Int {
     var most = discs.largestWidth
     for entry in outlines.entries { most = max(most, entry.key.box.width) }
@@ -64,13 +65,14 @@ final class CommandList {
   }
 }
 
-/// A fragment among the commands: the same fragment at the same place means the same commands, however they were made.
+/// A fragment among the commands. The same fragment at the same location gives equivalent commands, regardless of how
+/// they were made.
 struct FragmentMark {
   var fragment: DisplayFragment
   var originX: Int32
   var originY: Int32
   var clip: PixelRect
-  /// Commands from the first to ahead of `end`.
+  /// The range of commands from `first` up to, but not including, `end`.
   var first: Int32
   var end: Int32
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sheet around a hole as a caster of shadows, in whole pixels.
+/// The sheet around a hole as the source of a shadow, in whole pixels.
 struct DiscSheet {
-  /// Where nothing is felt of the sheet's own edges.
+  /// The part that the shadow of the sheet's own edges doesn't reach.
   let middle: PixelRect
   private let around: PixelRect
 
@@ -10,11 +10,11 @@ struct DiscSheet {
     let reach = DiscProfile.outerReach * (deviation + 1)
     let inside = sheet.insetBy(dx: reach, dy: reach)
     middle = inside.isNull ? .zero : PixelRect(around: inside)
-    // Generous: the shadow itself says how far it reaches.
+    // This is generous; the shadow itself limits its extent.
     around = PixelRect(around: sheet.insetBy(dx: -2 * reach - 16, dy: -2 * reach - 16))
   }
 
-  /// What is left around the middle, in up to four pieces.
+  /// Calls `body` with up to four rectangles that surround the middle.
   func forEachStrip(_ body: (PixelRect) -> Void) {
     guard !middle.isEmpty else { return body(around) }
     body(PixelRect(x: around.x, y: around.y, width: around.width, height: middle.y - around.y))

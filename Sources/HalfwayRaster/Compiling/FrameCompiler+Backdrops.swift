@@ -2,14 +2,14 @@ import Foundation
 import HalfwayLayers
 
 extension FrameCompiler {
-  /// The largest blur in pixels of standard deviation; greater ones are drawn with this one.
+  /// The maximum standard deviation of a blur in pixels; larger ones are reduced to it.
   private static let largestDeviation = 500.0
-  /// The greatest saturation; from here on nothing but pure colours is left.
+  /// The maximum saturation, at which only pure colors are left.
   private static let largestSaturation = 64.0
-  /// More pixels are not looked at: 64 MB.
+  /// The maximum number of pixels that a backdrop reads: 64 MB.
   private static let mostPixels = 1 << 24
 
-  /// What is beneath a rectangle, changed.
+  /// Adds a backdrop: a modified copy of what is beneath a rectangle.
   func addBackdrop(_ rect: CGRect, _ effect: DisplayBackdrop) {
     guard state.opacity >= Self.leastAlpha, !effect.isNothing, rect.isProper else { return }
     let shape = RoundedRect(rect)
@@ -35,14 +35,14 @@ extension FrameCompiler {
     let radius = effect.blurRadiusPoints > 0 ? effect.blurRadiusPoints : 0
     var deviation = min(radius * abs(state.map.determinant).squareRoot(), Self.largestDeviation)
     var halvings: Int32 = 0
-    // As few pixels as leave the deviation at 2 to 4 of them: interpolating hides that there are no more. The first step, which saves most and
-    // can be seen least, comes earlier.
+    // Use the smallest picture in which the deviation is 2 to 4 pixels; interpolation hides the lower resolution. The
+    // first halving, which saves the most and is the least visible, happens earlier.
     while deviation >= (halvings == 0 ? 2.5 : 4) {
       halvings += 1
       deviation /= 2
     }
-    // Interpolating between pixels of the picture blurs by itself, with a variance of 1/6 of their square, and so does taking the mean over
-    // each, with 1/12.
+    // Interpolation between the pixels of the picture adds a blur with a variance of 1/6 of a squared pixel, and
+    // averaging adds 1/12.
     if halvings > 0 { deviation = max(0.5, deviation * deviation - 0.25).squareRoot() }
     let saturation = effect.saturation >= 0 ? min(effect.saturation, Self.largestSaturation) : 1
     return BackdropPlacement.Look(

@@ -1,10 +1,10 @@
 import Foundation
 import HalfwayLayers
 
-/// A group that is not closed yet.
+/// A group that hasn't been closed yet.
 struct OpenGroup {
   var outer: GroupState
-  /// The command that begins the group's layer; −1 where it has none.
+  /// The command that begins the group's layer; −1 if it has none.
   var layer: Int32 = -1
   var coverKind = Command.Cover.whole
   var cover: Int32 = -1
@@ -13,8 +13,8 @@ struct OpenGroup {
 }
 
 extension FrameCompiler {
-  /// Enters a group and returns the index of the last item that is dealt with: the group's beginning, or its end where
-  /// it is not seen or drawn as a picture.
+  /// Enters a group and returns the index of the last item that has been processed: the group's beginning, or its end
+  /// if the group is invisible or drawn as a picture.
   func beginGroup(_ group: DisplayGroup, _ items: [DisplayItem], at index: Int, end: Int) -> Int {
     let opacity = group.opacity > 0 ? min(group.opacity, 1) : 0
     guard state.opacity * opacity >= Self.leastAlpha else { return Self.endOfGroup(items, at: index, end: end) }
@@ -41,7 +41,7 @@ extension FrameCompiler {
       return Self.endOfGroup(items, at: index, end: end)
     }
     let total = state.opacity * opacity
-    // What looks at what lies beneath finds a picture of its own.
+    // A backdrop within a rasterized group must see only the group's own picture.
     let isAlone =
       group.isRasterized && DisplayItem.haveBackdrop(items[index...Self.endOfGroup(items, at: index, end: end)])
     let isWhole =
@@ -64,7 +64,8 @@ extension FrameCompiler {
     return index
   }
 
-  /// Makes the group just entered a page if its items begin with a ground. `isWhole`: nothing but a rectangle cuts it.
+  /// Makes the current group a page if its items begin with a background. `isWhole` means that it is clipped only by
+  /// rectangles.
   private func notePage(_ items: ArraySlice<DisplayItem>, isWhole: Bool) {
     guard let ground = PageSearch.ground(of: items, at: state.place, scale: scale) else { return }
     if isWhole { sharedEdges.add(page: ground.intersection(state.scopeClip), scope: state.scope) }
@@ -78,8 +79,8 @@ extension FrameCompiler {
     state = group.outer
   }
 
-  /// Whether the first of some items is an opaque rectangle that fills a rectangular clip, as in a part of a page: then there is more of it
-  /// beyond the clip, and the part can be drawn out beneath its neighbour.
+  /// Returns whether the first of the items is an opaque rectangle that fills a rectangular clip, as in a part of a
+  /// page. It then extends beyond the clip, and the part can be extended beneath its neighbor.
   private static func hasGround(_ items: [DisplayItem], at index: Int, _ clip: DisplayShape, depth: Int = 0) -> Bool {
     guard index < items.count, depth < 64, case .rounded(let shape) = clip else { return false }
     switch items[index] {
@@ -90,7 +91,7 @@ extension FrameCompiler {
     }
   }
 
-  /// Narrows the group to a clip: by whole pixels, or by a coverage that the layer gets.
+  /// Reduces the group to a clip, either by whole pixels or by a coverage that the layer gets.
   private func clipTo(_ clip: DisplayShape, _ group: inout OpenGroup, isOpaque: Bool = false) {
     if case .rounded(let shape) = clip, let pixels = pixelShape(shape), !pixels.isRound {
       let place = pixels.rect.offsetBy(x: state.originX, y: state.originY)
@@ -102,7 +103,7 @@ extension FrameCompiler {
     state.clip = state.clip.intersection(cover.bounds)
   }
 
-  /// A mask that is one opaque shape is a clip.
+  /// Converts a mask that is a single opaque shape to a clip.
   private func takeMaskAsClip(_ group: inout OpenGroup) {
     guard let mask = group.mask, mask.itemCount == 1, case .fill(let shape, .color(let color)) = mask.firstItem,
       color.alpha >= 1
@@ -112,7 +113,7 @@ extension FrameCompiler {
     clipTo(shape, &group)
   }
 
-  /// Closes a layer: its content is put onto what is beneath.
+  /// Closes a layer, compositing its content onto what is beneath.
   private func endLayer(_ group: OpenGroup) {
     let begin = Int(group.layer)
     var bounds = PixelRect(x: 0, y: 0, width: 0, height: 0)
@@ -142,8 +143,8 @@ extension FrameCompiler {
     list.commands.append(command)
   }
 
-  /// A layer of a single copy needs no memory: the copy gets the coverage and opacity itself, which gives the same
-  /// bytes.
+  /// Replaces a layer of a single copy by the copy, which gets the coverage and the opacity itself. This saves memory
+  /// and gives the same bytes.
   private func foldLayer(_ begin: Int, _ group: OpenGroup, opacity: UInt8, bounds: PixelRect) -> Bool {
     guard list.commands.count == begin + 2 else { return false }
     var only = list.commands[begin + 1]
@@ -159,19 +160,19 @@ extension FrameCompiler {
     return true
   }
 
-  /// Forgets the fragments of commands beyond one; those around them are still open and stay.
+  /// Removes the fragments of commands after `begin`; those of open groups around them remain.
   private func forgetMarks(after begin: Int) {
     while let last = list.marks.last, Int(last.first) > begin { list.marks.removeLast() }
   }
 
-  /// The place of the item that closes the group at `index`, or of the last item where none does.
+  /// Returns the index of the item that closes the group at `index`, or of the last item if none does.
   static func endOfGroup(_ items: [DisplayItem], at index: Int, end: Int) -> Int {
     min(items[..<end].endOfGroup(at: index), end - 1)
   }
 }
 
 extension DisplayFragment {
-  /// The first item, be it in fragments within it.
+  /// The first item, possibly in nested fragments.
   fileprivate var firstItem: DisplayItem? {
     var first = items.first
     while case .fragment(let inner) = first { first = inner.items.first }

@@ -13,7 +13,7 @@ extension FrameCompiler {
     }
   }
 
-  /// The part of the source that the image has, and where that stands.
+  /// Returns the part of the source that the image contains, and its rectangle; nil if there is none.
   private static func within(_ shown: DisplayImage) -> (source: CGRect, rect: CGRect)? {
     let all = CGRect(x: 0, y: 0, width: Double(shown.image.width), height: Double(shown.image.height))
     let source = shown.source
@@ -66,12 +66,12 @@ extension FrameCompiler {
     addWalk(shown, source, map: map, cover: addQuad(quad, isOpaque: isOpaque), opacity: state.opacity)
   }
 
-  /// The image filtered. `map`: from local pixels to pixels of the image.
+  /// Draws the image filtered. `map` leads from local pixels to pixels of the image.
   private func addWalk(
     _ shown: DisplayImage, _ source: CGRect, map: CGAffineTransform, cover: CoverReference, opacity: Double
   ) {
     guard !cover.bounds.isEmpty else { return }
-    // Pixels of the image that a step to the right and one down take of its columns and of its rows.
+    // The image pixels that a step to the right and a step down advance along its columns and its rows.
     let columns = (map.a * map.a + map.c * map.c).squareRoot()
     let rows = (map.b * map.b + map.d * map.d).squareRoot()
     let level = resources.imageLevels.level(

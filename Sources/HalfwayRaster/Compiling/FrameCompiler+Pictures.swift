@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 
 extension FrameCompiler {
-  /// A group that is drawn as a picture and mapped: under perspective, or rasterized. Returns the index of its end.
+  /// Draws a group that has perspective or is rasterized as a mapped picture. Returns the index of its end.
   func addPicture(_ group: DisplayGroup, opacity: Double, _ items: [DisplayItem], at index: Int, end: Int) -> Int {
     let last = Self.endOfGroup(items, at: index, end: end)
     let isClosed: Bool = if case .endGroup = items[last] { last > index } else { false }
@@ -11,8 +11,7 @@ extension FrameCompiler {
     guard !content.isEmpty, map.determinant.isFinite, abs(map.determinant) > 1e-12,
       let compiler = resources.compiler(nesting: nesting + 1)
     else { return last }
-    // The picture at the stage's scale says which part of the plane is seen; from that follows the scale it is needed
-    // at.
+    // The picture at the stage's scale determines the visible part of the plane, and with it the required scale.
     guard
       let first = resources.pictures.picture(
         of: content, mask: group.mask, scale: scale, compiler: compiler, resources: resources),
@@ -41,14 +40,14 @@ extension FrameCompiler {
     return last
   }
 
-  /// A picture and how it is mapped.
+  /// A picture and its mapping.
   private struct MappedPicture {
     var bitmap: Bitmap
-    /// From points to pixels of the bitmap.
+    /// The transform from points to pixels of the bitmap.
     var toBitmap: ProjectiveTransform
-    /// What is shown, in points.
+    /// The visible part, in points.
     var part: CGRect
-    /// Pixels a point, before any halving.
+    /// The scale in pixels per point, before any halving.
     var scale: Double
     var map: ProjectiveTransform
   }
@@ -59,19 +58,19 @@ extension FrameCompiler {
     let clip = group.clip.flatMap { Self.isPlainRect($0) ? nil : $0 }
     let outer = clip.map { Self.sides(of: picture, beyond: $0) } ?? 0
     let quad = Quad(picture.part, under: picture.map)
-    // Seen edge on, or nearly so, nothing is left.
+    // Nothing is visible edge-on, or nearly so.
     if let quad { guard abs(quad.doubleArea) > 0.02 else { return } }
     var cover: CoverReference
     if let quad, clip == nil {
       cover = addQuad(quad, isOpaque: picture.bitmap.isOpaque && total >= 1)
     } else if let clip, outer == Self.allSides {
-      // The clip is all of the edge.
+      // The clip forms the entire edge.
       cover = addOutline(.shape(clip), map: picture.map, local: state.localClip)
     } else if let quad {
       let wider = quad.moving(sides: outer, outwardsBy: 2)
       cover = addOutline(.quad(wider, drawnOut: 0), map: .identity, local: PixelRect(around: wider.boundingBox))
     } else {
-      // A part of it is at or behind the eye: what is left of the rectangle is within the clip.
+      // A part of it is at or behind the eye; the remainder of the rectangle is within the clip.
       cover = addOutline(.shape(.rounded(RoundedRect(picture.part))), map: picture.map, local: state.localClip)
     }
     if let quad, clip != nil {
@@ -83,7 +82,7 @@ extension FrameCompiler {
     (command.coverKind, command.cover) = (cover.kind, cover.index)
     command.isOpaque = picture.bitmap.isOpaque
     if let color = picture.bitmap.color {
-      // The same everywhere, so it does not matter where it is looked up.
+      // The color is the same everywhere, so no lookup is needed.
       command.kind = .fill
       command.color = color
     } else {
@@ -107,13 +106,13 @@ extension FrameCompiler {
     emitClipped(command, clip, picture.map, opacity: total)
   }
 
-  /// The pixels of a bitmap within the box of a clip, so that what lies beyond it, as the clear ground around a page with
-  /// shadows, is not mixed in at the clip's edge; nil where none is left.
+  /// Returns the pixels of a bitmap within the bounding box of a clip, so that what lies beyond it, such as the
+  /// transparent surroundings of a page with shadows, isn't mixed in at the clip's edge; nil if nothing is left.
   private static func pixels(of picture: MappedPicture, within clip: DisplayShape) -> PixelRect? {
     let all = PixelSource(picture.bitmap).part
     guard let toBitmap = picture.toBitmap.affine else { return nil }
-    // An edge of the clip is rounded as that of a fill in the picture is; where the picture is halved, to whole pixels
-    // within it.
+    // An edge of the clip is rounded like the edge of a fill in the picture; if the picture is halved, inwards to its
+    // whole pixels.
     let (stepX, stepY) = (picture.scale / toBitmap.a, picture.scale / toBitmap.d)
     let box = box(of: clip).boundingBox(under: toBitmap)
     func first(_ edge: Double, _ step: Double) -> Int32 {
@@ -138,9 +137,9 @@ extension FrameCompiler {
 
   private static let allSides: UInt8 = 0b1111
 
-  /// The sides of a picture (bit i: from corner i to the next) that a clip does not reach beyond: there the edge is the
-  /// clip's alone, or a pixel on both would be covered by both, one times the other. A picture ends on whole pixels of
-  /// its own and may end up to half of one inside a clip that it fills.
+  /// Returns the sides of a picture (bit i: from corner i to the next) beyond which a clip doesn't extend. There the
+  /// clip alone forms the edge; otherwise a pixel on both edges would get the product of both coverages. A picture ends
+  /// on its own whole pixels and may end up to half a pixel inside a clip that it fills.
   private static func sides(of picture: MappedPicture, beyond clip: DisplayShape) -> UInt8 {
     let box = box(of: clip)
     let part = picture.part.outset(0.51 / picture.scale)
@@ -152,7 +151,7 @@ extension FrameCompiler {
     return sides
   }
 
-  /// A picture within a clip that is no rectangle and that its own edge cuts too: a layer of its own.
+  /// Draws a picture within a non-rectangular clip that its own edge intersects, in a separate layer.
   private func emitClipped(_ command: Command, _ clip: DisplayShape, _ map: ProjectiveTransform, opacity: Double) {
     let shape = addOutline(.shape(clip), map: map, local: state.localClip)
     let bounds = command.bounds.intersection(shape.bounds)
@@ -171,7 +170,7 @@ extension FrameCompiler {
     return false
   }
 
-  /// What of a picture is shown, in points: its pixels, within a rectangular clip.
+  /// Returns the visible part of a picture in points: its pixels within a rectangular clip.
   private static func points(of picture: GroupPicture, clip: DisplayShape?) -> CGRect? {
     guard let bounds = picture.bitmap?.bounds else { return nil }
     let rect = CGRect(

@@ -3,10 +3,10 @@ import Foundation
 import HalfwayLayers
 
 extension FrameCompiler {
-  /// The largest blur in pixels of standard deviation; greater ones are drawn with this one.
+  /// The maximum standard deviation of a blur in pixels; larger ones are reduced to it.
   private static let largestDeviation = 512.0
 
-  /// A blurred shape. `hider`: where something opaque is drawn over it at once, so that nothing of it is seen.
+  /// Adds a blurred shape. `hider` is the coverage of something opaque that is drawn directly over it and hides it.
   func addShadow(_ shape: DisplayShape, radius: Double, offset: CGSize, _ color: CGColor, hider: CoverReference) {
     guard color.alpha * state.opacity >= Self.leastAlpha, offset.width.isFinite, offset.height.isFinite else { return }
     let tint = color.premultiplied(opacity: state.opacity)
@@ -34,20 +34,20 @@ extension FrameCompiler {
     }
   }
 
-  /// Whether an opaque fill of a shape leaves nothing of what is beneath it.
+  /// Returns whether an opaque fill of a shape hides everything beneath it.
   func isSolid(_ shape: DisplayShape) -> Bool {
     guard state.opacity >= 1 else { return false }
     if case .rounded(let rounded) = shape, let pixels = pixelShape(rounded) { return pixels.coverage >= 1 }
     return true
   }
 
-  /// How far and on which pixels is blurred.
+  /// The amount and the resolution of a blur.
   private struct Blur {
-    /// In pixels of the picture.
+    /// The standard deviation in pixels of the picture.
     let deviation: Double
     let halvings: Int32
 
-    /// `fullDeviation`: in pixels of the target.
+    /// - Parameter fullDeviation: The standard deviation in pixels of the target.
     init(fullDeviation: Double) {
       var (halvings, reduced) = (Int32(0), fullDeviation)
       while reduced >= 4 {
@@ -55,16 +55,16 @@ extension FrameCompiler {
         reduced /= 2
       }
       if halvings > 0 {
-        // Interpolating between pixels of the picture blurs by itself, with a variance of 1/6 of their square, and so
-        // does taking the mean over each, with 1/12.
+        // Interpolation between the pixels of the picture adds a blur with a variance of 1/6 of a squared pixel, and
+        // averaging adds 1/12.
         reduced = max(0.5, reduced * reduced - 0.25).squareRoot()
       }
       (deviation, self.halvings) = (reduced, halvings)
     }
 
-    /// Pixels of the target a pixel of the picture.
+    /// Target pixels per pixel of the picture.
     var cell: Int32 { 1 << halvings }
-    /// How far the blur is seen outside the shape, in whole pixels of the picture and one for interpolation.
+    /// The visible extent of the blur outside the shape in whole pixels of the picture, plus one for interpolation.
     var reach: Int32 { cr_blur_radius(deviation) + 2 }
   }
 
@@ -75,13 +75,13 @@ extension FrameCompiler {
     state = outer
   }
 
-  /// A shape on whole pixels, from a picture no larger than its corners need.
+  /// Draws the shadow of a pixel-aligned shape from a picture that is just large enough for its corners.
   private func addUprightShadow(_ pixels: PixelShape, _ blur: Blur, _ tint: UInt32, hider: CoverReference) {
     let (cell, pad) = (blur.cell, blur.reach * blur.cell)
     guard pixels.rect.width > 0, pixels.rect.height > 0 else { return }
     let outer = pixels.rect.insetBy(-pad).offsetBy(x: state.originX, y: state.originY)
     guard !outer.intersection(state.clip).isEmpty else { return }
-    // From here on the corners are not felt.
+    // The distance from which the corners have no influence.
     let corner = Int32(min(pixels.largestRadius, 1e6).rounded(.up)) + pad
     let (width, height) = (min(pixels.rect.width, 2 * corner + 2), min(pixels.rect.height, 2 * corner + 2))
     let box = CGRect(x: 0, y: 0, width: Double(width), height: Double(height))
@@ -103,7 +103,8 @@ extension FrameCompiler {
     emitShadow(shadow, outer, tint, hider)
   }
 
-  /// A disc, or what a sheet around a hole casts far from the sheet's own edges. The disc is where the shadow falls.
+  /// Draws the shadow of a disc, or of a sheet around a hole far from the sheet's own edges. `disc` is at the shadow's
+  /// location.
   private func addDiscShadow(_ disc: Disc, deviation: Double, _ tint: UInt32, hider: CoverReference) {
     let profile = resources.discProfiles.profile(radius: disc.radius, deviation: deviation)
     let reach = profile.outer - disc.radius + disc.slack
@@ -112,7 +113,7 @@ extension FrameCompiler {
       ?? PixelRect(around: disc.box.insetBy(dx: -reach, dy: -reach))
     visible = visible.intersection(state.localClip)
     if hider.kind == .disc {
-      // Nothing is seen where the shape itself covers.
+      // Nothing is visible where the shape itself covers.
       let cover = list.discs[hider.index].pointee.disc
       if cover.sheet != nil { visible = visible.intersection(PixelRect(around: cover.box).insetBy(-2)) }
     }
@@ -127,7 +128,7 @@ extension FrameCompiler {
     emitShadow(shadow, place, tint, hider)
   }
 
-  /// Any shape under any map, as much of it as is seen within some local pixels.
+  /// Draws the shadow of any shape under any map, limited to a rectangle of local pixels.
   private func addTurnedShadow(
     _ shape: DisplayShape, _ blur: Blur, offset: CGSize, _ tint: UInt32, hider: CoverReference, within place: PixelRect
   ) {
@@ -149,7 +150,7 @@ extension FrameCompiler {
     var key = ShadowPictures.Key(
       shape: shape, map: reduced(state.map), deviation: blur.deviation, region: visible.reduced(by: blur.cell))
     if hider.index >= 0 {
-      // Nothing is seen where the shape itself covers.
+      // Nothing is visible where the shape itself covers.
       let open = resources.shadows.uncovered(key)
       visible = visible.intersection(open.insetBy(-1).enlarged(by: blur.cell))
       guard !visible.isEmpty else { return }
@@ -176,14 +177,14 @@ extension FrameCompiler {
 }
 
 extension PixelRect {
-  /// The cells of `cell` pixels around it.
+  /// Returns the cells of `cell` pixels that contain it.
   fileprivate func reduced(by cell: Int32) -> PixelRect {
     func down(_ value: Int32) -> Int32 { value >= 0 ? value / cell : -((cell - 1 - value) / cell) }
     let (left, top) = (down(x), down(y))
     return PixelRect(x: left, y: top, width: down(maxX + cell - 1) - left, height: down(maxY + cell - 1) - top)
   }
 
-  /// The pixels of cells.
+  /// Returns the pixels of cells.
   fileprivate func enlarged(by cell: Int32) -> PixelRect {
     PixelRect(x: x * cell, y: y * cell, width: width * cell, height: height * cell)
   }

@@ -1,12 +1,12 @@
 import Foundation
 import HalfwayLayers
 
-/// An upright shape on whole local pixels.
+/// An upright shape aligned to whole local pixels.
 struct PixelShape {
   var rect: PixelRect
-  /// Pixels.
+  /// The corner radii in pixels.
   var radii: CornerRadii
-  /// Less than 1 for what is thinner than half a pixel.
+  /// The coverage; less than 1 for shapes thinner than half a pixel.
   var coverage: Double
 
   var isRound: Bool {
@@ -17,7 +17,7 @@ struct PixelShape {
 }
 
 extension FrameCompiler {
-  /// A coverage and the pixels of the target within which it lies and the clip shows it.
+  /// A coverage, and the pixels of the target in which it is visible within the clip.
   struct CoverReference {
     var kind: Command.Cover
     var index: Int32
@@ -38,7 +38,7 @@ extension FrameCompiler {
   func addBorder(_ shape: RoundedRect, width: Double, _ color: CGColor) {
     guard width > 0, color.alpha * state.opacity >= Self.leastAlpha else { return }
     guard let pixels = pixelShape(shape) else {
-      // A line is a pixel wide at least, as upright ones are.
+      // A line is at least one pixel wide, like upright ones.
       let line = max(width, 1 / max(1e-6, abs(state.map.determinant).squareRoot()))
       let cover = outline(.ring(shape, width: line), box: shape.rect)
       return emitFill(cover, .color(color), opacity: state.opacity)
@@ -90,7 +90,8 @@ extension FrameCompiler {
     emit(command)
   }
 
-  /// The shape on whole local pixels; nil where it is not upright, or unevenly stretched and round.
+  /// Returns the shape aligned to whole local pixels; nil if it isn't upright, or has round corners and is stretched
+  /// unevenly.
   func pixelShape(_ shape: RoundedRect) -> PixelShape? {
     let map = state.map
     let radii = shape.effectiveRadii
@@ -101,7 +102,7 @@ extension FrameCompiler {
     }
     guard !isSquare else { return PixelShape(rect: rect, radii: CornerRadii(0), coverage: coverage) }
     let half = Double(min(rect.width, rect.height)) / 2
-    // What is round at its ends stays round, whatever a pixel more or less does to its height.
+    // Semicircular ends stay semicircular even if rounding changes the height by a pixel.
     if let radius = radii.uniform, radius * 2 >= min(shape.rect.width, shape.rect.height) {
       return PixelShape(rect: rect, radii: CornerRadii(half), coverage: coverage)
     }
@@ -112,7 +113,7 @@ extension FrameCompiler {
     return PixelShape(rect: rect, radii: RoundedRect(box, radii: scaled).effectiveRadii, coverage: coverage)
   }
 
-  /// The coverage of a shape on whole pixels, or of a line along its inside.
+  /// Returns the coverage of a pixel-aligned shape, or of a line along its inside.
   func coverage(of pixels: PixelShape, line: Int32) -> CoverReference {
     let place = pixels.rect.offsetBy(x: state.originX, y: state.originY)
     let visible = place.intersection(state.clip)
@@ -136,7 +137,7 @@ extension FrameCompiler {
     return CoverReference(kind: .rounded, index: list.add(cover), bounds: visible)
   }
 
-  /// The coverage of any shape under the group's map.
+  /// Returns the coverage of any shape under the group's map.
   func coverage(of shape: DisplayShape, isOpaque: Bool = false) -> CoverReference {
     if case .rounded(let rounded) = shape, let pixels = pixelShape(rounded) { return coverage(of: pixels, line: 0) }
     if let disc = Disc(shape, under: state.map) { return addDisc(disc) }
@@ -161,7 +162,7 @@ extension FrameCompiler {
     return CoverReference(kind: .disc, index: index, bounds: bounds)
   }
 
-  /// A turned rectangle, whose sides may be shared with another's.
+  /// Returns the coverage of a rotated rectangle, whose sides may be shared with other rectangles.
   private func quad(_ rect: CGRect, isOpaque: Bool) -> CoverReference {
     guard let quad = Quad(rect, under: ProjectiveTransform(state.map)) else { return .nothing }
     return addQuad(quad, isOpaque: isOpaque)
@@ -175,7 +176,7 @@ extension FrameCompiler {
         quad, tag: -1, originX: state.originX, originY: state.originY, scope: state.scope, isOpaque: false)
       return CoverReference(kind: .whole, index: -1, bounds: bounds)
     }
-    // Two pixels around it for what is drawn out beyond a shared side.
+    // Two additional pixels for the extension beyond a shared side.
     let local = PixelRect(around: quad.boundingBox).insetBy(-2)
     let cover = addOutline(.quad(quad, drawnOut: 0), map: .identity, local: local)
     if cover.index >= 0 {
@@ -191,7 +192,7 @@ extension FrameCompiler {
     return addOutline(shape, map: ProjectiveTransform(state.map), local: PixelRect(around: mapped))
   }
 
-  /// An outline that lies within `local` pixels.
+  /// Adds an outline that lies within `local` pixels.
   func addOutline(_ shape: OutlineShape, map: ProjectiveTransform, local: PixelRect) -> CoverReference {
     let box = local.intersection(state.localClip)
     guard !box.isEmpty else { return .nothing }

@@ -5,7 +5,7 @@ extension FrameCompiler {
   func addText(_ run: TextRun) {
     guard run.color.alpha * state.opacity >= Self.leastAlpha, !run.string.isEmpty, run.rect.isProper else { return }
     let map = state.map
-    // Ink may hang out of the box by a letter's accent or tail; twice the size is more than any does.
+    // Accents and tails of letters may extend beyond the box; twice the font size is always sufficient.
     let margin = run.font.sizePoints * 2
     let reach = run.rect.outset(margin)
     guard isVisible(PixelRect(around: reach.boundingBox(under: map))) else { return }
@@ -25,7 +25,8 @@ extension FrameCompiler {
     }
   }
 
-  /// Whole pixels both ways: the picture is copied without filtering. The letters keep their fractions within the line.
+  /// Aligns a line to whole pixels in both directions, so that the bitmap is copied without filtering. Letters keep
+  /// their fractional positions within the line.
   private func addSharpLine(_ text: TextMask, pen: CGPoint, _ color: UInt32) {
     let place = pen.applying(state.map)
     let x = PixelSpan.nearestEdge(place.x) + text.leftBearing
@@ -40,15 +41,15 @@ extension FrameCompiler {
     emit(command)
   }
 
-  /// The picture under the group's map. `pen` in points.
+  /// Draws the bitmap under the group's map. `pen` is in points.
   private func addWalkedLine(_ text: TextMask, pen: CGPoint, pixelsPerPoint: Double, _ color: UInt32) {
-    // From pixels of the picture to points, and on to local pixels.
+    // From pixels of the bitmap to points; then on to local pixels.
     let toPoints = CGAffineTransform(
       a: 1 / pixelsPerPoint, b: 0, c: 0, d: 1 / pixelsPerPoint, tx: pen.x - Double(text.baselineX) / pixelsPerPoint,
       ty: pen.y - Double(text.baseline) / pixelsPerPoint)
     let toLocal = toPoints.concatenating(state.map)
     guard let inverse = toLocal.inverse() else { return }
-    // Filtering reaches half a pixel of the picture beyond its edge.
+    // Filtering extends half a pixel of the bitmap beyond its edge.
     let box = CGRect(
       x: -0.5, y: -0.5, width: Double(text.mask.width) + 1, height: Double(text.mask.height) + 1
     ).boundingBox(under: toLocal)
@@ -66,6 +67,6 @@ extension FrameCompiler {
 }
 
 extension TextMask {
-  /// From the picture's left edge to the pen.
+  /// The distance from the bitmap's left edge to the pen.
   fileprivate var baselineX: Int32 { -leftBearing }
 }

@@ -1,35 +1,35 @@
 import Foundation
 import HalfwayLayers
 
-/// Turns display items into commands at a pixel scale. The same items, scale and fonts give the same commands, or
-/// others that give the same pixels.
+/// Compiles display items to commands at a pixel scale. The same items, scale, and fonts give the same or equivalent
+/// commands.
 ///
-/// Everything that stands upright goes to whole pixels. A group that is only moved has its *translation* rounded, and
-/// what it holds is rounded relative to that: so while a page slides by fractions of a point all its parts step
-/// together, and nothing in it shimmers. Rounding each item by itself would let neighbours step at different moments.
+/// Upright content is aligned to whole pixels. If a group is only translated, its *translation* is rounded, and its
+/// contents are rounded relative to it. While a page moves by fractions of a point, all its parts therefore step
+/// together and nothing shimmers; rounding each item separately would let neighbors step at different times.
 final class FrameCompiler {
   let resources: RasterResources
-  /// How many pictures this one is within.
+  /// The nesting depth of the picture that this compiler makes; 0 for the frame.
   let nesting: Int
-  // Read and written for every item, by one method after the other: no two accesses overlap.
-  /// The frame in the making.
+  // The properties below are accessed for every item by one method at a time, so accesses never overlap.
+  /// The frame that is being compiled.
   @exclusivity(unchecked) var list = CommandList()
-  /// What the items now being compiled are in.
+  /// The combined state of the groups that contain the current items.
   @exclusivity(unchecked) var state: GroupState
   @exclusivity(unchecked) var groups: [OpenGroup] = []
-  /// Pixels a point.
+  /// The scale in pixels per point.
   @exclusivity(unchecked) var scale = 1.0
-  /// What is drawn at all, in pixels of the target.
+  /// The area that is drawn, in pixels of the target.
   @exclusivity(unchecked) private(set) var area = PixelRect.zero
-  /// Whether fragments may be shown by pages kept from earlier.
+  /// Whether fragments may be drawn from cached pages.
   var usesPages = false
   @exclusivity(unchecked) var sharedEdges = SharedEdges()
-  /// Pages of the frame so far: the edges on each are its own business.
+  /// The number of pages in the frame so far. Edges are shared only within a page.
   var lastScope: Int32 = 0
 
-  /// Colours with less alpha than half a step of 255 are not drawn.
+  /// The minimum alpha of colors that are drawn: half of 1/255.
   static let leastAlpha = 0.5 / 255
-  /// Groups within groups that are drawn as a whole; deeper ones hand their opacity on to their items.
+  /// The maximum nesting depth of groups that are drawn as a whole; deeper ones apply their opacity to each item.
   static let largestDepth = 32
 
   init(resources: RasterResources, nesting: Int) {
@@ -49,7 +49,7 @@ final class FrameCompiler {
     area = clip
   }
 
-  /// Ends a frame: what was left open is closed.
+  /// Ends a frame and closes open groups.
   func end() {
     while !groups.isEmpty { endGroup() }
     sharedEdges.resolve()
@@ -58,7 +58,7 @@ final class FrameCompiler {
     }
   }
 
-  /// Compiles items; groups in them that are not closed are closed at the end, and ends without a beginning do nothing.
+  /// Compiles items. Unclosed groups are closed at the end, and surplus group ends are ignored.
   func compile(_ items: [DisplayItem], from first: Int, to end: Int) {
     let base = groups.count
     var index = first
@@ -84,13 +84,13 @@ final class FrameCompiler {
     while groups.count > base { endGroup() }
   }
 
-  /// Whether an item hides all that is beneath a shape.
+  /// Returns whether an item hides everything beneath a shape.
   private static func hides(_ item: DisplayItem, _ shape: DisplayShape) -> Bool {
     guard case .fill(let other, .color(let color)) = item else { return false }
     return color.alpha >= 1 && other == shape
   }
 
-  /// Whether an item is all that its group holds.
+  /// Returns whether an item is the only one of its group.
   private static func isAlone(_ items: [DisplayItem], _ index: Int, from first: Int, to end: Int) -> Bool {
     guard index > first, case .beginGroup = items[index - 1] else { return false }
     guard index + 1 < end else { return true }
@@ -98,8 +98,8 @@ final class FrameCompiler {
     return false
   }
 
-  /// A fragment, from its bitmap where there is one. Only one that `isPage`, all of a page, has no edges in common with
-  /// what is around it.
+  /// Adds a fragment, from its bitmap if there is one. Only a fragment that is all of a page (`isPage`) shares no edges
+  /// with its surroundings.
   private func addFragment(_ fragment: DisplayFragment, isPage: Bool) {
     guard fragment.itemCount >= PageCache.leastItemCount, state.opacity == 1, state.isMoveOnly(scale: scale) else {
       return compile(fragment.items, from: 0, to: fragment.items.count)
@@ -110,7 +110,7 @@ final class FrameCompiler {
       FragmentMark(
         fragment: fragment, originX: state.originX, originY: state.originY, clip: state.clip,
         first: Int32(list.commands.count), end: -1))
-    // Alone in a layer behind a clip a copy takes the layer's place.
+    // If a copy is the only content of a clipped layer, it replaces the layer.
     if isPage, usesPages,
       let page = resources.pages.page(
         for: fragment, scale: scale, isAlwaysKept: groups.contains { $0.layer >= 0 && $0.coverKind != .whole },
@@ -123,7 +123,7 @@ final class FrameCompiler {
     if list.backdrops.count == backdrops, isPage || sharedEdges.entries.count == quads {
       list.marks[mark].end = Int32(list.commands.count)
     } else {
-      // Its pixels may depend on what is around it.
+      // Its pixels may depend on its surroundings.
       list.marks.remove(at: mark)
     }
   }
@@ -143,12 +143,12 @@ final class FrameCompiler {
     emit(command)
   }
 
-  /// Adds a command unless nothing of it can be seen.
+  /// Adds a command unless it is invisible.
   func emit(_ command: Command) {
     guard !command.bounds.isEmpty else { return }
     list.commands.append(command)
   }
 
-  /// Whether anything within a box of local pixels can be seen.
+  /// Returns whether anything within a rectangle of local pixels is visible.
   func isVisible(_ local: PixelRect) -> Bool { !local.intersection(state.localClip).isEmpty }
 }

@@ -1,4 +1,4 @@
-/// A place in a list of commands. A fragment that is marked can be passed as one.
+/// A position in a list of commands. A marked fragment can be skipped as a unit.
 struct ListCursor {
   private let list: CommandList
   private var index = 0
@@ -8,8 +8,8 @@ struct ListCursor {
 
   var isAtEnd: Bool { index >= list.commands.count }
 
-  /// Whether what stands here makes the same pixels as what stands at a place of another list: how many commands of the
-  /// one and the other that are.
+  /// Returns the numbers of commands here and at the position in another list that give the same pixels; nil if they
+  /// differ.
   func match(_ other: ListCursor) -> (Int, Int)? {
     var place = mark
     while place < list.marks.count, Int(list.marks[place].first) == index {
@@ -34,13 +34,13 @@ struct ListCursor {
     while mark < list.marks.count, Int(list.marks[mark].first) < index { mark += 1 }
   }
 
-  /// The place of the backdrop that is drawn here among those of the list; nil for any other command.
+  /// The index of the backdrop that is drawn here; nil for any other command.
   var backdrop: Int? {
     let command = list.commands[index]
     return command.kind == .backdrop ? Int(command.source) : nil
   }
 
-  /// The bounds of the command here, going on to the next.
+  /// Returns the bounds of the current command and advances to the next one.
   mutating func takeBounds() -> PixelRect {
     let bounds = list.commands[index].bounds
     skip(1)
@@ -49,7 +49,7 @@ struct ListCursor {
 }
 
 extension CommandList {
-  /// Whether a command gives the same pixels as one of another list.
+  /// Returns whether a command gives the same pixels as one of another list.
   fileprivate func isSame(_ index: Int, as other: CommandList, _ otherIndex: Int) -> Bool {
     let (a, b) = (commands[index], other.commands[otherIndex])
     guard a.kind == b.kind, a.bounds == b.bounds, a.color == b.color, a.opacity == b.opacity, a.x == b.x, a.y == b.y,

@@ -1,20 +1,20 @@
 import HalfwayLayers
 
-/// Finds where two frames differ.
+/// The comparison of two frames.
 ///
-/// Both are sequences of commands. Commands of one that have no equal in the other, in the same order, may change the
-/// pixels of their bounds; every other pixel is made by equal commands in equal order.
+/// Both are sequences of commands. A command without an equal in the other sequence, in the same order, may change the
+/// pixels of its bounds; all other pixels result from equal commands in equal order.
 struct ListDifference {
   private var boxes: [PixelRect] = []
-  /// The backdrops of both, by their places, that are the same and see the same.
+  /// The indices of the backdrops that are equal in both frames and see the same pixels.
   private(set) var sameBackdrops: [(old: Int, new: Int)] = []
 
-  /// How far ahead an equal command is looked for.
+  /// The maximum distance at which an equal command is searched for.
   private static let reach = 24
-  /// Boxes in which changes are gathered.
+  /// The maximum number of rectangles in which changes are collected.
   private static let boxLimit = 8
 
-  /// Boxes that hold all pixels that may differ, cut to `bounds`.
+  /// Returns rectangles that contain all pixels that may differ, cut to `bounds`.
   mutating func boxes(from old: CommandList, to new: CommandList, within bounds: PixelRect) -> [PixelRect] {
     boxes.removeAll(keepingCapacity: true)
     sameBackdrops.removeAll(keepingCapacity: true)
@@ -26,7 +26,7 @@ struct ListDifference {
       } else if after.isAtEnd {
         add(before.takeBounds())
       } else if let (skipAfter, skipBefore) = after.match(before) {
-        // A backdrop is another one where something changed that it sees, which was drawn before it.
+        // A backdrop differs if anything that it sees, which was drawn before it, has changed.
         if let place = after.backdrop, let oldPlace = before.backdrop {
           if boxes.contains(where: { !$0.intersection(new.backdrops[place].seen).isEmpty }) {
             add(after.takeBounds())
@@ -49,11 +49,11 @@ struct ListDifference {
     return boxes
   }
 
-  /// Takes commands of one or both as changed, up to the nearest place from which they are the same again.
+  /// Marks commands of one or both frames as changed, up to the nearest position from which they are equal again.
   private mutating func skipToNextSame(_ before: inout ListCursor, _ after: inout ListCursor) {
     var ahead = after
     for steps in 1...Self.reach {
-      // The same command, `steps` further on in the one or the other.
+      // The same command, `steps` positions ahead in either list.
       ahead.skip(1)
       if !ahead.isAtEnd, ahead.match(before) != nil {
         for _ in 0..<steps { add(after.takeBounds()) }
@@ -74,7 +74,7 @@ struct ListDifference {
   private mutating func add(_ box: PixelRect) {
     guard !box.isEmpty else { return }
     var box = box
-    // What overlaps or nearly so is drawn as one.
+    // Rectangles that overlap or nearly overlap are merged.
     var index = 0
     while index < boxes.count {
       let joined = boxes[index].union(box)
@@ -90,7 +90,7 @@ struct ListDifference {
     if boxes.count > Self.boxLimit { joinCheapest() }
   }
 
-  /// Joins the two boxes that grow least by it.
+  /// Merges the two rectangles whose union adds the least area.
   private mutating func joinCheapest() {
     var best = (first: 0, second: 1, cost: Int.max)
     for first in boxes.indices {

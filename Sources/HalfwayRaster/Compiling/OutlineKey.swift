@@ -2,18 +2,18 @@ import CRaster
 import Foundation
 import HalfwayLayers
 
-/// All from which an outline follows: equal keys, equal coverage.
+/// The inputs of an outline: equal keys give equal coverage.
 struct OutlineKey: Equatable {
   var shape: OutlineShape
-  /// From the shape's coordinates to local pixels.
+  /// The transform from the shape's coordinates to local pixels.
   var map: ProjectiveTransform
-  /// The local pixels that are asked for.
+  /// The local pixels for which coverage is required.
   var box: PixelRect
 }
 
 extension OutlineKey {
-  /// How far from a curve its straight pieces may lie, in pixels: an error of coverage below 2 in 255 at worst, far
-  /// less in the mean.
+  /// The maximum distance of straight segments from a curve, in pixels. The coverage error is below 2/255 at worst and
+  /// much smaller on average.
   static let tolerance = 0.02
 
   func build(into outline: OpaquePointer) {

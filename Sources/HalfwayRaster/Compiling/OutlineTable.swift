@@ -1,10 +1,10 @@
 import CRaster
 
-/// The outlines of a frame, with their memory.
+/// The outlines of a frame and their memory.
 struct OutlineTable: ~Copyable {
   struct Entry {
     var key: OutlineKey
-    /// Where local (0, 0) lies in the target.
+    /// The location of local (0, 0) in the target.
     var originX: Int32
     var originY: Int32
     /// The swept edges; nil until they are built.
@@ -21,7 +21,7 @@ struct OutlineTable: ~Copyable {
     for spare in spares { cr_outline_destroy(spare) }
   }
 
-  /// How the rows of an outline are found.
+  /// Returns the data for sweeping the rows of an outline.
   func sweep(_ index: Int32) -> OutlineSweep {
     entries.withUnsafeBufferPointer { entries in
       let place = Int(index)
@@ -31,14 +31,14 @@ struct OutlineTable: ~Copyable {
     }
   }
 
-  /// Forgets all outlines and keeps their memory.
+  /// Removes all outlines and keeps their memory.
   mutating func removeAll() {
     for entry in entries { if let handle = entry.handle { spares.append(handle) } }
     entries.removeAll(keepingCapacity: true)
   }
 
-  /// Adds an outline without its edges, unless one of the last is the same, and returns its place. A quad stays its own,
-  /// since it may be changed.
+  /// Adds an outline without its edges, unless it equals one of the last ones, and returns its index. Quads aren't
+  /// shared, since they may be changed.
   mutating func add(_ key: OutlineKey, originX: Int32, originY: Int32) -> Int32 {
     if case .shape = key.shape {
       for index in entries.indices.suffix(Self.sharingReach).reversed() {
@@ -52,12 +52,12 @@ struct OutlineTable: ~Copyable {
     return Int32(entries.count - 1)
   }
 
-  /// Puts another quad in the place of one, and says which sides are drawn out; only before it is built.
+  /// Replaces a quad and its extended sides; only before it is built.
   mutating func change(_ index: Int32, to quad: Quad, drawnOut sides: UInt8) {
     entries[Int(index)].key.shape = .quad(quad, drawnOut: sides)
   }
 
-  /// Works out the edges of all outlines, taking over those that an earlier table has already.
+  /// Computes the edges of all outlines, reusing those of an earlier table.
   mutating func build(reusing earlier: inout OutlineTable) {
     var hint = 0
     for index in entries.indices where entries[index].handle == nil {
@@ -73,7 +73,7 @@ struct OutlineTable: ~Copyable {
     }
   }
 
-  /// The same without an earlier table.
+  /// Computes the edges of all outlines.
   mutating func build() {
     for index in entries.indices where entries[index].handle == nil {
       guard let handle = spares.popLast() ?? cr_outline_create() else { continue }
@@ -82,9 +82,9 @@ struct OutlineTable: ~Copyable {
     }
   }
 
-  /// How many of the last outlines are looked at for the same one.
+  /// The number of recent outlines that are compared for sharing.
   private static let sharingReach = 2
-  /// How far around the same place an outline of the last frame is looked for.
+  /// The distance around the same index within which an outline of the last frame is searched for.
   private static let reach = 8
 
   private func place(of key: OutlineKey, near hint: Int) -> Int? {

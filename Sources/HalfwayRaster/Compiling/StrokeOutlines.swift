@@ -1,6 +1,6 @@
 import HalfwayLayers
 
-/// Outlines of lines along paths, by path and style.
+/// A cache of stroked paths, by path and style.
 struct StrokeOutlines {
   private struct Key: Hashable {
     var path: CGPath
@@ -11,10 +11,10 @@ struct StrokeOutlines {
   private var outlines: [Key: CGPath] = [:]
   private static let countLimit = 256
 
-  /// The outline, in the path's coordinates, fine enough for a map.
+  /// Returns the stroked path in the path's coordinates, with an accuracy sufficient for a map.
   mutating func outline(of path: CGPath, _ style: StrokeStyle, map: CGAffineTransform) -> CGPath {
     let stretch = (map.a * map.a + map.b * map.b + map.c * map.c + map.d * map.d).squareRoot()
-    // Powers of two, so that a zoom does not make an outline a frame.
+    // Use powers of two, so that zooming doesn't require a new outline for every frame.
     var tolerance = 1.0
     while tolerance * stretch > OutlineKey.tolerance * 2, tolerance > 1e-5 { tolerance /= 2 }
     let key = Key(path: path, style: style, tolerance: tolerance)

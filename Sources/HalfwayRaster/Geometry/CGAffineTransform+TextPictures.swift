@@ -2,9 +2,9 @@ import Foundation
 import HalfwayLayers
 
 extension CGAffineTransform {
-  /// The pixels a point of pictures of text that is scaled or turned by this map from points to pixels: the next power of
-  /// two above, times the stage's `scale`, so that a zoom needs two or three pictures and not one a frame, and text is
-  /// never drawn larger than its picture.
+  /// Returns the pixels per point of text bitmaps that are scaled or rotated by this map from points to pixels: the
+  /// stage's `scale` times the next higher power of two. Zooming therefore needs two or three bitmaps instead of one
+  /// per frame, and text is never enlarged.
   package func pixelsPerPointOfText(scale: Double) -> Double {
     let factor = abs(determinant).squareRoot() / scale
     var power = 1.0

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 
 extension CGRect {
-  /// The smallest upright rectangle around the mapped one; cheap where the map is upright, as most are.
+  /// Returns the bounding box of the transformed rectangle; fast for upright transforms, which are the most common.
   public func boundingBox(under transform: CGAffineTransform) -> CGRect {
     guard transform.isUprightAxisAligned else { return applying(transform) }
     return CGRect(

@@ -1,8 +1,7 @@
 import Foundation
 
 extension CGRect {
-  /// What both rectangles cover; nil where that is nothing. Foundation's own operations trap on numbers that are far
-  /// too large.
+  /// Returns the intersection; nil if it is empty. Foundation's own operations trap on extremely large numbers.
   func cut(to other: CGRect) -> CGRect? {
     let (left, top) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))
     let right = min(origin.x + size.width, other.origin.x + other.size.width)
@@ -11,18 +10,18 @@ extension CGRect {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether it has an extent and all its numbers are finite.
+  /// Whether the rectangle has a positive size and all its values are finite.
   var isProper: Bool {
     size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite && origin.x.isFinite
       && origin.y.isFinite
   }
 
-  /// The rectangle moved.
+  /// Returns the rectangle moved by an offset.
   func moved(_ offset: CGSize) -> CGRect {
     CGRect(x: origin.x + offset.width, y: origin.y + offset.height, width: size.width, height: size.height)
   }
 
-  /// The rectangle `margin` larger on every side.
+  /// Returns the rectangle enlarged by `margin` on every side.
   func outset(_ margin: Double) -> CGRect {
     CGRect(
       x: origin.x - margin, y: origin.y - margin, width: size.width + 2 * margin, height: size.height + 2 * margin)

@@ -2,32 +2,33 @@ import CRaster
 import Foundation
 import HalfwayLayers
 
-/// A circle in pixels, perhaps with a rectangle: what lies in one of the two and not in the other is covered.
+/// A circle in pixels, optionally with a rectangle: the points in exactly one of the two are covered.
 struct Disc: Equatable {
   var center: CGPoint
   var radius: Double
-  /// Whether its edge is four cubics with the handles of `CGPath.addEllipse`, and not a circle.
+  /// Whether the edge consists of four cubics with the handles of `CGPath.addEllipse` rather than a circle.
   var isCubic: Bool
-  /// The rectangle, in which the circle is a hole. The edges of both meet in no pixel: the circle lies well within, or
-  /// the rectangle is on whole pixels.
+  /// The rectangle in which the circle is a hole. The edges of both never share a pixel: either the circle lies well
+  /// within, or the rectangle is aligned to whole pixels.
   var sheet: CGRect?
 
-  /// For smaller ones a straight edge within a pixel is too far off: by 1.6 % at this radius, in some corners.
+  /// The minimum radius. For smaller ones approximating the edge within a pixel by a straight line is too inaccurate:
+  /// the error at this radius is 1.6% in some corners.
   static let leastRadius = 8.0
-  /// Far beyond this distances lack places behind the point.
+  /// The maximum radius. Far beyond it distances lack fractional digits.
   static let largestRadius = 16_384.0
-  /// How far cubics leave the circle, as a share of the radius, rounded up.
+  /// The maximum deviation of the cubics from the circle as a fraction of the radius, rounded up.
   private static let largestBulge = 0.0002
 
-  /// The square around it.
+  /// The square around the circle.
   var box: CGRect {
     CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// As far as its edge may be from the circle, and a little that rounding may add.
+  /// The maximum distance of the edge from the circle, with a margin for rounding.
   var slack: Double { (isCubic ? radius * Self.largestBulge : 0) + 0.02 }
 
-  /// What rows of the circle alone are drawn from, its pixel (0, 0) being a pixel of the target.
+  /// Returns the data for drawing rows of the circle, whose pixel (0, 0) is the pixel (`x`, `y`) of the target.
   func circle(x: Int32, y: Int32) -> CRDisc { cr_disc(center.x, center.y, radius, isCubic ? 1 : 0, x, y) }
 
   func moved(by offset: CGSize) -> Disc {
@@ -39,7 +40,8 @@ struct Disc: Equatable {
 }
 
 extension Disc {
-  /// The disc that a shape is under a map; nil for any other shape, one too small or too large, or too far away.
+  /// Creates a disc that equals a shape under a map; nil if the shape isn't a disc, or is too small, too large, or too
+  /// far away.
   init?(_ shape: DisplayShape, under map: CGAffineTransform) {
     let found: Disc?
     switch shape {
@@ -52,7 +54,7 @@ extension Disc {
     self = found
   }
 
-  /// A rounded rectangle that is all corners, under a map that keeps circles.
+  /// Creates a disc from a rounded rectangle without straight edges, under a map that preserves circles.
   private init?(_ shape: RoundedRect, under map: CGAffineTransform) {
     let rect = shape.rect
     guard rect.width > 0, abs(rect.width - rect.height) <= 1e-9 * rect.width, let radius = shape.effectiveRadii.uniform,
@@ -65,7 +67,7 @@ extension Disc {
       center: CGPoint(x: rect.midX, y: rect.midY).applying(map), radius: radius * scale, isCubic: false, sheet: nil)
   }
 
-  /// A path of a circle alone, or of one and a rectangle around it that it is a hole in.
+  /// Creates a disc from a path that consists of a circle, optionally as a hole in a rectangle.
   private init?(_ path: CGPath, _ rule: FillRule, under map: CGAffineTransform) {
     guard path.elements.count <= DiscPath.elementLimit, let parts = DiscPath(path) else { return nil }
     let center = parts.center.applying(map)
@@ -76,14 +78,14 @@ extension Disc {
     guard abs(sheet.midX) + sheet.width < PixelRect.limit, abs(sheet.midY) + sheet.height < PixelRect.limit else {
       return nil
     }
-    // A point here is far from the edge of a pixel, or on it.
+    // An edge is either exactly on a pixel boundary or clearly apart from it.
     func whole(_ value: Double) -> Double? { abs(value - value.rounded()) < 1e-6 ? value.rounded() : nil }
     if let left = whole(sheet.minX), let right = whole(sheet.maxX), let top = whole(sheet.minY),
       let bottom = whole(sheet.maxY)
     {
       self.sheet = CGRect(x: left, y: top, width: right - left, height: bottom - top)
     } else {
-      // Two pixels between the edges are enough.
+      // A distance of two pixels between the edges is sufficient.
       guard sheet.contains(box.insetBy(dx: -2 - slack, dy: -2 - slack)) else { return nil }
       self.sheet = sheet
     }

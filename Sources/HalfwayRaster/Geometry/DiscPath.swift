@@ -1,7 +1,7 @@
 import Foundation
 import HalfwayLayers
 
-/// A path of one circle and at most one upright rectangle.
+/// A path that consists of one circle and at most one upright rectangle.
 struct DiscPath {
   private(set) var center = CGPoint.zero
   private(set) var radius = 0.0
@@ -9,12 +9,12 @@ struct DiscPath {
   private var turnOfCircle = 0.0
   private var turnOfRect = 0.0
 
-  /// Steps of the longest path that can be one: six of a circle, six of a rectangle.
+  /// The maximum number of path elements: six for a circle and six for a rectangle.
   static let elementLimit = 12
-  /// How far points may be from where a circle has them, as a share of its radius.
+  /// The maximum distance of points from those of a circle, as a fraction of its radius.
   private static let tolerance = 1e-6
 
-  /// Whether circle and rectangle go round in opposite senses.
+  /// Whether the circle and the rectangle have opposite orientations.
   var isOpposed: Bool { turnOfCircle * turnOfRect < 0 }
 
   init?(_ path: CGPath) {
@@ -34,7 +34,7 @@ struct DiscPath {
     guard radius > 0 else { return nil }
   }
 
-  /// Takes a subpath; false for one that does not belong here.
+  /// Reads a subpath; returns false if it is neither the circle nor the rectangle.
   private mutating func take(_ steps: ArraySlice<CGPath.Element>, from start: CGPoint) -> Bool {
     var steps = steps
     if case .closeSubpath? = steps.last { steps = steps.dropLast() }
@@ -42,7 +42,7 @@ struct DiscPath {
     return rect == nil && takeRect(steps, from: start)
   }
 
-  /// Four quarters from a point straight beside, above or below the centre on.
+  /// Reads four quarters that start at a point exactly beside, above, or below the center.
   private mutating func takeCircle(_ steps: ArraySlice<CGPath.Element>, from start: CGPoint) -> Bool {
     guard case .curve(let opposite, _, _) = steps[steps.startIndex + 1] else { return false }
     let middle = CGPoint(x: (start.x + opposite.x) / 2, y: (start.y + opposite.y) / 2)
@@ -50,7 +50,7 @@ struct DiscPath {
     let size = abs(x) + abs(y)
     let slack = Self.tolerance * size
     guard size > 0, size.isFinite, min(abs(x), abs(y)) <= slack else { return false }
-    // Which way round the first quarter goes.
+    // The orientation of the first quarter.
     guard case .curve(let first, _, _) = steps[steps.startIndex] else { return false }
     let turn = x * (first.y - middle.y) - y * (first.x - middle.x) > 0 ? 1.0 : -1.0
     let handle = CGPath.quarterHandle
@@ -69,7 +69,7 @@ struct DiscPath {
     return true
   }
 
-  /// Three sides, or four, of an upright rectangle.
+  /// Reads three or four sides of an upright rectangle.
   private mutating func takeRect(_ steps: ArraySlice<CGPath.Element>, from start: CGPoint) -> Bool {
     guard steps.count == 3 || steps.count == 4 else { return false }
     var corners = (start, start, start, start)

@@ -1,26 +1,26 @@
 import CRaster
 
-/// The discs of a frame and, row by row, where their edges are; with its memory, which is used again.
+/// The discs of a frame and the columns of their edges in each row, in reusable memory.
 final class DiscTable {
-  // Read for every command in every band; nothing is added while it is painted.
+  // These are read for every command in every band; nothing is added while painting.
   @exclusivity(unchecked) private var entries = ScratchMemory<PlacedDisc>()
   @exclusivity(unchecked) private var columns = ScratchMemory<CRDiscColumns>()
   private var count = 0
   private var rowCount = 0
-  /// The widest row of coverage that one asks for.
+  /// The width of the widest coverage row that a disc requires.
   private(set) var largestWidth: Int32 = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// A disc, where it stays until the table is emptied or another is added.
+  /// Returns a disc. The pointer is valid until the table is emptied or another disc is added.
   subscript(index: Int32) -> UnsafePointer<PlacedDisc> { UnsafePointer(entries.start + Int(index)) }
 
   func removeAll() { (count, rowCount, largestWidth) = (0, 0, 0) }
 
-  /// Adds a disc, unless one of the last is the same, and returns its place.
+  /// Adds a disc, unless it equals one of the last ones, and returns its index.
   ///
-  /// Pixels whose corners are no nearer than the circle do not touch it, and those whose corners are nearer lie in it; a
-  /// corner is 0.71 from the pixel's centre.
+  /// A pixel whose corners are all outside the circle isn't covered, and one whose corners are all inside is fully
+  /// covered; a corner is 0.71 from the center of its pixel.
   func add(_ disc: Disc, originX: Int32, originY: Int32, bounds: PixelRect) -> Int32 {
     let placed = PlacedDisc(disc: disc, originX: originX, originY: originY, bounds: bounds, firstRow: rowCount)
     for index in max(0, count - Self.sharingReach)..<count where entries.start[index].isSame(as: placed) {
@@ -36,7 +36,8 @@ final class DiscTable {
     return Int32(count - 1)
   }
 
-  /// Adds the columns within two distances from a disc's centre, for each row of some bounds, and returns where they begin.
+  /// Adds the columns within two distances from a disc's center for each row of the bounds, and returns the index of
+  /// the first row.
   func addRows(
     of disc: Disc, outer: Double, inner: Double, originX: Int32, originY: Int32, _ bounds: PixelRect
   ) -> Int {
@@ -47,14 +48,14 @@ final class DiscTable {
     return rowCount - Int(bounds.height)
   }
 
-  /// Rows from one that was added on.
+  /// Returns the rows from an index on.
   func rows(from first: Int) -> UnsafePointer<CRDiscColumns> { UnsafePointer(columns.start + first) }
 
-  /// The rows of a disc, of which the first is the first of its bounds.
+  /// Returns the rows of a disc, starting at the first row of its bounds.
   func rows(of placed: UnsafePointer<PlacedDisc>) -> UnsafePointer<CRDiscColumns> {
     rows(from: placed.pointee.firstRow)
   }
 
-  /// How many of the last discs are looked at for the same one.
+  /// The number of recent discs that are compared for sharing.
   private static let sharingReach = 2
 }

@@ -1,21 +1,21 @@
 import HalfwayLayers
 
-/// Looks for the ground of a page.
+/// A search for the background of a page.
 ///
-/// A page is a group that only moves, neither masked nor see-through, and whose first item but for shadows is an opaque
-/// rectangle, be it in further such groups. Whether items are cut into fragments makes no difference.
+/// A page is a group that is only translated, has no mask and full opacity, and whose first item apart from shadows is
+/// an opaque rectangle, possibly within further such groups. The division into fragments makes no difference.
 package struct PageSearch {
   private let scale: Double
   private var place: GroupPlace
   private var isInGroup = false
-  /// What clips of groups within the page leave.
+  /// The combined clips of groups within the page.
   private var shown = PageSearch.everything
   private var ground: PixelRect?
 
   private init(place: GroupPlace, scale: Double) { (self.place, self.scale) = (place, scale) }
 
-  /// The whole pixels of the target that the ground of a group's items covers; nil for no page. `place`: that of the
-  /// group, which is neither masked nor see-through.
+  /// Returns the whole target pixels that the background of a group's items covers; nil if the group isn't a page.
+  /// `place` is the place of the group, which has neither a mask nor an opacity.
   package static func ground(
     of items: ArraySlice<DisplayItem>, at place: GroupPlace, scale: Double
   ) -> PixelRect? {
@@ -25,13 +25,13 @@ package struct PageSearch {
     return search.ground
   }
 
-  /// Larger than any page.
+  /// A rectangle larger than any page.
   package static let everything = PixelRect(x: -(1 << 28), y: -(1 << 28), width: 1 << 29, height: 1 << 29)
 
-  /// Fragments within fragments.
+  /// The maximum nesting depth of fragments.
   private static let largestDepth = 64
 
-  /// Whether the first item that counts is among these.
+  /// Returns whether the first relevant item is among these.
   private mutating func look(through items: ArraySlice<DisplayItem>, depth: Int) -> Bool {
     for item in items {
       switch item {
@@ -61,7 +61,7 @@ package struct PageSearch {
     return false
   }
 
-  /// The pixels of the target that a rectangle goes to; nil for what is thinner than half of one.
+  /// Returns the target pixels of a rectangle; nil if it is thinner than half a pixel.
   private func pixels(_ shape: RoundedRect) -> PixelRect? {
     guard let (rect, coverage) = PixelSpan.rect(shape.rect.boundingBox(under: place.map)), coverage >= 1 else {
       return nil

@@ -3,7 +3,7 @@ extension PixelRect {
 
   var area: Int { Int(width) * Int(height) }
 
-  /// What another leaves of it, as far as that is a rectangle; else all of it.
+  /// Returns the remainder after removing another rectangle if it is a rectangle; otherwise the whole rectangle.
   func without(_ other: PixelRect) -> PixelRect {
     guard !isEmpty, !other.isEmpty else { return self }
     if other.y <= y, other.maxY >= maxY {

@@ -1,13 +1,17 @@
 import Foundation
 
-/// A rectangle of whole pixels, origin top left, y down.
+/// A rectangle of whole pixels; the origin is at the top left, and y increases downwards.
 public struct PixelRect: Hashable, Sendable, BitwiseCopyable {
+  /// The left edge.
   public var x: Int32
+  /// The top edge.
   public var y: Int32
+  /// The width; not negative if set by the initializer.
   public var width: Int32
+  /// The height; not negative if set by the initializer.
   public var height: Int32
 
-  /// Makes a rectangle; a negative width or height counts as 0.
+  /// Creates a rectangle; a negative width or height counts as 0.
   @inlinable
   public init(x: Int32, y: Int32, width: Int32, height: Int32) {
     self.x = x
@@ -16,7 +20,7 @@ public struct PixelRect: Hashable, Sendable, BitwiseCopyable {
     self.height = max(0, height)
   }
 
-  /// The smallest rectangle of whole pixels around `rect`, which is in pixels.
+  /// Creates the smallest rectangle of whole pixels that contains `rect`, which is in pixels.
   public init(around rect: CGRect) {
     let (left, top) = (Self.pixel(rect.minX.rounded(.down)), Self.pixel(rect.minY.rounded(.down)))
     self.init(
@@ -24,18 +28,21 @@ public struct PixelRect: Hashable, Sendable, BitwiseCopyable {
       height: Self.pixel(rect.maxY.rounded(.up)) - top)
   }
 
+  /// The right edge, exclusive.
   @inlinable public var maxX: Int32 { x + width }
+  /// The bottom edge, exclusive.
   @inlinable public var maxY: Int32 { y + height }
+  /// Whether the width or the height isn't positive.
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// What both cover; empty where they do not meet.
+  /// Returns the intersection; empty if the rectangles don't overlap.
   @inlinable
   public func intersection(_ other: PixelRect) -> PixelRect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return PixelRect(x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
   }
 
-  /// The smallest rectangle around both; an empty one does not count.
+  /// Returns the smallest rectangle that contains both; empty rectangles are ignored.
   @inlinable
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
@@ -44,30 +51,34 @@ public struct PixelRect: Hashable, Sendable, BitwiseCopyable {
     return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// Returns whether another rectangle lies within this one.
   @inlinable
   public func contains(_ other: PixelRect) -> Bool {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
+  /// Returns the rectangle with all sides moved inwards by `pixels`, or outwards if it is negative.
   @inlinable
   public func insetBy(_ pixels: Int32) -> PixelRect {
     PixelRect(x: x + pixels, y: y + pixels, width: width - 2 * pixels, height: height - 2 * pixels)
   }
 
+  /// Returns the rectangle moved by an offset.
   @inlinable
   public func offsetBy(x dx: Int32, y dy: Int32) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// Some of its rows.
+  /// Returns a range of its rows.
   func rows(from top: Int32, to bottom: Int32) -> PixelRect {
     PixelRect(x: x, y: top, width: width, height: bottom - top)
   }
 
-  /// Coordinates beyond this are far outside any screen; they are held there, so that no arithmetic on them overflows.
+  /// The maximum magnitude of coordinates, far outside of any screen. Coordinates are clamped to it to prevent
+  /// overflow.
   @usableFromInline static let limit = 1_000_000.0
 
-  /// A whole number of pixels; what is not finite counts as 0.
+  /// Returns a whole number of pixels, clamped to `limit`; non-finite values give 0.
   @inlinable
   public static func pixel(_ value: Double) -> Int32 {
     value.isFinite ? Int32(min(max(value, -limit), limit)) : 0

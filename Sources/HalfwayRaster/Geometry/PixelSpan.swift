@@ -1,23 +1,26 @@
 import Foundation
 import HalfwayLayers
 
-/// An interval of whole pixels for an interval of fractional ones.
+/// An interval aligned to whole pixels.
 ///
-/// Both ends go to the nearest pixel edge, so shapes that touch still touch. A shape less than two pixels thick keeps its
-/// thickness wherever it stands: a hairline is one pixel always, and does not flicker between none, one and two as it moves.
+/// Both ends are moved to the nearest pixel edge, so adjacent shapes stay adjacent. A shape less than two pixels thick
+/// keeps its thickness at every location: a hairline is always one pixel wide and doesn't flicker between none, one,
+/// and two pixels as it moves.
 public struct PixelSpan: Equatable, Sendable {
+  /// The first pixel.
   public var start: Int32
+  /// The number of pixels; at least 1.
   public var length: Int32
-  /// 1, or less for what is thinner than half a pixel, so that something that shrinks to nothing fades and does not stay
-  /// a line.
+  /// The coverage: 1, or less for intervals thinner than half a pixel, so that a shrinking shape fades out instead of
+  /// remaining a line.
   public var coverage: Double
 
-  /// From `low` to `high`, in pixels; nil where nothing is left.
+  /// Creates the span from `low` to `high`, in pixels; nil if it is empty.
   public init?(from low: Double, to high: Double) {
     let thickness = high - low
     guard thickness > 0, thickness.isFinite else { return nil }
     let first = Self.nearestEdge(low)
-    // The tolerance keeps a hairline of one pixel one pixel: 1/1.5 × 1.5 need not be 1.
+    // The tolerance keeps a hairline of one pixel at one pixel: 1/1.5 × 1.5 may differ from 1.
     if thickness < 2 - 1e-6 {
       start = first
       length = max(1, Self.nearestEdge(thickness - 1e-6))
@@ -29,10 +32,11 @@ public struct PixelSpan: Equatable, Sendable {
     }
   }
 
-  /// Halves go up at both signs, so that an edge steps at the same fraction everywhere.
+  /// Returns the nearest pixel edge. Halves are rounded up for both signs, so that edges step at the same fraction
+  /// everywhere.
   public static func nearestEdge(_ value: Double) -> Int32 { PixelRect.pixel((value + 0.5).rounded(.down)) }
 
-  /// The rectangle of pixels for one with fractions, and how much of it is covered.
+  /// Returns the pixel-aligned rectangle for a fractional one, and its coverage; nil if it is empty.
   public static func rect(_ rect: CGRect) -> (rect: PixelRect, coverage: Double)? {
     guard let x = PixelSpan(from: rect.minX, to: rect.maxX), let y = PixelSpan(from: rect.minY, to: rect.maxY) else {
       return nil

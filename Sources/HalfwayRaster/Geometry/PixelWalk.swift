@@ -1,18 +1,18 @@
 import CRaster
 import HalfwayLayers
 
-/// How target pixels lie in a source.
+/// The mapping of target pixels to a source.
 struct PixelWalk: Equatable {
-  /// From local pixels to pixels of the source.
+  /// The transform from local pixels to pixels of the source.
   var map: ProjectiveTransform
-  /// Where local (0, 0) lies in the target.
+  /// The location of local (0, 0) in the target.
   var originX: Int32
   var originY: Int32
   var isNearest = false
-  /// Nil unless the map is a turn about an upright axis.
+  /// The rotation about a vertical axis; nil for other maps.
   var turn: UprightTurn?
 
-  /// The walk along a row of the target; with `x` counted from the origin.
+  /// Returns the walk along a row of the target, with `x` relative to the origin.
   @inline(__always)
   func row(_ y: Int32) -> CRWalk {
     let line = Double(y &- originY) + 0.5
@@ -21,22 +21,22 @@ struct PixelWalk: Equatable {
       w: map.m13 * 0.5 + map.m23 * line + map.m33, du: map.m11, dv: map.m12, dw: map.m13)
   }
 
-  /// A row of the target, counted from that of its columns.
+  /// Returns a row of the target relative to the row of the column table.
   @inline(__always)
   func turnedRow(_ y: Int32) -> Int32 { y &- originY &- (turn?.middle ?? 0) }
 }
 
-/// What is seen of a source that is turned about an upright axis, in perspective: then each column of the target sees one
-/// place of the source's rows, and the rows at a constant step.
+/// The visible range of a source that is rotated about a vertical axis in perspective. Each column of the target then
+/// shows one place of the source's rows, and rows at a constant distance.
 struct UprightTurn: Equatable {
-  /// The columns whose centres are on the left and the right end of the source, counted from the origin.
+  /// The columns, relative to the origin, whose centers are at the left and right ends of the source.
   var first: Double
   var last: Double
-  /// A row half way down, from which the steps are counted so that they are exact enough at both ends.
+  /// The row in the middle, from which the rows are counted so that they are accurate enough at both ends.
   var middle: Int32
 
-  /// Nil where a map from local pixels to a source is no such turn. `seen`: the source's outline, all of it ahead of the
-  /// eye. Follows from both alone, not from what of it is drawn.
+  /// Returns nil if a map from local pixels to a source isn't such a rotation. `seen` is the source's outline, which
+  /// has to be in front of the eye. The result depends only on these two, not on the part that is drawn.
   init?(_ map: ProjectiveTransform, seen: Quad) {
     guard map.m21 == 0, map.m23 == 0, map.m13 != 0 else { return nil }
     let box = seen.boundingBox

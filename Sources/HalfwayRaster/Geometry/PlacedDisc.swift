@@ -1,19 +1,19 @@
 import CRaster
 import Foundation
 
-/// A disc in the target, and what its rows are found from.
+/// A disc in the target, and the data of its rows.
 struct PlacedDisc {
   let disc: Disc
-  /// What rows of the circle are drawn from.
+  /// The data for drawing rows of the circle.
   let circle: CRDisc
-  /// Where its pixel (0, 0) lies in the target.
+  /// The location of its pixel (0, 0) in the target.
   let originX: Int32
   let originY: Int32
-  /// The pixels that are asked for.
+  /// The pixels for which coverage is required.
   let bounds: PixelRect
-  /// Those of the target that the sheet covers fully, but for the hole.
+  /// The target pixels that the sheet covers fully, except for the hole.
   let sheet: PixelRect
-  /// The place of its first row in the table.
+  /// The index of its first row in the table.
   let firstRow: Int
 
   init(disc: Disc, originX: Int32, originY: Int32, bounds: PixelRect, firstRow: Int) {
@@ -31,12 +31,12 @@ struct PlacedDisc {
     ).offsetBy(x: originX, y: originY)
   }
 
-  /// The square of the target around all that the circle touches.
+  /// The square of target pixels that contains everything the circle touches.
   var square: PixelRect {
     PixelRect(around: disc.box.insetBy(dx: -disc.slack - 1, dy: -disc.slack - 1)).offsetBy(x: originX, y: originY)
   }
 
-  /// Whether both cover the same.
+  /// Returns whether both cover the same pixels.
   func isSame(as other: PlacedDisc) -> Bool {
     originX == other.originX && originY == other.originY && bounds == other.bounds && disc == other.disc
   }

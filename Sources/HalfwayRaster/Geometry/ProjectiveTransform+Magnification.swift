@@ -2,14 +2,14 @@ import Foundation
 import HalfwayLayers
 
 extension ProjectiveTransform {
-  /// The most pixels that a unit takes at a point, in any direction; 0 behind the eye.
+  /// Returns an upper bound of the magnification at a point in any direction, in pixels per unit; 0 behind the eye.
   func largestMagnification(at point: CGPoint) -> Double {
     let (x, y) = magnification(at: point)
-    // The largest singular value is at most the root of the sum of squares, and at least that over √2.
+    // The largest singular value is at most the root of the sum of squares, and at least that divided by √2.
     return (x * x + y * y).squareRoot()
   }
 
-  /// The pixels that a unit in x and one in y take at a point; 0 behind the eye.
+  /// Returns the magnification in x and in y at a point, in pixels per unit; 0 behind the eye.
   func magnification(at point: CGPoint) -> (x: Double, y: Double) {
     let w = w(at: point)
     guard w > RoundedOutline.leastW else { return (0, 0) }
@@ -19,8 +19,8 @@ extension ProjectiveTransform {
     return ((xx * xx + xy * xy).squareRoot(), (yx * yx + yy * yy).squareRoot())
   }
 
-  /// How many units in x and in y before the map a step of one unit in x or in y after it takes, at a point; nil where the plane is seen
-  /// edge on.
+  /// Returns the number of units in x and in y before the map that correspond to a step of one unit in x or in y after
+  /// it, at a point; nil if the plane is seen edge-on.
   func minification(at point: CGPoint) -> (x: Double, y: Double)? {
     let w = w(at: point)
     guard w > RoundedOutline.leastW else { return nil }

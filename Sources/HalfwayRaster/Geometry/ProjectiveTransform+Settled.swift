@@ -2,10 +2,10 @@ import Foundation
 import HalfwayLayers
 
 extension ProjectiveTransform {
-  /// The map as it is meant where it differs from that by rounding only.
+  /// Returns the intended map if it differs from this one only by rounding.
   ///
-  /// After half a turn a sine is 1e-16 and not 0: the map then has a perspective that moves no point of `rect` by a
-  /// thousandth of a pixel, and is taken as one without; and its numbers lie beside whole ones, and are taken as those.
+  /// After a rotation by 180° a sine is 1e-16 instead of 0. If the resulting perspective moves no point of `rect` by a
+  /// thousandth of a pixel, it is removed, and values close to integers are rounded.
   func settled(over rect: CGRect) -> ProjectiveTransform {
     let w = w(at: CGPoint(x: rect.minX + rect.width / 2, y: rect.minY + rect.height / 2))
     guard w > RoundedOutline.leastW, w.isFinite else { return self }
@@ -22,11 +22,12 @@ extension ProjectiveTransform {
       m22: Self.settled(m22 / w), m23: 0, m31: Self.settled(m31 / w), m32: Self.settled(m32 / w), m33: 1)
   }
 
-  /// Pixels.
+  /// The minimum displacement that counts, in pixels.
   private static let leastDisplacement = 1e-3
 
-  /// The map with 0 for what of it moves no point of `rect` by a millionth of a pixel: a picture that is turned over and
-  /// then about a level axis has that axis still, and is drawn as such. `w` is that in the middle, `reach` how far points go.
+  /// Replaces entries by 0 that move no point of `rect` by a millionth of a pixel, so that a picture that is turned
+  /// over and then rotated about a horizontal axis is still recognized as such. `w` is the value at the center, `reach`
+  /// the maximum coordinate.
   private func withoutResidues(over rect: CGRect, w: Double, reach: Double) -> ProjectiveTransform {
     let least = 1e-6 * w
     let (width, height) = (abs(rect.minX) + abs(rect.maxX), abs(rect.minY) + abs(rect.maxY))

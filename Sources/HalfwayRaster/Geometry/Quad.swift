@@ -1,14 +1,14 @@
 import Foundation
 import HalfwayLayers
 
-/// The four corners of a mapped rectangle, clockwise from that of the upper left.
+/// The four corners of a transformed rectangle, clockwise from the top left one.
 package struct Quad: Equatable {
   package var topLeft: CGPoint
   package var topRight: CGPoint
   package var bottomRight: CGPoint
   package var bottomLeft: CGPoint
 
-  /// The rectangle after a map; nil where a part of it is at or behind the eye.
+  /// Creates a quad from a rectangle and a map; nil if a part is at or behind the eye.
   package init?(_ rect: CGRect, under map: ProjectiveTransform) {
     guard let topLeft = CGPoint(x: rect.minX, y: rect.minY).applying(map),
       let topRight = CGPoint(x: rect.maxX, y: rect.minY).applying(map),
@@ -18,7 +18,7 @@ package struct Quad: Equatable {
     (self.topLeft, self.topRight, self.bottomRight, self.bottomLeft) = (topLeft, topRight, bottomRight, bottomLeft)
   }
 
-  /// The corners by number, going round.
+  /// The corners by index, clockwise.
   package subscript(_ corner: Int) -> CGPoint {
     get {
       switch corner & 3 {
@@ -46,8 +46,8 @@ package struct Quad: Equatable {
       height: max(topLeft.y, topRight.y, bottomRight.y, bottomLeft.y) - top)
   }
 
-  /// The quad as whole pixels, where it is an upright rectangle of such: turned by no or by whole quarters, mirrored or
-  /// not.
+  /// The quad as whole pixels if it is an upright pixel-aligned rectangle, possibly rotated by multiples of 90° or
+  /// mirrored; otherwise nil.
   var pixelRect: PixelRect? {
     let isLevel =
       topLeft.y == topRight.y && bottomLeft.y == bottomRight.y && topLeft.x == bottomLeft.x
@@ -64,7 +64,7 @@ package struct Quad: Equatable {
     return pixels
   }
 
-  /// Twice the area, positive when the corners go round clockwise as seen (y down).
+  /// Twice the area, positive if the corners are in clockwise order as seen (y downwards).
   var doubleArea: Double {
     (bottomRight.x - topLeft.x) * (bottomLeft.y - topRight.y) - (bottomRight.y - topLeft.y)
       * (bottomLeft.x - topRight.x)
@@ -72,16 +72,16 @@ package struct Quad: Equatable {
 }
 
 extension Quad {
-  /// How far beyond a shared side the earlier quad goes on, in pixels: far enough that where its own edge fades the
-  /// other covers.
+  /// The distance by which the earlier quad extends beyond a shared side, in pixels: the other quad fully covers the
+  /// pixels where its edge fades.
   private static let overlap = 1.5
 
-  /// The four sides, and a strip along each of those that are drawn out.
+  /// Calls `body` with the four sides, and with the outline of a strip along each extended side.
   func forEachEdge(drawnOut sides: UInt8, _ body: (CGPoint, CGPoint) -> Void) {
     for corner in 0..<4 { body(self[corner], self[corner + 1]) }
     guard sides != 0 else { return }
-    // The strip goes round as the quad does, so that filled non-zero they are one; it lies to the left of a side that
-    // goes clockwise.
+    // The strip has the same orientation as the quad, so that they form a union under the nonzero rule; it lies to the
+    // left of a clockwise side.
     let turn = doubleArea >= 0 ? 1.0 : -1.0
     for corner in 0..<4 where sides & (1 << UInt8(corner)) != 0 {
       let (from, to) = (self[corner], self[corner + 1])
@@ -90,7 +90,7 @@ extension Quad {
       guard length > 0 else { continue }
       let (nx, ny) = (dy / length * Self.overlap * turn, -dx / length * Self.overlap * turn)
       let (outerFrom, outerTo) = (CGPoint(x: from.x + nx, y: from.y + ny), CGPoint(x: to.x + nx, y: to.y + ny))
-      // From the inside a little, so that no hairline stays between strip and quad.
+      // Start slightly inside, so that no gap remains between the strip and the quad.
       let (innerFrom, innerTo) = (CGPoint(x: from.x - nx, y: from.y - ny), CGPoint(x: to.x - nx, y: to.y - ny))
       body(outerFrom, outerTo)
       body(outerTo, innerTo)
@@ -101,8 +101,8 @@ extension Quad {
 }
 
 extension Quad {
-  /// The quad with some of its sides (bit i: from corner i to the next) further out by so many pixels, the others along
-  /// the same lines as before.
+  /// Returns the quad with some of its sides (bit i: from corner i to the next) moved outwards by a distance in pixels;
+  /// the other sides stay on the same lines.
   func moving(sides: UInt8, outwardsBy distance: Double) -> Quad {
     guard sides != 0 else { return self }
     let turn = doubleArea >= 0 ? distance : -distance
@@ -111,7 +111,7 @@ extension Quad {
       let (before, after) = (side((corner + 3) & 3), side(corner))
       let first = sides & (1 << UInt8((corner + 3) & 3)) != 0 ? turn : 0
       let second = sides & (1 << UInt8(corner)) != 0 ? turn : 0
-      // Along the lines of the one side and of the other, which meet at the corner.
+      // Move along the lines of the two sides that meet at the corner.
       let sine = before.x * after.y - before.y * after.x
       guard abs(sine) > 1e-3 else { continue }
       moved[corner].x += (second * before.x - first * after.x) / sine
@@ -120,7 +120,7 @@ extension Quad {
     return moved
   }
 
-  /// The way along a side, of length 1; zero for none.
+  /// Returns the direction of a side, with length 1; zero for a side without length.
   private func side(_ corner: Int) -> (x: Double, y: Double) {
     let (dx, dy) = (self[corner + 1].x - self[corner].x, self[corner + 1].y - self[corner].y)
     let length = (dx * dx + dy * dy).squareRoot()

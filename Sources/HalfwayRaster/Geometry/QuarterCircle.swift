@@ -1,8 +1,8 @@
 /// Points on a quarter of the unit circle.
 package enum QuarterCircle {
-  /// From (1, 0) to (0, 1) in `2^level` equal steps, ends included.
+  /// Returns points from (1, 0) to (0, 1) in `2^level` equal steps, both ends included.
   ///
-  /// Found by halving angles, for which a square root is enough: the same bits on every machine.
+  /// They are computed by halving angles, which requires only square roots and gives the same bits on every machine.
   private static func points(level: Int) -> [SIMD2<Double>] {
     var points: [SIMD2<Double>] = [[1, 0], [0, 1]]
     for _ in 0..<level {
@@ -18,11 +18,12 @@ package enum QuarterCircle {
     return points
   }
 
-  /// As `points`, by level from 0 to 8: a chord of the finest strays from a circle of 4000 pixels by 0.02.
+  /// The points of the levels 0 to 8. A chord of the finest level deviates from a circle with a radius of 4000 pixels
+  /// by 0.02.
   package static let byLevel: [[SIMD2<Double>]] = (0...8).map { points(level: $0) }
 
-  /// The level whose chords stray from the arc by `tolerance` pixels at most. The gap of a chord over the angle a is
-  /// r·a²/8.
+  /// Returns the level whose chords deviate from the arc by at most `tolerance` pixels. The deviation of a chord over
+  /// the angle a is r·a²/8.
   package static func level(radius: Double, tolerance: Double) -> Int {
     var level = 1
     var angle = 3.1416 / 4

@@ -1,4 +1,4 @@
-/// A few of the largest rectangles.
+/// A small collection of the largest rectangles.
 struct RectStack {
   private var rects = (
     PixelRect.zero, PixelRect.zero, PixelRect.zero, PixelRect.zero, PixelRect.zero, PixelRect.zero, PixelRect.zero,
@@ -33,7 +33,7 @@ struct RectStack {
     }
   }
 
-  /// Adds a rectangle, in place of the smallest when there are `limit` of them.
+  /// Adds a rectangle, replacing the smallest one if there are already `limit`.
   mutating func add(_ rect: PixelRect, limit: Int) {
     if count < limit {
       self[count] = rect

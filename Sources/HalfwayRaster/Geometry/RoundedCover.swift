@@ -1,13 +1,13 @@
-/// The coverage of an upright rectangle on whole pixels with round corners, or of a line along its inside.
+/// The coverage of an upright pixel-aligned rectangle with round corners, or of a line along its inside.
 struct RoundedCover {
-  /// In pixels of the target.
+  /// The rectangle in pixels of the target.
   var rect: PixelRect
-  /// The corners' pictures: top left, top right, bottom left, bottom right; nil for square ones.
+  /// The bitmaps of the corners: top left, top right, bottom left, bottom right; nil for square corners.
   var topLeft: CornerMask?
   var topRight: CornerMask?
   var bottomLeft: CornerMask?
   var bottomRight: CornerMask?
-  /// How many pixels along the edge are covered; 0 for all.
+  /// The number of pixels along the edge that are covered; 0 for the whole shape.
   var line: Int32 = 0
 
   func isSame(as other: RoundedCover) -> Bool {

@@ -3,10 +3,10 @@ import HalfwayLayers
 
 /// The edges of rounded rectangles under any map.
 enum RoundedOutline {
-  /// Points of a map at or beneath this divisor are not seen; the same as for paths.
+  /// The minimum w of visible points; the same value is used for paths.
   static let leastW = 1e-6
 
-  /// The rectangle `width` inside another; nil where nothing is left.
+  /// Returns the rounded rectangle at a distance of `width` inside another; nil if nothing is left.
   static func inside(of shape: RoundedRect, by width: Double) -> RoundedRect? {
     let rect = shape.rect
     guard width * 2 < min(rect.width, rect.height) else { return nil }
@@ -19,7 +19,8 @@ enum RoundedOutline {
         bottomLeft: max(0, radii.bottomLeft - width), bottomRight: max(0, radii.bottomRight - width)))
   }
 
-  /// Every straight piece of the mapped edge, closed, arcs cut into chords that stray by `tolerance` at most.
+  /// Calls `body` with every segment of the closed transformed edge. Arcs are divided into chords that deviate by at
+  /// most `tolerance`.
   static func forEachEdge(
     of shape: RoundedRect, under map: ProjectiveTransform, tolerance: Double, _ body: (CGPoint, CGPoint) -> Void
   ) {
@@ -42,7 +43,8 @@ enum RoundedOutline {
     line.close(body)
   }
 
-  /// The most pixels that a point of the rectangle's coordinates takes: at one of the corners, since w is linear.
+  /// Returns the maximum magnification within the rectangle, in pixels per unit. It is reached at a corner, since w is
+  /// linear.
   private static func magnification(of rect: CGRect, under map: ProjectiveTransform) -> Double {
     var most = 0.0
     for corner in 0..<4 {
@@ -53,18 +55,18 @@ enum RoundedOutline {
   }
 }
 
-/// A closed line of mapped points, of which what is at or behind the eye is cut away.
+/// A closed polygon of transformed points whose part at or behind the eye is clipped.
 private struct ClippedLine {
   let map: ProjectiveTransform
   private var first: SIMD3<Double>?
   private var last: SIMD3<Double>?
-  /// Where the part that is seen began, and where it is now.
+  /// The first and the last point of the visible part.
   private var start: CGPoint?
   private var pen: CGPoint?
 
   init(map: ProjectiveTransform) { self.map = map }
 
-  /// The end of the quarter circle `quarter` (0: right to bottom, clockwise as seen), or a single point.
+  /// Adds the quarter circle `quarter` (0: from right to bottom, clockwise as seen), or a single point.
   mutating func addCorner(
     center: CGPoint, radius: Double, quarter: Int, scale: Double, tolerance: Double, _ body: (CGPoint, CGPoint) -> Void
   ) {

@@ -1,8 +1,8 @@
 import CRaster
 
-/// A `RoundedCover` row by row, without references.
+/// The rows of a `RoundedCover`, without references.
 struct RoundedRows {
-  /// A corner's picture as it lies in memory.
+  /// The bitmap of a corner in memory.
   private struct Corner {
     var side: Int32 = 0
     var bytes: UnsafePointer<UInt8>?
@@ -20,7 +20,7 @@ struct RoundedRows {
 
   private let rect: PixelRect
   private let line: Int32
-  /// Without the rows and columns of corners and of the line.
+  /// The rectangle without the rows and columns of the corners and the line.
   let middle: PixelRect
   private let topLeft: Corner
   private let topRight: Corner
@@ -40,13 +40,13 @@ struct RoundedRows {
       x: rect.x + left, y: rect.y + top, width: rect.width - left - right, height: rect.height - top - bottom)
   }
 
-  /// Whether all is covered, and not a line along the edge only.
+  /// Whether the whole shape is covered rather than a line along its edge.
   var isFilled: Bool { line == 0 }
 
-  /// Writes the covered pieces of a row between two columns, left to right, to `spans`, and the bytes of those that are
-  /// not full to `bytes`, of which the first belongs to column `origin`. Returns how many there are.
+  /// Writes the covered spans of a row between two columns to `spans`, from left to right, and the bytes of partial
+  /// spans to `bytes`, whose first byte belongs to column `origin`. Returns the number of spans.
   ///
-  /// By address: a method of so large a value would copy it for every row.
+  /// Takes a pointer, because a method of such a large value would copy it for every row.
   static func write(
     _ rows: UnsafePointer<RoundedRows>, _ y: Int32, from first: Int32, to end: Int32,
     _ spans: UnsafeMutablePointer<CRSpan>,
@@ -57,7 +57,7 @@ struct RoundedRows {
     guard row >= 0, below >= 0 else { return 0 }
     let isAlongEdge = thickness == 0 || row < thickness || below < thickness
     var count = 0
-    /// A piece held to the columns that are asked for; `coverage` belongs to its first column.
+    /// Adds a span limited to the requested columns; `coverage` starts at its first column.
     @inline(__always)
     func add(_ x0: Int32, _ x1: Int32, _ coverage: UnsafePointer<UInt8>?) {
       let (from, to) = (max(x0, first), min(x1, end))

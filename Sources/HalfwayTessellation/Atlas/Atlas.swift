@@ -1,28 +1,30 @@
 import HalfwayRaster
 
-/// Coverage pictures that are made once and drawn often: lines of text, round corners, blurred shadows.
+/// A cache of coverage bitmaps that are drawn often: lines of text, round corners, and blurred shadows.
 ///
-/// Pages are 1024 × 1024 bytes; a picture that does not fit on one gets a page of its own. When a frame begins with more
-/// pages than the limit, everything is thrown away and the atlas starts afresh with what is shown now: pictures that are
-/// no longer used cannot pile up, and no picture vanishes in the middle of a frame. Where one frame alone needs more than
-/// the limit, the limit grows to twice that, so that the atlas is not thrown away at every frame.
+/// Pages have 1024 × 1024 bytes; a bitmap that doesn't fit gets its own page. If there are more pages than the limit
+/// when a frame begins, everything is discarded and the atlas is filled again with what is currently shown. Unused
+/// bitmaps therefore can't accumulate, and no bitmap disappears during a frame. If a single frame requires more pages
+/// than the limit, the limit grows to twice that number, so that the atlas isn't discarded at every frame.
 public final class Atlas {
+  /// The width and height of a regular page in pixels.
   public static let pageSize: Int32 = 1024
 
+  /// The pages with their bitmaps.
   public private(set) var pages: [AtlasPage] = []
-  /// Counts the fresh starts; a renderer drops its textures when it changes.
+  /// The number of times that everything was discarded. Renderers discard their textures when it changes.
   public private(set) var generation = 0
 
   private var sprites: [SpriteKey: Sprite?] = [:]
   private var pageLimit: Int
   private var hasJustStarted = false
 
-  /// Makes an empty atlas. Eight pages are 8 MB here and 32 MB as textures, some thousand lines of text.
+  /// Creates an empty atlas. Eight pages take 8 MB here and 32 MB as textures, and hold a few thousand lines of text.
   public init(pageLimit: Int = 8) {
     self.pageLimit = max(1, pageLimit)
   }
 
-  /// To be called before each frame: the moment at which pictures may be thrown away.
+  /// Prepares for a frame. Bitmaps may be discarded here.
   func beginFrame() {
     guard pages.count > pageLimit else {
       hasJustStarted = false
@@ -39,7 +41,7 @@ public final class Atlas {
     hasJustStarted = true
   }
 
-  /// The picture for a key, made now if it is not there. That there is nothing to see is remembered as well.
+  /// Returns the sprite for a key, making it if necessary. An empty result is cached as well.
   func sprite(for key: SpriteKey, make: () -> SpriteImage?) -> Sprite? {
     if let known = sprites[key] { return known }
     let sprite = make().map(insert)
@@ -47,7 +49,7 @@ public final class Atlas {
     return sprite
   }
 
-  /// Stores a picture wherever there is room.
+  /// Stores a bitmap where there is space.
   func insert(_ image: SpriteImage) -> Sprite {
     let (page, rect) = place(width: image.width, height: image.height)
     pages[page].write(image.bytes, at: rect)

@@ -1,18 +1,22 @@
 import HalfwayRaster
 
-/// One image of an atlas: 8-bit coverage, filled shelf by shelf.
+/// A page of an atlas: 8-bit coverage, allocated in shelves.
+/// The width in pixels.
 public final class AtlasPage {
+  /// The height in pixels.
   public let width: Int32
   public let height: Int32
-  /// Rows top to bottom without padding.
+  /// The coverage, rows from top to bottom without padding.
   public private(set) var bytes: [UInt8]
-  /// What changed since it was last taken; at first the whole page, so that no texture shows what it held before.
+  /// The region that changed since it was last taken. Initially it is the whole page, so that textures don't show their
+  /// previous contents.
   public private(set) var dirtyRegion: PixelRect
 
   private var shelves: [Shelf] = []
   private var nextShelfY = gap
 
-  /// Free pixels on all sides of each sprite, so that a filtered copy mixes in neither its neighbour nor the page's edge.
+  /// The free pixels on all sides of each sprite, so that filtering doesn't mix in neighboring sprites or the page's
+  /// edge.
   static let gap: Int32 = 1
 
   private struct Shelf {
@@ -28,12 +32,12 @@ public final class AtlasPage {
     dirtyRegion = PixelRect(x: 0, y: 0, width: width, height: height)
   }
 
-  /// Finds room for a sprite, on the shelf that it fits best. O(shelves).
+  /// Allocates space for a sprite on the shelf that fits best. O(shelves).
   func allocate(width spriteWidth: Int32, height spriteHeight: Int32) -> PixelRect? {
     let (w, h) = (spriteWidth + Self.gap, spriteHeight + Self.gap)
     var best: Int?
     for (index, shelf) in shelves.enumerated() where shelf.height >= h && shelf.nextX + w <= width {
-      // A low sprite on a high shelf wastes what is above it: a third is the most.
+      // A low sprite on a high shelf wastes the space above it; a third is the maximum.
       guard shelf.height * 2 <= h * 3 + 8 else { continue }
       if let known = best, shelves[known].height <= shelf.height { continue }
       best = index
@@ -50,7 +54,7 @@ public final class AtlasPage {
     return place
   }
 
-  /// Writes a sprite's coverage to its place.
+  /// Writes a sprite's coverage.
   func write(_ coverage: [UInt8], at place: PixelRect) {
     let rowLength = Int(place.width)
     guard coverage.count >= rowLength * Int(place.height) else { return }
@@ -62,17 +66,17 @@ public final class AtlasPage {
     dirtyRegion = dirtyRegion.union(place)
   }
 
-  /// The coverage at a pixel.
+  /// Returns the coverage at a pixel.
   func coverage(x: Int32, y: Int32) -> UInt8 { bytes[Int(y) * Int(width) + Int(x)] }
 
-  /// Hands over what changed and forgets it; nil if nothing did.
+  /// Returns the changed region and resets it; nil if nothing changed.
   public func takeDirtyRegion() -> PixelRect? {
     guard !dirtyRegion.isEmpty else { return nil }
     defer { dirtyRegion = PixelRect(x: 0, y: 0, width: 0, height: 0) }
     return dirtyRegion
   }
 
-  /// Everything is to be uploaded again, after a device lost its textures.
+  /// Marks the whole page as changed, after a device lost its textures.
   public func markAllDirty() {
     dirtyRegion = PixelRect(x: 0, y: 0, width: width, height: height)
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Anti-aliased discs and rings, whose quarters are the corners of rounded shapes.
+/// Antialiased discs and rings, whose quarters are the corners of rounded shapes.
 enum CornerCoverage {
-  /// Rows a pixel row is cut into. Within each the coverage is exact, so sixteen give an error below one step of 255.
+  /// The number of parts of a pixel row. The coverage within each is exact, so 16 give an error below 1/255.
   private static let subrows = 16
 
-  /// A square of `2 × ceil(radius)` pixels whose four corners are rounded, as coverage.
+  /// Returns the coverage of a square of `2 × ceil(radius)` pixels whose four corners are rounded.
   static func disc(radius: Double) -> SpriteImage {
     ring(radius: radius, width: nil)
   }
 
-  /// As `disc`, but only the `width` pixels along the edge; nil for all of it.
+  /// Returns a disc, or only the `width` pixels along its edge.
   static func ring(radius: Double, width: Int32?) -> SpriteImage {
     let half = max(Int(radius.rounded(.up)), Int(width ?? 0))
     let quarter = (0..<half).map { row in quarterRow(row, half: half, radius: radius, width: width) }
@@ -29,7 +29,7 @@ enum CornerCoverage {
     return SpriteImage(width: Int32(side), height: Int32(side), bytes: bytes)
   }
 
-  /// A row of the upper left quarter.
+  /// Returns a row of the upper left quarter.
   private static func quarterRow(_ row: Int, half: Int, radius: Double, width: Int32?) -> [UInt8] {
     var sums = [Double](repeating: 0, count: half)
     for subrow in 0..<subrows {
@@ -44,13 +44,13 @@ enum CornerCoverage {
     return sums.map { UInt8(min(max($0 / Double(subrows), 0), 1) * 255 + 0.5) }
   }
 
-  /// Where the shape begins on the line y, the corner of its box being (0, 0).
+  /// Returns the x coordinate of the shape's left edge at y, with the origin at the corner of its box.
   private static func leftEdge(y: Double, radius: Double) -> Double {
     guard y < radius else { return 0 }
     return radius - (radius * radius - (radius - y) * (radius - y)).squareRoot()
   }
 
-  /// Where the hole begins on the line y; infinity where there is none.
+  /// Returns the x coordinate of the hole's left edge at y; infinity if there is none.
   private static func innerEdge(y: Double, radius: Double, width: Double) -> Double {
     guard y >= width else { return .infinity }
     return width + leftEdge(y: y - width, radius: max(0, radius - width))

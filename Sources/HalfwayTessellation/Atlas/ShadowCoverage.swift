@@ -1,22 +1,23 @@
 import Foundation
 
-/// Rounded rectangles under a Gaussian blur.
+/// Rounded rectangles blurred by a Gaussian.
 enum ShadowCoverage {
-  /// Beyond three standard deviations less than a step of 255 is left.
+  /// The visible extent of a blur in standard deviations; less than 1/255 is left beyond it.
   static let reach = 3.0
 
-  /// How far a blur is seen outside the shape, in whole pixels.
+  /// Returns the visible extent of a blur outside the shape, in whole pixels.
   static func padding(deviation: Double) -> Int32 { Int32((deviation * reach).rounded(.up)) }
 
-  /// The side from which a shape's middle is not reached by the blur of its corners: longer shapes are drawn by stretching it.
+  /// Returns the side length from which the blur of the corners doesn't reach the middle of a shape. Longer shapes are
+  /// drawn by stretching it.
   static func stretchableSide(radius: Double, deviation: Double) -> Int32 {
     2 * Int32((radius + deviation * reach).rounded(.up))
   }
 
-  /// The blurred shape with its padding on all sides.
+  /// Returns the blurred shape with its padding on all sides.
   ///
-  /// Along a row the blur of a span is a difference of two normal distributions, so only the other direction is summed; and
-  /// only a quarter is worked out, the rest being its mirror image.
+  /// Along a row the blur of a span is a difference of two normal distributions, so only the other direction has to be
+  /// summed. Only a quarter is computed; the other quarters are mirror images.
   static func image(_ key: ShadowKey) -> SpriteImage {
     let (radius, deviation) = (Double(key.radiusQuarters) / 4, max(0.25, Double(key.deviationQuarters) / 4))
     let pad = Int(padding(deviation: deviation))
@@ -45,7 +46,7 @@ enum ShadowCoverage {
     return SpriteImage(width: Int32(width), height: Int32(height), bytes: bytes)
   }
 
-  /// Each row of the shape blurred along itself, the left half of it.
+  /// Returns the left halves of the shape's rows, blurred horizontally.
   private static func blurredRows(
     key: ShadowKey, radius: Double, deviation: Double, pad: Int, columns: Int
   ) -> [Double] {
@@ -63,13 +64,13 @@ enum ShadowCoverage {
     return rows
   }
 
-  /// The share of a Gaussian that falls on a pixel.
+  /// Returns the fraction of a Gaussian that falls on a pixel.
   private static func weight(at offset: Double, deviation: Double) -> Double {
     normalDistribution((offset + 0.5) / deviation) - normalDistribution((offset - 0.5) / deviation)
   }
 
-  /// The normal distribution function, by Abramowitz and Stegun 7.1.28 (error below 3e-7): only the four operations, so the
-  /// same bits on every machine.
+  /// The normal distribution function, by Abramowitz and Stegun 7.1.28 (error below 3e-7). It uses only the four basic
+  /// operations, so it gives the same bits on every machine.
   static func normalDistribution(_ value: Double) -> Double {
     let x = abs(value) * 0.5.squareRoot()
     let terms = [0.0705230784, 0.0422820123, 0.0092705272, 0.0001520143, 0.0002765672, 0.0000430638]

@@ -1,29 +1,30 @@
 import HalfwayLayers
 import HalfwayRaster
 
-/// A picture in an atlas.
+/// A bitmap in an atlas.
 public struct Sprite: Hashable, Sendable {
-  /// The index of its page.
+  /// The index of the page.
   public var page: Int32
-  /// Its place on the page.
+  /// The rectangle on the page.
   public var rect: PixelRect
-  /// For lines of text: from the pen's start to the left edge, and from the top edge down to the baseline, in pixels.
+  /// For lines of text: the distance from the start of the pen to the left edge, in pixels.
   public var leftBearing: Int32 = 0
+  /// For lines of text: the distance from the top edge down to the baseline, in pixels.
   public var baseline: Int32 = 0
 }
 
-/// A picture on its way into an atlas.
+/// A bitmap that is to be stored in an atlas.
 struct SpriteImage {
   var width: Int32
   var height: Int32
-  /// Coverage, rows top to bottom without padding.
+  /// The coverage, rows from top to bottom without padding.
   var bytes: [UInt8]
   var leftBearing: Int32 = 0
   var baseline: Int32 = 0
 }
 
-/// What a picture shows. Lengths in fractions of a pixel are whole numbers of quarters, fine enough not to be seen and coarse
-/// enough that a shape that grows does not make a picture a frame.
+/// The contents of a bitmap. Fractional lengths are integers in units of a quarter pixel: the error is invisible, and a
+/// growing shape doesn't require a new bitmap for every frame.
 enum SpriteKey: Hashable {
   case line(String, Font, pixelsPerPoint: Double)
   case disc(radiusQuarters: Int32)
@@ -31,7 +32,7 @@ enum SpriteKey: Hashable {
   case shadow(ShadowKey)
 }
 
-/// A blurred rounded rectangle, as small as it can be and still be stretched to the shape that is asked for.
+/// A blurred rounded rectangle, the smallest that can be stretched to the required shape.
 struct ShadowKey: Hashable {
   var width: Int32
   var height: Int32

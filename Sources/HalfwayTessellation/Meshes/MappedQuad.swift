@@ -2,32 +2,32 @@ import Foundation
 import HalfwayLayers
 import HalfwayRaster
 
-/// A rectangle of colour or of a picture under a map, waiting until all of a frame are known: where two of them share an edge, the
-/// one beneath is drawn on under the other.
+/// A transformed rectangle of a color or a picture. Its triangles are made when all quads of a frame are known: if two
+/// quads share an edge, the lower one is extended under the upper one.
 struct MappedQuad {
-  /// From the coordinates of `source` to pixels.
+  /// The transform from the coordinates of `source` to pixels.
   var map: ProjectiveTransform
-  /// The rectangle; of a picture, what of it is shown, in its pixels.
+  /// The rectangle; for a picture its visible part, in pixels of the picture.
   var source: CGRect
-  /// Pixels of the texture in which the picture is; 1 × 1 where there is none.
+  /// The size of the texture that contains the picture, in pixels; 1 × 1 if there is no picture.
   var textureWidth = 1.0
   var textureHeight = 1.0
-  /// Nothing outside is seen.
+  /// The clip in pixels.
   var visible: PixelRect
-  /// At full coverage; premultiplied for pictures.
+  /// The color at full coverage; premultiplied for pictures.
   var color: PixelColor
   var isPremultiplied: Bool
-  /// Whether nothing shows through it.
+  /// Whether the quad hides everything beneath it.
   var isOpaque = false
-  /// The sides that go on for a pixel under a neighbour, a bit each.
+  /// The sides that extend under a neighboring quad, one bit per side.
   var extendedSides: UInt8 = 0
-  /// For each side along that of an upright page how far beyond it, in pixels, the page's side stands, on which the quad then ends; not
-  /// a number for all others.
+  /// For each side that coincides with a side of an upright page, the distance in pixels by which the page's side lies
+  /// beyond it; the quad ends there. NaN for all other sides.
   var flush = SIMD4<Double>(repeating: .nan)
-  /// The place of the command that draws it.
+  /// The index of the command that draws the quad.
   var command: Int
 
-  /// The corners of `source`, clockwise from the top left one. Side k leads from corner k to the next.
+  /// Returns a corner of `source`, clockwise from the top left corner. Side k leads from corner k to the next one.
   func corner(_ index: Int) -> CGPoint {
     switch index & 3 {
     case 0: CGPoint(x: source.minX, y: source.minY)

@@ -2,7 +2,7 @@ import Foundation
 import HalfwayLayers
 
 extension QuadMesher {
-  /// The polygon cut along the grid, as triangles; false as soon as one of them strays too far.
+  /// Appends the polygon, cut along the grid, as triangles; returns false as soon as one of them exceeds the tolerance.
   mutating func addCells(to drawing: inout Drawing) -> Bool {
     rest.removeAll(keepingCapacity: true)
     rest.append(contentsOf: polygon)
@@ -22,8 +22,8 @@ extension QuadMesher {
     return true
   }
 
-  /// What of the polygon lies between two lines of the grid, and is now in `strip`: whole cells in the middle, and above and below
-  /// what its edge cuts. `left` and `right` are what of the lines lies in the polygon.
+  /// Appends the part of the polygon between two grid lines, which is in `strip`: complete cells in the middle, cut
+  /// cells above and below. `left` and `right` are the parts of the grid lines within the polygon.
   private mutating func addColumn(
     _ column: Int, _ left: Range<Double>?, _ right: Range<Double>?, to drawing: inout Drawing
   ) -> Bool {
@@ -33,7 +33,7 @@ extension QuadMesher {
       first = rows.firstIndex { $0 >= low } ?? rows.count
       last = rows.lastIndex { $0 <= high } ?? -1
     }
-    // Cell k lies between the lines k − 1 and k.
+    // Cell k lies between lines k − 1 and k.
     var row = 0
     while row <= rows.count {
       if first < last, row == first + 1 {
@@ -53,14 +53,14 @@ extension QuadMesher {
     return true
   }
 
-  /// Moves what of the strip lies above a line into `cell`; all of it for the line after the last.
+  /// Moves the part of the strip above a line to `cell`; all of it for the line after the last.
   private mutating func cutStrip(at row: Int) {
     guard row < rows.count else { return swap(&cell, &strip) }
     Self.split(strip, by: SIMD3(0, -1, rows[row]), below: &cell, above: &spare)
     swap(&strip, &spare)
   }
 
-  /// Cells that the edge does not cut.
+  /// Appends cells that the polygon's edge doesn't cut.
   private func addWholeCells(
     _ left: Double, _ right: Double, rows lines: ClosedRange<Int>, to drawing: inout Drawing
   ) -> Bool {
@@ -83,7 +83,7 @@ extension QuadMesher {
     return true
   }
 
-  /// A corner with what the map makes of it.
+  /// A corner and its projection.
   private struct Point {
     var corner: Corner
     var place: SIMD2<Double>
@@ -94,7 +94,7 @@ extension QuadMesher {
 
   private func point(_ corner: Corner) -> Point { Point(corner: corner, place: place(corner), w: w(corner)) }
 
-  /// What of an upright line lies in the polygon.
+  /// Returns the part of a vertical line within the polygon.
   private func span(x: Double) -> Range<Double>? {
     var (low, high) = (Double.infinity, -Double.infinity)
     guard var previous = polygon.last else { return nil }
@@ -117,7 +117,7 @@ extension QuadMesher {
     clip(polygon, by: -line, side: cut, to: &above)
   }
 
-  /// Whether the fan of a cell shows every point of the picture within the tolerance of its place.
+  /// Returns whether the triangle fan of a cell shows every point of the picture within the tolerance.
   private func isWithinTolerance(_ cell: [Corner]) -> Bool {
     let first = point(cell[0])
     var previous = first
@@ -129,8 +129,8 @@ extension QuadMesher {
     return true
   }
 
-  /// Whether a picture may be stretched evenly from one point to another. The middle is then off by at most
-  /// D·Δw ÷ (w₀ + w₁ + 2·min), and a triangle by a third more than its edges.
+  /// Returns whether a picture may be stretched linearly from one point to another. The error in the middle is at most
+  /// D·Δw ÷ (w₀ + w₁ + 2·min), and the error of a triangle is a third larger than that of its edges.
   private static func isStraight(_ from: Point, _ to: Point) -> Bool {
     let (way, change) = (to.place - from.place, to.w - from.w)
     let limit = tolerance * 3 / 4 * (from.w + to.w + 2 * min(from.w, to.w))
@@ -144,7 +144,7 @@ extension QuadMesher {
   }
 
   func vertex(at place: SIMD2<Double>, of corner: Corner, _ color: PixelColor) -> DrawVertex {
-    // Rounding may leave the texture by a hair, and SDL draws nothing of such a mesh.
+    // Rounding may put coordinates slightly outside the texture, and SDL doesn't draw such meshes at all.
     DrawVertex(
       x: Float(place.x), y: Float(place.y), color: color, u: Float(min(max(corner.x / textureWidth, 0), 1)),
       v: Float(min(max(corner.y / textureHeight, 0), 1)))

@@ -2,14 +2,15 @@ import Foundation
 import HalfwayLayers
 
 extension QuadMesher {
-  /// Columns and rows of a grid at most. Beyond it, which only what stands on end before the eye needs, the tolerance is not kept.
+  /// The maximum number of columns or rows of a grid. Only surfaces seen almost edge-on would need more; they exceed
+  /// the tolerance.
   private static let mostLines = 160
 
-  /// The polygon as triangles.
+  /// Appends the polygon as triangles.
   mutating func fillPolygon(to drawing: inout Drawing) {
     columns.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
-    // Without perspective, or without a picture, one stretch serves all.
+    // Without perspective, or without a picture, linear stretching is exact.
     let isEven = (map.m13 == 0 && map.m23 == 0) || (textureWidth == 1 && textureHeight == 1)
     if isEven {
       addFan(of: polygon, to: &drawing)
@@ -27,19 +28,20 @@ extension QuadMesher {
     _ = addCells(to: &drawing)
   }
 
-  /// The width and height in pixels that a cell at a corner may probably have.
+  /// Returns the estimated maximum width and height of a cell at a corner, in pixels.
   ///
-  /// Stretched evenly, the middle of a stretch of length D over which w changes by Δw lies D·Δw ÷ 4w from its place, and the
-  /// longest of a cell is its diagonal; a triangle strays a third more than its edges, and a fifth is kept for what the corner does not
-  /// tell of the rest. Cells are longer in the direction in which w changes less, and so fewer.
+  /// With linear stretching, the error in the middle of a line of length D over which w changes by Δw is D·Δw ÷ 4w, and
+  /// the longest line of a cell is its diagonal. The error of a triangle is a third larger than that of its edges, and
+  /// a fifth is reserved because the other corners differ. Cells are longer in the direction in which w changes less,
+  /// which reduces their number.
   private func cellSize(at corner: Corner) -> SIMD2<Double> {
     let w = w(corner)
     let place = place(corner)
-    // Pixels a unit of the picture.
+    // Pixels per unit of the picture.
     let alongX = (SIMD2(map.m11, map.m12) - place * map.m13) / w
     let alongY = (SIMD2(map.m21, map.m22) - place * map.m23) / w
     let (lengthX, lengthY) = ((alongX * alongX).sum().squareRoot(), (alongY * alongY).sum().squareRoot())
-    // What w changes by over a pixel.
+    // The change of w per pixel.
     let (changeX, changeY) = (abs(map.m13) / lengthX, abs(map.m23) / lengthY)
     let ratio = min(max(changeX / changeY, 1.0 / 3), 3)
     let width = (Self.tolerance * 2.4 * w / ((1 + ratio * ratio).squareRoot() * (changeX + changeY * ratio)))
@@ -48,10 +50,10 @@ extension QuadMesher {
     return SIMD2(max(width, 4), max(width * ratio, 4))
   }
 
-  /// Lines along the picture's two directions, as far from one another as the tolerance allows, `fineness` times as close.
+  /// Lays grid lines in the picture's two directions, as far apart as the tolerance allows divided by `fineness`.
   ///
-  /// Where w grows along a direction the cells that are allowed shrink on the screen as 1 ÷ √w; lines at which 1 ÷ √w changes by
-  /// even steps do just that.
+  /// Where w grows along a direction, the maximum cell size on the screen shrinks as 1 ÷ √w. Lines at which 1 ÷ √w
+  /// changes in equal steps have exactly these distances.
   private mutating func layGrid(fineness: Double) {
     columns.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
@@ -93,7 +95,8 @@ extension QuadMesher {
     }
   }
 
-  /// The share of a line along which w grows `ratio`-fold at which 1 ÷ √w has made `index` of `count` even steps.
+  /// Returns the fraction of a line, along which w grows by the factor `ratio`, at which 1 ÷ √w has made `index` of
+  /// `count` equal steps.
   private static func share(_ index: Int, of count: Int, ratio: Double) -> Double {
     let step = Double(index) / Double(count)
     guard abs(ratio - 1) > 1e-6 else { return step }

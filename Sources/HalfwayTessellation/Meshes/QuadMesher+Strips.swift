@@ -1,5 +1,5 @@
 extension QuadMesher {
-  /// The strips along the sides in which coverage ends. They show the picture as it is at their inner edge.
+  /// Appends the strips along the sides in which coverage fades out. They continue the picture from their inner edge.
   mutating func addStrips(to drawing: inout Drawing) {
     for index in polygon.indices {
       let corner = polygon[index]
@@ -13,7 +13,7 @@ extension QuadMesher {
     }
   }
 
-  /// From the inner end of a side's strip to the outer one, where it meets another side.
+  /// Returns the vector from the inner to the outer end of a side's strip, where it meets another side.
   private func offset(of side: UInt8, at neighbour: UInt8) -> SIMD2<Double> {
     let side = sides[Int(side)]
     let straight = -side.normal * side.stripWidth
@@ -22,14 +22,14 @@ extension QuadMesher {
     // The solution of side.normal · d = −width and other.normal · d = −reach.
     let reach = side.isExtended && !other.isExtended ? 0 : other.stripWidth
     let determinant = side.normal.x * other.normal.y - side.normal.y * other.normal.x
-    // Sides that lie almost along one line, or at the tip of a needle.
+    // Sides that are nearly collinear or form a very sharp angle.
     guard abs(determinant) > 0.05 else { return straight }
     return SIMD2(
       reach * side.normal.y - side.stripWidth * other.normal.y,
       side.stripWidth * other.normal.x - reach * side.normal.x) / determinant
   }
 
-  /// Where the grid crosses an edge, as shares of it in order.
+  /// Computes where the grid crosses an edge, as increasing fractions of the edge.
   private mutating func findCrossings(from: Corner, to: Corner) {
     crossings.removeAll(keepingCapacity: true)
     var (column, row) = (to.x > from.x ? 0 : columns.count - 1, to.y > from.y ? 0 : rows.count - 1)

@@ -2,44 +2,46 @@ import Foundation
 import HalfwayLayers
 import HalfwayRaster
 
-/// Makes triangles of rectangles under affine and projective maps: clipped to what is seen, edges faded out over a pixel, and so
-/// fine that a picture which a renderer stretches evenly over each triangle is nowhere an eighth of a pixel from its place.
+/// Converts rectangles under affine and projective maps to triangles. They are clipped to the visible region, their
+/// edges fade out over a pixel, and they are fine enough that a picture that the renderer stretches linearly over each
+/// triangle is displaced by at most an eighth of a pixel.
 ///
-/// The rectangle is a convex polygon in its own coordinates. Every line of the screen is there a line too, `a·x + b·y + c = 0`, so
-/// clipping before the projection and moving an edge by half a pixel of the screen are the same operation.
+/// The rectangle is a convex polygon in its own coordinates. Every line on the screen is also a line there,
+/// `a·x + b·y + c = 0`, so clipping before the projection and moving an edge by half a screen pixel are the same
+/// operation.
 struct QuadMesher {
-  /// The distance from its place in pixels that a point of a picture may have. A quarter is not seen as warp, but small text that is
-  /// off by it looks a little different; an eighth takes twice the triangles and is not told from the true map.
+  /// The maximum displacement of a point of a picture, in pixels. A quarter isn't visible as distortion but changes the
+  /// look of small text; an eighth takes twice as many triangles and can't be distinguished from the exact map.
   static let tolerance = 0.125
-  /// What lies no further than this before the eye is not drawn; the edge of the screen cuts sooner.
+  /// The minimum w of what is drawn, which excludes points behind the eye. The edge of the screen usually cuts earlier.
   private static let leastW = 1e-6
-  /// How far beyond a shared side a quad goes on, in pixels: far enough that where it ends the other covers fully.
+  /// The extension of a quad beyond a shared side, in pixels: the other quad fully covers the pixels where it ends.
   private static let overlap = 1.5
-  /// Parts further outside what is seen are cut off.
+  /// The distance outside the visible region beyond which parts are cut off, in pixels.
   private static let margin = 2.0
 
-  /// A corner of the polygon and the side that begins there.
+  /// A corner of the polygon, and the side that begins there.
   struct Corner {
     var x: Double
     var y: Double
     var side: UInt8
   }
 
-  /// A line on the screen along a side, with the side's treatment.
+  /// A line on the screen along a side, and the treatment of the side.
   struct Side {
-    /// Unit normal, inwards.
+    /// The unit normal, directed inwards.
     var normal = SIMD2(0.0, 0.0)
-    /// How far inside the edge full coverage begins, in pixels.
+    /// The distance inside the edge at which full coverage begins, in pixels.
     var inset = 0.0
-    /// The width of the strip outside of that.
+    /// The width of the strip outside of that, in pixels.
     var stripWidth = 0.0
-    /// Whether coverage is full in the strip too.
+    /// Whether the strip has full coverage, too.
     var isExtended = false
     /// `a·x + b·y + c` is the distance from the edge times w, positive inside.
     var line = SIMD3(0.0, 0.0, 0.0)
   }
 
-  /// The side number of edges that come from clipping.
+  /// The side number of edges that result from clipping.
   static let cut: UInt8 = 4
 
   var map = ProjectiveTransform.identity
@@ -84,7 +86,7 @@ struct QuadMesher {
 
   // MARK: - Sides and clipping
 
-  /// The lines along the four sides; false where the quad is seen edge on.
+  /// Computes the lines along the four sides; returns false if the quad is seen edge-on.
   private mutating func findSides(_ quad: MappedQuad) -> Bool {
     let middle = SIMD3<Double>(quad.source.midX, quad.source.midY, 1)
     for index in 0..<4 {
@@ -120,21 +122,21 @@ struct QuadMesher {
     clip((Double(visible.maxY) + Self.margin) * w - y, side: Self.cut)
   }
 
-  /// Keeps what of the polygon lies where `line` is not negative.
+  /// Keeps the part of the polygon where `line` isn't negative.
   private mutating func clip(_ line: SIMD3<Double>, side: UInt8) {
     spare.removeAll(keepingCapacity: true)
     Self.clip(polygon, by: line, side: side, to: &spare)
     swap(&polygon, &spare)
   }
 
-  /// The part of a convex polygon where a line's value is not negative (Sutherland and Hodgman).
+  /// Computes the part of a convex polygon where a line's value isn't negative (Sutherland and Hodgman).
   static func clip(_ polygon: [Corner], by line: SIMD3<Double>, side: UInt8, to result: inout [Corner]) {
     guard var previous = polygon.last else { return }
     var before = line.x * previous.x + line.y * previous.y + line.z
     for corner in polygon {
       let value = line.x * corner.x + line.y * corner.y + line.z
       if (before >= 0) != (value >= 0) {
-        // From the same end whichever way the edge runs, so that neighbours get the same point.
+        // Interpolate from the inner end regardless of the edge's direction, so that neighbors get the same point.
         let isForward = before >= 0
         let (inner, outer) = isForward ? (previous, corner) : (corner, previous)
         let (near, far) = isForward ? (before, value) : (value, before)
@@ -149,7 +151,8 @@ struct QuadMesher {
     }
   }
 
-  /// Where coverage begins and ends at each side. The result is the coverage inside, less than 1 for what is thinner than a pixel.
+  /// Computes where the coverage of each side begins and ends. Returns the coverage inside, which is less than 1 for
+  /// quads thinner than a pixel.
   private mutating func setInsets(of quad: MappedQuad) -> Double {
     var coverage = 1.0
     for pair in 0..<2 {
@@ -163,7 +166,7 @@ struct QuadMesher {
         } else if sides[index].isExtended {
           (sides[index].inset, sides[index].stripWidth) = (0, Self.overlap)
         } else {
-          // Two edges that meet share out the thickness between them: over two pixels it rises to it and falls again.
+          // Two opposite edges share the thickness between them: coverage rises to it and falls again over two pixels.
           let inset = thickness < 1 ? thickness * 0.49 : 0.5
           (sides[index].inset, sides[index].stripWidth) = (inset, 1 - thickness / 2 + inset)
         }
@@ -172,7 +175,7 @@ struct QuadMesher {
     return coverage
   }
 
-  /// How far the polygon reaches inwards from a side, in pixels.
+  /// Returns the extent of the polygon inwards from a side, in pixels.
   private func depth(behind side: Int) -> Double {
     let line = sides[side].line
     var depth = 0.0
@@ -193,7 +196,7 @@ struct QuadMesher {
 }
 
 extension PixelColor {
-  /// The colour at a coverage of 0 to 1.
+  /// Returns the color at a coverage from 0 to 1.
   func scaled(by coverage: Double, isPremultiplied: Bool) -> PixelColor {
     if coverage >= 1 { return self }
     func scaled(_ value: UInt8) -> UInt8 { UInt8(Double(value) * max(0, coverage) + 0.5) }

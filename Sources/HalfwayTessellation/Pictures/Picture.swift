@@ -2,24 +2,25 @@ import Foundation
 import HalfwayLayers
 import HalfwayRaster
 
-/// Pixels that a renderer keeps as a texture, and what they show.
+/// Pixels that a renderer keeps as a texture, and a description of their contents.
 public struct Picture {
-  /// Pixels; 0 where the place holds no picture.
+  /// The width in pixels; 0 if the slot is empty.
   public internal(set) var width: Int32 = 0
+  /// The height in pixels; 0 if the slot is empty.
   public internal(set) var height: Int32 = 0
-  /// Premultiplied, alpha in bits 24 to 31, rows top to bottom without padding.
+  /// The pixels, premultiplied, with alpha in bits 24 to 31, rows from top to bottom without padding.
   public internal(set) var pixels: [UInt32] = []
-  /// Another number whenever the pixels are others.
+  /// A number that changes whenever the pixels change.
   public internal(set) var version = 0
-  /// Whether every pixel has full alpha.
+  /// Whether every pixel is opaque.
   public internal(set) var isOpaque = false
-  /// Whether pixels that are enlarged keep their edges.
+  /// Whether enlarged pixels keep sharp edges.
   public internal(set) var isPixelated = false
-  /// Whether it is only ever copied pixel for pixel, so that a texture may be larger than it is.
+  /// Whether the picture is only copied without scaling, so that the texture may be larger than the picture.
   public internal(set) var isCopied = false
 
   var content = Content.none
-  /// The frame that last showed it.
+  /// The most recent frame that showed the picture.
   var lastFrame = 0
 
   enum Content {
@@ -28,34 +29,34 @@ public struct Picture {
     case image(ImagePiece)
   }
 
-  /// What a picture of items was made of.
+  /// The source of a picture of display items.
   struct Items {
-    /// The first is the group with everything that is done to it as a whole, if it is one.
+    /// The items. If they are a group, the first one is the group with the effects that apply to it as a whole.
     var items: [DisplayItem]
-    /// From points to the pixels of `bounds`.
+    /// The transform from points to the pixels of `bounds`.
     var map: ProjectiveTransform
     var scale: Double
-    /// What the pixels cover, before they were halved.
+    /// The pixels that the picture covers, before it is reduced.
     var bounds: PixelRect
-    /// The clip of which the bounds are a part; nil where they hold all that is shown.
+    /// The clip to which the bounds were cut; nil if the bounds contain the whole content.
     var clip: PixelRect?
-    /// Whether it is stretched over a mesh, and with how many pixels it was made for that.
+    /// Whether the picture is stretched over a mesh.
     var isMapped = false
     var detail = PictureDetail()
-    /// What the items take up in points.
+    /// The extent of the items in points.
     var box = CGRect.zero
   }
 
-  /// A part of an image, made smaller.
+  /// A part of an image, reduced in size.
   struct ImagePiece: Hashable {
     var image: ObjectIdentifier
-    /// Whole pixels of the image.
+    /// The part in whole pixels of the image.
     var source: PixelRect
-    /// How often it is halved in width and in height.
+    /// The number of times that the width is halved.
     var halvingsX: Int
     var halvingsY: Int
     var isPixelated: Bool
-    /// Keeps the image alive, and with it its identity.
+    /// A reference that keeps the image alive, and with it its identity.
     var owner: CGImage
 
     static func == (left: ImagePiece, right: ImagePiece) -> Bool {

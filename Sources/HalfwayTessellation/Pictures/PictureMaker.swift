@@ -1,11 +1,12 @@
 import HalfwayLayers
 import HalfwayRaster
 
-/// Makes the pictures of what is not drawn as fills, sprites and triangles.
+/// A renderer of pictures of content that isn't drawn as fills, sprites, and triangles.
 public protocol PictureMaker: AnyObject {
-  /// The box in pixels of what items show under a map from points to pixels.
+  /// Returns the bounding box of the items' visible content in pixels, under a map from points to pixels.
   func pictureBounds(of items: [DisplayItem], under map: ProjectiveTransform, scale: Double) -> PixelRect
-  /// What items show within the bounds on clear ground: premultiplied pixels, alpha in bits 24 to 31, rows without padding.
+  /// Returns the items' content within the bounds on a transparent background: premultiplied pixels with alpha in bits
+  /// 24 to 31, rows without padding.
   func picturePixels(
     of items: [DisplayItem], under map: ProjectiveTransform, scale: Double, bounds: PixelRect
   ) -> [UInt32]

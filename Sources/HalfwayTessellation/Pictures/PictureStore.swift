@@ -2,31 +2,33 @@ import Foundation
 import HalfwayLayers
 import HalfwayRaster
 
-/// The pictures of the last frames. They are made again only when what they show is other, and let go when no frame shows them.
+/// A cache of pictures. Pictures are rendered again only if their contents change, and discarded when they haven't been
+/// shown for a while.
 public final class PictureStore {
-  /// By number, as drawings refer to them; some places are empty.
+  /// The pictures by the number that drawings use; some slots are empty.
   public private(set) var pictures: [Picture] = []
-  /// Pictures made so far, for tests and statistics.
+  /// The number of pictures rendered so far, for tests and statistics.
   public private(set) var madeCount = 0
 
-  /// What is not shown is kept for so many frames, a second or so, and only up to so many bytes.
+  /// The number of frames (about a second) for which unused pictures are kept.
   private static let keptFrames = 60
+  /// The maximum size of all unused pictures, in bytes.
   private static let keptBytes = 32 << 20
 
   private var frame = 0
   private var images: [Picture.ImagePiece: Int32] = [:]
-  /// Where to look first: most frames show what the last one did, in the same order.
+  /// The slot at which searches start: most frames show the same pictures as the last one, in the same order.
   private var cursor = 0
 
   init() {}
 
-  /// To be called before each frame.
+  /// Prepares for a frame.
   func beginFrame() {
     frame += 1
     cursor = 0
   }
 
-  /// To be called after each frame: lets go what is not needed any more.
+  /// Discards unused pictures after a frame.
   func endFrame() {
     var spareBytes = 0
     for picture in pictures where picture.lastFrame < frame { spareBytes += picture.byteCount }
@@ -44,7 +46,7 @@ public final class PictureStore {
     }
   }
 
-  /// The picture of items that fits, as a condition on what it was made of says.
+  /// Returns the slot of a picture of items that satisfies a condition, and marks it as used.
   func find(where isFit: (Picture.Items) -> Bool) -> Int32? {
     for step in pictures.indices {
       let index = (cursor + step) % pictures.count
@@ -56,11 +58,11 @@ public final class PictureStore {
     return nil
   }
 
-  /// Keeps a new picture of items.
+  /// Stores a new picture of items and returns its slot.
   func insert(_ items: Picture.Items, pixels: [UInt32], width: Int32, height: Int32, isCopied: Bool) -> Int32 {
     var picture = Picture(width: width, height: height, pixels: pixels)
     picture.isCopied = isCopied
-    // Only what is stretched over a mesh has neighbours that ask.
+    // Only pictures that are stretched over a mesh have neighbors for which this matters.
     picture.isOpaque = !isCopied && pixels.allSatisfy { $0 >> 24 == 255 }
     picture.content = .items(items)
     let slot = insert(picture)
@@ -68,13 +70,13 @@ public final class PictureStore {
     return slot
   }
 
-  /// What the picture of a number was made of; nil if it is none of items.
+  /// Returns the source of the picture in a slot; nil if it isn't a picture of items.
   func items(_ slot: Int32) -> Picture.Items? {
     if case .items(let items) = pictures[Int(slot)].content { return items }
     return nil
   }
 
-  /// The picture of a piece of an image, made now if it is not there.
+  /// Returns the slot of the picture of an image part, rendering it if necessary.
   func image(_ piece: Picture.ImagePiece, make: () -> (pixels: [UInt32], width: Int32, height: Int32)) -> Int32 {
     if let slot = images[piece] {
       pictures[Int(slot)].lastFrame = frame

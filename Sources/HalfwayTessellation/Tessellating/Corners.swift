@@ -1,15 +1,15 @@
 import HalfwayRaster
 
-/// A rectangle cut into corners, edges and the rest.
+/// A rectangle divided into corners, edges, and a middle.
 struct Corners {
   var rect: PixelRect
-  /// The sizes of the corners. A rectangle of odd width less than two corners has a narrower one on the right.
+  /// The sizes of the corners. If the rectangle's width is odd and less than two corners, the right ones are narrower.
   var left: Int32
   var right: Int32
   var top: Int32
   var bottom: Int32
 
-  /// Corners of so many pixels, or as much of them as there is room for.
+  /// Creates corners of the given size, limited to the size of the rectangle.
   init(of rect: PixelRect, halfWidth: Int32, halfHeight: Int32) {
     self.rect = rect
     left = min(halfWidth, (rect.width + 1) / 2)
@@ -22,17 +22,17 @@ struct Corners {
     self.init(of: rect, halfWidth: half, halfHeight: half)
   }
 
-  /// Between the upper corners.
+  /// The rectangle between the upper corners.
   var topEdge: PixelRect {
     PixelRect(x: rect.x + left, y: rect.y, width: rect.width - left - right, height: top)
   }
 
-  /// Between the lower corners.
+  /// The rectangle between the lower corners.
   var bottomEdge: PixelRect {
     PixelRect(x: rect.x + left, y: rect.maxY - bottom, width: rect.width - left - right, height: bottom)
   }
 
-  /// The whole width between upper and lower corners.
+  /// The full-width rectangle between the upper and lower corners.
   var middle: PixelRect {
     PixelRect(x: rect.x, y: rect.y + top, width: rect.width, height: rect.height - top - bottom)
   }

@@ -3,10 +3,11 @@ import HalfwayLayers
 import HalfwayRaster
 
 extension Tessellator {
-  /// A gradient in an upright rectangle, as triangles whose corners have its colours; false for all others.
+  /// Draws an axial gradient in an upright rectangle as triangles with colored vertices; returns false for all other
+  /// gradients.
   ///
-  /// Colours are mixed premultiplied. Between two stops they follow the place evenly, so the rectangle is cut along the lines of the
-  /// stops, and within each strip the mean that a renderer takes of the corners is exact.
+  /// Colors are interpolated premultiplied. Between two stops they are linear, so the rectangle is cut along the lines
+  /// of the stops, and the renderer's linear interpolation within each strip is exact.
   func addGradient(_ gradient: Gradient, in shape: RoundedRect) -> Bool {
     let transform = state.transform
     guard gradient.kind == .axial, transform.isUprightAxisAligned, shape.effectiveRadii == CornerRadii(),
@@ -15,7 +16,8 @@ extension Tessellator {
     guard let (rect, coverage) = PixelSpan.rect(shape.rect.boundingBox(under: transform)) else { return true }
     guard isVisible(rect) else { return true }
     let (start, end) = (gradient.start.applying(transform), gradient.end.applying(transform))
-    // Across the lines of equal colour: for a map that stretches the two directions unevenly these are not square to the axis.
+    // The direction perpendicular to the lines of equal color. If the map stretches the two directions differently,
+    // this isn't the direction of the axis.
     let way = SIMD2(
       (gradient.end.x - gradient.start.x) / transform.a, (gradient.end.y - gradient.start.y) / transform.d)
     let length = way.x * (end.x - start.x) + way.y * (end.y - start.y)
@@ -28,7 +30,7 @@ extension Tessellator {
     return true
   }
 
-  /// `line.x · x + line.y · y + line.z` is the share that chooses the colour at a pixel.
+  /// `line.x · x + line.y · y + line.z` is the gradient location at a pixel.
   private func addStrips(of stops: [Gradient.Stop], along line: SIMD3<Double>, in rect: PixelRect, opacity: Double) {
     var (rest, below, above) = (gradientScratch.rest, gradientScratch.below, gradientScratch.above)
     var softened = gradientScratch.softened
@@ -56,8 +58,8 @@ extension Tessellator {
     addStrip(rest, along: line, from: from, to: (.infinity, from.color), opacity: opacity)
   }
 
-  /// Lets a colour that ends at once pass into the next along one pixel, as the rasterizer does, unless the line between them runs
-  /// along the pixels.
+  /// Spreads an abrupt color change over one pixel, as the rasterizer does, unless the line of the change is parallel
+  /// to the pixel grid.
   private static func soften(_ stops: [Gradient.Stop], along line: SIMD3<Double>, into softened: inout [Gradient.Stop])
   {
     softened.removeAll(keepingCapacity: true)
@@ -66,7 +68,7 @@ extension Tessellator {
     for (index, stop) in stops.enumerated() {
       let isBefore = index + 1 < stops.count && stops[index + 1].location == stop.location
       let isAfter = index > 0 && stops[index - 1].location == stop.location
-      // Of more than two at one place those between the first and the last are never seen.
+      // Of more than two stops at one location only the first and the last are visible.
       if isBefore, isAfter { continue }
       var moved = stop
       if isBefore {
@@ -95,7 +97,7 @@ extension Tessellator {
     for index in 2..<UInt32(polygon.count) { drawing.addTriangle(start, start + index - 1, start + index) }
   }
 
-  /// Polygons that are used again from frame to frame.
+  /// Arrays that are reused from frame to frame.
   struct GradientScratch {
     var rest: [QuadMesher.Corner] = []
     var below: [QuadMesher.Corner] = []
@@ -105,7 +107,7 @@ extension Tessellator {
 }
 
 extension PixelColor {
-  /// The colour at a share of the way from one to another, premultiplied.
+  /// Returns the premultiplied color at a fraction between two colors.
   static func mixed(_ from: CGColor, _ to: CGColor, share: Double, opacity: Double) -> PixelColor {
     func mixed(_ from: Double, _ to: Double) -> UInt8 { component((from + (to - from) * share) * opacity) }
     func held(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }

@@ -3,11 +3,11 @@ import HalfwayLayers
 import HalfwayRaster
 
 extension Tessellator {
-  /// Makes the state that of a group, or draws the group as a picture: false if its items are not to be drawn, one by one.
+  /// Enters a group, or draws it as a picture. Returns false if its items must not be drawn individually.
   func enter(_ group: DisplayGroup, at index: Int, in items: ArraySlice<DisplayItem>) -> Bool {
     let opacity = state.opacity * max(0, min(group.opacity, 1))
     let map = group.transform.concatenating(ProjectiveTransform(state.transform))
-    // Edge on, or not a number.
+    // Reject groups seen edge-on and non-finite transforms.
     guard opacity >= Self.leastAlpha, abs(map.determinant) > 1e-9, abs(map.determinant) < .infinity else {
       return false
     }
@@ -33,7 +33,8 @@ extension Tessellator {
     (state.place, state.transform) = (place, transform)
     state.opacity = opacity
     if case .rounded(let clip) = group.clip {
-      // An edge of the clip is rounded as the edge of a fill is, so that a clip and what fills it end at the same pixel.
+      // Edges of the clip are rounded like edges of fills, so that a clip and a fill of the same size end at the same
+      // pixel.
       let pixels = PixelSpan.rect(clip.rect.boundingBox(under: transform))?.rect
       let shown = pixels ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
       (state.clip, state.scopeClip) = (state.clip.intersection(shown), state.scopeClip.intersection(shown))
@@ -42,7 +43,8 @@ extension Tessellator {
     return !state.clip.isEmpty
   }
 
-  /// Whether the items of a group cannot be drawn one by one: they fade together, or are cut by what is not a rectangle of pixels.
+  /// Returns whether the items of a group can't be drawn individually because they fade together or are clipped to
+  /// something other than a pixel rectangle.
   private func isDrawnWhole(
     _ group: DisplayGroup, under transform: CGAffineTransform, at index: Int, in items: ArraySlice<DisplayItem>
   ) -> Bool {

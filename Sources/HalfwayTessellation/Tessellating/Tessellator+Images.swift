@@ -3,7 +3,7 @@ import HalfwayLayers
 import HalfwayRaster
 
 extension Tessellator {
-  /// An image, as a texture of its own.
+  /// Draws an image with its own texture.
   func addImage(_ image: DisplayImage) -> Bool {
     let alpha = state.opacity
     guard alpha >= Self.leastAlpha, image.image.drawing == nil else { return true }
@@ -31,13 +31,13 @@ extension Tessellator {
     return true
   }
 
-  /// A piece of an image as a picture.
+  /// A part of an image as a picture.
   private struct Piece {
     var slot: Int32
-    /// Of the picture, in pixels.
+    /// The size of the picture in pixels.
     var width: Double
     var height: Double
-    /// What of it is shown.
+    /// The visible part of the picture.
     var part: CGRect
   }
 
@@ -46,7 +46,7 @@ extension Tessellator {
     return PixelColor(red: alpha, green: alpha, blue: alpha, alpha: alpha)
   }
 
-  /// The part of the image that there is, and where it stands; nil for none.
+  /// Returns the existing part of the image and its rectangle; nil if there is none.
   private static func shownPart(of image: DisplayImage) -> (source: CGRect, rect: CGRect)? {
     let (source, rect) = (image.source, image.rect)
     let whole = CGRect(x: 0, y: 0, width: Double(image.image.width), height: Double(image.image.height))
@@ -65,11 +65,11 @@ extension Tessellator {
     )
   }
 
-  /// A picture of what is shown: cut out, so that nothing beside it is mixed in at its edges, and halved where it is shown at less
-  /// than half its size, so that no pixel is passed over.
+  /// Returns a picture of the visible part. It is cut out so that nothing outside of it is mixed in at its edges, and
+  /// halved if it is shown at less than half its size so that no pixel is skipped.
   private func piece(of image: DisplayImage, source: CGRect, widthPixels: Double, heightPixels: Double) -> Piece {
     let (factorX, factorY) = (widthPixels / source.width, heightPixels / source.height)
-    // Only what is enlarged has edges of pixels to keep.
+    // Only enlarged images have pixel edges to preserve.
     let isPixelated = image.isPixelated && factorX >= 1 - 1e-9 && factorY >= 1 - 1e-9
     let (x, y) = (Halving.count(1 / factorX), Halving.count(1 / factorY))
     let cut = Self.rect(around: source, of: image.image, stepX: 1 << x, stepY: 1 << y)
@@ -87,7 +87,7 @@ extension Tessellator {
         width: source.width * restX, height: source.height * restY))
   }
 
-  /// Pixels of an image around a part of it, beginning where a pixel of the halved image begins.
+  /// Returns whole pixels of an image that contain a part of it, aligned to pixels of the halved image.
   private static func rect(around part: CGRect, of image: CGImage, stepX: Int, stepY: Int) -> PixelRect {
     let rect = PixelRect(around: part)
     let (x, y) = (Int(rect.x) / stepX * stepX, Int(rect.y) / stepY * stepY)
@@ -113,7 +113,7 @@ extension Tessellator {
     return (small.pixels, Int32(small.width), Int32(small.height))
   }
 
-  /// An image on whole pixels.
+  /// Draws an image aligned to whole pixels.
   private func addUpright(_ image: DisplayImage, source: CGRect, _ rect: PixelRect, alpha: Double) {
     guard isVisible(rect) else { return }
     let piece = self.piece(

@@ -3,11 +3,12 @@ import HalfwayLayers
 import HalfwayRaster
 
 extension Tessellator {
-  /// A group as a picture of what it holds, stretched over a mesh under `map`, which leads from its points to pixels.
+  /// Draws a group as a picture of its contents, stretched over a mesh under `map`, which leads from its points to
+  /// pixels.
   func addMapped(_ group: DisplayGroup, _ items: ArraySlice<DisplayItem>, map: ProjectiveTransform, opacity: Double) {
     let alpha = PixelColor.component(opacity)
     guard alpha > 0 else { return }
-    // A rectangle is what the mesh cuts by itself, with an exact edge; all else is in the picture.
+    // The mesh clips to rectangles with exact edges; all other clips are part of the picture.
     var inner: DisplayGroup?
     var window: CGRect?
     if case .rounded(let clip) = group.clip, clip.effectiveRadii == CornerRadii() { window = clip.rect }
@@ -27,7 +28,7 @@ extension Tessellator {
       source = source.intersection(window.boundingBox(under: shown.map.affine ?? .identity))
       guard !source.isNull, source.width > 0, source.height > 0 else { return }
     }
-    // Pixels of the texture: from the corner of the picture, and halved.
+    // From points to pixels of the texture, relative to the picture's corner and halved.
     let (halfX, halfY) = (shown.detail.factorX, shown.detail.factorY)
     let toPicture = CGAffineTransform(
       a: 1 / halfX, b: 0, c: 0, d: 1 / halfY, tx: Double(shown.bounds.x), ty: Double(shown.bounds.y))
@@ -46,7 +47,8 @@ extension Tessellator {
   ) -> Int32? {
     let all = Self.list(items, inner)
     let unscaled = ProjectiveTransform(CGAffineTransform(scaleX: scale, y: scale))
-    // Of all that the group holds, whatever its clip leaves, since a rasterizer's pictures have their detail by that.
+    // Measure the whole contents regardless of the group's clip, because the detail of a rasterizer's pictures depends
+    // on them.
     let unclipped = inner?.clip == nil ? all : Self.list(items, mask.map { DisplayGroup(mask: $0) })
     let pixelBox = pictureMaker.pictureBounds(of: unclipped, under: unscaled, scale: scale)
     guard !pixelBox.isEmpty else { return nil }
@@ -76,7 +78,8 @@ extension Tessellator {
       pixels: small.pixels, width: Int32(small.width), height: Int32(small.height), isCopied: false)
   }
 
-  /// The pixels around a part of a picture that are halved together if those of all of it are.
+  /// Returns the pixels around a part of a picture, aligned to the blocks that are halved together in the whole
+  /// picture.
   private static func rect(around part: PixelRect, in whole: PixelRect, stepX: Int32, stepY: Int32) -> PixelRect {
     func down(_ value: Int32, _ step: Int32) -> Int32 { max(0, value) / step * step }
     let (left, top) = (whole.x + down(part.x - whole.x, stepX), whole.y + down(part.y - whole.y, stepY))
@@ -86,7 +89,7 @@ extension Tessellator {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top).intersection(whole)
   }
 
-  /// A rectangle under a map, in a colour (premultiplied with a picture) or filled with a picture.
+  /// Draws a rectangle under a map, filled with a color or with a picture (the color is then premultiplied).
   func addQuad(
     _ source: CGRect, under map: ProjectiveTransform, color: PixelColor, picture: Int32?, textureWidth: Double = 1,
     textureHeight: Double = 1
@@ -96,7 +99,7 @@ extension Tessellator {
       color: color, isPremultiplied: picture != nil,
       isOpaque: color.alpha == 255 && picture.map { pictures.pictures[Int($0)].isOpaque } ?? true, command: 0)
     let corners = Quad(source, under: map)
-    // Edges fade out beyond the outline, at corners a little further.
+    // Edges fade out beyond the outline, slightly further at corners.
     let bounds =
       corners.map { PixelRect(around: $0.boundingBox.insetBy(dx: -2, dy: -2)) } ?? state.clip.insetBy(-4)
     guard isVisible(bounds) else { return }

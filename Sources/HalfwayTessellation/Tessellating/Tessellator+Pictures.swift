@@ -3,14 +3,15 @@ import HalfwayLayers
 import HalfwayRaster
 
 extension Tessellator {
-  /// Draws items as one picture at the resolution of the screen. `group` is what is done to them as a whole, with the identity as
-  /// its transform and without an opacity, so that what only moves or fades keeps its picture.
+  /// Draws items as one picture at the resolution of the screen. `group` contains the effects that apply to them as a
+  /// whole, with the identity transform and without opacity, so that content that only moves or fades keeps its
+  /// picture.
   func addPicture(
     of items: ArraySlice<DisplayItem>, group: DisplayGroup?, under transform: CGAffineTransform, opacity: Double
   ) {
     let alpha = PixelColor.component(opacity)
     guard alpha > 0 else { return }
-    // By itself such a group would see nothing beneath it.
+    // A backdrop rendered separately would see nothing beneath it.
     guard !DisplayItem.haveBackdrop(items) else {
       drawing.lacksBackdrop = true
       return
@@ -33,7 +34,8 @@ extension Tessellator {
   ) -> Int32? {
     let all = Self.list(items, group)
     let box = pictureMaker.pictureBounds(of: all, under: map, scale: scale)
-    // The whole of it, so that it need not be made again as it moves; of what is much larger than the screen only what is seen.
+    // Render all of the content, so that it can move without being rendered again; but only the visible part of content
+    // that is much larger than the screen.
     let area = Int64(drawing.width) * Int64(drawing.height)
     let isWhole =
       Int64(box.width) * Int64(box.height) <= max(2 * area, 1 << 16) && max(box.width, box.height) <= Self.longestSide
@@ -46,10 +48,10 @@ extension Tessellator {
       pixels: pixels, width: bounds.width, height: bounds.height, isCopied: true)
   }
 
-  /// No picture has a longer side in pixels; every graphics processor takes textures of this size.
+  /// The maximum side length of a picture in pixels; every graphics processor supports textures of this size.
   static let longestSide: Int32 = 8192
 
-  /// Items with the group around them.
+  /// Returns the items enclosed by the group.
   static func list(_ items: ArraySlice<DisplayItem>, _ group: DisplayGroup?) -> [DisplayItem] {
     guard let group else { return Array(items) }
     var all: [DisplayItem] = []
@@ -60,18 +62,19 @@ extension Tessellator {
     return all
   }
 
-  /// Whether a picture's items are these within this group.
+  /// Returns whether a picture's items are the given items within the given group.
   static func isSame(_ known: [DisplayItem], _ group: DisplayGroup?, _ items: ArraySlice<DisplayItem>) -> Bool {
     guard let group else { return known.count == items.count && known.elementsEqual(items) }
     guard known.count == items.count + 2, case .beginGroup(group) = known[0] else { return false }
     return known[1..<(known.count - 1)].elementsEqual(items)
   }
 
-  /// How many whole pixels one map moves things further than another; nil if they differ otherwise too.
+  /// Returns the translation between two maps if it is a whole number of pixels and they are otherwise equal; nil
+  /// otherwise.
   static func wholePixels(from: ProjectiveTransform, to: ProjectiveTransform) -> (x: Int32, y: Int32)? {
     guard from.m11 == to.m11, from.m12 == to.m12, from.m21 == to.m21, from.m22 == to.m22 else { return nil }
     let (x, y) = ((to.m31 - from.m31).rounded(), (to.m32 - from.m32).rounded())
-    // Far finer than the 256th of a pixel that coverage can tell.
+    // Far below the coverage resolution of 1/256 pixel.
     guard abs(to.m31 - from.m31 - x) < 1e-6, abs(to.m32 - from.m32 - y) < 1e-6 else { return nil }
     return (PixelRect.pixel(x), PixelRect.pixel(y))
   }

@@ -3,11 +3,11 @@ import HalfwayLayers
 import HalfwayRaster
 
 extension Tessellator {
-  /// The largest blur in pixels of standard deviation that is kept in the atlas.
+  /// The maximum standard deviation of a blur that is kept in the atlas, in pixels.
   private static let largestDeviation = 64.0
 
-  /// A blurred shape beneath another; false where it is to be drawn as a picture. `isCovered`: the shape itself is drawn over it and
-  /// hides what is beneath.
+  /// Draws a blurred shape beneath another; returns false if it has to be drawn as a picture. `isCovered` means that
+  /// the shape is drawn over it and hides what is beneath.
   func addShadow(_ shape: RoundedRect, radius: Double, offset: CGSize, _ color: CGColor, isCovered: Bool) -> Bool {
     guard color.alpha * state.opacity >= Self.leastAlpha else { return true }
     let moved = RoundedRect(shape.rect.offsetBy(dx: offset.width, dy: offset.height), radii: shape.radii)
@@ -37,8 +37,8 @@ extension Tessellator {
     return true
   }
 
-  /// The shadow of a shape that is turned, of any size. A blur is the same in all directions, so the picture of the upright one is
-  /// turned; it has no edges that could suffer from that.
+  /// Draws the shadow of a rotated shape of any size. A blur is isotropic, so the bitmap of the upright shadow is
+  /// rotated; it has no edges that rotation could degrade.
   private func addTurnedShadow(_ rect: CGRect, corner: Double, deviation: Double, _ tint: PixelColor) {
     let factor = pointScale
     let (width, height) = (rect.width * factor, rect.height * factor)
@@ -51,7 +51,7 @@ extension Tessellator {
     guard rect.width > 0, rect.height > 0, isVisible(bounds),
       let sprite = atlas.sprite(for: .shadow(key), make: { ShadowCoverage.image(key) })
     else { return }
-    // Three by three pieces, the middle ones stretched: lines a quarter of which are those of the picture's corners.
+    // Draw three by three parts, stretching the middle ones. The outer parts are the corners of the bitmap.
     let halfX = min(Double(sprite.rect.width) / 2 / factor, outer.width / 2)
     let halfY = min(Double(sprite.rect.height) / 2 / factor, outer.height / 2)
     let page = atlas.pages[Int(sprite.page)]
@@ -80,7 +80,7 @@ extension Tessellator {
     emitTriangles(from: first, page: sprite.page, bounds: bounds)
   }
 
-  /// The four lines that bound three pieces: the outer ones a half away from the ends.
+  /// Returns one of the four lines that bound three parts; the inner lines are at distance `half` from the ends.
   private static func line(_ index: Int, from: Double, to: Double, half: Double) -> Double {
     switch index {
     case 0: from
@@ -90,7 +90,8 @@ extension Tessellator {
     }
   }
 
-  /// The picture for a shadow: that of the shape itself if it is small, else of the least that can be stretched to it.
+  /// Returns the key of a shadow's bitmap: of the shape itself if it is small, otherwise of the smallest shape that can
+  /// be stretched to it.
   private static func shadowKey(width: Int32, height: Int32, radius: Double, deviation: Double) -> ShadowKey {
     let radiusQuarters = Int32((radius * 4).rounded())
     let deviationQuarters = max(1, Int32((deviation * 4).rounded()))
@@ -101,7 +102,8 @@ extension Tessellator {
       deviationQuarters: deviationQuarters)
   }
 
-  /// The straight parts, line by line: solid rectangles of one pixel cost a renderer less than a stretched picture.
+  /// Emits the straight edges line by line; for a renderer solid rectangles of one pixel are cheaper than a stretched
+  /// bitmap.
   private func emitShadowEdges(_ sprite: Sprite, _ corners: Corners, _ tint: PixelColor, withMiddle: Bool) {
     let (outer, top, middle) = (corners.rect, corners.topEdge, corners.middle)
     let page = atlas.pages[Int(sprite.page)]
@@ -117,7 +119,7 @@ extension Tessellator {
     forEachRun(count: corners.left, startX: sprite.rect.x, startY: centerY, stepX: 1, stepY: 0, page, tint) {
       line, count, color in
       emitFill(PixelRect(x: outer.x + line, y: middle.y, width: count, height: middle.height), color)
-      // Of a narrow shape the right half may be a column less.
+      // The right half of a narrow shape may be one column narrower.
       let right = min(count, corners.right - line)
       emitFill(PixelRect(x: outer.maxX - line - right, y: middle.y, width: right, height: middle.height), color)
     }
@@ -126,8 +128,7 @@ extension Tessellator {
     emitFill(center, tint.covered(by: page.coverage(x: centerX, y: centerY)))
   }
 
-  /// Walks along a line of a page and calls `body` with each run of pixels that give the same colour: where it begins, its
-  /// length and the colour.
+  /// Calls `body` with the start, the length, and the color of each run of equal pixels along a line of a page.
   private func forEachRun(
     count: Int32, startX: Int32, startY: Int32, stepX: Int32, stepY: Int32, _ page: AtlasPage, _ tint: PixelColor,
     body: (Int32, Int32, PixelColor) -> Void

@@ -3,22 +3,22 @@ import HalfwayLayers
 import HalfwayRaster
 
 extension Tessellator {
-  /// Round corners beyond this radius in pixels are drawn as triangles, since their pictures would fill the atlas: those up to
-  /// it take at most 192² bytes.
+  /// The maximum radius in pixels of round corners that are kept in the atlas, where they take at most 192² bytes.
+  /// Larger ones are drawn as triangles, since their bitmaps would fill the atlas.
   static let largestSpriteRadius = 96.0
 
-  /// Half a quarter, the step in which radii are kept, is the least that shows as a corner.
+  /// The minimum radius of a visible corner, in pixels: half of the quarter pixel to which radii are rounded.
   private static let leastRadius = 0.125
 
   /// An upright shape in pixels.
   private struct PixelShape {
     var rect: PixelRect
-    /// Of all corners; that of the top left one where they differ.
+    /// The radius of all corners; that of the top left corner if they differ.
     var radius: Double
     var coverage: Double
   }
 
-  /// Whether the group's transform keeps angles: circles stay circles.
+  /// Whether the group's transform preserves angles, so that circles stay circles.
   var isSimilar: Bool {
     let t = state.transform
     let tolerance = 1e-6 * (abs(t.a) + abs(t.b))
@@ -26,23 +26,23 @@ extension Tessellator {
       || (abs(t.a + t.d) < tolerance && abs(t.b - t.c) < tolerance)
   }
 
-  /// Whether a shape goes to whole pixels: it stands upright, and its corners stay round.
+  /// Returns whether a shape is aligned to whole pixels: it is upright, and its corners stay circular.
   private func isUpright(_ radii: CornerRadii) -> Bool {
     let t = state.transform
     return t.isUprightAxisAligned && (abs(t.a - t.d) < 1e-9 * t.a || radii == CornerRadii())
   }
 
-  /// The shape on whole pixels; nil where nothing is left of it.
+  /// Returns the shape aligned to whole pixels; nil if nothing is left of it.
   private func pixelShape(_ shape: RoundedRect, _ radii: CornerRadii) -> PixelShape? {
     let transform = state.transform
     guard let (rect, coverage) = PixelSpan.rect(shape.rect.boundingBox(under: transform)) else { return nil }
     let half = Double(min(rect.width, rect.height)) / 2
-    // What is round at its ends stays round, whatever a pixel more or less does to its height.
+    // Semicircular ends stay semicircular even if rounding changes the height by a pixel.
     let isPill = radii.topLeft > 0 && radii.topLeft * 2 >= min(shape.rect.width, shape.rect.height)
     return PixelShape(rect: rect, radius: isPill ? half : min(radii.topLeft * transform.a, half), coverage: coverage)
   }
 
-  /// A solid shape; false where it is to be drawn as a picture.
+  /// Draws a solid shape; returns false if it has to be drawn as a picture.
   func addFill(_ shape: RoundedRect, _ color: CGColor) -> Bool {
     guard color.alpha * state.opacity >= Self.leastAlpha else { return true }
     let radii = shape.effectiveRadii
@@ -69,8 +69,8 @@ extension Tessellator {
     return atlas.sprite(for: .disc(radiusQuarters: quarters)) { CornerCoverage.disc(radius: Double(quarters) / 4) }
   }
 
-  /// A rectangle with corners of several radii, as a column with corners on the left, one on the right and the rest between; false
-  /// where the two meet.
+  /// Draws a rectangle with different corner radii as a column with two corners on each side and a rectangle between
+  /// them; returns false if the columns or corners overlap.
   private func addMixedCorners(_ rect: PixelRect, _ radii: CornerRadii, _ tint: PixelColor) -> Bool {
     let factor = state.transform.a
     let (topLeft, bottomLeft) = (radii.topLeft * factor, radii.bottomLeft * factor)
@@ -88,11 +88,11 @@ extension Tessellator {
     return true
   }
 
-  /// The left or right end of a rectangle with the two corners there.
+  /// Draws the left or right column of a rectangle with its two corners.
   private func addColumn(
     _ rect: PixelRect, width: Int32, top: Double, bottom: Double, isRight: Bool, _ tint: PixelColor
   ) {
-    /// Draws a corner with what is beside it and gives its side.
+    /// Draws a corner and the fill beside it, and returns its side length.
     func addCorner(_ radius: Double, isBottom: Bool) -> Int32 {
       guard radius >= Self.leastRadius, let disc = disc(radius: radius) else { return 0 }
       let side = disc.rect.width / 2
@@ -112,7 +112,7 @@ extension Tessellator {
       tint)
   }
 
-  /// A line along the inside of a shape; false where it is to be drawn as a picture.
+  /// Draws a line along the inside of a shape; returns false if it has to be drawn as a picture.
   func addBorder(_ shape: RoundedRect, width: Double, _ color: CGColor) -> Bool {
     guard width > 0, color.alpha * state.opacity >= Self.leastAlpha else { return true }
     let radii = shape.effectiveRadii
@@ -143,7 +143,7 @@ extension Tessellator {
     return true
   }
 
-  /// The four quarters of a square sprite at the corners of a rectangle.
+  /// Emits the four quarters of a square sprite at the corners of a rectangle.
   func emitCorners(_ sprite: Sprite, _ corners: Corners, _ tint: PixelColor) {
     emitCorner(sprite, corners, isRight: false, isBottom: false, tint)
     emitCorner(sprite, corners, isRight: true, isBottom: false, tint)
@@ -160,7 +160,7 @@ extension Tessellator {
       sprite, source: source, x: isRight ? rect.maxX - width : rect.x, y: isBottom ? rect.maxY - height : rect.y, tint)
   }
 
-  /// Four lines along the edges, between the corners or over them.
+  /// Emits four lines along the edges, either between the corners or including them.
   private func emitFrame(_ corners: Corners, line: Int32, _ tint: PixelColor, withCorners: Bool) {
     let rect = corners.rect
     var (top, bottom) = (corners.topEdge, corners.bottomEdge)

@@ -5,9 +5,9 @@ import HalfwayRaster
 /// Laid-out text with the sprites of its lines.
 typealias TextLayouts = TextLayoutCache<Sprite, SpriteCondition>
 
-/// For what sprites of lines were looked up.
+/// The conditions under which the sprites of lines were looked up.
 struct SpriteCondition: Equatable {
-  /// Pixels a point.
+  /// The scale in pixels per point.
   var scale: Double
   var atlasGeneration: Int
 }
@@ -19,7 +19,7 @@ extension Tessellator {
     let tint = PixelColor(run.color, opacity: state.opacity)
     let isSharp = transform.isUprightAxisAligned && transform.a == scale && transform.d == scale
     let spriteScale = isSharp ? scale : transform.pixelsPerPointOfText(scale: scale)
-    // Ink may hang out of the box by a letter's accent or tail; twice the size is more than any does.
+    // Accents and tails of letters may extend beyond the box; twice the font size is always sufficient.
     let margin = run.font.sizePoints * 2
     let reach = run.rect.insetBy(dx: -margin, dy: -margin)
     guard isVisible(PixelRect(around: reach.boundingBox(under: transform))) else { return true }
@@ -29,7 +29,8 @@ extension Tessellator {
       guard let sprite = line.picture else { continue }
       let pen = CGPoint(x: run.rect.minX + line.x, y: run.rect.minY + line.y)
       if isSharp {
-        // Whole pixels both ways: the picture is copied without filtering. The letters keep their fractions within the line.
+        // Align to whole pixels in both directions, so that the bitmap is copied without filtering. Letters keep their
+        // fractional positions within the line.
         let place = pen.applying(transform)
         emitSprite(
           sprite, source: PixelRect(x: 0, y: 0, width: sprite.rect.width, height: sprite.rect.height),
@@ -42,7 +43,7 @@ extension Tessellator {
     return true
   }
 
-  /// Finds the pictures of an entry's lines, unless it has them from the last time.
+  /// Looks up the bitmaps of an entry's lines, unless they are still valid.
   private func lookUp(_ entry: TextLayouts.Entry, font: Font, spriteScale: Double) {
     entry.lookUp(under: SpriteCondition(scale: spriteScale, atlasGeneration: atlas.generation)) { text in
       atlas.sprite(for: .line(text, font, pixelsPerPoint: spriteScale)) {
@@ -55,9 +56,9 @@ extension Tessellator {
     }
   }
 
-  /// A picture under the group's transform, as triangles. `pen` in points.
+  /// Draws a bitmap under the group's transform as triangles. `pen` is in points.
   private func addTurnedSprite(_ sprite: Sprite, pen: CGPoint, spriteScale: Double, _ tint: PixelColor) {
-    // Half a pixel of the picture beyond its edge, where filtering lets it end.
+    // Half a pixel of the bitmap beyond its edge, where filtering fades it out.
     let box = CGRect(
       x: pen.x + Double(sprite.leftBearing) / spriteScale, y: pen.y - Double(sprite.baseline) / spriteScale,
       width: Double(sprite.rect.width) / spriteScale, height: Double(sprite.rect.height) / spriteScale

@@ -2,18 +2,18 @@ import Foundation
 import HalfwayLayers
 import HalfwayRaster
 
-/// Shapes as triangles: what is turned, skewed or mirrored, and corners too large for a picture.
+/// Shapes drawn as triangles: rotated, skewed, or mirrored shapes, and shapes with corners too large for a bitmap.
 ///
-/// A shape is a pack of outlines, one inside the other, with an alpha each; between two of them lies a strip of triangles. An
-/// edge is anti-aliased by two outlines half a pixel to either side of it, full inside and clear outside.
+/// A shape is a set of nested outlines, each with an alpha, and strips of triangles between them. An edge is
+/// antialiased by two outlines half a pixel to either side of it, opaque inside and transparent outside.
 extension Tessellator {
-  /// An outline at a distance inside the shape's edge (outside if negative) and its alpha, as a factor.
+  /// An outline at a distance inside the shape's edge (outside if negative), with its alpha as a factor.
   private struct Contour {
     var inset: Double
     var alpha: Double
   }
 
-  /// A shape that is turned, skewed, mirrored or stretched unevenly; false where it is to be drawn as a picture.
+  /// Draws a rotated, skewed, mirrored, or unevenly stretched shape; returns false if it has to be drawn as a picture.
   func addTurnedFill(_ shape: RoundedRect, _ radii: CornerRadii, _ color: PixelColor) -> Bool {
     guard color.alpha > 0 else { return true }
     if radii == CornerRadii() {
@@ -23,7 +23,7 @@ extension Tessellator {
     guard isSimilar, let radius = radii.uniform else { return false }
     let feather = 0.5 / pointScale
     let least = min(shape.rect.width, shape.rect.height)
-    // What is thinner than a pixel has no inside: its two fading edges meet with less than full alpha.
+    // A shape thinner than a pixel has no interior: its two fading edges meet at less than full alpha.
     let inset = min(feather, least / 2)
     addContours(
       of: shape.rect, radius: radius,
@@ -35,7 +35,7 @@ extension Tessellator {
   func addTurnedBorder(_ shape: RoundedRect, width: Double, _ color: PixelColor) -> Bool {
     guard isSimilar, let radius = shape.effectiveRadius else { return false }
     let feather = 0.5 / pointScale
-    // A line is a pixel wide at least, as upright ones are.
+    // A line is at least one pixel wide, like upright ones.
     let line = max(width, 2 * feather)
     addContours(
       of: shape.rect, radius: radius,
@@ -47,7 +47,7 @@ extension Tessellator {
     return true
   }
 
-  /// An upright shape in pixels whose corners are too large for a picture.
+  /// Draws an upright shape in pixels whose corners are too large for a bitmap.
   func addLargeFill(_ rect: PixelRect, radius: Double, _ color: PixelColor) {
     addContours(
       of: CGRect(rect), radius: radius, [Contour(inset: -0.5, alpha: 0), Contour(inset: 0.5, alpha: 1)],
@@ -65,13 +65,13 @@ extension Tessellator {
       isFilled: false, transform: .identity, color)
   }
 
-  /// How far chords may stray from an arc, in pixels.
+  /// The maximum distance of chords from an arc, in pixels.
   private static let tolerance = 0.02
 
-  /// Pixels a point of the group being drawn: of a transform that stretches, the mean.
+  /// The scale of the current group in pixels per point; the mean of both directions if they differ.
   var pointScale: Double { max(1e-6, abs(state.transform.determinant).squareRoot()) }
 
-  /// Strips between the outlines, in the order given, and what is inside the last one if it `isFilled`.
+  /// Draws the strips between the outlines in the given order, and the interior of the last one if `isFilled` is true.
   private func addContours(
     of rect: CGRect, radius: Double, _ contours: [Contour], isFilled: Bool, transform: CGAffineTransform,
     _ color: PixelColor
@@ -96,7 +96,7 @@ extension Tessellator {
     emitTriangles(from: firstIndex, page: nil, bounds: bounds)
   }
 
-  /// The vertices of one outline, clockwise from the right end of the lower right corner.
+  /// Appends the vertices of one outline, clockwise from the right end of the lower right corner.
   private func addOutline(
     of rect: CGRect, inset: Double, radius: Double, level: Int, transform: CGAffineTransform, _ color: PixelColor
   ) {
