@@ -1,23 +1,23 @@
 import CWebP
 
-/// Makes a looping animation of pictures: an animated WebP file, without loss.
+/// An encoder of a looping animation as a lossless animated WebP file.
 ///
-/// WebP because its writer is a small library that SDL2_image's package brings along, which keeps only what changes
-/// from one picture to the next, has every colour — a GIF has 256, which makes bands of shadows — and which every
-/// browser shows; libpng writes no APNG. Without loss because that is no larger here: a dragged page of text takes as
-/// much with loss at a quality of 90.
+/// WebP was chosen because its encoder is a small library that SDL2_image's package already requires, because it stores
+/// only the differences between frames, because it supports all colors (a GIF has 256, which causes banding in
+/// shadows), and because every browser displays it; libpng doesn't write APNG. Lossless compression isn't larger here:
+/// a dragged page of text takes as much space with lossy compression at a quality of 90.
 public final class AnimationEncoder {
   private let encoder: OpaquePointer
   private let width: Int
   private let height: Int
   private var config: WebPConfig
 
-  /// The greatest side that the format has room for.
+  /// The maximum side length in pixels that the format supports.
   private static let maximumSide = 16383
-  /// 0, fast, to 9, small, which takes thirty times as long for a twelfth less.
+  /// The compression effort from 0 (fast) to 9 (small), which takes thirty times as long and saves a twelfth.
   private static let effort: Int32 = 4
 
-  /// Makes an encoder for pictures of a size in pixels.
+  /// Creates an encoder for frames of a size in pixels, 1 to 16383 per side. Throws `SDLError`.
   public init(width: Int, height: Int) throws(SDLError) {
     guard (1...Self.maximumSide).contains(width), (1...Self.maximumSide).contains(height) else {
       let reason = "\(width) × \(height) is not between 1 and \(Self.maximumSide) pixels"
@@ -30,7 +30,7 @@ public final class AnimationEncoder {
       WebPAnimEncoderOptionsInit(&options) != 0
     else { throw SDLError(action: "make an animation", reason: "libwebp is of another version") }
     options.anim_params.loop_count = 0
-    // No pictures that stand for themselves in between: nobody seeks in so short an animation.
+    // Disables key frames: seeking isn't needed in such a short animation.
     options.kmin = Int32.max - 1
     options.kmax = Int32.max
     guard let encoder = WebPAnimEncoderNew(Int32(width), Int32(height), &options) else {
@@ -41,7 +41,8 @@ public final class AnimationEncoder {
 
   deinit { WebPAnimEncoderDelete(encoder) }
 
-  /// Adds a picture that is shown from a moment on until the next one; the moments must not go back.
+  /// Adds a frame that is shown from the given time until the next one. Times must not decrease. Throws `SDLError` if
+  /// the picture has a different size or can't be encoded.
   public func add(_ image: PixelImage, atMilliseconds time: Int) throws(SDLError) {
     guard image.width == width, image.height == height else {
       throw SDLError(action: "add a picture to an animation", reason: "it has another size")
@@ -59,8 +60,8 @@ public final class AnimationEncoder {
     else { throw failure("add a picture to an animation") }
   }
 
-  /// Ends the last picture at a moment and writes the file, replacing one that is there. Nothing can be added after
-  /// that.
+  /// Ends the last frame at the given time and writes the file, replacing an existing one. Nothing can be added
+  /// afterwards. Throws `SDLError`.
   public func finish(atMilliseconds end: Int, to path: String) throws(SDLError) {
     var data = WebPData()
     WebPDataInit(&data)

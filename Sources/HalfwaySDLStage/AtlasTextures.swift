@@ -2,7 +2,7 @@ import CSDL
 import HalfwayRaster
 import HalfwayTessellation
 
-/// An atlas as textures: white, with the coverage as alpha. Only what changed is uploaded.
+/// The textures of an atlas: white with the coverage as alpha. Only changed regions are uploaded.
 final class AtlasTextures {
   private let renderer: RendererHandle
   private var textures: [TextureHandle] = []
@@ -11,7 +11,7 @@ final class AtlasTextures {
 
   init(renderer: RendererHandle) { self.renderer = renderer }
 
-  /// Brings the textures up to date; to be called before a drawing.
+  /// Updates the textures; has to be called before drawing.
   func update(from atlas: Atlas) throws(SDLError) {
     if generation != atlas.generation {
       textures.removeAll(keepingCapacity: true)
@@ -27,12 +27,12 @@ final class AtlasTextures {
     }
   }
 
-  /// The texture of a page.
+  /// Returns the texture of a page.
   func texture(page: Int32) -> TextureHandle? {
     textures.indices.contains(Int(page)) ? textures[Int(page)] : nil
   }
 
-  /// Uploads everything anew the next time, after the device lost its textures.
+  /// Discards the textures after the device lost them, so that the next update uploads everything again.
   func forgetAll() {
     textures.removeAll()
   }

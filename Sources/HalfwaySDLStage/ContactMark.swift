@@ -1,11 +1,12 @@
 import Foundation
 import HalfwayLayers
 
-/// A soft dot where a contact is that no finger makes visible, or where it would land.
+/// A soft dot at the location of a contact that no finger makes visible, or where it would land.
 ///
-/// Dots are drawn over what the content shows. They are no part of it, and so of no recording, digest or picture of a replay.
+/// Dots are drawn over the content. They aren't part of it, and therefore not of recordings, digests, or pictures of
+/// replays.
 package struct ContactMark: Hashable {
-  /// As large as what a fingertip covers.
+  /// About half the width of the area that a fingertip covers, in points.
   private static let radiusPoints = 22.0
 
   var center: CGPoint

@@ -1,24 +1,25 @@
 import Foundation
 
-/// Two contacts about a middle, for a pinch that was not made with fingers on a screen.
+/// Two contacts around a center, for a pinch that isn't made with fingers on a screen.
 struct ContactPair: Hashable {
-  /// The distance at which contacts land, in points: that of two fingers that are a little apart.
+  /// The distance at which the contacts land in points, as for two fingers that are slightly apart.
   static let distancePoints = 160.0
-  /// The distance grows and shrinks by no more than so many times.
+  /// The maximum factor by which the distance grows or shrinks.
   private static let scaleLimit = 32.0
 
-  /// The space that is left between a contact that lands and the window's edge, as a share of the distance: 24 points, beyond what
-  /// counts as the edge.
+  /// The minimum distance of a landing contact from the window's edge, as a fraction of the contacts' distance: 24
+  /// points, which is outside of the region for edge pans.
   private static let marginShare = 0.15
 
   private(set) var center: CGPoint
-  /// The distance as a share of that at the landing.
+  /// The distance divided by the distance at the landing.
   private(set) var scale = 1.0
-  /// Radians, clockwise; 0 where the contacts lie beside each other.
+  /// The angle in radians, clockwise; 0 if the contacts are side by side.
   private var angle = 0.0
   private let distance: Double
 
-  /// A pair about a point, or as near to it as lets both contacts land inside the window; closer together in a small one.
+  /// Creates a pair around a point, moved if necessary so that both contacts land inside the window, and closer
+  /// together in a small window.
   init(about point: CGPoint, in window: CGSize) {
     distance = min(Self.distancePoints, window.width / 2, window.height / 2)
     let margin = Self.marginShare * distance
@@ -27,7 +28,8 @@ struct ContactPair: Hashable {
       x: max(side, min(point.x, window.width - side)), y: max(margin, min(point.y, window.height - margin)))
   }
 
-  /// Sets the distance as a share of that at the landing. What is no number changes nothing, here as in the others.
+  /// Sets the distance as a fraction of the distance at the landing. Non-finite values are ignored, here and in the
+  /// other methods.
   mutating func setScale(_ scale: Double) {
     guard scale.isFinite else { return }
     self.scale = max(1 / Self.scaleLimit, min(scale, Self.scaleLimit))
@@ -54,6 +56,6 @@ struct ContactPair: Hashable {
 }
 
 extension CGPoint {
-  /// For contacts: no device is finer than hundredths, and recordings stay easy to read.
+  /// Rounds to hundredths of a point: no device is more accurate, and recordings stay readable.
   var roundedToHundredths: CGPoint { CGPoint(x: (x * 100).rounded() / 100, y: (y * 100).rounded() / 100) }
 }

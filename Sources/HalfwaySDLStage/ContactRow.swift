@@ -1,20 +1,21 @@
 import Foundation
 
-/// Contacts side by side that go together, for a swipe that was not made with fingers on a screen.
+/// Contacts side by side that move together, for a swipe that isn't made with fingers on a screen.
 struct ContactRow: Hashable {
-  /// More contacts than a hand has fingers are not made of one.
+  /// The maximum number of contacts: the fingers of a hand.
   static let largestCount = 5
-  /// Nearer to each other than fingers, so that all land on what the pointer points at; far enough apart for their angle to be told.
+  /// The distance between the contacts in points. It is smaller than that of fingers, so that all contacts land on the
+  /// view under the pointer, and large enough to measure their angle.
   static let spacingPoints = 4.0
 
   let count: Int
   private var first: CGPoint
   private let spacing: Double
 
-  /// A row about a point, or as near to it as lets all contacts land inside the window.
+  /// Creates a row around a point, moved if necessary so that all contacts land inside the window.
   init(count: Int, about point: CGPoint, in window: CGSize) {
     self.count = max(1, min(count, Self.largestCount))
-    // The last point of a window lies a little before its end.
+    // The last point of a window is slightly before its end.
     let (right, bottom) = (max(0, window.width - 1), max(0, window.height - 1))
     let gaps = Double(self.count - 1)
     spacing = gaps > 0 ? min(Self.spacingPoints, right / gaps) : 0
@@ -22,7 +23,7 @@ struct ContactRow: Hashable {
     first = CGPoint(x: max(0, min(point.x - width / 2, right - width)), y: max(0, min(point.y, bottom)))
   }
 
-  /// What is no number changes nothing.
+  /// Moves the contacts. Non-finite values are ignored.
   mutating func move(byX x: Double, y: Double) {
     guard x.isFinite, y.isFinite else { return }
     first.x += x

@@ -2,21 +2,22 @@ import Foundation
 import HalfwayGestures
 import HalfwayMotion
 
-/// Follows the mouse, the wheel, the fingers and the touchpad and turns what they do into contacts with small numbers.
+/// Converts the input of the mouse, the wheel, fingers, and the touchpad to contacts with small numbers.
 ///
-/// The mouse with its left button held is contact 0; all others get the lowest free number from 1 up, in the order in which they
-/// land. With Alt a second contact mirrors the mouse; it lands and lifts with the key as well as with the button. With Ctrl the wheel
-/// makes a pinch, and a touchpad's pinches and swipes are contacts, too. A contact that is not down neither moves nor lifts. When the focus goes
-/// or the window's size changes all contacts are forgotten, and what they still do is ignored until they land again.
+/// The mouse with its left button pressed is contact 0; other contacts get the lowest free number from 1 up in the
+/// order in which they land. With Alt a second contact mirrors the mouse; it lands and lifts with the key as well as
+/// with the button. With Ctrl the wheel makes a pinch. A touchpad's pinches and swipes also make contacts. Contacts
+/// that aren't down neither move nor lift. When the focus is lost or the window is resized, all contacts are discarded,
+/// and their further input is ignored until they land again.
 struct ContactTracker {
-  /// An event for the stage.
+  /// An input event for the stage.
   struct Output: Hashable {
     var input: InputEvent
-    /// With a contact that lands where none is down: what it comes from.
+    /// The device class of a gesture: set for a contact that lands while no other contact is down.
     var gestureDevice: DeviceClass?
   }
 
-  /// What a contact belongs to, other than the mouse.
+  /// The source of a contact other than the mouse.
   private enum Owner: Hashable {
     case finger(FingerID)
     case mirror
@@ -24,22 +25,23 @@ struct ContactTracker {
     case touchpad(Int)
   }
 
-  /// What came of the last call.
+  /// The results of the last call.
   private(set) var output: [Output] = []
 
-  /// The window's size in points, over which fingers are spread.
+  /// The window's size in points, to which the coordinates of fingers are scaled.
   private var window: CGSize
-  /// About which a second contact mirrors the mouse, from the next time on that it appears; nil for the window's middle.
+  /// The center around which a second contact mirrors the mouse, used the next time that the contact appears; nil for
+  /// the center of the window.
   var pinchCenter: CGPoint?
   private var isMouseDown = false
-  /// By number − 1; nil where a number is free.
+  /// The sources of contacts by number − 1; nil if a number is free.
   private var owners: [Owner?] = []
   private var mirror = PointerMirror()
   private var keys: ModifierKeys = []
   private var wheel: WheelPinch?
   private var touchpad: TouchpadContacts?
   private var isFocused = true
-  /// The stamps of what comes out now.
+  /// The timestamps of the current results.
   private var stamp = (moment: Timestamp.zero, sdlMilliseconds: UInt32?.none)
 
   init(width: Double, height: Double) { window = CGSize(width: width, height: height) }
@@ -47,10 +49,10 @@ struct ContactTracker {
   /// Whether the wheel makes a pinch.
   var pinchesByWheel: Bool { keys.contains(.control) }
 
-  /// The moment at which a contact lifts although nothing comes.
+  /// The time at which a contact lifts without further input.
   var deadline: Timestamp? { wheel?.deadline }
 
-  /// Where contacts are, or would land, that a person cannot see on the device.
+  /// The locations of contacts, or of potential contacts, that the user can't see on the device.
   var marks: [ContactMark] {
     if let pointer = mirror.pointer, let opposite = mirror.opposite {
       return [pointer, opposite].map { ContactMark(center: $0, isDown: isMouseDown) }
@@ -59,13 +61,13 @@ struct ContactTracker {
     return [pair.first, pair.second].map { ContactMark(center: $0, isDown: true) }
   }
 
-  /// Lets time pass up to a moment, not beyond the next event's.
+  /// Advances the time, but not beyond the next event.
   mutating func advance(to moment: Timestamp) {
     output.removeAll(keepingCapacity: true)
     liftWheel(dueAt: moment)
   }
 
-  /// Takes an event.
+  /// Processes an event.
   mutating func follow(_ event: DecodedEvent, at moment: Timestamp, sdlMilliseconds: UInt32? = nil) {
     advance(to: moment)
     stamp = (moment, sdlMilliseconds)
@@ -81,7 +83,8 @@ struct ContactTracker {
     case .fingerUp(let id, let x, let y): lift(.finger(id), spread(x, y))
     case .focusGained: changeFocus(to: true)
     case .focusLost:
-      // The loss cancels them in the stage; where there was nothing to lose, that has to be said.
+      // The stage cancels contacts when the focus is lost; without a loss of focus they have to be cancelled
+      // explicitly.
       if !isFocused { cancelContacts() }
       forgetContacts()
       change(to: [])
@@ -90,7 +93,7 @@ struct ContactTracker {
     }
   }
 
-  /// The window has another size: takes every contact away, and what they do is ignored until they land again.
+  /// Updates the window's size and cancels all contacts; their further input is ignored until they land again.
   mutating func resize(width: Double, height: Double, at moment: Timestamp, sdlMilliseconds: UInt32? = nil) {
     advance(to: moment)
     stamp = (moment, sdlMilliseconds)
@@ -121,7 +124,8 @@ struct ContactTracker {
       emit(.move(Self.contact(0, point)))
       if let opposite = mirror.opposite { move(.mirror, opposite) }
     } else {
-      // The button was let go where the window could not see it, as when another program took the mouse.
+      // The button was released where the window couldn't detect it, for example because another program grabbed the
+      // mouse.
       isMouseDown = false
       emit(.cancel(id: 0))
       cancel(.mirror)
@@ -166,7 +170,7 @@ struct ContactTracker {
     move(.wheelSecond, pair.second)
   }
 
-  /// Lifts the wheel's contacts at the moment they were to lift, if that is not after a moment.
+  /// Lifts the wheel's contacts at their deadline if it has passed.
   private mutating func liftWheel(dueAt moment: Timestamp) {
     guard let deadline, deadline <= moment else { return }
     stamp = (deadline, nil)

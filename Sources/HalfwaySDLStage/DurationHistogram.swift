@@ -1,23 +1,25 @@
-/// How often durations of each length came. Takes the same memory for ten of them and for ten million.
+/// A histogram of durations. Its size doesn't depend on the number of durations.
 ///
-/// Below 64 µs each microsecond is told from the next; above, a length is known to one part in 64.
+/// The resolution is 1 µs for durations below 64 µs and one part in 64 above.
 public struct DurationHistogram: Hashable, Sendable {
+  /// The number of durations.
   public private(set) var count = 0
-  /// Microseconds; 0 while there is none.
+  /// The shortest duration in microseconds; 0 if there is none.
   public private(set) var shortest: Int64 = 0
-  /// Microseconds; 0 while there is none.
+  /// The longest duration in microseconds; 0 if there is none.
   public private(set) var longest: Int64 = 0
   private var counts = [UInt32](repeating: 0, count: index(of: greatest) + 1)
 
-  /// What is longer, more than a minute, counts as this long among the others.
+  /// The maximum duration that is resolved, slightly more than a minute; longer ones are counted as this one.
   private static let greatest: Int64 = (1 << 26) - 1
-  /// Steps from one power of two to the next, and the power of two that they are.
+  /// The number of steps between consecutive powers of two, and its binary logarithm.
   private static let steps = 64
   private static let stepBits = 6
 
+  /// Creates an empty histogram.
   public init() {}
 
-  /// Counts a duration; a negative one as 0.
+  /// Adds a duration; a negative one counts as 0.
   public mutating func add(microseconds: Int64) {
     let length = max(0, microseconds)
     shortest = count == 0 ? length : min(shortest, length)
@@ -26,8 +28,8 @@ public struct DurationHistogram: Hashable, Sendable {
     counts[Self.index(of: min(length, Self.greatest))] &+= 1
   }
 
-  /// The length in microseconds that so great a share of the durations, 0 to 1, does not exceed; rather too great than
-  /// too small. 0 while there is none.
+  /// Returns the duration in microseconds that a fraction of the durations, from 0 to 1, doesn't exceed. It is rounded
+  /// up to the resolution. 0 if there are no durations.
   public func quantile(_ share: Double) -> Int64 {
     guard count > 0, share > 0 else { return shortest }
     let rank = Int((min(share, 1) * Double(count)).rounded(.up))
@@ -45,7 +47,7 @@ public struct DurationHistogram: Hashable, Sendable {
     return octave * steps + Int(length >> octave)
   }
 
-  /// The greatest length that is counted at an index.
+  /// Returns the longest duration that is counted at an index.
   private static func upperEnd(of index: Int) -> Int64 {
     guard index >= steps else { return Int64(index) }
     let octave = index / steps - 1

@@ -1,32 +1,36 @@
 import CSDL
 
-/// What an SDL event says, as far as a stage is concerned: a plain value that may cross threads. Coordinates as SDL gives them.
+/// The parts of an SDL event that are relevant to a stage, as a plain value that may cross threads. Coordinates are
+/// those of SDL.
 enum DecodedEvent: Hashable, Sendable {
-  /// The left button, in window points.
+  /// The left button was pressed, in window points.
   case mouseDown(x: Int32, y: Int32)
+  /// The left button was released, in window points.
   case mouseUp(x: Int32, y: Int32)
+  /// The pointer moved, in window points.
   case mouseMove(x: Int32, y: Int32, isLeftHeld: Bool)
   /// The pointer left the window.
   case mouseLeft
-  /// The wheel turned by so many notches, forwards above 0, with the pointer at a place in window points.
+  /// The wheel turned by a number of notches, positive forwards, with the pointer at a location in window points.
   case wheel(steps: Float, x: Int32, y: Int32)
-  /// A modifier key went down or up; those that are held now.
+  /// A modifier key was pressed or released; contains the keys that are now pressed.
   case modifiers(ModifierKeys)
+  /// A gesture on a touchpad.
   case touchpad(TouchpadGesture)
-  /// Fingers, 0 to 1 over the window.
+  /// A finger landed; coordinates are fractions of the window's size from 0 to 1, as in the next cases.
   case fingerDown(FingerID, x: Float, y: Float)
   case fingerUp(FingerID, x: Float, y: Float)
   case fingerMove(FingerID, x: Float, y: Float)
   case focusGained
-  /// The keyboard focus went, or the window was hidden or minimised.
+  /// The window lost the keyboard focus, or was hidden or minimized.
   case focusLost
   case resized
   case exposed
-  /// The graphics device lost what textures held.
+  /// The graphics device lost the contents of textures.
   case texturesLost
   case key(Key)
   case closeRequested
-  /// Somebody on another thread has news for the window's content.
+  /// Another thread woke the window with news for its content.
   case woken
 }
 
@@ -36,9 +40,10 @@ struct FingerID: Hashable, Sendable {
   var finger: Int64
 }
 
-/// Reads the union `SDL_Event`: the only place that does.
+/// The only code that reads the union `SDL_Event`.
 enum EventDecoder {
-  /// The meaning of an event; nil where it has none for the window. Window 0 in an event means that it names none.
+  /// Returns the decoded event; nil if it is irrelevant to the window. Window ID 0 means that the event names no
+  /// window.
   static func decode(_ event: SDL_Event, windowID: UInt32) -> DecodedEvent? {
     switch SDL_EventType(rawValue: event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button, windowID: windowID)
@@ -49,7 +54,7 @@ enum EventDecoder {
     case SDL_KEYDOWN, SDL_KEYUP: key(event.key, windowID: windowID)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: .texturesLost
     case SDL_QUIT: .closeRequested
-    // Others may push such events for themselves, so it must name the window.
+    // Other code may push such events for its own use, so the event has to name the window.
     case SDL_USEREVENT: event.user.windowID == windowID && event.user.code == WindowWaker.newsCode ? .woken : nil
     default: nil
     }
@@ -58,7 +63,7 @@ enum EventDecoder {
   private static func isOurs(_ id: UInt32, _ windowID: UInt32) -> Bool { id == windowID || id == 0 }
 
   private static func button(_ event: SDL_MouseButtonEvent, windowID: UInt32) -> DecodedEvent? {
-    // SDL makes mouse events up from fingers, which come as fingers as well.
+    // SDL also synthesizes mouse events from fingers, which are reported as finger events as well.
     guard event.which != CSDL_touchMouseID(), event.button == SDL_BUTTON_LEFT, isOurs(event.windowID, windowID) else {
       return nil
     }
@@ -75,13 +80,13 @@ enum EventDecoder {
 
   private static func wheel(_ event: SDL_MouseWheelEvent, windowID: UInt32) -> DecodedEvent? {
     guard event.which != CSDL_touchMouseID(), isOurs(event.windowID, windowID) else { return nil }
-    // Where scrolling is turned round ("natural"), the wheel still turns as it turns.
+    // "Natural" scrolling inverts the values; undo this to get the wheel's actual direction.
     let isFlipped = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
     return .wheel(steps: isFlipped ? -event.preciseY : event.preciseY, x: event.mouseX, y: event.mouseY)
   }
 
   private static func finger(_ event: SDL_TouchFingerEvent, windowID: UInt32) -> DecodedEvent? {
-    // On some systems the mouse is offered as a touch device too.
+    // Some systems also report the mouse as a touch device.
     guard event.touchId != SDL_MOUSE_TOUCHID, isOurs(event.windowID, windowID) else { return nil }
     let id = FingerID(device: event.touchId, finger: event.fingerId)
     switch SDL_EventType(rawValue: event.type) {
@@ -122,7 +127,7 @@ enum EventDecoder {
       default: nil
       }
     if let named { return .key(named) }
-    // Keys that print have their character as key code; all others lie above, with SDLK_SCANCODE_MASK set.
+    // The key code of a printable key is its character; all others are larger, with SDLK_SCANCODE_MASK set.
     let code = UInt32(bitPattern: event.keysym.sym)
     guard code > 32, code != 127, code < 1 << 30, let scalar = Unicode.Scalar(code) else { return nil }
     let isShifted = UInt32(event.keysym.mod) & KMOD_SHIFT.rawValue != 0
@@ -130,7 +135,7 @@ enum EventDecoder {
     return text.count == 1 ? text.first.map { .key(.character($0)) } : nil
   }
 
-  /// What is held after a modifier key went down or up; nil for another key.
+  /// Returns the pressed modifiers after a modifier key was pressed or released; nil for other keys.
   private static func modifiers(_ key: SDL_Keysym) -> ModifierKeys? {
     switch SDL_KeyCode(rawValue: UInt32(bitPattern: key.sym)) {
     case SDLK_LALT, SDLK_RALT, SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LCTRL, SDLK_RCTRL: break

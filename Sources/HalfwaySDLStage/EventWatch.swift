@@ -1,29 +1,30 @@
 import CSDL
 import Synchronization
 
-/// An event with the moment at which SDL queued it.
+/// An event and the time at which SDL queued it.
 struct StampedEvent: Hashable, Sendable {
   var event: DecodedEvent
-  /// Our own monotonic clock.
+  /// The time on our monotonic clock, in microseconds.
   var clockMicroseconds: Int64
-  /// SDL's stamp, in whole milliseconds since SDL started.
+  /// SDL's timestamp in whole milliseconds since SDL started.
   var sdlMilliseconds: UInt32
 }
 
-/// Decoded events in the order in which SDL queued them, from any thread.
+/// A thread-safe queue of decoded events, in the order in which SDL queued them.
 final class StampedEventQueue: Sendable {
   private let windowID: UInt32
   private let events = Mutex<[StampedEvent]>([])
 
   init(windowID: UInt32) { self.windowID = windowID }
 
-  /// Called by SDL at the moment an event is queued. The stamp is taken under the lock, so stamps are in the queue's order.
+  /// Receives an event from SDL when it is queued. The timestamp is taken under the lock, so timestamps are in the
+  /// order of the queue.
   fileprivate func receive(_ event: SDL_Event) {
     guard let decoded = EventDecoder.decode(event, windowID: windowID) else { return }
     add(decoded, sdlMilliseconds: event.common.timestamp)
   }
 
-  /// Adds what did not come through SDL, stamped now.
+  /// Adds an event that didn't come from SDL, with the current time.
   func add(_ event: DecodedEvent) { add(event, sdlMilliseconds: SDL_GetTicks()) }
 
   private func add(_ event: DecodedEvent, sdlMilliseconds: UInt32) {
@@ -33,7 +34,7 @@ final class StampedEventQueue: Sendable {
     }
   }
 
-  /// Moves what has come to the end of `list`.
+  /// Appends the queued events to `list` and removes them from the queue.
   func drain(into list: inout [StampedEvent]) {
     events.withLock {
       list.append(contentsOf: $0)
@@ -42,13 +43,13 @@ final class StampedEventQueue: Sendable {
   }
 }
 
-/// Stamps and decodes events as SDL queues them, while it lives.
+/// Timestamps and decodes events when SDL queues them, for the lifetime of this object.
 ///
-/// The events are taken from here and not from SDL's queue, which would have to be matched with the stamps: an event and its
-/// stamp cannot come apart. SDL's own queue is only emptied.
+/// Events are read from here rather than from SDL's queue, so that each event stays associated with its timestamp.
+/// SDL's own queue is only emptied.
 final class EventWatch {
   let queue: StampedEventQueue
-  /// What SDL keeps: a reference that is counted for as long as SDL may call.
+  /// The retained reference that SDL passes to the callback.
   private let context: Unmanaged<StampedEventQueue>
 
   init(windowID: UInt32) {
@@ -58,13 +59,13 @@ final class EventWatch {
   }
 
   deinit {
-    // SDL holds a lock while it calls watches, so none is running after this.
+    // SDL holds a lock while it calls watches, so no call is active after this.
     SDL_DelEventWatch(receiveEvent, context.toOpaque())
     context.release()
   }
 }
 
-/// The event watch. SDL may call it on any thread that pushes an event.
+/// The event watch callback. SDL calls it on the thread that pushes an event.
 private func receiveEvent(context: UnsafeMutableRawPointer?, event: UnsafeMutablePointer<SDL_Event>?) -> Int32 {
   guard let context, let event else { return 0 }
   Unmanaged<StampedEventQueue>.fromOpaque(context).takeUnretainedValue().receive(event.pointee)

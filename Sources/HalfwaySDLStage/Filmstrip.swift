@@ -1,14 +1,14 @@
 import Foundation
 import HalfwayLayers
 
-/// Pictures side by side on a quiet background, with a line of text beneath each.
+/// A composition of pictures side by side on a plain background, with a caption beneath each.
 public enum Filmstrip {
   private static let background = CGColor(hex: 0xF5F5F7)
   private static let line = PixelColorComponents(red: 0xD2, green: 0xD2, blue: 0xD7)
   private static let captionColor = CGColor(hex: 0x6E6E73)
   private static let captionFont = Font(sizePoints: 12, weight: .medium)
 
-  /// Points, at the pictures' own scale.
+  /// These lengths are in points, at the scale of the pictures.
   private static let margin = 24.0
   private static let gap = 20.0
   private static let cornerRadius = 8.0
@@ -20,11 +20,12 @@ public enum Filmstrip {
     var blue: UInt8
   }
 
-  /// Sets pictures in rows of `columns`, each in a cell as large as the largest picture.
+  /// Arranges pictures in rows of `columns`, each in a cell as large as the largest picture. Throws `SDLError` if the
+  /// result can't be rendered.
   ///
   /// - Parameters:
-  ///   - captions: The texts beneath the pictures, in their order; with none at all no room is left for them.
-  ///   - scale: Pixels a point of the pictures, which text, gaps and lines are drawn at as well.
+  /// - captions: The captions in the order of the pictures; if it is empty, no space is reserved for captions.
+  /// - scale: The scale of the pictures in pixels per point, at which captions, gaps, and lines are drawn as well.
   public static func compose(
     images: [PixelImage], captions: [String] = [], columns: Int, scale: Double = 1, fonts: any TextRasterizer
   ) throws(SDLError) -> PixelImage {
@@ -43,7 +44,7 @@ public enum Filmstrip {
     return result
   }
 
-  /// Where everything stands, in points.
+  /// The locations of the parts, in points.
   private struct Layout {
     var size: CGSize
     var frames: [CGRect]
@@ -54,7 +55,7 @@ public enum Filmstrip {
       let cellHeight = Double(images.map(\.height).max() ?? 1) / scale
       let caption = hasCaptions ? captionHeight : 0
       let rows = max(1, (images.count + columns - 1) / columns)
-      // A caption has room of its own below; beside it the margin would look too large.
+      // Captions have space of their own below; a full margin would look too large.
       let foot = hasCaptions ? margin / 3 : margin
       size = CGSize(
         width: 2 * margin + Double(columns) * (cellWidth + gap) - gap,
@@ -69,7 +70,7 @@ public enum Filmstrip {
   }
 
   private static func base(_ layout: Layout, captions: [String]) -> DisplayList {
-    // Beyond the edge: the last column and row of pixels may be covered in part only.
+    // Extends beyond the edge, because the last column and row of pixels may be covered only partially.
     let all = CGRect(origin: .zero, size: layout.size).insetBy(dx: -4, dy: -4)
     var items: [DisplayItem] = [.fill(RoundedRect(all), background)]
     for frame in layout.frames {

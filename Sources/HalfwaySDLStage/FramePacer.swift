@@ -1,49 +1,49 @@
-/// Decides when the next frame is drawn. Pure: told of time in microseconds, it reads no clock.
+/// Decides when the next frame is drawn. It is a pure value that gets the time in microseconds and reads no clock.
 ///
-/// When nothing was drawn for a while, a frame is begun as soon as input comes. While frames follow one another, each
-/// is begun as late as it can be, so that it shows the freshest input. Where showing waits for the display, that is so
-/// long before the refresh as drawing takes. Elsewhere it is one refresh after the frame before; earlier if an input
-/// would else be older than one refresh when it is seen, or if waiting longer would bring no newer one.
+/// If nothing has been drawn for a while, a frame begins as soon as input arrives. During continuous frames, each one
+/// begins as late as possible, so that it shows the most recent input. If presenting waits for the display, that is the
+/// drawing time before the refresh. Otherwise it is one refresh after the previous frame, or earlier if an input would
+/// otherwise be older than one refresh when it becomes visible, or if waiting longer wouldn't bring newer input.
 struct FramePacer {
-  /// From one display refresh to the next.
+  /// The time between display refreshes in microseconds.
   let interval: Int64
-  /// Waits are in whole milliseconds and end late on a busy machine.
+  /// The tolerance for waits, in microseconds: they have millisecond resolution and end late on a busy machine.
   static let wakingSlack: Int64 = 2_000
-  /// The least time before a refresh at which a frame is begun where showing waits for it: a graphics processor still
-  /// draws when our own part is done.
+  /// The minimum time in microseconds before a refresh at which a frame begins if presenting waits for the display: the
+  /// graphics processor is still drawing after our own part has finished.
   static let leastLead: Int64 = 4_000
 
   private(set) var statistics = FrameStatistics()
   private let waitsForDisplay: Bool
-  /// When a frame is due that only time asks for.
+  /// The time at which the next frame is due without input.
   private var deadline = Int64.min
-  /// When the last frame was begun, and whether it was shown.
+  /// The time at which the last frame began, and whether it was presented.
   private var last: (start: Int64, isPresented: Bool)?
-  /// Whether something moved by itself after the last frame.
+  /// Whether something was still moving after the last frame.
   private var isContinuing = false
-  /// What a frame has cost lately: the greatest, forgotten by an eighth a frame.
+  /// The recent maximum cost of a frame, which decays by an eighth per frame.
   private var recentCost: Int64 = 0
-  /// How far the frames of a movement have fallen behind the refreshes so far, always less than an interval.
+  /// The accumulated delay of a continuous movement's frames; always less than an interval.
   private var lateness: Int64 = 0
 
-  /// When each input came that no frame has shown yet, in their order.
+  /// The times of inputs that no frame has shown yet, in order.
   private var unshownInputs: [Int64] = []
   private var newestInput: Int64?
-  /// The time from one input to the next lately; as long as a refresh where they come more rarely.
+  /// The recent time between inputs; at most one refresh interval.
   private var inputGap: Int64
 
   init(refreshHertz: Int32, waitsForDisplay: Bool) {
-    // Some drivers do not know their display and say 0.
+    // Some drivers don't know the display's rate and report 0.
     let hertz = refreshHertz > 0 ? Int64(refreshHertz) : 60
     interval = 1_000_000 / hertz
     inputGap = interval
     self.waitsForDisplay = waitsForDisplay
   }
 
-  /// The moment from which the next frame is to be drawn, as far as is known now.
+  /// The time from which the next frame is to be drawn, given the current information.
   var due: Int64 {
     guard let oldest = unshownInputs.first, let newest = unshownInputs.last, let last else { return deadline }
-    // A frame that was not shown took no refresh, so what comes next need not wait for another.
+    // A frame that wasn't presented used no refresh, so the next one needn't wait.
     guard last.isPresented else { return min(deadline, max(newest, last.start + interval / 4)) }
     guard !waitsForDisplay else { return deadline }
     let inTime = max(oldest + interval - recentCost - Self.wakingSlack, last.start + interval / 2)
@@ -52,15 +52,15 @@ struct FramePacer {
     return min(latest, max(newest, last.start + interval * 3 / 4))
   }
 
-  /// Whole milliseconds until the next frame is due, rounded up so that waiting for them is never too short; 0 if it
-  /// is.
+  /// Returns the number of whole milliseconds until the next frame is due, rounded up so that a wait is never too
+  /// short; 0 if it is due.
   func millisecondsToWait(at now: Int64) -> Int32 {
     let due = due
     guard due > now else { return 0 }
     return Int32(min((due - now + 999) / 1000, 1000))
   }
 
-  /// Something came that the next frame will show.
+  /// Registers input that the next frame will show.
   mutating func inputArrived(at time: Int64) {
     if let newestInput {
       inputGap = (inputGap + min(max(time - newestInput, 0), interval)) / 2
@@ -69,11 +69,11 @@ struct FramePacer {
     unshownInputs.append(time)
   }
 
-  /// A frame was worked out, with all input that came before.
+  /// Registers a frame that included all previous input.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether it was shown; a frame that looks like the one before is not.
-  ///   - isContinuing: Whether something still moves, so that another is due at the next refresh.
+  /// - isPresented: Whether the frame was presented; a frame that equals the previous one isn't.
+  /// - isContinuing: Whether something is still moving, so that another frame is due at the next refresh.
   mutating func frameEnded(_ times: FrameTimes, isPresented: Bool, isContinuing: Bool) {
     countMissed(start: times.start)
     if isPresented { count(times) }
@@ -89,7 +89,7 @@ struct FramePacer {
   }
 
   private mutating func count(_ times: FrameTimes) {
-    // The wait for the display is no cost of the frame.
+    // Waiting for the display isn't part of a frame's cost.
     let cost = min((waitsForDisplay ? times.drawn : times.end) - times.start, interval / 2)
     recentCost = max(cost, recentCost - recentCost / 8)
     statistics.presentedFrames += 1
@@ -100,8 +100,8 @@ struct FramePacer {
     if let newest = unshownInputs.last { statistics.newestInputToScreen.add(microseconds: times.end - newest) }
   }
 
-  /// Within a movement lateness adds up, since two refreshes can be missed by half of one each time; a frame that was
-  /// early pays nothing back.
+  /// Counts missed refreshes. During a movement delays accumulate, since two delays of half a refresh miss one refresh;
+  /// a frame that is early doesn't compensate.
   private mutating func countMissed(start: Int64) {
     let next = last.map { $0.start + interval }
     let wanted: Int64
@@ -117,8 +117,8 @@ struct FramePacer {
     lateness %= interval
   }
 
-  /// A train of deadlines keeps its step, so that waits that end late do not add up; after a pause, or where frames
-  /// take longer than the time between two, a new one begins.
+  /// Returns the next deadline. Consecutive deadlines keep a constant interval, so that late waits don't accumulate. A
+  /// new sequence starts after a pause, or if frames take longer than the interval.
   private func nextDeadline(after start: Int64) -> Int64 {
     guard start >= deadline, start - interval / 2 < deadline else { return start + interval }
     return deadline + interval

@@ -1,19 +1,20 @@
-/// What a window has shown, how late, and what it cost.
+/// Statistics of a window's frames: their number, latency, and cost.
 public struct FrameStatistics: Hashable, Sendable {
-  /// Frames that were drawn and shown.
+  /// The number of frames that were drawn and presented.
   public var presentedFrames = 0
-  /// Display refreshes that passed without a frame while something moved or input waited to be shown.
+  /// The number of display refreshes without a frame while something was moving or input was waiting to be shown.
   public var missedFrames = 0
-  /// From each input event's stamp to the return of the call that showed the first frame with it.
+  /// The time from each input event to the return of the call that presented the first frame with it.
   public var inputToScreen = DurationHistogram()
-  /// The same of only the newest event in each frame.
+  /// The same, for only the newest event in each frame.
   public var newestInputToScreen = DurationHistogram()
-  /// Working out what a shown frame looks like: time passed on to the content, and its display list.
+  /// The time for determining the contents of a presented frame: advancing the content, and its display list.
   public var listing = DurationHistogram()
-  /// Drawing it.
+  /// The time for drawing it.
   public var drawing = DurationHistogram()
-  /// Handing it to the display.
+  /// The time for presenting it.
   public var presenting = DurationHistogram()
 
+  /// Creates empty statistics.
   public init() {}
 }

@@ -1,11 +1,11 @@
-/// The moments of one frame, in microseconds on one clock.
+/// The times of the phases of a frame, in microseconds on the same clock.
 struct FrameTimes: Hashable, Sendable {
-  /// It was begun. Later input is not in it.
+  /// The start. Later input isn't included in the frame.
   var start: Int64
-  /// What it shows was known.
+  /// The time at which the display list was available.
   var listed: Int64
-  /// It was drawn; the same as `listed` for one that looks like the frame before and is not drawn.
+  /// The time at which drawing ended; equal to `listed` for a frame that equals the previous one and isn't drawn.
   var drawn: Int64
-  /// It was shown.
+  /// The time at which presenting ended.
   var end: Int64
 }

@@ -1,14 +1,23 @@
-/// A key by what it says, after the keyboard layout.
+/// A key, identified by its meaning in the current keyboard layout.
 public enum Key: Hashable, Sendable {
+  /// The Escape key.
   case escape
+  /// The space bar.
   case space
+  /// The Return or Enter key.
   case enter
+  /// The Tab key.
   case tab
+  /// The Backspace key.
   case backspace
+  /// The left arrow key.
   case left
+  /// The right arrow key.
   case right
+  /// The up arrow key.
   case up
+  /// The down arrow key.
   case down
-  /// The letter, digit or sign on the key; letters in lower case, or upper case with Shift.
+  /// A letter, digit, or symbol; letters are lowercase, or uppercase with Shift.
   case character(Character)
 }

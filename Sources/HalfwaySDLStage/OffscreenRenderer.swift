@@ -3,19 +3,20 @@ import Foundation
 import HalfwayLayers
 import HalfwayRaster
 
-/// Draws display lists into pictures in memory, with the pixels that a window drawn without a graphics processor shows.
-/// Needs no display.
+/// Renders display lists to pictures in memory. The pixels equal those of a window that is drawn without a graphics
+/// processor. It requires no display.
 public final class OffscreenRenderer {
-  /// Pixels a point.
+  /// The scale in pixels per point.
   public let scale: Double
 
   private let surface: SurfaceHandle
   private let raster: RasterRenderer
 
-  /// Makes a renderer for pictures of a size in points at so many pixels a point.
+  /// Creates a renderer for pictures of a size in points at `scale` pixels per point. Throws `SDLError` unless both
+  /// sides have 1 to 16384 pixels.
   public init(size: CGSize, scale: Double = 1, fonts: any TextRasterizer) throws(SDLError) {
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
-    // The greatest side that SDL's own renderers take as a texture.
+    // The maximum texture size of SDL's own renderers.
     guard width >= 1, height >= 1, width <= 16384, height <= 16384 else {
       throw SDLError(action: "make a picture", reason: "\(width) × \(height) is not between 1 and 16384 pixels")
     }
@@ -24,7 +25,7 @@ public final class OffscreenRenderer {
     raster = RasterRenderer(textRasterizer: fonts)
   }
 
-  /// The list as a picture.
+  /// Renders a list. Throws `SDLError` if the surface has no memory.
   public func render(_ list: DisplayList) throws(SDLError) -> PixelImage {
     guard let target = surface.target else { throw SDLError(action: "draw", reason: "the surface has no memory") }
     raster.draw(list, scale: scale, on: target)

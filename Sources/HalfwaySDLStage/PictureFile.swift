@@ -1,9 +1,9 @@
 import Glibc
 
-/// A file that holds a picture, written as a whole.
+/// Writes picture files completely or not at all.
 enum PictureFile {
-  /// Replaces what is there. A file that could not be written to its end, as on a full disk, is removed: part of a
-  /// picture is no use.
+  /// Writes a file, replacing an existing one. A file that can't be written completely, for example because the disk is
+  /// full, is removed, since a partial picture is useless.
   static func write(_ data: [UInt8], to path: String) throws(SDLError) {
     func refusal() -> SDLError { SDLError(action: "write \(path)", reason: String(cString: strerror(errno))) }
     guard let file = fopen(path, "wb") else { throw refusal() }
@@ -11,7 +11,7 @@ enum PictureFile {
     let failure = isWritten ? nil : refusal()
     var status = stat()
     let isOrdinary = fstat(fileno(file), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    // A disk may say only here that it is full, as over a network.
+    // Some file systems, such as network ones, report a full disk only when the file is closed.
     let isClosed = fclose(file) == 0
     guard let failure = failure ?? (isClosed ? nil : refusal()) else { return }
     if isOrdinary { unlink(path) }

@@ -2,9 +2,9 @@ import CSDL
 import HalfwayRaster
 import HalfwayTessellation
 
-/// Pictures as textures. Only what is new is uploaded, into a texture that another picture left where one has the size.
+/// The textures of pictures. Only new pictures are uploaded, into an unused texture of the same size if there is one.
 final class PictureTextures {
-  /// Whether the renderer blends premultiplied pixels; else they are uploaded with their full colour.
+  /// Whether the renderer can blend premultiplied pixels; otherwise pixels are uploaded unpremultiplied.
   let isPremultiplied: Bool
 
   private struct Entry {
@@ -15,16 +15,16 @@ final class PictureTextures {
   private let renderer: RendererHandle
   private let blendMode: SDL_BlendMode
   private let largestSide: Int32
-  /// By the number of the picture.
+  /// The textures by the number of the picture.
   private var entries: [Entry?] = []
-  /// Left over, the oldest first.
+  /// The unused textures, from the oldest to the newest.
   private var spare: [TextureHandle] = []
   private var pixels: [UInt32] = []
 
-  /// Pixels of spare textures at most: as many as two large windows have.
+  /// The maximum total size of unused textures in pixels, as many as two large windows have.
   private static let sparePixels: Int32 = 1 << 23
-  /// The sides of textures for pictures that are only copied are multiples of this, so that one that grows a little finds its
-  /// texture again.
+  /// The granularity of texture sizes for pictures that are only copied, so that a picture that grows slightly reuses
+  /// its texture.
   private static let step: Int32 = 64
 
   init(renderer: RendererHandle) {
@@ -40,10 +40,10 @@ final class PictureTextures {
     largestSide = info.max_texture_width > 0 ? min(info.max_texture_width, info.max_texture_height) : 16384
   }
 
-  /// How triangles without a texture are blended whose colours are premultiplied.
+  /// The blend mode for triangles with premultiplied colors and no texture.
   var drawBlendMode: SDL_BlendMode { blendMode }
 
-  /// Brings the textures up to date; to be called before a drawing.
+  /// Updates the textures; has to be called before drawing.
   func update(from store: PictureStore) throws(SDLError) {
     while entries.count < store.pictures.count { entries.append(nil) }
     for index in entries.indices {
@@ -64,12 +64,12 @@ final class PictureTextures {
     dropSpare()
   }
 
-  /// The texture of a picture.
+  /// Returns the texture of a picture.
   func texture(_ picture: Int32) -> TextureHandle? {
     entries.indices.contains(Int(picture)) ? entries[Int(picture)]?.texture : nil
   }
 
-  /// Uploads everything anew the next time, after the device lost its textures.
+  /// Discards the textures after the device lost them, so that the next update uploads everything again.
   func forgetAll() {
     entries.removeAll()
     spare.removeAll()
@@ -104,7 +104,7 @@ final class PictureTextures {
     guard result == 0 else { throw .last("upload a picture") }
   }
 
-  /// Lets go the oldest textures that nothing uses while there are too many.
+  /// Releases the oldest unused textures if there are too many.
   private func dropSpare() {
     var count: Int32 = 0
     var first = spare.count
@@ -115,7 +115,7 @@ final class PictureTextures {
     spare.removeFirst(first)
   }
 
-  /// A pixel with its full colour.
+  /// Returns an unpremultiplied pixel.
   private static func unpremultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 || alpha == 0 { return pixel }

@@ -2,17 +2,17 @@ import CSDL
 import HalfwayImages
 
 extension PixelImage {
-  /// Writes the picture as a PNG file, replacing one that is there.
+  /// Writes the picture as a PNG file, replacing an existing one.
   ///
-  /// - Throws: `SDLError` also where the file is not whole in the end, as on a full disk: SDL itself does not notice
-  ///   that, so the picture is made in memory first.
+  /// - Throws: `SDLError`, also if the file couldn't be written completely, for example because the disk is full. SDL
+  ///   doesn't detect this, so the picture is encoded in memory first.
   public func writePNG(to path: String) throws(SDLError) {
     try PictureFile.write(try pngData(), to: path)
   }
 
   private func pngData() throws(SDLError) -> [UInt8] {
     var copy = bytes
-    // What cannot be compressed grows by a few bytes a row and a block; the rest of the format is small.
+    // Incompressible data grows by a few bytes per row and per block; the rest of the format is small.
     var encoded = [UInt8](repeating: 0, count: bytes.count + bytes.count / 64 + 16 * height + 65_536)
     let format = SDL_PIXELFORMAT_RGB24.rawValue
     let (width, height) = (Int32(width), Int32(height))
@@ -37,9 +37,9 @@ extension PixelImage {
     return Array(encoded.prefix(Int(written)))
   }
 
-  /// Reads a PNG or JPEG file as it lies there; transparency is dropped.
+  /// Reads a PNG or JPEG file without applying its orientation; transparency is dropped.
   ///
-  /// - Throws: `ImageError` also where the file is not whole.
+  /// - Throws: `ImageError`, also if the file is incomplete.
   public init(contentsOf path: String) throws(ImageError) {
     let loaded = try PictureSurface(contentsOf: path)
     SDL_SetSurfaceBlendMode(loaded.pointer, SDL_BLENDMODE_NONE)

@@ -1,13 +1,15 @@
 import CSDL
 
-/// An opaque picture, 8 bits a component.
+/// An opaque picture with 8 bits per component.
 public struct PixelImage: Hashable, Sendable {
+  /// The width in pixels; at least 1.
   public private(set) var width: Int
+  /// The height in pixels; at least 1.
   public private(set) var height: Int
-  /// Red, green and blue of each pixel, rows top to bottom without padding.
+  /// The red, green, and blue components of each pixel, rows from top to bottom without padding.
   public var bytes: [UInt8]
 
-  /// Makes a picture of one colour, black unless told.
+  /// Creates a picture filled with a color (default: black). A size below 1 counts as 1.
   public init(width: Int, height: Int, red: UInt8 = 0, green: UInt8 = 0, blue: UInt8 = 0) {
     self.width = max(1, width)
     self.height = max(1, height)
@@ -37,12 +39,12 @@ public struct PixelImage: Hashable, Sendable {
     }
   }
 
-  /// The place of a pixel's red component in `bytes`.
+  /// Returns the index of a pixel's red component in `bytes`.
   @inlinable
   public func offset(x: Int, y: Int) -> Int { (y * width + x) * 3 }
 
-  /// Draws another picture with its top left corner at a pixel, weighted by a mask of the size of this one: where the mask is
-  /// white the other shows. What lies outside is left out.
+  /// Draws another picture with its top left corner at a pixel, weighted by a mask of the same size as this picture:
+  /// the other picture is visible where the mask is white. Pixels outside are omitted.
   mutating func draw(_ image: PixelImage, x: Int, y: Int, mask: PixelImage) {
     for row in max(0, -y)..<max(max(0, -y), min(image.height, height - y)) {
       for column in max(0, -x)..<max(max(0, -x), min(image.width, width - x)) {

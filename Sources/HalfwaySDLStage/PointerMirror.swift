@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where the second of two contacts is while Alt is held: opposite to the pointer, about the middle of what is shown.
+/// The second of two contacts while Alt is pressed, which is at the point reflection of the pointer through a center.
 ///
-/// Shift holds the second beside the pointer instead, so that both move alike; the middle goes with them and stays where it came to
-/// until Alt is let go.
+/// While Shift is pressed, too, the second contact keeps its distance from the pointer, so both move in parallel. The
+/// center moves with them and stays at its new location until Alt is released.
 struct PointerMirror: Hashable {
   private(set) var pointer: CGPoint?
   private var center = CGPoint.zero
   private var keys: ModifierKeys = []
 
-  /// Where the second contact is; nil without Alt, and while the pointer was not seen yet.
+  /// The location of the second contact; nil without Alt, or if the location of the pointer is unknown.
   var opposite: CGPoint? {
     guard keys.contains(.alt), let pointer else { return nil }
     return CGPoint(x: 2 * center.x - pointer.x, y: 2 * center.y - pointer.y)
@@ -23,7 +23,7 @@ struct PointerMirror: Hashable {
     pointer = point
   }
 
-  /// - Parameter middle: About which the mirror begins.
+  /// - Parameter middle: The initial center.
   mutating func setKeys(_ keys: ModifierKeys, about middle: CGPoint) {
     if !self.keys.contains(.alt) { recenter(at: middle) }
     self.keys = keys

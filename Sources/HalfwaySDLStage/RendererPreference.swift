@@ -1,9 +1,9 @@
-/// Who draws a window.
+/// The choice of a window's renderer.
 public enum RendererPreference: String, Hashable, Sendable, CaseIterable {
-  /// SDL's renderer where it has a graphics processor, else `raster`.
+  /// SDL's renderer if it uses a graphics processor; otherwise `raster`.
   case auto
-  /// SDL's renderer, whatever stands behind it.
+  /// SDL's renderer, regardless of its implementation.
   case sdl
-  /// The processor, straight into the window.
+  /// The software renderer, drawing directly into the window.
   case raster
 }

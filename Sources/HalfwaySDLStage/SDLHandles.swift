@@ -2,10 +2,10 @@ import CSDL
 import Foundation
 import HalfwayRaster
 
-// Owners of SDL's objects: each destroys its object when it is let go and keeps alive what SDL does not, so the order
-// is always texture, renderer, surface or window, library.
+// Owners of SDL objects. Each destroys its object in `deinit` and retains the objects that must outlive it, so the
+// order of destruction is always texture, renderer, surface or window, library.
 
-/// SDL's video subsystem, which counts its users.
+/// A reference to SDL's video subsystem, which is reference counted.
 @MainActor
 final class VideoSubsystem {
   init() throws(SDLError) {
@@ -15,7 +15,7 @@ final class VideoSubsystem {
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw Self.noDisplay(isDriverAsked ? String(cString: SDL_GetError()) : "no available video device")
     }
-    // Where SDL finds no display it falls back on a driver that shows nothing, unasked.
+    // If SDL finds no display, it silently falls back on a driver that displays nothing.
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     guard isDriverAsked || !["offscreen", "dummy", "evdev"].contains(driver) else {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -23,17 +23,17 @@ final class VideoSubsystem {
     }
   }
 
-  /// Whether there is a place where a Wayland display could be.
+  /// Returns whether the environment might provide a Wayland display.
   private static func canReachWayland(_ variables: [String: String]) -> Bool {
     variables["XDG_RUNTIME_DIR"]?.isEmpty == false || variables["WAYLAND_SOCKET"] != nil
       || variables["WAYLAND_DISPLAY"]?.hasPrefix("/") == true
   }
 
-  /// Wayland's library writes to standard error itself when it has no place to look, so it is not asked then.
+  /// Excludes the Wayland driver, because its library writes to standard error if the environment provides no display.
   private static func leaveWaylandOut() {
     let names = (0..<SDL_GetNumVideoDrivers()).compactMap { SDL_GetVideoDriver($0).map { String(cString: $0) } }
     let others = names.filter { $0 != "wayland" }.joined(separator: ",")
-    // An empty variable asks for nothing either, but would win over a hint of lesser rank.
+    // An empty variable selects nothing either, but would override a hint of lower priority.
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, others, SDL_HINT_OVERRIDE)
   }
 
@@ -44,7 +44,7 @@ final class VideoSubsystem {
   isolated deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
 }
 
-/// A window.
+/// The owner of a window.
 @MainActor
 final class WindowHandle {
   let pointer: OpaquePointer
@@ -58,7 +58,7 @@ final class WindowHandle {
   isolated deinit { SDL_DestroyWindow(pointer) }
 }
 
-/// An image in memory, 32 bits a pixel without alpha: the format of most window surfaces.
+/// The owner of an image in memory with 32 bits per pixel and no alpha, the format of most window surfaces.
 final class SurfaceHandle {
   let pointer: UnsafeMutablePointer<SDL_Surface>
 
@@ -74,17 +74,18 @@ final class SurfaceHandle {
 
   var width: Int32 { pointer.pointee.w }
   var height: Int32 { pointer.pointee.h }
-  /// The pixels and how many of them a row takes; nil for a surface without memory.
+  /// The pixels and the row length in pixels; nil for a surface without memory.
   var pixels: (start: UnsafeMutablePointer<UInt32>, rowLength: Int)? {
     guard let start = pointer.pointee.pixels?.assumingMemoryBound(to: UInt32.self) else { return nil }
     return (start, Int(pointer.pointee.pitch) / MemoryLayout<UInt32>.stride)
   }
-  /// The pixels as a place to draw on.
+  /// The pixels as a target for the renderer.
   var target: RasterTarget? { RasterTarget(pointer) }
 }
 
 extension RasterTarget {
-  /// The pixels of a surface of 32 bits a pixel; nil for one without memory. They go with the surface.
+  /// Creates a target from a surface with 32 bits per pixel; nil if it has no memory. The pixels are valid as long as
+  /// the surface.
   init?(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     guard let start = surface.pointee.pixels?.assumingMemoryBound(to: UInt32.self) else { return nil }
     let rowLength = surface.pointee.pitch / Int32(MemoryLayout<UInt32>.stride)
@@ -92,10 +93,10 @@ extension RasterTarget {
   }
 }
 
-/// A renderer.
+/// The owner of a renderer.
 final class RendererHandle {
   let pointer: OpaquePointer
-  /// Destroyed after the renderer, which reaches into it until its end.
+  /// The window, which has to outlive the renderer.
   private let window: WindowHandle?
 
   init(_ pointer: OpaquePointer, window: WindowHandle? = nil) {
@@ -105,7 +106,7 @@ final class RendererHandle {
 
   deinit { SDL_DestroyRenderer(pointer) }
 
-  /// SDL's name of it, and what it says it does.
+  /// The renderer's name and properties as reported by SDL.
   var info: (name: String, isSoftware: Bool, waitsForDisplay: Bool) {
     var info = SDL_RendererInfo()
     guard SDL_GetRendererInfo(pointer, &info) == 0 else { return ("unknown", true, false) }
@@ -116,14 +117,14 @@ final class RendererHandle {
   }
 }
 
-/// A texture.
+/// The owner of a texture.
 final class TextureHandle {
   let pointer: OpaquePointer
   let width: Int32
   let height: Int32
   private let renderer: RendererHandle
 
-  /// - Parameter isStreamed: Whether it is opaque and uploaded every frame.
+  /// - Parameter isStreamed: Whether the texture is opaque and uploaded for every frame.
   init(renderer: RendererHandle, width: Int32, height: Int32, isStreamed: Bool = false) throws(SDLError) {
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
     let access = isStreamed ? SDL_TEXTUREACCESS_STREAMING : SDL_TEXTUREACCESS_STATIC
@@ -131,7 +132,7 @@ final class TextureHandle {
       throw .last("make a texture of \(width) × \(height)")
     }
     SDL_SetTextureBlendMode(pointer, isStreamed ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-    // For what is turned; a copy pixel for pixel samples the middle of each pixel and stays as sharp as it is.
+    // Linear filtering is for rotated content; unscaled copies sample the center of each pixel and stay sharp.
     SDL_SetTextureScaleMode(pointer, isStreamed ? SDL_ScaleModeNearest : SDL_ScaleModeLinear)
     self.pointer = pointer
     self.width = width

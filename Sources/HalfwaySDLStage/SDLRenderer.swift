@@ -2,12 +2,12 @@ import CSDL
 import HalfwayRaster
 import HalfwayTessellation
 
-/// Carries out drawings with an SDL renderer, on a graphics processor.
+/// Executes drawings with an SDL renderer on a graphics processor.
 final class SDLRenderer {
   private let handle: RendererHandle
   private let textures: AtlasTextures
   private let pictures: PictureTextures
-  /// Corners with their full colour, for a renderer that does not blend premultiplied ones.
+  /// The vertices with unpremultiplied colors, for a renderer that can't blend premultiplied ones.
   private var plainVertices: [DrawVertex] = []
   private var runIndices: [UInt32] = []
 
@@ -18,7 +18,7 @@ final class SDLRenderer {
     SDL_SetRenderDrawBlendMode(handle.pointer, SDL_BLENDMODE_BLEND)
   }
 
-  /// Draws a frame. What the drawing leaves open is black.
+  /// Draws a frame on a black background.
   func draw(_ drawing: Drawing, of tessellator: Tessellator) throws(SDLError) {
     try textures.update(from: tessellator.atlas)
     try pictures.update(from: tessellator.pictures)
@@ -50,12 +50,12 @@ final class SDLRenderer {
     guard SDL_RenderFlush(renderer) == 0 else { throw .last("draw") }
   }
 
-  /// Shows the frame. Waits for the display where that was asked for.
+  /// Presents the frame. Waits for the display if the renderer was created with this option.
   func present() {
     SDL_RenderPresent(handle.pointer)
   }
 
-  /// To be called after SDL said that textures or the whole device were lost.
+  /// Discards textures after SDL reported that their contents or the whole device were lost.
   func textureContentsWereLost() {
     textures.forgetAll()
     pictures.forgetAll()
@@ -65,7 +65,7 @@ final class SDLRenderer {
     guard let texture = textures.texture(page: page) else { return }
     var from = SDL_Rect(source)
     var to = SDL_Rect(x: x, y: y, w: source.width, h: source.height)
-    // Set every time although often the same: one texture is drawn in many colours, and SDL only stores them.
+    // Set for every copy, because the same texture is drawn in many colors; SDL only stores the values.
     SDL_SetTextureColorMod(texture.pointer, tint.red, tint.green, tint.blue)
     SDL_SetTextureAlphaMod(texture.pointer, tint.alpha)
     SDL_RenderCopy(handle.pointer, texture.pointer, &from, &to)
@@ -99,7 +99,8 @@ final class SDLRenderer {
     SDL_SetRenderDrawBlendMode(handle.pointer, SDL_BLENDMODE_BLEND)
   }
 
-  /// The corners of meshes with their full colour. Of those of other triangles it makes nothing of use, and nobody asks for them.
+  /// Computes vertices with unpremultiplied colors for meshes. The results for other triangles are meaningless but
+  /// unused.
   private func findPlainVertices(of drawing: Drawing) {
     plainVertices.removeAll(keepingCapacity: true)
     for vertex in drawing.vertices {
@@ -115,7 +116,7 @@ final class SDLRenderer {
     }
   }
 
-  /// Hands triangles to SDL, which reads the corners where they are: only those of the run, since it looks at all it is given.
+  /// Passes triangles to SDL with only the vertices that they use, since SDL processes all vertices that it gets.
   private func submit(
     _ vertices: [DrawVertex], _ indices: [UInt32], first: Int, count: Int, _ texture: TextureHandle?
   ) {

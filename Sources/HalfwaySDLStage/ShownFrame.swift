@@ -1,18 +1,17 @@
 import HalfwayGestures
 
-/// A frame that a window has shown. Times are in microseconds of the system's monotonic clock (`CLOCK_MONOTONIC_RAW`),
-/// which other programs can read, too.
+/// A frame that a window has presented. Times are in microseconds on the system's monotonic clock
+/// (`CLOCK_MONOTONIC_RAW`), which other programs can read as well.
 public struct ShownFrame: Sendable {
-  /// It was begun. Later input is not in it.
+  /// The start. Later input isn't included in the frame.
   public var startMicroseconds: Int64
-  /// What it shows was known.
+  /// The time at which the display list was available.
   public var listedMicroseconds: Int64
-  /// It was drawn.
+  /// The time at which drawing ended.
   public var drawnMicroseconds: Int64
-  /// It was handed to the display.
+  /// The time at which presenting ended.
   public var shownMicroseconds: Int64
-  /// The newest input that no frame before has shown, on the window's own clock; nil for a frame that only time asked
-  /// for.
+  /// The newest input that is first shown by this frame, on the window's own clock; nil for a frame without new input.
   public var newestInput: InputEvent?
 
   init(_ times: FrameTimes, clockOrigin: Int64, newestInput: InputEvent?) {

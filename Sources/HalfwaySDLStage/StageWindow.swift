@@ -5,26 +5,26 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 
-/// A window on the screen that shows a `WindowContent` and tells it of input.
+/// A window on the screen that shows a `WindowContent` and passes input to it.
 ///
-/// `run` waits without using the processor while nothing moves. Every event carries the moment at which SDL learned of
-/// it, on a monotonic clock that starts at 0 when the window opens.
+/// `run` sleeps without using the processor while nothing moves. Every event has the time at which SDL queued it, on a
+/// monotonic clock that starts at 0 when the window is opened.
 @MainActor
 public final class StageWindow {
-  /// Pixels a point.
+  /// The scale in pixels per point.
   public private(set) var scale = 1.0
   /// The size in points.
   public private(set) var size: CGSize
-  /// Frames shown and missed so far.
+  /// The statistics of all frames so far.
   public var frameStatistics: FrameStatistics { pacer.statistics }
-  /// What draws the window, for a person: "raster" or "sdl", and how that reaches the screen.
+  /// A description of the renderer for display to the user: "raster" or "sdl", and its path to the screen.
   public let rendererName: String
-  /// Told of every frame that was shown.
+  /// A closure that is called for every presented frame.
   public var didShowFrame: (ShownFrame) -> Void = { _ in }
 
-  /// Wakes this window from other threads.
+  /// An object that wakes this window from other threads.
   public let waker: WindowWaker
-  /// What stands above the window.
+  /// The window's title.
   public var title: String {
     didSet {
       guard let output, title != oldValue else { return }
@@ -38,13 +38,13 @@ public final class StageWindow {
   private var pacer: FramePacer
   private var contacts: ContactTracker
   private let clockOrigin: Int64
-  /// No event and no frame is earlier than the one before it.
+  /// The latest time of an event or frame so far; times never decrease.
   private var latest = Timestamp.zero
 
   private var isClosing = false
   private var isRunning = false
   private var isFrameNeeded = true
-  /// The last list that was shown, nil if the window has to be drawn anew in any case.
+  /// The last list that was presented; nil if the next frame has to be drawn in any case.
   private var shown: DisplayList?
   private var arrived: [StampedEvent] = []
   /// The newest input that no frame has shown yet.
@@ -53,10 +53,10 @@ public final class StageWindow {
   /// Opens a window.
   ///
   /// - Parameters:
-  ///   - size: The size of its contents in points.
-  ///   - fonts: Draws text.
-  ///   - renderer: Who draws.
-  /// - Throws: `SDLError` without a display, and where the renderer cannot be had.
+  /// - size: The size of its contents in points; each side is limited to 1 to 16384.
+  /// - fonts: The rasterizer of text.
+  /// - renderer: The choice of the renderer.
+  /// - Throws: `SDLError` if there is no display or the renderer isn't available.
   public init(
     title: String, size: CGSize, fonts: any TextRasterizer, renderer: RendererPreference = .auto
   ) throws(SDLError) {
@@ -85,19 +85,20 @@ public final class StageWindow {
   }
 
   private static func setHints() {
-    // SDL thinks of games by default; a window of an interface leaves the screen saver and the compositor alone, and a
-    // click that brings it to the front counts.
+    // SDL's defaults are for games. A window of an application doesn't disable the screen saver or bypass the
+    // compositor, and it handles the click that activates it.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    // Window surfaces would otherwise go through OpenGL, three times slower where no graphics processor is.
+    // Otherwise window surfaces would use OpenGL, which is three times slower without a graphics processor.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
   }
 
-  /// What a window leaves behind goes in the same order whether it was ever shown or not.
+  /// Closes the window, so that its resources are released in the same order whether it was shown or not.
   isolated deinit { close() }
 
-  /// Shows the content until the window is closed, then closes it. The content is told of the window's size first.
+  /// Shows the content until the window is closed. The content first gets the window's size. Throws `SDLError` if the
+  /// window is already running or closed, and if drawing fails.
   public func run(_ content: any WindowContent) throws(SDLError) {
     guard let output, !isRunning else {
       throw SDLError(action: "run the window", reason: isRunning ? "it runs already" : "it was closed")
@@ -117,18 +118,18 @@ public final class StageWindow {
     }
   }
 
-  /// Closes the window; while it runs, as soon as what is being done is done.
+  /// Closes the window. If it is running, it closes after the current event or frame has been processed.
   public func close() {
     isClosing = true
     guard !isRunning else { return }
-    // Other threads first: none may call SDL while it ends.
+    // Stop other threads first, so that none of them calls SDL while it shuts down.
     waker.close()
     touchpads = nil
     watch = nil
     output = nil
   }
 
-  /// Whether the window fills the screen, over everything else there.
+  /// Whether the window fills the screen and covers all other windows.
   public var isFullScreen = false {
     didSet {
       guard let output, isFullScreen != oldValue else { return }
@@ -138,7 +139,7 @@ public final class StageWindow {
 
   // MARK: - Time
 
-  /// Now, or the last moment that was given out if that is later.
+  /// The current time, or the latest time returned so far if that is later.
   private var now: Timestamp {
     max(latest, Timestamp(microseconds: CSDL_monotonicMicroseconds() - clockOrigin))
   }
@@ -150,23 +151,23 @@ public final class StageWindow {
 
   // MARK: - Events
 
-  /// Sleeps until something comes, the next frame is due, or the content has something to do.
+  /// Sleeps until an event arrives, the next frame is due, or the content's deadline.
   private func waitForEvents(until deadline: Timestamp?) {
-    // The event itself is of no use, the watch has it already. But without a place for it SDL 2.26 leaves a marker in
-    // its queue at each look, until the queue is full and nothing wakes it any more.
+    // The event is discarded because the watch has already received it. Without a destination, however, SDL 2.26 leaves
+    // a marker in its queue at each poll until the queue is full and nothing wakes it.
     var event = SDL_Event()
     if isFrameNeeded {
       SDL_WaitEventTimeout(&event, pacer.millisecondsToWait(at: now.microseconds))
     } else if let deadline {
-      // Rounded up, or the last part of a millisecond would be waited for without sleeping; an hour at most, as SDL counts in 32 bits.
+      // Rounded up, to avoid polling during the last fraction of a millisecond; limited to an hour, since SDL uses 32
+      // bits.
       let microseconds = min(max(0, deadline.microseconds(since: now)), 3_600_000_000)
       SDL_WaitEventTimeout(&event, Int32((microseconds + 999) / 1000))
       isFrameNeeded = deadline <= now
     } else {
       SDL_WaitEvent(&event)
     }
-    // All that was queued passed the watch already, and each look into SDL's queue by itself would ask the display
-    // again.
+    // All queued events have already passed the watch, and polling them one by one would query the display each time.
     SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
   }
 
@@ -184,7 +185,7 @@ public final class StageWindow {
   private func deliver(
     _ stamped: StampedEvent, at moment: Timestamp, to content: any WindowContent, _ output: WindowOutput
   ) {
-    // What lifts by itself did so before.
+    // Contacts whose deadline has passed lift before this event.
     contacts.advance(to: moment)
     deliverContacts(to: content)
     switch stamped.event {
@@ -216,7 +217,7 @@ public final class StageWindow {
     }
   }
 
-  /// What the mouse does besides making contacts.
+  /// Delivers mouse input that doesn't make contacts.
   private func deliverPointer(_ event: DecodedEvent, at moment: Timestamp, to content: any WindowContent) {
     switch event {
     case .mouseMove(let x, let y, _):
@@ -231,7 +232,7 @@ public final class StageWindow {
     }
   }
 
-  /// Hands on what the tracker made of the last event, or of time.
+  /// Delivers the contacts that resulted from the last event or from the passage of time.
   private func deliverContacts(to content: any WindowContent) {
     for next in contacts.output {
       if let device = next.gestureDevice { content.gestureWillBegin(from: device, at: next.input.timestamp) }
@@ -250,8 +251,7 @@ public final class StageWindow {
     size = CGSize(width: current.width, height: current.height)
     scale = current.scale
     latest = max(latest, moment)
-    // What was dragged in one size cannot go on in another, so contacts end here and in a recording, and not only in
-    // the stage.
+    // A drag can't continue after a change of the size, so contacts end here, which also ends them in recordings.
     if isOther {
       contacts.resize(
         width: current.width, height: current.height, at: latest, sdlMilliseconds: sdlMilliseconds)

@@ -2,25 +2,26 @@ import CSDL
 import HalfwayLayers
 import HalfwayRaster
 
-/// Drawn by the processor into the window's own surface; only what changed is drawn and sent to the display.
+/// Draws with the software renderer into the window's own surface; only changes are drawn and sent to the display.
 @MainActor
 final class SurfaceCanvas: WindowCanvas {
   let name = "raster (window surface)"
   let waitsForDisplay = false
   private let window: WindowHandle
   private let raster: RasterRenderer
-  /// In place of a window surface whose pixels are not ours.
+  /// A separate buffer for a window surface with another pixel format; nil if it isn't needed.
   private var buffer: SurfaceHandle?
-  /// The surface that was drawn on last: its address and that of its pixels. Both go when SDL makes another.
+  /// The surface of the last frame: its address and the address of its pixels. Both change when SDL replaces the
+  /// surface.
   private var known: (surface: UnsafeMutablePointer<SDL_Surface>, pixels: UnsafeMutableRawPointer?)?
-  /// What the display has not seen yet.
+  /// The regions that haven't been sent to the display yet.
   private var unseen: [SDL_Rect] = []
 
-  /// - Throws: `SDLError` where windows have no surface, as under Wayland.
+  /// - Throws: `SDLError` if windows have no surface, as on Wayland.
   init(_ window: WindowHandle, fonts: any TextRasterizer) throws(SDLError) {
     self.window = window
-    // With one worker: a second would halve what takes a millisecond, and the pool of threads behind it wakes once a
-    // second for ever.
+    // One worker: a second one would halve a duration of a millisecond, while the thread pool behind it would wake up
+    // once per second indefinitely.
     raster = RasterRenderer(textRasterizer: fonts)
     guard SDL_GetWindowSurface(window.pointer) != nil else { throw .last("reach the window's pixels") }
   }
@@ -61,7 +62,7 @@ final class SurfaceCanvas: WindowCanvas {
 
   func textureContentsWereLost() {}
 
-  /// The two formats that we draw in differ in the byte that is not looked at.
+  /// The two supported formats differ only in the unused byte.
   private static func buffer(for surface: UnsafeMutablePointer<SDL_Surface>) throws(SDLError) -> SurfaceHandle? {
     let format = surface.pointee.format.pointee.format
     let isOurs = format == SDL_PIXELFORMAT_XRGB8888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue

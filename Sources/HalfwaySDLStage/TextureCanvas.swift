@@ -2,8 +2,9 @@ import CSDL
 import HalfwayLayers
 import HalfwayRaster
 
-/// Drawn by the processor and shown by SDL's renderer as one texture: for SDL's own software renderer, whose triangles
-/// have whole-pixel corners and which overflows with large ones, and for windows that have no surface.
+/// Draws with the software renderer and presents the result as one texture of SDL's renderer. This is for SDL's own
+/// software renderer, whose triangles have integral vertices and overflow if they are large, and for windows without a
+/// surface.
 @MainActor
 final class TextureCanvas: WindowCanvas {
   let name: String
@@ -11,7 +12,7 @@ final class TextureCanvas: WindowCanvas {
   let renderer: RendererHandle
   private let raster: RasterRenderer
   private var texture: TextureHandle?
-  /// What the texture holds; SDL does not give it back.
+  /// The contents of the texture, which can't be read back from SDL.
   private var buffer: SurfaceHandle?
   private var isBufferDrawn = false
 
@@ -52,7 +53,7 @@ final class TextureCanvas: WindowCanvas {
 
   func present() { SDL_RenderPresent(renderer.pointer) }
 
-  /// The whole texture is copied each time.
+  /// Does nothing, because the entire texture is copied for every frame.
   func windowWasInvalidated() {}
 
   func textureContentsWereLost() { texture = nil }

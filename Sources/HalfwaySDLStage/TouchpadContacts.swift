@@ -1,9 +1,9 @@
 import Foundation
 
-/// The contacts that a gesture on a touchpad makes in a window: two that a pinch moves, turns and spreads, or as many as fingers
-/// swipe.
+/// The contacts of a touchpad gesture in a window: two for a pinch, which moves, rotates, and spreads them, or one per
+/// finger for a swipe.
 ///
-/// A touchpad's fingers have no place in the window, only the pointer has one: there the contacts land, and nowhere else.
+/// A touchpad's fingers have no location in the window, so the contacts land at the pointer.
 enum TouchpadContacts: Hashable {
   case pair(ContactPair)
   case row(ContactRow)
@@ -29,7 +29,7 @@ enum TouchpadContacts: Hashable {
     }
   }
 
-  /// What `TouchpadGesture.changed` says.
+  /// Applies the values of `TouchpadGesture.changed`.
   mutating func change(byX x: Double, y: Double, scale: Double, degrees: Double) {
     switch self {
     case .pair(var pair):

@@ -1,16 +1,17 @@
-/// What a touchpad says of fingers that pinch or swipe on it.
+/// A pinch or swipe event of a touchpad.
 enum TouchpadGesture: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// Two or more fingers whose distance changes.
     case pinch
-    /// Fingers that go together; two that do so scroll, and mostly are not told of.
+    /// Fingers that move in parallel; two fingers usually scroll instead and aren't reported.
     case swipe(fingers: Int)
   }
 
-  /// The pointer's place in window points: what is pinched or swiped.
+  /// The gesture began; the pointer's location in window points is the target of the gesture.
   case began(Kind, x: Double, y: Double)
-  /// How far the middle of the fingers went in points, their distance as a share of that at the beginning, and how far they turned,
-  /// in degrees clockwise. Way and turn count from the event before. Of a swipe only the way is something else than 1 and 0.
+  /// The gesture changed: the displacement of the fingers' centroid in points since the previous event, their distance
+  /// divided by their initial distance, and their rotation in degrees since the previous event, clockwise. For a swipe
+  /// the scale is 1 and the rotation 0.
   case changed(deltaX: Double, deltaY: Double, scale: Double, degrees: Double)
   case ended
   case cancelled

@@ -2,17 +2,18 @@ import CXInput
 import Foundation
 import Glibc
 
-/// Takes a touchpad's pinches and swipes, where the system gives them, and puts them into a window's queue.
+/// Receives a touchpad's pinches and swipes, if the system provides them, and adds them to a window's queue.
 ///
-/// A thread of its own sleeps until there are some. The watch waits for its end, so that nothing is left of it in X's libraries when SDL
-/// lets them go.
+/// A separate thread sleeps until events arrive. `deinit` waits for its end, so that nothing uses X's libraries when
+/// SDL unloads them.
 @MainActor
 final class TouchpadWatch {
   private let source: OpaquePointer
-  /// One end of a connection whose other end the thread has and waits on, too. Ending it ends the thread, which says so by closing its own.
+  /// One end of a socket pair, on whose other end the thread waits as well. Shutting it down ends the thread, which
+  /// confirms this by closing its own end.
   private let leash: Int32
 
-  /// Nil where nothing gives them, as on Wayland.
+  /// Returns nil if the gestures aren't available, as on Wayland.
   init?(window: WindowHandle, queue: StampedEventQueue, waker: WindowWaker) {
     guard let source = CXInput_open(UnsafeMutableRawPointer(window.pointer)) else { return nil }
     var ends: [Int32] = [-1, -1]
@@ -22,7 +23,7 @@ final class TouchpadWatch {
     }
     self.source = source
     leash = ends[0]
-    // Pointers may not cross threads; until its end the thread alone has the source.
+    // Pointers aren't sendable; until it ends, only the thread uses the source.
     let (end, address) = (ends[1], UInt(bitPattern: source))
     let thread = Thread {
       if let source = OpaquePointer(bitPattern: address) { Self.pump(source, until: end, into: queue, waker) }
@@ -47,7 +48,7 @@ final class TouchpadWatch {
       pollfd(fd: end, events: Int16(POLLIN), revents: 0),
     ]
     while true {
-      // What came with an answer to a question lies in the library's own queue, where no wait would see it.
+      // Events that arrived together with a reply are in the library's own queue, which polling doesn't detect.
       var event = CXInputGesture()
       var isNew = false
       while CXInput_next(source, &event) {
@@ -58,7 +59,7 @@ final class TouchpadWatch {
       while poll(&waiting, 2, -1) < 0 {
         guard errno == EINTR else { return }
       }
-      // Where the display has hung up there is nothing more to read.
+      // If the display has hung up, there is nothing more to read.
       guard waiting[1].revents == 0, waiting[0].revents == Int16(POLLIN) else { return }
     }
   }

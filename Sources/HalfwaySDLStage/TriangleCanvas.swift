@@ -2,8 +2,8 @@ import CSDL
 import HalfwayLayers
 import HalfwayTessellation
 
-/// Triangles for a graphics processor, by way of SDL's renderer. What triangles cannot show, frames that blur what lies behind something, is drawn by
-/// the processor meanwhile.
+/// Draws triangles on a graphics processor through SDL's renderer. Frames that triangles can't show, because they blur
+/// what is behind an item, are drawn by the software renderer.
 @MainActor
 final class TriangleCanvas: WindowCanvas {
   let name: String
@@ -12,7 +12,7 @@ final class TriangleCanvas: WindowCanvas {
   private let renderer: SDLRenderer
   private let handle: RendererHandle
   private let fonts: any TextRasterizer
-  /// For the frames that triangles cannot show; made for the first of them.
+  /// The canvas for frames that triangles can't show; created on first use.
   private lazy var raster = TextureCanvas(handle, fonts: fonts, isAskedFor: false)
 
   init(_ handle: RendererHandle, fonts: any TextRasterizer) {
@@ -33,7 +33,7 @@ final class TriangleCanvas: WindowCanvas {
 
   func present() { renderer.present() }
 
-  /// Every frame is drawn as a whole anyway.
+  /// Does nothing, because every frame is drawn completely.
   func windowWasInvalidated() {}
 
   func textureContentsWereLost() {

@@ -1,15 +1,17 @@
 import Foundation
 import HalfwayMotion
 
-/// A pinch that the wheel makes while Ctrl is held. It lasts until the wheel has rested for a while, or Ctrl is let go.
+/// A pinch made with the wheel while Ctrl is pressed. It lasts until the wheel has rested for a while or Ctrl is
+/// released.
 struct WheelPinch: Hashable {
-  /// What a notch of the wheel makes of the distance, forwards: apart by a tenth, as pages are enlarged.
+  /// The factor by which a forward notch of the wheel changes the distance: a tenth more, like zooming a page.
   static let scaleOfStep = 1.1
-  /// The rest after which the contacts lift: longer than a hand takes from notch to notch, shorter than one waits for an outcome.
+  /// The pause in microseconds after which the contacts lift: longer than the pause between two notches, and shorter
+  /// than the user would wait for an outcome.
   static let pauseMicroseconds: Int64 = 300_000
 
   private(set) var pair: ContactPair
-  /// When the contacts lift if the wheel stays at rest.
+  /// The time at which the contacts lift unless the wheel turns again.
   private(set) var deadline: Timestamp
 
   init(_ pair: ContactPair, at moment: Timestamp) {
@@ -17,7 +19,7 @@ struct WheelPinch: Hashable {
     deadline = moment.advanced(byMicroseconds: Self.pauseMicroseconds)
   }
 
-  /// Steps count in notches, forwards and so apart above 0; a wheel without notches gives parts of them.
+  /// Turns the wheel by a number of notches, positive for forwards and apart; a wheel without notches gives fractions.
   mutating func turn(by steps: Double, at moment: Timestamp) {
     pair.setScale(pair.scale * pow(Self.scaleOfStep, steps))
     deadline = moment.advanced(byMicroseconds: Self.pauseMicroseconds)

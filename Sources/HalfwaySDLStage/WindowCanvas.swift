@@ -1,18 +1,19 @@
 import HalfwayLayers
 
-/// One way from a display list to the screen.
+/// A method of presenting display lists in a window.
 @MainActor
 protocol WindowCanvas: AnyObject {
-  /// What draws and where to, for a person.
+  /// A description of the renderer for display to the user.
   var name: String { get }
-  /// Whether showing a frame waits for the display.
+  /// Whether presenting a frame waits for the display.
   var waitsForDisplay: Bool { get }
-  /// Draws a frame, which nobody sees yet.
+  /// Draws a frame without presenting it.
   func draw(_ list: DisplayList, scale: Double) throws(SDLError)
-  /// Shows what was drawn last.
+  /// Presents the last frame.
   func present() throws(SDLError)
-  /// To be called when the window has another size or was uncovered: the next frame is drawn and shown as a whole.
+  /// Invalidates the contents after the window was resized or uncovered: the next frame is drawn and presented
+  /// completely.
   func windowWasInvalidated()
-  /// To be called when SDL says that the graphics device lost what textures held.
+  /// Discards textures after SDL reported that the graphics device lost their contents.
   func textureContentsWereLost()
 }

@@ -3,36 +3,38 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayMotion
 
-/// What a window shows and whom it tells of input. All calls come from `StageWindow.run`, with timestamps that never run
-/// backwards and count from the window's opening.
+/// The content of a window and the receiver of its input. All calls come from `StageWindow.run`, with timestamps
+/// relative to the opening of the window that never decrease.
 @MainActor
 public protocol WindowContent: AnyObject {
-  /// Something happened, with the moment at which SDL learned of it. The first event is the window's size.
+  /// Processes an input event, which has the time at which SDL queued it. The first event is the window's size.
   func handle(_ event: InputEvent)
-  /// A contact is about to land where none is down; it follows at the same moment. What joins it while it is down may come from other
-  /// devices.
+  /// Announces a contact that is about to land, at the same time, while no other contact is down. Further contacts that
+  /// join it may come from other devices.
   func gestureWillBegin(from device: DeviceClass, at time: Timestamp)
-  /// Time passed: a frame is about to be drawn.
+  /// Advances the time before a frame is drawn.
   func advance(to time: Timestamp)
-  /// What is to be seen now, in window points.
+  /// The current contents, in window points.
   var displayList: DisplayList { get }
-  /// Whether another frame is needed although no input came.
+  /// Whether another frame is needed even without input.
   var isAnimating: Bool { get }
-  /// The next moment at which a frame is needed although nothing moves and no input comes; nil for none. An idle window sleeps until
-  /// then.
+  /// The next time at which a frame is needed without animation and input; nil if there is none. An idle window sleeps
+  /// until then. Default: nil.
   var nextDeadline: Timestamp? { get }
-  /// About which the pointer is mirrored while Alt is held, in window points; nil for the window's middle.
+  /// The center for mirroring the pointer while Alt is pressed, in window points; nil (the default) for the center of
+  /// the window.
   var pinchCenter: CGPoint? { get }
-  /// A key went down. Held keys do not repeat.
+  /// Processes a key press. Pressed keys don't repeat.
   func keyDown(_ key: Key, at time: Timestamp)
-  /// The pointer went to a place in window points, with or without a button; nil where it left the window.
-  /// - Returns: Whether a frame is needed for that.
+  /// Processes a movement of the pointer to a location in window points, with or without a button; nil if it left the
+  /// window. The default implementation returns false.
+  /// - Returns: Whether a frame is needed.
   func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool
-  /// The wheel turned by so many notches, forwards above 0, without making a pinch.
+  /// Processes a turn of the wheel by a number of notches, positive forwards, that doesn't make a pinch.
   func wheelTurned(by notches: Double, at time: Timestamp)
-  /// Somebody woke the window through its waker.
+  /// Processes a call of the window's waker.
   func windowWasWoken(at time: Timestamp)
-  /// The window is about to close; the last call.
+  /// Announces that the window is about to close; this is the last call.
   func windowWillClose()
 }
 

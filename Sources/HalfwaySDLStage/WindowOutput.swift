@@ -1,7 +1,7 @@
 import CSDL
 import HalfwayLayers
 
-/// A window with what draws in it.
+/// A window and its canvas.
 @MainActor
 final class WindowOutput {
   let window: WindowHandle
@@ -12,7 +12,7 @@ final class WindowOutput {
     self.canvas = canvas
   }
 
-  /// A window to be opened, its size in points.
+  /// The parameters of a window, with its size in points.
   struct Request {
     var title: String
     var width: Int32
@@ -21,7 +21,7 @@ final class WindowOutput {
     var video: VideoSubsystem
   }
 
-  /// Opens a window, still hidden.
+  /// Opens a hidden window.
   static func open(_ request: Request, preference: RendererPreference) throws(SDLError) -> WindowOutput {
     switch preference {
     case .sdl: return try sdl(request)
@@ -32,7 +32,7 @@ final class WindowOutput {
     }
   }
 
-  /// SDL's best renderer; nil where that is no graphics processor's.
+  /// Returns a window with SDL's best renderer; nil if it doesn't use a graphics processor.
   private static func accelerated(_ request: Request) throws(SDLError) -> WindowOutput? {
     let window = try makeWindow(request)
     guard let handle = makeRenderer(window, SDL_RENDERER_ACCELERATED), !GraphicsProcessor.isImitated else { return nil }
@@ -51,16 +51,16 @@ final class WindowOutput {
     do {
       return WindowOutput(window, try SurfaceCanvas(window, fonts: request.fonts))
     } catch {
-      // Wayland's windows have no surface; SDL's renderer shows the same pixels there. A window takes only one of the
-      // two.
+      // Windows on Wayland have no surface; SDL's renderer shows the same pixels there. A window can use only one of
+      // the two.
       let window = try makeWindow(request)
       guard let handle = makeRenderer(window) else { throw error }
       return WindowOutput(window, TextureCanvas(handle, fonts: request.fonts, isAskedFor: false))
     }
   }
 
-  /// One that waits for the display, if there is a display to wait for: SDL's software renderer imitates the wait by a
-  /// sleep, and Mesa's imitation of a graphics processor by one that can be two refreshes long. Our own clock is better
+  /// Returns a renderer that waits for the display if it really can: SDL's software renderer simulates the wait by
+  /// sleeping, and Mesa's software implementation of OpenGL by a wait of up to two refreshes. Our own timing is better
   /// than either.
   private static func makeRenderer(_ window: WindowHandle, _ flags: SDL_RendererFlags...) -> RendererHandle? {
     let all = flags.reduce(SDL_RENDERER_PRESENTVSYNC.rawValue) { $0 | $1.rawValue }
@@ -79,7 +79,7 @@ final class WindowOutput {
     return WindowHandle(pointer, video: request.video)
   }
 
-  /// The window's size in points and its pixels a point.
+  /// The window's size in points and its scale in pixels per point.
   var size: (width: Double, height: Double, scale: Double) {
     var (width, height, pixelWidth, pixelHeight): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     SDL_GetWindowSize(window.pointer, &width, &height)

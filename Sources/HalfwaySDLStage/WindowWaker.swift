@@ -1,9 +1,9 @@
 import CSDL
 import Synchronization
 
-/// Wakes a window that waits for input, from any thread: its content is told, on the window's own.
+/// Wakes a window that waits for input from any thread, and notifies its content on the window's thread.
 public struct WindowWaker: Sendable {
-  /// Whether the window is there to be woken. It is held while SDL is called, so that SDL does not end meanwhile.
+  /// Whether the window can be woken. The lock is held during SDL calls, so that SDL can't shut down meanwhile.
   private final class Gate: Sendable {
     let isOpen = Mutex(true)
   }
@@ -11,20 +11,20 @@ public struct WindowWaker: Sendable {
   let windowID: UInt32
   private let gate = Gate()
 
-  /// Says that the window's content is to be told.
+  /// The event code that requests a notification of the window's content.
   static let newsCode: Int32 = 0
-  /// Only ends the wait: what there is to know lies in the window's own queue.
+  /// The event code that only ends the wait; the information is in the window's own queue.
   private static let inputCode: Int32 = 1
 
   init(windowID: UInt32) { self.windowID = windowID }
 
-  /// Does nothing once the window is gone.
+  /// Wakes the window; does nothing after it has closed.
   public func wake() { push(Self.newsCode) }
 
-  /// Ends the window's wait after input was put into its queue past SDL.
+  /// Ends the window's wait after input was added to its queue without SDL.
   func wakeForInput() { push(Self.inputCode) }
 
-  /// The window is about to go: waits for what is being pushed, and lets nothing more through to SDL.
+  /// Waits for pending pushes and blocks further ones; has to be called before the window is destroyed.
   func close() { gate.isOpen.withLock { $0 = false } }
 
   private func push(_ code: Int32) {

@@ -69,7 +69,7 @@ struct RoundedRows {
       count += 1
     }
     if thickness == 0, y >= rows.pointee.middle.y, y < rows.pointee.middle.maxY {
-      // As mostly: between the corners.
+      // The most common case: between the corners.
       add(rect.x, rect.maxX, nil)
       return count
     }
@@ -103,7 +103,7 @@ struct RoundedRows {
       return count
     }
     let line = isTopRight ? row : below
-    // The picture is the mirror image: its last column is the edge.
+    // The bitmap is mirrored: its last column is the edge.
     let origin = rect.maxX - right.side
     let fullEnd = max(rightStart, origin + right.side - fulls[Int(line)])
     let coverEnd = origin + right.side - starts[Int(line)]

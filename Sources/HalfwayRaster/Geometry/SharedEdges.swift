@@ -1,35 +1,35 @@
 import Foundation
 
-/// Finds sides that two turned rectangles of a frame share: there each covers only a part of every pixel, and what is
-/// beneath would shine through. The one drawn first goes on beneath the other. And sides that lie along that of an upright
-/// page, which goes to whole pixels, are set on it.
+/// Detects sides that two rotated rectangles of a frame share. Each of them covers pixels on the shared side only
+/// partially, so what is beneath would shine through; the rectangle that is drawn first is therefore extended beneath
+/// the other. Sides that coincide with a side of an upright page, which is aligned to whole pixels, are moved onto it.
 package struct SharedEdges {
   fileprivate struct Edge {
-    /// The ends as seen, with the rectangle to the right of the way from one to the other.
+    /// The ends as seen, with the rectangle to the right of the direction from one to the other.
     var from: CGPoint
     var to: CGPoint
     var quad: Int32
     var side: UInt8
     var scope: Int32
-    /// Whether the rectangle is thick enough there to cover what is drawn out beneath it.
+    /// Whether the rectangle is thick enough there to cover the extension beneath it.
     var covers: Bool
-    /// The next edge of the same cell.
+    /// The index of the next edge in the same cell.
     var next: Int32 = -1
   }
 
-  /// A rectangle and what its neighbours make of it.
+  /// A rectangle and its adjustments to neighbors.
   package struct Entry {
-    /// In pixels relative to the origin; moved where it lies along a page.
+    /// The corners in pixels relative to the origin; moved if a side coincides with a page's side.
     package fileprivate(set) var quad: Quad
     package let originX: Int32
     package let originY: Int32
-    /// What the renderer knows it by.
+    /// The renderer's identifier of the rectangle.
     package let tag: Int32
     fileprivate let isOpaque: Bool
-    /// The sides (bit i: from corner i to the next) beyond which it goes on beneath a neighbour.
+    /// The sides (bit i: from corner i to the next) that are extended beneath a neighbor.
     package fileprivate(set) var drawnOut: UInt8 = 0
-    /// For each side along that of an upright page how far beyond it, in pixels, the page's side stands; not a number for
-    /// all others.
+    /// For each side that coincides with a side of an upright page, the distance in pixels by which the page's side
+    /// lies beyond it; NaN for all other sides.
     package fileprivate(set) var flush = SIMD4<Double>(repeating: .nan)
     package fileprivate(set) var isMoved = false
 
@@ -38,10 +38,10 @@ package struct SharedEdges {
       (self.tag, self.isOpaque) = (tag, isOpaque)
     }
 
-    /// Whether a neighbour changes it.
+    /// Whether a neighbor changes the rectangle.
     package var isChanged: Bool { isMoved || drawnOut != 0 }
 
-    /// Sets a side on two points that its ends are near to.
+    /// Moves the ends of a side to two points close to them.
     fileprivate mutating func move(_ edge: Edge, _ from: CGPoint, _ to: CGPoint) {
       let (x, y) = (Double(originX), Double(originY))
       let ends = (CGPoint(x: from.x - x, y: from.y - y), CGPoint(x: to.x - x, y: to.y - y))
@@ -49,7 +49,7 @@ package struct SharedEdges {
       quad[corner] = SharedEdges.isNear(quad[corner], ends.0) ? ends.0 : ends.1
       quad[corner + 1] = SharedEdges.isNear(quad[corner + 1], ends.0) ? ends.0 : ends.1
       isMoved = true
-      // Outwards is to the left of the way.
+      // Outwards is to the left of the direction.
       let (wayX, wayY) = (edge.to.x - edge.from.x, edge.to.y - edge.from.y)
       let gapX = (from.x + to.x - edge.from.x - edge.to.x) / 2
       let gapY = (from.y + to.y - edge.from.y - edge.to.y) / 2
@@ -57,25 +57,26 @@ package struct SharedEdges {
     }
   }
 
-  /// An opaque rectangle of pixels.
+  /// An opaque pixel-aligned rectangle.
   private struct Page {
     var rect: PixelRect
     var scope: Int32
   }
 
-  /// All rectangles, in the order in which they were added.
+  /// All rectangles in the order in which they were added.
   package private(set) var entries: [Entry] = []
   private var pages: [Page] = []
   private var edges: [Edge] = []
-  /// As many as are used, a power of two, and some from frames that used more.
+  /// Hash table cells. Their number is a power of two; the array may be larger if an earlier frame used more.
   private var cells: [Int32] = []
   private var cellCount = 16
 
-  /// Pixels by which the ends of a shared side may differ: pictures end on whole pixels of their own.
+  /// The maximum distance of the ends of a shared side in pixels: pictures end on their own whole pixels.
   private static let tolerance = 1.0
-  /// The side of a cell in which middles of edges are looked up.
+  /// The number of cells per pixel for looking up the midpoints of edges; a cell is two pixels wide.
   private static let cellsPerPixel = 0.5
-  /// Pixels that a rectangle must be thick to hide what goes on beneath it. A thinner one, nearly edge on, hides nothing.
+  /// The minimum thickness in pixels of a rectangle that hides an extension beneath it. A thinner one, seen nearly
+  /// edge-on, hides nothing.
   private static let leastThickness = 2.0
 
   package init() {}
@@ -86,11 +87,11 @@ package struct SharedEdges {
     entries.removeAll(keepingCapacity: true)
   }
 
-  /// Adds an upright page. Only rectangles of the same scope are neighbours of it.
+  /// Adds an upright page. Only rectangles of the same scope are its neighbors.
   package mutating func add(page rect: PixelRect, scope: Int32 = 0) { pages.append(Page(rect: rect, scope: scope)) }
 
-  /// Adds a quad, later than all that were added. Only what is opaque is drawn out: of anything else the part that goes
-  /// beneath would show.
+  /// Adds a quad on top of all previous ones. Only opaque quads are extended, because the extension of any other would
+  /// be visible.
   package mutating func add(
     _ quad: Quad, tag: Int32, originX: Int32 = 0, originY: Int32 = 0, scope: Int32 = 0, isOpaque: Bool
   ) {
@@ -98,7 +99,7 @@ package struct SharedEdges {
     entries.append(Entry(quad: quad, originX: originX, originY: originY, tag: tag, isOpaque: isOpaque))
     let doubleArea = quad.doubleArea
     for side in 0..<4 {
-      // A mirrored one goes round the other way.
+      // Mirrored quads have the opposite orientation.
       let (from, to) = doubleArea >= 0 ? (quad[side], quad[side + 1]) : (quad[side + 1], quad[side])
       let (dx, dy) = (to.x - from.x, to.y - from.y)
       guard abs(dx) + abs(dy) > 0.5 else { continue }
@@ -110,7 +111,7 @@ package struct SharedEdges {
     }
   }
 
-  /// Works out what becomes of the entries, now that all are known.
+  /// Computes the adjustments once all rectangles are known.
   package mutating func resolve() {
     guard !entries.isEmpty else { return }
     cellCount = 16
@@ -129,7 +130,7 @@ package struct SharedEdges {
     for page in pages { match(page.rect, scope: page.scope) }
   }
 
-  /// Compares the sides of an upright page with the edges of its surroundings.
+  /// Compares the sides of an upright page with the edges around it.
   private mutating func match(_ page: PixelRect, scope: Int32) {
     guard Double(min(page.width, page.height)) >= Self.leastThickness else { return }
     let (left, top) = (Double(page.x), Double(page.y))
@@ -143,7 +144,7 @@ package struct SharedEdges {
     move(from: corners.3, to: corners.0, scope: scope)
   }
 
-  /// Moves sides that lie along that of a page onto it.
+  /// Moves sides that coincide with a page's side onto it.
   private mutating func move(from: CGPoint, to: CGPoint, scope: Int32) {
     let pageSide = Edge(from: from, to: to, quad: -1, side: 0, scope: scope, covers: true)
     let (column, row) = Self.cell(pageSide)
@@ -177,7 +178,8 @@ package struct SharedEdges {
     }
   }
 
-  /// Whether two rectangles lie on either side of one line. Where they lie on the same side, one covers the other, and no seam is there.
+  /// Returns whether two rectangles lie on opposite sides of a common line. If they lie on the same side, one covers
+  /// the other and there is no seam.
   private static func areShared(_ a: Edge, _ b: Edge) -> Bool { isNear(a.from, b.to) && isNear(a.to, b.from) }
 
   fileprivate static func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool {

@@ -1,21 +1,22 @@
 import CRaster
 import HalfwayLayers
 
-/// Draws what is beneath a backdrop once more, by itself, and blurs it.
+/// Draws what is beneath a backdrop into a separate buffer and blurs it.
 ///
-/// What is beneath is seen as if the groups around the backdrop were neither faded, cut nor masked: what becomes of the backdrop is, together with
-/// all else in them. In its memory are rows that bands could not have at hand, being drawn a few rows at a time.
+/// The content beneath is drawn as if the groups around the backdrop had no opacity, clip, or mask; these apply to the
+/// backdrop as to everything else in the groups. The separate buffer provides all rows, while bands process only a few
+/// rows at a time.
 final class BackdropMaker {
   private let level: Int32
   private var pixels = ScratchMemory<UInt32>()
   private var scratch = ScratchMemory<UInt8>()
   private var commands: [Command] = []
-  /// The places of the layers among the commands that are not closed yet.
+  /// The indices of unclosed layers among the commands.
   private var layers: [Int] = []
 
   init(level: Int32) { self.level = level }
 
-  /// Makes the picture of a backdrop, of what the commands of a list ahead of an index show there.
+  /// Makes the picture of a backdrop from the commands of a list before an index.
   func make(_ place: Int, beneath index: Int, _ list: CommandList, with bands: BandRunner) {
     let backdrop = list.backdrops[place]
     let seen = backdrop.seen
@@ -24,7 +25,7 @@ final class BackdropMaker {
     let surface = Surface(pixels: pixels.start, rowLength: Int(seen.width), x: seen.x, y: seen.y)
     let hasGround = commands.first.map { $0.replaces && $0.bounds.contains(seen) } ?? false
     if !hasGround { pixels.start.update(repeating: 0, count: seen.area) }
-    // The tables are those of the list, so that these stand among them for a while.
+    // The commands refer to the tables of the list, so they temporarily replace the list's commands.
     swap(&commands, &list.commands)
     list.hideCovered(withShadows: false)
     list.columns.build(list)
@@ -40,7 +41,8 @@ final class BackdropMaker {
     list.backdrops[place].picture = picture
   }
 
-  /// Takes the commands that show within some pixels. A layer that is open at the end is no layer here.
+  /// Collects the commands that are visible within a rectangle. A layer that is still open at the end isn't treated as
+  /// a layer.
   private func collect(from first: Int, to end: Int, _ list: CommandList, _ seen: PixelRect) {
     commands.removeAll(keepingCapacity: true)
     layers.removeAll(keepingCapacity: true)
@@ -71,7 +73,7 @@ final class BackdropMaker {
 }
 
 extension CommandList {
-  /// Memory for a picture, of an earlier one where that has the size.
+  /// Returns memory for a picture, reusing that of an earlier one of the same size.
   fileprivate func backdropMemory(width: Int32, height: Int32) -> Bitmap? {
     if let index = spareBackdrops.lastIndex(where: { $0.bounds.width == width && $0.bounds.height == height }) {
       return spareBackdrops.remove(at: index)

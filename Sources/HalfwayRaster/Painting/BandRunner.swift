@@ -1,29 +1,30 @@
 import CRaster
 import Foundation
 
-/// Paints frames in horizontal bands, so that several threads can work at once. A pixel does not depend on the band it is
-/// in, so neither on how many there are.
+/// Paints frames in horizontal bands, so that several threads can work in parallel. Pixels don't depend on the bands,
+/// and therefore not on their number.
 final class BandRunner {
   private let painters: [Painter]
 
-  /// Rows that are drawn together where it is command after command: few, so that what one draws is still at hand for the
-  /// next; more where there are many commands, since all are looked at each time.
+  /// Returns the number of rows that are drawn together when commands are executed one by one: few, so that the rows
+  /// stay in the cache from one command to the next; more if there are many commands, since each band iterates over all
+  /// of them.
   private static func rows(_ commands: Int, width: Int32) -> Int32 {
     let rows = min(max(bandPixels / max(1, width), 16), 64)
     return commands < 256 ? rows : max(rows, commands < 1024 ? 32 : 64)
   }
 
-  /// 128 kilobytes: a part of what a core keeps to itself.
+  /// The number of pixels in a band: 128 kilobytes, a fraction of a core's private cache.
   private static let bandPixels: Int32 = 1 << 15
 
   init(workers: Int, kernels: UnsafePointer<CRKernels>) {
     painters = (0..<max(1, min(workers, 64))).map { _ in Painter(kernels: kernels) }
   }
 
-  /// Draws what of a frame lies within a region.
+  /// Draws the part of a frame that lies within a region.
   func paint(_ list: CommandList, region: PixelRect, on surface: Surface) {
     guard !region.isEmpty else { return }
-    // Some bands for each worker, so that all have about as much to do.
+    // Use several bands per worker to balance the load.
     let most = min(region.height / Int32(4 * painters.count), StripParts.mostRows)
     let few = Self.rows(list.commands.count, width: region.width)
     let rows = few * max(most / few, 1)
@@ -40,10 +41,10 @@ final class BandRunner {
     }
   }
 
-  /// Calls `work` with 0 ..< `count`, on as many threads, and returns when all have.
+  /// Calls `work` with 0 ..< `count` on as many threads and returns when all calls have returned.
   ///
-  /// The compiler wants what threads share to be `Sendable`, and a frame is not: it is made by one thread, and here it
-  /// is only read, while each worker writes to rows and to a painter of its own.
+  /// The compiler requires that shared values are `Sendable`, which a frame isn't. It is created by one thread and only
+  /// read here, while each worker writes to its own rows and painter.
   private static func perform(_ count: Int, _ work: (Int) -> Void) {
     withoutActuallyEscaping(work) { work in
       DispatchQueue.concurrentPerform(
@@ -63,7 +64,7 @@ final class BandRunner {
     }
   }
 
-  /// Some rows of a region.
+  /// Returns a range of rows of a region.
   private static func part(_ index: Int, of rows: Int32, _ region: PixelRect) -> PixelRect {
     let y = region.y + Int32(index) * rows
     return PixelRect(x: region.x, y: y, width: region.width, height: min(rows, region.maxY - y))

@@ -1,6 +1,6 @@
 import CRaster
 
-/// What the rows of a command's coverage are found from: looked up in the frame's tables once, not for every row.
+/// The data for computing rows of a command's coverage, looked up in the frame's tables once instead of for every row.
 struct CoverRows {
   enum Kind {
     case whole
@@ -10,12 +10,12 @@ struct CoverRows {
   }
 
   let kind: Kind
-  /// A disc that is drawn over it, within some bounds, and hides it where it covers fully.
+  /// A disc that is drawn over the command within the bounds and hides it where it covers fully; nil if there is none.
   let hider: (disc: UnsafePointer<PlacedDisc>, rows: UnsafePointer<CRDiscColumns>, bounds: PixelRect)?
-  /// The column to which the first byte of coverage belongs.
+  /// The column of the first byte of coverage.
   let origin: Int32
 
-  /// `hider`: the place of the command that draws the disc over it, −1 for none.
+  /// - Parameter hider: The index of the command that draws the hiding disc; −1 for none.
   init(_ kind: Command.Cover, _ cover: Int32, _ area: PixelRect, _ list: CommandList, hider: Int32 = -1) {
     switch kind {
     case .whole: self.kind = .whole

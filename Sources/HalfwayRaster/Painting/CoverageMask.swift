@@ -1,12 +1,12 @@
-/// Coverage in memory of its own, a byte a pixel, rows top to bottom without padding. The memory is used again for
-/// another size.
+/// Coverage in allocated memory, one byte per pixel, rows from top to bottom without padding. The memory is reused when
+/// the size changes.
 final class CoverageMask {
   private(set) var bytes: UnsafeMutablePointer<UInt8>
   private(set) var width: Int
   private(set) var height: Int
   private var capacity: Int
 
-  /// Uncovered pixels.
+  /// Creates a mask without coverage.
   init(width: Int = 0, height: Int = 0) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -17,7 +17,7 @@ final class CoverageMask {
 
   deinit { bytes.deallocate() }
 
-  /// Makes it a size, all uncovered.
+  /// Sets the size and clears the coverage.
   func reset(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)

@@ -1,8 +1,8 @@
 import CRaster
 
-/// Where an outline lies in the target, and how its rows are filled.
+/// The location of an outline in the target, and its fill rule.
 struct OutlineSweep {
-  /// Nil for an outline without edges.
+  /// The outline; nil if it has no edges.
   let handle: OpaquePointer?
   let originX: Int32
   let originY: Int32
@@ -10,8 +10,8 @@ struct OutlineSweep {
   let firstColumn: Int32
   let isEvenOdd: Bool
 
-  /// Writes the covered pieces of a row between two columns, left to right, to `spans`, and their bytes to `bytes`.
-  /// Returns how many there are.
+  /// Writes the covered spans of a row between two columns to `spans`, from left to right, and their bytes to `bytes`.
+  /// Returns the number of spans.
   func write(
     _ y: Int32, from first: Int32, to end: Int32, _ spans: UnsafeMutablePointer<CRSpan>,
     _ bytes: UnsafeMutablePointer<UInt8>

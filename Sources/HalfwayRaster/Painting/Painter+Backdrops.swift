@@ -1,7 +1,7 @@
 import CRaster
 
 extension Painter {
-  /// What is beneath, changed: it takes the place of what is there, also where it lets something through.
+  /// Draws the modified copy of what is beneath. It replaces the existing pixels even where it isn't opaque.
   func drawBackdrop(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
     let backdrop = list.backdrops[Int(command.source)]
     guard let picture = backdrop.picture else { return }

@@ -1,11 +1,11 @@
 import CRaster
 
 extension Painter {
-  /// Calls `body` with each covered piece of each row of an area: row, first column, the column after the last, and its
-  /// coverage, nil for full.
+  /// Calls `body` with every covered span of every row of an area: the row, the first column, the end column, and the
+  /// coverage, which is nil for full coverage.
   ///
-  /// The pieces of a row are written to memory first: so `body`, which is compiled into this, stands there once, and not
-  /// once for every kind of piece.
+  /// The spans of a row are written to memory first, so that `body`, which is inlined here, is compiled once rather
+  /// than once per kind of span.
   @inline(__always)
   func forEachSpan(
     _ command: Command, _ area: PixelRect, _ list: CommandList,
@@ -26,8 +26,8 @@ extension Painter {
     }
   }
 
-  /// Writes the covered pieces of a row between two columns to `spans`, left to right, and returns where they stand in it.
-  /// Compiled into the loops around it, it would leave them no registers.
+  /// Writes the covered spans of a row between two columns to `spans`, from left to right, and returns their range in
+  /// it. It isn't inlined, because it would take all registers of the surrounding loops.
   @inline(never)
   func pieces(of rows: CoverRows, _ y: Int32, from first: Int32, to end: Int32) -> Range<Int> {
     let (spans, bytes) = (spans.start, outlineBytes.start)
@@ -54,7 +54,7 @@ extension Painter {
     }
   }
 
-  /// The pieces of a row that a disc, drawn within `bounds`, does not cover fully. Returns how many there are.
+  /// Writes the parts of a row that a disc, drawn within `bounds`, doesn't fully cover. Returns the number of spans.
   @inline(__always)
   func openSpans(
     _ disc: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<CRDiscColumns>, _ bounds: PixelRect, _ y: Int32,
@@ -65,7 +65,7 @@ extension Painter {
     if y >= max(bounds.y, sheet.y), y < min(bounds.maxY, sheet.maxY), first >= max(bounds.x, sheet.x),
       end <= min(bounds.maxX, sheet.maxX)
     {
-      // As nearly always: the hole, which may be none.
+      // The most common case: the hole, which may be empty.
       let hole = rows[Int(y - disc.pointee.bounds.y)]
       let open = CRSpan(x0: max(first, hole.outer_first), x1: min(end, hole.outer_end), is_full: 1)
       spans.start[0] = open
@@ -74,7 +74,7 @@ extension Painter {
     return openSpansAtEdge(disc, rows, bounds, y, from: first, to: end)
   }
 
-  /// The same where an edge of the sheet or of the bounds is in the row.
+  /// The general case, in which an edge of the sheet or of the bounds intersects the row.
   @inline(never)
   private func openSpansAtEdge(
     _ disc: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<CRDiscColumns>, _ bounds: PixelRect, _ y: Int32,
@@ -90,7 +90,7 @@ extension Painter {
     if y >= bounds.y, y < bounds.maxY, left < right {
       let spanCount = discSpans(disc, rows, y, from: left, to: right)
       for index in 0..<spanCount {
-        // Read before what lies ahead of it may take its place.
+        // Read the span before an earlier index overwrites it.
         let full = spans.start[index]
         guard full.is_full != 0 else { continue }
         add(to: full.x0)

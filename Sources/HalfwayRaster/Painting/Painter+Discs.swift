@@ -2,8 +2,8 @@ import CRaster
 import Foundation
 
 extension Painter {
-  /// The pieces of a row of a disc between two columns, all of it within its bounds, written to `spans`; bytes of the first
-  /// column are the first of `outlineBytes`. Returns how many there are.
+  /// Writes the spans of a row of a disc between two columns within its bounds to `spans`; the first byte of
+  /// `outlineBytes` belongs to the first column. Returns the number of spans.
   @inline(__always)
   func discSpans(
     _ placed: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<CRDiscColumns>, _ y: Int32, from first: Int32,
@@ -19,13 +19,15 @@ extension Painter {
     return sheetSpans(edges, placed, rows, y, from: first, to: end)
   }
 
-  /// Whether what a disc covers of an area is all but the circle; nil where an edge of its sheet is in there.
+  /// Returns whether a disc covers an area except for the circle (true) or only the circle (false); nil if an edge of
+  /// its sheet intersects the area.
   func isHole(of placed: UnsafePointer<PlacedDisc>, _ area: PixelRect) -> Bool? {
     guard placed.pointee.disc.sheet != nil else { return false }
     return placed.pointee.sheet.contains(area) ? true : nil
   }
 
-  /// Opaque pixels where a disc, or all but that, covers an area; `first` is the area's first one.
+  /// Copies opaque pixels to an area through a disc, or through everything but the circle; `first` is the pixel for the
+  /// area's first one.
   func copyThroughDisc(
     _ command: Command, isHole: Bool, _ first: UnsafePointer<UInt32>, _ rowLength: Int, _ area: PixelRect,
     _ surface: Surface, _ list: CommandList
@@ -40,8 +42,8 @@ extension Painter {
     }
   }
 
-  /// Writes the pieces of a row of a circle, or of all but that, to `spans` from a place on. Returns how many there are
-  /// then.
+  /// Writes the spans of a row of a circle, or of everything but the circle, to `spans` starting at an index. Returns
+  /// the total number of spans.
   @inline(__always)
   private func writeDisc(
     _ placed: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<CRDiscColumns>, _ y: Int32, from first: Int32,
@@ -55,7 +57,7 @@ extension Painter {
     return count + Int(added)
   }
 
-  /// A row that the sheet's own edges are in: beyond them is the circle, if anything.
+  /// Writes the spans of a row that the sheet's own edges intersect. Beyond the edges only the circle covers.
   @inline(never)
   private func sheetSpans(
     _ edges: CGRect, _ placed: UnsafePointer<PlacedDisc>, _ rows: UnsafePointer<CRDiscColumns>, _ y: Int32,
@@ -65,7 +67,7 @@ extension Painter {
     func add(from x0: Int32, to x1: Int32, isHole: Bool) {
       count = writeDisc(placed, rows, y, from: x0, to: x1, origin: first, isHole: isHole, at: count)
     }
-    /// The same share of each pixel.
+    /// Adds a span with uniform partial coverage.
     func addEven(_ share: Double, from x0: Int32, to x1: Int32) {
       guard x0 < x1 else { return }
       let value = UInt8(min(max(share, 0), 1) * 255 + 0.5)
@@ -80,7 +82,7 @@ extension Painter {
       return count
     }
     func column(_ x: Double) -> Int32 { min(max(PixelRect.pixel(x) + placed.pointee.originX, first), end) }
-    // The columns that it covers at all, and those that it covers from side to side.
+    // The columns that the sheet covers at all, and those that it covers across their whole width.
     let (left, right) = (column(edges.minX.rounded(.down)), column(edges.maxX.rounded(.up)))
     let (innerLeft, innerRight) = (column(edges.minX.rounded(.up)), column(edges.maxX.rounded(.down)))
     add(from: first, to: left, isHole: false)

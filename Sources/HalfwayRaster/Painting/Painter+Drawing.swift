@@ -11,7 +11,8 @@ extension Painter {
     fillPieces(command, area.rows(from: plain.maxY, to: area.maxY), surface, list)
   }
 
-  /// The rows of an area that a command covers from side to side; none where that would have to be looked for.
+  /// Returns the rows of an area that a command covers across the whole width; empty for curved covers, where this
+  /// would have to be computed.
   private func plainRows(of command: Command, _ area: PixelRect, _ list: CommandList) -> PixelRect {
     switch command.coverKind {
     case .whole: return area
@@ -22,7 +23,8 @@ extension Painter {
     }
   }
 
-  /// Fills rows at once; false where they are empty, or what hides some of them has more edges there than those of a hole.
+  /// Fills rows in one call; returns false if they are empty, or if the command that hides part of them has edges other
+  /// than those of a hole.
   private func fillPlain(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) -> Bool {
     guard !area.isEmpty else { return false }
     let to = surface.address(x: area.x, y: area.y)
@@ -74,7 +76,7 @@ extension Painter {
     }
   }
 
-  /// Coverage pixel for pixel.
+  /// Draws coverage without scaling.
   func drawMask(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
     let mask = list.masks[Int(command.source)]
     let color = command.color
@@ -84,7 +86,7 @@ extension Painter {
     }
   }
 
-  /// Coverage along a walk.
+  /// Draws coverage along a walk.
   func walkMask(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
     let mask = list.masks[Int(command.source)]
     let walk = list.walks[Int(command.walk)]
@@ -98,7 +100,7 @@ extension Painter {
     }
   }
 
-  /// Pixels one for one.
+  /// Copies pixels without scaling.
   func copy(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
     let opacity = UInt32(command.opacity)
     let (isExact, edgeColor) = (command.isOpaque && opacity == 255, command.edgeColor)
@@ -122,7 +124,7 @@ extension Painter {
     }
   }
 
-  /// Pixels along a walk.
+  /// Draws pixels along a walk.
   func walk(_ command: Command, _ area: PixelRect, _ surface: Surface, _ list: CommandList) {
     let source = list.sources[Int(command.source)]
     let walk = list.walks[Int(command.walk)]

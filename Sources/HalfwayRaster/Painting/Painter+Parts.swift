@@ -2,8 +2,8 @@ import CRaster
 import HalfwayLayers
 
 extension Painter {
-  /// Paints what of a frame lies within a region, each pixel of one colour once, up to a command that it returns the
-  /// place of; 0 where that is not worthwhile.
+  /// Paints a part of a frame within a region, writing each pixel of uniform areas only once. Returns the index of the
+  /// first command that it didn't process; 0 if this method isn't worthwhile.
   func paintParts(_ list: CommandList, region: PixelRect, on surface: Surface) -> Int {
     list.commands.withUnsafeBufferPointer { commands in
       guard frameParts.collect(commands, 0..<commands.count, region, list), frameParts.isWorthwhile else { return 0 }
@@ -30,7 +30,7 @@ extension Painter {
     }
   }
 
-  /// Row after row, as they lie in memory.
+  /// Fills the parts of solid color row by row, in memory order.
   private func fillParts(_ strip: PixelRect, _ surface: Surface) {
     var count = 0
     for part in frameParts.all where part.first == StripParts.nothing {
@@ -42,7 +42,7 @@ extension Painter {
       surface.address(x: strip.x, y: strip.y), surface.rowLength, strip.height, runs.start, Int32(count))
   }
 
-  /// Draws the commands that make up a part, so few rows at a time that these stay in the cache.
+  /// Draws the commands of a part in so few rows at a time that the rows stay in the cache.
   private func drawPart(
     _ part: StripParts.Part, _ strip: PixelRect, _ commands: UnsafeBufferPointer<Command>, _ surface: Surface,
     _ list: CommandList
@@ -58,11 +58,11 @@ extension Painter {
     }
   }
 
-  /// 128 kilobytes: a part of the second cache.
+  /// The number of pixels drawn at a time: 128 kilobytes, a fraction of the second-level cache.
   private static let partPixels: Int32 = 1 << 15
 
-  /// Paints a flat layer. Where it shows one colour that is blended at once; only the rest is drawn by itself first.
-  /// False where there is too much in it.
+  /// Paints a flat layer. Parts of a single color are blended directly; only the rest is drawn into a separate layer
+  /// first. Returns false if the layer has too many commands.
   @inline(never)
   func paintLayerParts(
     _ commands: UnsafeBufferPointer<Command>, _ layer: Range<Int>, _ area: PixelRect, _ surface: Surface,

@@ -20,8 +20,7 @@ extension Painter {
     }
   }
 
-  /// Calls `body` with each piece of each row of an area that is not hidden: row, first column, the column after the
-  /// last.
+  /// Calls `body` with every visible part of every row of an area: the row, the first column, and the end column.
   @inline(__always)
   private func forEachOpenPiece(
     _ shadow: ShadowPlacement, _ area: PixelRect, _ list: CommandList, _ body: (Int32, Int32, Int32) -> Void
@@ -51,7 +50,7 @@ extension Painter {
     }
   }
 
-  /// A part of a row: from the picture's left, its stretched middle and its right.
+  /// Draws a part of a row from the left part of the picture, its stretched middle, and its right part.
   private func drawPiece(
     _ shadow: ShadowPlacement, _ picture: ShadowPicture, _ color: UInt32, _ y: Int32, from x0: Int32, to x1: Int32,
     _ surface: Surface
@@ -67,7 +66,7 @@ extension Painter {
     drawRun(shadow, picture, color, y, from: right, to: x1, column: right - shadow.x - shadow.missingColumns, surface)
   }
 
-  /// One value all along.
+  /// Draws a span with uniform coverage.
   private func drawStretched(
     _ shadow: ShadowPlacement, _ picture: ShadowPicture, _ color: UInt32, _ y: Int32, from x0: Int32, to x1: Int32,
     _ surface: Surface
@@ -80,7 +79,7 @@ extension Painter {
     kernels.pointee.blend_color_mask(surface.address(x: x0, y: y), maskBytes.start, x1 - x0, color)
   }
 
-  /// Columns one after the other, passing over tiles in which nothing changes.
+  /// Draws consecutive columns, with a shortcut for uniform tiles.
   private func drawRun(
     _ shadow: ShadowPlacement, _ picture: ShadowPicture, _ color: UInt32, _ y: Int32, from x0: Int32, to x1: Int32,
     column: Int32,
@@ -89,7 +88,7 @@ extension Painter {
     guard x0 < x1 else { return }
     let cell = Int32(1 / shadow.step)
     let row = shadow.row(y) * shadow.step - Double(picture.y)
-    // Columns of the target, counted from the picture's first pixel.
+    // Columns of the target relative to the picture's first pixel.
     let start = column - picture.x * cell
     guard start >= 0, row >= 0, let tiles = picture.tiles(row: PixelRect.pixel(row)) else {
       return drawMixed(shadow, picture, color, y, from: x0, count: x1 - x0, column: column, surface)
@@ -120,7 +119,7 @@ extension Painter {
     kernels.pointee.blend_color_mask(surface.address(x: x, y: y), maskBytes.start, count, color)
   }
 
-  /// Coverage of some columns, from `column` on.
+  /// Samples the coverage of columns, starting at `column`.
   private func sample(_ shadow: ShadowPlacement, _ picture: ShadowPicture, _ y: Int32, column: Int32, count: Int32) {
     let mask = picture.mask
     var coverage = CRMask(

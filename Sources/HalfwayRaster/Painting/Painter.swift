@@ -1,38 +1,38 @@
 import CRaster
 
-/// Carries out the commands of a frame within a region. Has memory of its own for rows of coverage and for layers, so
-/// each thread needs one.
+/// Executes the commands of a frame within a region. It has its own memory for rows of coverage and for layers, so each
+/// thread needs its own painter.
 final class Painter {
   let kernels: UnsafePointer<CRKernels>
-  // What rows are drawn with is read for every piece of one: no two accesses overlap, since all of it is reserved before
-  // anything is drawn, and layers begin and end between commands.
-  /// Coverage of a row of an outline or of round corners.
+  // The memory for rows is accessed for every span. Accesses never overlap, since all memory is reserved before
+  // drawing, and layers begin and end between commands.
+  /// The coverage of a row of an outline or of round corners.
   @exclusivity(unchecked) private(set) var outlineBytes = ScratchMemory<UInt8>()
-  /// Coverage of a row of a picture of coverage.
+  /// The coverage of a row of a coverage bitmap.
   @exclusivity(unchecked) private(set) var maskBytes = ScratchMemory<UInt8>()
-  /// Colours of a row.
+  /// The colors of a row.
   @exclusivity(unchecked) private(set) var rowPixels = ScratchMemory<UInt32>()
   @exclusivity(unchecked) private(set) var spans = ScratchMemory<CRSpan>()
-  /// Pieces of rows of one colour.
+  /// Runs of a single color.
   @exclusivity(unchecked) private(set) var runs = ScratchMemory<CRRun>()
-  /// Where the areas of the frame lie that show one colour each, and those of a layer.
+  /// The uniform areas of the frame, and those of a layer.
   let frameParts = StripParts()
   let layerParts = StripParts()
   @exclusivity(unchecked) private var layers: [Layer] = []
   @exclusivity(unchecked) private var layerPixels: [LayerPixels] = []
 
-  /// More pieces of a row than this are joined.
+  /// The maximum number of spans in a row; further spans are merged.
   static let spanCapacity = 1024
 
-  /// Where the commands now being carried out draw.
+  /// The destination of the current commands.
   private struct Layer {
     var surface: Surface
     var clip: PixelRect
-    /// The command after which it is closed.
+    /// Whether this is a mask, which is composited together with the layer beneath it.
     var isMask = false
   }
 
-  /// An array can hold this, but not the memory itself.
+  /// A wrapper, because arrays can't contain noncopyable memory.
   private final class LayerPixels {
     var memory = ScratchMemory<UInt32>()
   }
@@ -43,7 +43,7 @@ final class Painter {
     runs.reserve(StripParts.partLimit)
   }
 
-  /// Draws what of a frame, from a command on, lies within a region.
+  /// Draws the part of a frame within a region, starting at a command.
   func paint(_ list: CommandList, from first: Int = 0, region: PixelRect, on surface: Surface) {
     guard !region.isEmpty else { return }
     begin(list, region: region, on: surface)
@@ -53,7 +53,7 @@ final class Painter {
     }
   }
 
-  /// Makes room for what is needed to draw within a region.
+  /// Reserves the memory for drawing within a region.
   func begin(_ list: CommandList, region: PixelRect, on surface: Surface) {
     outlineBytes.reserve(max(list.largestOutlineWidth, Int(region.width)) + 64)
     maskBytes.reserve(Int(region.width) + 64)
@@ -62,7 +62,7 @@ final class Painter {
     layers.append(Layer(surface: surface, clip: region))
   }
 
-  /// Carries out some commands, and the layers that they begin, within a part of the innermost layer.
+  /// Executes commands and the layers that they begin, within a part of the innermost layer.
   func carryOut(
     _ places: UnsafeBufferPointer<Int32>, of commands: UnsafeBufferPointer<Command>, within place: PixelRect,
     _ list: CommandList
@@ -84,7 +84,7 @@ final class Painter {
     layers[last].clip = clip
   }
 
-  /// Carries out commands on the innermost layer, to where another is begun or ended, and returns the index of the next.
+  /// Executes commands on the innermost layer until a layer begins or ends, and returns the index of the next command.
   private func paintLayer(_ commands: UnsafeBufferPointer<Command>, from first: Int, _ list: CommandList) -> Int {
     let (surface, clip) = (layers[layers.count - 1].surface, layers[layers.count - 1].clip)
     var index = first
@@ -95,7 +95,7 @@ final class Painter {
         let end = Int(commands[index].source)
         guard !area.isEmpty else { return end + 1 }
         if commands[index].isFlat, paintLayerParts(commands, index..<end, area, surface, list) { return end + 1 }
-        // The first command may leave nothing of what was there.
+        // The first command may replace all pixels.
         let next = commands[commands[(index + 1)...].firstIndex { !$0.visible.isEmpty } ?? index]
         pushLayer(area, isMask: false, ground: next.replaces && next.visible.contains(area) ? nil : 0)
         return index + 1
@@ -127,7 +127,8 @@ final class Painter {
 
   // MARK: - Layers
 
-  /// Begins a layer of the pixels of an area, of one colour; nil where all of them are written before they are read.
+  /// Begins a layer for an area that is filled with a color. `ground` is nil if all pixels are written before they are
+  /// read.
   func pushLayer(_ area: PixelRect, isMask: Bool, ground: UInt32?) {
     let depth = layers.count - 1
     let count = Int(area.width) * Int(area.height)
@@ -140,7 +141,7 @@ final class Painter {
         surface: Surface(pixels: pixels, rowLength: Int(area.width), x: area.x, y: area.y), clip: area, isMask: isMask))
   }
 
-  /// Puts a layer onto what is beneath, through its mask if there is one.
+  /// Composites a layer onto what is beneath, through its mask if there is one.
   func endLayer(_ command: Command, _ list: CommandList) {
     guard layers.count > 1, var top = layers.popLast() else { return }
     var mask: Layer?

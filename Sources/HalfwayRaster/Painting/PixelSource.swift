@@ -1,7 +1,7 @@
 import CRaster
 import HalfwayLayers
 
-/// Pixels that commands draw from: a part of an image or a bitmap.
+/// The pixels that commands draw: a part of an image or a bitmap.
 struct PixelSource {
   enum Owner {
     case image(CGImage)
@@ -9,7 +9,7 @@ struct PixelSource {
   }
 
   var owner: Owner
-  /// The part, in pixels from the first one.
+  /// The part in pixels, relative to the first pixel.
   var part: PixelRect
 
   init(_ bitmap: Bitmap) {
@@ -22,7 +22,7 @@ struct PixelSource {
     self.part = part
   }
 
-  /// Calls `body` with the part's first pixel and the pixels from one row to the next.
+  /// Calls `body` with the part's first pixel and the row length in pixels.
   @inline(__always)
   func withPixels(_ body: (UnsafePointer<UInt32>, Int) -> Void) {
     switch owner {
@@ -36,7 +36,7 @@ struct PixelSource {
     }
   }
 
-  /// The same as kernels want it.
+  /// Calls `body` with the part as an image for the kernels.
   @inline(__always)
   func withImage(_ body: (CRImage) -> Void) {
     withPixels { pixels, rowLength in
@@ -44,7 +44,7 @@ struct PixelSource {
     }
   }
 
-  /// Whether both are the same pixels.
+  /// Returns whether both refer to the same pixels.
   func isSame(as other: PixelSource) -> Bool {
     guard part == other.part else { return false }
     switch (owner, other.owner) {

@@ -1,15 +1,17 @@
-/// Pixels in memory that someone else owns: a window's surface, a buffer. Premultiplied `0xAARRGGBB` in the sRGB
-/// encoding, rows top to bottom; after a draw every alpha is 255.
+/// A pixel buffer that the renderer doesn't own, such as a window's surface. Pixels are premultiplied `0xAARRGGBB` in
+/// the sRGB encoding, rows from top to bottom; after a draw every alpha is 255.
 public struct RasterTarget {
   /// The first pixel of the first row.
   public let pixels: UnsafeMutablePointer<UInt32>
-  /// Pixels in a row, and rows, that are drawn on.
+  /// The number of pixels per row that are drawn.
   public let width: Int32
+  /// The number of rows.
   public let height: Int32
-  /// Pixels from one row to the next.
+  /// The number of pixels from one row to the next.
   public let rowLength: Int32
 
-  /// Takes memory of `height` rows of `rowLength` pixels, of which the first `width` are drawn on.
+  /// Creates a target for memory of `height` rows of `rowLength` pixels, of which the first `width` are drawn. The
+  /// memory has to outlive the target.
   public init(pixels: UnsafeMutablePointer<UInt32>, width: Int32, height: Int32, rowLength: Int32) {
     self.pixels = pixels
     self.width = max(0, min(width, rowLength))

@@ -1,5 +1,6 @@
-/// Memory that grows and is not given back before the end. Not a class: then its owner holds the address itself, and
-/// reading it in an inner loop counts no references. Only for elements without references: none is ever ended.
+/// Memory that grows and is released only at the end. It isn't a class, so its owner stores the address itself, and
+/// access in inner loops requires no reference counting. Only for trivial elements, because elements are never
+/// deinitialized.
 struct ScratchMemory<Element>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private var capacity: Int
@@ -11,7 +12,7 @@ struct ScratchMemory<Element>: ~Copyable {
 
   deinit { start.deallocate() }
 
-  /// Makes room for so many elements. When it grows, only the first `kept` stay.
+  /// Reserves space for `count` elements. If the memory grows, only the first `kept` elements are preserved.
   mutating func reserve(_ count: Int, keeping kept: Int = 0) {
     guard count > capacity else { return }
     capacity = max(count, capacity * 2)

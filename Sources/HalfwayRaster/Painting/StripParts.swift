@@ -1,58 +1,58 @@
 import CRaster
 import HalfwayLayers
 
-/// What the columns of a strip of rows show in the end: one colour from top to bottom, or one with commands drawn over
-/// it. Of what lies over another in one colour only the outcome has to be written, once; and that one colour is blended
-/// with another gives the bytes that blending every pixel gives.
+/// The final content of the columns of a strip of rows: one color from top to bottom, possibly with commands drawn over
+/// it. Of overlapping solid colors only the result has to be written, once; blending the colors gives the same bytes as
+/// blending every pixel.
 ///
-/// A strip ends at the next row at which anything begins or ends, so that nothing in it depends on the row.
+/// A strip ends at the next row at which anything begins or ends, so its content doesn't depend on the row.
 final class StripParts {
   struct Part {
-    /// The first column and the one after the last.
+    /// The range of columns from `x` up to, but not including, `end`.
     var x: Int32
     var end: Int32
-    /// What is beneath, premultiplied; nil for what is there already, or does not matter.
+    /// The color beneath, premultiplied; nil for the existing pixels, or if it doesn't matter.
     var color: UInt32?
-    /// The first of the commands to be drawn over that; `nothing` where none is.
+    /// The index of the first command that is drawn over the color; `nothing` if there is none.
     var first = StripParts.nothing
   }
 
-  /// What a command does to columns.
+  /// The effect of a command on columns.
   private enum Change {
     case replace(UInt32)
     case blend(UInt32)
     case draw
-    /// Draws, and leaves nothing of what was there.
+    /// Draws and replaces everything beneath.
     case drawOpaque
   }
 
-  // All of this is read for every command of every strip, and only in methods here that do not overlap.
-  /// The places of the commands, without those within layers, that show in the rows looked at.
+  // All of this is accessed for every command of every strip, only in methods of this class that don't overlap.
+  /// The indices of the commands that are visible in the current rows, without those within layers.
   @exclusivity(unchecked) private var places = ScratchMemory<Int32>()
   @exclusivity(unchecked) private var placeCount = 0
   @exclusivity(unchecked) private var memory = ScratchMemory<Part>()
   @exclusivity(unchecked) private var partCount = 0
-  /// The rows looked at, and a bit for each of them at which something begins or ends.
+  /// The current rows, and one bit for each row at which something begins or ends.
   @exclusivity(unchecked) private var top: Int32 = 0
   @exclusivity(unchecked) private var bottom: Int32 = 0
   @exclusivity(unchecked) private var breaks: UInt64 = 0
-  /// Pixels that are filled one by one without this, where they lie, and commands that were looked at for it.
+  /// The number of pixels that separate fills would write, their bounding box, and the number of commands considered.
   @exclusivity(unchecked) private var filledPixels = 0
   @exclusivity(unchecked) private var filledBox = PixelRect.zero
   @exclusivity(unchecked) private var count = 0
-  /// The place of the first command that takes about as long for a piece of a row as for all of it. From there on all
-  /// are carried out one after the other, over what the parts show.
+  /// The index of the first command that takes about as long for a part of a row as for the whole row. The commands
+  /// from there on are executed one by one, over the result of the parts.
   @exclusivity(unchecked) private(set) var rest = 0
 
   static let nothing = Int32.max
-  /// More rows are not looked at together: a bit each.
+  /// The maximum number of rows that are processed together: one bit each.
   static let mostRows: Int32 = 64
-  /// Among more commands there is hardly a column of one colour left.
+  /// The maximum number of commands; with more of them, hardly any column has a single color.
   private static let commandLimit = 48
-  /// A command makes three changes at most, of which each splits two parts. One that is a flat layer makes as many as it
-  /// shows parts.
+  /// The maximum number of parts. A command makes at most three changes, each of which splits two parts; a flat layer
+  /// makes as many changes as it has parts.
   static let partLimit = 1 + 14 * commandLimit
-  /// What looking at a command in a strip costs, in fills of a pixel that is in the second cache. Measured, and rough.
+  /// The cost of examining a command in a strip, in fills of a pixel in the second-level cache; a rough measurement.
   private static let lookCost = 600
 
   init() {
@@ -62,7 +62,7 @@ final class StripParts {
 
   // MARK: - Rows
 
-  /// Takes the commands that show in an area, as far as `rest`; false where there are too many.
+  /// Collects the commands that are visible in an area, up to `rest`; returns false if there are too many.
   func collect(_ list: UnsafeBufferPointer<Command>, _ range: Range<Int>, _ area: PixelRect, _ tables: CommandList)
     -> Bool
   {
@@ -92,16 +92,16 @@ final class StripParts {
     return true
   }
 
-  /// Whether writing each pixel once takes less than carrying out the commands.
+  /// Whether writing each pixel once is cheaper than executing the commands.
   var isWorthwhile: Bool { filledPixels - filledBox.area > (breaks.nonzeroBitCount + 1) * count * Self.lookCost }
 
-  /// The row at which a strip that begins at `y` ends.
+  /// Returns the row at which a strip that begins at `y` ends.
   func end(of y: Int32) -> Int32 {
     let later = breaks & (~1 << UInt64(y - top))
     return min(bottom, top + Int32(later.trailingZeroBitCount))
   }
 
-  /// Counts a command, if anything of it is in an area. One within a flat layer counts with the layer.
+  /// Counts a command if any part of it is in an area. Commands within a flat layer are counted with the layer.
   private func note(_ command: Command, _ area: PixelRect, _ tables: CommandList) {
     let place = command.visible.intersection(area)
     guard !place.isEmpty else { return }
@@ -114,13 +114,14 @@ final class StripParts {
       addBreak(middle.maxY)
     }
     let isPlain = command.kind == .fill && command.source < 0 && !command.coverKind.isCurved
-    // What a disc hides is not filled anyway.
+    // Pixels that a disc hides aren't filled anyway.
     guard isPlain || command.isFlat, command.hider < 0 else { return }
     filledPixels += command.isOpaque ? place.area : 2 * place.area
     filledBox = filledBox.union(place)
   }
 
-  /// Outlines are swept a row at a time, and a layer that is not flat may hold any.
+  /// Returns whether the cost of a command is per row: outlines are swept row by row, and a layer that isn't flat may
+  /// contain any command.
   private static func isCostly(_ command: Command, _ tables: CommandList) -> Bool {
     switch command.kind {
     case .shadow: tables.shadows[Int(command.source)].hiderKind.isCurved
@@ -135,15 +136,15 @@ final class StripParts {
 
   // MARK: - Columns
 
-  /// What the columns of the strip looked at last show, left to right, without gaps.
+  /// The parts of the strip that was examined last, from left to right without gaps.
   var all: UnsafeBufferPointer<Part> { UnsafeBufferPointer(start: memory.start, count: partCount) }
 
-  /// The places of the commands from one that a part names on.
+  /// Returns the indices of the commands starting at the one that a part refers to.
   func commands(from first: Int32) -> UnsafeBufferPointer<Int32> {
     UnsafeBufferPointer(start: places.start + Int(first), count: placeCount - Int(first))
   }
 
-  /// Sees what the columns of a strip show over `ground`. `layers` sees what layers that are flat show.
+  /// Computes the parts of a strip over `ground`. `layers` is used for flat layers.
   func look(
     at strip: PixelRect, over ground: UInt32?, _ list: UnsafeBufferPointer<Command>, _ tables: CommandList,
     _ kernels: UnsafePointer<CRKernels>, layers: StripParts? = nil
@@ -173,7 +174,7 @@ final class StripParts {
         if isFilled, isBetween {
           apply(change, place.x, place.maxX)
         } else if isFilled || isBetween {
-          // Beside the middle the corners, or the line.
+          // The corners or the line beside the middle.
           apply(.draw, place.x, left)
           if isFilled { apply(change, left, right) }
           apply(.draw, max(left, right), place.maxX)
@@ -187,7 +188,7 @@ final class StripParts {
     join()
   }
 
-  /// What a command does where it covers fully.
+  /// Returns the effect of a command where it covers fully.
   private static func change(by command: Command) -> Change {
     if command.coverKind.isCurved { return .draw }
     let isOpaque = command.isOpaque && command.opacity == 255
@@ -222,7 +223,8 @@ final class StripParts {
     }
   }
 
-  /// The place of the part that begins at a column, or the number of parts at the end of the last one.
+  /// Splits the part that contains a column, and returns the index of the part that begins there, or the number of
+  /// parts at the end.
   private func split(at x: Int32) -> Int {
     let parts = memory.start
     var index = 0
@@ -234,7 +236,7 @@ final class StripParts {
     return index + 1
   }
 
-  /// Makes one part of neighbours that show the same.
+  /// Merges adjacent parts with the same content.
   private func join() {
     let parts = memory.start
     var last = 0

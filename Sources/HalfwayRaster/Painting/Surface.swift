@@ -1,9 +1,9 @@
-/// Memory that is drawn on: where it is and which pixel it begins with.
+/// Memory for drawing, and the location of its first pixel.
 struct Surface {
   var pixels: UnsafeMutablePointer<UInt32>
-  /// Pixels from one row to the next.
+  /// The number of pixels from one row to the next.
   var rowLength: Int
-  /// The place of the first pixel.
+  /// The location of the first pixel.
   var x: Int32
   var y: Int32
 

@@ -1,18 +1,19 @@
-/// Pixels in memory of their own, freed with the object.
+/// Pixels in allocated memory.
 final class Bitmap {
   let pixels: UnsafeMutablePointer<UInt32>
-  /// Where the pixels stand in the coordinates of what was drawn.
+  /// The location of the pixels in the coordinates of the drawing.
   private(set) var bounds: PixelRect
-  /// Whether every pixel has full alpha.
+  /// Whether every pixel is opaque.
   var isOpaque = false
 
-  /// The one colour of all pixels, premultiplied; nil where there may be several.
+  /// The color of all pixels, premultiplied; nil if there may be several.
   var color: UInt32?
 
-  /// More pixels than this are not kept in one piece: 256 MB.
+  /// The maximum number of pixels of a bitmap: 256 MB.
   static let pixelLimit = 1 << 26
 
-  /// Clear pixels, or any where all of them will be written; nil for none or far too many.
+  /// Creates transparent pixels, or uninitialized ones if all of them will be written. Returns nil for an empty or too
+  /// large rectangle.
   init?(bounds: PixelRect, isClear: Bool = true) {
     let count = Int(bounds.width) * Int(bounds.height)
     guard count > 0, count <= Self.pixelLimit else { return nil }
@@ -23,7 +24,7 @@ final class Bitmap {
 
   deinit { pixels.deallocate() }
 
-  /// Makes the pixels ready for something else of the same size: clear, or as they are where all will be written.
+  /// Reuses the pixels for other content of the same size: cleared, or unchanged if all of them will be written.
   func takeOver(x: Int32, y: Int32, isClear: Bool) {
     bounds = PixelRect(x: x, y: y, width: bounds.width, height: bounds.height)
     isOpaque = false

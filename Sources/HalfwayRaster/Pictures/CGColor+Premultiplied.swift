@@ -1,8 +1,7 @@
 import HalfwayLayers
 
 extension CGColor {
-  /// The colour as a premultiplied pixel `0xAARRGGBB`, its alpha multiplied by `opacity`; what is not a number counts
-  /// as 0.
+  /// Returns the color as a premultiplied pixel `0xAARRGGBB` with its alpha multiplied by `opacity`; NaN counts as 0.
   func premultiplied(opacity: Double) -> UInt32 {
     let alpha = Self.held(alpha * opacity)
     func component(_ value: Double) -> UInt32 { UInt32(Self.held(value) * alpha * 255 + 0.5) }
@@ -11,7 +10,7 @@ extension CGColor {
 
   private static func held(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 
-  /// A premultiplied colour times a share of 255, rounded as the loops round: see CRaster.h.
+  /// Returns a premultiplied color multiplied by a fraction of 255, rounded like the loops in CRaster.h.
   static func scaled(_ pixel: UInt32, by share: UInt32) -> UInt32 {
     func product(_ shift: UInt32) -> UInt32 {
       let value = (pixel >> shift & 255) * share + 128

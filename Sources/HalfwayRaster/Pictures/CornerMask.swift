@@ -1,20 +1,20 @@
-/// The coverage of a round corner, upper left and (mirrored) upper right.
+/// The coverage of a round corner: the upper left corner, and its mirror image for the upper right corner.
 final class CornerMask {
-  /// Pixels.
+  /// The radius in pixels.
   let radius: Double
-  /// How many pixels along the edge are covered; 0 for all.
+  /// The number of pixels along the edge that are covered; 0 for the whole corner.
   let line: Int32
-  /// The side of the picture.
+  /// The width and height of the bitmap in pixels.
   let side: Int
-  /// `side` rows of `side` bytes.
+  /// The bitmaps: `side` rows of `side` bytes.
   let left: UnsafeMutablePointer<UInt8>
   let right: UnsafeMutablePointer<UInt8>
-  /// For each row the first column with any coverage, and that from which all are covered (`side` if none within).
+  /// For each row the first column with any coverage, and the first column of full coverage (`side` if there is none).
   let starts: UnsafeMutablePointer<Int32>
   let fulls: UnsafeMutablePointer<Int32>
 
-  /// Lines across a pixel along each of which the coverage is exact. In the half of the corner that is worked out the
-  /// edge is steeper than the diagonal, so sixteen leave an error below half a step of 255.
+  /// The number of lines across a pixel along each of which the coverage is exact. In the computed half of the corner
+  /// the edge is steeper than the diagonal, so the error of 16 lines is below half of 1/255.
   private static let subrows = 16
 
   init(radius: Double, line: Int32) {
@@ -53,7 +53,7 @@ final class CornerMask {
     fulls.deallocate()
   }
 
-  /// Adds the coverage of what a corner of a radius leaves of a quadrant that begins `inset` pixels from both edges.
+  /// Adds the coverage of a quadrant with a round corner that begins `inset` pixels from both edges.
   private static func addDisc(radius: Double, inset: Int, sign: Double, side: Int, to sums: inout [Double]) {
     let count = side - inset
     guard count > 0 else { return }
@@ -75,7 +75,7 @@ final class CornerMask {
           for edge in edges { coverage += min(max(x + 1 - edge, 0), 1) }
           coverage /= Double(subrows)
         }
-        // The corner is its own mirror image in the diagonal.
+        // The corner is symmetric about the diagonal.
         sums[(row + inset) * side + column + inset] += sign * coverage
         if column < row { sums[(column + inset) * side + row + inset] += sign * coverage }
       }

@@ -1,4 +1,4 @@
-/// Corners by radius.
+/// A cache of corner masks, by radius and line.
 struct CornerMasks {
   private struct Key: Hashable {
     var radius: Double
@@ -7,13 +7,14 @@ struct CornerMasks {
 
   private var masks: [Key: CornerMask] = [:]
 
-  /// Larger corners are drawn as outlines: their pictures would cost more than they spare.
+  /// The maximum radius in pixels. Larger corners are drawn as outlines, since their bitmaps would cost more than they
+  /// save.
   static let largestRadius = 256.0
-  /// Corners less round than this show nothing of it.
+  /// The minimum radius of a visible corner, in pixels.
   static let leastRadius = 0.125
   private static let countLimit = 256
 
-  /// The corner of a radius in pixels; nil for a square one.
+  /// Returns the mask for a radius in pixels; nil for a square or too large corner.
   mutating func mask(radius: Double, line: Int32) -> CornerMask? {
     guard radius >= Self.leastRadius, radius <= Self.largestRadius, line <= Int32(Self.largestRadius) else {
       return nil

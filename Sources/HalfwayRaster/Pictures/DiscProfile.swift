@@ -1,34 +1,34 @@
 import CRaster
 
-/// A disc blurred by a Gaussian, along a radius: it is the same all round.
+/// The profile of a disc blurred by a Gaussian along a radius; the disc is rotationally symmetric.
 final class DiscProfile {
   private(set) var radius = 0.0
   private(set) var deviation = 0.0
-  /// The distances within which it covers fully, 0 for nowhere, and from which on not at all.
+  /// The distance up to which the coverage is full (0 if nowhere), and the distance from which it is zero.
   private(set) var inner = 0.0
   private(set) var outer = 0.0
-  /// The frame that showed it last.
+  /// The most recent frame that used the profile.
   var lastUse = 0
   private var bytes = ScratchMemory<UInt8>()
   private var values = ScratchMemory<Double>()
   private var count = 0
-  /// The first entry's distance, and entries a pixel.
+  /// The distance of the first entry, and the number of entries per pixel.
   private var first = 0.0
   private var steps = 1.0
 
-  /// Deviations beyond the edge from which on a byte is 0: the share of what is further out is 0.001.
+  /// The distance beyond the edge, in deviations, from which the byte is 0; the remaining fraction is 0.001.
   static let outerReach = 3.1
-  /// Deviations within the edge from which on a byte is 255: in the middle of a disc of this radius exp(−4²/2) is
-  /// missing.
+  /// The distance inside the edge, in deviations, from which the byte is 255; at the center of a disc with this radius
+  /// exp(−4²/2) is missing.
   private static let innerReach = 4.0
-  /// Places a deviation that are worked out, and entries from one to the next: coverage differs by 0.8/255 at most
-  /// between entries.
+  /// The number of computed nodes per deviation, and of entries per node. The coverage of consecutive entries differs
+  /// by at most 0.8/255.
   private static let nodes = 4.0
   private static let entries = 32
-  /// Lines across that are added up on each side of the middle one.
+  /// The number of lines that are summed on each side of the center.
   private static let lines = 16
 
-  /// Works out a disc. `deviation`: that of the Gaussian.
+  /// Computes the profile of a disc. `deviation` is that of the Gaussian.
   func make(radius: Double, deviation: Double, _ normal: NormalTable) {
     (self.radius, self.deviation) = (radius, deviation)
     first = max(0, radius - Self.innerReach * deviation)
@@ -46,17 +46,18 @@ final class DiscProfile {
     outer = first + Double(clear) / steps
   }
 
-  /// What rows are drawn from.
+  /// The profile in the form that the kernels use.
   var row: CRDiscProfile {
     CRDiscProfile(bytes: bytes.start, count: Int32(count), first: Float(first), steps: Float(steps))
   }
 
-  /// The share that is covered at places `1 / nodes` deviations apart, from one ahead of the first on.
+  /// Computes the covered fraction at nodes `1 / nodes` deviations apart, starting one node before the first.
   ///
-  /// Lengths in deviations, the radius being R, the middle of the Gaussian at d: on the line y across the disc it covers
-  /// from −h to h = √(R² − y²), so the share is the integral over y of φ(y) (Φ(h − d) − Φ(−h − d)). With y = 2Rt/(1 + t²)
-  /// and h = R(1 − t²)/(1 + t²) the square root and its steep ends are gone, and the trapezium rule is as good as exact:
-  /// either φ has fallen to nothing at its ends, or the whole disc is in it and the function's slope is 0 there.
+  /// With lengths in deviations, the radius R, and the center of the Gaussian at d: the line y of the disc extends from
+  /// −h to h = √(R² − y²), so the fraction is the integral over y of φ(y) (Φ(h − d) − Φ(−h − d)). The substitution y =
+  /// 2Rt/(1 + t²), h = R(1 − t²)/(1 + t²) removes the square root and its steep ends and makes the trapezoidal rule
+  /// practically exact: either φ has decayed at the ends, or the whole disc is included and the function's slope is 0
+  /// there.
   private func addUpNodes(_ nodeCount: Int, _ normal: NormalTable) {
     let size = radius / deviation
     let share = min(1, Self.innerReach / size)
@@ -78,7 +79,7 @@ final class DiscProfile {
     }
   }
 
-  /// Entries from one node to the next, by the cubic through them and their neighbours: 0.0002 off at most.
+  /// Fills the entries between two nodes with the cubic through them and their neighbors; the error is at most 0.0002.
   private func fill(_ span: Int) {
     let (a, b) = (values.start[span] * 255, values.start[span + 1] * 255)
     let (c, d) = (values.start[span + 2] * 255, values.start[span + 3] * 255)
@@ -87,7 +88,7 @@ final class DiscProfile {
     for entry in 0..<Self.entries {
       let t = Double(entry) / Double(Self.entries)
       let value = ((third * t + second) * t + first) * t + b
-      // Added to 1.5 · 2⁵² a number is rounded to a whole one, which stands in the last bits.
+      // Adding 1.5 · 2⁵² rounds a number to an integer, which is then in the low bits.
       to[entry] = UInt8(truncatingIfNeeded: (min(max(value, 0), 255) + 0x1.8p52).bitPattern)
     }
   }

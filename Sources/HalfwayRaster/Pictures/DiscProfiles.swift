@@ -1,4 +1,4 @@
-/// Blurred discs by radius and blur.
+/// A cache of profiles of blurred discs, by radius and deviation.
 struct DiscProfiles {
   private struct Key: Hashable {
     var radius: Double
@@ -11,9 +11,9 @@ struct DiscProfiles {
   private var idle: [Key] = []
   private var frame = 0
 
-  /// For less a pixel's square is too coarse for its variance to stand for it.
+  /// The minimum deviation in pixels. Below it the shape of a pixel is too coarse to be represented by its variance.
   static let leastDeviation = 0.5
-  /// Frames after which a profile that was not used makes room.
+  /// The number of frames after which an unused profile is discarded.
   private static let mostIdleFrames = 2
   private static let spareLimit = 16
 
@@ -27,8 +27,8 @@ struct DiscProfiles {
     }
   }
 
-  /// A disc blurred by a Gaussian of a deviation in pixels, and by taking the mean over each pixel: with a variance of
-  /// 1/12, as in coverage that is blurred.
+  /// Returns the profile of a disc blurred by a Gaussian with a deviation in pixels and averaged over each pixel, which
+  /// adds a variance of 1/12 as in blurred coverage.
   mutating func profile(radius: Double, deviation: Double) -> DiscProfile {
     let key = Key(radius: radius, deviation: deviation)
     if let known = entries[key] {

@@ -2,26 +2,27 @@ import CRaster
 import Foundation
 import HalfwayLayers
 
-/// A gradient in a frame: its colours and how they lie over the target.
+/// A gradient in a frame: its colors and its mapping to the target.
 struct GradientPaint {
   let kind: Gradient.Kind
   let table: GradientTable
-  /// Share, or the first of two quantities, as a plane over local pixels: its value at (0, 0) and growth in x and y.
+  /// The location, or the first of two quantities, as a linear function of local pixels: its value at (0, 0), and its
+  /// change in x and y.
   var a: SIMD3<Double>
   var b: SIMD3<Double>
   var originX: Int32
   var originY: Int32
-  /// Where its colours do not pass into one another; none where those lines run along the pixels and stand on whole ones.
+  /// The abrupt color changes; empty if their lines are parallel to the pixel grid and aligned to it.
   private let steps: CRGradientSteps
 
-  /// Nil where the map flattens the plane.
+  /// Returns nil if the map is singular.
   init?(_ gradient: Gradient, table: GradientTable, map: CGAffineTransform, originX: Int32, originY: Int32) {
     guard let inverse = map.inverse() else { return nil }
     let (sx, sy) = (gradient.end.x - gradient.start.x, gradient.end.y - gradient.start.y)
     kind = gradient.kind
     self.table = table
     (self.originX, self.originY) = (originX, originY)
-    // Planes of the item's coordinates, from the gradient's start.
+    // The item's coordinates relative to the gradient's start, as linear functions.
     let x = SIMD3(inverse.tx - gradient.start.x, inverse.a, inverse.c)
     let y = SIMD3(inverse.ty - gradient.start.y, inverse.b, inverse.d)
     let length = sx * sx + sy * sy
@@ -54,7 +55,7 @@ struct GradientPaint {
       kind: Int32(number), count: Int32(count), steps: table.steps, ax: a.y, ay: a.z, bx: b.y, by: b.z)
   }
 
-  /// Writes the colours of a part of a row.
+  /// Writes the colors of a part of a row.
   @inline(__always)
   func write(
     _ kernels: UnsafePointer<CRKernels>, to row: UnsafeMutablePointer<UInt32>, x: Int32, y: Int32, count: Int32

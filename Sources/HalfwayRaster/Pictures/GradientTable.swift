@@ -1,11 +1,12 @@
 import CRaster
 import HalfwayLayers
 
-/// The colours of a gradient by share.
+/// The colors of a gradient by location.
 final class GradientTable {
   let colors: UnsafeMutablePointer<UInt32>
   let isOpaque: Bool
-  /// Where a colour ends at once, ascending; behind them, should it be one, the end of a conic gradient's turn.
+  /// The abrupt color changes in ascending order, followed by the end of a conic gradient's turn if the color changes
+  /// there.
   let steps: UnsafeMutablePointer<CRGradientStep>
   let stepCount: Int
   let hasStepAtEnd: Bool
@@ -36,13 +37,14 @@ final class GradientTable {
     steps.deallocate()
   }
 
-  /// Stops at one place with different colours. A step at the beginning is never seen: what lies ahead of it has the colour after it.
+  /// Returns the stops with different colors at the same location. A step at the beginning is invisible, since the
+  /// colors before it equal the color after it.
   private static func steps(between stops: [Gradient.Stop]) -> [CRGradientStep] {
     var steps: [CRGradientStep] = []
     for (from, to) in zip(stops, stops.dropFirst()) where from.location == to.location && from.color != to.color {
       let share = to.location
       guard share > steps.last?.share ?? 0, share <= 1 else { continue }
-      // As `init` chooses: the first entry whose share is not below.
+      // As in `init`: the first entry whose location isn't below.
       let last = Double(CR_GRADIENT_SIZE - 1)
       var entry = Int32((share * last).rounded())
       while Double(entry) / last < share { entry += 1 }
@@ -59,7 +61,7 @@ final class GradientTable {
     return true
   }
 
-  /// The colour at a share between the stops ahead of `next` and at it, mixed premultiplied.
+  /// Returns the color at a location between the stop before `next` and `next`, interpolated premultiplied.
   private static func color(_ stops: [Gradient.Stop], next: Int, share: Double, opacity: Double) -> UInt32 {
     guard next > 0 else { return stops.first?.color.premultiplied(opacity: opacity) ?? 0 }
     guard next < stops.count else { return stops[next - 1].color.premultiplied(opacity: opacity) }
@@ -77,7 +79,7 @@ final class GradientTable {
   }
 }
 
-/// Tables by their colours.
+/// A cache of gradient tables, by their colors.
 struct GradientTables {
   private struct Key: Hashable {
     var stops: [Gradient.Stop]

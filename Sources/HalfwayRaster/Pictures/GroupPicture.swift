@@ -1,13 +1,13 @@
 import HalfwayLayers
 
-/// What is drawn as a picture first and then mapped: its pixels, and halved for where it is shrunk.
+/// A group that is drawn as a picture and then mapped: its pixels, and reduced versions for minification.
 final class GroupPicture {
-  /// The items, with the mask around them.
+  /// The items, and their mask.
   let items: [DisplayItem]
   let mask: DisplayFragment?
-  /// Pixels of the picture a point.
+  /// The scale of the picture in pixels per point.
   let scale: Double
-  /// Nil where the items show nothing.
+  /// The pixels; nil if the items show nothing.
   let bitmap: Bitmap?
   var levels: [(x: Int, y: Int, bitmap: Bitmap)] = []
   var lastUse: Int
@@ -18,7 +18,7 @@ final class GroupPicture {
 
   var byteCount: Int { levels.reduce(bitmap?.byteCount ?? 0) { $0 + $1.bitmap.byteCount } }
 
-  /// The picture halved so many times in x and in y.
+  /// Returns the picture halved the given number of times in x and in y.
   func level(x: Int, y: Int) -> Bitmap? {
     guard x > 0 || y > 0 else { return bitmap }
     if let known = levels.first(where: { $0.x == x && $0.y == y }) { return known.bitmap }
@@ -33,7 +33,7 @@ final class GroupPicture {
     return halved
   }
 
-  /// Whether it shows these items. Fragments are mostly the same ones, or differ in their number of items.
+  /// Returns whether the picture shows these items. Most fragments are identical, or differ in their number of items.
   func shows(_ other: ArraySlice<DisplayItem>, mask: DisplayFragment?, scale: Double) -> Bool {
     guard self.scale == scale, self.mask === mask, items.count == other.count else { return false }
     var place = other.startIndex

@@ -1,8 +1,9 @@
-/// Pixels made fewer by averaging neighbours, two by two.
+/// Reduction of pixels by averaging adjacent pairs.
 package enum Halving {
   private static let mostHalvings = 14
 
-  /// How often pixels are halved where a pixel of the target takes so many: until it takes less than two.
+  /// Returns the number of halvings after which a target pixel covers fewer than two source pixels, given the initial
+  /// ratio.
   package static func count(_ ratio: Double) -> Int {
     var (count, ratio) = (0, ratio)
     while ratio >= 2 - 1e-9, count < mostHalvings {
@@ -12,7 +13,8 @@ package enum Halving {
     return count
   }
 
-  /// Premultiplied pixels in rows without padding, halved so many times in height and then in width.
+  /// Halves premultiplied pixels in rows without padding, first in height and then in width, the given numbers of
+  /// times.
   package static func halved(
     _ pixels: [UInt32], width: Int, height: Int, x: Int, y: Int
   ) -> (pixels: [UInt32], width: Int, height: Int) {
@@ -34,10 +36,10 @@ package enum Halving {
     return (pixels, width, height)
   }
 
-  /// What is left of a width or a height: an odd last pixel stays by itself.
+  /// Returns half of a width or a height; an odd last pixel is kept.
   static func half(_ length: Int) -> Int { (length + 1) / 2 }
 
-  /// Writes pixels of which every two neighbours in a row or in a column have become one, in rows without padding.
+  /// Writes the averages of adjacent pixels in a row or in a column, in rows without padding.
   static func halve(
     _ pixels: UnsafePointer<UInt32>, rowLength: Int, width: Int, height: Int, inX: Bool,
     to target: UnsafeMutablePointer<UInt32>
@@ -57,8 +59,8 @@ package enum Halving {
     }
   }
 
-  /// The mean of two pixels, component by component, halves up or down. Up in one direction and down in the other
-  /// leaves halved pictures as bright as they were.
+  /// Returns the mean of two pixels, with the halves of each component rounded up or down. Rounding up in one direction
+  /// and down in the other preserves the brightness.
   @inline(__always)
   private static func mean(_ left: UInt32, _ right: UInt32, up: Bool) -> UInt32 {
     let half = ((left ^ right) & 0xFEFE_FEFE) >> 1

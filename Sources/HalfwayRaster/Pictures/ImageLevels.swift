@@ -1,8 +1,8 @@
 import HalfwayLayers
 
-/// Images halved for drawing them small.
+/// A cache of reduced images for drawing them small.
 struct ImageLevels {
-  /// An image at a level.
+  /// An image at a level of reduction.
   struct Level {
     var image: CGImage
     var bitmap: Bitmap?
@@ -28,7 +28,7 @@ struct ImageLevels {
 
   private var levels: [Key: Level] = [:]
   private var byteCount = 0
-  /// Bytes before all are forgotten.
+  /// The maximum size of all levels in bytes, after which all are discarded.
   private static let byteLimit = 64 << 20
 
   mutating func level(of image: CGImage, halvingsX: Int, halvingsY: Int) -> Level {
@@ -52,7 +52,7 @@ struct ImageLevels {
 }
 
 extension Bitmap {
-  /// Pixels of which every two neighbours in a row or in a column have become one.
+  /// Returns a bitmap in which adjacent pixels in a row or in a column are averaged.
   static func halved(_ source: PixelSource, width: Int32, height: Int32, inX: Bool) -> Bitmap? {
     let size = PixelRect(x: 0, y: 0, width: inX ? (width + 1) / 2 : width, height: inX ? height : (height + 1) / 2)
     guard let bitmap = Bitmap(bounds: size, isClear: false) else { return nil }

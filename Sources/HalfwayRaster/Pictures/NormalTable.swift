@@ -1,22 +1,23 @@
-/// The normal distribution by table, made with sums and products alone so that it is the same on every machine.
+/// A table of the normal distribution, computed only with sums and products so that it is the same on every machine.
 struct NormalTable {
-  /// Density and its integral from minus infinity, at whole steps from 0 on.
+  /// The density and its integral from −∞, at integral steps from 0 on.
   private let density: [Double]
   private let integral: [Double]
 
-  /// Steps a deviation, and the deviations beyond which nothing is left: 3·10⁻⁷.
+  /// The number of steps per deviation, and the deviations beyond which the remainder (3·10⁻⁷) is ignored.
   private static let steps = 64.0
   private static let reach = 5.0
 
   init() {
-    // exp(−(k + 1)²h²/2) is exp(−k²h²/2) times a ratio that itself falls by exp(−h²) a step; h = 1/64.
+    // exp(−(k + 1)²h²/2) is exp(−k²h²/2) multiplied by a ratio that decreases by the factor exp(−h²) per step; h =
+    // 1/64.
     let (firstRatio, fall) = (0.999_877_937_137_777_4, 0.999_755_889_174_897_2)
     var (value, ratio, sum) = (0.398_942_280_401_432_7, firstRatio, 0.5)
     var (density, integral) = ([value], [sum])
     for _ in 0...Int(Self.steps * Self.reach) {
       let next = value * ratio
       ratio *= fall
-      // The trapezium rule is off by h²/12 times the difference of slopes: below 10⁻⁵.
+      // The error of the trapezoidal rule is h²/12 times the difference of the slopes: below 10⁻⁵.
       sum += (value + next) / 2 / Self.steps
       value = next
       density.append(value)
@@ -25,14 +26,14 @@ struct NormalTable {
     (self.density, self.integral) = (density, integral)
   }
 
-  /// The density at so many deviations from the middle.
+  /// Returns the density at a distance from the mean in deviations.
   func density(at deviations: Double) -> Double {
     let place = abs(deviations) * Self.steps
     guard place < Self.steps * Self.reach else { return 0 }
     return Self.value(density, at: place)
   }
 
-  /// The share below so many deviations.
+  /// Returns the fraction below a distance from the mean in deviations.
   func share(below deviations: Double) -> Double {
     let place = abs(deviations) * Self.steps
     guard place < Self.steps * Self.reach else { return deviations < 0 ? 0 : 1 }

@@ -1,23 +1,23 @@
 import HalfwayLayers
 
-/// Fragments that are all of a page (see `PageSearch`) that only moves, as bitmaps.
+/// A cache of bitmaps of fragments that are an entire page (see `PageSearch`) and are only translated.
 ///
-/// Kept are only those whose first item, but for their shadows, is an opaque rectangle that all others stay within.
-/// What such a fragment shows there does not depend on what is beneath it, nor (see `GroupState`) on where it stands,
-/// so its bitmap copied is what drawing it gives. The shadows are drawn each time. Pages of little but plain colour are
-/// drawn faster than copied and not kept, unless a copy spares a layer.
+/// A fragment is cached only if its first item, apart from shadows, is an opaque rectangle that contains all other
+/// items. Its pixels then depend neither on what is beneath nor (see `GroupState`) on its location, so copying its
+/// bitmap gives the same pixels as drawing it. The shadows are drawn each time. Pages that are mostly plain color are
+/// drawn faster than copied and aren't cached, unless the copy saves a layer.
 final class PageCache {
   private struct Key: Hashable {
     var fragment: ObjectIdentifier
     var scale: Double
-    /// Whether it is kept even if drawing it is faster.
+    /// Whether the page is cached even if drawing it is faster.
     var isAlwaysKept = false
   }
 
   private final class Entry {
-    /// Held so that its identity is not given to another.
+    /// The fragment, retained so that its identity isn't reused.
     let fragment: DisplayFragment
-    /// Nil for a fragment that cannot be kept.
+    /// The bitmap; nil if the fragment can't be cached.
     let bitmap: Bitmap?
     var lastUse: Int
 
@@ -32,15 +32,15 @@ final class PageCache {
   private var byteCount = 0
   private var frame = 0
 
-  /// Fragments of fewer items are drawn about as fast as copied.
+  /// The minimum number of items; fragments with fewer items are drawn about as fast as copied.
   static let leastItemCount = 4
-  /// What copying a pixel costs in the measure of `drawingCost`: it is read from memory and written to it.
+  /// The cost of copying a pixel, in the unit of `drawingCost`: a read from memory and a write to memory.
   private static let copyCost = 2.0
   private static let byteLimit = 160 << 20
   private static let pixelLimit = 1 << 24
-  /// Frames after which what is not shown is let go.
+  /// The number of frames after which unused pages are discarded.
   private static let mostIdleFrames = 240
-  /// How far from its origin, in pixels, a fragment may reach.
+  /// The maximum extent of a fragment from its origin, in pixels.
   private static let reach: Int32 = 16384
 
   func beginFrame(_ frame: Int) {
@@ -51,8 +51,8 @@ final class PageCache {
     for (key, entry) in entries where frame - entry.lastUse > Self.mostIdleFrames { remove(key) }
   }
 
-  /// The bitmap of a fragment that was shown in the last frame too; nil where it is to be drawn.
-  /// `isAlwaysKept`: drawing it instead would not be faster, however plain it is.
+  /// Returns the bitmap of a fragment that was also shown in the last frame; nil if it has to be drawn.
+  /// - Parameter isAlwaysKept: Whether the page is cached even if it is mostly plain color.
   func page(
     for fragment: DisplayFragment, scale: Double, isAlwaysKept: Bool, resources: RasterResources
   ) -> Bitmap? {
@@ -82,7 +82,7 @@ final class PageCache {
     byteCount -= entry.bitmap?.byteCount ?? 0
   }
 
-  /// What has not been shown for longest.
+  /// Returns the key of the least recently used bitmap.
   private func oldest(except key: Key) -> Key? {
     var oldest: (key: Key, use: Int)?
     for (candidate, entry) in entries where candidate != key && entry.bitmap != nil {
@@ -99,7 +99,7 @@ final class PageCache {
     compiler.begin(scale: scale, clip: all)
     compiler.compile(fragment.items, from: leadingShadows(of: fragment), to: fragment.items.count)
     compiler.end()
-    // What a backdrop sees ends where the target does, and so depends on where the page stands.
+    // The area that a backdrop sees is limited by the target and therefore depends on the page's location.
     guard compiler.list.backdrops.isEmpty, let ground = compiler.list.commands.first, ground.replaces,
       all.insetBy(1).contains(ground.bounds),
       Int(ground.bounds.width) * Int(ground.bounds.height) <= pixelLimit,
@@ -113,7 +113,7 @@ final class PageCache {
     return bitmap
   }
 
-  /// How many shadows a fragment begins with.
+  /// Returns the number of shadows at the beginning of a fragment.
   static func leadingShadows(of fragment: DisplayFragment) -> Int {
     var count = 0
     while count < fragment.items.count, case .shadow = fragment.items[count] { count += 1 }

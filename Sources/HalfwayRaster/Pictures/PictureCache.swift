@@ -1,25 +1,25 @@
 import Foundation
 import HalfwayLayers
 
-/// Pictures by what they show.
+/// A cache of pictures, by their contents.
 final class PictureCache {
   private var pictures: [GroupPicture] = []
   private var byteCount = 0
   private var frame = 0
 
   private static let byteLimit = 256 << 20
-  /// From here on memory is rather used again than added.
+  /// The total size in bytes from which memory is reused rather than allocated.
   private static let spareBytes = 48 << 20
   private static let mostIdleFrames = 120
-  /// How far from its origin, in pixels, a picture may reach.
+  /// The maximum extent of a picture from its origin, in pixels.
   static let reach = PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)
-  /// Larger pictures are drawn at a lower resolution.
+  /// The maximum number of pixels; larger pictures are drawn at a lower resolution.
   private static let pixelLimit = 1 << 24
 
   func beginFrame(_ frame: Int) {
     self.frame = frame
     pictures.removeAll { frame - $0.lastUse > Self.mostIdleFrames }
-    // What was shown in the last frame stays, however much that is.
+    // Pictures of the last frame are kept regardless of their size.
     byteCount = pictures.reduce(0) { $0 + $1.byteCount }
     while byteCount > Self.byteLimit,
       let oldest = pictures.indices.min(by: { pictures[$0].lastUse < pictures[$1].lastUse }),
@@ -30,7 +30,8 @@ final class PictureCache {
     }
   }
 
-  /// The picture of items at so many pixels a point, or at half of that, or a quarter, … where it would be too large.
+  /// Returns the picture of items at `scale` pixels per point, or at half of that, a quarter, and so on if it would be
+  /// too large.
   func picture(
     of items: ArraySlice<DisplayItem>, mask: DisplayFragment?, scale: Double, compiler: FrameCompiler,
     resources: RasterResources
@@ -51,11 +52,12 @@ final class PictureCache {
     return nil
   }
 
-  /// Clear pixels, or any where all will be written: those of a picture of the same size that is not shown any more, once there are many.
+  /// Returns transparent pixels, or uninitialized ones if all will be written. If the cache is large, reuses an unused
+  /// picture of the same size.
   private func memory(for bounds: PixelRect, isClear: Bool) -> Bitmap? {
     if byteCount > Self.spareBytes {
       for index in pictures.indices {
-        // What the last frame showed is still needed, to find what is different now.
+        // Pictures of the last frame are still needed for finding the changes of the current one.
         guard let old = pictures[index].bitmap, frame - pictures[index].lastUse >= 2,
           old.bounds.width == bounds.width, old.bounds.height == bounds.height
         else { continue }
@@ -67,12 +69,12 @@ final class PictureCache {
     return Bitmap(bounds: bounds, isClear: isClear)
   }
 
-  /// What drawing gave: nothing to be seen is a result too.
+  /// The result of drawing, which may be empty.
   private struct Drawn {
     var value: Bitmap?
   }
 
-  /// Nil where the picture would be too large.
+  /// Returns nil if the picture would be too large.
   private func draw(
     _ items: ArraySlice<DisplayItem>, mask: DisplayFragment?, scale: Double, _ compiler: FrameCompiler,
     _ resources: RasterResources
@@ -87,7 +89,7 @@ final class PictureCache {
     for command in compiler.list.commands { bounds = bounds.union(command.bounds) }
     guard !bounds.isEmpty else { return Drawn(value: nil) }
     guard bounds.area <= Self.pixelLimit, Self.reach.insetBy(1).contains(bounds) || scale < 0.01 else { return nil }
-    // A ground of full alpha leaves nothing of what was there, and all that is drawn on it stays opaque.
+    // An opaque background replaces all previous pixels, and everything drawn on it stays opaque.
     let hasGround = compiler.list.commands.first.map { $0.replaces && $0.bounds == bounds } ?? false
     guard let bitmap = memory(for: bounds, isClear: !hasGround) else { return nil }
     compiler.list.finish(with: resources)
@@ -99,7 +101,7 @@ final class PictureCache {
 }
 
 extension CommandList {
-  /// The colour of all pixels that are drawn on clear ground, where that is told at once.
+  /// The color of all pixels, if it is obvious from the commands.
   fileprivate var onlyColor: UInt32? {
     guard commands.count == 1, commands[0].kind == .fill, commands[0].coverKind == .whole, commands[0].source < 0 else {
       return nil
@@ -109,7 +111,7 @@ extension CommandList {
 }
 
 extension Bitmap {
-  /// Whether every pixel has it, found by looking.
+  /// Whether every pixel is opaque, determined by scanning the pixels.
   var hasFullAlpha: Bool {
     var all: UInt32 = 0xFF00_0000
     for index in 0..<width * height { all &= pixels[index] }

@@ -1,37 +1,38 @@
 import Foundation
 import HalfwayLayers
 
-/// How many pixels a picture has that is mapped: enough for where it is seen largest, up to twice the stage's, and not
-/// more than twice as many as are shown in either direction.
+/// The resolution of a mapped picture: sufficient for the place where it appears largest, up to twice the stage's
+/// resolution, and at most twice the displayed resolution in either direction.
 package struct PictureDetail: Hashable {
-  /// Pixels of the picture a pixel of the stage, as it is drawn: 1 or 2.
+  /// Picture pixels per stage pixel when the picture is drawn: 1 or 2.
   package var magnification = 1.0
-  /// How often it is halved after that in width and in height.
+  /// The number of times that the width and the height are halved afterwards.
   package var halvingsX = 0
   package var halvingsY = 0
 
   package init() {}
 
-  /// For a map from points to pixels over a box in points, of which the pixels in `seen` are. `scale`: the stage's pixels
-  /// a point.
+  /// Computes the resolution for a map from points to pixels over a box in points, of which the pixels within `seen`
+  /// are visible. `scale` is the stage's scale in pixels per point.
   package init(_ map: ProjectiveTransform, over box: CGRect, scale: Double, seen: PixelRect) {
     magnification = Self.magnification(of: box, under: map, scale: scale)
     (halvingsX, halvingsY) = Self.halvings(of: box, under: map, scale: scale * magnification, seen: seen)
   }
 
-  /// What remains of a width or a height after the halvings.
+  /// The factors by which the halvings reduce the width and the height.
   package var factorX: Double { 1 / Double(1 << halvingsX) }
   package var factorY: Double { 1 / Double(1 << halvingsY) }
 
-  /// Enlarged by less than this the picture at the stage's scale is sharp enough: text is softened a little while it
-  /// turns, and the four times as many pixels are not drawn and read.
+  /// The minimum enlargement for the higher resolution. Below it the picture at the stage's scale is sharp enough: text
+  /// is slightly softened while it rotates, and four times as many pixels need not be drawn and read.
   private static let leastEnlargement = 1.35
   private static let mostHalvings = 6
-  /// Places a side at which the fineness of a mapped picture is looked at.
+  /// The number of samples per side at which the resolution of a mapped picture is examined.
   private static let samples = 8
 
-  /// Pixels of the picture a pixel of the stage: by the most pixels that a point takes at the corners in x and in y, in the
-  /// mean of both. What comes nearer as it turns is foreshortened as well, and needs hardly more pixels than before.
+  /// Returns the number of picture pixels per stage pixel, based on the geometric mean of the maximum magnifications in
+  /// x and in y at the corners. Parts that come closer during a rotation are also foreshortened, so they need few
+  /// additional pixels.
   static func magnification(of box: CGRect, under map: ProjectiveTransform, scale: Double) -> Double {
     var (mostX, mostY) = (0.0, 0.0)
     for corner in 0..<4 {
@@ -42,9 +43,9 @@ package struct PictureDetail: Hashable {
     return (mostX * mostY).squareRoot() > scale * leastEnlargement ? 2 : 1
   }
 
-  /// How often to halve a picture of `scale` pixels a point in x and in y: by how many of its pixels lie in one of the
-  /// target's, along the target's rows and columns. That differs from place to place; taken is the middle of what is
-  /// found at places that are seen, so that near parts are softened no more than far ones twinkle.
+  /// Returns the number of halvings in x and in y for a picture of `scale` pixels per point, based on the number of
+  /// picture pixels per target pixel along the target's rows and columns. This varies between places; the mean over
+  /// visible places is used, so that near parts are softened no more than far parts flicker.
   static func halvings(
     of box: CGRect, under map: ProjectiveTransform, scale: Double, seen: PixelRect
   ) -> (x: Int, y: Int) {
@@ -64,7 +65,7 @@ package struct PictureDetail: Hashable {
     return ((sumX + count / 2) / count, (sumY + count / 2) / count)
   }
 
-  /// How often to halve a picture of which so many pixels lie in one of the target's.
+  /// Returns the number of halvings for a number of picture pixels per target pixel.
   private static func halvings(_ minification: Double) -> Int {
     var (count, minification) = (0, minification)
     while minification > 2, count < mostHalvings {

@@ -1,32 +1,33 @@
-/// A blurred shape, perhaps at a reduced resolution, and where in it nothing changes.
+/// A blurred shape, possibly at a reduced resolution, and its uniform tiles.
 final class ShadowPicture {
   let mask = CoverageMask()
-  /// The place of the first pixel, in pixels of the picture.
+  /// The location of the first pixel, in pixels of the picture.
   var x: Int32 = 0
   var y: Int32 = 0
-  /// The frame that showed it last.
+  /// The most recent frame that used the picture.
   var lastUse = 0
   private let tiles = CoverageMask()
   private let own = CoverageMask()
 
-  /// The side of a tile in pixels of the picture: a word of memory.
+  /// The side of a tile in pixels of the picture: one word of memory.
   static let tileSide: Int32 = 8
 
-  /// What a tile and all around it hold.
+  /// The content of a tile and all its neighbors.
   enum Tile: UInt8 {
     case clear = 0
     case mixed = 1
     case full = 255
   }
 
-  /// The tiles of a row of pixels of the picture, as raw values; nil outside.
+  /// Returns the raw values of the tiles in a row of pixels of the picture; nil outside.
   func tiles(row: Int32) -> UnsafeBufferPointer<UInt8>? {
     let line = Int(row / Self.tileSide)
     guard row >= 0, line < tiles.height else { return nil }
     return UnsafeBufferPointer(start: tiles.bytes + line * tiles.width, count: tiles.width)
   }
 
-  /// Finds the tiles that are all clear or all full, with all their neighbours, so that filtering finds nothing else.
+  /// Finds the tiles that are entirely clear or full together with all their neighbors, so that filtering them gives a
+  /// uniform result.
   func findTiles() {
     let side = Int(Self.tileSide)
     let (columns, rows) = ((mask.width + side - 1) / side, (mask.height + side - 1) / side)
@@ -62,7 +63,7 @@ final class ShadowPicture {
         all &= word
         any |= word
       } else {
-        // What is beyond the edge is clear.
+        // The area beyond the edge is clear.
         all = 0
         for x in 0..<(right - left) { any |= UInt64(line.load(fromByteOffset: x, as: UInt8.self)) }
       }

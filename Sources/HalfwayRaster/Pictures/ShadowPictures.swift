@@ -2,18 +2,18 @@ import CRaster
 import Foundation
 import HalfwayLayers
 
-/// Blurred shapes by shape and blur.
+/// A cache of blurred shapes, by shape and blur.
 ///
-/// A blur hides fine detail, so wide ones are worked out on fewer pixels: so few that the deviation is 2 to 4 of them.
-/// Between them is interpolated, which blurs by a little itself and is made up for.
+/// A blur removes fine detail, so wide blurs are computed at a reduced resolution at which the deviation is 2 to 4
+/// pixels. The interpolation between these pixels adds a small blur, which is compensated for.
 final class ShadowPictures {
   struct Key: Hashable {
     var shape: DisplayShape
-    /// From the shape's coordinates to pixels of the picture.
+    /// The transform from the shape's coordinates to pixels of the picture.
     var map: ProjectiveTransform
-    /// Of the Gaussian, in pixels of the picture.
+    /// The standard deviation of the Gaussian, in pixels of the picture.
     var deviation: Double
-    /// The pixels of the picture that are asked for.
+    /// The required pixels of the picture.
     var region: PixelRect
   }
 
@@ -28,7 +28,7 @@ final class ShadowPictures {
   private var frame = 0
 
   private static let spanCapacity = 256
-  /// Frames after which a picture that was not used makes room.
+  /// The number of frames after which an unused picture is discarded.
   private static let mostIdleFrames = 2
   private static let spareLimit = 8
 
@@ -62,7 +62,7 @@ final class ShadowPictures {
     return picture
   }
 
-  /// The least box of the region around all that a shape does not cover fully.
+  /// Returns the bounding box of the part of the region that a shape doesn't fully cover.
   func uncovered(_ key: Key) -> PixelRect {
     var found = PixelRect(x: 0, y: 0, width: 0, height: 0)
     sweep(key.shape, key.map, key.region) { y, spans, _, _ in
@@ -78,7 +78,7 @@ final class ShadowPictures {
   }
 
   private func draw(_ key: Key, on picture: ShadowPicture) -> Bool {
-    // Whatever lies further outside than the blur reaches has no influence, and nothing shows further from the shape.
+    // Anything farther outside than the blur's radius has no influence, and nothing is visible farther from the shape.
     let reach = cr_blur_radius(key.deviation) + 1
     let box = key.region.insetBy(-reach).intersection(Self.bounds(of: key).insetBy(-reach))
     let (width, height) = (Int(box.width), Int(box.height))
@@ -103,7 +103,7 @@ final class ShadowPictures {
     return true
   }
 
-  /// The pixels of the picture that the shape itself lies in.
+  /// Returns the pixels of the picture that contain the shape itself.
   private static func bounds(of key: Key) -> PixelRect {
     guard let map = key.map.affine else { return key.region }
     switch key.shape {
@@ -112,7 +112,8 @@ final class ShadowPictures {
     }
   }
 
-  /// Calls `body` with every row of a box: its number, the covered spans, their bytes and the column of the first byte.
+  /// Calls `body` with every row of a box: its number, the covered spans, their bytes, and the column of the first
+  /// byte.
   private func sweep(
     _ shape: DisplayShape, _ map: ProjectiveTransform, _ box: PixelRect,
     _ body: (Int32, UnsafeBufferPointer<CRSpan>, UnsafePointer<UInt8>, Int32) -> Void

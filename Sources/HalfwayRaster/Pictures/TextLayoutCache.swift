@@ -1,25 +1,26 @@
 import Foundation
 import HalfwayLayers
 
-/// Laid-out text by what its layout depends on (not place or colour, so that text that moves or fades is laid out
-/// once), with what a renderer draws its lines by.
+/// A cache of text layouts, by the properties on which a layout depends. Location and color aren't among them, so text
+/// that moves or fades is laid out once. Entries also store the renderer's pictures of the lines.
 ///
-/// `Picture`: what a line is drawn by. `Condition`: for what the pictures of an entry were last looked up.
+/// `Picture` is the renderer's picture of a line. `Condition` describes the conditions under which the pictures of an
+/// entry were last looked up.
 @frozen package struct TextLayoutCache<Picture, Condition: Equatable> {
-  /// A line with its place relative to the box.
+  /// A line and its location relative to the box.
   @frozen package struct Line {
     package var text: String
-    /// The pen's start and the baseline, in points.
+    /// The start of the pen and the baseline, in points.
     package var x: Double
     package var y: Double
-    /// As last looked up.
+    /// The picture that was looked up last.
     package var picture: Picture?
 
     @usableFromInline
     init(text: String, x: Double, y: Double) { (self.text, self.x, self.y, picture) = (text, x, y, nil) }
   }
 
-  /// The lines of a run and for what their pictures were last looked up.
+  /// The lines of a text run, and the condition under which their pictures were last looked up.
   package final class Entry {
     package var lines: [Line]
     @usableFromInline var condition: Condition?
@@ -27,7 +28,7 @@ import HalfwayLayers
     @usableFromInline
     init(lines: [Line]) { (self.lines, condition) = (lines, nil) }
 
-    /// Looks up the pictures of all lines, unless that was done last under the same condition.
+    /// Looks up the pictures of all lines, unless they were last looked up under the same condition.
     @inlinable
     package func lookUp(under condition: Condition, picture: (String) -> Picture?) {
       guard self.condition != condition else { return }
@@ -38,13 +39,13 @@ import HalfwayLayers
 
   @usableFromInline var entries: [TextLayoutKey: Entry] = [:]
 
-  /// Runs before all are forgotten; a screen of an interface has some hundred.
+  /// The maximum number of runs, after which all are discarded; a screen of an interface has a few hundred.
   @inlinable static var entryLimit: Int { 4096 }
 
   @inlinable
   package init() {}
 
-  /// The lines of a run, relative to the origin of its box.
+  /// Returns the lines of a run, relative to the origin of its box.
   @inlinable
   package mutating func entry(for run: TextRun, metrics: any TextRasterizer) -> Entry {
     let key = TextLayoutKey(run)

@@ -1,10 +1,10 @@
 import Foundation
 import HalfwayLayers
 
-/// The coverage of a line of text with the place of its pen.
+/// The coverage of a line of text, and the location of its pen.
 final class TextMask {
   let mask: CoverageMask
-  /// From the pen to the first column, and from the first row to the baseline, in pixels.
+  /// The distance from the pen to the first column, and from the first row to the baseline, in pixels.
   let leftBearing: Int32
   let baseline: Int32
 
@@ -22,9 +22,9 @@ final class TextMask {
   }
 }
 
-/// Laid-out text and the pictures of its lines.
+/// A cache of text layouts and the bitmaps of their lines.
 struct TextPictures {
-  /// The lines of a run with their pictures at so many pixels a point.
+  /// Layouts with bitmaps at a number of pixels per point.
   typealias Layouts = TextLayoutCache<TextMask, Double>
 
   private struct MaskKey: Hashable {
@@ -38,12 +38,12 @@ struct TextPictures {
   private var masks: [MaskKey: TextMask?] = [:]
   private var byteCount = 0
 
-  /// Bytes of pictures before all are forgotten.
+  /// The maximum size of all bitmaps in bytes, after which all are discarded.
   private static let byteLimit = 32 << 20
 
   init(rasterizer: any TextRasterizer) { self.rasterizer = rasterizer }
 
-  /// The lines of a run with their pictures at so many pixels a point.
+  /// Returns the lines of a run with their bitmaps at a number of pixels per point.
   mutating func entry(for run: TextRun, pixelsPerPoint: Double) -> Layouts.Entry {
     let entry = layouts.entry(for: run, metrics: rasterizer)
     entry.lookUp(under: pixelsPerPoint) { mask($0, font: run.font, pixelsPerPoint: pixelsPerPoint) }
