@@ -1,22 +1,22 @@
-/// What one frame of a device changed of one contact.
+/// A change of one contact in one frame of a device.
 struct ContactChange: Hashable, Sendable {
-  /// In the order in which the changes of a frame are told: what ends comes before what begins, so that a finger that takes over
-  /// another's place is never one finger too many.
+  /// The kinds, in the order in which the changes of a frame are reported: ends come before beginnings, so that a
+  /// finger that takes over another one's slot never temporarily increases the number of contacts.
   enum Kind: UInt8, Sendable {
     case cancel, up, move, down
   }
 
   var kind: Kind
-  /// The number of the contact, counted up from 0 in order of arrival and never used again.
+  /// The number of the contact, assigned from 0 in order of arrival and never reused.
   var contact: Int
-  /// Where it is, in the device's units. A contact that lifts is where the frame before left it.
+  /// The location in the device's units. A contact that lifts has its location in the previous frame.
   var x: Double
   var y: Double
 }
 
 extension ContactChange {
-  /// What a place means after what was told of a contact last: a move, nothing where it is the same place, or, where nothing was told,
-  /// the landing of a contact with the next number.
+  /// Returns the change for a location, given the previous change of the contact: a move, nil if the location is the
+  /// same, or, if there is no previous change, the landing of a contact with the next number.
   static func place(
     _ x: some BinaryInteger, _ y: some BinaryInteger, after told: ContactChange?, nextContact: inout Int
   ) -> ContactChange? {

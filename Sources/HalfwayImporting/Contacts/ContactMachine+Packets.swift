@@ -1,4 +1,4 @@
-/// The contacts of a device that speaks protocol A.
+/// The contacts of a device that uses multitouch protocol A.
 struct PacketContacts {
   struct Packet {
     var id: Int32?
@@ -11,13 +11,13 @@ struct PacketContacts {
   struct Held {
     var id: Int32?
     var told: ContactChange
-    /// The packet of this frame that is about it.
+    /// The index of the packet of the current frame that describes the contact.
     var packet: Int?
   }
 
-  /// In order of arrival.
+  /// The contacts that are down, in order of arrival.
   var held: [Held] = []
-  /// The packets of the frame.
+  /// The packets of the current frame.
   var packets: [Packet] = []
 
   mutating func forget(into changes: inout [ContactChange]) {
@@ -29,8 +29,8 @@ struct PacketContacts {
     held.removeAll(keepingCapacity: true)
   }
 
-  /// Gives each held contact the packet with its id. Contacts without ids get the nearest packet without one, the nearest pair
-  /// first: nothing else is known of them.
+  /// Assigns each contact the packet with its ID. Contacts without IDs get the nearest packet without an ID, starting
+  /// with the nearest pair, since only locations are known of them.
   mutating func match() {
     for index in held.indices { held[index].packet = nil }
     for (number, packet) in packets.enumerated() {
@@ -100,7 +100,8 @@ extension ContactMachine {
   }
 
   /// Reads the packets of the frame.
-  /// - Returns: Whether the frame says who is down. One without packets does so only where it says that nobody is left.
+  /// - Returns: Whether the frame lists the contacts that are down. A frame without packets does so only if it reports
+  ///   that none is left.
   private mutating func readPackets() -> Bool {
     packets.packets.removeAll(keepingCapacity: true)
     var packet = PacketContacts.Packet()
@@ -124,7 +125,7 @@ extension ContactMachine {
 
   private mutating func close(_ packet: inout PacketContacts.Packet) {
     defer { packet = PacketContacts.Packet() }
-    // −1 says that the contact of the packet is gone, as its absence does.
+    // −1 means that the contact is gone, like the absence of its packet.
     guard !packet.isEmpty, (packet.id ?? 0) >= 0 else { return }
     guard packets.packets.count < Self.maximumContacts else { return losses.add(.tooManyContacts) }
     if let id = packet.id, packets.packets.contains(where: { $0.id == id }) { return losses.add(.duplicateID) }

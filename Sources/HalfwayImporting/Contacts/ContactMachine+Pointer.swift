@@ -1,25 +1,26 @@
-/// A device with one position: a touchscreen without multitouch, or a mouse, trackball or trackpoint with its button held.
+/// A device with one position: a touchscreen without multitouch, or a mouse, trackball, or trackpoint while its button
+/// is pressed.
 struct PointerState {
   private var x: Int64?
   private var y: Int64?
   private(set) var told: ContactChange?
   private(set) var isPressed = false
   private(set) var isPressNew = false
-  /// A touchpad has buttons besides; one that can tell a touch is not pressed by them.
+  /// Whether the device reports touches. A touchpad has buttons as well, which then don't count as presses.
   private var tellsTouch = false
 
-  /// Sets the position that the device stood at when the recording began.
+  /// Sets the position of the device at the beginning of the recording.
   mutating func begin(x: Int32?, y: Int32?) {
     self.x = x.map(Int64.init)
     self.y = y.map(Int64.init)
   }
 
-  /// - Returns: Whether a press ended before the frame did.
+  /// - Returns: Whether a press began and ended within the same frame.
   mutating func accept(_ event: EvdevEvent, isRelative: Bool) -> Bool {
     switch (event.type, event.code) {
     case (EvdevCode.absolute, EvdevCode.x) where !isRelative: x = Int64(event.value)
     case (EvdevCode.absolute, EvdevCode.y) where !isRelative: y = Int64(event.value)
-    // Steps of 32 bits would have to go on for four thousand million events to overflow; wrapping cannot trap.
+    // Overflow would take four billion events with steps of 32 bits; wrapping arithmetic can't trap.
     case (EvdevCode.relative, EvdevCode.x) where isRelative: x = (x ?? 0) &+ Int64(event.value)
     case (EvdevCode.relative, EvdevCode.y) where isRelative: y = (y ?? 0) &+ Int64(event.value)
     case (EvdevCode.key, EvdevCode.buttonTouch) where !isRelative:
@@ -39,7 +40,7 @@ struct PointerState {
     return endsNew
   }
 
-  /// What the frame changed; `nextContact` is the number for a contact that landed.
+  /// Reports the changes of the frame; `nextContact` is the number for a contact that lands.
   mutating func close(isRelative: Bool, into changes: inout [ContactChange], nextContact: inout Int) {
     let isNew = isPressNew
     isPressNew = false
@@ -50,14 +51,14 @@ struct PointerState {
       self.told = nil
     }
     guard isPressed else { return }
-    // A relative device has no place but the one that it started from.
+    // A relative device has no position except relative to its start.
     guard let x = x ?? (isRelative ? 0 : nil), let y = y ?? (isRelative ? 0 : nil) else { return }
     guard let change = ContactChange.place(x, y, after: told, nextContact: &nextContact) else { return }
     told = change
     changes.append(change)
   }
 
-  /// Forgets the contact; the button counts as up until it is pressed again.
+  /// Cancels the contact; the button counts as released until it is pressed again.
   mutating func forget(into changes: inout [ContactChange]) {
     if var change = told {
       change.kind = .cancel
@@ -70,7 +71,7 @@ struct PointerState {
 }
 
 extension ContactMachine {
-  /// Remembers whether the button is held, for a pointer that has not moved yet: nobody knows yet what it is.
+  /// Tracks the button of a pointer that hasn't moved, because its protocol isn't known yet.
   mutating func holdButton() {
     for event in frame { _ = pointer.accept(event, isRelative: true) }
   }

@@ -1,44 +1,45 @@
-/// What is known of each slot of a device that speaks protocol B.
+/// The states of the slots of a device that uses multitouch protocol B.
 struct SlotStates {
-  /// Whether a slot holds a contact.
+  /// The status of a slot.
   enum Status: UInt8 {
-    /// Nothing was heard of it yet, or nothing since events were dropped. Whoever moves here was down already.
+    /// Nothing is known of the slot, at the beginning or after events were dropped. A contact that moves in it was
+    /// already down.
     case unknown
-    /// The contact lifted. What is heard of the position belongs to the next one.
+    /// The contact has lifted. Positions belong to the next contact.
     case empty
     case touching
   }
 
   struct Slot {
     var status = Status.unknown
-    /// nil for a contact that was down before the file began.
+    /// The tracking ID; nil for a contact that was already down at the beginning of the file.
     var trackingID: Int32?
-    /// The kernel tells a value only when it changes, so both outlive the contact: a finger that lands with the same x as the
-    /// last one tells only its y.
+    /// The coordinates. They outlive the contact because the kernel reports only changes: a finger that lands with the
+    /// same x as the previous one reports only its y.
     var x: Int32?
     var y: Int32?
-    /// The contact's number and where it was told to be; nil until both coordinates are known.
+    /// The last reported change, with the contact's number and location; nil until both coordinates are known.
     var told: ContactChange?
-    /// A contact that lifted in this frame.
+    /// The contact that lifted in this frame.
     var lifted: ContactChange?
-    /// Whether the contact that now touches came in this frame.
+    /// Whether the current contact landed in this frame.
     var isNew = false
   }
 
   private(set) var slots = [Slot](repeating: Slot(), count: ContactMachine.maximumContacts)
-  /// The slots that this frame named, a bit each.
+  /// The slots that this frame changes, one bit each.
   private(set) var touched: UInt64 = 0
-  /// The slot that events are about; nil for one that is not followed, or where nobody knows.
+  /// The slot to which events apply; nil if it isn't tracked or unknown.
   private var current: Int? = 0
   private var wasNamed = false
 
-  /// Sets the slot that the device stood at when the recording began.
+  /// Sets the slot that was selected at the beginning of the recording.
   mutating func begin(slot: Int32?) {
     guard let slot, let index = Int(exactly: slot), slots.indices.contains(index) else { return }
     current = index
   }
 
-  /// Takes one event of a frame in.
+  /// Processes one event of a frame.
   mutating func accept(_ event: EvdevEvent, _ losses: inout ImportLossCounter) {
     if event.code == EvdevCode.slot {
       wasNamed = true
@@ -62,7 +63,7 @@ struct SlotStates {
     }
   }
 
-  /// What the frame changed of one slot; `nextContact` is the number for a contact that landed.
+  /// Reports the changes of one slot in the frame; `nextContact` is the number for a contact that lands.
   mutating func close(_ index: Int, into changes: inout [ContactChange], nextContact: inout Int) {
     if let lifted = slots[index].lifted {
       changes.append(lifted)
@@ -77,8 +78,8 @@ struct SlotStates {
 
   mutating func clearTouched() { touched = 0 }
 
-  /// Forgets all slots. Where it is not known which one events are about, they are about none until one is named; a device that
-  /// never names any has but one.
+  /// Resets all slots. If the selected slot is unknown, events are ignored until a slot is selected; a device that
+  /// never selects a slot has only one.
   mutating func forget(into changes: inout [ContactChange], isSlotKnown: Bool) {
     for index in slots.indices {
       if var told = slots[index].told {
@@ -101,7 +102,7 @@ extension SlotStates.Slot {
       return
     }
     if status == .touching {
-      // A position may stand before the id in the frame in which a contact lands, and an id may be told again.
+      // In the frame in which a contact lands, its position may precede its ID, and an ID may be repeated.
       if trackingID == nil, isNew, told == nil { trackingID = id }
       guard trackingID != id else { return }
       lift(&losses)
@@ -111,7 +112,7 @@ extension SlotStates.Slot {
     isNew = true
   }
 
-  /// A position was heard. In a slot of which nothing is known it means that a contact was down already.
+  /// Processes the presence of a position. In a slot of unknown status it means that a contact was already down.
   mutating func hearPosition(_ losses: inout ImportLossCounter) {
     guard status == .unknown else { return }
     status = .touching
@@ -137,7 +138,7 @@ extension ContactMachine {
     for event in frame where event.type == EvdevCode.absolute && event.code >= EvdevCode.slot {
       slots.accept(event, &losses)
     }
-    // Slots in ascending order: contacts that land in one frame are numbered so.
+    // Slots are processed in ascending order, which determines the numbers of contacts that land in the same frame.
     var touched = slots.touched
     while touched != 0 {
       let index = touched.trailingZeroBitCount

@@ -1,51 +1,53 @@
 import HalfwayRecordings
 
-/// Makes contacts of the events of a device: one state machine for every protocol that the kernel speaks.
+/// A state machine that converts the events of a device to contacts, for all protocols of the kernel.
 ///
-/// - Slots (protocol B): events change the slot that was named last; a tracking id begins a contact and −1 ends it.
-/// - Packets (protocol A): a frame lists every contact that is down, each closed by a `SYN_MT_REPORT`.
-/// - Single touch: one position, down while `BTN_TOUCH` is held.
-/// - Relative: a pointer that adds up its steps, down while `BTN_LEFT` is held.
+/// - Slots (protocol B): events change the most recently selected slot; a tracking ID begins a contact, and −1 ends it.
+/// - Packets (protocol A): a frame lists all contacts that are down, each terminated by a `SYN_MT_REPORT`.
+/// - Single touch: one position, which is down while `BTN_TOUCH` is set.
+/// - Relative: a pointer that accumulates steps, which is down while `BTN_LEFT` is set.
 ///
-/// Events count when their frame is whole, at `SYN_REPORT`. A protocol is recognised by its events; a device that speaks a
-/// multitouch protocol also speaks single touch for old programs, so that once multitouch was heard the other is not listened to.
+/// Events take effect when their frame is complete, at `SYN_REPORT`. Protocols are recognized by their events. Devices
+/// with a multitouch protocol also report single touch for old programs, so single touch is ignored once multitouch
+/// events have been seen.
 struct ContactMachine {
-  /// How many slots and contacts are followed: as many as a recording holds.
+  /// The maximum number of slots and contacts that are tracked, as many as a recording supports.
   static let maximumContacts = RecordingFile.maximumContacts
-  /// The most events of a frame that are kept. 64 contacts with ten values each are not half of it.
+  /// The maximum number of events in a frame. 64 contacts with ten values each don't use half of it.
   static let maximumFrameEvents = 2048
 
-  /// The way in which a device tells of its contacts, from the least telling.
+  /// The protocols by ascending expressiveness.
   enum Language: Int {
     case unknown, relative, singleTouch, slots, packets
   }
 
   var language = Language.unknown
-  /// What the last frame changed, ordered: cancelled, lifted, moved, landed; each of these in order of arrival.
+  /// The changes of the last frame, ordered by kind (cancelled, lifted, moved, landed) and then by order of arrival.
   var changes: [ContactChange] = []
   var losses = ImportLossCounter()
 
-  /// The events of the frame that matter, until it is whole.
+  /// The relevant events of the incomplete frame.
   var frame: [EvdevEvent] = []
   private var isFrameTooLong = false
-  /// After a `SYN_DROPPED` everything up to the next `SYN_REPORT` is incomplete.
+  /// Whether events are skipped: after a `SYN_DROPPED`, everything up to the next `SYN_REPORT` is incomplete.
   private var isSkipping = false
-  /// The number of the next contact that lands.
+  /// The number for the next contact that lands.
   var nextContact = 0
 
   var slots = SlotStates()
   var packets = PacketContacts()
   var pointer = PointerState()
 
-  /// What is known of the device before its first event. A device with multitouch axes is not listened to for single touch.
+  /// Sets the properties of the device before its first event. Single touch events of a device with multitouch axes are
+  /// ignored.
   mutating func begin(_ description: DeviceDescription) {
     if description.axes[EvdevCode.slot] != nil, language == .unknown { language = .slots }
     slots.begin(slot: description.axes[EvdevCode.slot]?.value)
     pointer.begin(x: description.axes[EvdevCode.x]?.value, y: description.axes[EvdevCode.y]?.value)
   }
 
-  /// Takes an event in.
-  /// - Returns: Whether it closed a frame; `changes` is what that frame changed.
+  /// Processes an event.
+  /// - Returns: Whether the event completed a frame, whose changes are in `changes`.
   mutating func accept(_ event: EvdevEvent) -> Bool {
     switch event.type {
     case EvdevCode.sync:
@@ -63,7 +65,7 @@ struct ContactMachine {
     case EvdevCode.absolute:
       switch event.code {
       case EvdevCode.slot, EvdevCode.positionX, EvdevCode.positionY, EvdevCode.trackingID: break
-      // Once multitouch is spoken, what it is translated to for old programs need not even be kept.
+      // Once multitouch is used, the equivalent single touch events needn't be stored.
       case EvdevCode.x, EvdevCode.y: if language.rawValue >= Language.slots.rawValue { return false }
       default: return false
       }
@@ -78,11 +80,11 @@ struct ContactMachine {
     return false
   }
 
-  /// Whether events wait for the end of their frame.
+  /// Whether an incomplete frame contains events.
   var hasUnfinishedFrame: Bool { !frame.isEmpty }
 
-  /// Cancels every contact that is down, and forgets what was known of each; `changes` has the cancelled ones.
-  /// - Parameter isSlotKnown: Whether events still are about the slot that was named last.
+  /// Cancels all contacts that are down and resets their states; `changes` contains the cancelled contacts.
+  /// - Parameter isSlotKnown: Whether events still apply to the most recently selected slot.
   mutating func cancelAll(isSlotKnown: Bool = true) {
     changes.removeAll(keepingCapacity: true)
     slots.forget(into: &changes, isSlotKnown: isSlotKnown)
@@ -118,7 +120,7 @@ struct ContactMachine {
     return !changes.isEmpty
   }
 
-  /// Changes the language where the frame speaks one that tells more, or the other of the two multitouch ones.
+  /// Switches the protocol if the frame uses a more expressive one, or the other multitouch protocol.
   private mutating func recogniseLanguage() {
     var spoken = Language.unknown
     for event in frame {
@@ -129,7 +131,7 @@ struct ContactMachine {
       case (EvdevCode.absolute, EvdevCode.slot): candidate = .slots
       case (EvdevCode.absolute, _): candidate = language == .packets ? .packets : .slots
       case (EvdevCode.key, EvdevCode.buttonTouch): candidate = .singleTouch
-      // A button alone says nothing: touchpads have them, too.
+      // A button alone isn't conclusive, because touchpads have buttons, too.
       case (EvdevCode.relative, _): candidate = .relative
       default: continue
       }
@@ -138,7 +140,7 @@ struct ContactMachine {
     let isSwitch = spoken == .slots && language == .packets
     guard spoken.rawValue > language.rawValue || isSwitch else { return }
     if language != .unknown {
-      // Contacts of the other language cannot be followed on in this one.
+      // Contacts can't be tracked across protocols.
       slots.forget(into: &changes, isSlotKnown: true)
       packets.forget(into: &changes)
       pointer.forget(into: &changes)
@@ -146,7 +148,7 @@ struct ContactMachine {
     language = spoken
   }
 
-  /// Insertion: there are few changes, and they come nearly in order. Landed contacts were numbered in their order.
+  /// Insertion sort: there are few changes, which are nearly sorted. Landed contacts are numbered in their order.
   private mutating func sortChanges() {
     var index = 1
     while index < changes.count {

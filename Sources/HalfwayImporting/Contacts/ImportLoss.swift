@@ -1,53 +1,55 @@
-/// What of a file did not become part of a gesture, or had to be guessed.
+/// A part of a file that didn't become part of a gesture, or that required an assumption.
 public struct ImportLoss: Hashable, Sendable, CustomStringConvertible {
-  /// A sort of loss.
+  /// The kind of loss.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The contact was down before the file began: it begins where it is first heard of.
+    /// A contact was already down at the beginning of the file: it begins at its first event.
     case beganBefore
     /// The file ends while contacts are down: they are cancelled there.
     case endedInContact
-    /// The kernel dropped events: contacts are cancelled, since nobody knows which of them went on.
+    /// The kernel dropped events: contacts are cancelled, since it is unknown which of them continued.
     case eventsDropped
     /// The clock went back by more than a second while contacts were down: they are cancelled.
     case clockJumped
-    /// A time was earlier than the one before; the earlier time counts.
+    /// A time was earlier than the previous one, which is used instead.
     case timeBackwards
-    /// A contact lifted before a position of it was known.
+    /// A contact lifted before its position was known.
     case noPosition
-    /// A contact came and went between two frames.
+    /// A contact landed and lifted within a single frame.
     case withinFrame
-    /// A slot or a number of contacts beyond what is followed.
+    /// There were more slots or contacts than can be tracked.
     case tooManyContacts
     /// A position lies outside the range that the device declares for its axis. The kernel doesn't enforce that range, and some
     /// touchpads report a little beyond it, so the position is kept: clamping it would change distances and velocities.
     case beyondAxis
-    /// Two contacts of one frame had the same id; the first counts.
+    /// Two contacts of a frame had the same ID; the first one is used.
     case duplicateID
-    /// A frame was longer than any device's; the rest of it is left out.
+    /// A frame was longer than that of any device; the rest of it was ignored.
     case longFrame
-    /// Events after the last whole frame.
+    /// Events followed the last complete frame.
     case unfinishedFrame
-    /// The last line is cut off.
+    /// The last line is incomplete.
     case cutLine
-    /// Another device's events stand in the same file.
+    /// The file contains events of another device, which were ignored.
     case otherDevice
     /// A gesture became longer than a recording may be: its contacts are cancelled there.
     case longGesture
   }
 
+  /// The kind of loss.
   public var kind: Kind
-  /// The line at which it happened first, from 1; 0 where the format has no lines.
+  /// The line of the first occurrence, starting at 1; 0 if the format has no lines.
   public var line: Int
-  /// How often.
+  /// The number of occurrences.
   public var count: Int
 
+  /// Creates a loss from its values.
   public init(kind: Kind, line: Int, count: Int = 1) {
     self.kind = kind
     self.line = line
     self.count = count
   }
 
-  /// A sentence for people, without a full stop.
+  /// A sentence for messages, without a period.
   public var description: String {
     let times = count == 1 ? "" : " (\(count) times)"
     let place = line > 0 ? "line \(line): " : ""
@@ -75,10 +77,10 @@ public struct ImportLoss: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Counts losses by kind, so that a file full of them takes no memory.
+/// A counter of losses by kind, whose size doesn't depend on the number of losses.
 struct ImportLossCounter {
   private var losses: [ImportLoss] = []
-  /// The line that is being read.
+  /// The current line.
   var line = 0
 
   mutating func add(_ kind: ImportLoss.Kind) {
@@ -89,6 +91,6 @@ struct ImportLossCounter {
     }
   }
 
-  /// In the order in which they first happened.
+  /// All losses in the order of their first occurrence.
   var all: [ImportLoss] { losses }
 }

@@ -1,14 +1,14 @@
 import HalfwayRecordings
 
-/// Reads one of the text formats, event by event.
+/// A reader of a text format, which returns one event after another.
 protocol EvdevReader {
-  /// What the file has said of its device so far.
+  /// The properties of the device according to the file so far.
   var description: DeviceDescription { get }
-  /// The line that was read last, from 1.
+  /// The number of the last line, starting at 1.
   var lineNumber: Int { get }
-  /// Whether the line that was read last has an end; one that has none may have been cut off.
+  /// Whether the last line has a line ending; if not, it may have been truncated.
   var isLineTerminated: Bool { get }
-  /// The next event; nil at the end of the file.
-  /// - Throws: `RecordingError` with the place of what is no event.
+  /// Returns the next event; nil at the end of the file.
+  /// - Throws: `RecordingError` with the position of invalid input.
   mutating func next() throws(RecordingError) -> EvdevEvent?
 }

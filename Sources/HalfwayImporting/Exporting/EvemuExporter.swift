@@ -1,30 +1,31 @@
 import HalfwayGestures
 import HalfwayRecordings
 
-/// Writes a recording as a recording of `evemu`: a touch device of protocol B as large as the stage, which `evemu-play` and
-/// `evemu-device` can bring to life on a Linux machine.
+/// Exports recordings in the format of `evemu`: a touch device of protocol B with the size of the stage, which
+/// `evemu-play` and `evemu-device` can simulate on a Linux machine.
 ///
-/// Times are exact. Positions become whole units of which a millimetre has 200, a thirtieth of a point. A contact that was
-/// cancelled lifts: the kernel knows nothing else. Ticks, sizes, focus and thresholds have no place in the format; a loss of focus
-/// lifts what is down.
+/// Times are exact. Positions are rounded to whole units of 1/200 mm, which is a thirtieth of a point. Cancelled
+/// contacts lift, because the kernel has no cancellation. Ticks, sizes, focus, and thresholds can't be represented in
+/// the format; a loss of focus lifts all contacts.
 public struct EvemuExporter {
-  /// Units of the device a millimetre.
+  /// The resolution of the device in units per millimeter.
   public static let unitsPerMillimetre = 200
-  /// The size of a unit in points. Positions in the file are off by at most half of it; read back onto a stage of the same size they
-  /// are off by at most all of it, since the edge of the stage was rounded, too.
+  /// The size of a unit in points. The error of positions in the file is at most half of it. If the file is imported
+  /// onto a stage of the same size, the error is at most one unit, since the edge of the stage is rounded, too.
   public static let resolutionPoints = StagePlacement.standardPointsPerMillimetre / Double(unitsPerMillimetre)
 
   private var lines: [String] = []
-  /// The contact of each slot, with its number in order of arrival.
+  /// The contact in each slot, and its number in order of arrival.
   private var slots: [(contact: Int, arrival: Int)?] = []
   private var currentSlot = 0
   private var nextTrackingID = 0
-  /// What the frame that is being written did so far, for the order in which a reader tells it.
+  /// The time and the last change of the current frame, which determine whether a reader would preserve the order of
+  /// the changes.
   private var frameTime: Int64?
   private var frameRank = (kind: 0, place: -1)
 
-  /// The text of the file.
-  /// - Throws: `RecordingError` where there is nothing to export.
+  /// Returns the text of the file.
+  /// - Throws: `RecordingError` if the recording contains no contact.
   public static func text(of recording: Recording, file: String) throws(RecordingError) -> String {
     guard let start = recording.firstPress else {
       throw RecordingError(kind: .badData, file: file, message: "expected a contact, found none")
@@ -49,10 +50,11 @@ public struct EvemuExporter {
       "I: 0003 0000 0000 0000",
       // INPUT_PROP_POINTER is bit 0, INPUT_PROP_DIRECT bit 1.
       "P: \(header.device == .touchpad ? "01" : "02") 00 00 00 00 00 00 00",
-      // EV_SYN, EV_KEY and EV_ABS; BTN_TOUCH (0x14a); ABS_X and ABS_Y; ABS_MT_SLOT, _POSITION_X, _POSITION_Y and _TRACKING_ID.
+      // The bits of EV_SYN, EV_KEY, and EV_ABS; BTN_TOUCH (0x14a); ABS_X and ABS_Y; ABS_MT_SLOT, _POSITION_X,
+      // _POSITION_Y, and _TRACKING_ID.
       "B: 00 0b 00 00 00 00 00 00 00",
     ]
-    // 0x300 bits of keys, eight bytes a line; BTN_TOUCH is bit 2 of byte 41.
+    // 0x300 bits of keys, eight bytes per line; BTN_TOUCH is bit 2 of byte 41.
     for line in 0..<12 { lines.append("B: 01 00 \(line == 5 ? "00 04" : "00 00") 00 00 00 00 00") }
     lines += [
       "B: 02 00 00 00 00 00 00 00 00",
@@ -66,7 +68,7 @@ public struct EvemuExporter {
     ]
   }
 
-  /// The nearest unit; a recording holds no coordinate that does not fit.
+  /// Rounds to the nearest unit; all coordinates of recordings fit.
   private static func units(_ points: Double) -> Int32 {
     let units = points / resolutionPoints
     return Int32(exactly: (units + (units < 0 ? -0.5 : 0.5)).rounded(.towardZero)) ?? (units < 0 ? .min : .max)
@@ -114,8 +116,8 @@ public struct EvemuExporter {
 
   private func slot(of contact: Int) -> Int? { slots.firstIndex { $0?.contact == contact } }
 
-  /// Begins another frame where the time is another, or where a reader would tell what comes before what came: of a frame it tells
-  /// first what lifts, then what moves, both in order of arrival, then what lands, slot by slot.
+  /// Begins a new frame if the time differs, or if a reader would change the order of the changes: within a frame it
+  /// reports lifts, then moves, both in order of arrival, and then landings by slot.
   private mutating func begin(_ time: Int64, kind: Int, place: Int) {
     if frameTime != time || (kind, place) <= frameRank {
       closeFrame()

@@ -1,23 +1,23 @@
 import HalfwayGestures
 import HalfwayRecordings
 
-/// Writes a recording as pointer actions of W3C WebDriver, which every browser can carry out.
+/// Exports recordings as W3C WebDriver pointer actions, which every browser can execute.
 ///
-/// Times become whole milliseconds, which is all that the format has; each is rounded by itself, so that errors do not add up.
-/// Positions stay what they are: a point is a CSS pixel. A contact is a source of its own while it is down, and every sample a move that takes no
-/// time, with a pause before it: the pointer is where it was and when it was, and nothing is made up in between. A sample that
-/// changes nothing is in the file, but a browser does not tell of it. Ticks, sizes, focus and thresholds have no place in the format;
-/// a loss of focus cancels what is down.
+/// Times are rounded to whole milliseconds, the resolution of the format; each time is rounded separately, so errors
+/// don't accumulate. Positions don't change: a point is a CSS pixel. Each contact is a separate source while it is
+/// down, and each sample is a move without duration, preceded by a pause, so the pointer's locations and times are
+/// preserved and nothing is interpolated. The file contains samples that change nothing, but browsers don't report
+/// them. Ticks, sizes, focus, and thresholds can't be represented in the format; a loss of focus cancels all contacts.
 public struct WebDriverExporter {
-  /// Event times are rounded to this.
+  /// The resolution of times in microseconds.
   public static let resolutionMicroseconds: Int64 = 1000
 
   private var sources: [Source] = []
-  /// How many ticks all sources have.
+  /// The number of ticks of all sources.
   private var ticks = 0
   /// The time at the beginning of the next tick, in milliseconds.
   private var time: Int64 = 0
-  /// The source that the last tick was used for; later ones may still use it.
+  /// The source that used the last tick; sources with a higher index may still use it.
   private var lastSource: Int?
 
   private struct Source {
@@ -27,8 +27,8 @@ public struct WebDriverExporter {
     var place: InputEvent.Contact
   }
 
-  /// The JSON text, a line an action.
-  /// - Throws: `RecordingError` where there is nothing to export.
+  /// Returns the JSON text, one line per action.
+  /// - Throws: `RecordingError` if the recording contains no contact.
   public static func text(of recording: Recording, file: String) throws(RecordingError) -> String {
     var exporter = WebDriverExporter()
     guard let start = recording.firstPress else {
@@ -75,8 +75,8 @@ public struct WebDriverExporter {
 
   private func source(of contact: Int) -> Int? { sources.lastIndex { $0.contact == contact && $0.isDown } }
 
-  /// Puts an action into the first tick that begins at its time and in which only earlier sources did something: what happens at
-  /// one time then happens in the order of the recording.
+  /// Adds an action to the first tick that begins at its time and in which only sources with a lower index acted.
+  /// Actions at the same time are thus executed in the order of the recording.
   private mutating func act(_ action: JSONValue, _ source: Int, _ milliseconds: Int64) {
     if milliseconds > time || ticks == 0 {
       if milliseconds > time { pause(milliseconds - time, source) }
@@ -90,7 +90,7 @@ public struct WebDriverExporter {
     lastSource = source
   }
 
-  /// A tick in which nothing happens but time; one source says how long it is.
+  /// Adds a tick in which only time passes; one source specifies its duration.
   private mutating func pause(_ milliseconds: Int64, _ source: Int) {
     while sources[source].actions.count < ticks { sources[source].actions.append(Self.rest) }
     sources[source].actions.append(Self.action("pause", [JSONMember(key: "duration", value: .integer(milliseconds))]))
@@ -125,7 +125,7 @@ public struct WebDriverExporter {
       )
       for (number, action) in source.actions.enumerated() {
         var bytes: [UInt8] = []
-        // Only numbers that are not finite are refused, and a recording holds none.
+        // Only non-finite numbers are refused, and a recording contains none.
         (try? JSONWriter.append(action, to: &bytes)) ?? ()
         lines.append(String(decoding: bytes, as: UTF8.self) + (number + 1 < source.actions.count ? "," : ""))
       }
@@ -137,7 +137,7 @@ public struct WebDriverExporter {
 }
 
 extension Recording {
-  /// The time of the first press; nil where there is none.
+  /// The time of the first press in microseconds; nil if there is none.
   var firstPress: Int64? {
     for case .input(let event) in entries {
       if case .down = event.kind { return event.timestamp.microseconds }

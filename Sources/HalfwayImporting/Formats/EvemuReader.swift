@@ -1,13 +1,14 @@
 import HalfwayRecordings
 
-/// Reads what `evemu-record` and `evemu-describe` write.
+/// A reader of the output of `evemu-record` and `evemu-describe`.
 ///
-/// A line is known by its first letter: `N:` name, `I:` ids, `P:` properties, `B:` bits of events, `A:` an axis, `L:` and `S:` lights
-/// and switches, `E:` an event, `#` a comment. Comments of the newer versions tell what the axes stood at.
+/// The first letter identifies a line: `N:` name, `I:` IDs, `P:` properties, `B:` event bits, `A:` an axis, `L:` and
+/// `S:` lights and switches, `E:` an event, `#` a comment. In newer versions comments contain the initial values of the
+/// axes.
 struct EvemuReader: EvdevReader {
   private var cursor: LineCursor
   private(set) var description = DeviceDescription()
-  /// The axis that comment lines are about.
+  /// The axis to which comment lines refer.
   private var commentedAxis: UInt16?
   private var values: [UInt16: Int32] = [:]
   private var hasEvents = false
@@ -24,7 +25,7 @@ struct EvemuReader: EvdevReader {
         return try event()
       }
       if cursor.skip("#") {
-        // Behind the first event comments only repeat the events in words.
+        // After the first event comments only repeat the events in words.
         if !hasEvents { readComment() }
       } else if cursor.skip("A:") {
         try readAxis()
@@ -39,7 +40,7 @@ struct EvemuReader: EvdevReader {
     return nil
   }
 
-  /// The rest of `E: seconds type code value`, type and code in hexadecimal digits.
+  /// Reads the rest of `E: seconds type code value`, with type and code in hexadecimal.
   private mutating func event() throws(RecordingError) -> EvdevEvent {
     cursor.skipSpaces()
     guard let microseconds = cursor.seconds() else { throw cursor.error("a time in seconds") }
@@ -58,7 +59,7 @@ struct EvemuReader: EvdevReader {
     return EvdevEvent(microseconds: microseconds, type: type, code: code, value: value)
   }
 
-  /// The rest of `A: code minimum maximum fuzz flat [resolution]`.
+  /// Reads the rest of `A: code minimum maximum fuzz flat [resolution]`.
   private mutating func readAxis() throws(RecordingError) {
     cursor.skipSpaces()
     guard let number = cursor.hexadecimal(), let code = UInt16(exactly: number) else {
@@ -78,14 +79,15 @@ struct EvemuReader: EvdevReader {
       minimum: numbers[0], maximum: numbers[1], unitsPerMillimetre: resolution, value: values[code])
   }
 
-  /// Bit 0 of the first byte: a pointing device such as a touchpad. Bit 1: a screen that is touched.
+  /// Reads the properties. Bit 0 of the first byte: a pointing device such as a touchpad. Bit 1: a touchscreen.
   private mutating func readProperties() {
     cursor.skipSpaces()
     guard description.device == nil, let bits = cursor.hexadecimal() else { return }
     if bits & 2 != 0 { description.device = .touch } else if bits & 1 != 0 { description.device = .touchpad }
   }
 
-  /// `Event code 47 (ABS_MT_SLOT)`, followed by `Value 3`. Axes are told once more in `A:` lines below.
+  /// Reads a comment such as `Event code 47 (ABS_MT_SLOT)`, followed by `Value 3`. The axes themselves follow in `A:`
+  /// lines.
   private mutating func readComment() {
     cursor.skipSpaces()
     if cursor.skip("Input device name:") {
@@ -95,7 +97,7 @@ struct EvemuReader: EvdevReader {
       commentedAxis = cursor.decimal().flatMap { UInt16(exactly: $0) }
     } else if cursor.skip("Value"), let axis = commentedAxis {
       cursor.skipSpaces()
-      // Only codes below 64 are axes, which keeps the list short whatever stands in a file.
+      // Axis codes are below 64, which limits the size of the dictionary.
       if axis < 64, let value = cursor.value() { values[axis] = value }
     }
   }

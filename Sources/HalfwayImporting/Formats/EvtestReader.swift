@@ -1,10 +1,10 @@
 import HalfwayRecordings
 
-/// Reads what `evtest` prints: a description of the device in prose, then a line an event.
+/// A reader of the output of `evtest`: a description of the device in prose, followed by one line per event.
 struct EvtestReader: EvdevReader {
   private var cursor: LineCursor
   private(set) var description = DeviceDescription()
-  /// What the lines of the description are about.
+  /// The event type to which the lines of the description refer.
   private var type: Int64 = 0
   private var code: UInt16?
   private var hasEvents = false
@@ -21,7 +21,7 @@ struct EvtestReader: EvdevReader {
         return try event()
       }
       let isKnown = readDescription()
-      // Before the events anything may stand, such as what the terminal said; between them it would hide a broken event.
+      // Anything may precede the events, such as terminal output; between events it could hide a corrupt event.
       guard isKnown || !hasEvents else { throw cursor.error("a line that begins with 'Event: time '") }
     }
     return nil
@@ -33,7 +33,7 @@ struct EvtestReader: EvdevReader {
     guard let microseconds = cursor.seconds() else { throw cursor.error("a time in seconds") }
     guard cursor.skip(", ") else { throw cursor.error("', '") }
     if cursor.skip("type ") { return try coded(microseconds) }
-    // `-------------- SYN_REPORT ------------`, with other ornaments for the other kinds.
+    // `-------------- SYN_REPORT ------------`, with other decorations for the other kinds.
     while !cursor.isAtEnd, Self.isOrnament(cursor.peek) { cursor.move(to: cursor.position + 1) }
     let code: UInt16
     if cursor.skip("SYN_REPORT") || cursor.skip("Report Sync") {
@@ -59,7 +59,7 @@ struct EvtestReader: EvdevReader {
     }
   }
 
-  /// The rest of `type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 220`.
+  /// Reads the rest of `type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 220`.
   private mutating func coded(_ microseconds: Int64) throws(RecordingError) -> EvdevEvent {
     guard let type = cursor.decimal(), let type = UInt16(exactly: type), skipName() else {
       throw cursor.error("a type and its name")
@@ -69,7 +69,7 @@ struct EvtestReader: EvdevReader {
       throw cursor.error("a code and its name")
     }
     guard cursor.skip(", value ") else { throw cursor.error("', value '") }
-    // Some values of EV_MSC, which is none of ours, are printed in hexadecimal digits.
+    // Some values of EV_MSC, which isn't used here, are hexadecimal.
     guard type <= EvdevCode.absolute else {
       return EvdevEvent(microseconds: microseconds, type: type, code: code, value: 0)
     }
@@ -79,7 +79,7 @@ struct EvtestReader: EvdevReader {
     return EvdevEvent(microseconds: microseconds, type: type, code: code, value: value)
   }
 
-  /// Goes past ` (NAME)`, or ` ((null))` for a code without one.
+  /// Skips ` (NAME)`, or ` ((null))` for a code without a name.
   private mutating func skipName() -> Bool {
     guard cursor.skip(" ("), cursor.skip(past: UInt8(ascii: ")")) else { return false }
     _ = cursor.skip(")")
@@ -95,7 +95,7 @@ struct EvtestReader: EvdevReader {
       type = cursor.decimal() ?? 0
       code = nil
     } else if cursor.skip("Event code ") {
-      // Only codes below 64 are axes.
+      // Axis codes are below 64.
       code = type == 3 ? cursor.decimal().flatMap { $0 < 64 ? UInt16(exactly: $0) : nil } : nil
     } else if cursor.skip("Value") {
       read { $0.value = $1 }

@@ -1,18 +1,19 @@
-/// Says which format the bytes of a file look like.
+/// Detects the format of a file from its contents.
 public enum FormatDetector {
-  /// What a file looks like.
+  /// The result of the detection.
   public enum Appearance: Hashable, Sendable {
-    /// A format that holds gestures.
+    /// A format that contains gestures.
     case format(ImportFormat)
-    /// A recording of this package already.
+    /// A recording in the format of this package.
     case recording
+    /// An unknown format.
     case unknown
   }
 
-  /// How far into a file is looked. Headers are shorter.
+  /// The maximum number of bytes that are examined. Headers are shorter.
   private static let maximumBytes = 1 << 16
 
-  /// Looks at the first lines, until one is of one format only.
+  /// Examines the first lines until one identifies the format.
   public static func appearance(of bytes: [UInt8]) -> Appearance {
     let limit = min(bytes.count, maximumBytes)
     var start = 0
@@ -40,7 +41,7 @@ public enum FormatDetector {
     return first == "{" || first == "[" ? .format(.webdriver) : nil
   }
 
-  /// A letter and a colon, followed by what such a line begins with.
+  /// Returns whether the line is a letter and a colon followed by the beginning of such a line's content.
   private static func isEvemu(_ text: Substring) -> Bool {
     guard let letter = text.first, "NIPBALSE".contains(letter) else { return false }
     let rest = text.dropFirst()
@@ -49,7 +50,8 @@ public enum FormatDetector {
     return rest.dropFirst(2).drop { $0 == " " }.first?.isHexDigit == true
   }
 
-  /// `[ time]`, or the name of a device and a type, or a type alone: the latter two without the time that they should have.
+  /// Returns whether the line begins with `[ time]`, a device name and a type, or only a type. The latter two lack the
+  /// required time.
   private static func isGetevent(_ text: Substring) -> Bool {
     if text.first == "[" {
       let digits = text.dropFirst().drop { $0 == " " }
@@ -59,7 +61,7 @@ public enum FormatDetector {
     var rest = text
     if text.hasPrefix("/dev/input/") {
       guard let colon = text.firstIndex(of: ":") else { return false }
-      // evtest, too, lists devices so, but with their names behind.
+      // evtest lists devices in the same form, but followed by their names.
       rest = text[colon...].dropFirst().drop { $0 == " " }
     }
     if ["EV_ABS ", "EV_KEY ", "EV_SYN ", "EV_REL "].contains(where: rest.hasPrefix) { return true }

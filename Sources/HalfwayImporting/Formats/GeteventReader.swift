@@ -1,18 +1,20 @@
 import HalfwayRecordings
 
-/// Reads what Android's `getevent -lt` prints, with names or (`getevent -t`) with numbers, of one device or of several.
+/// A reader of the output of Android's `getevent -lt` (with names) or `getevent -t` (with numbers), for one or several
+/// devices.
 ///
-/// Of several devices the first one counts that is touched or moved; what the others say is left out.
+/// If there are several devices, the first one that is touched or moved is used, and the events of the others are
+/// ignored.
 struct GeteventReader: EvdevReader {
   private var cursor: LineCursor
   private var descriptions: [(path: String, description: DeviceDescription)] = []
-  /// The device whose events count; nil until one was touched, and for a file that names none.
+  /// The device whose events are used; nil until a device is touched, and for a file without device names.
   private var chosen: String?
   private var hasEvents = false
-  /// How many events of other devices were left out.
+  /// The number of ignored events of other devices.
   private(set) var otherEvents = 0
 
-  /// More devices than any phone has.
+  /// The maximum number of devices, more than any phone has.
   private static let maximumDevices = 64
 
   init(_ bytes: [UInt8], name: String) { cursor = LineCursor(bytes, name: name) }
@@ -40,7 +42,7 @@ struct GeteventReader: EvdevReader {
 
   // MARK: - Events
 
-  /// The rest of `[ seconds] [device:] type code value`; nil for one of another device.
+  /// Reads the rest of `[ seconds] [device:] type code value`; returns nil for an event of another device.
   private mutating func event() throws(RecordingError) -> EvdevEvent? {
     cursor.skipSpaces()
     guard let microseconds = cursor.seconds() else { throw cursor.error("a time in seconds") }
@@ -62,7 +64,7 @@ struct GeteventReader: EvdevReader {
       otherEvents += 1
       return nil
     }
-    // Values of codes that do not matter may be words.
+    // Values of irrelevant codes may be words.
     guard code != Self.otherCode else {
       return EvdevEvent(microseconds: microseconds, type: type, code: code, value: 0)
     }
@@ -82,11 +84,11 @@ struct GeteventReader: EvdevReader {
     return EvdevEvent(microseconds: microseconds, type: type, code: code, value: value)
   }
 
-  /// The path of the device that the line names, until one is chosen.
+  /// The path of the device on the current line, until a device has been chosen.
   private var candidate = ""
 
-  /// Goes past the name of a device.
-  /// - Returns: Whether it is the chosen one; nil while none is chosen.
+  /// Skips the name of a device.
+  /// - Returns: Whether it is the chosen device; nil if none has been chosen yet.
   private mutating func readDevice() throws(RecordingError) -> Bool? {
     guard cursor.peek == UInt8(ascii: "/") else { return true }
     if let chosen {
@@ -104,12 +106,12 @@ struct GeteventReader: EvdevReader {
     return chosen == nil ? nil : false
   }
 
-  /// The first device that something is done with is the one that counts; what it said before that was nothing of contacts.
+  /// Chooses the first device with movement; its earlier events don't concern contacts.
   private mutating func choose(_ type: UInt16, _ code: UInt16) {
     if type == EvdevCode.absolute || type == EvdevCode.relative { chosen = candidate }
   }
 
-  /// A code of none of the events that matter.
+  /// The code of all irrelevant events.
   private static let otherCode = UInt16.max
 
   private static let types: [(name: StaticString, code: UInt16)] = [
@@ -132,7 +134,7 @@ struct GeteventReader: EvdevReader {
     ("ABS_Y", EvdevCode.y),
   ]
 
-  /// A word of a table, or four hexadecimal digits. Another word in capitals is a name that does not matter.
+  /// Reads a word of the table or four hexadecimal digits. Any other uppercase word is an irrelevant name.
   private mutating func code(among table: [(name: StaticString, code: UInt16)]) -> UInt16? {
     for entry in table where cursor.skip(wholeWord: entry.name) { return entry.code }
     let start = cursor.position
@@ -167,7 +169,7 @@ struct GeteventReader: EvdevReader {
     } else {
       if let (code, axis) = readAxis() { descriptions[last].description.axes[code] = axis }
     }
-    // Lines of a block are indented; nothing else is.
+    // Only lines of a block are indented.
     return cursor.isIndented
   }
 
@@ -175,7 +177,7 @@ struct GeteventReader: EvdevReader {
     throw cursor.error("a time in brackets, as 'getevent -lt' prints it", found: "an event without one")
   }
 
-  /// `[ABS (0003):] ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0`
+  /// Reads `[ABS (0003):] ABS_MT_POSITION_X : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0`.
   private mutating func readAxis() -> (code: UInt16, axis: DeviceDescription.Axis)? {
     if cursor.skip("ABS (0003):") { cursor.skipSpaces() }
     guard let code = code(among: Self.absoluteCodes), code < 64 else { return nil }

@@ -1,13 +1,14 @@
-/// Finds the place of a value in a JSON text, for errors about what a value means.
+/// Finds the position of a value in a JSON text, for error messages about its meaning.
 enum JSONPlace {
-  /// One step down into a value.
+  /// One step from a value to a nested value.
   enum Step: Hashable {
     case key(String)
     case element(Int)
   }
 
-  /// The line and the column, both from 1, of the value that a path leads to; of the last value on the way that is there.
-  /// - Parameter bytes: A text that was parsed before, so that it need not be checked again.
+  /// Returns the line and the column, both starting at 1, of the value at a path, or of the last existing value along
+  /// it.
+  /// - Parameter bytes: A text that has been parsed before and therefore is valid.
   static func find(_ path: [Step], in bytes: [UInt8]) -> (line: Int, column: Int) {
     var position = skipSpace(bytes, 0)
     for step in path {
@@ -17,7 +18,7 @@ enum JSONPlace {
     return place(of: position, in: bytes)
   }
 
-  /// The line and the column of a byte, both from 1.
+  /// Returns the line and the column of a byte, both starting at 1.
   static func place(of position: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     let before = bytes.prefix(max(0, position))
     let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
@@ -35,7 +36,7 @@ enum JSONPlace {
       if isObject {
         let end = skipString(bytes, position)
         name = String(decoding: bytes[min(position + 1, end)..<max(position + 1, end - 1)], as: UTF8.self)
-        // A colon stands between the key and its value.
+        // A colon separates the key from its value.
         position = skipSpace(bytes, skipSpace(bytes, end) + 1)
       }
       switch step {
@@ -75,7 +76,7 @@ enum JSONPlace {
         continue
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        // The end of what the value stands in.
+        // The end of the enclosing value.
         if depth == 0 { return position }
         depth -= 1
         if depth == 0 { return position + 1 }

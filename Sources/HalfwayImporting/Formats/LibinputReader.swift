@@ -1,18 +1,18 @@
 import HalfwayRecordings
 import Yams
 
-/// Reads what `libinput record` writes: YAML with a list of devices, each with its axes and its events.
+/// A reader of the output of `libinput record`: YAML with a list of devices, each with its axes and events.
 ///
-/// The whole document is held in memory, so a file may have `ImportedStream.maximumDocumentBytes`. Of several devices the first one
-/// counts that is touched or moved.
+/// The entire document is kept in memory, so its size is limited to `ImportedStream.maximumDocumentBytes`. If there are
+/// several devices, the first one that is touched or moved is used.
 struct LibinputReader: EvdevReader {
   private(set) var description = DeviceDescription()
   private(set) var lineNumber = 0
-  /// A document is whole or it is not; its lines are no matter.
+  /// Always true: truncation is detected for the document as a whole, and reported by `cutLine`.
   let isLineTerminated = true
-  /// How many events of other devices are left out.
+  /// The number of ignored events of other devices.
   private(set) var otherEvents = 0
-  /// The line at which the document was cut off, where it was.
+  /// The line at which the document was truncated; nil if it is complete.
   private(set) var cutLine: Int?
 
   private let name: String
@@ -45,13 +45,13 @@ struct LibinputReader: EvdevReader {
 
   // MARK: - The document
 
-  /// The document; one that was cut off is read up to its last whole line.
+  /// Parses the document; a truncated one is read up to its last complete line.
   private static func compose(_ bytes: [UInt8], name: String) throws(RecordingError) -> (root: Node?, cutLine: Int?) {
     do {
       return (try Parser(yaml: String(decoding: bytes, as: UTF8.self)).singleRoot(), nil)
     } catch {
       let failure = located(error, name: name)
-      // Only a file without an end of line at its end was cut off; in any other the error is in what somebody wrote.
+      // Only a file without a final line ending was truncated; in any other file the error was written.
       guard bytes.last != 0x0A, let end = bytes.lastIndex(of: 0x0A) else { throw failure }
       let whole = bytes[...end]
       guard let root = try? Parser(yaml: String(decoding: whole, as: UTF8.self)).singleRoot() else { throw failure }
@@ -102,7 +102,7 @@ struct LibinputReader: EvdevReader {
     }
     guard let device = chosen ?? devices.first else { return }
     if chosen == nil {
-      // Without any motion there is nothing to leave out in favour of another.
+      // If no device has any movement, no events are ignored in favor of another device.
       otherEvents = 0
       frames = try events(of: device)
     }
@@ -113,7 +113,7 @@ struct LibinputReader: EvdevReader {
     guard let events = device["events"] else { return [] }
     switch events {
     case .sequence(let list): return Array(list)
-    // A device that did nothing has a key without a value.
+    // A device without events has a key without a value.
     case .scalar(let scalar) where scalar.string.isEmpty || scalar.string == "null": return []
     default: throw Self.error("a list of events", at: events, name: name)
     }
@@ -156,7 +156,7 @@ struct LibinputReader: EvdevReader {
     }
   }
 
-  /// A whole number; the library's own conversion knows every spelling of YAML and takes twenty times as long.
+  /// Returns an integer. The library's own conversion supports all notations of YAML and takes twenty times as long.
   private static func integer(_ node: Node) -> Int64? {
     guard case .scalar(let scalar) = node else { return nil }
     return Int64(scalar.string)
@@ -167,7 +167,7 @@ struct LibinputReader: EvdevReader {
   mutating func next() throws(RecordingError) -> EvdevEvent? {
     while row >= rows.count {
       guard frame < frames.count else { return nil }
-      // A frame may also be what libinput itself made of the events; that is left out.
+      // A frame may also contain libinput's interpretation of the events, which is ignored.
       if let list = frames[frame]["evdev"] {
         guard case .sequence(let events) = list else { throw Self.error("a list of events", at: list, name: name) }
         (rows, row) = (Array(events), 0)
@@ -178,7 +178,7 @@ struct LibinputReader: EvdevReader {
     return try event(rows[row])
   }
 
-  /// `[seconds, microseconds, type, code, value]`
+  /// Reads `[seconds, microseconds, type, code, value]`.
   private mutating func event(_ node: Node) throws(RecordingError) -> EvdevEvent {
     if let mark = node.mark { lineNumber = mark.line }
     guard case .sequence(let row) = node, row.count == 5, let seconds = Self.integer(row[0]),

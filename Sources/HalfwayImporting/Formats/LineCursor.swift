@@ -1,20 +1,20 @@
 import HalfwayRecordings
 
-/// Walks through the bytes of a text file, a line and a word at a time, without making strings of them.
+/// A cursor that reads the bytes of a text file by lines and words without creating strings.
 struct LineCursor {
-  /// The longest line in bytes. The tools whose output is read write lines of at most a few hundred.
+  /// The maximum length of a line in bytes. The supported tools write lines of at most a few hundred bytes.
   static let maximumLineBytes = 4096
 
   private let bytes: [UInt8]
   private let name: String
-  /// The number of the line that is being read, from 1; 0 before the first.
+  /// The number of the current line, starting at 1; 0 before the first line.
   private(set) var lineNumber = 0
-  /// Whether the line has an end. Where it has none the file may have been cut off in it.
+  /// Whether the line has a line ending. If not, the file may have been truncated in this line.
   private(set) var isTerminated = true
   private var lineStart = 0
   private var lineEnd = 0
   private var nextStart = 0
-  /// Where reading has come to.
+  /// The current position.
   private(set) var position = 0
 
   init(_ bytes: [UInt8], name: String) {
@@ -24,7 +24,7 @@ struct LineCursor {
 
   // MARK: - Lines
 
-  /// Goes on to the next line that is not empty; false at the end of the file.
+  /// Advances to the next line that isn't empty; returns false at the end of the file.
   mutating func nextLine() throws(RecordingError) -> Bool {
     repeat {
       guard nextStart < bytes.count else { return false }
@@ -54,7 +54,7 @@ struct LineCursor {
     while position < lineEnd, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
   }
 
-  /// Goes past a word if it stands here.
+  /// Skips a word if it is at the current position.
   mutating func skip(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard lineEnd - position >= count else { return false }
@@ -64,7 +64,7 @@ struct LineCursor {
     return true
   }
 
-  /// Goes past a text if it stands here.
+  /// Skips a text if it is at the current position.
   mutating func skip(text: String) -> Bool {
     var place = position
     for byte in text.utf8 {
@@ -75,7 +75,7 @@ struct LineCursor {
     return true
   }
 
-  /// Goes past a word if it stands here and ends where it does.
+  /// Skips a word if it is at the current position and isn't part of a longer word.
   mutating func skip(wholeWord word: StaticString) -> Bool {
     let start = position
     guard skip(word) else { return false }
@@ -84,7 +84,7 @@ struct LineCursor {
     return false
   }
 
-  /// Goes past a name in capitals, digits and underscores; false, without moving, where there is none.
+  /// Skips a name of uppercase letters, digits, and underscores; returns false without advancing if there is none.
   mutating func skipName() -> Bool {
     let start = position
     while position < lineEnd, Self.isOfName(bytes[position]) { position += 1 }
@@ -108,10 +108,10 @@ struct LineCursor {
   /// Whether the line begins with white space.
   var isIndented: Bool { lineStart < lineEnd && (bytes[lineStart] == 0x20 || bytes[lineStart] == 0x09) }
 
-  /// Goes back or on to a place of the same line.
+  /// Moves to a position in the current line.
   mutating func move(to place: Int) { position = min(max(place, lineStart), lineEnd) }
 
-  /// Goes to what follows the next of a byte; false, without moving, where the line has none.
+  /// Advances past the next occurrence of a byte; returns false without advancing if the line has none.
   mutating func skip(past byte: UInt8) -> Bool {
     var place = position
     while place < lineEnd, bytes[place] != byte { place += 1 }
@@ -120,7 +120,7 @@ struct LineCursor {
     return true
   }
 
-  /// The next word, up to white space or a `stop`.
+  /// Reads the next word, which ends at white space or at `stop`.
   mutating func word(stoppingAt stop: UInt8 = 0x20) -> String {
     let start = position
     while position < lineEnd, bytes[position] != 0x20, bytes[position] != 0x09, bytes[position] != stop {
@@ -129,7 +129,7 @@ struct LineCursor {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// The rest of the line without white space and quotation marks around it.
+  /// Reads the rest of the line without surrounding white space and quotation marks.
   mutating func rest() -> String {
     var (start, end) = (position, lineEnd)
     while start < end, Self.isPadding(bytes[start]) { start += 1 }
@@ -142,7 +142,7 @@ struct LineCursor {
 
   // MARK: - Numbers
 
-  /// A decimal number with or without a minus sign; nil, without moving, where there is none that fits.
+  /// Reads a decimal integer with an optional minus sign; returns nil without advancing if there is none that fits.
   mutating func decimal() -> Int64? {
     let start = position
     let isNegative = peek == UInt8(ascii: "-")
@@ -152,7 +152,7 @@ struct LineCursor {
     while position < lineEnd {
       let digit = bytes[position] &- UInt8(ascii: "0")
       guard digit < 10 else { break }
-      // More than 17 digits are no number of a device, and fewer cannot overflow.
+      // Devices don't report numbers of more than 17 digits, and shorter ones can't overflow.
       guard position - firstDigit < 17 else {
         position = start
         return nil
@@ -167,7 +167,7 @@ struct LineCursor {
     return isNegative ? -value : value
   }
 
-  /// A value of an event: a decimal number that fits into 32 bits.
+  /// Reads the value of an event: a decimal integer that fits into 32 bits.
   mutating func value() -> Int32? {
     let start = position
     guard let value = decimal(), let result = Int32(exactly: value) else {
@@ -177,7 +177,7 @@ struct LineCursor {
     return result
   }
 
-  /// A hexadecimal number of at most eight digits; nil, without moving, where there is none.
+  /// Reads a hexadecimal integer of at most eight digits; returns nil without advancing if there is none.
   mutating func hexadecimal() -> UInt32? {
     let start = position
     var value: UInt32 = 0
@@ -201,7 +201,7 @@ struct LineCursor {
     }
   }
 
-  /// Seconds with up to nine decimals, as whole microseconds; digits beyond the sixth are dropped.
+  /// Reads seconds with up to nine decimals and returns whole microseconds; digits after the sixth are dropped.
   mutating func seconds() -> Int64? {
     let start = position
     // 12 digits of seconds are 30,000 years, and fit into 64 bits as microseconds.
@@ -230,7 +230,7 @@ struct LineCursor {
 
   // MARK: - Errors
 
-  /// What is wrong at the place that was come to.
+  /// Returns an error at the current position.
   func error(_ expected: String, found: String? = nil) -> RecordingError {
     RecordingError(
       kind: .badData, file: name, line: max(1, lineNumber), column: position - lineStart + 1,

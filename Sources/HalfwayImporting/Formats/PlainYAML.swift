@@ -1,17 +1,20 @@
-/// Looks for what YAML has and `libinput record` never writes, before a parser sees it.
+/// Detects YAML features that `libinput record` never uses, before the document is parsed.
 ///
-/// A few hundred bytes of such YAML can keep a parser busy for years: a list that is named in a list that is named in a list is as
-/// long as two to the power of their number, and as a key all of it is hashed. A chain of such names is a tree as deep as the file is
-/// long, which no stack can free. Keys that are lists are hashed once for each list around them, and directives are compared with all
-/// before them. Without these a document takes time and memory by its size.
+/// A few hundred bytes with these features can keep a parser busy for years: nested aliases of lists expand to two to
+/// the power of their number, and an expanded key is hashed completely. A chain of aliases is a tree as deep as the
+/// file is long, which overflows any stack when it is released. Keys that are lists are hashed once per enclosing list,
+/// and each directive is compared with all previous ones. Without these features, time and memory are proportional to
+/// the size of the document.
 enum PlainYAML {
-  /// Where something stands, counted from 1, and what it is.
+  /// The position of a feature, starting at 1, and its name.
   typealias Oddity = (line: Int, column: Int, what: String)
 
-  /// The first directive or explicit key; else the first alias, where there are anchors, too.
+  /// Returns the first directive or explicit key, or else the first alias if there are also anchors; nil if there are
+  /// none.
   ///
-  /// Texts are not told from the rest, which would take a parser. So a device whose name has the words `&a` and `*b` is refused; one
-  /// of them alone does no harm, since an alias without an anchor is an error and an anchor without an alias names nothing.
+  /// Strings aren't recognized, since this would require a parser. A device whose name contains the words `&a` and `*b`
+  /// is therefore rejected. One of them alone is harmless, since an alias without an anchor is an error and an anchor
+  /// without an alias has no effect.
   static func firstOddity(in bytes: [UInt8]) -> Oddity? {
     var hasAnchor = false
     var alias: Int?
@@ -30,7 +33,8 @@ enum PlainYAML {
     return hasAnchor ? alias.flatMap { oddity("an alias", at: $0, in: bytes) } : nil
   }
 
-  /// Whether a byte is the last of an end of line: also of those that only Unicode has, and of a byte order mark.
+  /// Returns whether a byte may be the last one of a line ending, including Unicode line endings, or of a byte order
+  /// mark.
   private static func endsLine(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x0A, 0x0D, 0x85, 0xA8, 0xA9, 0xBF: true
@@ -38,7 +42,7 @@ enum PlainYAML {
     }
   }
 
-  /// Whether a key may begin behind a byte: white space, or what opens or divides a list.
+  /// Returns whether a key may begin after a byte: white space, or a delimiter of lists.
   private static func beginsToken(after byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","): true
@@ -46,7 +50,7 @@ enum PlainYAML {
     }
   }
 
-  /// Whether a byte may stand in the name of an anchor.
+  /// Returns whether a byte may be part of an anchor's name.
   private static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,11 +1,11 @@
 import HalfwayRecordings
 
-/// The pointer sources of a list of WebDriver actions, checked.
+/// The validated pointer sources of a list of WebDriver actions.
 ///
-/// https://www.w3.org/TR/webdriver2/#actions: a source has a list of actions; the actions of all sources with the same index are one
-/// tick, which lasts as long as its longest action.
+/// https://www.w3.org/TR/webdriver2/#actions: a source has a list of actions. The actions of all sources with the same
+/// index form a tick, which lasts as long as its longest action.
 struct WebDriverActions {
-  /// What a pointer does in one tick.
+  /// The action of a pointer in one tick.
   enum Action {
     case pause
     case move(x: Double, y: Double, isRelative: Bool)
@@ -18,11 +18,11 @@ struct WebDriverActions {
     var device = RecordingHeader.Device.mouse
     var isPointer = false
     var actions: [Action] = []
-    /// How long each takes; nil for a move that takes as long as its tick.
+    /// The duration of each action in milliseconds; nil for a move that takes as long as its tick.
     var milliseconds: [Int64?] = []
   }
 
-  /// A tick longer than what a recording holds altogether.
+  /// The maximum duration of an action in milliseconds, which is the maximum duration of a recording.
   static let maximumMilliseconds = RecordingFile.maximumMicroseconds / 1000
 
   private(set) var sources: [Source] = []
@@ -30,7 +30,7 @@ struct WebDriverActions {
   private let name: String
   private var path: [JSONPlace.Step] = []
 
-  /// Reads `{"actions": […]}`, or the list alone.
+  /// Reads `{"actions": […]}`, or only the list.
   init(_ bytes: [UInt8], name: String) throws(RecordingError) {
     (self.bytes, self.name) = (bytes, name)
     guard bytes.count <= ImportedStream.maximumDocumentBytes else {
@@ -107,7 +107,7 @@ struct WebDriverActions {
       switch Self.member("origin", of: members) {
       case nil, .string("viewport"): return (.move(x: x, y: y, isRelative: false), duration)
       case .string("pointer"): return (.move(x: x, y: y, isRelative: true), duration)
-      // Where an element was is known to the browser alone.
+      // Only the browser knows the locations of elements.
       default: throw error("\"viewport\" or \"pointer\"", at: "origin", of: members)
       }
     default:
@@ -169,7 +169,7 @@ struct WebDriverActions {
       message: "expected \(expected), found \(found)")
   }
 
-  /// An error about one action of one source.
+  /// Returns an error about one action of one source.
   func error(_ expected: String, found: String, source: Int, action: Int) -> RecordingError {
     var path: [JSONPlace.Step] = self.path
     path += [.element(source), .key("actions"), .element(action)]

@@ -1,21 +1,21 @@
 import HalfwayRecordings
 
-/// Carries out the pointer actions of WebDriver on a clock of its own, and cuts what the pointers did into gestures.
+/// Executes WebDriver pointer actions on a virtual clock and divides the pointers' movements into gestures.
 ///
-/// A move that takes time is a straight line with a sample every sixtieth of a second, as browsers do it. A pointer is a contact
-/// while it is pressed; what it does unpressed only says where it is. A file may have any number of sources, of which
-/// `ContactMachine.maximumContacts` may be pressed at once: a press beyond that is ignored and reported.
+/// A move with a duration is a straight line with one sample every sixtieth of a second, as in browsers. A pointer is a
+/// contact while it is pressed; otherwise its actions only change its location. A file may have any number of sources,
+/// of which `ContactMachine.maximumContacts` may be pressed simultaneously; further presses are ignored and reported.
 struct WebDriverReader {
-  /// The time between two samples of a move that takes time.
+  /// The time between two samples of a move with a duration, in microseconds.
   static let stepMicroseconds: Int64 = 16_667
-  /// The most samples that are made of such moves.
+  /// The maximum number of samples of such moves in a file.
   static let maximumSteps = 1_000_000
 
   private struct Pointer {
     var x = 0.0
     var y = 0.0
     var contact: Int?
-    /// Where the contact was told to be last.
+    /// The last reported location of the contact.
     var told = (x: 0.0, y: 0.0)
   }
 
@@ -36,7 +36,7 @@ struct WebDriverReader {
   private var stepCount = 0
   private var eventCount = 0
   private var steps: [Step] = []
-  /// What the first contact came from.
+  /// The class of the device that made the first contact.
   private var device: RecordingHeader.Device?
 
   private init(_ actions: WebDriverActions) {
@@ -44,7 +44,7 @@ struct WebDriverReader {
     pointers = Array(repeating: Pointer(), count: actions.sources.count)
   }
 
-  /// Reads a file and carries out what it says.
+  /// Reads a file and executes its actions.
   static func stream(_ bytes: [UInt8], name: String) throws(RecordingError) -> ImportedStream {
     var reader = WebDriverReader(try WebDriverActions(bytes, name: name))
     var stream = ImportedStream(format: .webdriver)
@@ -67,7 +67,7 @@ struct WebDriverReader {
   private mutating func perform() throws(RecordingError) {
     let count = actions.sources.map(\.actions.count).max() ?? 0
     var time: Int64 = 0
-    // The sources that still have actions, so that the time taken is proportional to the number of actions.
+    // The sources that still have actions, so that the run time is proportional to the number of actions.
     var active = Array(actions.sources.indices)
     for tick in 0..<count {
       active.removeAll { tick >= actions.sources[$0].actions.count }
@@ -78,7 +78,7 @@ struct WebDriverReader {
         eventCount += 1
         try perform(source: index, tick: tick, from: time, tickMicroseconds: duration)
       }
-      // The sort is stable: what happens at one time happens in the order of the sources.
+      // The sort is stable: actions at the same time happen in the order of the sources.
       steps.sort { $0.microseconds < $1.microseconds }
       for step in steps { take(step) }
       time += duration
@@ -105,7 +105,7 @@ struct WebDriverReader {
       let (toX, toY) = isRelative ? (fromX + x, fromY + y) : (x, y)
       pointers[index].x = toX
       pointers[index].y = toY
-      // Without a duration of its own a move takes as long as its tick.
+      // A move without its own duration takes as long as its tick.
       let duration = source.milliseconds[tick].map { $0 * 1000 } ?? tickMicroseconds
       if pointers[index].contact != nil {
         var elapsed = Self.stepMicroseconds
@@ -144,7 +144,7 @@ struct WebDriverReader {
       pointers[step.source].contact = nextContact
       nextContact += 1
     case .move:
-      // A move that changes nothing is not told of, in a browser either.
+      // Moves that change nothing aren't reported, as in browsers.
       guard let contact = pointers[step.source].contact, pointers[step.source].told != (step.x, step.y) else { return }
       change.contact = contact
     case .up, .cancel:

@@ -4,16 +4,17 @@ import HalfwayMotion
 import HalfwayRecordings
 
 extension ImportedStream {
-  /// A gesture as a recording for a stage.
+  /// Returns a gesture as a recording for a stage.
   ///
-  /// Times are exactly the file's, from the first press; positions are rounded to thousandths of a point, except where the file
-  /// has points. There are no ticks: a replay makes frames at its own rate.
+  /// Times are exactly those of the file, relative to the first press. Positions are rounded to thousandths of a point,
+  /// unless the file is already in points. The recording has no ticks; a replay renders frames at its own rate.
   /// - Parameters:
-  ///   - index: Which of `gestures`.
-  ///   - scene: The name of the scene that the recording is for.
-  ///   - thresholds: The thresholds to record; those of the stream's device class are taken (default: the standard thresholds).
-  ///   - file: The name of the file, for the note and for errors.
-  /// - Throws: `RecordingError` where a position lies too far away for a recording, or where there is no such gesture.
+  /// - index: The index in `gestures`.
+  /// - scene: The name of the scene for the recording.
+  /// - thresholds: The thresholds to record; those of the stream's device class are used (default: the standard
+  ///   thresholds).
+  /// - file: The file name, for the note and for error messages.
+  /// - Throws: `RecordingError` if a position is too far away for a recording, or if there is no such gesture.
   public func recording(
     of index: Int, placement: StagePlacement, scene: String, thresholds: ThresholdSet = ThresholdSet(),
     intent: RecordingHeader.Intent? = nil, file: String
@@ -56,10 +57,10 @@ extension ImportedStream {
   }
 }
 
-/// Takes positions of one gesture from units to points.
+/// The mapping of one gesture's positions from units to points.
 private struct PointMap {
   private let scale: UnitScale
-  /// The point of the stage at which the anchor, in units, comes to lie.
+  /// The point on the stage to which the anchor, in units, is mapped.
   private var anchor = (x: 0.0, y: 0.0)
   private var target = (x: 0.0, y: 0.0)
 
@@ -74,10 +75,10 @@ private struct PointMap {
       anchor = gesture.firstCentroid
       target = (x, y)
     case .device, .fit:
-      // Points stay where they are: anchor and target are both the origin.
+      // Points don't change: anchor and target are both the origin.
       if scale.isExact { return }
       guard let xRange = scale.xRange, let yRange = scale.yRange else {
-        // A pointer that only knows steps begins in the middle.
+        // A relative pointer begins in the center.
         anchor = first
         target = (placement.size.width / 2, placement.size.height / 2)
         return
@@ -101,13 +102,13 @@ private struct PointMap {
   }
 
   private static func thousandths(_ value: Double) -> Double {
-    // Beyond this a double has no thousandths, and the position is refused anyway.
+    // Doubles beyond this have no thousandths, and the position is rejected anyway.
     value.magnitude < 1e9 ? (value * 1000).rounded() / 1000 : value
   }
 }
 
 extension DeviceGesture {
-  /// The middle of the contacts at the first moment at which most of them are down.
+  /// The centroid of the contacts when their number first reaches its maximum.
   var firstCentroid: (x: Double, y: Double) {
     var down: [(contact: Int32, x: Double, y: Double)] = []
     var most = 0

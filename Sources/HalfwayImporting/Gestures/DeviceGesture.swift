@@ -1,23 +1,26 @@
 import HalfwayRecordings
 
-/// A gesture as a device told it: from the press of the first contact to the lift of the last, in the device's units.
+/// A gesture as a device reported it: from the first contact's press to the last contact's lift, in the device's units.
 public struct DeviceGesture: Hashable, Sendable {
-  /// What happened to one contact.
+  /// An event of one contact.
   public struct Sample: Hashable, Sendable {
-    /// A contact lands, moves, lifts, or is cancelled.
+    /// The kind of event: a contact lands, moves, lifts, or is cancelled.
     public enum Kind: UInt8, Hashable, Sendable {
       case down, move, up, cancel
     }
 
-    /// The time since the first press, exactly as the file has it.
+    /// The time since the first press in microseconds, exactly as in the file.
     public var microseconds: Int64
-    /// Where the contact is, in the device's units.
+    /// The x coordinate of the contact, in the device's units.
     public var x: Double
+    /// The y coordinate of the contact, in the device's units.
     public var y: Double
     /// The number of the contact, from 0 in order of arrival.
     public var contact: Int32
+    /// The kind of event.
     public var kind: Kind
 
+    /// Creates a sample from its values.
     public init(microseconds: Int64, kind: Kind, contact: Int32, x: Double, y: Double) {
       self.microseconds = microseconds
       self.kind = kind
@@ -27,15 +30,16 @@ public struct DeviceGesture: Hashable, Sendable {
     }
   }
 
-  /// In the order in which it happened. Of one frame, first what lifts, then what moves, then what lands.
+  /// The samples in chronological order; within a frame lifts, then moves, then landings.
   public var samples: [Sample]
-  /// The number of contacts that took part.
+  /// The number of contacts of the gesture.
   public var contactCount: Int
-  /// The time of the first press on the file's own clock.
+  /// The time of the first press on the file's own clock, in microseconds.
   public var startMicroseconds: Int64
-  /// The line of the file at which the first contact landed; 0 where the format has no lines.
+  /// The line of the first contact's landing; 0 if the format has no lines.
   public var line: Int
 
+  /// Creates a gesture from its values.
   public init(samples: [Sample], contactCount: Int, startMicroseconds: Int64 = 0, line: Int = 0) {
     self.samples = samples
     self.contactCount = contactCount
@@ -43,9 +47,9 @@ public struct DeviceGesture: Hashable, Sendable {
     self.line = line
   }
 
-  /// Whether every contact lifted; one that was cancelled did not.
+  /// Whether every contact lifted rather than being cancelled.
   public var isWhole: Bool { !samples.contains { $0.kind == .cancel } }
 
-  /// From the first press to the last lift.
+  /// The time from the first press to the last lift, in microseconds.
   public var durationMicroseconds: Int64 { samples.last?.microseconds ?? 0 }
 }

@@ -1,13 +1,13 @@
 import HalfwayRecordings
 
-/// Reads a device's events to the end and cuts them into gestures.
+/// Reads all events of a device and divides them into gestures.
 struct EvdevImport {
   private var machine = ContactMachine()
   private var cutter = GestureCutter()
   private var saysFinger = false
   private var eventCount = 0
 
-  /// Reads everything that a reader gives.
+  /// Reads all events of a reader.
   static func stream<Reader: EvdevReader>(_ reader: inout Reader, format: ImportFormat) -> ImportedStream {
     var work = EvdevImport()
     var stream = ImportedStream(format: format)
@@ -23,7 +23,7 @@ struct EvdevImport {
     stream.losses = work.machine.losses.all
     stream.eventCount = work.eventCount
     stream.isRelative = work.machine.language == .relative
-    // A tool of fingers is told by touchpads only: on a screen there is nothing else that could touch it.
+    // Only touchpads report the finger tool; touchscreens don't, since only fingers touch them.
     stream.device =
       stream.isRelative ? .mouse : reader.description.device ?? (work.saysFinger ? .touchpad : .touch)
     stream.reportPositionsBeyondAxes()
@@ -36,7 +36,8 @@ struct EvdevImport {
     while true {
       eventCount += 1
       machine.losses.line = reader.lineNumber
-      // Before the frame is taken in, which may hold the first contacts of what follows; dropped events end contacts, too.
+      // Check before the frame is processed, because it may contain the first contacts of what follows. Dropped events
+      // end contacts, too.
       if event.type == EvdevCode.sync, event.code == EvdevCode.report || event.code == EvdevCode.dropped,
         let breach = cutter.breach(at: event.microseconds)
       {
@@ -53,13 +54,13 @@ struct EvdevImport {
     }
   }
 
-  /// Whether a key says that fingers are the tool: one finger, or one of the two, three and four that are told instead of it. Screens
-  /// that list their contacts in packets tell the latter, too.
+  /// Returns whether a key reports the finger tool: one finger, or two, three, or four fingers, which are reported
+  /// instead of it. Touchscreens with protocol A report the latter, too.
   private func isTool(_ code: UInt16) -> Bool {
     code == EvdevCode.toolFinger || EvdevCode.toolFingers.contains(code) && machine.language == .slots
   }
 
-  /// Ends the gesture: its contacts cannot be followed any further.
+  /// Ends the gesture, because its contacts can't be tracked any further.
   private mutating func cancel(_ loss: ImportLoss.Kind) {
     machine.losses.add(loss)
     machine.cancelAll()

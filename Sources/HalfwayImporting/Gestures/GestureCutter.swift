@@ -1,17 +1,18 @@
 import HalfwayRecordings
 
-/// Cuts the changes of contacts into gestures: from the press of the first contact to the lift of the last.
+/// Divides the changes of contacts into gestures: from the first contact's press to the last contact's lift.
 struct GestureCutter {
-  /// The most samples that a gesture has. At 1000 frames a second with ten contacts these are eight minutes.
+  /// The maximum number of samples of a gesture. At 1000 frames per second with ten contacts these are eight minutes.
   static let maximumSamples = 5_000_000
-  /// A clock that goes back further than this while contacts are down has been set anew: another recording begins.
+  /// The maximum backward step of the clock while contacts are down, in microseconds. After a larger step a new
+  /// recording begins.
   static let longestStepBackMicroseconds: Int64 = 1_000_000
 
   private(set) var gestures: [DeviceGesture] = []
   /// The extreme positions of all gestures.
   private(set) var extremes = PositionExtremes()
   private var samples: [DeviceGesture.Sample] = []
-  /// The number that the machine gave the first contact of the gesture.
+  /// The number of the gesture's first contact in the state machine.
   private var firstContact = 0
   private var contactCount = 0
   private var downCount = 0
@@ -21,7 +22,8 @@ struct GestureCutter {
 
   var isInGesture: Bool { downCount > 0 }
 
-  /// Why the contacts that are down must be cancelled before a frame of this time can be taken in; nil where they need not.
+  /// Returns the reason for which the contacts that are down have to be cancelled before a frame at this time is
+  /// processed; nil if there is none.
   func breach(at microseconds: Int64) -> ImportLoss.Kind? {
     guard downCount > 0 else { return nil }
     if microseconds < last - Self.longestStepBackMicroseconds { return .clockJumped }
@@ -31,11 +33,11 @@ struct GestureCutter {
     return nil
   }
 
-  /// The time at which contacts that are down are cancelled.
+  /// The time at which contacts that are down are cancelled, in microseconds.
   var lastMicroseconds: Int64 { last }
 
-  /// Takes in what a frame changed.
-  /// - Returns: Whether the frame's time went backwards; the one before counts then.
+  /// Adds the changes of a frame.
+  /// - Returns: Whether the frame's time was earlier than the previous one, which is used instead.
   mutating func accept(_ changes: [ContactChange], at microseconds: Int64, line: Int) -> Bool {
     let isBackwards = downCount > 0 && microseconds < last
     if !isBackwards { last = microseconds }

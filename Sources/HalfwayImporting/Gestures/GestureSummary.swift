@@ -3,38 +3,42 @@ import HalfwayGestures
 import HalfwayMotion
 import HalfwayRecordings
 
-/// What a person wants to know of a gesture at a glance.
+/// The main properties of a gesture, for an overview.
 public struct GestureSummary: Hashable, Sendable {
-  /// The number of contacts that took part.
+  /// The number of contacts of the gesture.
   public var contacts = 0
   /// The number of events.
   public var events = 0
-  /// From the first press to the last lift.
+  /// The time from the first press to the last lift, in microseconds.
   public var durationMicroseconds: Int64 = 0
-  /// How far the middle of the contacts that are down went, in points; one that lands or lifts does not move it. What a pan calls
-  /// its translation.
+  /// The horizontal displacement of the contacts' centroid in points. Contacts that land or lift don't change it. It
+  /// corresponds to the translation of a pan.
   public var dx = 0.0
+  /// The vertical displacement of the contacts' centroid in points.
   public var dy = 0.0
-  /// The distance of the first two contacts when one of them leaves, divided by that when the second lands; nil for one contact.
+  /// The distance of the first two contacts when one of them lifts, divided by their distance when the second one
+  /// landed; nil for a single contact.
   public var scale: Double?
-  /// The velocity, in points a second, of the contact that lifts last, when it lifts; nil where it had come to rest or was
-  /// cancelled.
+  /// The horizontal velocity of the contact that lifts last when it lifts, in points per second; nil if the contact had
+  /// come to rest or was cancelled.
   public var velocityX: Double?
+  /// The vertical velocity of the contact that lifts last when it lifts, in points per second; nil if the contact had
+  /// come to rest or was cancelled.
   public var velocityY: Double?
-  /// The median of the times between frames of the device; nil for less than two frames.
+  /// The median of the times between the device's frames, in microseconds; nil for fewer than two frames.
   public var intervalMicroseconds: Int64?
   /// Whether every contact lifted.
   public var isWhole = true
 
-  /// How far the middle of the contacts went in a straight line, in points.
+  /// The length of the centroid's displacement, in points.
   public var distance: Double { (dx * dx + dy * dy).squareRoot() }
-  /// The speed at the release, in points a second.
+  /// The speed at the release, in points per second; nil without a velocity.
   public var speed: Double? {
     guard let velocityX, let velocityY else { return nil }
     return (velocityX * velocityX + velocityY * velocityY).squareRoot()
   }
 
-  /// Looks at the contacts of a recording; ticks and whatever else it holds are passed over.
+  /// Summarizes the contacts of a recording; ticks and other entries are ignored.
   public init(_ recording: Recording) {
     var state = SummaryState()
     for case .input(let event) in recording.entries { state.take(event, &self) }
@@ -43,7 +47,7 @@ public struct GestureSummary: Hashable, Sendable {
   }
 }
 
-/// What a summary remembers while it goes through a recording.
+/// The state of a summary while it processes a recording.
 private struct SummaryState {
   private struct Held {
     var id: Int
@@ -56,7 +60,7 @@ private struct SummaryState {
   private(set) var lastTime: Int64 = 0
   private var intervals: [Int64] = []
   private var events = 0
-  /// The two contacts whose distance is measured, and what it was at first.
+  /// The two contacts whose distance is measured, and their initial distance.
   private var pair: (first: Int, second: Int, distance: Double)?
 
   mutating func take(_ event: InputEvent, _ summary: inout GestureSummary) {
@@ -100,7 +104,7 @@ private struct SummaryState {
     events += 1
   }
 
-  /// Every contact has its share in moving the middle of all.
+  /// Moves a contact; each contact contributes an equal fraction to the movement of the centroid.
   private mutating func move(_ index: Int, to place: InputEvent.Contact, _ summary: inout GestureSummary) {
     let last = held[index].last
     summary.dx += (place.x - last.x) / Double(held.count)
@@ -108,7 +112,7 @@ private struct SummaryState {
     held[index].last = place
   }
 
-  /// One of the pair leaves: this is its last distance.
+  /// Stores the final distance when a contact of the pair leaves.
   private func leave(_ id: Int, _ summary: inout GestureSummary) {
     guard let pair, summary.scale == nil, id == pair.first || id == pair.second,
       let first = held.first(where: { $0.id == pair.first }), let second = held.first(where: { $0.id == pair.second }),
@@ -122,7 +126,7 @@ private struct SummaryState {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// The lower of the two in the middle where there is an even number.
+  /// The median interval; the lower one of the two in the middle if their number is even.
   var medianInterval: Int64? {
     intervals.isEmpty ? nil : intervals.sorted()[(intervals.count - 1) / 2]
   }

@@ -2,15 +2,16 @@ import Foundation
 import HalfwayRecordings
 
 extension ImportedStream {
-  /// Reads a file of events, and what describes its device.
+  /// Reads a file of events and the description of its device.
   ///
-  /// Where the file says nothing of its device's size, a description beside it is taken: a file whose name ends in `.desc`,
-  /// `.touchpad` or `.touchscreen` and whose device has the same name, or by whose name the recording's begins. So is one in a folder
-  /// `device` beside it or up to two folders above, whose name is a word of the recording's between hyphens.
+  /// If the file doesn't specify the size of its device, a description beside it is used: a file that ends with
+  /// `.desc`, `.touchpad`, or `.touchscreen` and either describes a device of the same name or has a name with which
+  /// the recording's name begins. A file in a folder `device` beside the recording, or up to two folders above, is also
+  /// used if its name is a word between hyphens of the recording's name.
   /// - Parameters:
-  ///   - format: The format; nil to recognise it.
-  ///   - device: A file that describes the device; it goes before what the recording says.
-  /// - Throws: `RecordingError` where a file cannot be read or is not of the format at all.
+  /// - format: The format; nil to detect it.
+  /// - device: A file that describes the device, which takes precedence over the recording.
+  /// - Throws: `RecordingError` if a file can't be read or doesn't have the format.
   public static func read(
     from path: String, format: ImportFormat?, device: String? = nil
   ) throws(RecordingError) -> ImportedStream {
@@ -33,7 +34,7 @@ extension ImportedStream {
     let saidNothing = description.device == nil
     description = other
     descriptionFile = URL(fileURLWithPath: file).lastPathComponent
-    // A finger was heard of in the events; that a description knows better is said by its properties alone.
+    // The class that was derived from the events is replaced only if the description contains properties.
     if saidNothing, !isRelative, let known = other.device { device = known }
     reportPositionsBeyondAxes()
   }
@@ -47,7 +48,7 @@ extension ImportedStream {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { name in
       name != own && Self.descriptionExtensions.contains { name.hasSuffix("." + $0) }
     }
-    // The longest name first: of `Pad` and `Pad.2012` the latter says more of `Pad.2012.swipe`.
+    // Prefer the longest name: for `Pad.2012.swipe`, `Pad.2012` is more specific than `Pad`.
     for name in names.sorted(by: { ($1.count, $0) < ($0.count, $1) }) {
       let file = folder.appendingPathComponent(name).path
       guard let bytes = try? SystemFile.bytes(of: file), let other = try? DeviceDescription.read(bytes, name: file)
@@ -64,7 +65,8 @@ extension ImportedStream {
     takeDescription(above: url)
   }
 
-  /// How ChromeOS keeps them: `device/alex.touchpad` is that of `USER/scroll.up-alex-USER.dat`.
+  /// Looks for a description in the layout of ChromeOS: `device/alex.touchpad` belongs to
+  /// `USER/scroll.up-alex-USER.dat`.
   private mutating func takeDescription(above url: URL) {
     let words = url.lastPathComponent.split(separator: "-").map(String.init)
     var folder = url.deletingLastPathComponent()

@@ -1,7 +1,7 @@
 import HalfwayRecordings
 
 extension ImportedStream {
-  /// Reports positions outside the range of their axis as a loss, in place of an earlier report for other ranges.
+  /// Reports positions outside the range of their axis as a loss, replacing an earlier report for other ranges.
   mutating func reportPositionsBeyondAxes() {
     losses.removeAll { $0.kind == .beyondAxis }
     guard !isInPoints, !isRelative, let x = description.xAxis?.range, let y = description.yAxis?.range,

@@ -1,20 +1,21 @@
 import HalfwayRecordings
 
 extension ImportedStream {
-  /// The largest file of the formats that are read as a whole, YAML and JSON, in bytes. Others may be as large as a recording.
+  /// The maximum size in bytes of files in YAML and JSON, which are parsed as a whole. Other files may be as large as a
+  /// recording.
   public static let maximumDocumentBytes = 16 << 20
 
   /// Reads a file of events.
   ///
-  /// A file is read as far as it is whole: where a line is wrong, `failure` says so and the gestures before it are there.
+  /// An invalid line ends the reading: it is reported in `failure`, and the gestures before it are available.
   /// - Parameters:
-  ///   - format: The format; nil to recognise it.
-  ///   - name: The name of the file for errors.
-  /// - Throws: `RecordingError` where the bytes are not of the format at all, with the one that they look like.
+  /// - format: The format; nil to detect it.
+  /// - name: The file name for error messages.
+  /// - Throws: `RecordingError` if the bytes don't have the format, with the format that was detected instead.
   public static func read(_ bytes: [UInt8], format: ImportFormat?, name: String) throws(RecordingError)
     -> ImportedStream
   {
-    // A byte order mark of UTF-8, as some editors write it, is no part of the first line.
+    // A UTF-8 byte order mark, which some editors write, isn't part of the first line.
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     let format = try self.format(of: bytes, asked: format, name: name)
     switch format {
@@ -66,7 +67,7 @@ extension ImportedStream {
         kind: .badData, file: name, line: 1,
         message: "expected \(asked?.rawValue ?? "events of a device"), found a recording that needs no import")
     case .unknown:
-      // Whoever names the format gets its own errors, which say more.
+      // If the format was specified, its own errors are more informative.
       if let asked { return asked }
       throw RecordingError(
         kind: .badData, file: name,
@@ -77,8 +78,9 @@ extension ImportedStream {
 }
 
 extension DeviceDescription {
-  /// Reads a file that describes a device: `evemu-describe`, a `.touchpad` file of ChromeOS, or the head of a recording in any format.
-  /// - Throws: `RecordingError` where there are no axes in it.
+  /// Reads a file that describes a device: the output of `evemu-describe`, a `.touchpad` file of ChromeOS, or the head
+  /// of a recording in any format.
+  /// - Throws: `RecordingError` if it describes no device.
   public static func read(_ bytes: [UInt8], name: String) throws(RecordingError) -> DeviceDescription {
     let stream = try ImportedStream.read(bytes, format: nil, name: name)
     if let failure = stream.failure { throw failure }

@@ -1,37 +1,39 @@
 import HalfwayRecordings
 
-/// What a file of a device's events holds: its gestures in the device's units, and what became of the rest.
+/// The contents of a file of device events: its gestures in the device's units, and the losses.
 public struct ImportedStream: Sendable {
-  /// The format that the file was read as.
+  /// The format of the file.
   public var format: ImportFormat
-  /// What the file says of its device.
+  /// The properties of the device.
   public var description = DeviceDescription()
-  /// The name of another file that the axes are from, where they are.
+  /// The name of the separate file from which the axes were read; nil if there was none.
   public var descriptionFile: String?
-  /// What the contacts came from.
+  /// The class of the device.
   public var device = RecordingHeader.Device.touch
-  /// Whether positions are steps added up from wherever the pointer was: a mouse or a trackpoint.
+  /// Whether positions are accumulated steps from an unknown origin, as for a mouse or a trackpoint.
   public var isRelative = false
-  /// Whether positions are points of a page already.
+  /// Whether positions are in points of a page.
   public var isInPoints = false
-  /// In the order of the file.
+  /// The gestures in the order of the file.
   public var gestures: [DeviceGesture] = [] {
     didSet { touched = Self.extent(of: gestures) }
   }
-  /// The smallest value and the extent of all positions, along each axis. Kept, because every gesture may ask for it.
+  /// The minimum and the extent of all positions along each axis. They are stored because every gesture may use them.
   private(set) var touched = (x: (minimum: 0.0, extent: 0.0), y: (minimum: 0.0, extent: 0.0))
-  /// The extreme positions with their lines, from which the first position outside the range of an axis is found.
+  /// The extreme positions and their lines, from which the first position outside the range of an axis is found.
   var extremes = PositionExtremes()
   /// The number of events read.
   public var eventCount = 0
-  /// What did not become part of a gesture.
+  /// The parts of the file that didn't become part of a gesture.
   public var losses: [ImportLoss] = []
-  /// Where reading stopped, when it did before the end. What was whole before is in `gestures`.
+  /// The error that ended the reading early; nil if there was none. `gestures` contains everything before it.
   public var failure: RecordingError?
 
+  /// Creates an empty stream.
   public init(format: ImportFormat) { self.format = format }
 
-  /// Whether it is known how far a contact moved: in millimetres, points or steps. Where it is not, gestures are fitted into the stage.
+  /// Whether the distances of contacts are known in millimeters, points, or steps. If not, gestures are scaled to fit
+  /// the stage.
   public var knowsDistances: Bool {
     isInPoints || isRelative || description.xAxis?.unitsPerMillimetre != nil
       || description.yAxis?.unitsPerMillimetre != nil

@@ -1,47 +1,50 @@
 import HalfwayRecordings
 
-/// How the gestures of a device are laid onto a stage: how many points a millimetre of the device is, and where a gesture begins.
+/// The mapping of a device's gestures to a stage: the scale in points per millimeter, and the location of a gesture.
 public struct StagePlacement: Hashable, Sendable {
-  /// Where a gesture lies on the stage.
+  /// The location of a gesture on the stage.
   public enum Place: Hashable, Sendable {
-    /// The first contact lands at the same share of the stage's width and height as it did of the device's.
+    /// The first contact lands at the same fraction of the stage's width and height as of the device's.
     case device
-    /// The whole device is scaled into the stage and centred; distances are then no longer those of the hand.
+    /// The whole device is scaled to fit the stage and centered; distances are then not the physical ones.
     case fit
     /// The first contact lands at a point of the stage.
     case firstContact(x: Double, y: Double)
-    /// The middle of the contacts is at a point of the stage, at the first moment at which most of them are down.
+    /// The centroid of the contacts is at a point of the stage when their number first reaches its maximum.
     case centroid(x: Double, y: Double)
   }
 
-  /// The points of a millimetre: an iPhone has 163 points an inch, whatever its pixels, and an inch is 25.4 millimetres.
+  /// The default scale in points per millimeter: an iPhone has 163 points per inch, whatever its pixels, and an inch is
+  /// 25.4 mm.
   public static let standardPointsPerMillimetre = 163 / 25.4
-  /// The points that a millimetre may be stated to have.
+  /// The range of scales in points per millimeter.
   public static let pointsPerMillimetreRange = 0.01...1000.0
 
   /// The size of the stage in points.
   public var size: RecordingHeader.Size
-  /// Points of the stage for each millimetre on the device.
+  /// The scale in points per millimeter of the device.
   public var pointsPerMillimetre = standardPointsPerMillimetre
-  /// The size of the device in millimetres, in place of what its resolution says.
+  /// The size of the device in millimeters, which takes precedence over its resolution; nil to use the resolution.
   public var deviceMillimetres: RecordingHeader.Size?
+  /// The location of the gesture on the stage.
   public var place = Place.device
 
+  /// Creates a placement with the default scale and location.
   public init(size: RecordingHeader.Size) { self.size = size }
 }
 
-/// How the units of one device become points of one stage.
+/// The scale from the units of a device to the points of a stage.
 struct UnitScale {
   var xPointsPerUnit = 1.0
   var yPointsPerUnit = 1.0
-  /// The smallest value of each axis and its extent in units; nil where the device has no place of its own.
+  /// The minimum and the extent of each axis in units; nil if the device has no absolute positions.
   var xRange: (minimum: Double, extent: Double)?
   var yRange: (minimum: Double, extent: Double)?
-  /// Whether the device as a whole was scaled into the stage.
+  /// Whether the whole device was scaled to fit the stage.
   var isFitted = false
-  /// Whether positions are points already.
+  /// Whether positions are already in points.
   var isExact = false
-  /// What was done, for people.
+  /// A description of the scale for display to the user.
   var words = ""
 
   init(_ stream: ImportedStream, _ placement: StagePlacement) {
@@ -64,7 +67,7 @@ struct UnitScale {
           "\(Self.text(xUnits)) x \(Self.text(yUnits)) units and \(Self.text(placement.pointsPerMillimetre)) points "
           + "a millimetre"
       } else {
-        // Millimetres where they are known: an axis may be finer than the other.
+        // Uses millimeters if they are known, because the resolutions of the axes may differ.
         fit(x.extent / (xUnits ?? 1), y.extent / (yUnits ?? 1), placement.size, xUnits ?? 1, yUnits ?? 1)
         words = "the device's range is fitted into the stage: " + scaleWords
       }
@@ -76,7 +79,7 @@ struct UnitScale {
     }
   }
 
-  /// The words with the file that the axes are from.
+  /// Returns the description with the name of the file from which the axes were read.
   func words(axesFrom file: String?) -> String { file.map { "\(words), axes from \($0)" } ?? words }
 
   private var scaleWords: String {
@@ -84,7 +87,7 @@ struct UnitScale {
     return x == y ? "\(x) points a unit" : "\(x) x \(y) points a unit"
   }
 
-  /// Scales an area into the stage without bending it.
+  /// Scales an area to fit the stage without distortion.
   private mutating func fit(
     _ width: Double, _ height: Double, _ size: RecordingHeader.Size, _ xUnits: Double, _ yUnits: Double
   ) {
@@ -97,13 +100,13 @@ struct UnitScale {
     yPointsPerUnit = scale / yUnits
   }
 
-  /// A number with four digits that count, for people.
+  /// Returns a number with four significant digits for display.
   static func text(_ number: Double) -> String {
     var unit = 1.0
     while unit > 1e-9, number.magnitude / unit < 1000 { unit /= 10 }
     let digits = (number / unit + (number < 0 ? -0.5 : 0.5)).rounded(.towardZero) * unit
     var bytes: [UInt8] = []
-    // The product may be off by a last bit, which would be written out in seventeen digits.
+    // The product may be off by its last bit, which would be written with seventeen digits.
     let rounded = unit < 1 ? (digits / unit).rounded() / (1 / unit).rounded() : digits
     (try? JSONWriter.append(.number(rounded), to: &bytes)) ?? ()
     return String(decoding: bytes, as: UTF8.self)
