@@ -1,10 +1,10 @@
-/// A file that was read, to be rewritten alone or with others.
+/// A parsed source file, which can be converted alone or together with others.
 public struct PortSource: Sendable {
   let file: SourceFile
   let outline: Outline
 
-  /// - Parameter bytes: The file, in UTF-8.
-  /// - Throws: `PortError` where it is not UTF-8, or a literal or a comment does not end.
+  /// - Parameter bytes: The contents of the file, in UTF-8.
+  /// - Throws: `PortError` if the contents aren't UTF-8, or if a literal or a comment isn't terminated.
   public init(_ bytes: [UInt8]) throws(PortError) {
     if let offset = Self.firstInvalidByte(of: bytes) {
       throw PortError(SourcePlace(of: offset, in: bytes), "expected UTF-8, found a byte that is none")

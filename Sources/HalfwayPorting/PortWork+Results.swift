@@ -1,5 +1,5 @@
 extension PortWork {
-  /// The files with all edits.
+  /// Returns the files with all edits applied.
   static func results(of works: [PortWork]) -> [PortedSource] {
     let sorted = works.map(\.orderedEdits)
     let renderings = works.indices.map { index in
@@ -12,7 +12,7 @@ extension PortWork {
     let after = renderings.map { SourceLines($0.output) }
     for (index, work) in works.enumerated() {
       for leftover in work.leftovers {
-        // What it is about may have gone to another file, and is found there.
+        // The code may have been moved to another file.
         let target = renderings.firstIndex { $0.holdsMoved(leftover.offset, of: index) } ?? index
         let offset = target == index ? leftover.offset : renderings[target].arrival(of: index)
         let place = after[target].place(of: renderings[target].position(of: leftover.offset, in: index))
@@ -36,7 +36,7 @@ extension PortWork {
     }
   }
 
-  /// By where they begin; of those that begin together what is cut out first, since it takes the others with it.
+  /// The edits by their start. Among edits with the same start, cuts come first because they also remove the others.
   private var orderedEdits: [Edit] {
     edits.enumerated().sorted { one, other in
       func key(_ edit: (offset: Int, element: Edit)) -> (Int, Int, Int) {
@@ -47,14 +47,14 @@ extension PortWork {
   }
 }
 
-/// A file as it becomes.
+/// A file with its edits applied.
 private struct Rendering {
   let works: [PortWork]
   let edits: [[PortWork.Edit]]
   private(set) var output: [UInt8] = []
-  /// Bytes that are as they were: where they came from and where they went.
+  /// The unchanged byte ranges: their origin and destination.
   private var copies: [(file: Int, from: Range<Int>, to: Int)] = []
-  /// What came from elsewhere, and the offset that it was put in at.
+  /// The ranges that were moved here, and the offset at which each was inserted.
   private var moved: [(file: Int, range: Range<Int>, at: Int)] = []
 
   init(works: [PortWork], edits: [[PortWork.Edit]]) {
@@ -66,7 +66,7 @@ private struct Rendering {
     var position = range.lowerBound
     for edit in edits[file] where edit.range.lowerBound <= range.upperBound && edit.range.upperBound >= position {
       if isMoved, edit.isMove { continue }
-      // What is put in at the end of what moves belongs to what follows it.
+      // An insertion at the end of a moved range belongs to the code that follows it.
       if isMoved, edit.range.lowerBound == range.upperBound || edit.range.upperBound > range.upperBound { continue }
       guard edit.range.lowerBound >= position || edit.isMove else { continue }
       copy(position..<max(position, edit.range.lowerBound), of: file)
@@ -88,15 +88,15 @@ private struct Rendering {
     output += works[file].file.bytes[range]
   }
 
-  /// Whether a byte of a file has come here from elsewhere.
+  /// Returns whether a byte of a file was moved here.
   func holdsMoved(_ offset: Int, of file: Int) -> Bool {
     moved.contains { $0.file == file && $0.range.contains(offset) }
   }
 
-  /// Where what came from a file was put in.
+  /// Returns the offset at which code from a file was inserted.
   func arrival(of file: Int) -> Int { moved.first { $0.file == file }?.at ?? 0 }
 
-  /// Where a byte of a file has gone to, or what stands there now.
+  /// Returns the new offset of a byte of a file, or of its replacement.
   func position(of offset: Int, in file: Int) -> Int {
     var last: (from: Int, to: Int)?
     for copy in copies where copy.file == file && copy.from.lowerBound <= offset {

@@ -1,16 +1,16 @@
-/// What the rules find in a file, until all of it is applied.
+/// The edits and findings of the rules for a file, before they are applied.
 struct PortWork {
-  /// What stands in a place afterwards.
+  /// A part of the replacement text.
   enum Piece {
     case text(String)
-    /// What stood in a range of a file, with its own edits.
+    /// The text of a range of a file, with its own edits applied.
     case moved(Range<Int>, file: Int)
   }
 
   struct Edit {
     var range: Range<Int>
     var pieces: [Piece]
-    /// Whether it is one end of a move: both are made, or text would be lost.
+    /// Whether the edit is one end of a move. Both ends have to be applied, or text would be lost.
     var isMove = false
   }
 
@@ -26,13 +26,13 @@ struct PortWork {
   private(set) var edits: [Edit] = []
   private(set) var changes: [(offset: Int, what: String)] = []
   private(set) var leftovers: [Leftover] = []
-  /// Attributes that stay, by the token of their `@`.
+  /// The attributes that are kept, by the index of their `@` token.
   var keptAttributes: Set<Int> = []
-  /// Modifiers that go with the attributes, by their tokens.
+  /// The indices of modifiers that are removed together with attributes.
   var removedModifiers: [Int] = []
-  /// Selectors that a rule has dealt with, by their first token.
+  /// The selectors that have been handled by a rule, by the index of their first token.
   var handledSelectors: Set<Int> = []
-  /// Modules that what moves here needs.
+  /// The modules that moved code requires.
   var addedImports: Set<String> = []
 
   init(_ source: PortSource) {
@@ -44,10 +44,10 @@ struct PortWork {
     edits.append(Edit(range: range, pieces: [.text(replacement)]))
   }
 
-  /// Takes out what goes elsewhere.
+  /// Removes text that is moved elsewhere.
   mutating func cut(_ range: Range<Int>) { edits.append(Edit(range: range, pieces: [], isMove: true)) }
 
-  /// Puts in what comes from elsewhere.
+  /// Inserts text that is moved from elsewhere.
   mutating func put(_ pieces: [Piece], in range: Range<Int>) {
     edits.append(Edit(range: range, pieces: pieces, isMove: true))
   }
@@ -70,8 +70,8 @@ struct PortWork {
     leftovers.append(Leftover(offset: offset, what: what.onOneLine, reason: reason, advice: advice))
   }
 
-  /// Takes tokens out with the white space that they would leave behind: the line where nothing else stands on it, the blanks after
-  /// them otherwise, or those before them where they end the line.
+  /// Returns a range extended by the white space that its removal would leave behind: the whole line if it is empty
+  /// otherwise, the blanks after the range, or the blanks before it if it ends the line.
   static func removal(of range: Range<Int>, in file: SourceFile) -> Range<Int> {
     let bytes = file.bytes
     let lineStart = file.lineStart(range.lowerBound)
@@ -87,6 +87,6 @@ struct PortWork {
 }
 
 extension String {
-  /// White space and line ends as single blanks.
+  /// The text with every run of white space and line breaks replaced by a single blank.
   var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

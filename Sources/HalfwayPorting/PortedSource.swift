@@ -1,33 +1,36 @@
-/// Something that was rewritten.
+/// A change that was made.
 public struct PortChange: Hashable, Sendable {
-  /// Where it stood before.
+  /// The location in the original source.
   public var place: SourcePlace
-  /// What stood there, and after an arrow what stands there now, where that is not nothing.
+  /// The original text, followed by an arrow and the replacement unless it is empty.
   public var what: String
 }
 
-/// Something that a person has to do.
+/// A finding that requires manual work.
 public struct PortLeftover: Hashable, Sendable {
-  /// Where it stands in the source as it was.
+  /// The location in the original source.
   public var place: SourcePlace
-  /// Where it stands in the rewritten source.
+  /// The location in the converted source.
   public var placeAfter: SourcePlace
-  /// What stands there.
+  /// The text at the location.
   public var what: String
-  /// Why it was not rewritten.
+  /// The reason why it wasn't converted.
   public var reason: String
-  /// What to do.
+  /// The recommended action.
   public var advice: String
 }
 
-/// A file that was rewritten for Linux.
+/// A source file converted for Linux.
 public struct PortedSource: Sendable {
+  /// The original contents.
   public let original: [UInt8]
-  /// The same as the original where there was nothing to do.
+  /// The converted contents; equal to the original if there was nothing to convert.
   public let bytes: [UInt8]
-  /// In the order of the file, as are `leftovers`.
+  /// The changes in the order of the file.
   public let changes: [PortChange]
+  /// The findings that require manual work, in the order of the file.
   public let leftovers: [PortLeftover]
 
+  /// Whether the converted contents differ from the original.
   public var isChanged: Bool { bytes != original }
 }

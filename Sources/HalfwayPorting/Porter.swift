@@ -1,15 +1,16 @@
-/// Rewrites Swift source that was written for iOS so that it compiles on Linux, where there are no selectors and no Objective-C.
+/// Converts Swift source written for iOS so that it compiles on Linux, which has neither selectors nor Objective-C.
 ///
-/// What is not understood is not touched; what is not rewritten keeps every byte. Rewriting the result changes nothing more.
+/// Code that isn't understood isn't changed, and unconverted code keeps every byte. The conversion is idempotent.
 public enum Porter {
-  /// - Throws: `PortError` where it is not UTF-8, or a literal or a comment does not end.
+  /// Converts a single file.
+  /// - Throws: `PortError` if it isn't UTF-8, or if a literal or a comment isn't terminated.
   public static func port(_ bytes: [UInt8]) throws(PortError) -> PortedSource {
     let ported = port([try PortSource(bytes)])
     return ported.first ?? PortedSource(original: bytes, bytes: bytes, changes: [], leftovers: [])
   }
 
-  /// Files that belong together: protocols are called and classes inherited from in other files than their own.
-  /// - Returns: One for each file, in their order.
+  /// Converts files that belong together, so that protocols and superclasses may be in other files than their uses.
+  /// - Returns: One result for each file, in the same order.
   public static func port(_ sources: [PortSource]) -> [PortedSource] {
     var works = sources.map(PortWork.init)
     var converted = OptionalRequirements()

@@ -1,6 +1,6 @@
-/// The lines in which two files differ, as `diff -u` writes them and `patch` and `git apply` read them.
+/// The differences between two files in the format of `diff -u`, which `patch` and `git apply` read.
 public enum UnifiedDiff {
-  /// Lines without a change around each one.
+  /// The number of unchanged lines around each change.
   static let context = 3
 
   private enum Line {
@@ -11,8 +11,8 @@ public enum UnifiedDiff {
     var isKept: Bool { if case .kept = self { true } else { false } }
   }
 
-  /// - Parameter path: The file's path in both headers, behind `a/` and `b/`.
-  /// - Returns: The lines without their ends, none where the files are the same.
+  /// - Parameter path: The path of the file in both headers, after `a/` and `b/`.
+  /// - Returns: The lines without line endings; empty if the files are equal.
   public static func lines(from old: [UInt8], to new: [UInt8], path: String) -> [String] {
     guard old != new else { return [] }
     let (before, after) = (lines(of: old), lines(of: new))
@@ -20,7 +20,7 @@ public enum UnifiedDiff {
     var output = ["--- " + name("a/", path), "+++ " + name("b/", path)]
     var (index, position) = (0, (old: 0, new: 0))
     while let change = script[index...].firstIndex(where: { !$0.isKept }) {
-      // A hunk goes on while changes are no more than twice the context apart.
+      // A hunk continues as long as changes are at most twice the context apart.
       var last = change
       var next = change
       while next < script.count, next - last <= 2 * context + 1 {
@@ -38,7 +38,7 @@ public enum UnifiedDiff {
     return output
   }
 
-  /// With their ends.
+  /// Returns the lines with their line endings.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -50,11 +50,11 @@ public enum UnifiedDiff {
     return lines
   }
 
-  /// Changes further apart than this many lines, of both files together, are looked at one by one.
+  /// The maximum number of lines of both files in a window in which the shortest difference is computed.
   private static let largestWindow = 4000
 
-  /// Goes through both files until lines differ, and from there to where they agree again; only in between the shortest way is sought,
-  /// whose price grows with the square of what differs.
+  /// Compares both files line by line. Only where they differ, up to the place where they agree again, the shortest
+  /// edit script is computed, because its cost is quadratic in the number of differing lines.
   private static func script(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Line] {
     var script: [Line] = []
     var (i, j) = (0, 0)
@@ -71,7 +71,7 @@ public enum UnifiedDiff {
     return script
   }
 
-  /// How many lines of both differ before three agree, or both end.
+  /// Returns the numbers of lines up to the place where three lines agree or both files end.
   private static func window(
     _ old: [ArraySlice<UInt8>], _ i: Int, _ new: [ArraySlice<UInt8>], _ j: Int
   ) -> (old: Int, new: Int) {
@@ -123,7 +123,7 @@ public enum UnifiedDiff {
     }
   }
 
-  /// How many lines of both files a part of the script goes through.
+  /// Returns the numbers of lines of both files in a part of the script.
   private static func extent(of lines: ArraySlice<Line>) -> (old: Int, new: Int) {
     lines.reduce(into: (0, 0)) { extent, line in
       if case .added = line {} else { extent.0 += 1 }
@@ -158,14 +158,15 @@ public enum UnifiedDiff {
     output.insert("@@ -\(range(start.old, removed)) +\(range(start.new, added)) @@", at: header)
   }
 
-  /// Where there are no lines, the one before them is named.
+  /// Returns the range of a hunk; an empty range refers to the line before it.
   private static func range(_ start: Int, _ count: Int) -> String {
     count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
   }
 
-  /// A path as git writes it: in quotes where a reader would stumble, with a tab at its end where it holds blanks.
+  /// Returns a path in the notation of git: quoted if it contains special characters, and followed by a tab if it
+  /// contains blanks.
   private static func name(_ prefix: String, _ path: String) -> String {
-    // From the folder that the patch is applied in, without what `git apply` refuses.
+    // Relative to the folder in which the patch is applied, without the parts that `git apply` rejects.
     let plain = prefix + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     guard plain.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) else {
       return plain.contains(" ") ? plain + "\t" : plain

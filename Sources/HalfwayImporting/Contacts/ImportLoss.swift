@@ -18,8 +18,9 @@ public struct ImportLoss: Hashable, Sendable, CustomStringConvertible {
     case withinFrame
     /// There were more slots or contacts than can be tracked.
     case tooManyContacts
-    /// A position lies outside the range that the device declares for its axis. The kernel doesn't enforce that range, and some
-    /// touchpads report a little beyond it, so the position is kept: clamping it would change distances and velocities.
+    /// A position lies outside the range that the device declares for its axis. The kernel doesn't enforce that range,
+    /// and some touchpads report positions slightly outside of it, so the position is kept: clamping it would change
+    /// distances and velocities.
     case beyondAxis
     /// Two contacts of a frame had the same ID; the first one is used.
     case duplicateID

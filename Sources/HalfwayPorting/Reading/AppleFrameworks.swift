@@ -1,4 +1,4 @@
-/// Modules that exist on Apple's systems alone.
+/// Modules that exist only on Apple platforms.
 enum AppleFrameworks {
   static let names: Set = [
     "AVFoundation", "AVKit", "Accelerate", "AddressBook", "AppKit", "AudioToolbox", "AuthenticationServices", "Cocoa",
@@ -13,10 +13,10 @@ enum AppleFrameworks {
     "WidgetKit", "os",
   ]
 
-  /// Those that are there on Linux as well, each as one module.
+  /// The modules for which Halfway provides a replacement on Linux.
   static let substitutes: Set = ["CoreGraphics", "QuartzCore", "UIKit"]
 
-  /// Whether a type's name is of a framework's kind, as UIView, NSObject or CALayer.
+  /// Returns whether the name of a type belongs to a framework, such as UIView, NSObject, or CALayer.
   static func owns(_ type: String) -> Bool {
     for prefix in ["UI", "NS", "CA", "CG"] where type.hasPrefix(prefix) {
       let rest = type.dropFirst(2)
@@ -25,7 +25,7 @@ enum AppleFrameworks {
     return false
   }
 
-  /// Protocols of the standard library that say nothing of actors.
+  /// Protocols without actor isolation.
   static let plainProtocols: Set = [
     "AnyObject", "Any", "Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Encodable",
     "Decodable", "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "CaseIterable",

@@ -1,11 +1,11 @@
-/// Reads the condition of an `#if`: true, false, or nil where it depends on the build.
+/// Evaluates the condition of an `#if`: true, false, or nil if it depends on the build.
 struct ConditionReader {
   let words: [String]
-  /// Whether the system passes for iOS.
+  /// Whether `os(iOS)` counts as true.
   let isIOS: Bool
-  /// Whether it asks for iOS, and not that it be another system.
+  /// Whether the condition requires iOS, rather than excluding it.
   private(set) var namesIOS = false
-  /// Each `os(iOS)`, from its first word to its parenthesis.
+  /// The `os(iOS)` terms, each from its first word to its parenthesis.
   private(set) var terms: [ClosedRange<Int>] = []
   private var index = 0
   private var depth = 0

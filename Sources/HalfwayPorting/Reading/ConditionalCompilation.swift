@@ -1,28 +1,30 @@
-/// What `#if` leaves out on Linux. Code that is not compiled here is not touched either: it is what other systems compile.
+/// The evaluation of `#if` for Linux. Code that isn't compiled on Linux isn't changed either, because it is for other
+/// platforms.
 struct ConditionalCompilation {
-  /// The tokens that are compiled, or may be, without the lines of the conditions themselves.
+  /// The tokens that are or may be compiled, without the lines of the conditions.
   private(set) var tokens: [SourceToken] = []
-  /// For each of them the branch of a condition that it is in; 0 for what no condition decides about.
+  /// The number of the conditional branch that contains each token; 0 if the token is unconditional.
   private(set) var branches: [Int] = []
-  /// Where a condition leaves code out because it asks for iOS: the offsets of these conditions and what they say.
+  /// The conditions that exclude code because they require iOS: their offsets and their text.
   private(set) var leftOut: [(offset: Int, condition: String)] = []
-  /// Conditions that are to be the same here as on iOS, in the order of the file. What comes of them is among `tokens`.
+  /// The conditions that should have the same value as on iOS, in the order of the file. `tokens` contains the code
+  /// that they select.
   private(set) var adopted: [AdoptedCondition] = []
 
   private struct Frame {
     var branch: Int
-    /// Whether some branch asks for Linux: somebody has thought of it.
+    /// Whether any branch names Linux, which means that its author has considered Linux.
     var namesLinux: Bool
-    /// Whether an earlier branch is certain to be compiled.
+    /// Whether an earlier branch is definitely compiled.
     var isTaken: Bool
-    /// Whether the branch that is being read is certain not to be.
+    /// Whether the current branch definitely isn't compiled.
     var isInactive: Bool
   }
 
   private let bytes: [UInt8]
   private var frames: [Frame] = []
   private var branchCount = 0
-  /// The `#if`s that have a branch which asks for Linux, by their offsets.
+  /// The offsets of the `#if` directives with a branch that names Linux.
   private let namingLinux: Set<Int>
 
   init(_ all: [SourceToken], bytes: [UInt8]) {
@@ -119,13 +121,13 @@ struct ConditionalCompilation {
   }
 }
 
-/// A condition that asks whether the system is iOS.
+/// A condition that tests whether the platform is iOS.
 struct AdoptedCondition {
-  /// Where its directive begins.
+  /// The offset of its directive.
   var offset: Int
   var range: Range<Int>
-  /// Each `os(iOS)` in it.
+  /// The ranges of its `os(iOS)` terms.
   var terms: [Range<Int>]
-  /// Whether one true part makes it true.
+  /// Whether the condition is true as soon as one of its terms is true.
   var isDisjunction: Bool
 }

@@ -1,13 +1,13 @@
-/// The types of a file with their members.
+/// The types of a file and their members.
 struct Outline {
   var types: [TypeDeclaration] = []
   var methods: [MethodDeclaration] = []
-  /// In the order of the file, methods among them.
+  /// All members including methods, in the order of the file.
   var members: [MemberDeclaration] = []
-  /// The type whose body a brace opens.
+  /// The indices of types by their opening brace.
   var typeOfBrace: [Int: Int] = [:]
 
-  /// The types around a token, the innermost first.
+  /// Returns the types that contain a token, starting with the innermost.
   func enclosing(_ token: Int, in file: SourceFile) -> [Int] {
     var found: [Int] = []
     var next = file.opener(token)
@@ -18,19 +18,19 @@ struct Outline {
     return found
   }
 
-  /// The declarations of a type by the last part of its name.
+  /// Returns the declarations of a type by the last component of its name.
   func declarations(of name: String) -> [TypeDeclaration] {
     let last = Self.simpleName(name)
     return types.filter { $0.simpleName == last }
   }
 
-  /// What a type is called without what it is in and without generic arguments.
+  /// Returns the name of a type without its enclosing types and generic arguments.
   static func simpleName(_ name: String) -> String {
     let plain = name.prefix { $0 != "<" }
     return plain.split(separator: ".").last.map(String.init) ?? name
   }
 
-  /// The methods of a type and of those in the same file that it inherits from.
+  /// Returns the methods of a type and of its supertypes in the same file.
   func methods(of name: String) -> [MethodDeclaration] {
     var (open, seen, found): ([String], Set<String>, [MethodDeclaration]) = ([name], [], [])
     while let next = open.popLast() {
@@ -44,7 +44,7 @@ struct Outline {
     return found
   }
 
-  /// Where a type's methods run.
+  /// The actor isolation of a type's methods.
   enum Isolation {
     case none, mainActor, unknown
   }
@@ -67,7 +67,7 @@ struct Outline {
     return isUnknown ? .unknown : .none
   }
 
-  /// The member of the innermost type that a token is in.
+  /// Returns the member of the innermost type that contains a token.
   func member(around token: Int, in file: SourceFile) -> MemberDeclaration? {
     guard let type = enclosing(token, in: file).first else { return nil }
     return members.last { $0.type == type && $0.start <= token }

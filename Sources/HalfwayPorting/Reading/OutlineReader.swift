@@ -1,9 +1,9 @@
-/// Finds the declarations of a file.
+/// Parses the declarations of a file.
 struct OutlineReader {
   private let file: SourceFile
   private var outline = Outline()
 
-  /// Attributes and modifiers that were read and whose declaration has not come yet.
+  /// The attributes and modifiers of a declaration whose keyword hasn't been reached yet.
   private struct Head {
     var start: Int?
     var attributes: [SourceAttribute] = []
@@ -29,7 +29,7 @@ struct OutlineReader {
     "associatedtype", "operator", "actor", "import",
   ]
 
-  /// The attribute at an `@`.
+  /// Returns the attribute at an `@`.
   static func attribute(at index: Int, in file: SourceFile) -> SourceAttribute? {
     guard file.is(index, "@"), file.isWord(index + 1), file.touches(index, next: index + 1) else { return nil }
     var end = index + 2
@@ -58,7 +58,8 @@ struct OutlineReader {
     }
   }
 
-  /// Past a modifier of a declaration; nil where there is none: all of these words are names elsewhere.
+  /// Returns the index after a modifier of a declaration; nil if the word is used as a name, which all of these words
+  /// may be.
   private func afterModifier(_ index: Int) -> Int? {
     guard isDeclarationPosition(index), Self.modifiers.contains(file.text(index)) else { return nil }
     var next = index + 1
@@ -72,7 +73,7 @@ struct OutlineReader {
     return isHead ? next : nil
   }
 
-  /// Whether a declaration may begin with this token: in braces or outside of everything, and not after a dot.
+  /// Returns whether a declaration may begin with this token: within braces or at the top level, and not after a dot.
   private func isDeclarationPosition(_ index: Int) -> Bool {
     guard file.isWord(index), !file.is(index - 1, ".") else { return false }
     return file.opener(index).map { file.is($0, "{") } ?? true
@@ -100,7 +101,7 @@ struct OutlineReader {
     while file.is(next, "."), file.isWord(next + 1) { next += 2 }
     let name = (index + 1)..<next
     next = file.afterGenerics(next)
-    // `actor` is a name in all other places.
+    // `actor` is a name in all other contexts.
     if kind == .actor, !file.is(next, ":"), !file.is(next, "{"), !file.is(next, "where") { return nil }
     let colon = file.is(next, ":") ? next : nil
     var parts: [Range<Int>] = []
@@ -169,7 +170,7 @@ struct OutlineReader {
     return next
   }
 
-  /// What stands after a parameter's colon, without attributes, `inout` and the like, and without a default value.
+  /// Returns the type of a parameter without attributes, specifiers such as `inout`, and a default value.
   private func parameterType(_ argument: Argument) -> String {
     var value = argument.value
     if let assignment = value.first(where: { file.is($0, "=") && file.opener($0) == file.opener(value.lowerBound) }) {
@@ -178,7 +179,7 @@ struct OutlineReader {
     return withoutAttributes(value)
   }
 
-  /// Past a type: to a brace, a `where`, or a line that begins with what continues no type.
+  /// Returns the index after a type, which ends at a brace, a `where`, or a line that can't continue it.
   private func afterType(_ start: Int) -> Int {
     var next = start
     while next < file.count {

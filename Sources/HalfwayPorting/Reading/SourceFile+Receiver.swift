@@ -5,8 +5,8 @@ extension SourceFile {
     "as",
   ]
 
-  /// Where the value begins that something is called on: a name or a parenthesis, with what stands before it and dots between; the call's own token where there
-  /// is none. nil where it is not plain.
+  /// Returns the start of the receiver of a call: a name or a parenthesis with everything before it that is connected
+  /// by dots, or the call's own token if there is no receiver. Returns nil if the receiver is more complex.
   func receiverStart(before index: Int) -> Int? {
     var start = index
     while `is`(start - 1, ".") {

@@ -1,17 +1,17 @@
-/// A file's tokens and which brackets belong together. Questions about tokens that are not there have harmless answers.
+/// The tokens of a file and its matching brackets. Queries for nonexistent tokens return neutral values.
 struct SourceFile {
   let bytes: [UInt8]
-  /// Without those that Linux never compiles.
+  /// The tokens without code that is never compiled on Linux.
   let tokens: [SourceToken]
   let conditions: ConditionalCompilation
-  /// With those, and the conditions.
+  /// All tokens, including excluded code and conditions.
   private let allTokens: [SourceToken]
-  /// The bracket that closes or opens a bracket; -1 for what is no bracket or stands alone.
+  /// The index of each bracket's partner; -1 for other tokens and unmatched brackets.
   private let partners: [Int]
-  /// The innermost bracket that is open at a token; -1 outside of all.
+  /// The index of the innermost open bracket at each token; -1 at the top level.
   private let openers: [Int]
 
-  /// - Throws: `PortError` where a literal or a comment does not end.
+  /// - Throws: `PortError` if a literal or a comment isn't terminated.
   init(_ bytes: [UInt8]) throws(PortError) {
     self.bytes = bytes
     allTokens = try SourceLexer.tokens(of: bytes)
@@ -20,11 +20,11 @@ struct SourceFile {
     var partners = [Int](repeating: -1, count: tokens.count)
     var openers = [Int](repeating: -1, count: tokens.count)
     var open: [(index: Int, closing: UInt8)] = []
-    // How many of each kind are open, so that what closes nothing is not looked for.
+    // The number of open brackets of each kind, which avoids searches for unmatched closing brackets.
     var counts: [UInt8: Int] = [:]
     for (index, token) in tokens.enumerated() {
       let mark: UInt8? = token.kind == .punctuation ? bytes[token.start] : nil
-      // Of an interpolation its own parentheses are part of the literal's tokens.
+      // The parentheses of an interpolation are part of the literal's tokens.
       let isClosing = token.kind == .stringMiddle || token.kind == .stringClosing
       let closed: UInt8? = isClosing ? 0 : mark.flatMap { [0x29, 0x5D, 0x7D].contains($0) ? $0 : nil }
       if let closed, counts[closed, default: 0] > 0, let match = open.lastIndex(where: { $0.closing == closed }) {
@@ -49,11 +49,11 @@ struct SourceFile {
 
   var count: Int { tokens.count }
 
-  /// Where the first code begins, be it compiled or a condition.
+  /// The offset of the first code, whether compiled or not.
   var codeStart: Int { allTokens.first?.start ?? bytes.count }
 
-  /// Between the code that ends before an offset and the code that begins there or behind it, whether it is compiled or not: white space
-  /// and comments, and nothing else.
+  /// Returns the range between the code that ends before an offset and the code that begins at or after it, whether
+  /// compiled or not. It contains only white space and comments.
   func gap(around offset: Int) -> Range<Int> {
     var (low, high) = (0, allTokens.count)
     while low < high {
@@ -64,7 +64,7 @@ struct SourceFile {
     return start..<max(start, low < allTokens.count ? allTokens[low].start : bytes.count)
   }
 
-  /// Whether nothing stands in a range of bytes.
+  /// Returns whether a range of bytes contains only white space.
   func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0.isBlank || $0.isLineEnd } }
 
   func partner(_ index: Int) -> Int? {
@@ -75,22 +75,22 @@ struct SourceFile {
     tokens.indices.contains(index) && openers[index] >= 0 ? openers[index] : nil
   }
 
-  /// The bracket after an opening one that closes it; the end of a literal for its beginning.
+  /// Returns the closing bracket of an opening one; for the beginning of a literal, its end.
   func closing(_ index: Int) -> Int? {
     guard var closing = partner(index), closing > index else { return nil }
     while tokens[closing].kind == .stringMiddle, let next = partner(closing), next > closing { closing = next }
     return closing
   }
 
-  /// The text of a token, empty beyond the ends.
+  /// Returns the text of a token; empty if there is none.
   func text(_ index: Int) -> String {
     tokens.indices.contains(index) ? String(decoding: bytes[tokens[index].range], as: UTF8.self) : ""
   }
 
-  /// The text of tokens with all that stands between them.
+  /// Returns the text of a range of tokens, including everything between them.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[byteRange(range)], as: UTF8.self) }
 
-  /// From the beginning of the first token to the end of the last one.
+  /// Returns the bytes from the beginning of the first token to the end of the last one.
   func byteRange(_ range: Range<Int>) -> Range<Int> {
     guard let first = range.first, let last = range.last, tokens.indices.contains(first), tokens.indices.contains(last)
     else { return 0..<0 }
@@ -108,12 +108,13 @@ struct SourceFile {
 
   func isAtLineStart(_ index: Int) -> Bool { !tokens.indices.contains(index) || tokens[index].isAtLineStart }
 
-  /// Whether two tokens touch each other.
+  /// Returns whether two tokens are adjacent without white space.
   func touches(_ index: Int, next: Int) -> Bool {
     tokens.indices.contains(index) && tokens.indices.contains(next) && tokens[index].end == tokens[next].start
   }
 
-  /// Whether nothing but white space stands between the tokens of a range, so that no comment is lost where it goes.
+  /// Returns whether there is only white space between the tokens of a range, so that no comment is lost if it is
+  /// removed.
   func hasNoComments(_ range: Range<Int>) -> Bool {
     range.dropFirst().allSatisfy { index in
       tokens.indices.contains(index)
@@ -121,11 +122,11 @@ struct SourceFile {
     }
   }
 
-  /// Past generic arguments that begin at an index; the index itself where none do.
+  /// Returns the index after generic arguments that begin at an index; the index itself if there are none.
   func afterGenerics(_ index: Int) -> Int {
     guard `is`(index, "<") else { return index }
     var (depth, next) = (0, index)
-    // Nobody writes longer ones; what goes on is a comparison in a file that is no Swift.
+    // Longer argument lists are unrealistic; they would be a comparison in a file that isn't Swift.
     while next < min(count, index + 200) {
       if `is`(next, "<") { depth += 1 }
       if `is`(next, ">") { depth -= 1 }
@@ -140,32 +141,32 @@ struct SourceFile {
     return index
   }
 
-  /// How many lines end as on Windows decides how new lines do.
+  /// The line ending for new lines: that of the majority of the existing lines.
   var lineEnd: String {
     let returns = bytes.count { $0 == 0x0D }
     return returns > 0 && returns * 2 > bytes.count(where: { $0 == 0x0A }) ? "\r\n" : "\n"
   }
 
-  /// Where the line of a byte begins; a byte order mark belongs to no line.
+  /// Returns the offset of the beginning of a byte's line, after any byte order mark.
   func lineStart(_ offset: Int) -> Int {
     var start = offset
     while start > 0, !bytes[start - 1].isLineEnd { start -= 1 }
     return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : start
   }
 
-  /// Past the end of a line that ends at an offset.
+  /// Returns the offset after a line ending at an offset.
   func afterLineEnd(_ offset: Int) -> Int {
     guard offset < bytes.count, bytes[offset].isLineEnd else { return offset }
     return bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? offset + 2 : offset + 1
   }
 
-  /// The white space that a line begins with.
+  /// Returns the white space at the beginning of a byte's line.
   func indentation(_ offset: Int) -> String {
     let start = lineStart(offset)
     return String(decoding: bytes[start..<offset].prefix(while: \.isBlank), as: UTF8.self)
   }
 
-  /// What the members of a type are indented by, beyond the line of the brace that opens its body.
+  /// Returns the indentation of a type's members relative to the line of its opening brace.
   func indentationStep(in body: ClosedRange<Int>) -> String {
     guard tokens.indices.contains(body.lowerBound + 1) else { return "    " }
     let inner = indentation(tokens[body.lowerBound + 1].start)

@@ -9,7 +9,8 @@ extension SourceLexer {
     try readBody(of: literal, from: start, isFirst: true)
   }
 
-  /// `#"""#` is one quote between the delimiters, and no beginning of several lines.
+  /// Returns whether the literal closes on the same line: `#"""#` is a string of one quote rather than the beginning of
+  /// a multiline string.
   private func closesOnLine(_ hashes: Int) -> Bool {
     guard hashes > 0 else { return false }
     var index = position + 1
@@ -30,8 +31,8 @@ extension SourceLexer {
     index + hashes <= bytes.count && bytes[index..<(index + hashes)].allSatisfy { $0 == .init(ascii: "#") }
   }
 
-  /// Reads on in a literal, to its end or to its next interpolation.
-  /// - Parameter isFirst: Whether the literal begins here and not with the end of an interpolation.
+  /// Reads the remainder of a literal up to its end or its next interpolation.
+  /// - Parameter isFirst: Whether the literal begins here rather than continuing after an interpolation.
   mutating func readBody(of literal: OpenLiteral, from start: Int, isFirst: Bool) throws(PortError) {
     let quotes = literal.isMultiline ? 3 : 1
     while let next = byte() {
@@ -56,18 +57,18 @@ extension SourceLexer {
 
   // MARK: Regular expressions
 
-  /// Reads `/…/` where an operand is expected and the line has its end: elsewhere a slash is an operator.
+  /// Reads `/…/` if an operand is expected and the expression ends on the line; otherwise a slash is an operator.
   mutating func readRegex() -> Bool {
     guard expectsOperand, let first = byte(1), !first.isBlank, !first.isLineEnd else { return false }
     if let before = byte(-1), before.isOperator { return false }
     return readRegex(hashes: 0)
   }
 
-  /// Reads a regular expression between slashes and this many hashes. Nothing is read where it does not end.
+  /// Reads a regular expression between slashes and the given number of hashes. Reads nothing if it isn't terminated.
   mutating func readRegex(hashes: Int) -> Bool {
     let start = position
     var index = position + hashes + 1
-    // With hashes and nothing else on the line it may go on for several.
+    // With hashes, an expression may span several lines if nothing follows its opening delimiter on the line.
     var line = index
     while line < bytes.count, bytes[line].isBlank { line += 1 }
     let isMultiline = hashes > 0 && (line >= bytes.count || bytes[line].isLineEnd)
@@ -90,7 +91,7 @@ extension SourceLexer {
       case UInt8(ascii: "(") where !isInSet: depth += 1
       case UInt8(ascii: ")") where !isInSet:
         depth -= 1
-        // As in `reduce(1, /)`: what is meant is the operator.
+        // As in `reduce(1, /)`, where the slash is an operator.
         if depth < 0, hashes == 0 { return false }
       default: break
       }
@@ -103,7 +104,7 @@ extension SourceLexer {
     "return", "in", "case", "where", "if", "else", "while", "guard", "try", "await", "throw", "switch", "do", "yield",
   ]
 
-  /// Whether what comes next is an operand, by what stands before it.
+  /// Whether an operand is expected after the previous token.
   private var expectsOperand: Bool {
     guard let last = tokens.last else { return true }
     if bytes[last.end..<position].contains(where: \.isLineEnd) { return true }
@@ -114,7 +115,7 @@ extension SourceLexer {
     case .punctuation:
       let mark = bytes[last.start]
       if [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(mark) { return false }
-      // After `x!` an operator follows, after `a ? ` an operand.
+      // `x!` is followed by an operator, `a ? ` by an operand.
       let isPostfix = mark == .init(ascii: "!") || mark == .init(ascii: "?")
       return !isPostfix || last.start == 0 || !bytes[last.start - 1].isIdentifier
     }
@@ -122,6 +123,6 @@ extension SourceLexer {
 }
 
 extension UInt8 {
-  /// Whether it may stand in an operator.
+  /// Whether the byte may be part of an operator.
   fileprivate var isOperator: Bool { "+-*/=<>!&|^~?%.".utf8.contains(self) }
 }

@@ -1,14 +1,14 @@
-/// Cuts Swift source into tokens. What lies between them is white space and comments, so that no byte is lost.
+/// Divides Swift source into tokens. Only white space and comments are between them, so no byte is lost.
 ///
-/// Interpolations hold code in which there may be literals with interpolations again; a list of the literals that are open takes the
-/// place of a recursion, so that no depth is too deep.
+/// Interpolations contain code, which may contain literals with interpolations again. A stack of open literals replaces
+/// recursion, so the nesting depth is unlimited.
 struct SourceLexer {
   /// A literal whose interpolation is being read.
   struct OpenLiteral {
     var start: Int
     var hashes: Int
     var isMultiline: Bool
-    /// Parentheses that are open in the interpolation besides its own.
+    /// The number of open parentheses in the interpolation, without its own.
     var depth = 0
   }
 
@@ -20,10 +20,10 @@ struct SourceLexer {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// - Throws: `PortError` where a literal or a comment does not end.
+  /// - Throws: `PortError` if a literal or a comment isn't terminated.
   static func tokens(of bytes: [UInt8]) throws(PortError) -> [SourceToken] {
     var lexer = SourceLexer(bytes)
-    // A byte order mark, and the line that names an interpreter.
+    // Skip a byte order mark and a shebang line.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { lexer.position = 3 }
     if lexer.byte() == .init(ascii: "#"), lexer.byte(1) == .init(ascii: "!") { lexer.skipLine() }
     while lexer.position < bytes.count { try lexer.readNext() }
@@ -35,7 +35,7 @@ struct SourceLexer {
     position + distance < bytes.count && position + distance >= 0 ? bytes[position + distance] : nil
   }
 
-  /// Takes what was read since `start` as a token.
+  /// Appends the bytes since `start` as a token.
   mutating func add(_ kind: SourceToken.Kind, from start: Int) {
     tokens.append(SourceToken(kind: kind, start: start, end: position, isAtLineStart: isAtLineStart))
     isAtLineStart = false
@@ -98,7 +98,7 @@ struct SourceLexer {
   private mutating func readNumber() {
     let start = position
     while let next = byte(), next.isIdentifier { position += 1 }
-    // A dot belongs to it where a digit follows: `1.5`, but not `1...5`.
+    // A dot is part of the number only if a digit follows: `1.5`, but not `1...5`.
     if byte() == .init(ascii: "."), let next = byte(1), next.isDigit {
       position += 1
       while let next = byte(), next.isIdentifier { position += 1 }
@@ -135,7 +135,7 @@ struct SourceLexer {
     while let next = byte(), next != 0x0A, next != 0x0D { position += 1 }
   }
 
-  /// Comments nest.
+  /// Skips a comment; comments nest.
   private mutating func skipComment() throws(PortError) {
     let start = position
     var depth = 0
@@ -160,7 +160,8 @@ struct SourceLexer {
 extension UInt8 {
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  /// Whether it may stand in a name. All of Unicode beyond ASCII may, which is more than Swift allows and does no harm here.
+  /// Whether the byte may be part of an identifier. All of Unicode beyond ASCII is accepted, which is more than Swift
+  /// allows but harmless.
   var isIdentifier: Bool {
     isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
       || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) || self == UInt8(ascii: "_")

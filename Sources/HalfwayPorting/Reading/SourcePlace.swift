@@ -1,20 +1,23 @@
-/// A place in a source file, as compilers count: both from 1, columns in bytes.
+/// A location in a source file in the convention of compilers: line and column start at 1, and columns count bytes.
 public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+  /// The line, starting at 1.
   public var line: Int
+  /// The column in bytes, starting at 1.
   public var column: Int
 
+  /// Creates a location from a line and a column.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// The place of a byte.
+  /// Creates the location of a byte.
   init(of offset: Int, in bytes: [UInt8]) { self = SourceLines(bytes).place(of: offset) }
 
   public var description: String { "\(line):\(column)" }
 }
 
-/// Where the lines of a file begin. They end with "\n", "\r\n" or "\r".
+/// The offsets of a file's lines. Lines end with "\n", "\r\n", or "\r".
 struct SourceLines {
   private var starts = [0]
 
@@ -35,9 +38,11 @@ struct SourceLines {
   }
 }
 
-/// Why a file cannot be read as Swift source.
+/// An error of parsing a file as Swift source.
 public struct PortError: Error, CustomStringConvertible {
+  /// The location of the error.
   public var place: SourcePlace
+  /// The description of the error.
   public var message: String
 
   init(_ place: SourcePlace, _ message: String) {

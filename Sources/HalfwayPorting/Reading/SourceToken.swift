@@ -1,29 +1,29 @@
-/// A piece of Swift source that is no white space and no comment.
+/// A part of Swift source other than white space and comments.
 struct SourceToken {
   enum Kind {
-    /// A keyword, a name, `$0`, or a name in backticks.
+    /// A keyword, an identifier, `$0`, or an identifier in backticks.
     case word
-    /// `#if`, `#selector` …
+    /// `#if`, `#selector`, and so on.
     case directive
     case number
     /// A string literal without interpolations.
     case string
-    /// From the first quote of a literal to the parenthesis of its first interpolation.
+    /// The part from the first quote of a literal to the parenthesis of its first interpolation.
     case stringOpening
-    /// Between two interpolations of a literal.
+    /// The part between two interpolations of a literal.
     case stringMiddle
-    /// From the end of a literal's last interpolation to its last quote.
+    /// The part from the end of a literal's last interpolation to its last quote.
     case stringClosing
     case regex
-    /// One byte, or `->`.
+    /// A single byte, or `->`.
     case punctuation
   }
 
   var kind: Kind
-  /// Where it begins and ends, in bytes.
+  /// The range of the token in bytes.
   var start: Int
   var end: Int
-  /// Whether a line begins between the token before and this one.
+  /// Whether the token is the first one on its line.
   var isAtLineStart: Bool
 
   var range: Range<Int> { start..<end }

@@ -1,12 +1,13 @@
-/// `import Photos` stands between `#if canImport(Photos)` and `#endif`: a module that is not there is no end of the file, which may need it in one place or nowhere.
+/// Encloses `import Photos` in `#if canImport(Photos)` and `#endif`: a missing module need not prevent compiling a file
+/// that may use it in one place or nowhere.
 enum AbsentModuleRule {
-  /// Those by which it is seen whose code a file is.
+  /// Modules that are exempt because they identify the platform for which a file was written.
   private static let kept: Set = ["AppKit", "Cocoa", "ObjectiveC"]
 
-  /// Whether a module is only on Apple's systems.
+  /// Returns whether a module exists only on Apple platforms.
   static func isAbsent(_ module: String) -> Bool { AppleFrameworks.names.contains(module) && !kept.contains(module) }
 
-  /// To be called after all others that put in imports, which must not come between these lines.
+  /// Must be applied after all other rules that insert imports, which must not be inserted between these lines.
   static func apply(to work: inout PortWork) {
     let file = work.file
     for line in ImportRule.imports(in: file) {
@@ -19,7 +20,7 @@ enum AbsentModuleRule {
     }
   }
 
-  /// From the beginning of the line to its end, where nothing but the import and a comment stands on it.
+  /// Returns the range of the whole line; nil if it contains more than the import and a comment.
   private static func wholeLine(_ line: ImportRule.Import, in file: SourceFile) -> Range<Int>? {
     let (start, end) = (file.tokens[line.start].start, file.tokens[line.path.upperBound - 1].end)
     let lineStart = file.lineStart(start)
@@ -30,7 +31,7 @@ enum AbsentModuleRule {
     return String(decoding: file.bytes[rest], as: UTF8.self).contains("/*") ? nil : lineStart..<rest.upperBound
   }
 
-  /// Whether an attribute or a modifier stands before a token, on a line of its own: one that no rule takes away.
+  /// Returns whether an attribute or a modifier that no rule removes precedes a token on a separate line.
   private static func hasHead(_ start: Int, in file: SourceFile) -> Bool {
     var index = start
     while true {

@@ -1,5 +1,5 @@
-/// Attributes that only Objective-C and Interface Builder know go, and so does the `dynamic` beside them. `@UIApplicationMain` becomes `@main`, which
-/// has taken its place in Swift.
+/// Removes attributes for Objective-C and Interface Builder, together with an accompanying `dynamic`.
+/// `@UIApplicationMain` becomes `@main`, which has replaced it in Swift.
 enum AttributeRule {
   static let removed: Set = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
@@ -30,7 +30,7 @@ enum AttributeRule {
     leaveConnections(&work)
   }
 
-  /// What stands beside each other on a line goes as one.
+  /// Merges attributes that are adjacent on a line, so that they are removed together.
   private static func runs(of ranges: [Range<Int>], in file: SourceFile) -> [Range<Int>] {
     ranges.reduce(into: []) { runs, range in
       if let last = runs.last, last.upperBound == range.lowerBound, !file.isAtLineStart(range.lowerBound),
@@ -43,7 +43,8 @@ enum AttributeRule {
     }
   }
 
-  /// Swift has a `dynamic` of its own, which is left alone where nothing of Objective-C stands beside it.
+  /// Returns the `dynamic` modifiers to remove. Swift's own use of `dynamic`, without any Objective-C attribute, isn't
+  /// changed.
   private static func dynamics(in work: PortWork) -> [Int] {
     let (file, outline) = (work.file, work.outline)
     return outline.members.filter { member in
@@ -59,7 +60,7 @@ enum AttributeRule {
     }
   }
 
-  /// What a nib or a storyboard connects, nobody does here.
+  /// Reports outlets and actions, because nothing connects them on Linux.
   private static func leaveConnections(_ work: inout PortWork) {
     let (file, outline) = (work.file, work.outline)
     for member in outline.members {
@@ -94,7 +95,7 @@ enum AttributeRule {
     }
   }
 
-  /// Whether some selector in the file names a method.
+  /// Returns whether a selector in the file names a method.
   private static func isSelected(_ name: String, in file: SourceFile) -> Bool {
     file.tokens.indices.contains { index in
       guard file.is(index, "#selector"), let closing = file.closing(index + 1) else { return false }

@@ -1,4 +1,5 @@
-/// Timers and notifications take blocks on Linux: `Timer.scheduledTimer(withTimeInterval: 1, repeats: true, block: { … })`.
+/// Converts timers and notifications to blocks:
+/// `Timer.scheduledTimer(withTimeInterval: 1, repeats: true, block: { … })`.
 enum BlockRule {
   private enum Kind {
     case timer, notification
@@ -48,7 +49,7 @@ enum BlockRule {
     work.noteChange(at: tokens.lowerBound, "\(what) → \(block)")
   }
 
-  /// What stands in the way.
+  /// Returns the reason that prevents the conversion; nil if there is none.
   private static func refusal(
     _ expression: SelectorExpression, _ call: CallSite, _ target: Argument, _ kind: Kind, _ work: PortWork
   ) -> String? {
@@ -71,7 +72,7 @@ enum BlockRule {
     return nil
   }
 
-  /// The line in which observers are removed elsewhere than at an object's end.
+  /// Returns the line at which observers are removed outside of `deinit`; nil if there is none.
   private static func removal(in work: PortWork) -> Int? {
     let file = work.file
     let index = file.tokens.indices.first { index in

@@ -1,18 +1,18 @@
-/// The call that an argument belongs to.
+/// The call to which an argument belongs.
 struct CallSite {
-  /// The name of what is called: a method's, or a type's for an initializer.
+  /// The name of the callee: that of a method, or of a type for an initializer.
   var callee: String
   var calleeToken: Int
-  /// The parentheses.
+  /// The indices of the parentheses.
   var open: Int
   var close: Int
   var arguments: [Argument]
-  /// Which of them it is.
+  /// The index of the argument.
   var position: Int
 
   var labels: [String?] { arguments.map(\.label) }
 
-  /// - Parameter value: The tokens of the argument's value, all of it.
+  /// - Parameter value: The complete range of the argument's value.
   init?(around value: Range<Int>, in file: SourceFile) {
     guard let open = file.opener(value.lowerBound), file.is(open, "("), let close = file.closing(open) else {
       return nil
@@ -21,7 +21,7 @@ struct CallSite {
     guard let position = arguments.firstIndex(where: { $0.value == value }) else { return nil }
     self.position = position
     (self.open, self.close) = (open, close)
-    // Before generic arguments, and before `.init`.
+    // Skip generic arguments and `.init`.
     var name = open - 1
     if file.is(name, ">") {
       while name >= 0, !file.is(name, "<") { name -= 1 }
@@ -35,7 +35,7 @@ struct CallSite {
 
   func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 
-  /// Where the call begins, if nothing is made of what it returns: it is a statement, and not one that stands alone in a closure.
+  /// Returns the start of the call if its result is unused: if it is a statement, but not the only one of a closure.
   func statementStart(in file: SourceFile) -> Int? {
     var start = calleeToken
     while file.is(start - 1, ".") {
@@ -54,7 +54,7 @@ struct CallSite {
     return isOnly ? nil : start
   }
 
-  /// Whether what stands on the next line belongs to what ends so.
+  /// Returns whether an expression that ends with the given text continues on the next line.
   private func continues(_ text: String) -> Bool {
     ["=", "return", "try", "await", "(", "[", ",", "?", "&", "|", "+", "-", "*", "/", "<"].contains(text)
   }

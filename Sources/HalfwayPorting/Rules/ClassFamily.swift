@@ -1,4 +1,4 @@
-/// The classes of all files that are rewritten together, and which of their members others override.
+/// The classes of all files that are converted together, and their overridden members.
 struct ClassFamily {
   struct Place: Hashable {
     var file: Int
@@ -6,17 +6,17 @@ struct ClassFamily {
     var type: Int
   }
 
-  /// Where the types of a name have their bodies, extensions not among them.
+  /// The declarations of types by name, without extensions.
   private(set) var bodies: [String: [Place]] = [:]
   private var superclasses: [String: Set<String>] = [:]
-  /// By class, with the classes of frameworks.
+  /// The signatures of overridden members by class, including framework classes.
   private var overridden: [String: Set<String>] = [:]
 
   init(_ works: [PortWork]) {
     for (file, work) in works.enumerated() {
       for (index, type) in work.outline.types.enumerated() where type.kind != .extension {
         bodies[type.simpleName, default: []].append(Place(file: file, type: index))
-        // A class comes before the protocols.
+        // The superclass precedes the protocols.
         guard type.kind == .class, let first = type.inherited.first else { continue }
         superclasses[type.simpleName, default: []].insert(Outline.simpleName(first))
       }
@@ -43,15 +43,15 @@ struct ClassFamily {
     return found
   }
 
-  /// What a member that overrides must have in common with one that is overridden: `func go(to:_:)`, `class var x`, `subscript(_:)`; nil
-  /// for what nobody overrides.
+  /// Returns the signature that an override shares with the overridden member: `func go(to:_:)`, `class var x`,
+  /// `subscript(_:)`; nil for members that can't be overridden.
   static func signature(of member: MemberDeclaration, in work: PortWork) -> String? {
     let start = Set(member.modifiers).isDisjoint(with: ["static", "class"]) ? "" : "class "
     func list(_ labels: [String]) -> String { "(" + labels.map { $0 + ":" }.joined() + ")" }
     switch member.keyword {
     case "var": return "\(start)var \(member.name)"
     case "subscript":
-      // A single name of a parameter is no label here.
+      // A single parameter name isn't a label here.
       let arguments = Argument.list(in: work.file, from: work.file.afterGenerics(member.keywordIndex + 1))
       let labels = arguments.map { $0.value.lowerBound - $0.tokens.lowerBound > 2 ? $0.label ?? "_" : "_" }
       return "\(start)subscript\(list(labels))"

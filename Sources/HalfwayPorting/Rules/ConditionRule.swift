@@ -1,5 +1,6 @@
-/// Code for iOS is code for Linux, where UIKit's names are: `#if os(iOS)` becomes `#if os(iOS) || os(Linux)`, so that what stands there is compiled, and what
-/// stands in its `#else` is not. Where some branch asks for Linux already, its author has decided.
+/// Enables code for iOS on Linux, where UIKit's names are available: `#if os(iOS)` becomes `#if os(iOS) || os(Linux)`,
+/// so that its branch is compiled and its `#else` isn't. Conditions with a branch that names Linux aren't changed,
+/// since their author has decided.
 enum ConditionRule {
   static func apply(to work: inout PortWork) {
     for condition in work.file.conditions.adopted {

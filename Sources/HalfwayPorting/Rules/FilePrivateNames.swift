@@ -1,10 +1,10 @@
-/// Names that nobody knows outside of their file.
+/// The names that are private to a file.
 enum FilePrivateNames {
   static func all(in work: PortWork) -> Set<String> {
     let file = work.file
     var names: Set<String> = []
     for index in file.tokens.indices where file.is(index, "private") || file.is(index, "fileprivate") {
-      // `private(set)` hides no name.
+      // `private(set)` doesn't hide a name.
       guard file.isWord(index), !file.is(index + 1, "(") else { continue }
       var next = index + 1
       while true {

@@ -1,19 +1,20 @@
-/// What stands here for UIKit and its neighbours is one module each, without parts of its own: `import UIKit.UIGestureRecognizerSubclass`
-/// becomes `import UIKit`. A file that imports none of them and uses UIKit's names, which a module's umbrella header brings in on iOS, gets
-/// `import UIKit`; so does one that imports nothing at all and uses such names or Foundation's, where another file of the module imports
-/// UIKit. What Objective-C's own module has for Swift is in UIKit here. Modules that are not there at all are listed; `AbsentModuleRule`
-/// leaves them out.
+/// Adjusts imports to the replacements of UIKit and related modules, which have no submodules:
+/// `import UIKit.UIGestureRecognizerSubclass` becomes `import UIKit`. On iOS the umbrella header of a module may import
+/// UIKit, so a file that uses UIKit's names but imports none of these modules gets `import UIKit`. The same applies to
+/// a file without imports that uses names of UIKit or Foundation if another file of the module imports UIKit. The Swift
+/// names of the Objective-C module are part of UIKit here. Unavailable modules are reported; `AbsentModuleRule`
+/// excludes them.
 enum ImportRule {
   struct Import {
     var keyword: Int
-    /// The kind of a single name, as `class`, and the path.
+    /// The kind of a single imported name, such as `class`, and the path.
     var module: Range<Int>
     var path: Range<Int>
-    /// The first attribute or modifier.
+    /// The index of the first attribute or modifier.
     var start: Int
   }
 
-  /// - Parameter isOfUIKit: Whether another of the files that are given together imports UIKit.
+  /// - Parameter isOfUIKit: Whether another file of the same group imports UIKit.
   static func apply(to work: inout PortWork, isOfUIKit: Bool) {
     let file = work.file
     let imports = imports(in: file)
@@ -48,7 +49,7 @@ enum ImportRule {
     addUIKit(to: &work, present(in: file), isOfUIKit: isOfUIKit)
   }
 
-  /// - Parameter isOfUIKit: Whether another of the files that are given together imports UIKit.
+  /// - Parameter isOfUIKit: Whether another file of the same group imports UIKit.
   private static func addUIKit(to work: inout PortWork, _ imports: [Import], isOfUIKit: Bool) {
     let file = work.file
     let names = Set(imports.map { file.text($0.path.lowerBound) })
@@ -56,7 +57,8 @@ enum ImportRule {
       !work.addedImports.contains("UIKit"),
       let use = file.tokens.indices.first(where: { UIKitNames.uses($0, in: work, besides: names) })
     else { return }
-    // Before the first, which no rule takes away; an `#if` would decide about what stands beside a conditional one.
+    // Insert before the first import, which no rule removes. A conditional import isn't suitable, because its `#if`
+    // would also apply to the inserted one.
     if let first = imports.first(where: { !file.conditions.isConditional($0.keyword) }) {
       work.insert("import UIKit\(file.lineEnd)", at: file.tokens[first.start].start)
     } else {
@@ -66,7 +68,7 @@ enum ImportRule {
     work.noteChange(at: use, "import UIKit")
   }
 
-  /// Gives a file the modules that another one imports.
+  /// Adds the imports of one file to another file.
   static func add(importsOf source: Int, to target: Int, _ works: inout [PortWork]) {
     let (from, to) = (works[source].file, works[target].file)
     func modules(_ file: SourceFile) -> [String] {
@@ -88,12 +90,12 @@ enum ImportRule {
   private static let kinds: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
   static let modifiers: Set = ["public", "internal", "private", "fileprivate", "package"]
 
-  /// Whether a file has the module, in whatever way.
+  /// Returns whether a file imports the module in any form.
   static func isImporting(_ module: String, in file: SourceFile) -> Bool {
     imports(in: file).contains { file.text($0.path.lowerBound) == module }
   }
 
-  /// Those of modules that are there, or of which that is not known.
+  /// Returns the imports of modules that are or may be available.
   static func present(in file: SourceFile) -> [Import] {
     imports(in: file).filter { !AbsentModuleRule.isAbsent(file.text($0.path.lowerBound)) }
   }

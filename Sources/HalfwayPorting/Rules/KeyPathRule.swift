@@ -1,4 +1,4 @@
-/// `#keyPath(CALayer.cornerRadius)` is the text "cornerRadius", which is what animations ask for.
+/// Converts `#keyPath(CALayer.cornerRadius)` to the string "cornerRadius", which animations accept.
 enum KeyPathRule {
   static func apply(to work: inout PortWork) {
     let file = work.file
@@ -16,7 +16,7 @@ enum KeyPathRule {
     }
   }
 
-  /// The names behind the type; nil where something else stands there than names.
+  /// Returns the names after the type; nil if the expression contains anything other than names.
   private static func path(in file: SourceFile, _ tokens: Range<Int>) -> String? {
     var names: [String] = []
     for (offset, index) in tokens.enumerated() {
@@ -32,7 +32,7 @@ enum KeyPathRule {
     if first == "self" { names.removeFirst() }
     while let type = names.first, type.first?.isUppercase ?? false { names.removeFirst() }
     guard !names.isEmpty else { return nil }
-    // Objective-C calls `isHidden` "hidden".
+    // The Objective-C name of `isHidden` is "hidden".
     return names.map { isOfFramework ? withoutIs($0) : $0 }.joined(separator: ".")
   }
 

@@ -1,13 +1,14 @@
-/// The text of a member that moves: with the comments above it and behind it, and as whole lines where it has its lines for itself.
+/// The text of a member that is moved, with the comments above and after it, and as whole lines if it occupies them
+/// alone.
 struct MemberText {
-  /// In bytes.
+  /// The range in bytes.
   var text: Range<Int>
-  /// Where what goes with it but is not kept ends: a semicolon.
+  /// The end of text that is removed but not moved, such as a semicolon.
   var end: Int
-  /// Whether it has its lines for itself.
+  /// Whether the member occupies its lines alone.
   var hasLines: Bool
 
-  /// nil for what has no body, and where other code than a member may follow on its line.
+  /// Returns nil for members without a body, and if other code might follow on the line.
   init?(of member: MemberDeclaration, in file: SourceFile) {
     guard let last = Self.lastToken(of: member, in: file) else { return nil }
     let (start, end) = (file.tokens[member.start].start, file.tokens[last].end)
@@ -23,19 +24,19 @@ struct MemberText {
     }
     guard startsLine else { return }
     hasLines = true
-    // Indented, with the comments above.
+    // Include the indentation and the comments above.
     text = Self.start(above: start, in: file)..<end
     guard self.end == end else { return }
     let gap = file.gap(around: end)
     let rest = end..<(file.bytes[gap.clamped(to: end..<file.bytes.count)].firstIndex(where: \.isLineEnd) ?? end)
-    // A comment that goes on in the next line stays.
+    // A comment that continues on the next line stays in place.
     if !String(decoding: file.bytes[rest], as: UTF8.self).contains("/*") {
       text = text.lowerBound..<max(end, rest.upperBound)
       self.end = text.upperBound
     }
   }
 
-  /// The closing brace of the body.
+  /// Returns the closing brace of the body.
   private static func lastToken(of member: MemberDeclaration, in file: SourceFile) -> Int? {
     var next = member.keywordIndex + 1
     while next < file.count {
@@ -49,10 +50,10 @@ struct MemberText {
     return nil
   }
 
-  /// Where the code of a file begins, with the comments right above it.
+  /// Returns the offset at which the code of a file begins, including the comments directly above it.
   static func top(of file: SourceFile) -> Int { start(above: file.codeStart, in: file) }
 
-  /// Where the comments begin that stand right above what begins a line at an offset.
+  /// Returns the start of the comments directly above the code that begins a line at an offset.
   static func start(above offset: Int, in file: SourceFile) -> Int {
     var start = file.lineStart(offset)
     for comment in comments(in: file.gap(around: offset).lowerBound..<offset, of: file).reversed() {
@@ -66,7 +67,7 @@ struct MemberText {
     return start
   }
 
-  /// The comments where there is nothing but them and white space.
+  /// Returns the comments in a range that otherwise contains only white space.
   private static func comments(in range: Range<Int>, of file: SourceFile) -> [Range<Int>] {
     let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
     func pair(_ index: Int, _ first: UInt8, _ second: UInt8) -> Bool {

@@ -1,4 +1,4 @@
-/// What stands in a selector's place.
+/// The replacement of a selector.
 struct MethodReference {
   struct Refusal: Error {
     var text: String
@@ -7,8 +7,8 @@ struct MethodReference {
   let text: Result<String, Refusal>
 
   /// - Parameters:
-  ///   - target: The source of the value whose method is called.
-  ///   - token: Where the selector stands.
+  /// - target: The source text of the value whose method is called.
+  /// - token: The index of the selector's token.
   init(_ expression: SelectorExpression, target: String, at token: Int, in work: PortWork) {
     text = Self.text(expression, target: target, at: token, in: work)
   }
@@ -30,7 +30,7 @@ struct MethodReference {
     if let method, !method.effects.isEmpty {
       return .failure(Refusal(text: "an action cannot be \(method.effects.joined(separator: " "))"))
     }
-    // What is not `self` may be of any class that has such a method.
+    // A value other than `self` may have any class with such a method.
     let isOwn = target == "self" || isNobody || expression.base != .own
     let head = isNobody ? "(target: \(type ?? "Any")) in target" : "$0"
     if let method, method.result != nil, method.labels.count < 2 {
@@ -52,7 +52,7 @@ struct MethodReference {
     return .success("{ \(head).\(name)\(cast.map { " as " + uncurried($0) } ?? "") }")
   }
 
-  /// The type whose method it is, as it is called where the selector stands.
+  /// Returns the type whose method is meant, as it is named at the location of the selector.
   private static func type(of expression: SelectorExpression, at token: Int, in work: PortWork) -> String? {
     if case .type(let name) = expression.base {
       guard name.hasPrefix("Self.") else { return name }
@@ -60,12 +60,12 @@ struct MethodReference {
     }
     guard expression.base == .own else { return nil }
     let enclosing = work.outline.enclosing(token, in: work.file).map { work.outline.types[$0].name }
-    // A method of an outer type is found where the inner one has none of this name.
+    // A method of an outer type is used if the inner type has none of this name.
     let owner = enclosing.first { name in work.outline.methods(of: name).contains { $0.name == expression.name } }
     return owner ?? enclosing.first
   }
 
-  /// The declaration, where this file has it and only one can be meant.
+  /// Returns the method's declaration if it is in this file and unambiguous.
   static func method(_ expression: SelectorExpression, of type: String, in work: PortWork) -> MethodDeclaration? {
     var found = work.outline.methods(of: type).filter { method in
       method.name == expression.name && (expression.labels.map { $0 == method.labels } ?? true)
@@ -76,7 +76,7 @@ struct MethodReference {
     return found.count == 1 ? found.first : nil
   }
 
-  /// How the method is written so that no other one of its name can be meant, and the type that it needs for that.
+  /// Returns the notation of the method that is unambiguous, and the type to which it has to be cast for that.
   private static func spelling(
     _ expression: SelectorExpression, _ method: MethodDeclaration?, in work: PortWork
   ) -> (name: String, cast: String?) {
@@ -89,7 +89,7 @@ struct MethodReference {
     return (expression.name + "(" + method.labels.map { $0 + ":" }.joined() + ")", nil)
   }
 
-  /// `(Card) -> () -> Void` without its first arrow, as a value's method has it.
+  /// Returns `(Card) -> () -> Void` without its first arrow, the type of the method of a value.
   private static func uncurried(_ type: String) -> String {
     let parts = type.split(separator: "->", omittingEmptySubsequences: false)
     return parts.count > 2 ? String(parts.dropFirst().joined(separator: "->")).trimmed : type
@@ -99,7 +99,7 @@ struct MethodReference {
     type.split(separator: "->", omittingEmptySubsequences: false).count > 2 ? type : "(\(owner)) -> \(type)"
   }
 
-  /// A method that returns something, called by a closure that does not.
+  /// Returns a closure that calls a method and discards its result.
   private static func ignoringResult(_ method: MethodDeclaration, _ type: String?) -> String {
     let head = type.map { "(target: \($0))" } ?? "target"
     guard let label = method.labels.first, let parameter = method.parameterTypes.first else {
@@ -117,7 +117,7 @@ extension MethodDeclaration {
 }
 
 extension String {
-  /// Without white space around it.
+  /// The text without surrounding white space.
   var trimmed: String {
     var text = self[...]
     while text.first?.isWhitespace ?? false { text.removeFirst() }

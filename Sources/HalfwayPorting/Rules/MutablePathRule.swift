@@ -1,4 +1,5 @@
-/// `let path = CGMutablePath()` is a value here: where it is built up it is a `var`.
+/// Converts `let path = CGMutablePath()` to a `var` if the path is modified, because `CGMutablePath` is a value type
+/// here.
 enum MutablePathRule {
   private static let mutations: Set = [
     "addArc", "addCurve", "addEllipse", "addLine", "addLines", "addPath", "addQuadCurve", "addRect", "addRects",
@@ -17,7 +18,8 @@ enum MutablePathRule {
     }
   }
 
-  /// Whether something is added to it in the braces that it is declared in: below it, or anywhere in a type's.
+  /// Returns whether anything is added to the path within the braces of its declaration: after it, or anywhere in the
+  /// body of a type.
   private static func isMutated(_ name: String, after index: Int, in file: SourceFile) -> Bool {
     let opener = file.opener(index)
     let tokens = (opener ?? 0)..<(opener.flatMap(file.closing) ?? file.count)

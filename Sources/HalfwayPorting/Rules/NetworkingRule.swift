@@ -1,4 +1,5 @@
-/// What Foundation has on iOS for requests over a network is a module of its own on Linux: a file that uses it imports that where it is there.
+/// Imports FoundationNetworking conditionally in files that use networking types: on Linux they are in this separate
+/// module instead of Foundation.
 enum NetworkingRule {
   private static let module = "FoundationNetworking"
 
@@ -23,7 +24,7 @@ enum NetworkingRule {
     work.noteChange(at: use, "import \(module)")
   }
 
-  /// Whether a token is one of the names, and not one that the file declares itself.
+  /// Returns whether a token is one of the names and isn't declared by the file itself.
   private static func uses(_ index: Int, _ work: PortWork) -> Bool {
     let file = work.file
     guard file.tokens[index].kind == .word, names.contains(file.text(index)), !file.is(index - 1, ".") else {

@@ -1,7 +1,7 @@
-/// What Objective-C calls a Swift method.
+/// The Objective-C name of a Swift method.
 enum ObjectiveCName {
-  /// The name of `@objc(name)`, and those that come of the Swift name: `pan(with:)` is `panWith:`, `pan(gesture:)` is
-  /// `panWithGesture:`, and which labels are prepositions is not looked up.
+  /// Returns the name of `@objc(name)` and the names derived from the Swift name: `pan(with:)` is `panWith:`,
+  /// `pan(gesture:)` is `panWithGesture:`. Both forms are returned, because prepositions aren't recognized.
   static func all(of method: MethodDeclaration, in file: SourceFile) -> [String] {
     let attribute = method.attributes.first { $0.name == "objc" && $0.tokens.count > 4 }
     let own = attribute.map { file.text(($0.tokens.lowerBound + 3)..<($0.tokens.upperBound - 1)) }

@@ -1,4 +1,4 @@
-/// What needs Objective-C and has no counterpart is listed.
+/// Reports code that requires Objective-C and has no replacement.
 enum ObjectiveCRule {
   private static let runtimeFunctions: Set = [
     "class_addMethod", "class_copyMethodList", "class_getClassMethod", "class_getInstanceMethod", "class_getName",
@@ -49,7 +49,7 @@ enum ObjectiveCRule {
     }
   }
 
-  /// Properties of views, scroll views and tab bar controllers that somebody may observe on Linux, too.
+  /// The properties of views, scroll views, and tab bar controllers that can be observed on Linux, too.
   private static let observed: Set = [
     "alpha", "bounds", "center", "contentInset", "contentOffset", "contentSize", "frame", "hidden", "isHidden",
     "selectedIndex", "selectedViewController", "transform",
@@ -57,7 +57,7 @@ enum ObjectiveCRule {
 
   private static func isObserved(_ path: String) -> Bool { observed.contains(path) }
 
-  /// The last name of a key path, as `\.frame` or `\UIView.frame`.
+  /// Returns the last component of a key path such as `\.frame` or `\UIView.frame`.
   private static func keyPath(from backslash: Int, in file: SourceFile) -> String {
     var last = backslash
     while file.isWord(last + 1) || file.is(last + 1, ".") { last += 1 }

@@ -1,6 +1,7 @@
-/// `delegate?.didFinish?(self)`: a requirement with a default implementation is always there, and one whose default throws is asked by `try?`.
+/// Converts calls such as `delegate?.didFinish?(self)`. A requirement with a default implementation always exists; one
+/// whose default implementation throws is called with `try?`.
 enum OptionalCallRule {
-  /// How UIKit's optional requirements begin that delegates hand on.
+  /// The beginnings of the names of UIKit's optional requirements that delegates forward.
   private static let namesOfUIKit: Set = [
     "navigationController", "tabBarController", "presentationController", "animationController",
     "interactionControllerForPresentation", "interactionControllerForDismissal", "interactionController",
@@ -13,7 +14,7 @@ enum OptionalCallRule {
     "presentationControllerDidAttemptToDismiss", "adaptivePresentationStyle", "textFieldShouldReturn",
   ]
 
-  /// Those of them that give nil here where on iOS they are not there.
+  /// The requirements that return nil here if they aren't implemented.
   private static let givingNil: Set = ["interruptibleAnimator"]
 
   static func apply(to work: inout PortWork, converted: OptionalRequirements) {
@@ -27,7 +28,7 @@ enum OptionalCallRule {
         file.is(index + 1, mark) && file.is(index + 2, "(") && file.touches(index, next: index + 1)
         && file.touches(index + 1, next: index + 2)
       let hasClosure = file.is(index + 1, mark) && file.is(index + 2, "{") && file.touches(index, next: index + 1)
-      // A closure of that name is called in the same way, but for labels.
+      // A closure of the same name is called in the same form, except for labels.
       let labels = isCall ? Argument.list(in: file, from: index + 2).map { $0.label ?? "_" } : []
       let mayBeClosure = variables.contains(name) && labels.allSatisfy { $0 == "_" }
       if isCall, !mayBeClosure, tryCall(at: index, labels, converted, &work) {
@@ -52,7 +53,7 @@ enum OptionalCallRule {
     }
   }
 
-  /// `source.height?(of: card)` becomes `(try? source.height(of: card))`.
+  /// Converts `source.height?(of: card)` to `(try? source.height(of: card))`.
   private static func tryCall(
     at index: Int, _ labels: [String], _ converted: OptionalRequirements, _ work: inout PortWork
   ) -> Bool {
@@ -63,7 +64,7 @@ enum OptionalCallRule {
     else { return false }
     work.insert("(try\(mark) ", at: file.tokens[start].start)
     work.replace(file.tokens[index + 1].range, with: "")
-    // What stands behind it went along with the question mark.
+    // The expression that follows was part of the optional chain.
     let goesOn = file.is(end + 1, ".") && mark == "?"
     work.insert(goesOn ? ")?" : ")", at: file.tokens[end].end)
     work.noteChange(at: index, "\(name)\(mark)(…) → (try\(mark) \(name)(…))")
@@ -74,11 +75,11 @@ enum OptionalCallRule {
     file.opener(index).map { file.is($0 - 1, "#selector") } ?? false
   }
 
-  /// Whether the value before a dot is called a delegate or a data source.
+  /// Returns whether the value before a dot is named like a delegate or a data source.
   static func isDelegate(before dot: Int, in file: SourceFile) -> Bool {
     var index = dot - 1
     while file.is(index, "?") || file.is(index, "!") { index -= 1 }
-    // `(source as? CardDelegate)?.`
+    // An expression such as `(source as? CardDelegate)?.`.
     if file.is(index, ")"), let open = file.partner(index) {
       return ((open + 1)..<index).contains { isDelegate(file.text($0)) }
     }

@@ -1,6 +1,8 @@
-/// `source.height ?? 44` becomes `(try? source.height) ?? 44`: a property that need not be there throws where it is not.
+/// Converts `source.height ?? 44` to `(try? source.height) ?? 44`: the getter of a converted optional property throws
+/// if it isn't implemented.
 ///
-/// A class of that protocol has the property for certain. So it is rewritten where only an optional value makes sense, and nowhere else.
+/// A class that conforms to the protocol always has the property, so it is converted only where an optional value is
+/// required.
 enum OptionalPropertyRule {
   static func apply(to work: inout PortWork, _ properties: [String: OptionalRequirements.Property]) {
     guard !properties.isEmpty else { return }
@@ -24,7 +26,8 @@ enum OptionalPropertyRule {
     }
   }
 
-  /// Whether a token is in an extension of a protocol: there its own requirements need no dot.
+  /// Returns whether a token is in an extension of a protocol, where the protocol's requirements are used without a
+  /// dot.
   private static func isInside(_ owner: String, _ index: Int, _ work: PortWork) -> Bool {
     work.outline.enclosing(index, in: work.file).contains { type in
       work.outline.types[type].kind == .extension && work.outline.types[type].simpleName == owner
@@ -34,7 +37,7 @@ enum OptionalPropertyRule {
   private static func isUnwrapped(_ tokens: Range<Int>, isOptional: Bool, in file: SourceFile) -> Bool {
     let next = tokens.upperBound
     if file.is(next, "as"), file.is(next + 1, "?") { return true }
-    // Of a value that may be nil itself two layers are taken off there, and by `try?` but one is put on.
+    // The source unwraps two optional levels of an optional property, but `try?` adds only one.
     guard !isOptional else { return false }
     if file.is(next, "?"), file.is(next + 1, "?"), file.touches(next, next: next + 1) { return true }
     if file.is(next, "?") || file.is(next, "!"), file.touches(next - 1, next: next), !file.is(next + 1, "=") {
@@ -44,7 +47,7 @@ enum OptionalPropertyRule {
     return isBound(tokens, in: file)
   }
 
-  /// `if let height = source.height {`
+  /// Returns whether the tokens are the initializer of an optional binding such as `if let height = source.height {`.
   private static func isBound(_ tokens: Range<Int>, in file: SourceFile) -> Bool {
     let (start, next) = (tokens.lowerBound, tokens.upperBound)
     guard file.is(start - 1, "="), file.isWord(start - 2), file.is(start - 3, "let") || file.is(start - 3, "var"),

@@ -1,22 +1,22 @@
-/// The requirements of protocols that are no longer optional, and how somebody who asks for one learns that it is not there.
+/// The protocol requirements that are converted from optional ones, by the behavior of their default implementation.
 struct OptionalRequirements {
-  /// Those whose default does nothing or gives nil, by their names.
+  /// The names of requirements whose default implementation does nothing or returns nil.
   var quiet: Set<String> = []
-  /// Methods whose default throws, as `height(of:at:)`.
+  /// The methods whose default implementation throws, such as `height(of:at:)`.
   var throwing: Set<String> = []
 
   struct Property {
-    /// The protocol that has it.
+    /// The protocol that declares the property.
     var owner: String
-    /// Whether its own type is an optional one.
+    /// Whether the property's own type is optional.
     var isOptional: Bool
   }
-  /// Properties whose default throws, by their names.
+  /// The properties whose default implementation throws, by name.
   var properties: [String: Property] = [:]
 
   static func name(_ base: String, _ labels: [String]) -> String { base + "(" + labels.map { $0 + ":" }.joined() + ")" }
 
-  /// Whether some method of this name throws, whatever its labels.
+  /// Returns whether any method of this name throws, regardless of its labels.
   func throwsFor(_ base: String) -> Bool { throwing.contains { $0.hasPrefix(base + "(") } }
 
   mutating func formUnion(_ other: OptionalRequirements) {

@@ -1,14 +1,14 @@
-/// Without Objective-C nobody overrides what an extension declares, and no extension overrides: such members move into the body of their
-/// class, and the extension keeps its conformance.
+/// Moves members into the body of their class if they are declared in an extension and overridden, or are overrides
+/// themselves, which isn't possible without Objective-C. The extension keeps its conformance.
 ///
-/// What is overridden is looked for in all files that are given together. A file that is given alone does not say: there the members move
-/// of all extensions with a protocol whose class may have heirs elsewhere.
+/// Overrides are searched for in all files that are converted together. If a single file is converted, they are
+/// unknown; then the members of all extensions with a protocol are moved if the class may have subclasses elsewhere.
 enum OverrideRule {
-  /// Members that move together: there is nothing but white space between them.
+  /// Members that are moved together, with only white space between them.
   private struct Run {
     var file: Int
     var text: MemberText
-    /// What the members are called.
+    /// The names of the members.
     var names: [String]
   }
 
@@ -34,7 +34,7 @@ enum OverrideRule {
   private struct Member {
     var declaration: MemberDeclaration
     var signature: String
-    /// Whether it does not compile where it is.
+    /// Whether the member doesn't compile at its original location.
     var isNeeded: Bool
   }
 
@@ -96,7 +96,7 @@ enum OverrideRule {
     return (target, runs)
   }
 
-  /// The body of an extension's class, or why there is none.
+  /// Returns the body of an extension's class, or the reason why there is none.
   private static func target(
     of place: ClassFamily.Place, _ family: ClassFamily, _ works: [PortWork]
   ) -> (ClassFamily.Place?, reason: String?) {
@@ -127,7 +127,7 @@ enum OverrideRule {
     return (target, nil)
   }
 
-  /// What stands in the way of a member.
+  /// Returns the reason that prevents moving a member; nil if there is none.
   private static func refusal(
     _ member: MemberDeclaration, of place: ClassFamily.Place, to target: ClassFamily.Place, _ works: [PortWork]
   ) -> String? {
@@ -151,7 +151,7 @@ enum OverrideRule {
     return nil
   }
 
-  /// Gives a member what it had from its extension: its access and its attributes.
+  /// Adds the access level and the attributes that a member inherited from its extension.
   private static func widen(_ member: MemberDeclaration, of type: TypeDeclaration, _ work: inout PortWork) {
     let file = work.file
     let levels: Set = ["public", "package", "internal", "fileprivate", "private", "open"]
@@ -163,7 +163,7 @@ enum OverrideRule {
     }
     if type.modifiers.contains("nonisolated"), !member.modifiers.contains("nonisolated") { words.append("nonisolated") }
     guard !words.isEmpty else { return }
-    // Behind the attributes, and not behind `class`.
+    // Insert after the attributes, but not after `class`.
     var first = member.start
     while let attribute = OutlineReader.attribute(at: first, in: file) { first = attribute.tokens.upperBound }
     while first < member.keywordIndex, file.is(first, "dynamic") { first += 1 }
@@ -182,7 +182,8 @@ enum OverrideRule {
     }
   }
 
-  /// Takes the runs out with the blank lines that they would leave behind; of a body that has nothing else all goes.
+  /// Removes the runs and the blank lines that they would leave behind, or the entire contents of a body without other
+  /// members.
   private static func cut(_ runs: [Run], from type: TypeDeclaration, _ work: inout PortWork) {
     let file = work.file
     let inside = file.tokens[type.body.lowerBound].end..<file.tokens[type.body.upperBound].start
@@ -196,7 +197,7 @@ enum OverrideRule {
       var (start, end) = (run.text.text.lowerBound, run.text.end)
       if run.text.hasLines { end = file.afterLineEnd(end) }
       if file.isBlank(inside.lowerBound..<start) {
-        // The next member is the first then.
+        // The next member becomes the first one.
         while let next = blankLine(after: end, in: file) { end = next }
       } else if run.text.hasLines {
         while let before = blankLine(before: start, in: file) { start = before }
@@ -228,7 +229,7 @@ enum OverrideRule {
     var start = brace
     while start > 0, file.bytes[start - 1].isBlank { start -= 1 }
     let isOnOwnLine = start == file.lineStart(brace)
-    // The first in a body needs no blank line above it, nor does one below a blank line.
+    // No blank line is needed before the first member of a body, or after an existing blank line.
     var needsLine =
       !file.isBlank(file.tokens[type.body.lowerBound].end..<brace)
       && !(isOnOwnLine && blankLine(before: start, in: file) != nil)

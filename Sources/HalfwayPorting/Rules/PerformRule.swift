@@ -1,4 +1,5 @@
-/// What is performed at once by the value of a selector is called by that value: `target.perform(action, on: .current, with: self, waitUntilDone: true)` becomes
+/// Converts the immediate performance of a selector to a call of its value:
+/// `target.perform(action, on: .current, with: self, waitUntilDone: true)` becomes
 /// `action.perform(on: target, with: self)`.
 enum PerformRule {
   private static let threads: Set = [".current", ".main", "Thread.current", "Thread.main"]

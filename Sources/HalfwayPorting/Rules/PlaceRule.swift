@@ -1,5 +1,6 @@
-/// A recognizer that says otherwise where it is, by `override func location(in view: UIView?)`, as those do that tests use. Recognizers know nothing of
-/// views here, and nobody overrides what the views' module adds to them: it becomes `location(seenFrom:)`, which `location(in:)` asks.
+/// Converts recognizers that override their location with `override func location(in view: UIView?)`, as in tests.
+/// Recognizers don't depend on views here, and the methods that the view module adds to them can't be overridden, so
+/// the method becomes `location(seenFrom:)`, which `location(in:)` calls.
 enum PlaceRule {
   private static let names: Set = ["location", "translation", "velocity"]
 
@@ -13,7 +14,7 @@ enum PlaceRule {
     }
   }
 
-  /// Whether a class is one of UIKit's recognizers, or inherits from one as far as the file says.
+  /// Returns whether a class is a UIKit recognizer, or inherits from one as far as the file shows.
   private static func isRecognizer(_ name: String, _ outline: Outline) -> Bool {
     var (open, seen): ([String], Set<String>) = ([name], [])
     while let next = open.popLast() {
@@ -44,7 +45,7 @@ enum PlaceRule {
     work.replace(file.byteRange(parameter.tokens), with: "seenFrom attachment: (any GestureAttachment)?")
     work.noteChange(at: method.keyword, "\(what) → func \(method.name)(seenFrom:)")
     guard isUsed else { return }
-    // A body that is one expression would need a `return` beside it.
+    // A body of a single expression would require an additional `return`.
     guard body.contains(where: { file.is($0, "return") }) else {
       return work.leave(
         at: method.keyword, what, because: "a recognizer is asked without a view on Linux",

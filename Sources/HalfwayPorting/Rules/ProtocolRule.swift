@@ -1,7 +1,8 @@
-/// A requirement that is optional for Objective-C gets a default implementation, and calls lose the question mark behind its name. The default does
-/// nothing, or gives nil; where there has to be a value it throws.
+/// Adds default implementations to requirements that are optional in Objective-C, so that calls don't need the question
+/// mark after the name. The default implementation does nothing or returns nil; if the requirement has to return a
+/// value, it throws.
 enum ProtocolRule {
-  /// - Returns: The requirements that are no longer optional.
+  /// - Returns: The requirements that were converted.
   static func apply(to work: inout PortWork) -> OptionalRequirements {
     var converted = OptionalRequirements()
     for (index, type) in work.outline.types.enumerated() where type.kind == .protocol {
@@ -23,13 +24,13 @@ enum ProtocolRule {
     return converted
   }
 
-  /// - Returns: The default implementation; nil where there can be none.
+  /// - Returns: The default implementation; nil if none is possible.
   private static func convert(
     _ member: MemberDeclaration, of type: TypeDeclaration, _ converted: inout OptionalRequirements,
     _ work: inout PortWork
   ) -> String? {
     let file = work.file
-    // In a function there are no extensions.
+    // Extensions aren't possible within functions.
     guard Set(member.modifiers).isDisjoint(with: ["static", "class"]), !isLocal(type, in: work) else { return nil }
     let attributes = member.attributes.filter { !AttributeRule.removed.contains($0.name) }.map {
       file.text($0.tokens) + " "
@@ -65,7 +66,7 @@ enum ProtocolRule {
 
   // MARK: Class-bound
 
-  /// A protocol of Objective-C is one of classes: without that nobody could hold it weakly.
+  /// Adds `AnyObject`, because Objective-C protocols are restricted to classes and may be used for weak references.
   private static func bindToClasses(_ type: TypeDeclaration, _ work: inout PortWork) {
     let file = work.file
     guard !isClassBound(type, in: work.outline) else { return }
@@ -91,7 +92,7 @@ enum ProtocolRule {
 
   // MARK: Default implementations
 
-  /// One that does nothing or gives nil.
+  /// Returns a default implementation that does nothing or returns nil; nil if it would need a value.
   private static func defaultImplementation(of member: MemberDeclaration, _ work: PortWork) -> String? {
     let file = work.file
     if member.keyword == "var" { return property(member, work) }
@@ -106,7 +107,8 @@ enum ProtocolRule {
     (type.hasSuffix("?") || type.hasPrefix("Optional<") && type.hasSuffix(">")) && !type.contains("->")
   }
 
-  /// `var title: String? { get }`, which nobody in this file asks for: there is one question mark less to unwrap then.
+  /// Returns a default implementation for `var title: String? { get }` if the file doesn't use it. Uses would have one
+  /// optional level less to unwrap.
   private static func property(_ member: MemberDeclaration, _ work: PortWork) -> String? {
     let file = work.file
     guard let type = ThrowingDefault.type(of: member, in: file), isOptional(file.text(type)) else { return nil }
@@ -123,7 +125,8 @@ enum ProtocolRule {
     return false
   }
 
-  /// After the protocol, or after the type that it is in: there are no extensions inside of types.
+  /// Appends default implementations after the protocol, or after its enclosing type, since types can't contain
+  /// extensions.
   private static func append(_ defaults: [String], to type: TypeDeclaration, _ work: inout PortWork) {
     let file = work.file
     guard !defaults.isEmpty else { return }

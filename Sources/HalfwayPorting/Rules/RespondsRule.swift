@@ -1,7 +1,7 @@
-/// `context.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:)))`, which asks for iOS 8, becomes `true`: every context
-/// has that here.
+/// Converts `context.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:)))`, a test for iOS 8, to
+/// `true`, because every context has this method here.
 enum RespondsRule {
-  /// To be called before the rule of selectors, which would make a value of it.
+  /// Must be applied before `SelectorRule`, which would convert the selector to a value.
   static func apply(to work: inout PortWork) {
     let file = work.file
     for index in file.tokens.indices where file.is(index, "responds") && file.is(index + 1, "(") {

@@ -1,27 +1,27 @@
 /// The method that a selector names.
 struct SelectorExpression {
   enum Base: Equatable {
-    /// Nothing, `self`, `Self`, `super` or `type(of: self)`.
+    /// No base, `self`, `Self`, `super`, or `type(of: self)`.
     case own
     /// A type, as written.
     case type(String)
-    /// A value, such as `delegate`, whose type is not known.
+    /// A value of unknown type, such as `delegate`.
     case value
   }
 
   var base: Base
   var name: String
-  /// "_" for none; nil where no parentheses are written.
+  /// The labels, "_" for a parameter without a label; nil if they aren't written.
   var labels: [String]?
-  /// What stands after `as`.
+  /// The type after `as`.
   var cast: String?
-  /// The name that Objective-C has for it, where it is written as a text.
+  /// The Objective-C name, if the selector is written as a string.
   var text: String?
 
-  /// The name with its labels, as it is written after a type or a value.
+  /// The name and its labels, as they are written after a type or a value.
   var reference: String { labels.map { name + "(" + $0.map { $0 + ":" }.joined() + ")" } ?? name }
 
-  /// What stands in the parentheses of a `#selector`.
+  /// Parses the expression in the parentheses of a `#selector`.
   init?(_ tokens: Range<Int>, in file: SourceFile) {
     var path = tokens
     if let word = tokens.first(where: { file.is($0, "as") && file.opener($0) == file.opener(tokens.lowerBound) }) {
@@ -34,7 +34,7 @@ struct SelectorExpression {
       guard !type.hasSuffix("!"), !type.hasSuffix("?") else { return nil }
       cast = type
     }
-    // From behind: labels, the name, a dot, and whatever it is a member of.
+    // Parse from the end: labels, the name, a dot, and the base.
     var last = path.upperBound - 1
     if file.is(last, ")"), let open = file.partner(last), open > path.lowerBound {
       guard let labels = Self.labels((open + 1)..<last, in: file) else { return nil }
@@ -60,7 +60,7 @@ struct SelectorExpression {
     self.text = text
   }
 
-  /// `_:gesture:`; nil for what is no list of labels.
+  /// Returns the labels in `_:gesture:`; nil if the tokens aren't a list of labels.
   private static func labels(_ tokens: Range<Int>, in file: SourceFile) -> [String]? {
     guard tokens.count.isMultiple(of: 2), !tokens.isEmpty else { return nil }
     var labels: [String] = []

@@ -1,9 +1,9 @@
-/// A method stands where iOS has a selector: `action: #selector(handlePan(_:))` becomes `action: Card.handlePan(_:)`. Where a selector is
-/// kept, or handed to something of the project's own, it becomes `Selector(Card.handlePan(_:))`.
+/// Converts selectors to methods: `action: #selector(handlePan(_:))` becomes `action: Card.handlePan(_:)`. A selector
+/// that is stored, or passed to the project's own code, becomes `Selector(Card.handlePan(_:))`.
 ///
-/// Where the class runs on the main actor, or may do so as far as this file says, `action: { $0.handlePan(_:) }` stands there: of a method
-/// of such a class Swift 6 makes no plain function ("sending 'self' risks causing data races"), while of a value's method, inside of a
-/// closure that is on the main actor itself, it does.
+/// If the class is or might be isolated to the main actor, the result is `action: { $0.handlePan(_:) }`. Swift 6
+/// doesn't convert an isolated method of a type to a plain function ("sending 'self' risks causing data races"), but it
+/// accepts a method of a value within a closure that is isolated to the main actor.
 enum SelectorRule {
   static func apply(to work: inout PortWork) {
     let file = work.file
@@ -14,7 +14,7 @@ enum SelectorRule {
         let expression = SelectorExpression((index + 2)..<closing, in: file)
         rewrite(index..<(closing + 1), expression, &work)
       } else if let text = SelectorText(at: index, in: file) {
-        // A text after `action:` may be any text.
+        // Any string might follow `action:`.
         guard text.isCertain || target(in: CallSite(around: text.tokens, in: file)) != nil else { continue }
         guard let expression = text.expression(in: work) else {
           if text.isCertain {
@@ -70,14 +70,15 @@ enum SelectorRule {
     }
   }
 
-  /// Whether a call with a target and an action takes a method as it is: those of UIKit's own types do. One of a type of the project's own
-  /// may be of an initializer that takes a selector, as the designated one of all recognizers does, and so is one that has more of a recognizer said.
+  /// Returns whether a call with a target and an action accepts a method directly, as those of UIKit's own types do.
+  /// The project's own types may have an initializer that takes a selector, like the designated initializer of all
+  /// recognizers; the same applies to initializers of recognizers with additional parameters.
   private static func takesMethod(_ call: CallSite) -> Bool {
     if call.callee.hasSuffix("GestureRecognizer"), call.labels != ["target", "action"] { return false }
     return ["addTarget", "removeTarget", "init"].contains(call.callee) || AppleFrameworks.owns(call.callee)
   }
 
-  /// `Selector(Card.handlePan)`, which is a value.
+  /// Converts the selector to the value `Selector(Card.handlePan)`.
   private static func name(_ tokens: Range<Int>, _ expression: SelectorExpression, _ work: inout PortWork) {
     switch MethodReference(expression, target: "nil", at: tokens.lowerBound, in: work).text {
     case .failure(let reason): leave(tokens, reason.text, &work)
@@ -87,7 +88,8 @@ enum SelectorRule {
     }
   }
 
-  /// Whose method is called, where a method may stand for the selector.
+  /// Returns the argument with the receiver of the action if the call accepts a method instead of the selector; nil
+  /// otherwise.
   private static func target(in call: CallSite?) -> Argument? {
     guard let call else { return nil }
     let labels = call.labels
@@ -110,7 +112,7 @@ enum SelectorRule {
     }
   }
 
-  /// `self` is not there yet where a property that is not lazy has its first value made.
+  /// Reports initial values of non-lazy properties that use `self`, which isn't available yet.
   private static func leaveInitialValue(_ token: Int, target: Argument, _ work: inout PortWork) {
     let file = work.file
     guard file.is(target.value.lowerBound, "self"), let member = work.outline.member(around: token, in: file),
@@ -126,14 +128,15 @@ enum SelectorRule {
   }
 }
 
-/// A selector that is written as a text.
+/// A selector that is written as a string.
 private struct SelectorText {
   var tokens: Range<Int>
   var name: String
-  /// Whether it can only be a selector.
+  /// Whether the string can only be a selector.
   var isCertain: Bool
 
-  /// `Selector("name:")`, `Selector(("name:"))`, `NSSelectorFromString("name:")`, or a text after `action:`.
+  /// Recognizes `Selector("name:")`, `Selector(("name:"))`, `NSSelectorFromString("name:")`, and a string after
+  /// `action:`.
   init?(at index: Int, in file: SourceFile) {
     if file.is(index, "Selector") || file.is(index, "NSSelectorFromString"), !file.is(index - 1, "."),
       let closing = file.closing(index + 1)
@@ -165,7 +168,7 @@ private struct SelectorText {
     return !text.isEmpty && text.utf8.allSatisfy { $0.isIdentifier || $0 == .init(ascii: ":") } ? String(text) : nil
   }
 
-  /// The method of the type around it that Objective-C calls so.
+  /// Returns the method of the enclosing type with this Objective-C name.
   func expression(in work: PortWork) -> SelectorExpression? {
     guard let type = work.outline.enclosing(tokens.lowerBound, in: work.file).first else { return nil }
     let method = work.outline.methods(of: work.outline.types[type].name).first {

@@ -1,14 +1,15 @@
-/// An optional requirement with a result that cannot be nil: there is no value that stands for one that is not there. So it may throw, which
-/// implementations need not, and its default does; `try?` is what the question mark behind the name was.
+/// The conversion of an optional requirement whose result can't be nil, so that no value can represent its absence. The
+/// requirement may throw, which implementations needn't do, and its default implementation throws. `try?` replaces the
+/// question mark after the name.
 struct ThrowingDefault {
   /// The default implementation.
   var text: String
-  /// What the requirement itself gets, and where.
+  /// The insertion into the requirement itself, and its offset.
   var insertion: (text: String, offset: Int)
 
   static let body = "{ throw CancellationError() }"
 
-  /// `func height(of card: Card) -> Double`
+  /// Converts a method such as `func height(of card: Card) -> Double`.
   init?(method: MethodDeclaration, in file: SourceFile) {
     let open = file.afterGenerics(method.keyword + 2)
     guard let result = method.result, Set(method.effects).isDisjoint(with: ["throws", "rethrows"]),
@@ -20,14 +21,14 @@ struct ThrowingDefault {
     insertion = ("throws ", file.tokens[arrow].start)
   }
 
-  /// `var height: Double { get }`
+  /// Converts a property such as `var height: Double { get }`.
   init?(property member: MemberDeclaration, in file: SourceFile) {
     guard let type = Self.type(of: member, in: file) else { return nil }
     text = file.text(member.keywordIndex..<type.upperBound) + " { get throws \(Self.body) }"
     insertion = (" throws", file.tokens[type.upperBound + 1].end)
   }
 
-  /// The tokens of a property's type, where it has a getter and nothing else.
+  /// Returns the tokens of a property's type; nil unless the property has only a getter.
   static func type(of member: MemberDeclaration, in file: SourceFile) -> Range<Int>? {
     let name = member.keywordIndex + 1
     var open = name + 1

@@ -1,6 +1,7 @@
-/// Names that a file has of UIKit, or of what UIKit brings along.
+/// The names of UIKit and of the modules that it re-exports.
 enum UIKitNames {
-  /// Those whose beginning does not say so. What Objective-C's run time has for Swift is in UIKit here.
+  /// The names that can't be recognized by their prefix. The Swift names of the Objective-C runtime are part of UIKit
+  /// here.
   private static let others: Set = [
     "NSDirectionalEdgeInsets", "NSLayoutAnchor", "NSLayoutConstraint", "NSLayoutDimension", "NSLayoutXAxisAnchor",
     "NSLayoutYAxisAnchor", "NSLineBreakMode", "NSMutableParagraphStyle", "NSParagraphStyle", "NSShadow",
@@ -8,18 +9,18 @@ enum UIKitNames {
     "objc_setAssociatedObject",
   ]
 
-  /// Those of Core Graphics that Foundation has on Linux.
+  /// The names of Core Graphics that Foundation declares on Linux.
   private static let geometry: Set = ["CGFloat", "CGPoint", "CGRect", "CGSize"]
 
-  /// What a file that imports nothing uses of Foundation and Dispatch most often.
+  /// The names of Foundation and Dispatch that files without imports use most often.
   private static let ofFoundation: Set = [
     "Bundle", "Calendar", "Data", "Date", "DispatchQueue", "FileManager", "IndexPath", "IndexSet", "Locale",
     "Notification", "NotificationCenter", "ProcessInfo", "RunLoop", "Thread", "TimeInterval", "Timer", "URL", "UUID",
     "UserDefaults",
   ]
 
-  /// Whether a token is such a name, which the file does not declare itself.
-  /// - Parameter modules: What the file imports.
+  /// Returns whether a token is such a name and isn't declared by the file itself.
+  /// - Parameter modules: The modules that the file imports.
   static func uses(_ index: Int, in work: PortWork, besides modules: Set<String>) -> Bool {
     let file = work.file
     let word = file.text(index)
