@@ -2,7 +2,7 @@
 // in a loop that compilers vectorize. Included once per instruction set level.
 
 // Returns the coverage of one pixel, from 0 to 1: the area on the inner side of the circle's tangent at the point
-// nearest to the pixel's center, moved inwards by the mean distance of the circle from the tangent. The divisions don't
+// nearest to the pixel's center, moved inward by the mean distance of the circle from the tangent. The divisions don't
 // depend on each other.
 CR_INLINE float disc_share(float across, float down, float circle, float sag, int32_t is_cubic) {
   float square = across * across + down * down;

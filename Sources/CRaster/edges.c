@@ -3,9 +3,9 @@
 // End points are first rounded to 1/256 pixel. From there on every location is a function of the edge's two end points,
 // independent of the requested box: the points where an edge crosses a row's border and, within the row, a column's
 // border are computed from the ends of the piece and rounded to the nearest unit. Adjacent pieces share the rounded
-// points, so nothing is lost or counted twice and an outline stays closed. Edges are followed downwards and from left
-// to right, so an edge and its reverse give the same cells with opposite signs: two shapes that share an edge cover
-// each pixel exactly once.
+// points, so nothing is lost or counted twice and an outline stays closed. Edges are followed downward and from left to
+// right, so an edge and its reverse give the same cells with opposite signs: two shapes that share an edge cover each
+// pixel exactly once.
 #include "outline.h"
 
 #pragma STDC FP_CONTRACT OFF
@@ -97,7 +97,7 @@ static void include_rows(CROutline *outline, int32_t first_row, int32_t end_row)
   if (end_row > outline->end_row) outline->end_row = end_row;
 }
 
-// Adds an edge that leads downwards; `sign` is -1 if it has been reversed.
+// Adds an edge that leads downward; `sign` is -1 if it has been reversed.
 static void add_downwards(CROutline *outline, int64_t x0, int64_t y0, int64_t x1, int64_t y1, int32_t sign) {
   int64_t top = (int64_t)outline->y0 * CR_SUB, bottom = (int64_t)outline->y1 * CR_SUB;
   int64_t right = (int64_t)outline->x1 * CR_SUB;

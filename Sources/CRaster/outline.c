@@ -150,7 +150,7 @@ int32_t cr_outline_end(CROutline *outline) {
     starts[row] = start;
     start += counts[row];
   }
-  // Each start advances to the end of its row and is reset afterwards.
+  // Each start advances to the end of its row and is reset afterward.
   CRCell *sorted = outline->sorted;
   for (const CRCell *cell = unsorted; cell < end; cell++) sorted[starts[cell->y - first_row]++] = *cell;
   for (int32_t row = 0; row < rows; row++) starts[row] -= counts[row];

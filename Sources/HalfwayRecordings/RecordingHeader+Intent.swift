@@ -6,13 +6,13 @@ extension RecordingHeader {
     /// To begin the transition, and return from it.
     case cancel
     /// No navigation: the user scrolled, tapped, pressed, or dragged idly. A transition that begins is a false
-    /// activation, even if it is cancelled later. The case isn't named `none`, because intents are usually optional.
+    /// activation, even if it is canceled later. The case isn't named `none`, because intents are usually optional.
     case noNavigation = "none"
   }
 }
 
 extension RecordingHeader.Intent {
-  /// Whether the intent concerns the end of a transition, so that a trial with it counts towards the error rate of a
+  /// Whether the intent concerns the end of a transition, so that a trial with it counts toward the error rate of a
   /// release decision.
   public var isNavigation: Bool { self != .noNavigation }
 

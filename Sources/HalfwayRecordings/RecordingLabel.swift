@@ -1,4 +1,4 @@
-/// A label that is assigned to a recording afterwards: a key of its header that doesn't affect replays.
+/// A label that is assigned to a recording afterward: a key of its header that doesn't affect replays.
 package enum RecordingLabel: Hashable, Sendable {
   /// A nil value removes the label, here and below.
   case intent(RecordingHeader.Intent?)

@@ -58,7 +58,7 @@ struct RecordingRules {
       guard let index = contactsDown.firstIndex(of: contact.id) else { throw Self.notDown(contact.id) }
       contactsDown.remove(at: index)
     case .cancel(let id):
-      // A loss of focus may already have cancelled the contact, so a cancellation of an unknown contact is accepted.
+      // A loss of focus may already have canceled the contact, so a cancellation of an unknown contact is accepted.
       contactsDown.removeAll { $0 == id }
     case .focus(let isFocused):
       if !isFocused { contactsDown.removeAll() }

@@ -117,7 +117,7 @@ public final class RecordingWriter {
   }
 
   /// Appends the footer and closes the file. The footer's number of events is ignored; the writer counts them.
-  /// - Throws: `RecordingError` if contacts are still down (the file stays open, so that they can be cancelled), if the
+  /// - Throws: `RecordingError` if contacts are still down (the file stays open, so that they can be canceled), if the
   ///   footer can't be written, if an earlier error left the file incomplete, or if the file doesn't exist under its
   ///   path.
   public func finish(_ footer: RecordingFooter = RecordingFooter()) throws(RecordingError) {

@@ -61,7 +61,7 @@ public final class AnimationEncoder {
   }
 
   /// Ends the last frame at the given time and writes the file, replacing an existing one. Nothing can be added
-  /// afterwards. Throws `SDLError`.
+  /// afterward. Throws `SDLError`.
   public func finish(atMilliseconds end: Int, to path: String) throws(SDLError) {
     var data = WebPData()
     WebPDataInit(&data)

@@ -83,8 +83,7 @@ struct ContactTracker {
     case .fingerUp(let id, let x, let y): lift(.finger(id), spread(x, y))
     case .focusGained: changeFocus(to: true)
     case .focusLost:
-      // The stage cancels contacts when the focus is lost; without a loss of focus they have to be cancelled
-      // explicitly.
+      // The stage cancels contacts when the focus is lost; without a loss of focus they have to be canceled explicitly.
       if !isFocused { cancelContacts() }
       forgetContacts()
       change(to: [])

@@ -11,7 +11,7 @@ enum DecodedEvent: Hashable, Sendable {
   case mouseMove(x: Int32, y: Int32, isLeftHeld: Bool)
   /// The pointer left the window.
   case mouseLeft
-  /// The wheel turned by a number of notches, positive forwards, with the pointer at a location in window points.
+  /// The wheel turned by a number of notches, positive forward, with the pointer at a location in window points.
   case wheel(steps: Float, x: Int32, y: Int32)
   /// A modifier key was pressed or released; contains the keys that are now pressed.
   case modifiers(ModifierKeys)

@@ -19,7 +19,7 @@ struct WheelPinch: Hashable {
     deadline = moment.advanced(byMicroseconds: Self.pauseMicroseconds)
   }
 
-  /// Turns the wheel by a number of notches, positive for forwards and apart; a wheel without notches gives fractions.
+  /// Turns the wheel by a number of notches, positive for forward and apart; a wheel without notches gives fractions.
   mutating func turn(by steps: Double, at moment: Timestamp) {
     pair.setScale(pair.scale * pow(Self.scaleOfStep, steps))
     deadline = moment.advanced(byMicroseconds: Self.pauseMicroseconds)

@@ -30,7 +30,7 @@ public protocol WindowContent: AnyObject {
   /// window. The default implementation returns false.
   /// - Returns: Whether a frame is needed.
   func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool
-  /// Processes a turn of the wheel by a number of notches, positive forwards, that doesn't make a pinch.
+  /// Processes a turn of the wheel by a number of notches, positive forward, that doesn't make a pinch.
   func wheelTurned(by notches: Double, at time: Timestamp)
   /// Processes a call of the window's waker.
   func windowWasWoken(at time: Timestamp)
@@ -39,10 +39,16 @@ public protocol WindowContent: AnyObject {
 }
 
 extension WindowContent {
+  /// No deadline.
   public var nextDeadline: Timestamp? { nil }
+  /// The center of the window.
   public var pinchCenter: CGPoint? { nil }
+  /// Ignores the movement; no frame is needed.
   public func pointerMoved(to point: CGPoint?, at time: Timestamp) -> Bool { false }
+  /// Ignores the wheel.
   public func wheelTurned(by notches: Double, at time: Timestamp) {}
+  /// Ignores the announcement.
   public func gestureWillBegin(from device: DeviceClass, at time: Timestamp) {}
+  /// Ignores the notification.
   public func windowWasWoken(at time: Timestamp) {}
 }

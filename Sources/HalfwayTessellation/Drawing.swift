@@ -89,7 +89,7 @@ public struct PixelColor: Hashable, Sendable {
 public struct DrawVertex: Hashable, Sendable {
   /// The x coordinate in pixels; the center of the first pixel is (0.5, 0.5).
   public var x: Float
-  /// The y coordinate in pixels, downwards.
+  /// The y coordinate in pixels, downward.
   public var y: Float
   /// The color. In `.triangles` it isn't premultiplied, and all vertices have the same red, green, and blue; in `.mesh`
   /// it is premultiplied.

@@ -15,6 +15,7 @@
 
 #pragma clang assume_nonnull begin
 
+// An image: premultiplied pixels in rows.
 typedef struct CRImage {
   const uint32_t *pixels;
   int32_t width, height;
@@ -22,6 +23,7 @@ typedef struct CRImage {
   int32_t stride;
 } CRImage;
 
+// A mask: coverage from 0 to 255, one byte per pixel, in rows.
 typedef struct CRMask {
   const uint8_t *bytes;
   int32_t width, height;
@@ -43,8 +45,8 @@ enum {
   CR_FILTER_NEAREST = 1,
 };
 
-// The columns of a target that show a source rotated about a vertical axis. Each column shows one place of the source's
-// rows, and rows at a constant distance, so no division is needed per pixel. The four arrays need space for
+// The columns of a target that show a source rotated about a vertical axis. Each column shows a single column of the
+// source, whose rows are at a constant distance, so no division is needed per pixel. The four arrays need space for
 // CR_COLUMNS_BEYOND more entries than there are columns, for kernels that process several at once.
 typedef struct CRColumns {
   // The index of the first of two adjacent pixels of a source row, and the weight of the second one in 1/128.
@@ -104,6 +106,7 @@ typedef struct CRGradientStep {
   int32_t entry;
 } CRGradientStep;
 
+// The kinds of gradients.
 enum { CR_AXIAL = 0, CR_RADIAL = 1, CR_CONIC = 2 };
 
 // The steps of a gradient in ascending order, and the change of its quantities a and b per column and row. The last
@@ -130,6 +133,8 @@ typedef struct CRSpan {
   int32_t is_full;
 } CRSpan;
 
+// The kernels of an instruction set level. `*` is the rounded product and "over" the source-over operator as defined
+// above; masks and opacities are from 0 to 255.
 typedef struct CRKernels {
   // dst = color.
   void (*fill)(uint32_t *dst, int32_t count, uint32_t color);
@@ -160,7 +165,7 @@ typedef struct CRKernels {
   // The same with location = sqrt(a² + b²), a = a0 + x * da, b = b0 + x * db.
   void (*gradient_radial)(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da,
                           double b0, double db);
-  // The same with location = the angle of (a, b) in turns from (1, 0) towards (0, 1), 0 to 1.
+  // The same with location = the angle of (a, b) in turns from (1, 0) toward (0, 1), 0 to 1.
   void (*gradient_conic)(uint32_t *dst, int32_t x, int32_t count, const uint32_t *table, double a0, double da,
                          double b0,
                          double db);
@@ -206,6 +211,7 @@ const CRKernels *cr_kernels(int32_t level);
 // when they grow.
 typedef struct CROutline CROutline;
 
+// Returns NULL if there is no memory.
 CROutline *_Nullable cr_outline_create(void);
 void cr_outline_destroy(CROutline *outline);
 // Discards the edges and sets the requested box of pixels: columns x0 ..< x1, rows y0 ..< y1. Edges left of the box
@@ -233,6 +239,7 @@ int32_t cr_outline_row(const CROutline *outline, int32_t y, int32_t is_even_odd,
 // The result is symmetric in all directions, and the sum is preserved except for rounding.
 void cr_blur(uint8_t *bytes, int32_t width, int32_t height, int32_t stride, double deviation, void *scratch,
              int32_t level);
+// Returns the size of the scratch memory for cr_blur in bytes; at least 1.
 size_t cr_blur_scratch_size(int32_t width, int32_t height, double deviation);
 // Returns the maximum distance in pixels at which coverage has an influence.
 int32_t cr_blur_radius(double deviation);
@@ -257,6 +264,7 @@ typedef struct CRBackdrop {
 // bytes.
 void cr_backdrop(uint32_t *dst, const uint32_t *src, int32_t width, int32_t height, ptrdiff_t stride,
                  const CRBackdrop *backdrop, void *scratch, int32_t level);
+// Returns the size of the scratch memory for cr_backdrop in bytes; at least 1.
 size_t cr_backdrop_scratch_size(int32_t width, int32_t height, const CRBackdrop *backdrop);
 
 #pragma clang assume_nonnull end

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+// A connection to the display that receives touchpad gestures.
 typedef struct CXInputSource CXInputSource;
 
 typedef enum CXInputPhase {
@@ -42,6 +43,7 @@ int CXInput_descriptor(const CXInputSource *source);
 // thread at a time.
 bool CXInput_next(CXInputSource *source, CXInputGesture *gesture);
 
+// Closes the connection and releases the source.
 void CXInput_close(CXInputSource *source);
 
 // Ignores X errors for wakeup messages. SDL wakes a waiting window by a message on a second connection to the display,

@@ -22,7 +22,7 @@ struct ContactMachine {
   }
 
   var language = Language.unknown
-  /// The changes of the last frame, ordered by kind (cancelled, lifted, moved, landed) and then by order of arrival.
+  /// The changes of the last frame, ordered by kind (canceled, lifted, moved, landed) and then by order of arrival.
   var changes: [ContactChange] = []
   var losses = ImportLossCounter()
 
@@ -83,7 +83,7 @@ struct ContactMachine {
   /// Whether an incomplete frame contains events.
   var hasUnfinishedFrame: Bool { !frame.isEmpty }
 
-  /// Cancels all contacts that are down and resets their states; `changes` contains the cancelled contacts.
+  /// Cancels all contacts that are down and resets their states; `changes` contains the canceled contacts.
   /// - Parameter isSlotKnown: Whether events still apply to the most recently selected slot.
   mutating func cancelAll(isSlotKnown: Bool = true) {
     changes.removeAll(keepingCapacity: true)

@@ -4,11 +4,11 @@ public struct ImportLoss: Hashable, Sendable, CustomStringConvertible {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A contact was already down at the beginning of the file: it begins at its first event.
     case beganBefore
-    /// The file ends while contacts are down: they are cancelled there.
+    /// The file ends while contacts are down: they are canceled there.
     case endedInContact
-    /// The kernel dropped events: contacts are cancelled, since it is unknown which of them continued.
+    /// The kernel dropped events: contacts are canceled, since it is unknown which of them continued.
     case eventsDropped
-    /// The clock went back by more than a second while contacts were down: they are cancelled.
+    /// The clock went back by more than a second while contacts were down: they are canceled.
     case clockJumped
     /// A time was earlier than the previous one, which is used instead.
     case timeBackwards
@@ -32,7 +32,7 @@ public struct ImportLoss: Hashable, Sendable, CustomStringConvertible {
     case cutLine
     /// The file contains events of another device, which were ignored.
     case otherDevice
-    /// A gesture became longer than a recording may be: its contacts are cancelled there.
+    /// A gesture became longer than a recording may be: its contacts are canceled there.
     case longGesture
   }
 

@@ -4,7 +4,7 @@ import HalfwayRecordings
 /// Exports recordings in the format of `evemu`: a touch device of protocol B with the size of the stage, which
 /// `evemu-play` and `evemu-device` can simulate on a Linux machine.
 ///
-/// Times are exact. Positions are rounded to whole units of 1/200 mm, which is a thirtieth of a point. Cancelled
+/// Times are exact. Positions are rounded to whole units of 1/200 mm, which is a thirtieth of a point. Canceled
 /// contacts lift, because the kernel has no cancellation. Ticks, sizes, focus, and thresholds can't be represented in
 /// the format; a loss of focus lifts all contacts.
 public struct EvemuExporter {

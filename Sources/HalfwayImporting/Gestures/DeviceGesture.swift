@@ -4,7 +4,7 @@ import HalfwayRecordings
 public struct DeviceGesture: Hashable, Sendable {
   /// An event of one contact.
   public struct Sample: Hashable, Sendable {
-    /// The kind of event: a contact lands, moves, lifts, or is cancelled.
+    /// The kind of event: a contact lands, moves, lifts, or is canceled.
     public enum Kind: UInt8, Hashable, Sendable {
       case down, move, up, cancel
     }
@@ -47,7 +47,7 @@ public struct DeviceGesture: Hashable, Sendable {
     self.line = line
   }
 
-  /// Whether every contact lifted rather than being cancelled.
+  /// Whether every contact lifted rather than being canceled.
   public var isWhole: Bool { !samples.contains { $0.kind == .cancel } }
 
   /// The time from the first press to the last lift, in microseconds.

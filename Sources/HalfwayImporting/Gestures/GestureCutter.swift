@@ -22,7 +22,7 @@ struct GestureCutter {
 
   var isInGesture: Bool { downCount > 0 }
 
-  /// Returns the reason for which the contacts that are down have to be cancelled before a frame at this time is
+  /// Returns the reason for which the contacts that are down have to be canceled before a frame at this time is
   /// processed; nil if there is none.
   func breach(at microseconds: Int64) -> ImportLoss.Kind? {
     guard downCount > 0 else { return nil }
@@ -33,7 +33,7 @@ struct GestureCutter {
     return nil
   }
 
-  /// The time at which contacts that are down are cancelled, in microseconds.
+  /// The time at which contacts that are down are canceled, in microseconds.
   var lastMicroseconds: Int64 { last }
 
   /// Adds the changes of a frame.

@@ -20,10 +20,10 @@ public struct GestureSummary: Hashable, Sendable {
   /// landed; nil for a single contact.
   public var scale: Double?
   /// The horizontal velocity of the contact that lifts last when it lifts, in points per second; nil if the contact had
-  /// come to rest or was cancelled.
+  /// come to rest or was canceled.
   public var velocityX: Double?
   /// The vertical velocity of the contact that lifts last when it lifts, in points per second; nil if the contact had
-  /// come to rest or was cancelled.
+  /// come to rest or was canceled.
   public var velocityY: Double?
   /// The median of the times between the device's frames, in microseconds; nil for fewer than two frames.
   public var intervalMicroseconds: Int64?

@@ -3,7 +3,7 @@ public enum CompletionSpeedRule: String, Hashable, Sendable, CaseIterable {
   /// A spring that starts with the finger's velocity. Position and velocity are continuous.
   case spring
   /// `completionSpeed = 1 − percentComplete`, as in the first tutorials on interactive transitions. Finishing takes the
-  /// transition's whole duration wherever it is released; cancelling takes longer the further the transition has
+  /// transition's whole duration wherever it is released; canceling takes longer the further the transition has
   /// progressed. The finger's velocity is ignored.
   case remaining
   /// The constant `Thresholds.completionSpeed`, a multiple of the transition's own speed. The finger's velocity is

@@ -8,9 +8,10 @@ extension ReleaseDecision {
 
   /// Returns the smallest change of a single quantity that changes the outcome.
   ///
-  /// More of any quantity except the reverse distance favors finishing, so finishing flips downwards and cancelling
-  /// flips upwards. A boundary value itself belongs to one of its sides, and a computed boundary is rounded. The change
-  /// is therefore extended past the boundary by as few rounding steps as possible.
+  /// More of any quantity except the reverse distance favors finishing, so a decrease can turn a finish into a cancel,
+  /// and an increase can turn a cancel into a finish. A boundary value itself belongs to one of its sides, and a
+  /// computed boundary is rounded. The change is therefore extended past the boundary by as few rounding steps as
+  /// possible.
   static func smallestFlip(of measured: ReleaseMeasurement, outcome: Outcome, thresholds: Thresholds) -> Flip? {
     var best: Flip?
     for boundary in boundaries(measured, thresholds) {

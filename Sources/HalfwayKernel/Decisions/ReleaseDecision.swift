@@ -10,9 +10,9 @@ public struct ReleaseDecision: Hashable, Sendable {
 
   /// The test that decided. `Thresholds.releaseRule` selects the tests and their order.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// The contact moved backwards fast enough and far enough, so the progress didn't matter.
+    /// The contact moved backward fast enough and far enough, so the progress didn't matter.
     case reverse
-    /// The contact moved forwards fast enough and far enough, so the progress didn't matter.
+    /// The contact moved forward fast enough and far enough, so the progress didn't matter.
     case velocity
     /// The progress was compared with the threshold.
     case progress
@@ -20,7 +20,7 @@ public struct ReleaseDecision: Hashable, Sendable {
     case projection
     /// The direction of the velocity decided, however small the velocity was.
     case sign
-    /// The gesture was cancelled by the system; no test was made.
+    /// The gesture was canceled by the system; no test was made.
     case cancelled
   }
 
@@ -57,7 +57,7 @@ public struct ReleaseDecision: Hashable, Sendable {
   /// The progress that the momentum would reach, if the rule is `projection`; otherwise nil. Not limited to 0...1.
   public var projectedPercent: Double?
   /// The distance of the deciding quantity from its boundary, in `marginUnit`: a fraction of 1 for `progress`,
-  /// `projection`, and `cancelled`, points per second for the other rules. Never negative; 0 for a cancelled gesture.
+  /// `projection`, and `cancelled`, points per second for the other rules. Never negative; 0 for a canceled gesture.
   public var margin: Double
   /// The smallest change of a single quantity that would change the outcome; nil if there is none.
   public var smallestFlip: Flip?
@@ -91,7 +91,7 @@ extension ReleaseDecision {
       margin: abs(margin), smallestFlip: smallestFlip(of: measured, outcome: outcome, thresholds: thresholds))
   }
 
-  /// Returns the decision for a gesture that the system cancelled.
+  /// Returns the decision for a gesture that the system canceled.
   public static func cancelled(_ measured: ReleaseMeasurement) -> ReleaseDecision {
     ReleaseDecision(
       outcome: .cancel, rule: .cancelled, measurement: measured.usable, projectedPercent: nil, margin: 0,
@@ -128,7 +128,7 @@ extension ReleaseDecision {
     case .projection: return byProjection
     case .flickOrProjection:
       if isFlick { return (.finish, .velocity) }
-      // Only backwards: a forward flick that was too short must not count through its projection.
+      // Only backward: a forward flick that was too short must not count through its projection.
       let isFlickBack = velocity < 0 && velocity <= -thresholds.commitVelocityPointsPerSecond
       return isFlickBack ? byProjection : byProgress
     case .velocitySign: return (outcome(velocity > 0), .sign)

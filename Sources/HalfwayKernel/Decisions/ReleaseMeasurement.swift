@@ -2,8 +2,8 @@
 public struct ReleaseMeasurement: Hashable, Sendable {
   /// The progress of the transition, from 0 to 1.
   public var percent: Double
-  /// The velocity of the contact along the transition's direction, in points per second, positive forwards. It is nil
-  /// if the contact had stopped or the velocity can't be estimated, which is not the same as a velocity of 0.
+  /// The velocity of the contact along the transition's direction, in points per second, positive forward. It is nil if
+  /// the contact had stopped or the velocity can't be estimated, which is not the same as a velocity of 0.
   public var velocityPointsPerSecond: Double?
   /// The translation along the transition's direction, in points.
   public var distancePoints: Double

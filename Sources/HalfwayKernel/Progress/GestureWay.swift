@@ -22,7 +22,7 @@ public struct GestureWay: Sendable, Hashable {
   }
 
   /// Returns the mapping for a pan, whose displacement is its translation.
-  /// - Parameter forwards: The forward distance per point to the right and per point down on the stage.
+  /// - Parameter forward: The forward distance per point to the right and per point down on the stage.
   public static func pan(forwards: PlaneVector, travel: Travel, thresholds: Thresholds) -> GestureWay {
     switch travel {
     case .extent(let points, let gapPoints):
@@ -35,7 +35,7 @@ public struct GestureWay: Sendable, Hashable {
   /// Returns the mapping for a pinch. 100% is the thresholds' `pinchTravelShare` of the contacts' distance at which the
   /// pinch began. The displacement along x is the change of that distance.
   /// - Parameters:
-  /// - sense: The changes that count as forwards.
+  /// - sense: The changes that count as forward.
   /// - startPoints: The distance of the contacts at which the pinch began, in points.
   public static func pinch(_ sense: PairTracker.Sense, startPoints: Double, thresholds: Thresholds) -> GestureWay {
     GestureWay(
@@ -43,6 +43,6 @@ public struct GestureWay: Sendable, Hashable {
       travelPoints: max(1, startPoints * thresholds.pinchTravelShare))
   }
 
-  /// Returns the forward distance of a displacement, in points; negative backwards.
+  /// Returns the forward distance of a displacement, in points; negative backward.
   public func points(_ displacement: PlaneVector) -> Double { forwards.dot(displacement) }
 }

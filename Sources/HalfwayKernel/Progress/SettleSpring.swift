@@ -3,7 +3,7 @@ import HalfwayMotion
 /// The spring on which a released transition settles. It starts with the contacts' velocity, so position and velocity
 /// are continuous.
 ///
-/// The spring covers the remaining distance: `1 − p` when finishing and `−p` when cancelling. A velocity of `v` points
+/// The spring covers the remaining distance: `1 − p` when finishing and `−p` when canceling. A velocity of `v` points
 /// per second is therefore `v / travel / (1 − p)` or `v / travel / (−p)` remaining distances per second. This also
 /// holds for a transition that was grabbed beyond its end and has to come back. The spring counts as settled when less
 /// than `settledPoints` remain, so that a page that has almost arrived doesn't delay the next touch.
@@ -14,7 +14,7 @@ public struct SettleSpring: Sendable, Hashable {
 
   /// The spring from the release to the settled position, over a remaining distance of 1.
   public let spring: Spring
-  /// The initial velocity in remaining distances per second, positive towards the settled position.
+  /// The initial velocity in remaining distances per second, positive toward the settled position.
   public let initialVelocity: Double
   /// The fraction of the initial distance at which the spring counts as settled.
   public let settledShare: Double

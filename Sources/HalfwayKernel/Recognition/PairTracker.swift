@@ -10,7 +10,7 @@ public struct PairTracker: Sendable {
   public enum Quantity: Sendable, Hashable {
     /// The distance in points.
     case distance
-    /// The angle in radians, clockwise because y points downwards. Full turns accumulate.
+    /// The angle in radians, clockwise because y points downward. Full turns accumulate.
     case angle
   }
 

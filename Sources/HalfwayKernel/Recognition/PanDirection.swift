@@ -12,9 +12,9 @@ public struct PanDirection: Sendable, Hashable {
     public static let rightward = Axes(rawValue: 1)
     /// To the left.
     public static let leftward = Axes(rawValue: 2)
-    /// Towards larger y.
+    /// Toward larger y.
     public static let downward = Axes(rawValue: 4)
-    /// Towards smaller y.
+    /// Toward smaller y.
     public static let upward = Axes(rawValue: 8)
   }
 

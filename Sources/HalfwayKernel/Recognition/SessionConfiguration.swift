@@ -58,9 +58,9 @@ extension RecognitionSession {
     case move(id: Int, x: Double, y: Double)
     /// A contact lifts.
     case up(id: Int, x: Double, y: Double)
-    /// A contact is cancelled.
+    /// A contact is canceled.
     case cancel(id: Int)
-    /// All contacts are cancelled, for example because the window lost focus.
+    /// All contacts are canceled, for example because the window lost focus.
     case cancelAll
   }
 }

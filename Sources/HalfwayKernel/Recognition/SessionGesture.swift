@@ -11,8 +11,9 @@ extension RecognitionSession {
     public var beganAt: Timestamp
     /// The time at which the gesture ended; nil while it is under way.
     public var endedAt: Timestamp?
+    /// Whether the gesture was canceled, by the system or by another gesture.
     public var isCancelled = false
-    /// Whether it was cancelled because a gesture of more contacts was recognized.
+    /// Whether it was canceled because a gesture of more contacts was recognized.
     public var isYielded = false
     /// The translation of a pan, in points.
     public var translation = PlaneVector.zero

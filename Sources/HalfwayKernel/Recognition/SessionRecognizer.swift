@@ -10,7 +10,7 @@ extension RecognitionSession {
     public let minimumContacts: Int
     /// The maximum number of contacts of a pan.
     public let maximumContacts: Int
-    /// The directions in which a pan may begin; nil for the directions inwards from the edges at which it landed.
+    /// The directions in which a pan may begin; nil for the directions inward from the edges at which it landed.
     public let direction: PanDirection?
     /// The edges near which the contacts of a pan have to land; nil for anywhere.
     public let edges: EdgeLanding?
@@ -26,7 +26,7 @@ extension RecognitionSession {
       /// A pan: the forward distance per point to the right and per point down on the stage, and the distance that
       /// corresponds to 100%.
       case pan(forwards: PlaneVector, travel: GestureWay.Travel)
-      /// A pinch: the changes of the distance that count as forwards.
+      /// A pinch: the changes of the distance that count as forward.
       case pinch(PairTracker.Sense)
     }
 
@@ -42,7 +42,7 @@ extension RecognitionSession {
     /// - Parameters:
     /// - contacts: The numbers of contacts with which the pan can begin. The kind is `twoFingerPan` if the minimum is
     ///   above 1.
-    /// - direction: The directions in which it may begin; nil for the directions inwards from the edges at which it
+    /// - direction: The directions in which it may begin; nil for the directions inward from the edges at which it
     ///   landed.
     /// - edges: The edges near which its contacts have to land; nil for anywhere.
     public static func pan(

@@ -16,7 +16,7 @@ extension CommandList {
   /// Reduces commands to the parts that later opaque rectangles don't hide; the pixels stay the same.
   func hideCovered(withShadows: Bool = true) {
     var covers = RectStack()
-    // The rectangles outside the outermost open layer, when iterating backwards. A command within a layer hides only
+    // The rectangles outside the outermost open layer, when iterating backward. A command within a layer hides only
     // what was drawn on that layer before, not what is beneath the layer; a mask doesn't hide the content that it
     // masks.
     var around = covers

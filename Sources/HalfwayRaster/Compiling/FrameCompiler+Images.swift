@@ -66,7 +66,7 @@ extension FrameCompiler {
     addWalk(shown, source, map: map, cover: addQuad(quad, isOpaque: isOpaque), opacity: state.opacity)
   }
 
-  /// Draws the image filtered. `map` leads from local pixels to pixels of the image.
+  /// Draws the image filtered. `map` maps local pixels to pixels of the image.
   private func addWalk(
     _ shown: DisplayImage, _ source: CGRect, map: CGAffineTransform, cover: CoverReference, opacity: Double
   ) {

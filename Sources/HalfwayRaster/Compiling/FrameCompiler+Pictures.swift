@@ -111,7 +111,7 @@ extension FrameCompiler {
   private static func pixels(of picture: MappedPicture, within clip: DisplayShape) -> PixelRect? {
     let all = PixelSource(picture.bitmap).part
     guard let toBitmap = picture.toBitmap.affine else { return nil }
-    // An edge of the clip is rounded like the edge of a fill in the picture; if the picture is halved, inwards to its
+    // An edge of the clip is rounded like the edge of a fill in the picture; if the picture is halved, inward to its
     // whole pixels.
     let (stepX, stepY) = (picture.scale / toBitmap.a, picture.scale / toBitmap.d)
     let box = box(of: clip).boundingBox(under: toBitmap)

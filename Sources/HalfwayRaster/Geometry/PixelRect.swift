@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle of whole pixels; the origin is at the top left, and y increases downwards.
+/// A rectangle of whole pixels; the origin is at the top left, and y increases downward.
 public struct PixelRect: Hashable, Sendable, BitwiseCopyable {
   /// The left edge.
   public var x: Int32
@@ -57,7 +57,7 @@ public struct PixelRect: Hashable, Sendable, BitwiseCopyable {
     x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
-  /// Returns the rectangle with all sides moved inwards by `pixels`, or outwards if it is negative.
+  /// Returns the rectangle with all sides moved inward by `pixels`, or outward if it is negative.
   @inlinable
   public func insetBy(_ pixels: Int32) -> PixelRect {
     PixelRect(x: x + pixels, y: y + pixels, width: width - 2 * pixels, height: height - 2 * pixels)

@@ -27,7 +27,7 @@ struct PixelWalk: Equatable {
 }
 
 /// The visible range of a source that is rotated about a vertical axis in perspective. Each column of the target then
-/// shows one place of the source's rows, and rows at a constant distance.
+/// shows a single column of the source, whose rows are at a constant distance.
 struct UprightTurn: Equatable {
   /// The columns, relative to the origin, whose centers are at the left and right ends of the source.
   var first: Double

@@ -64,7 +64,7 @@ package struct Quad: Equatable {
     return pixels
   }
 
-  /// Twice the area, positive if the corners are in clockwise order as seen (y downwards).
+  /// Twice the area, positive if the corners are in clockwise order as seen (y downward).
   var doubleArea: Double {
     (bottomRight.x - topLeft.x) * (bottomLeft.y - topRight.y) - (bottomRight.y - topLeft.y)
       * (bottomLeft.x - topRight.x)
@@ -101,7 +101,7 @@ extension Quad {
 }
 
 extension Quad {
-  /// Returns the quad with some of its sides (bit i: from corner i to the next) moved outwards by a distance in pixels;
+  /// Returns the quad with some of its sides (bit i: from corner i to the next) moved outward by a distance in pixels;
   /// the other sides stay on the same lines.
   func moving(sides: UInt8, outwardsBy distance: Double) -> Quad {
     guard sides != 0 else { return self }

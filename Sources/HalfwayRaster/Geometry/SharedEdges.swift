@@ -49,7 +49,7 @@ package struct SharedEdges {
       quad[corner] = SharedEdges.isNear(quad[corner], ends.0) ? ends.0 : ends.1
       quad[corner + 1] = SharedEdges.isNear(quad[corner + 1], ends.0) ? ends.0 : ends.1
       isMoved = true
-      // Outwards is to the left of the direction.
+      // Outward is to the left of the direction.
       let (wayX, wayY) = (edge.to.x - edge.from.x, edge.to.y - edge.from.y)
       let gapX = (from.x + to.x - edge.from.x - edge.to.x) / 2
       let gapY = (from.y + to.y - edge.from.y - edge.to.y) / 2

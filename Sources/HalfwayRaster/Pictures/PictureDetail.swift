@@ -6,7 +6,7 @@ import HalfwayLayers
 package struct PictureDetail: Hashable {
   /// Picture pixels per stage pixel when the picture is drawn: 1 or 2.
   package var magnification = 1.0
-  /// The number of times that the width and the height are halved afterwards.
+  /// The number of times that the width and the height are halved afterward.
   package var halvingsX = 0
   package var halvingsY = 0
 

@@ -1,10 +1,10 @@
 import HalfwayRaster
 
 /// A page of an atlas: 8-bit coverage, allocated in shelves.
-/// The width in pixels.
 public final class AtlasPage {
-  /// The height in pixels.
+  /// The width in pixels.
   public let width: Int32
+  /// The height in pixels.
   public let height: Int32
   /// The coverage, rows from top to bottom without padding.
   public private(set) var bytes: [UInt8]

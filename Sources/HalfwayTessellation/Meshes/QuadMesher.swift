@@ -29,7 +29,7 @@ struct QuadMesher {
 
   /// A line on the screen along a side, and the treatment of the side.
   struct Side {
-    /// The unit normal, directed inwards.
+    /// The unit normal, directed inward.
     var normal = SIMD2(0.0, 0.0)
     /// The distance inside the edge at which full coverage begins, in pixels.
     var inset = 0.0
@@ -175,7 +175,7 @@ struct QuadMesher {
     return coverage
   }
 
-  /// Returns the extent of the polygon inwards from a side, in pixels.
+  /// Returns the extent of the polygon inward from a side, in pixels.
   private func depth(behind side: Int) -> Double {
     let line = sides[side].line
     var depth = 0.0

@@ -3,8 +3,7 @@ import HalfwayLayers
 import HalfwayRaster
 
 extension Tessellator {
-  /// Draws a group as a picture of its contents, stretched over a mesh under `map`, which leads from its points to
-  /// pixels.
+  /// Draws a group as a picture of its contents, stretched over a mesh under `map`, which maps its points to pixels.
   func addMapped(_ group: DisplayGroup, _ items: ArraySlice<DisplayItem>, map: ProjectiveTransform, opacity: Double) {
     let alpha = PixelColor.component(opacity)
     guard alpha > 0 else { return }
