@@ -21,7 +21,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var task: String?
   /// The appearance of the scene. Written only if it is dark; a file without the key is light.
   public var style: Style
-  /// The thresholds when the recording began. Missing ones have their defaults; see `Thresholds.isWritten`.
+  /// The thresholds when the recording began. Missing ones have the values of `Thresholds.unrecorded`; see also
+  /// `Thresholds.isWritten`.
   public var thresholds: Thresholds
   /// A remark for human readers.
   public var note: String?

@@ -1,7 +1,7 @@
 /// The shortest decimal number that reads back to the same double, and the nearest of those: the digits of
 /// `Double.description`.
 ///
-/// Only for the magnitudes of coordinates, for which every step is exact in 128 bits without allocating memory.
+/// It supports only the magnitudes of coordinates, for which every step is exact in 128 bits without allocating memory.
 struct ShortestDecimal {
   /// All digits, without the decimal point.
   private(set) var digits: UInt64

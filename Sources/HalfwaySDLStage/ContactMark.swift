@@ -6,7 +6,7 @@ import HalfwayLayers
 /// Dots are drawn over the content. They aren't part of it, and therefore not of recordings, digests, or pictures of
 /// replays.
 package struct ContactMark: Hashable {
-  /// About half the width of the area that a fingertip covers, in points.
+  /// The radius in points; a dot is about as large as the area that a fingertip covers.
   private static let radiusPoints = 22.0
 
   var center: CGPoint

@@ -14,7 +14,7 @@ import HalfwayRaster
 /// mesh.
 ///
 /// The arrays of the drawing and the caches are reused from frame to frame, and text is laid out once, so a frame that
-/// shows the contents of the last frame at different positions allocates nothing.
+/// shows the contents of the last frame at different positions creates nothing new.
 public final class Tessellator {
   /// The coverage bitmaps that the drawings refer to.
   public let atlas: Atlas

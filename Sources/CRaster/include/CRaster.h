@@ -133,8 +133,8 @@ typedef struct CRSpan {
   int32_t is_full;
 } CRSpan;
 
-// The kernels of an instruction set level. `*` is the rounded product and "over" the source-over operator as defined
-// above; masks and opacities are from 0 to 255.
+// The kernels of an instruction set level. `*` is the rounded product defined above, and "over" is the source-over
+// operator; masks and opacities are from 0 to 255.
 typedef struct CRKernels {
   // dst = color.
   void (*fill)(uint32_t *dst, int32_t count, uint32_t color);

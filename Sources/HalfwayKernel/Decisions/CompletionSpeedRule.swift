@@ -1,4 +1,4 @@
-/// How fast a released transition runs to its end or back to its start.
+/// The rule for the speed at which a released transition runs to its end or back to its start.
 public enum CompletionSpeedRule: String, Hashable, Sendable, CaseIterable {
   /// A spring that starts with the finger's velocity. Position and velocity are continuous.
   case spring

@@ -22,7 +22,7 @@ public struct GestureWay: Sendable, Hashable {
   }
 
   /// Returns the mapping for a pan, whose displacement is its translation.
-  /// - Parameter forward: The forward distance per point to the right and per point down on the stage.
+  /// - Parameter forwards: The forward distance per point to the right and per point down on the stage.
   public static func pan(forwards: PlaneVector, travel: Travel, thresholds: Thresholds) -> GestureWay {
     switch travel {
     case .extent(let points, let gapPoints):

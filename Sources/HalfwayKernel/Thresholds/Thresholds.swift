@@ -12,7 +12,7 @@ public struct Thresholds: Hashable, Sendable {
   public static let version = 3
 
   /// The distance that a contact moves before a pan begins, in points. It is subtracted, so the translation starts at
-  /// 0. UIKit's pan: 10.
+  /// zero. UIKit's pan: 10.
   public var panSlopPoints = 10.0
   /// The maximum distance that a contact of a tap may move, in points.
   public var tapSlopPoints = 10.0

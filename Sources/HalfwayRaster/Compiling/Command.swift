@@ -43,7 +43,7 @@ struct Command {
   var opacity: UInt8 = 255
   /// Whether what is drawn is opaque everywhere, apart from its coverage.
   var isOpaque = false
-  /// For the beginning of a layer: whether it contains neither layers nor a mask and is composited as a whole. Valid
+  /// Whether the layer that this command begins contains neither layers nor a mask and is composited as a whole. Valid
   /// once the list is finished.
   var isFlat = false
   /// Whether the next command replaces everything that this command fully covers. Valid once the list is finished.
@@ -51,8 +51,8 @@ struct Command {
   /// The later command that replaces everything beneath the fully covered part of its disc; −1 if there is none. Valid
   /// once the list is finished.
   var hider: Int32 = -1
-  /// For a copy: the premultiplied color with which its partial coverage is filled beneath it; 0 for none. Valid once
-  /// the list is finished.
+  /// The premultiplied color that is drawn beneath the partial coverage of a copy; 0 for none. Valid once the list is
+  /// finished.
   var edgeColor: UInt32 = 0
   /// The pixels to which drawing is limited.
   var bounds: PixelRect

@@ -72,7 +72,7 @@ extension CommandList {
     commands[index].visible = visible.intersection(placed.pointee.square)
   }
 
-  /// If the next command draws something opaque with the same outline, reduces a command to the edge, where both blend.
+  /// Reduces a command to the edge, where both blend, if the next command draws something opaque with the same outline.
   private func hideWithinSameOutline() {
     for index in commands.indices.dropLast() where commands[index].kind == .fill {
       let (own, next) = (commands[index], commands[index + 1])

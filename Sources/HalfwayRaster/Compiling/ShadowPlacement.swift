@@ -21,7 +21,7 @@ struct ShadowPlacement {
   var missingColumns: Int32 = 0
   var topRows: Int32 = .max
   var missingRows: Int32 = 0
-  /// For a disc: the index of its first row in the table, and the target row to which it belongs.
+  /// The index of a disc's first row in the table, and the target row to which it belongs.
   var firstRow = 0
   var top: Int32 = 0
   /// The later command that hides the shadow where it covers fully.

@@ -28,8 +28,8 @@ package struct SharedEdges {
     fileprivate let isOpaque: Bool
     /// The sides (bit i: from corner i to the next) that are extended beneath a neighbor.
     package fileprivate(set) var drawnOut: UInt8 = 0
-    /// For each side that coincides with a side of an upright page, the distance in pixels by which the page's side
-    /// lies beyond it; NaN for all other sides.
+    /// The distances in pixels by which the sides of upright pages lie beyond the sides that coincide with them; NaN
+    /// for all other sides.
     package fileprivate(set) var flush = SIMD4<Double>(repeating: .nan)
     package fileprivate(set) var isMoved = false
 

@@ -7,9 +7,9 @@ public struct Sprite: Hashable, Sendable {
   public var page: Int32
   /// The rectangle on the page.
   public var rect: PixelRect
-  /// For lines of text: the distance from the start of the pen to the left edge, in pixels.
+  /// The distance from the start of the pen to the left edge of a line of text, in pixels; 0 for other bitmaps.
   public var leftBearing: Int32 = 0
-  /// For lines of text: the distance from the top edge down to the baseline, in pixels.
+  /// The distance from the top edge of a line of text down to the baseline, in pixels; 0 for other bitmaps.
   public var baseline: Int32 = 0
 }
 

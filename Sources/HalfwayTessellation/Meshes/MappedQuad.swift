@@ -21,8 +21,8 @@ struct MappedQuad {
   var isOpaque = false
   /// The sides that extend under a neighboring quad, one bit per side.
   var extendedSides: UInt8 = 0
-  /// For each side that coincides with a side of an upright page, the distance in pixels by which the page's side lies
-  /// beyond it; the quad ends there. NaN for all other sides.
+  /// The distances in pixels by which the sides of upright pages, where the quad ends, lie beyond the sides that
+  /// coincide with them; NaN for all other sides.
   var flush = SIMD4<Double>(repeating: .nan)
   /// The index of the command that draws the quad.
   var command: Int
