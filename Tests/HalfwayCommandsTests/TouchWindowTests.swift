@@ -13,16 +13,6 @@ import Testing
     if: TouchDisplay.isAvailable,
     "skipped: it takes Xorg with the drivers dummy and inputtest, xdotool, and root; finger events are pushed instead"))
 struct TouchWindowTests {
-  /// Nil, and a word about it, where the machine has everything and Xorg still does not start.
-  private func startDisplay() -> TouchDisplay? {
-    do {
-      return try TouchDisplay()
-    } catch {
-      print("skipped: \(error); finger events are pushed instead")
-      return nil
-    }
-  }
-
   private func expectSameInReplay(_ recording: Recording) throws -> Verdict {
     #expect(recording.loss == nil)
     let result = Replayer().run(recording, scene: Scenes.swipeBack)
@@ -75,7 +65,7 @@ struct TouchWindowTests {
 
   @Test("one, two and three fingers on a touchscreen are recorded as contacts of a touchscreen")
   func touchscreen() throws {
-    guard let devices = startDisplay() else { return }
+    let devices = try TouchDisplay()
     let session = try WindowSession.demo(on: devices.display)
     let (x, y) = (Double(session.window.x), Double(session.window.y))
     func touch(_ finger: UInt32, _ phase: InjectedDevice.Phase, _ px: Double, _ py: Double) {
@@ -126,7 +116,7 @@ struct TouchWindowTests {
 
   @Test("a pinch on a touchpad is recorded as two contacts of a touchpad about the pointer")
   func touchpad() throws {
-    guard let devices = startDisplay() else { return }
+    let devices = try TouchDisplay()
     let session = try WindowSession.demo(on: devices.display)
     try session.display.run(
       "xdotool", ["mousemove", "\(session.window.x + 190)", "\(session.window.y + 300)"])
@@ -164,7 +154,7 @@ struct TouchWindowTests {
     "a swipe on a touchpad goes back where it begins at the left edge, and nowhere else; a cancelled one goes back to where it was"
   )
   func touchpadSwipe() throws {
-    guard let devices = startDisplay() else { return }
+    let devices = try TouchDisplay()
     let session = try WindowSession.demo(on: devices.display)
     func swipe(_ fingers: UInt16, from x: Int, isCancelled: Bool = false) throws {
       try session.display.run("xdotool", ["mousemove", "\(session.window.x + x)", "\(session.window.y + 300)"])
@@ -203,7 +193,7 @@ struct TouchWindowTests {
 
   @Test("leaving while fingers swipe on the touchpad ends the program in order, with a whole recording")
   func leavingInTheMiddle() throws {
-    guard let devices = startDisplay() else { return }
+    let devices = try TouchDisplay()
     let session = try WindowSession.demo(on: devices.display)
     try session.display.run("xdotool", ["mousemove", "\(session.window.x + 3)", "\(session.window.y + 300)"])
     devices.touchpad.swipe(.begin, fingers: 3)

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayTestSupport
 import Testing
 
 /// A search in parts: by shards, by what was interrupted, by other processes.
@@ -119,11 +120,8 @@ import Testing
     #expect(result.output.isEmpty || result.output.contains("The data does not support a change"))
   }
 
-  @Test func `GNU parallel runs the shards of the recipe`() throws {
-    guard try Program.shell("command -v parallel", in: folder).status == 0 else {
-      print("GNU parallel is not installed: its recipe was not tried")
-      return
-    }
+  @Test(.enabled(if: VirtualDisplay.has("parallel"), "GNU parallel is not installed"))
+  func `GNU parallel runs the shards of the recipe`() throws {
     let root = Shipped.recordings.deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("Documentation/tuning.md"), encoding: .utf8)
     let recipe = try #require(

@@ -46,8 +46,8 @@ import Testing
     }
   }
 
-  @Test func `Absurd and empty boxes have no rows`() {
-    guard let outline = cr_outline_create() else { return }
+  @Test func `Absurd and empty boxes have no rows`() throws {
+    let outline = try #require(cr_outline_create())
     defer { cr_outline_destroy(outline) }
     let boxes: [(Int32, Int32, Int32, Int32)] = [
       (5, 5, 5, 9), (5, 5, 9, 5), (9, 9, 1, 1), (.max, .max, .min, .min), (.max - 1, 0, .max, 10),
@@ -76,8 +76,8 @@ import Testing
     #expect((0..<500).allSatisfy { coverage[$0, 0] == 0 && coverage[$0, 1] == 128 && coverage[$0, 2] == 128 })
   }
 
-  @Test func `An outline is used again without a trace of the last one`() {
-    guard let outline = cr_outline_create() else { return }
+  @Test func `An outline is used again without a trace of the last one`() throws {
+    let outline = try #require(cr_outline_create())
     defer { cr_outline_destroy(outline) }
     func rows(of ring: [OutlinePoint], box: (Int32, Int32, Int32, Int32)) -> [[UInt8]] {
       cr_outline_begin(outline, box.0, box.1, box.2, box.3)

@@ -73,10 +73,10 @@ import Testing
     #expect(found == nil, "\(found.map(String.init(describing:)) ?? "")")
   }
 
-  @Test func `A veil over plain areas writes no pixel twice, and the veiled colour is what blending gives`() {
+  @Test func `A veil over plain areas writes no pixel twice, and the veiled colour is what blending gives`() throws {
     let resources = RasterResources(textRasterizer: PatternText(), workers: 1, instructionLevel: nil)
     defer { resources.close() }
-    guard let compiler = resources.compiler(nesting: 1) else { return }
+    let compiler = try #require(resources.compiler(nesting: 1))
     let items: [DisplayItem] = [
       .fill(RoundedRect(CGRect(x: 0, y: 0, width: 40, height: 70)), .white),
       .fill(RoundedRect(CGRect(x: 10, y: 10, width: 20, height: 30)), CGColor(hex: 0x2040C0)),

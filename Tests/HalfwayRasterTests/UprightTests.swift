@@ -85,11 +85,11 @@ import Testing
     #expect(canvas[7, 7] == 0xFF7F_7F7F)
   }
 
-  @Test func `Text that is not scaled is copied pixel for pixel`() {
+  @Test func `Text that is not scaled is copied pixel for pixel`() throws {
     let font = Font(sizePoints: 10)
     let run = TextRun(string: "ab", font: font, color: .white, rect: CGRect(x: 5.3, y: 6.8, width: 30, height: 10))
     let canvas = Canvas.drawing([.text(run)])
-    guard let coverage = PatternText().coverage(of: "ab", font: font, pixelsPerPoint: 1) else { return }
+    let coverage = try #require(PatternText().coverage(of: "ab", font: font, pixelsPerPoint: 1))
     // The pen stands at (5.3, 6.8 + 8), to whole pixels (5, 15); the picture's baseline is its row 8.
     for y in 0..<30 {
       for x in 0..<40 {
