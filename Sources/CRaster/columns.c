@@ -11,7 +11,7 @@ static double held_to(double value, double least, double most) {
 
 void cr_columns_find(const CRColumns *columns, int32_t x, int32_t count, const CRImage *image, const CRWalk *walk,
                      double row_step, double first, double last) {
-  // Half a pixel less, so that an integral place is the center of a pixel, and half a unit more for rounding; see
+  // Half a pixel less, so that an integral location is the center of a pixel, and half a unit more for rounding; see
   // sampling.inc.h.
   const double shift = 0.5 - UNIT / 2;
   for (int32_t i = 0; i < count; i++) {

@@ -39,7 +39,7 @@ struct CXInputSource {
   int extension;
 };
 
-// The libraries stay loaded, like SDL's own X11 library.
+// Loads the libraries, which stay loaded like SDL's own X11 library.
 static bool load(Functions *x) {
   void *const x11 = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
   void *const xi = dlopen("libXi.so.6", RTLD_NOW | RTLD_LOCAL);
@@ -72,8 +72,9 @@ static bool load(Functions *x) {
   return true;
 }
 
-// By default Xlib exits the program when the connection to the display is lost, on the thread that detects it. SDL does
-// so on its own thread; a second thread must not exit the program at the same time.
+// Does nothing, so that the program continues when the connection to the display is lost. By default Xlib exits the
+// program on the thread that detects the loss. SDL does so on its own thread; a second thread must not exit the program
+// at the same time.
 static void stayAlive(Display *display, void *data) {
   (void)display;
   (void)data;

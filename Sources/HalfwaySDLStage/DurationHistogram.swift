@@ -29,7 +29,7 @@ public struct DurationHistogram: Hashable, Sendable {
   }
 
   /// Returns the duration in microseconds that a fraction of the durations, from 0 to 1, doesn't exceed. It is rounded
-  /// up to the resolution. 0 if there are no durations.
+  /// up to the resolution. Returns 0 if there are no durations.
   public func quantile(_ share: Double) -> Int64 {
     guard count > 0, share > 0 else { return shortest }
     let rank = Int((min(share, 1) * Double(count)).rounded(.up))

@@ -6,7 +6,7 @@ public struct FrameStatistics: Hashable, Sendable {
   public var missedFrames = 0
   /// The time from each input event to the return of the call that presented the first frame with it.
   public var inputToScreen = DurationHistogram()
-  /// The same, for only the newest event in each frame.
+  /// The time from the newest input event in each frame to the return of that call.
   public var newestInputToScreen = DurationHistogram()
   /// The time for determining the contents of a presented frame: advancing the content, and its display list.
   public var listing = DurationHistogram()

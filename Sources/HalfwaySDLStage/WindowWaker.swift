@@ -1,7 +1,7 @@
 import CSDL
 import Synchronization
 
-/// Wakes a window that waits for input from any thread, and notifies its content on the window's thread.
+/// Wakes, from any thread, a window that waits for input, and notifies its content on the window's thread.
 public struct WindowWaker: Sendable {
   /// Whether the window can be woken. The lock is held during SDL calls, so that SDL can't shut down meanwhile.
   private final class Gate: Sendable {

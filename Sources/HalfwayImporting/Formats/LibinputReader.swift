@@ -51,7 +51,8 @@ struct LibinputReader: EvdevReader {
       return (try Parser(yaml: String(decoding: bytes, as: UTF8.self)).singleRoot(), nil)
     } catch {
       let failure = located(error, name: name)
-      // Only a file without a final line ending was truncated; in any other file the error was written.
+      // Only a file without a final line ending was truncated; in any other file the error is part of the original
+      // text.
       guard bytes.last != 0x0A, let end = bytes.lastIndex(of: 0x0A) else { throw failure }
       let whole = bytes[...end]
       guard let root = try? Parser(yaml: String(decoding: whole, as: UTF8.self)).singleRoot() else { throw failure }

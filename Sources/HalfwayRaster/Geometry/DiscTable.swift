@@ -12,7 +12,7 @@ final class DiscTable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Returns a disc. The pointer is valid until the table is emptied or another disc is added.
+  /// The disc at an index. The pointer is valid until the table is emptied or another disc is added.
   subscript(index: Int32) -> UnsafePointer<PlacedDisc> { UnsafePointer(entries.start + Int(index)) }
 
   func removeAll() { (count, rowCount, largestWidth) = (0, 0, 0) }

@@ -9,7 +9,7 @@ final class CornerMask {
   /// The bitmaps: `side` rows of `side` bytes.
   let left: UnsafeMutablePointer<UInt8>
   let right: UnsafeMutablePointer<UInt8>
-  /// For each row the first column with any coverage, and the first column of full coverage (`side` if there is none).
+  /// The first column with any coverage in each row, and the first column of full coverage (`side` if there is none).
   let starts: UnsafeMutablePointer<Int32>
   let fulls: UnsafeMutablePointer<Int32>
 
