@@ -13,10 +13,11 @@ open class View: Responder {
     return children
   }
   // As those of `Layer`: read at every step through the tree, and no access can overlap another.
-  @exclusivity(unchecked) final weak var parent: View?
+  // Not `weak`, for the reasons of `Layer`: a view clears the references to itself when it is deallocated.
+  @exclusivity(unchecked) final unowned(unsafe) var parent: View?
   @exclusivity(unchecked) final var children: [View] = []
   @exclusivity(unchecked) final var maskView: View?
-  final weak var maskedView: View?
+  final unowned(unsafe) var maskedView: View?
   @exclusivity(unchecked) final var needsLayout = true
   /// Whether a view somewhere beneath asked for layout, so that a tree in which none did is not walked.
   @exclusivity(unchecked) final var needsLayoutBeneath = true
@@ -93,6 +94,13 @@ open class View: Responder {
     layer = Layer.made(of: Self.layerClass)
     super.init()
     takeCareOfLayer()
+  }
+
+  @MainActor deinit {
+    for child in children { child.parent = nil }
+    for recognizer in recognizers where recognizer.attachment === self { recognizer.attachment = nil }
+    maskView?.maskedView = nil
+    if layer.contentSource === self { layer.contentSource = nil }
   }
 
   // MARK: Geometry

@@ -40,7 +40,7 @@ import Testing
       curious.addGestureRecognizer(TapGestureRecognizer())
       curious.removeFromSuperview()
     }
-    #expect(log == ["no superview, 1 subviews, nil"])
+    #expect(log == ["no superview, 1 subviews, found"])
     log = []
     autoreleasing {
       let parent = CuriousParent { log.append($0) }

@@ -31,8 +31,8 @@ open class GestureRecognizer: NSObject {
   /// Those that it waits for.
   private(set) var awaited: [GestureRecognizer] = []
 
-  /// The view, seen as an attachment.
-  @exclusivity(unchecked) package final weak var attachment: (any GestureAttachment)?
+  /// The view, seen as an attachment. The view clears the reference when it is deallocated.
+  @exclusivity(unchecked) package final unowned(unsafe) var attachment: (any GestureAttachment)?
   open weak var delegate: (any GestureRecognizerDelegate)?
   /// A name of your own to find the recognizer by.
   open var name: String?

@@ -45,9 +45,13 @@ public final class AnimationScheduler {
   public init(now: Timestamp = .zero) {
     stageTime = StageTime(start: now)
     destination = now
+    stageTime.scheduler = self
   }
 
-  deinit { abandon() }
+  deinit {
+    stageTime.scheduler = nil
+    abandon()
+  }
 
   /// Creates a timeline, frozen at 0, for a container transition.
   ///

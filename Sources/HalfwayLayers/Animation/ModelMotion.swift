@@ -8,7 +8,7 @@ import HalfwayMotion
 /// is the same at every frame rate. It ends exactly on time, even between frames.
 package final class ModelMotion: TimelineEnding {
   let timeline: Timeline
-  private weak var scheduler: AnimationScheduler?
+  private var scheduler: AnimationScheduler? { timeline.scheduler }
   private let beginning: Timestamp
   private let durationSeconds: Double
   private var follow: ((Double) -> Void)?
@@ -18,7 +18,6 @@ package final class ModelMotion: TimelineEnding {
     _ scheduler: AnimationScheduler, durationSeconds: Double, follow: @escaping (Double) -> Void,
     didEnd: @escaping () -> Void
   ) {
-    self.scheduler = scheduler
     self.durationSeconds = durationSeconds.isFinite ? max(0, durationSeconds) : 0
     self.follow = follow
     self.didEnd = didEnd

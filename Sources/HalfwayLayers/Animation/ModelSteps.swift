@@ -7,14 +7,13 @@ import HalfwayMotion
 /// began earlier.
 package final class ModelSteps: TimelineEnding {
   let timeline: Timeline
-  private weak var scheduler: AnimationScheduler?
+  private var scheduler: AnimationScheduler? { timeline.scheduler }
   private let beginning: Timestamp
   private let stepsPerSecond: Int64
   private var count: Int64 = 0
   private var step: (() -> Void)?
 
   init(_ scheduler: AnimationScheduler, stepsPerSecond: Int, step: @escaping () -> Void) {
-    self.scheduler = scheduler
     self.stepsPerSecond = Int64(max(1, stepsPerSecond))
     self.step = step
     timeline = scheduler.root

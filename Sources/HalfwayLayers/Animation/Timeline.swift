@@ -70,7 +70,7 @@ public final class Timeline {
   /// The layer whose timing a mapped timeline follows.
   weak var layer: Layer?
   /// The scheduler of the stage; `nil` after the stage is gone.
-  private(set) weak var scheduler: AnimationScheduler?
+  var scheduler: AnimationScheduler? { stageTime.scheduler }
   let stageTime: StageTime
   private let changes: TimelineChanges
   /// Called when a settle has arrived. The timeline then stays frozen at its target unless the callback runs it on.
@@ -81,7 +81,6 @@ public final class Timeline {
   private var keeper: AnyObject?
 
   init(scheduler: AnimationScheduler, parent: Timeline? = nil, origin: Double = 0, motion: Motion) {
-    self.scheduler = scheduler
     stageTime = scheduler.stageTime
     self.parent = parent
     self.origin = origin

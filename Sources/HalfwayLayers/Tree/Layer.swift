@@ -30,13 +30,15 @@ open class Layer: NSObject {
   /// Storage that few layers need.
   @exclusivity(unchecked) final var extras: LayerExtras?
 
-  @exclusivity(unchecked) final weak var parent: Layer?
+  // The references below aren't `weak`: with weak ones, replays take half as long again. A layer clears those to itself when it is
+  // deallocated, and so does a view.
+  @exclusivity(unchecked) final unowned(unsafe) var parent: Layer?
   @exclusivity(unchecked) final var children: [Layer] = []
   /// The layer that this layer masks.
-  final weak var maskOwner: Layer?
+  final unowned(unsafe) var maskOwner: Layer?
 
   /// The layer's view or delegate, which creates and draws the layer's content on demand.
-  @exclusivity(unchecked) package final weak var contentSource: (any LayerContentSource)?
+  @exclusivity(unchecked) package final unowned(unsafe) var contentSource: (any LayerContentSource)?
   /// The state of the content since it was last walked.
   @exclusivity(unchecked) final var content = LayerContent()
   /// The Boolean properties, stored together because all of them are read in every frame.
@@ -83,6 +85,11 @@ open class Layer: NSObject {
 
   /// Creates a layer of zero size. Archives are unsupported; the coder is ignored.
   public required init?(coder: NSCoder) { super.init() }
+
+  deinit {
+    for child in children { child.parent = nil }
+    extras?.mask?.maskOwner = nil
+  }
 
   /// The bounding box in the superlayer's coordinates. Setting it under a transform sets bounds of the size that the
   /// box has in the layer's own coordinates, as in Core Animation: scaled content fills the box, and rotated content
