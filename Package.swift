@@ -11,6 +11,9 @@ let halfway = [
   "HalfwayCatalog",
 ]
 
+/// What code written for iOS uses and no transition needs.
+let breadth = ["HalfwayLayout", "HalfwayLists", "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication"]
+
 /// What modules pass on with `@_exported import`. Whoever depends on such a module depends on these as well: the package manager compiles
 /// again what is said to depend on something that has changed, and what comes by another name alone is not. Code would go on calling
 /// methods of classes where they no longer are.
@@ -19,7 +22,7 @@ let passedOn = [
   "CoreGraphics": ["HalfwayLayers"],
   "QuartzCore": ["CoreGraphics", "HalfwayLayers", "HalfwayMotion"],
   "Halfway": halfway,
-  "UIKit": halfway + ["Halfway", "CoreGraphics", "QuartzCore", "HalfwayDispatch"],
+  "UIKit": halfway + breadth + ["Halfway", "CoreGraphics", "QuartzCore", "HalfwayDispatch"],
 ]
 
 func all(_ names: [String]) -> [Target.Dependency] {
@@ -42,6 +45,12 @@ let package = Package(
     .library(name: "Halfway", targets: ["Halfway"] + halfway),
     // With the commands, which a program that is made of a delegate finds by name: `UIKit` itself opens no window.
     .library(name: "UIKit", targets: ["UIKit", "HalfwayCommands"] + passedOn["UIKit", default: []]),
+    // What code written for iOS uses besides, for programs that use Halfway's own names.
+    .library(name: "HalfwayLayout", targets: ["HalfwayLayout"]),
+    .library(name: "HalfwayLists", targets: ["HalfwayLists"]),
+    .library(name: "HalfwayDynamics", targets: ["HalfwayDynamics"]),
+    .library(name: "HalfwayEffects", targets: ["HalfwayEffects"]),
+    .library(name: "HalfwayApplication", targets: ["HalfwayApplication"]),
     // Recognition and decisions for programs without views; it builds nothing else.
     .library(name: "HalfwayKernel", targets: ["HalfwayKernel", "HalfwayMotion"]),
     .library(name: "HalfwayImages", targets: ["HalfwayImages"]),
@@ -64,8 +73,6 @@ let package = Package(
     // X's headers are used where they are there, its libraries loaded where they are there.
     .target(name: "CXInput", dependencies: ["CSDL"], linkerSettings: [.linkedLibrary("dl")]),
     module("HalfwayMotion"),
-    // Only C can call what Swift does not let a program name.
-    .target(name: "CInstances"),
     // Compiles as Embedded Swift as well, which has no Foundation, no existentials and no key paths: `make kernel`.
     module("HalfwayKernel", ["HalfwayMotion"]),
     module("HalfwayGestures", ["HalfwayKernel"]),
@@ -75,7 +82,15 @@ let package = Package(
     module("HalfwayRaster", ["HalfwayLayers", "CRaster"]),
     module("HalfwayTessellation", ["HalfwayLayers", "HalfwayRaster"]),
     module("HalfwayViews", ["HalfwayGestures", "HalfwayLayers"]),
-    module("HalfwayTransitions", ["HalfwayViews", "CInstances"]),
+    // What code written for iOS uses and no transition needs: `UIKit` brings it along.
+    module("HalfwayLayout", ["HalfwayTransitions"]),
+    module("HalfwayLists", ["HalfwayTransitions"]),
+    module("HalfwayDynamics", ["HalfwayLists"]),
+    module("HalfwayEffects", ["HalfwayViews"]),
+    // Only C can call what Swift does not let a program name.
+    .target(name: "CInstances"),
+    module("HalfwayApplication", ["HalfwayTransitions", "CInstances"]),
+    module("HalfwayTransitions", ["HalfwayViews"]),
     // Names that would be ambiguous beside Foundation's: nothing of `Halfway` re-exports them.
     module("HalfwayDispatch", ["HalfwayTransitions"]),
     module("HalfwayCatalog", ["HalfwayTransitions"]),
@@ -94,11 +109,12 @@ let package = Package(
     // The names of iOS, under the modules that they have there.
     module("CoreGraphics", ["HalfwayLayers"]),
     module("QuartzCore", ["CoreGraphics", "HalfwayTransitions"]),
-    module("UIKit", ["Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages"]),
+    module("UIKit", ["Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages", "HalfwayCommands"] + breadth),
     module(
       "HalfwayCommands",
       [
-        "Halfway", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting",
+        "Halfway", "HalfwayApplication", "HalfwayRecordings", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting",
+        "HalfwayPorting",
         "HalfwayFonts", "HalfwaySDLStage",
       ], [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
     // For tests of programs with scenes of their own; the only targets that import Swift Testing.
@@ -127,8 +143,12 @@ let package = Package(
     tests("HalfwayRaster", ["CRaster", "HalfwayTestSupport"]),
     tests("HalfwayTessellation", ["HalfwayTestSupport"]),
     tests("HalfwayViews", ["HalfwayTestSupport"]),
+    tests("HalfwayLayout", ["HalfwayTestSupport"]),
+    tests("HalfwayLists", ["HalfwayLayout", "HalfwayTestSupport"]),
+    tests("HalfwayDynamics", ["HalfwayLists", "HalfwayTestSupport"]),
+    tests("HalfwayApplication", ["HalfwayTestSupport"]),
     tests("HalfwayCatalog", ["HalfwayTestSupport"]),
-    tests("HalfwayTransitions", ["HalfwayCatalog", "HalfwayTestSupport"]),
+    tests("HalfwayTransitions", ["HalfwayLayout", "HalfwayApplication", "HalfwayCatalog", "HalfwayTestSupport"]),
     // The hand is the recorder that is killed.
     tests("HalfwayRecordings", ["HalfwayTestSupport", "halfway-hand"]),
     tests("HalfwayImporting", ["HalfwayTestSupport"]),
@@ -144,14 +164,18 @@ let package = Package(
     // What drawing looks like, from the layer tree to the pixels: it has no one target to stand for.
     .testTarget(
       name: "HalfwayDrawingTests",
-      dependencies: ["HalfwayRaster", "HalfwayFonts", "HalfwaySDLStage", "HalfwayTestSupport"], swiftSettings: settings),
+      dependencies: [
+        "HalfwayRaster", "HalfwayFonts", "HalfwaySDLStage", "HalfwayLists", "HalfwayEffects", "HalfwayTestSupport",
+      ], swiftSettings: settings),
     tests("HalfwaySDLStage", ["HalfwayFonts", "HalfwayCatalog", "HalfwayTestSupport"]),
     // A command line with scenes that misbehave.
     .executableTarget(
       name: "halfway-test-scenes", dependencies: all(["HalfwayCommands", "HalfwayTransitions"]),
       path: "Tests/TestScenes",
       swiftSettings: settings),
-    tests("HalfwayCommands", ["Halfway", "HalfwayImages", "HalfwayTestSupport", "halfway", "halfway-test-scenes"]),
+    tests(
+      "HalfwayCommands",
+      ["Halfway", "HalfwayLayout", "HalfwayImages", "HalfwayTestSupport", "halfway", "halfway-test-scenes"]),
     tests("HalfwayTesting", ["HalfwayCatalog"]),
     tests("UIKit", ["_Testing_UIKit", "HalfwayReplay", "HalfwayTestSupport"]),
     // As Xcode sets up new apps.

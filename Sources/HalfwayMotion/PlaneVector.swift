@@ -50,7 +50,7 @@ public struct PlaneVector: Hashable, Sendable {
   }
 
   /// Returns the vector with each component clamped to ±`limit`; NaN becomes 0.
-  func held(within limit: Double) -> Self {
+  package func held(within limit: Double) -> Self {
     func held(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -limit), limit) }
     return Self(held(x), held(y))
   }

@@ -206,8 +206,8 @@ open class NavigationController: ViewController {
     for operation: NavigationControllerOperation, from: ViewController, to: ViewController
   ) -> any ViewControllerAnimatedTransitioning {
     let (lower, upper) = operation == .push ? (from, to) : (to, from)
-    return CollectionViewController.shareCollection(lower, upper)
-      ? LayoutToLayoutAnimator() : SlideAnimator(operation: operation)
+    let ownAnimator = (upper as? any NavigationAnimatorProvider)?.makeNavigationAnimator(above: lower)
+    return ownAnimator ?? SlideAnimator(operation: operation)
   }
 
   /// Those of the stack that are not in another.
@@ -282,7 +282,7 @@ private final class StackView: View {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     // A program with a delegate is written for iOS, where the bars are there.
-    if let controller, stage?.surroundings.knownApplication?.delegate != nil { _ = controller.usedBars }
+    if let controller, stage?.surroundings.knownApplication?.program != nil { _ = controller.usedBars }
   }
 
   override func safeAreaInsetsDidChange() {

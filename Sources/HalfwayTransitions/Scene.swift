@@ -22,9 +22,9 @@ public struct Scene: Sendable {
   private let opening: Opening
 
   /// What it begins with.
-  enum Opening: Sendable {
+  package enum Opening: Sendable {
     case screen(@MainActor @Sendable (UserInterfaceStyle) -> ViewController)
-    case program(@MainActor @Sendable () -> any ApplicationDelegate)
+    case program(launch: @MainActor @Sendable (Stage) -> Void)
   }
 
   /// A scene that looks the same in every style.
@@ -46,7 +46,7 @@ public struct Scene: Sendable {
       name: name, summary: summary, size: size, thresholds: thresholds, preview: preview, opening: .screen(make))
   }
 
-  init(
+  package init(
     name: String, summary: String, size: CGSize, thresholds: ThresholdSet, preview: ScenePreview?, opening: Opening
   ) {
     self.name = name
@@ -79,9 +79,8 @@ public struct Scene: Sendable {
       return Stage(size: size, scale: scale, thresholds: thresholds, style: style) {
         make(style)
       }
-    case .program(let makeDelegate):
-      return Stage(
-        size: size, scale: scale, thresholds: thresholds, style: style, launching: { makeDelegate() })
+    case .program(let launch):
+      return Stage(size: size, scale: scale, thresholds: thresholds, style: style, launch: launch)
     }
   }
 }

@@ -32,14 +32,14 @@ public final class Stage {
   public private(set) var diagnostics: [Diagnostic] = []
 
   /// What code on the stage finds around it.
-  let surroundings: StageSurroundings
-  let scheduler: AnimationScheduler
+  package let surroundings: StageSurroundings
+  package let scheduler: AnimationScheduler
   /// The moves of every container on the stage, one after the other.
   let moves = MoveQueue()
   /// The top of the tree: the window, or what stands for it until a program has one.
   @exclusivity(unchecked) var rootView: Window
   /// Whether there is a window.
-  var hasWindow = false
+  package var hasWindow = false
   let dispatcher = GestureDispatcher()
   /// The driver of a gesture that is asking for a transition right now.
   private var offeredDriver: GestureDriver?
@@ -82,14 +82,14 @@ public final class Stage {
     }
   }
 
-  /// A stage that launches a program: its delegate says what the first screen is, by making a window visible.
-  public convenience init(
+  /// A stage whose windows are made by `launch`, which is called with the stage.
+  package convenience init(
     size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard, start: Timestamp = .zero,
-    style: UserInterfaceStyle = .light, launching makeDelegate: () -> any ApplicationDelegate
+    style: UserInterfaceStyle = .light, launch: (Stage) -> Void
   ) {
     let surroundings = StageSurroundings(size: Self.usable(size), scale: scale, style: style, start: start)
     self.init(surroundings, thresholds: thresholds, rootViewController: surroundings.run { ViewController() })
-    surroundings.run { surroundings.application.launch(makeDelegate(), on: self) }
+    surroundings.run { launch(self) }
   }
 
   private init(_ surroundings: StageSurroundings, thresholds: Thresholds, rootViewController: ViewController) {
@@ -255,7 +255,7 @@ public final class Stage {
       width: size.width.isFinite ? max(1, size.width) : 1, height: size.height.isFinite ? max(1, size.height) : 1)
   }
 
-  func report(_ message: String) {
+  package func report(_ message: String) {
     if diagnostics.count < Self.mostDiagnostics { diagnostics.append(Diagnostic(time: now, message: message)) }
   }
 

@@ -189,7 +189,7 @@ extension View {
       // An animator that was cut off may have left one, and a frame means nothing under it.
       transform3D = .identity
       // Or constraints to a container that it has left.
-      translatesAutoresizingMaskIntoConstraints = true
+      setKeepsFrame(true)
       self.frame = frame
       autoresizingMask = [.flexibleWidth, .flexibleHeight]
       if superview !== container { container.addSubview(self) }

@@ -16,7 +16,7 @@ open class ViewController: Responder, ViewLayoutObserver {
   public private(set) final weak var parent: ViewController?
   @exclusivity(unchecked) public private(set) final var children: [ViewController] = []
   /// The coordinator of the transition that this controller takes part in.
-  final weak var activeCoordinator: TransitionContext?
+  package final weak var activeCoordinator: TransitionContext?
 
   /// The `transition`.
   @exclusivity(unchecked) final var ownTransition: TransitionContext?
@@ -47,8 +47,8 @@ open class ViewController: Responder, ViewLayoutObserver {
   weak var nextPresentation: PresentationController?
   /// Why it comes or goes right now.
   var passage: Passage?
-  /// The storyboard that it was made from, and its name in there.
-  var origin: (storyboard: Storyboard, identifier: String)?
+  /// The storyboard that the view controller was made from; nil for one that was made otherwise.
+  package var segueSource: (any SegueSource)?
 
   @exclusivity(unchecked) private var loadedView: View?
   private var moreSafeAreaInsets = EdgeInsets()
@@ -318,7 +318,12 @@ open class ViewController: Responder, ViewLayoutObserver {
   /// Goes to another screen by a segue that the storyboard has under a name. `shouldPerformSegue` is not asked, as on iOS.
   ///
   /// What is not there is reported, and nothing happens: a name that is not in the storyboard, or a screen that was not made from one.
-  open func performSegue(withIdentifier identifier: String, sender: Any?) { follow(identifier, sender: sender) }
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    guard let segueSource else {
+      return Transaction.report("\(type(of: self)) performs segue \"\(identifier)\" and was made from no storyboard")
+    }
+    segueSource.performSegue(withIdentifier: identifier, from: self, sender: sender)
+  }
 
   /// Whether a segue is performed that a control or a cell has triggered.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {

@@ -28,7 +28,7 @@ public final class Color: NSObject, Sendable {
   }
 
   /// One of two, by the style.
-  init(light: CGColor, dark: CGColor) {
+  package init(light: CGColor, dark: CGColor) {
     (plain, self.dark, provider) = (light, dark, nil)
     super.init()
   }

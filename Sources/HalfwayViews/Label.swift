@@ -183,13 +183,13 @@ open class Label: View {
     return sizeThatFits(CGSize(width: isBroken ? preferredMaxLayoutWidth : .infinity, height: .infinity))
   }
 
-  override func contentSize(forWidth width: CGFloat) -> CGSize? {
+  package override func contentSize(forWidth width: CGFloat) -> CGSize? {
     guard numberOfLines != 1, !(preferredMaxLayoutWidth > 0) else { return nil }
     return sizeThatFits(CGSize(width: width, height: .infinity))
   }
 
   /// Text stands in the middle of its box.
-  override func baselinesFromMiddle(forWidth width: CGFloat?) -> (first: Double, last: Double)? {
+  package override func baselinesFromMiddle(forWidth width: CGFloat?) -> (first: Double, last: Double)? {
     let metrics = StandardFontMetrics()
     let line = metrics.lineHeightPoints(font) * lineHeightMultiple
     guard line > 0, line.isFinite else { return nil }

@@ -4,7 +4,7 @@ import HalfwayLayers
 // When views are laid out.
 extension View {
   /// Without asking for it in the animated block around.
-  func askForLayout() {
+  package func askForLayout() {
     needsLayout = true
     passLayoutUpwards()
   }

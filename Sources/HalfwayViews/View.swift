@@ -15,7 +15,7 @@ open class View: Responder {
   // As those of `Layer`: read at every step through the tree, and no access can overlap another.
   // Not `weak`, for the reasons of `Layer`: a view clears the references to itself when it is deallocated.
   @exclusivity(unchecked) final unowned(unsafe) var parent: View?
-  @exclusivity(unchecked) final var children: [View] = []
+  @exclusivity(unchecked) package final var children: [View] = []
   @exclusivity(unchecked) final var maskView: View?
   final unowned(unsafe) var maskedView: View?
   @exclusivity(unchecked) final var needsLayout = true
@@ -50,9 +50,9 @@ open class View: Responder {
 
   @exclusivity(unchecked) public var autoresizingMask: AutoresizingMask = []
   /// What few views have: what has to do with constraints.
-  @exclusivity(unchecked) final var viewLayout: ViewLayout?
+  @exclusivity(unchecked) package final var viewLayout: ViewLayout?
   /// Whether this view or one in it has to do with constraints.
-  @exclusivity(unchecked) final var holdsConstraints = false
+  @exclusivity(unchecked) package final var holdsConstraints = false
   /// Whether subviews follow the view's size as their masks say.
   public final var autoresizesSubviews = true
 
@@ -171,7 +171,7 @@ open class View: Responder {
     set {
       changing(.isHidden, isHidden) {
         layer.isHidden = newValue
-        if viewLayout != nil { superview?.arrangementChanged(by: self) }
+        if viewLayout != nil { arrangementChanged() }
       }
     }
   }
@@ -183,7 +183,10 @@ open class View: Responder {
   /// What it knows of light and dark.
   @exclusivity(unchecked) final var styles = ViewStyles()
   /// Dynamic colours are others.
-  func colorsDidChange() { showColors() }
+  func colorsDidChange() {
+    showColors()
+    (self as? any ColorObserver)?.dynamicColorsDidChange()
+  }
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -334,7 +337,7 @@ open class View: Responder {
   open func invalidateIntrinsicContentSize() {
     guard isSolved else { return }
     constraintsChanged()
-    superview?.arrangementChanged(by: self)
+    arrangementChanged()
   }
 
   /// The size that the constraints in the view give it where it should be of a size with certain priorities.
@@ -353,11 +356,9 @@ open class View: Responder {
   /// What is covered of the view, as what is in it has to know.
   var safeAreaInsetsOfContent: EdgeInsets { safeAreaInsets }
   /// The size of content that is as high as its width makes it; nil for any other.
-  func contentSize(forWidth width: CGFloat) -> CGSize? { nil }
+  package func contentSize(forWidth width: CGFloat) -> CGSize? { nil }
   /// How far the first and the last baseline of content of a width stand below the middle of the view; nil where there is no text.
-  func baselinesFromMiddle(forWidth width: CGFloat?) -> (first: Double, last: Double)? { nil }
-  /// A subview was hidden or shown, or leaves.
-  func arrangementChanged(by subview: View, leaves: Bool = false) {}
+  package func baselinesFromMiddle(forWidth width: CGFloat?) -> (first: Double, last: Double)? { nil }
 
   // MARK: For subclasses
 

@@ -4,6 +4,8 @@
 
 import Foundation
 import Halfway
+import HalfwayApplication
+import HalfwayCommands
 
 public typealias UIApplication = Application
 public typealias UIApplicationDelegate = ApplicationDelegate
@@ -17,6 +19,15 @@ public typealias UISceneConfiguration = ConnectedSceneConfiguration
 public typealias UIWindowScene = WindowScene
 public typealias UIWindowSceneDelegate = WindowSceneDelegate
 
+extension ApplicationDelegate {
+  /// Runs the program with a window and all of Halfway's commands: what `@main` calls.
+  ///
+  /// `reader` opens the window, `reader record` records, `reader replay` replays, and so on; the name of its scene is that
+  /// of the module.
+  @MainActor
+  public static func main() { exit(DelegateProgram.run(self)) }
+}
+
 /// Runs the program of a delegate, in place of `@main` in front of its class. Does not return.
 ///
 /// - Parameters:
@@ -28,7 +39,7 @@ public typealias UIWindowSceneDelegate = WindowSceneDelegate
   _ delegateClassName: String?
 ) -> Int32 {
   let arguments = (0..<max(0, Int(argc))).compactMap { argv[$0].map { String(cString: $0) } }
-  exit(Program.run(delegateName: delegateClassName, arguments: Array(arguments.dropFirst())))
+  exit(DelegateProgram.run(delegateName: delegateClassName, arguments: Array(arguments.dropFirst())))
 }
 
 /// Whether what is shown is upright.

@@ -6,7 +6,12 @@
 @_exported import Dispatch
 @_exported import Foundation
 @_exported import Halfway
+@_exported import HalfwayApplication
 @_exported import HalfwayDispatch
+@_exported import HalfwayDynamics
+@_exported import HalfwayEffects
+@_exported import HalfwayLayout
+@_exported import HalfwayLists
 @_exported import QuartzCore
 
 // Only a name that is exported by itself goes before the one of the same spelling in Foundation, Dispatch and the C library.

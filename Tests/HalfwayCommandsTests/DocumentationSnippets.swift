@@ -2,6 +2,7 @@
 
 import Foundation
 import Halfway
+import HalfwayLayout
 
 // Documentation/gestures.md
 final class Photo: ViewController {

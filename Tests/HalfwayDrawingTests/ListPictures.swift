@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayGestures
 import HalfwayLayers
+import HalfwayLists
 import HalfwayMotion
 import HalfwayTestSupport
 import HalfwayTransitions

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayApplication
 import HalfwayGestures
 import HalfwayTestSupport
 import HalfwayTransitions

@@ -27,7 +27,12 @@ import Testing
     "HalfwayRaster": ["HalfwayLayers", "CRaster"],
     "HalfwayTessellation": ["HalfwayLayers", "HalfwayRaster"],
     "HalfwayViews": ["HalfwayGestures", "HalfwayLayers"],
-    "HalfwayTransitions": ["HalfwayViews", "CInstances"],
+    "HalfwayTransitions": ["HalfwayViews"],
+    "HalfwayLayout": ["HalfwayTransitions"],
+    "HalfwayLists": ["HalfwayTransitions"],
+    "HalfwayDynamics": ["HalfwayLists"],
+    "HalfwayEffects": ["HalfwayViews"],
+    "HalfwayApplication": ["HalfwayTransitions", "CInstances"],
     "HalfwayDispatch": ["HalfwayTransitions"],
     "HalfwayCatalog": ["HalfwayTransitions"],
     "HalfwayRecordings": ["HalfwayGestures"],
@@ -43,9 +48,13 @@ import Testing
     "Halfway": ["HalfwayTransitions", "HalfwayCatalog"],
     "CoreGraphics": ["HalfwayLayers"],
     "QuartzCore": ["CoreGraphics", "HalfwayTransitions"],
-    "UIKit": ["Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages"],
+    "UIKit": [
+      "Halfway", "QuartzCore", "HalfwayDispatch", "HalfwayImages", "HalfwayLayout", "HalfwayLists", "HalfwayDynamics",
+      "HalfwayEffects", "HalfwayApplication", "HalfwayCommands",
+    ],
     "HalfwayCommands": [
-      "Halfway", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting", "HalfwayFonts",
+      "Halfway", "HalfwayApplication", "HalfwayReplay", "HalfwayTuning", "HalfwayImporting", "HalfwayPorting",
+      "HalfwayFonts",
       "HalfwayImages",
       "HalfwaySDLStage", "ArgumentParser",
     ],
@@ -71,7 +80,8 @@ import Testing
   static let engine: Set = [
     "HalfwayMotion", "HalfwayKernel", "HalfwayGestures", "HalfwayLayers", "HalfwayTessellation", "HalfwayRaster",
     "HalfwayViews",
-    "HalfwayTransitions", "HalfwayCatalog", "HalfwayRecordings", "HalfwayImporting", "HalfwayPorting", "HalfwayReplay",
+    "HalfwayTransitions", "HalfwayLayout", "HalfwayLists", "HalfwayDynamics", "HalfwayEffects", "HalfwayApplication",
+    "HalfwayCatalog", "HalfwayRecordings", "HalfwayImporting", "HalfwayPorting", "HalfwayReplay",
     "HalfwayTuning",
   ]
   static let banned = [

@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayApplication
 import HalfwayGestures
 import HalfwayMotion
 import HalfwayTransitions

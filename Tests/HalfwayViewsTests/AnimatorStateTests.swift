@@ -1,3 +1,4 @@
+import HalfwayTestSupport
 import HalfwayViews
 import Testing
 

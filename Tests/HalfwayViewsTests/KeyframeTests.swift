@@ -1,5 +1,6 @@
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayTestSupport
 import HalfwayViews
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayLayers
 import HalfwayMotion
+import HalfwayTestSupport
 import HalfwayViews
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import HalfwayLayers
+import HalfwayTestSupport
 import HalfwayViews
 import Testing
 

@@ -63,7 +63,7 @@ final class BarButton: View {
       return
     }
     let size = custom.barSize
-    guard custom.superview === self, custom.translatesAutoresizingMaskIntoConstraints else { return }
+    guard custom.superview === self, !custom.isSolved else { return }
     custom.frame = CGRect(
       x: 0, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
   }
@@ -72,14 +72,13 @@ final class BarButton: View {
 extension View {
   /// A view that constraints give its size gets its place from them, too.
   func standInMiddle(of view: View) {
-    guard !translatesAutoresizingMaskIntoConstraints else { return }
-    centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
-    centerYAnchor.constraint(equalTo: view.centerYAnchor).isActive = true
+    guard isSolved else { return }
+    View.constraintSolver?.center(self, in: view)
   }
 
   /// The size that a view has in a bar: its own, or where it has none the one that fits it.
   var barSize: CGSize {
-    if translatesAutoresizingMaskIntoConstraints, bounds.width > 0, bounds.height > 0 { return bounds.size }
+    if !isSolved, bounds.width > 0, bounds.height > 0 { return bounds.size }
     let fitting = systemLayoutSizeFitting(View.layoutFittingCompressedSize)
     if fitting.width > 0, fitting.height > 0 { return fitting }
     let size = sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: NavigationBar.heightPoints))

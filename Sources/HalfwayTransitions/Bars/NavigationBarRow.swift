@@ -175,7 +175,7 @@ final class NavigationBarRow: View {
       titleLabel.frame = middle.bounds.insetBy(dx: -spare, dy: 0)
       return
     }
-    if view.translatesAutoresizingMaskIntoConstraints { view.frame = middle.bounds }
+    if !view.isSolved { view.frame = middle.bounds }
   }
 }
 

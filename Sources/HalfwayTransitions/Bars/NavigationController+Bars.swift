@@ -93,6 +93,16 @@ extension ViewController {
     guard insets != ownBars.insets else { return }
     changeSafeArea { ownBars.insets = insets }
   }
+
+  /// Whether a scroll view that fills the view makes room for what bars cover of it, where its own
+  /// `contentInsetAdjustmentBehavior` is automatic.
+  public var automaticallyAdjustsScrollViewInsets: Bool {
+    get { ownBars.adjustsScrollViews }
+    set {
+      ownBars.adjustsScrollViews = newValue
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
 }
 
 /// What a screen has to say about bars, and has from them. Few have something.
@@ -102,8 +112,6 @@ struct ScreenBars {
   var edges = RectEdge.all
   var includesOpaqueBars = false
   var adjustsScrollViews = true
-  var topGuide: CoverGuide?
-  var bottomGuide: CoverGuide?
   /// What bars cover of it.
   var insets = EdgeInsets()
 }

@@ -34,7 +34,7 @@ public final class DissolveAnimator: ViewControllerAnimatedTransitioning {
 extension ViewControllerContextTransitioning {
   /// The view of the screen that is presented or dismissed, when both screens' views are in the container with it in front; nil where
   /// there is none to move.
-  func viewOfPresented(_ isPresenting: Bool) -> View? {
+  package func viewOfPresented(_ isPresenting: Bool) -> View? {
     guard let page = view(forKey: isPresenting ? .to : .from) else { return nil }
     if isPresenting {
       containerView.addSubview(page)

@@ -74,7 +74,7 @@ extension ViewController {
   }
 
   /// The container that holds all the others that hold this screen; the screen itself where none does.
-  var outermost: ViewController {
+  package var outermost: ViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
     return controller

@@ -32,5 +32,5 @@ public struct InterfaceOrientationMask: OptionSet, Sendable, Hashable {
 
 extension Screen {
   /// Which way up it is, by its size.
-  var interfaceOrientation: InterfaceOrientation { bounds.width > bounds.height ? .landscapeRight : .portrait }
+  package var interfaceOrientation: InterfaceOrientation { bounds.width > bounds.height ? .landscapeRight : .portrait }
 }

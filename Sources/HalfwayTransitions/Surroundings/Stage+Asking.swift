@@ -6,7 +6,7 @@ extension Stage {
   public var statusBar: StatusBarAppearance { surroundings.statusBar }
 
   /// What is shown changes, or has changed.
-  func askScreens() {
+  package func askScreens() {
     askAboutStatusBar()
     askWhichWayUp()
   }

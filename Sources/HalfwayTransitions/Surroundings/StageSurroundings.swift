@@ -6,13 +6,13 @@ import HalfwayViews
 
 /// What code finds around it while a stage runs: the time, the screen, the window. There before the stage's first screen is made.
 @MainActor
-final class StageSurroundings: WindowHost, @MainActor RunningStage {
-  let scheduler: AnimationScheduler
-  let screen: Screen
-  var screenScale: Double { Double(screen.scale) }
-  let userInterfaceStyle: UserInterfaceStyle
-  var shownStyle: UserInterfaceStyle { stage?.rootView.shownStyle ?? userInterfaceStyle }
-  var traitCollection: TraitCollection {
+package final class StageSurroundings: WindowHost, @MainActor RunningStage {
+  package let scheduler: AnimationScheduler
+  package let screen: Screen
+  package var screenScale: Double { Double(screen.scale) }
+  package let userInterfaceStyle: UserInterfaceStyle
+  package var shownStyle: UserInterfaceStyle { stage?.rootView.shownStyle ?? userInterfaceStyle }
+  package var traitCollection: TraitCollection {
     let style = shownStyle
     if let knownTraits, knownTraits.userInterfaceStyle == style { return knownTraits }
     let made = TraitCollection(
@@ -21,14 +21,14 @@ final class StageSurroundings: WindowHost, @MainActor RunningStage {
     knownTraits = made
     return made
   }
-  var traits: AnyObject { traitCollection }
+  package var traits: AnyObject { traitCollection }
   /// The traits as they were last asked for; nil where the stage is of another size or scale since.
   private var knownTraits: TraitCollection?
   /// The stage; nil while it is being made, and after it is gone.
-  @exclusivity(unchecked) weak var stage: Stage?
+  @exclusivity(unchecked) package weak var stage: Stage?
   /// The program, made when it is first asked for; nil as long as nobody did.
   private(set) var knownApplication: Application?
-  var application: Application {
+  package var application: Application {
     if let knownApplication { return knownApplication }
     let made = Application(self)
     knownApplication = made
@@ -36,10 +36,9 @@ final class StageSurroundings: WindowHost, @MainActor RunningStage {
   }
   /// Where code on the stage tells other code of something; nil as long as nobody has asked for it.
   var notificationCenter: NotificationCenter?
-  private(set) lazy var windowScene = WindowScene(self)
   let device: Device
   /// What the screens want of a bar that is drawn over the stage.
-  var statusBar = StatusBarAppearance()
+  package var statusBar = StatusBarAppearance()
   /// Who was asked last which way up the stage may be, and which way up it was.
   var askedWhichWayUp: (screen: ObjectIdentifier, orientation: InterfaceOrientation)?
   /// Those that are called at every frame, in the order of adding.
@@ -47,12 +46,10 @@ final class StageSurroundings: WindowHost, @MainActor RunningStage {
   @exclusivity(unchecked) private var lastFrame: Timestamp?
   /// Where code on the stage has its random numbers from. Every stage begins with the same, so that a replay meets what its recording met.
   var randomNumbers = SeededGenerator(seed: 0)
-  /// What a hand would have felt.
-  private(set) var feedback: [Feedback] = []
   /// What the program has said of the looks of all bars at once; nil where it said nothing.
   var appearances: Appearances?
-  /// What was registered in storyboards, by their names.
-  private var storyboards: [String: StoryboardContents] = [:]
+  /// What other modules keep for the stage, by its type.
+  private var parts: [ObjectIdentifier: any StagePart] = [:]
 
   /// How many more times contacts were to be ignored than not.
   @exclusivity(unchecked) private(set) var ignoring = 0
@@ -67,7 +64,7 @@ final class StageSurroundings: WindowHost, @MainActor RunningStage {
   }
 
   /// Those of the stage that is running on this thread.
-  static var current: StageSurroundings? { Transaction.runningStage as? StageSurroundings }
+  package static var current: StageSurroundings? { Transaction.runningStage as? StageSurroundings }
 
   /// Runs a block in which code finds this stage as the one that is running.
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
@@ -81,7 +78,7 @@ final class StageSurroundings: WindowHost, @MainActor RunningStage {
     knownTraits = nil
   }
 
-  func show(_ window: Window) { stage?.show(window) }
+  package func show(_ window: Window) { stage?.show(window) }
 
   // MARK: Frames
 
@@ -110,23 +107,19 @@ final class StageSurroundings: WindowHost, @MainActor RunningStage {
     }
   }
 
-  private static let mostFeedback = 1000
-
-  func note(_ kind: Feedback.Kind) {
-    if feedback.count < Self.mostFeedback { feedback.append(Feedback(time: scheduler.now, kind: kind)) }
-  }
-
-  /// What the storyboard of a name holds on this stage.
-  func contents(ofStoryboard name: String) -> StoryboardContents {
-    if let contents = storyboards[name] { return contents }
-    let contents = StoryboardContents()
-    storyboards[name] = contents
-    return contents
+  /// The part of a type, made when it is first requested.
+  package func part<Part: StagePart>(_ make: () -> Part) -> Part {
+    if let part = parts[ObjectIdentifier(Part.self)] as? Part { return part }
+    let part = make()
+    parts[ObjectIdentifier(Part.self)] = part
+    return part
   }
 
   /// The stage is gone. Links and those that they call may hold each other, and storyboards what makes their screens.
   func abandon() {
-    for contents in storyboards.values { contents.removeAll() }
+    let parts = self.parts
+    self.parts = [:]
+    for part in parts.values { part.stageWillEnd() }
     for link in displayLinks { link.invalidate() }
     scheduler.abandon()
   }

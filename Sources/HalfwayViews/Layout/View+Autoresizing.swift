@@ -29,8 +29,8 @@ extension View {
 extension View.AutoresizingMask {
   /// Which parts of a change of the superview's length go to the margin before an extent and to its own length. Where nothing that follows has any length,
   /// each gets as much as the others.
-  func shares(
-    _ axis: LayoutConstraint.Axis, origin: Double, length: Double, in whole: Double
+  package func shares(
+    _ axis: LayoutAxis, origin: Double, length: Double, in whole: Double
   ) -> (origin: Double, length: Double) {
     let isHorizontal = axis == .horizontal
     let before = contains(isHorizontal ? .flexibleLeftMargin : .flexibleTopMargin)
@@ -46,7 +46,7 @@ extension View.AutoresizingMask {
   }
 
   func follow(
-    _ axis: LayoutConstraint.Axis, _ origin: Double, _ length: Double, from old: Double, to new: Double
+    _ axis: LayoutAxis, _ origin: Double, _ length: Double, from old: Double, to new: Double
   ) -> (origin: Double, length: Double) {
     guard old != new else { return (origin, length) }
     let shares = shares(axis, origin: origin, length: length, in: old)

@@ -16,40 +16,9 @@ extension View {
       if !layout.isStale { break }
     }
     layout.isStale = false
-    let isFree = superview == nil && isSolved
-    let wanted = LayoutSystem.Fitting(size: bounds.size, priorities: [.fittingSizeLevel, .fittingSizeLevel])
-    var system = LayoutSystem(host: self, fitting: isFree ? wanted : nil)
-    system.solve()
     layout.solutions += 1
-    layout.steps = system.steps
-    report(system)
-    layout.knownPlace = place
-    for solved in system.views where solved.view !== self {
-      let frame = system.frame(atSlot: solved.view.ownLayout.slot)
-      guard frame != solved.view.ownLayout.solvedFrame else { continue }
-      solved.view.ownLayout.solvedFrame = frame
-      solved.view.superview?.askForLayout()
-    }
-    for scrollView in system.scrollViews { scrollView.takeSolved(system.contentSize(of: scrollView)) }
-    for guide in system.guides { guide.solvedFrame = system.frame(atSlot: guide.slot) }
-    if isFree {
-      layout.isPlacing = true
-      setPlace(CGRect(origin: place.origin, size: system.hostSize))
-      layout.isPlacing = false
-    }
-  }
-
-  /// Says once of each constraint that it had to be left out. A view of no size is no screen yet: what does not fit into it may well later.
-  private func report(_ system: LayoutSystem) {
-    for constraint in system.constraints where constraint.isReported {
-      if !system.refused.contains(where: { $0 === constraint }) { constraint.isReported = false }
-    }
-    guard system.fitting != nil || bounds.width > 0 && bounds.height > 0 else { return }
-    for constraint in system.refused where !constraint.isReported {
-      constraint.isReported = true
-      Transaction.report("constraints cannot hold together, one is left out: \(constraint.equationText)")
-    }
-    if system.program.searchesGivenUp > 0 { Transaction.report("constraints were not solved as well as they could be") }
+    layout.knownPlace = untransformedFrame
+    Self.constraintSolver?.solve(self)
   }
 
   /// Puts the subviews where constraints have them.
@@ -61,7 +30,7 @@ extension View {
     let wasPlacing = layout.isPlacing
     layout.isPlacing = true
     for subview in children where subview.isSolved {
-      if let frame = subview.viewLayout?.solvedFrame { subview.setPlace(frame) }
+      if let frame = subview.viewLayout?.solvedFrame { subview.setUntransformedFrame(frame) }
     }
     layout.isPlacing = wasPlacing
   }

@@ -10,7 +10,7 @@ extension View {
     var insets = EdgeInsets()
     if let superview {
       let outer = superview.safeAreaInsetsOfContent
-      let (place, bounds) = (place, superview.bounds)
+      let (place, bounds) = (untransformedFrame, superview.bounds)
       // What lies at the superview's edge and reaches over this view's.
       func reach(_ covered: Double, _ distance: CGFloat) -> Double {
         covered > 0 ? max(0, covered - Double(distance)) : 0

@@ -3,54 +3,51 @@ import HalfwayLayers
 
 /// What a view that has to do with constraints keeps for them. Most views have none.
 @MainActor
-final class ViewLayout {
+package final class ViewLayout {
   /// Whether the view's frame is what it was set to; else constraints say where it is.
-  var keepsFrame = true
-  /// In the order in which they were added.
-  var constraints: [LayoutConstraint] = []
-  var guides: [LayoutGuide] = []
-  /// Those that the view has of itself, one of a kind, as far as somebody asked for them.
-  var fixedGuides: [LayoutGuide] = []
+  package var keepsFrame = true
+  /// The view's constraints and layout guides, which the module `HalfwayLayout` keeps here.
+  package var items: AnyObject?
   /// How many constraints of views above name the view itself or its fixed guides.
-  var mentions = 0
+  package var mentions = 0
   /// How many constraints of views above name something in the view.
-  var crossings = 0
+  package var crossings = 0
 
   /// For each axis, horizontal first.
-  var hugging = [LayoutPriority.defaultLow, .defaultLow]
-  var compressionResistance = [LayoutPriority.defaultHigh, .defaultHigh]
-  var needsUpdate = true
+  package var hugging = [LayoutPriority.defaultLow, .defaultLow]
+  package var compressionResistance = [LayoutPriority.defaultHigh, .defaultHigh]
+  package var needsUpdate = true
 
-  var margins: DirectionalEdgeInsets?
-  var insetsMarginsFromSafeArea = true
+  package var margins: DirectionalEdgeInsets?
+  package var insetsMarginsFromSafeArea = true
   /// What the surroundings of the whole tree cover, for the view at its top.
-  var outerInsets: DirectionalEdgeInsets?
+  package var outerInsets: DirectionalEdgeInsets?
 
   /// Whether what the view hosts has to be solved before it is laid out.
-  var isStale = false
+  package var isStale = false
   /// How often it was solved.
-  var solutions = 0
+  package var solutions = 0
   /// The steps that the last solution took.
-  var steps = 0
+  package var steps = 0
   /// Whether a solution is being put into effect: what follows from it is known already.
-  var isPlacing = false
+  package var isPlacing = false
   /// The first of its four variables, while its system is solved.
-  var slot = 0
+  package var slot = 0
   /// The first of the four of a scroll view's content, where constraints say how large that is.
-  var contentSlot: Int?
+  package var contentSlot: Int?
   /// Whether the last solution relied on where a scroll view's content stands.
-  var knowsOffset = false
+  package var knowsOffset = false
   /// As the last solution has it, in the coordinates of the superview.
-  var solvedFrame: CGRect?
+  package var solvedFrame: CGRect?
   /// As it was when constraints were last solved or asked for.
-  var knownPlace = CGRect.null
+  package var knownPlace = CGRect.null
   /// The safe area that the last solution relied on; nil where it did not.
-  var knownInsets: EdgeInsets?
+  package var knownInsets: EdgeInsets?
 }
 
 extension View {
   /// The record for constraints, made where there is none.
-  var ownLayout: ViewLayout {
+  package var ownLayout: ViewLayout {
     if let viewLayout { return viewLayout }
     let made = ViewLayout()
     viewLayout = made
@@ -58,10 +55,10 @@ extension View {
   }
 
   /// Whether constraints say where the view is.
-  var isSolved: Bool { !(viewLayout?.keepsFrame ?? true) }
+  package var isSolved: Bool { !(viewLayout?.keepsFrame ?? true) }
 
   /// Where the view stands in its superview without its transform.
-  var place: CGRect {
+  package var untransformedFrame: CGRect {
     let (size, anchor, position) = (bounds.size, layer.anchorPoint, layer.position)
     return CGRect(
       x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y, width: size.width,
@@ -69,7 +66,7 @@ extension View {
   }
 
   /// Moves the view without touching its transform.
-  func setPlace(_ place: CGRect) {
+  package func setUntransformedFrame(_ place: CGRect) {
     let anchor = layer.anchorPoint
     let position = CGPoint(x: place.minX + place.width * anchor.x, y: place.minY + place.height * anchor.y)
     if bounds.size != place.size { bounds = CGRect(origin: bounds.origin, size: place.size) }
@@ -77,21 +74,21 @@ extension View {
   }
 
   /// Whether constraints in it are solved for themselves: its own size is given, and none reaches out.
-  var isLayoutHost: Bool {
+  package var isLayoutHost: Bool {
     guard superview != nil else { return true }
     guard let viewLayout else { return true }
     return viewLayout.keepsFrame && viewLayout.crossings == 0
   }
 
   /// The view whose constraints, with those in it, are solved together with the ones that this view holds.
-  var layoutHost: View {
+  package var layoutHost: View {
     var view = self
     while !view.isLayoutHost, let above = view.superview { view = above }
     return view
   }
 
   /// Has constraints solved anew before the next layout.
-  func constraintsChanged() { layoutHost.becomeStale() }
+  package func constraintsChanged() { layoutHost.becomeStale() }
 
   private func becomeStale() {
     guard holdsConstraints else { return }
@@ -100,7 +97,7 @@ extension View {
   }
 
   /// Lets the views above know that there are constraints in this one.
-  func noteConstraints() {
+  package func noteConstraints() {
     var view: View? = self
     while let here = view, !here.holdsConstraints {
       here.holdsConstraints = true
@@ -109,9 +106,9 @@ extension View {
   }
 
   /// The view stands elsewhere or has another size: what was solved with that in mind no longer holds.
-  func placeChanged() {
+  package func placeChanged() {
     guard let viewLayout else { return }
-    let now = place
+    let now = untransformedFrame
     guard now != viewLayout.knownPlace else { return }
     let isOtherSize = now.size != viewLayout.knownPlace.size
     viewLayout.knownPlace = now
@@ -122,7 +119,7 @@ extension View {
   }
 
   /// A view came in that has to do with constraints, or begins to.
-  func takeUpConstraints(of view: View) {
+  package func takeUpConstraints(of view: View) {
     if type(of: view).requiresConstraintBasedLayout {
       _ = view.ownLayout
       view.noteConstraints()
@@ -130,5 +127,17 @@ extension View {
     guard view.holdsConstraints else { return }
     noteConstraints()
     view.constraintsChanged()
+  }
+
+  /// Notifies the superview, if it arranges its subviews, that this one was hidden or shown, changed its content, or leaves.
+  func arrangementChanged(leaves: Bool = false) {
+    (superview as? any SubviewArranger)?.arrangementChanged(by: self, leaves: leaves)
+  }
+
+  /// Removes what constraints say of this view and of those in it, before it leaves its superview.
+  func leaveConstraints() {
+    guard viewLayout != nil else { return }
+    Self.constraintSolver?.willLeave(self)
+    arrangementChanged(leaves: true)
   }
 }

@@ -1,7 +1,7 @@
 import HalfwayMotion
 
 /// Where the offset of one axis may rest, and how it resists beyond.
-struct ScrollRange: Equatable {
+package struct ScrollRange: Equatable {
   let lower: Double
   let upper: Double
   /// Whether it can be pulled beyond its ends.
@@ -13,7 +13,7 @@ struct ScrollRange: Equatable {
   ///   - insets: Around the content, at its beginning and its end.
   ///   - bounces: Whether it does where the content is larger than the view.
   ///   - alwaysBounces: Whether it does where all of the content is to be seen, too.
-  init(content: Double, extent: Double, insets: (Double, Double), bounces: Bool, alwaysBounces: Bool) {
+  package init(content: Double, extent: Double, insets: (Double, Double), bounces: Bool, alwaysBounces: Bool) {
     lower = -insets.0
     upper = max(lower, content + insets.1 - extent)
     self.extent = extent
@@ -24,7 +24,7 @@ struct ScrollRange: Equatable {
   var isScrollable: Bool { upper > lower || bounces }
 
   func contains(_ offset: Double) -> Bool { offset >= lower && offset <= upper }
-  func clamped(_ offset: Double) -> Double { min(upper, max(lower, offset)) }
+  package func clamped(_ offset: Double) -> Double { min(upper, max(lower, offset)) }
 
   private var band: RubberBand { RubberBand(dimension: extent) }
 

@@ -116,7 +116,10 @@ extension ScrollView {
     let natural = naturalCourse(velocity: velocity)
     var course = isPagingEnabled ? pagedCourse(velocity: velocity, natural: natural) : natural
     let inMilliseconds = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    course = redirected(course, velocity: velocity, to: restingOffset(course.end, velocity: inMilliseconds))
+    if let provider = self as? any RestingOffsetProvider {
+      let end = provider.restingOffset(course.end, velocity: inMilliseconds)
+      course = redirected(course, velocity: velocity, to: end)
+    }
     if !isCancelled, let scrollDelegate {
       var target = course.end
       withUnsafeMutablePointer(to: &target) { pointer in

@@ -113,7 +113,7 @@ extension ScrollView {
   }
 
   /// Whatever moves the content by itself stops where it is; nobody is told.
-  func stopMotion() {
+  package func stopMotion() {
     motion?.stop()
     (motion, deceleration) = (nil, nil)
   }

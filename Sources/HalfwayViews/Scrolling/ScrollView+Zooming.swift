@@ -239,7 +239,7 @@ extension ScrollView {
   }
 
   /// Constraints know nothing of the scale: the size of the content that they give, as it is with the zoomed view.
-  func takeSolved(_ size: CGSize) {
+  package func takeSolved(_ size: CGSize) {
     guard let zoom, zoom.scale != 1, let view = zoomedView, view.isSolved else {
       contentSize = size
       return

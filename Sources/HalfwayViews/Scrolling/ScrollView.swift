@@ -26,6 +26,8 @@ open class ScrollView: View {
   }
 
   package weak var scrollDelegate: (any ScrollViewDelegate)?
+  /// Whether the view computes its content size, as lists do, so that constraints don't set it.
+  package var computesContentSize = false
 
   // MARK: Content
 
@@ -202,7 +204,7 @@ open class ScrollView: View {
   }
 
   /// The nearest offset at which the content may rest.
-  func clamped(_ offset: CGPoint) -> CGPoint {
+  package func clamped(_ offset: CGPoint) -> CGPoint {
     let (x, y) = ranges
     return CGPoint(x: x.clamped(offset.x), y: y.clamped(offset.y))
   }
@@ -220,9 +222,6 @@ open class ScrollView: View {
     if before.y.contains(offset.y) { offset.y = now.y.clamped(offset.y) }
     if offset != contentOffset { contentOffset = offset }
   }
-
-  /// Where the content is to rest that would rest at an offset; a collection asks its layout.
-  func restingOffset(_ offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 
   private func offsetDidChange(by way: CGPoint) {
     setNeedsLayout()

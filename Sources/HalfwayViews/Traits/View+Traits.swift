@@ -89,7 +89,7 @@ extension View {
   }
 
   /// What a dynamic colour is in this view.
-  func resolved(_ color: Color) -> CGColor {
+  package func resolved(_ color: Color) -> CGColor {
     guard color.isDynamic else { return color.cgColor }
     // What stands alone takes the style of the stage on which it is made, and that of its place later.
     if parent == nil, styles.fixed == .unspecified, (self as? Window)?.host == nil {

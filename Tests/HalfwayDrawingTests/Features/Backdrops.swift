@@ -1,4 +1,5 @@
 import Foundation
+import HalfwayEffects
 import HalfwayLayers
 import HalfwayTransitions
 import HalfwayViews

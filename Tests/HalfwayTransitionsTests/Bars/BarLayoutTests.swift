@@ -1,6 +1,7 @@
 import Foundation
 import HalfwayGestures
 import HalfwayLayers
+import HalfwayLayout
 import HalfwayTestSupport
 import HalfwayTransitions
 import HalfwayViews

@@ -1,0 +1,36 @@
+import Foundation
+import HalfwayLayers
+import HalfwayTransitions
+import HalfwayViews
+
+/// How alerts and sheets of actions look: sizes in points and colours as UIKit's, read off its pictures; without its blur, so that grounds are as they
+/// look over white and over black.
+struct AlertLook {
+  let isSheet: Bool
+
+  init(_ style: AlertController.Style) { isSheet = style == .actionSheet }
+
+  static let alertWidth: CGFloat = 270
+  /// From the edges of the stage: of a sheet, and of an alert that is as large as can be.
+  static let sheetMargin: CGFloat = 8
+  static let alertMargin: CGFloat = 24
+  /// Between the actions of a sheet and the one that cancels.
+  static let gap: CGFloat = 8
+  static let cornerPoints: CGFloat = 14
+  static let hairline: CGFloat = 0.5
+  static let side: CGFloat = 16
+  static let betweenTexts: CGFloat = 3
+
+  var rowHeight: CGFloat { isSheet ? 57 : 44 }
+  var paddingAbove: CGFloat { isSheet ? 14 : 20 }
+  var rowPoints: Double { isSheet ? 20 : 17 }
+  var titleFont: Font { .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold) }
+  var messageFont: Font { .systemFont(ofSize: 13) }
+  var titleColor: Color { isSheet ? .secondaryLabel : .label }
+  var messageColor: Color { isSheet ? .secondaryLabel : .label }
+
+  static let ground = Color { $0.userInterfaceStyle == .dark ? Color(hex: 0x2C2C2E) : Color(hex: 0xF9F9F9) }
+  static let cancelGround = Color { $0.userInterfaceStyle == .dark ? Color(hex: 0x2C2C2E) : Color(white: 1) }
+  static let pressed = Color { $0.userInterfaceStyle == .dark ? Color(hex: 0x48484A) : Color(hex: 0xE4E4E6) }
+  static let dimming = Color { Color(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
+}

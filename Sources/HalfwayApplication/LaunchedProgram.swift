@@ -1,0 +1,166 @@
+import Foundation
+import HalfwayGestures
+import HalfwayMotion
+import HalfwayTransitions
+import HalfwayViews
+
+/// A program that was launched on a stage. Notifies its delegates in UIKit's order.
+@MainActor
+final class LaunchedProgram: StageProgram {
+  private weak var application: Application?
+  var delegate: (any ApplicationDelegate)?
+  /// Notified of the life cycle instead of the application's delegate, if the program has a scene delegate.
+  var sceneDelegate: (any ConnectedSceneDelegate)?
+  private(set) var isLaunching = false
+
+  init(_ application: Application) { self.application = application }
+
+  private var surroundings: StageSurroundings? { application?.surroundings }
+
+  // MARK: Launch
+
+  /// Launches the program: its delegate, or its scene's delegate, makes a window visible. Then the program becomes active, and its first view
+  /// controller appears.
+  func launch(on stage: Stage) {
+    guard let application, let delegate else { return }
+    isLaunching = true
+    application.applicationState = .inactive
+    _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+    let standard: AnyClass? = RuntimeClass.sibling("SceneDelegate", of: type(of: delegate))
+    var window = standard == nil ? windowOfStoryboard(for: delegate) : nil
+    _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    application.post(Application.didFinishLaunchingNotification)
+    var holder: (any WindowHolder)? = delegate
+    if let made = sceneDelegate(standard: standard), let scene = surroundings?.windowScene {
+      sceneDelegate = made
+      holder = made as? any WindowHolder
+      window = windowOfStoryboard(for: holder)
+      made.scene(scene, willConnectTo: scene.session, options: ConnectedScene.ConnectionOptions())
+    }
+    // Even one that was registered during the launch.
+    if !stage.hasWindow { (window ?? windowOfStoryboard(for: holder))?.makeKeyAndVisible() }
+    notifyScene { $0.sceneWillEnterForeground($1) }
+    isLaunching = false
+    application.setActive(true)
+    if stage.window.rootViewController == nil {
+      stage.report(
+        "\(type(of: delegate)) has made no window visible that has a view controller, and storyboard \"Main\" has no first"
+      )
+    }
+    stage.askScreens()
+    stage.endShowingRoot()
+  }
+
+  /// A window with the first view controller of the storyboard "Main", if `holder` has no window yet.
+  private func windowOfStoryboard(for holder: (any WindowHolder)?) -> Window? {
+    if let holder, holder.window != nil { return nil }
+    guard let first = Storyboard(name: "Main", bundle: nil).instantiateInitialViewController() else { return nil }
+    let window = Window(frame: Screen.main.bounds)
+    window.rootViewController = first
+    if let holder { holder.window = window }
+    return window
+  }
+
+  /// Returns the scene delegate that the application's delegate configures; nil if it has none.
+  private func sceneDelegate(standard: AnyClass?) -> (any ConnectedSceneDelegate)? {
+    guard let application, let delegate, let scene = surroundings?.windowScene else { return nil }
+    scene.session.configuration.delegateClass = standard
+    let configuration = delegate.application(
+      application, configurationForConnecting: scene.session, options: ConnectedScene.ConnectionOptions())
+    scene.session.configuration = configuration
+    guard let found = configuration.delegateClass ?? standard else { return nil }
+    if let made = RuntimeClass.make(found) as? any ConnectedSceneDelegate { return made }
+    surroundings?.stage?.report("\(found) is no delegate of a scene")
+    return nil
+  }
+
+  // MARK: StageProgram
+
+  func activityDidChange(isActive: Bool) {
+    if isActive {
+      notify { $0.applicationDidBecomeActive($1) }
+      notifyScene { $0.sceneDidBecomeActive($1) }
+    } else {
+      notify { $0.applicationWillResignActive($1) }
+      notifyScene { $0.sceneWillResignActive($1) }
+    }
+  }
+
+  func didEnterBackground() {
+    notify { $0.applicationDidEnterBackground($1) }
+    notifyScene { $0.sceneDidEnterBackground($1) }
+  }
+
+  func willTerminate() {
+    notifyScene { $0.sceneDidDisconnect($1) }
+    if let delegate, let application { delegate.applicationWillTerminate(application) }
+  }
+
+  func didReceiveMemoryWarning() {
+    if let delegate, let application { delegate.applicationDidReceiveMemoryWarning(application) }
+  }
+
+  func hasReplaced(_ window: Window) -> Bool {
+    let held =
+      if let scene = sceneDelegate as? any WindowSceneDelegate {
+        (scene as any WindowHolder).window as Window?
+      } else {
+        delegate.flatMap { ($0 as any WindowHolder).window as Window? }
+      }
+    return held.map { $0 !== window } ?? false
+  }
+
+  /// Notifies the application's delegate, unless the program has a scene delegate.
+  private func notify(_ body: @MainActor (any ApplicationDelegate, Application) -> Void) {
+    guard sceneDelegate == nil, let delegate, let application else { return }
+    body(delegate, application)
+  }
+
+  private func notifyScene(_ body: @MainActor (any ConnectedSceneDelegate, ConnectedScene) -> Void) {
+    guard let sceneDelegate, let scene = surroundings?.windowScene else { return }
+    body(sceneDelegate, scene)
+  }
+}
+
+extension Application {
+  /// The application's delegate, which the stage retains; nil on a stage that was made from a view controller.
+  public var delegate: (any ApplicationDelegate)? {
+    get { (program as? LaunchedProgram)?.delegate }
+    set { launchedProgram.delegate = newValue }
+  }
+
+  /// The program's delegates, made when they are first set.
+  var launchedProgram: LaunchedProgram {
+    if let launched = program as? LaunchedProgram { return launched }
+    let made = LaunchedProgram(self)
+    program = made
+    return made
+  }
+
+  /// The scene that has the stage's window; empty outside of any stage.
+  public var connectedScenes: Set<ConnectedScene> { surroundings.map { [$0.windowScene] } ?? [] }
+}
+
+extension Stage {
+  /// A stage that launches a program: its delegate makes a window visible, whose root view controller is the first to appear.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points; each side is at least 1.
+  ///   - scale: Pixels per point (default: 1).
+  ///   - start: The stage's first timestamp (default: 0).
+  ///   - style: The style of the stage's `TraitCollection` (default: light).
+  public convenience init(
+    size: CGSize, scale: Double = 1, thresholds: Thresholds = .standard, start: Timestamp = .zero,
+    style: UserInterfaceStyle = .light, launching makeDelegate: () -> any ApplicationDelegate
+  ) {
+    self.init(size: size, scale: scale, thresholds: thresholds, start: start, style: style) { stage in
+      stage.launch(makeDelegate())
+    }
+  }
+
+  func launch(_ delegate: any ApplicationDelegate) {
+    let program = surroundings.application.launchedProgram
+    program.delegate = delegate
+    program.launch(on: self)
+  }
+}

@@ -1,0 +1,112 @@
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayTransitions
+import HalfwayViews
+
+extension ViewController {
+  /// The storyboard that the screen was made from; nil for one that was made otherwise.
+  public var storyboard: Storyboard? { (segueSource as? StoryboardOrigin)?.storyboard }
+
+  /// What a control or a cell of a storyboard does on iOS: performs a segue unless the screen does not want it to be.
+  public func triggerSegue(withIdentifier identifier: String, sender: Any?) {
+    guard self.shouldPerformSegue(withIdentifier: identifier, sender: sender)
+    else { return }
+    performSegue(withIdentifier: identifier, sender: sender)
+  }
+
+  fileprivate func follow(_ identifier: String, of origin: StoryboardOrigin, sender: Any?) {
+    guard let entry = origin.storyboard.contents.segue(identifier, in: origin.identifier) else {
+      return Transaction.report("storyboard \"\(origin.storyboard.name)\" has no segue \"\(identifier)\" here")
+    }
+    switch entry.end {
+    case .screen(let name):
+      let destination = origin.storyboard.instantiateViewController(withIdentifier: name)
+      let segue = StoryboardSegue.made(
+        entry.way, identifier: identifier, from: self, to: destination, sender: sender)
+      self.prepare(for: segue, sender: sender)
+      segue.perform()
+    case .unwinding(let action):
+      guard let (destination, tell) = screenBehind(action) else {
+        return Transaction.report("segue \"\(identifier)\" leads back to no screen that is there")
+      }
+      let segue = unwinding(entry.way, identifier, to: destination)
+      self.prepare(for: segue, sender: sender)
+      tell(segue)
+      segue.perform()
+    }
+  }
+
+  // MARK: Back
+
+  private func unwinding(_ way: StoryboardSegue.Way, _ identifier: String, to end: ViewController) -> StoryboardSegue {
+    if case .custom(let make) = way { return .made(by: make, identifier, from: self, to: end) }
+    var asked: ViewController? = end
+    while let here = asked {
+      let own = here.segueForUnwinding(to: end, from: self, identifier: identifier)
+      if let own { return own }
+      asked = here.parent
+    }
+    return StoryboardSegue(identifier: identifier, source: self, destination: end) { [self] in goBack(to: end) }
+  }
+
+  /// The nearest screen behind this one with something to be called: containers and what else they hold, from the inside out, then the same of
+  /// whoever presented them.
+  private func screenBehind(
+    _ action: (ViewController) -> ((StoryboardSegue) -> Void)?
+  ) -> (ViewController, (StoryboardSegue) -> Void)? {
+    var (left, here): (ViewController, ViewController?) = (self, parent)
+    while true {
+      while let container = here {
+        for screen in container.children.reversed() where screen !== left {
+          if let found = screen.outwards(action) { return found }
+        }
+        if let tell = action(container) { return (container, tell) }
+        (left, here) = (container, container.parent)
+      }
+      guard let presenter = left.presentingViewController else { return nil }
+      if let found = presenter.outwards(action) { return found }
+      (left, here) = (presenter, presenter.parent)
+    }
+  }
+
+  /// The same of a screen and what it holds, the innermost first.
+  private func outwards(
+    _ action: (ViewController) -> ((StoryboardSegue) -> Void)?
+  ) -> (ViewController, (StoryboardSegue) -> Void)? {
+    for child in children.reversed() {
+      if let found = child.outwards(action) { return found }
+    }
+    return action(self).map { (self, $0) }
+  }
+
+  /// Takes off what was pushed and presented since a screen.
+  private func goBack(to end: ViewController) {
+    let isPresented = outermost !== end.outermost
+    if let navigation = end.navigationController, let place = end.ancestor(in: navigation) {
+      navigation.popToViewController(place, animated: !isPresented)
+    }
+    if isPresented { end.dismiss(animated: true) }
+  }
+
+  /// The screen of a container's that this one is or stands in.
+  private func ancestor(in container: ViewController) -> ViewController? {
+    var screen: ViewController? = self
+    while let here = screen, here.parent !== container { screen = here.parent }
+    return screen
+  }
+}
+
+/// The storyboard that a view controller was made from and its identifier there.
+@MainActor
+final class StoryboardOrigin: SegueSource {
+  let storyboard: Storyboard
+  let identifier: String
+
+  init(_ storyboard: Storyboard, _ identifier: String) {
+    (self.storyboard, self.identifier) = (storyboard, identifier)
+  }
+
+  func performSegue(withIdentifier identifier: String, from source: ViewController, sender: Any?) {
+    source.follow(identifier, of: self, sender: sender)
+  }
+}

@@ -1,0 +1,39 @@
+// swift-format-ignore-file: AvoidRetroactiveConformances
+
+import Foundation
+import HalfwayViews
+
+// As on iOS, where strings and numbers are bridged to classes that have it: `"floor" as NSCopying`.
+extension String: @retroactive NSCopying {
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension Int: @retroactive NSCopying {
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension IndexPath: @retroactive NSCopying {
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// What a boundary is known by. A string is the same as an `NSString` of it, and an integer as its `NSNumber`.
+struct BoundaryIdentifier: Equatable {
+  let given: any NSCopying
+  private let value: AnyHashable?
+
+  init(_ given: any NSCopying) {
+    self.given = given
+    if let string = given as? NSString {
+      value = String(describing: string)
+    } else if let number = given as? NSNumber {
+      value = number.isEqual(to: NSNumber(value: number.intValue)) ? AnyHashable(number.intValue) : AnyHashable(number)
+    } else {
+      value = given as? AnyHashable
+    }
+  }
+
+  static func == (a: Self, b: Self) -> Bool {
+    guard let one = a.value, let other = b.value else { return false }
+    return one == other
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayViews
+
+/// Solves the constraints of views. Installed when the first constraint, guide, or anchor is made; until then, no view has any.
+@MainActor
+enum ConstraintEngine: ConstraintSolver {
+  static func install() {
+    if View.constraintSolver == nil { View.constraintSolver = self }
+  }
+
+  static func solve(_ host: View) { host.solveConstraints() }
+
+  static func size(of view: View, fitting size: CGSize, priorities: [LayoutPriority]) -> CGSize {
+    var system = LayoutSystem(host: view, fitting: LayoutSystem.Fitting(size: size, priorities: priorities))
+    system.solve()
+    return system.hostSize
+  }
+
+  static func willLeave(_ view: View) { view.dropOutwardConstraints() }
+
+  static func center(_ view: View, in container: View) {
+    view.centerXAnchor.constraint(equalTo: container.centerXAnchor).isActive = true
+    view.centerYAnchor.constraint(equalTo: container.centerYAnchor).isActive = true
+  }
+}
+
+extension View {
+  /// Solves the constraints that this view hosts, and records the frames that result.
+  fileprivate func solveConstraints() {
+    let layout = ownLayout
+    let isFree = superview == nil && isSolved
+    let wanted = LayoutSystem.Fitting(size: bounds.size, priorities: [.fittingSizeLevel, .fittingSizeLevel])
+    var system = LayoutSystem(host: self, fitting: isFree ? wanted : nil)
+    system.solve()
+    layout.steps = system.steps
+    report(system)
+    for solved in system.views where solved.view !== self {
+      let frame = system.frame(atSlot: solved.view.ownLayout.slot)
+      guard frame != solved.view.ownLayout.solvedFrame else { continue }
+      solved.view.ownLayout.solvedFrame = frame
+      solved.view.superview?.askForLayout()
+    }
+    for scrollView in system.scrollViews { scrollView.takeSolved(system.contentSize(of: scrollView)) }
+    for guide in system.guides { guide.solvedFrame = system.frame(atSlot: guide.slot) }
+    if isFree {
+      layout.isPlacing = true
+      setUntransformedFrame(CGRect(origin: untransformedFrame.origin, size: system.hostSize))
+      layout.isPlacing = false
+    }
+  }
+
+  /// Says once of each constraint that it had to be left out. A view of no size is no screen yet: what does not fit into it may well later.
+  private func report(_ system: LayoutSystem) {
+    for constraint in system.constraints where constraint.isReported {
+      if !system.refused.contains(where: { $0 === constraint }) { constraint.isReported = false }
+    }
+    guard system.fitting != nil || bounds.width > 0 && bounds.height > 0 else { return }
+    for constraint in system.refused where !constraint.isReported {
+      constraint.isReported = true
+      Transaction.report("constraints cannot hold together, one is left out: \(constraint.equationText)")
+    }
+    if system.program.searchesGivenUp > 0 { Transaction.report("constraints were not solved as well as they could be") }
+  }
+}

@@ -1,0 +1,117 @@
+import HalfwayLayers
+import HalfwayViews
+
+extension LayoutConstraint {
+  /// Whether it is held by a view: the nearest that holds both items, where it is set. It leaves that view when one of the items does.
+  public var isActive: Bool {
+    get { owner != nil }
+    set {
+      guard newValue != isActive else { return }
+      guard newValue else {
+        owner?.drop(self)
+        return
+      }
+      guard isSound else { return }
+      guard let common else {
+        return Transaction.report("a constraint is not activated: its items are in no common view; \(equationText)")
+      }
+      common.hold(self)
+    }
+  }
+
+  /// Activates constraints in their order. Where several cannot hold together, those that were activated first do.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The view of an item: a guide's is the one that it is in.
+  static func view(of item: AnyObject?) -> View? { item as? View ?? (item as? LayoutGuide)?.owningView }
+
+  /// The nearest view that is, or holds, the views of both items.
+  var common: View? {
+    guard isAlive, let first = Self.view(of: firstItem) else { return nil }
+    guard secondItem != nil else { return first }
+    guard let second = Self.view(of: secondItem) else { return nil }
+    var view: View? = first
+    while let here = view, !second.isDescendant(of: here) { view = here.superview }
+    return view
+  }
+}
+
+extension View {
+  /// The constraints that this view holds, in the order in which they were added.
+  public var constraints: [LayoutConstraint] { knownItems?.constraints ?? [] }
+
+  /// Holds a constraint of views and guides in this view; `isActive` finds out by itself which view that best is.
+  public func addConstraint(_ constraint: LayoutConstraint) {
+    guard constraint.isSound, constraint.owner !== self else { return }
+    guard let common = constraint.common, common.isDescendant(of: self) else {
+      return Transaction.report(
+        "a constraint is not added: not all of its items are in the view; \(constraint.equationText)")
+    }
+    constraint.owner?.drop(constraint)
+    hold(constraint)
+  }
+
+  public func addConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  public func removeConstraint(_ constraint: LayoutConstraint) {
+    if constraint.owner === self { drop(constraint) }
+  }
+
+  public func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  func hold(_ constraint: LayoutConstraint) {
+    constraint.owner = self
+    ownItems.constraints.append(constraint)
+    note(constraint, change: 1)
+    constraintsChanged()
+  }
+
+  func drop(_ constraint: LayoutConstraint) {
+    guard constraint.owner === self else { return }
+    constraint.owner = nil
+    constraint.isReported = false
+    knownItems?.constraints.removeAll { $0 === constraint }
+    note(constraint, change: -1)
+    constraintsChanged()
+  }
+
+  /// Tells the views on the way from each item up to this view that a constraint reaches out of them.
+  private func note(_ constraint: LayoutConstraint, change: Int) {
+    for item in [constraint.firstItem, constraint.secondItem] {
+      guard let item, let view = LayoutConstraint.view(of: item) else { continue }
+      view.noteConstraints()
+      var here = view
+      // A guide that is solved stands in its view, the others are the view's own edges.
+      var isInside = (item as? LayoutGuide).map { $0.kind == .solved || $0.kind == .scrolledContent } ?? false
+      while here !== self, let above = here.superview {
+        if isInside { here.ownLayout.crossings += change } else { here.ownLayout.mentions += change }
+        // It is laid out for itself again.
+        if here.ownLayout.crossings == 0, change < 0 { here.constraintsChanged() }
+        isInside = true
+        here = above
+      }
+    }
+  }
+
+  func dropOutwardConstraints() {
+    guard let layout = viewLayout, layout.crossings + layout.mentions > 0 else { return }
+    var above = superview
+    while let view = above {
+      for constraint in view.constraints {
+        let ends = [constraint.firstItem, constraint.secondItem].compactMap { LayoutConstraint.view(of: $0) }
+        if ends.contains(where: { $0.isDescendant(of: self) }) { view.drop(constraint) }
+      }
+      above = view.superview
+    }
+  }
+}

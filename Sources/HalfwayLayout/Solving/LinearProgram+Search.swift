@@ -1,0 +1,93 @@
+import HalfwayViews
+
+// The two searches of the simplex method. Both walk from one dictionary to the next by letting a chosen variable take the place of one with a row.
+extension LinearProgram {
+  /// More steps than any search over this many rows and variables takes that makes progress at all.
+  private var mostSteps: Int { 100 + 20 * (rows.count + kinds.count) }
+
+  /// Takes up a variable whose expression is below nothing, or is nothing, and raises it to nothing, where it is then chosen.
+  ///
+  /// - Returns: False where it cannot be raised as far; it is left out then.
+  mutating func raiseToNothing(_ variable: Int, as expression: LinearExpression) -> Bool {
+    insert(Row(variable: variable, expression: expression))
+    for _ in 0..<mostSteps {
+      guard let row = rowOfVariable[variable] else { return true }
+      let terms = rows[row].expression.terms
+      let below = rows[row].expression.constant
+      // Where it is nothing already, any variable can take its place without a change of value; the largest coefficient divides best.
+      if below >= 0 {
+        guard var best = terms.first else {
+          remove(row)
+          return true
+        }
+        for term in terms where abs(term.coefficient) > abs(best.coefficient) { best = term }
+        pivot(best.variable, row: row)
+        return true
+      }
+      guard let entering = terms.first(where: { $0.coefficient > LinearExpression.leastCoefficient }) else {
+        remove(row)
+        return false
+      }
+      let own = -below / entering.coefficient
+      if let limit = limit(of: entering.variable, besides: row), limit.value < own {
+        pivot(entering.variable, row: limit.row)
+      } else {
+        pivot(entering.variable, row: row)
+        return true
+      }
+      // As good as nothing is nothing.
+      if let row = rowOfVariable[variable], abs(rows[row].expression.constant) <= Self.tolerance {
+        rows[row].expression.constant = 0
+      }
+    }
+    searchesGivenUp += 1
+    if let row = rowOfVariable[variable] { remove(row) }
+    return false
+  }
+
+  /// Makes an expression of chosen variables as small as it becomes, and gives it back as one of those that are chosen then.
+  mutating func descend(_ expression: LinearExpression) -> LinearExpression {
+    var aim = expression
+    for _ in 0..<mostSteps {
+      guard let entering = aim.terms.first(where: { $0.coefficient < -LinearExpression.leastCoefficient }),
+        let limit = limit(of: entering.variable, besides: nil)
+      else { return aim }
+      pivot(entering.variable, row: limit.row)
+      guard let row = rowOfVariable[entering.variable] else { return aim }
+      aim.replace(entering.variable, coefficient: entering.coefficient, by: rows[row].expression)
+    }
+    searchesGivenUp += 1
+    return aim
+  }
+
+  /// How far a chosen variable can be raised until one with a row comes to its bound, and which that is; of several the first variable, by
+  /// Bland's rule. Nil where there is no bound.
+  private func limit(of variable: Int, besides excluded: Int?) -> (value: Double, row: Int)? {
+    var best: (value: Double, row: Int)?
+    var left = occurrences[variable]
+    for (index, row) in rows.enumerated() where left > 0 {
+      guard let coefficient = row.expression.coefficient(of: variable) else { continue }
+      left -= 1
+      guard index != excluded, kinds[row.variable] == .nonNegative, coefficient < -LinearExpression.leastCoefficient
+      else { continue }
+      let value = max(0, row.expression.constant) / -coefficient
+      if let known = best {
+        guard value < known.value || value == known.value && row.variable < rows[known.row].variable else { continue }
+      }
+      best = (value, index)
+    }
+    return best
+  }
+
+  /// Lets a chosen variable take the place of the one with a row, which is chosen then.
+  private mutating func pivot(_ entering: Int, row index: Int) {
+    steps += 1
+    let row = rows[index]
+    guard let coefficient = row.expression.coefficient(of: entering) else { return }
+    remove(index)
+    let equation = row.expression.adding(LinearExpression(variable: row.variable), times: -1)
+    let solution = equation.solved(for: entering, coefficient: coefficient)
+    substitute(entering, by: solution)
+    insert(Row(variable: entering, expression: solution))
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayViews
+
+/// Changes that are being collected.
+struct CollectionChanges {
+  var depth = 0
+  var changes = ListChanges()
+}
+
+// Items that come and go. The data source says already what is there afterwards; where the two do not agree, everything is asked for anew.
+extension CollectionView {
+  public func insertItems(at indexPaths: [IndexPath]) {
+    collect { $0.inserted.formUnion(indexPaths) }
+  }
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    collect { $0.deleted.formUnion(indexPaths) }
+  }
+  /// Asks for the cells of items anew.
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    collect { $0.reloaded.formUnion(indexPaths) }
+  }
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    collect { $0.moved.append((indexPath, newIndexPath)) }
+  }
+  public func insertSections(_ sections: IndexSet) {
+    collect { $0.insertedSections.formUnion(sections) }
+  }
+  public func deleteSections(_ sections: IndexSet) {
+    collect { $0.deletedSections.formUnion(sections) }
+  }
+  public func reloadSections(_ sections: IndexSet) {
+    collect { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Makes all changes in a block at once and animates them: deletions, and where moves begin, by the places before the block;
+  /// insertions, and where moves end, by those after it.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginChanges()
+    updates?()
+    endChanges(completion: completion)
+  }
+
+  private func collect(_ body: (inout ListChanges) -> Void) {
+    beginChanges()
+    if var open = openChanges {
+      body(&open.changes)
+      openChanges = open
+    }
+    endChanges(completion: nil)
+  }
+
+  private func beginChanges() {
+    if openChanges == nil {
+      endInteractiveChange(completed: false, finished: false)
+      layoutIfNeeded()
+      // What there is before is what was known before.
+      _ = loadedCounts
+      openChanges = CollectionChanges()
+    }
+    openChanges?.depth += 1
+  }
+
+  private func endChanges(completion: ((Bool) -> Void)?) {
+    guard var open = openChanges else { return }
+    open.depth -= 1
+    openChanges = open.depth > 0 ? open : nil
+    if open.depth == 0 { perform(open.changes, completion: completion) } else { completion?(true) }
+  }
+
+  private func perform(_ changes: ListChanges, completion: ((Bool) -> Void)?) {
+    releasePress(isCancelled: true)
+    stopMotion()
+    // Where those were that come into view from outside.
+    let around = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    var looks: [ElementKey: ElementLook] = [:]
+    for attributes in layoutInUse.elements(in: around) { looks[attributes.key] = attributes.look }
+    let before = loadedCounts
+    counts = nil
+    guard changes.lead(from: before, to: loadedCounts) else {
+      report("the changes of a collection do not lead to what its data source has; it is reloaded")
+      reloadData()
+      completion?(true)
+      return
+    }
+    selection = selection.compactMap { changes.path(after: $0) }
+    layoutInUse.invalidateLayout()
+    let size = layoutInUse.contentSize
+    let offset = layoutInUse.targetContentOffset(forProposedContentOffset: clamped(contentOffset, content: size))
+    let change = change(to: layoutInUse, size: size, offset: offset) { key in
+      changes.key(before: key).map { ($0, looks[$0]) }
+    } after: { key in
+      changes.key(after: key)
+    } coming: { attributes in
+      guard attributes.representedElementKind == nil else { return attributes.look.clear }
+      return layoutInUse.initialLayoutAttributesForAppearingItem(at: attributes.indexPath)?.look
+        ?? attributes.look.clear
+    } gone: { element in
+      guard element.key.kind == nil else { return element.look.clear }
+      return layoutInUse.finalLayoutAttributesForDisappearingItem(at: element.key.path)?.look ?? element.look.clear
+    }
+    change.begin(in: self)
+    View.animate(withDuration: Self.changeSeconds, options: .allowUserInteraction) {
+      change.show()
+    } completion: { [weak self] finished in
+      if let self { change.end(in: self) }
+      completion?(finished)
+    }
+  }
+}
+
+extension ListChanges {
+  /// The element that one was that stays as it is; nil for one that comes, or is made anew.
+  fileprivate func key(before key: ElementKey) -> ElementKey? {
+    guard key.kind == nil else {
+      return section(before: key.path.section).flatMap { section in
+        reloadedSections.contains(section)
+          ? nil : ElementKey(kind: key.kind, path: IndexPath(item: key.path.item, section: section))
+      }
+    }
+    return path(before: key.path).flatMap { keeps($0) ? ElementKey(kind: nil, path: $0) : nil }
+  }
+
+  fileprivate func key(after key: ElementKey) -> ElementKey? {
+    guard key.kind == nil else {
+      return section(after: key.path.section).map {
+        ElementKey(kind: key.kind, path: IndexPath(item: key.path.item, section: $0))
+      }
+    }
+    return keeps(key.path) ? path(after: key.path).map { ElementKey(kind: nil, path: $0) } : nil
+  }
+}

@@ -1,0 +1,249 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayViews
+
+// The cells and supplementary views in view.
+extension CollectionView {
+  // MARK: Making
+
+  /// Has cells of a class made for a name; nil to forget the name.
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(
+      (cellClass as? CollectionViewCell.Type).map { $0 as AnyClass },
+      name: Self.name(nil, identifier), identifier)
+  }
+
+  /// The same for the supplementary views of a kind.
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(
+      (viewClass as? CollectionReusableView.Type).map { $0 as AnyClass },
+      name: Self.name(elementKind, identifier),
+      identifier)
+  }
+
+  private func register(_ viewClass: AnyClass?, name: String, _ identifier: String) {
+    let maker = viewClass.flatMap { $0 as Any as? any ReusableCell.Type }
+    views.register(
+      name, maker.map { maker in { maker.init(reusedAs: identifier) as? CollectionReusableView } })
+  }
+
+  /// Names of cells and of each kind are apart.
+  private static func name(_ kind: String?, _ identifier: String) -> String {
+    "\(kind ?? "")\n\(identifier)"
+  }
+
+  /// A cell for an item. A name that was not registered is reported and gives an empty cell.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionViewCell {
+    if let cell = dequeue(Self.name(nil, identifier)) as? CollectionViewCell { return cell }
+    report("no cell was registered for \"\(identifier)\"; an empty one is used")
+    return CollectionViewCell(frame: .zero)
+  }
+
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    if let view = dequeue(Self.name(elementKind, identifier)) { return view }
+    report("no \(elementKind) was registered for \"\(identifier)\"; an empty one is used")
+    return CollectionReusableView(frame: .zero)
+  }
+
+  private func dequeue(_ name: String) -> CollectionReusableView? {
+    guard let view = views.takeWaiting(name) else { return views.make(name) }
+    view.prepareForReuse()
+    return view
+  }
+
+  // MARK: Asking
+
+  public var numberOfSections: Int { loadedCounts.count }
+
+  /// How many items a section has; 0 for one that there is not.
+  public func numberOfItems(inSection section: Int) -> Int {
+    let counts = loadedCounts
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  var loadedCounts: [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let sections = max(0, dataSource.numberOfSections(in: self))
+    let made = (0..<sections).map { section in
+      max(
+        0,
+        dataSource.collectionView(self, numberOfItemsInSection: section))
+    }
+    counts = made
+    return made
+  }
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.item >= 0 && path.item < numberOfItems(inSection: path.section)
+  }
+
+  /// From the layout's first one on.
+  public var visibleCells: [CollectionViewCell] {
+    layoutIfNeeded()
+    return visible.compactMap { $0.view as? CollectionViewCell }
+  }
+
+  public var indexPathsForVisibleItems: [IndexPath] {
+    layoutIfNeeded()
+    return visible.filter { $0.key.kind == nil }.map(\.key.path)
+  }
+
+  /// The cell of an item; nil where that is out of view.
+  public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+    visible.first { $0.key == ElementKey(kind: nil, path: indexPath) }?.view as? CollectionViewCell
+  }
+
+  public func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionReusableView? {
+    visible.first { $0.key == ElementKey(kind: elementKind, path: indexPath) }?.view
+  }
+
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
+    visible.filter { $0.key.kind == elementKind }.map(\.view)
+  }
+
+  /// The item that a cell shows; nil for one that shows none.
+  public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+    visible.first { $0.view === cell }?.key.path
+  }
+
+  /// The item at a point of the content.
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    let here = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    return layoutInUse.elements(in: here).last {
+      $0.representedElementCategory == .cell && $0.frame.contains(point) && !$0.isHidden
+    }?.indexPath
+  }
+
+  public func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    layoutInUse.element(ElementKey(kind: nil, path: indexPath))
+  }
+
+  public func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    layoutInUse.element(ElementKey(kind: kind, path: indexPath))
+  }
+
+  /// Scrolls until an item stands at a place of the view; by nothing along a way that no position is given for.
+  public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    adoptSize()
+    let insets = adjustedContentInset
+    func place(
+      _ low: Double, _ high: Double, _ size: Double, _ insets: (Double, Double),
+      _ positions: [ScrollPosition],
+      now: Double
+    ) -> Double {
+      if position.contains(positions[0]) { return low - insets.0 }
+      if position.contains(positions[1]) { return (low + high - size - insets.0 + insets.1) / 2 }
+      return position.contains(positions[2]) ? high - size + insets.1 : now
+    }
+    let x = place(
+      frame.minX, frame.maxX, bounds.width, (insets.left, insets.right),
+      [.left, .centeredHorizontally, .right],
+      now: contentOffset.x)
+    let y = place(
+      frame.minY, frame.maxY, bounds.height, (insets.top, insets.bottom),
+      [.top, .centeredVertically, .bottom],
+      now: contentOffset.y)
+    setContentOffset(clamped(CGPoint(x: x, y: y)), animated: animated)
+  }
+
+  // MARK: Placing
+
+  /// The content is as large as the layout says.
+  func adoptSize() {
+    let size = layoutInUse.contentSize
+    if contentSize != size { contentSize = size }
+  }
+
+  /// Makes, places and takes away views, so that those in view are there.
+  func placeElements() {
+    adoptSize()
+    let wanted = elementsInView
+    // What leaves first is there for what comes.
+    let keys = Set(wanted.map(\.key))
+    let left = visible.filter { !keys.contains($0.key) }
+    visible.removeAll { !keys.contains($0.key) }
+    for element in left { recycle(element) }
+    var kept: [VisibleElement] = []
+    for attributes in wanted {
+      if var element = visible.first(where: { $0.key == attributes.key }) {
+        if element.look != attributes.look {
+          element.look = attributes.look
+          element.view.show(attributes.look)
+          element.view.apply(attributes)
+        }
+        kept.append(element)
+      } else if let element = makeElement(attributes, look: attributes.look) {
+        kept.append(element)
+      }
+    }
+    visible = kept
+  }
+
+  /// What the layout has in the bounds, each once, and nothing that there is not.
+  var elementsInView: [CollectionViewLayoutAttributes] {
+    var keys: Set<ElementKey> = []
+    return layoutInUse.elements(in: bounds).filter { attributes in
+      let isThere = attributes.representedElementKind != nil || contains(attributes.indexPath)
+      return isThere && attributes.frame.intersects(bounds) && keys.insert(attributes.key).inserted
+    }
+  }
+
+  /// An element comes into view, as part of no animation, with a look of its own.
+  func makeElement(_ attributes: CollectionViewLayoutAttributes, look: ElementLook)
+    -> VisibleElement?
+  {
+    guard let dataSource else { return nil }
+    let path = attributes.indexPath
+    return Transaction.withoutAnimation {
+      let view: CollectionReusableView
+      if let kind = attributes.representedElementKind {
+        view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      } else {
+        let cell = dataSource.collectionView(self, cellForItemAt: path)
+        (cell.isHighlighted, cell.isSelected) = (false, selection.contains(path))
+        view = cell
+      }
+      view.show(look)
+      view.apply(attributes)
+      if let cell = view as? CollectionViewCell, let collectionDelegate {
+        collectionDelegate.collectionView(self, willDisplay: cell, forItemAt: path)
+      }
+      // Cells over those that were there before, and headers over cells.
+      if attributes.representedElementKind == nil {
+        let last = subviews.lastIndex { $0 is CollectionViewCell }
+        insertSubview(view, at: last.map { $0 + 1 } ?? (backgroundView == nil ? 0 : 1))
+      } else {
+        addSubview(view)
+      }
+      return VisibleElement(key: attributes.key, view: view, look: attributes.look)
+    }
+  }
+
+  /// An element is out of view.
+  func recycle(_ element: VisibleElement) {
+    let view = element.view
+    // The app may have taken the view for another item, or away.
+    if view.superview === self, !visible.contains(where: { $0.view === view }) {
+      view.removeFromSuperview()
+      view.alpha = 1
+      view.transform3D = .identity
+      views.put(view, view.reuseIdentifier.map { Self.name(element.key.kind, $0) })
+    }
+    guard let cell = view as? CollectionViewCell, let collectionDelegate else { return }
+    collectionDelegate.collectionView(self, didEndDisplaying: cell, forItemAt: element.key.path)
+  }
+}

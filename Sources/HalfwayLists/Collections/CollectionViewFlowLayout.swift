@@ -1,0 +1,185 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayViews
+
+/// Items in lines, in sections with a header and a footer. UIKit's `UICollectionViewFlowLayout`, with sizes that are known.
+open class CollectionViewFlowLayout: CollectionViewLayout {
+  // What counts where the view's delegate is no `CollectionViewDelegateFlowLayout`, or leaves it.
+  /// The least distance of two lines.
+  open var minimumLineSpacing: CGFloat = 10 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The least distance of two items of a line.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+  open var itemSize = CGSize(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { invalidateLayout() } }
+  }
+  open var scrollDirection = CollectionView.ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { invalidateLayout() } }
+  }
+  /// Of a header only the extent counts along which it scrolls; none where that is 0.
+  open var headerReferenceSize = CGSize.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  open var footerReferenceSize = CGSize.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  /// Around the items of a section.
+  open var sectionInset = EdgeInsets() {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+
+  private var sections: [FlowSection] = []
+  private var breadth = 0.0
+  private var isVertical: Bool { scrollDirection == .vertical }
+
+  open override func prepare() {
+    super.prepare()
+    makeSections()
+  }
+
+  // What a hook does is in functions that are isolated to nobody, as the engine is: closures in a hook would be the main actor's, and may be
+  // called only there.
+  private func makeSections() {
+    sections.removeAll()
+    guard let collectionView else { return }
+    breadth = breadth(of: collectionView.bounds.size, insets: collectionView.adjustedContentInset)
+    var place = 0.0
+    for section in 0..<collectionView.numberOfSections {
+      var made = makeSection(section, in: collectionView)
+      made.start = place
+      place = made.end
+      sections.append(made)
+    }
+  }
+
+  private func breadth(of size: CGSize, insets: EdgeInsets) -> Double {
+    max(
+      0,
+      isVertical
+        ? size.width - insets.left - insets.right : size.height - insets.top - insets.bottom)
+  }
+
+  private func makeSection(_ section: Int, in view: CollectionView) -> FlowSection {
+    let delegate = view.delegate as? any CollectionViewDelegateFlowLayout
+    var (inset, line, item) = (sectionInset, minimumLineSpacing, minimumInteritemSpacing)
+    var (header, footer) = (headerReferenceSize, footerReferenceSize)
+    if let delegate {
+      (inset, line, item, header, footer) = (
+        delegate.collectionView(view, layout: self, insetForSectionAt: section),
+        delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section),
+        delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section),
+        delegate.collectionView(view, layout: self, referenceSizeForHeaderInSection: section),
+        delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section)
+      )
+    }
+    let insets =
+      isVertical
+      ? FlowSection.Insets(
+        before: inset.top, after: inset.bottom, start: inset.left, end: inset.right)
+      : FlowSection.Insets(
+        before: inset.left, after: inset.right, start: inset.top, end: inset.bottom)
+    return FlowSection(
+      count: view.numberOfItems(inSection: section), breadth: breadth, header: extent(header).along,
+      footer: extent(footer).along, insets: insets, lineSpacing: line, itemSpacing: item
+    ) { index in
+      guard let delegate else { return extent(itemSize) }
+      return extent(
+        delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: index, section: section)))
+    }
+  }
+
+  private func extent(_ size: CGSize) -> FlowSection.Extent {
+    isVertical
+      ? FlowSection.Extent(along: size.height, across: size.width)
+      : FlowSection.Extent(along: size.width, across: size.height)
+  }
+
+  private func frame(along: Double, across: Double, _ extent: FlowSection.Extent) -> CGRect {
+    isVertical
+      ? CGRect(x: across, y: along, width: extent.across, height: extent.along)
+      : CGRect(x: along, y: across, width: extent.along, height: extent.across)
+  }
+
+  open override var collectionViewContentSize: CGSize {
+    let length = sections.last?.end ?? 0
+    return isVertical
+      ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
+  }
+
+  open override func layoutAttributesForElements(in rect: CGRect)
+    -> [CollectionViewLayoutAttributes]?
+  {
+    attributes(in: rect)
+  }
+
+  private func attributes(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
+    let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var found: [CollectionViewLayoutAttributes] = []
+    for index in sections.indices.dropFirst(firstSection(endingAfter: low)) {
+      let section = sections[index]
+      guard section.start < high else { break }
+      var keys = [
+        ElementKey(
+          kind: CollectionView.elementKindSectionHeader, path: IndexPath(item: 0, section: index))
+      ]
+      for item in section.items(from: low, to: high) {
+        keys.append(ElementKey(kind: nil, path: IndexPath(item: item, section: index)))
+      }
+      keys.append(
+        ElementKey(
+          kind: CollectionView.elementKindSectionFooter, path: IndexPath(item: 0, section: index)))
+      // A subclass may have another place for one of them.
+      found += keys.compactMap { element($0) }
+    }
+    return found.filter { $0.frame.intersects(rect) }
+  }
+
+  private func firstSection(endingAfter place: Double) -> Int {
+    var (low, high) = (0, sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sections[middle].end <= place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> CollectionViewLayoutAttributes?
+  {
+    guard sections.indices.contains(indexPath.section), indexPath.item >= 0,
+      indexPath.item < sections[indexPath.section].count
+    else { return nil }
+    let place = sections[indexPath.section].place(of: indexPath.item)
+    let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = frame(along: place.along, across: place.across, place.extent)
+    return attributes
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let section = sections[indexPath.section]
+    let isHeader = elementKind == CollectionView.elementKindSectionHeader
+    let length = isHeader ? section.header : section.footer
+    guard length > 0, isHeader || elementKind == CollectionView.elementKindSectionFooter else {
+      return nil
+    }
+    let attributes = CollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: elementKind, with: indexPath)
+    attributes.frame = frame(
+      along: isHeader ? section.start : section.footerStart, across: 0,
+      FlowSection.Extent(along: length, across: breadth))
+    return attributes
+  }
+
+  /// Where the lines become longer or shorter.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let collectionView else { return false }
+    return breadth(of: newBounds.size, insets: collectionView.adjustedContentInset) != breadth
+  }
+}

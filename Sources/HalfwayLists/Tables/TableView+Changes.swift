@@ -1,0 +1,216 @@
+import Foundation
+import HalfwayGestures
+import HalfwayLayers
+import HalfwayViews
+
+// Rows that come and go. The data source says already what is there afterwards; where the two do not agree, everything is asked for anew.
+extension TableView {
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { changes, animations in
+      changes.inserted.formUnion(indexPaths)
+      for path in indexPaths { animations.come[path] = animation }
+    }
+  }
+
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { changes, animations in
+      changes.deleted.formUnion(indexPaths)
+      for path in indexPaths { animations.go[path] = animation }
+    }
+  }
+
+  /// Asks for the cells of rows anew.
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { changes, animations in
+      changes.reloaded.formUnion(indexPaths)
+      for path in indexPaths { animations.go[path] = animation }
+    }
+  }
+
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { changes, _ in changes.moved.append((indexPath, newIndexPath)) }
+  }
+
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { changes, animations in
+      changes.insertedSections.formUnion(sections)
+      for section in sections { animations.comingSections[section] = animation }
+    }
+  }
+
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { changes, animations in
+      changes.deletedSections.formUnion(sections)
+      for section in sections { animations.goingSections[section] = animation }
+    }
+  }
+
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { changes, animations in
+      changes.reloadedSections.formUnion(sections)
+      for section in sections { animations.goingSections[section] = animation }
+    }
+  }
+
+  /// Makes all changes in a block at once: deletions, and where moves begin, by the places before the block; insertions, and where moves
+  /// end, by those after it.
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    if let completion { openChanges?.completions.append(completion) }
+    endUpdates()
+  }
+
+  /// Collects changes until the `endUpdates` that belongs to it.
+  public func beginUpdates() {
+    // What there is before is what was known before.
+    if openChanges == nil {
+      loadIfNeeded()
+      openChanges = TableChanges()
+    }
+    openChanges?.depth += 1
+  }
+
+  public func endUpdates() {
+    guard var open = openChanges else { return }
+    open.depth -= 1
+    openChanges = open.depth > 0 ? open : nil
+    if open.depth <= 0 { perform(open) }
+  }
+
+  private func change(_ body: (inout ListChanges, inout TableChanges.Animations) -> Void) {
+    beginUpdates()
+    if var open = openChanges {
+      body(&open.changes, &open.animations)
+      openChanges = open
+    }
+    endUpdates()
+  }
+
+  // MARK: Performing
+
+  private func perform(_ open: TableChanges) {
+    let completion = { (finished: Bool) in for body in open.completions { body(finished) } }
+    guard let before = map else { return completion(true) }
+    releasePress(isCancelled: true)
+    let edges = visibleEdges.map { (edge: $0, frame: $0.view.frame) }
+    map = nil
+    loadIfNeeded()
+    let changes = open.changes
+    guard let after = map, changes.lead(from: before.counts, to: after.counts) else {
+      report("the changes of a table do not lead to what its data source has; it is reloaded")
+      reloadData()
+      return completion(true)
+    }
+    selection = selection.compactMap { changes.path(after: $0) }
+    let last = visibleRows
+    visibleRows = last.compactMap { row in
+      changes.keeps(row.path)
+        ? changes.path(after: row.path).map {
+          VisibleRow(path: $0, cell: row.cell, isMeasured: false)
+        } : nil
+    }.sorted { $0.path < $1.path }
+    let kept = visibleRows
+    let frames = last.map { ($0.cell, $0.cell.frame) }
+    visibleEdges = visibleEdges.compactMap { edge in
+      guard !changes.reloadedSections.contains(edge.section) else { return nil }
+      return changes.section(after: edge.section).map {
+        SectionEdge(kind: edge.kind, section: $0, view: edge.view)
+      }
+    }
+    // Those that are pushed out of view are still seen on their way.
+    goingRows = kept.map(\.cell)
+    Transaction.withoutAnimation { placeEverything() }
+    goingRows = []
+    var motions = visibleRows.map { row -> ListMotion in
+      let end = ListMotion.Look(frame: row.cell.frame)
+      if let old = frames.first(where: { $0.0 === row.cell }) {
+        return ListMotion(view: row.cell, start: .init(frame: old.1), end: end)
+      }
+      if let path = changes.path(before: row.path), changes.keeps(path),
+        let span = before.span(of: path)
+      {
+        return ListMotion(view: row.cell, start: .init(frame: rowRect(span)), end: end)
+      }
+      return ListMotion(
+        view: row.cell, start: open.animations.coming(row.path).look(away: end.frame, in: self),
+        end: end)
+    }
+    for (row, old) in zip(last, frames) where !visibleRows.contains(where: { $0.cell === row.cell }) {
+      let start = ListMotion.Look(frame: old.1)
+      var end = start
+      if changes.keeps(row.path),
+        let span = changes.path(after: row.path).flatMap({ map?.span(of: $0) })
+      {
+        end.frame = rowRect(span)
+      } else {
+        end = open.animations.going(row.path).look(away: start.frame, in: self)
+      }
+      motions.append(
+        ListMotion(view: row.cell, start: start, end: end) { [weak self] in self?.didLeave(row) })
+    }
+    for (edge, frame) in edges {
+      guard let now = visibleEdges.first(where: { $0.view === edge.view }) else {
+        edge.view.removeFromSuperview()
+        continue
+      }
+      motions.append(
+        ListMotion(view: now.view, start: .init(frame: frame), end: .init(frame: now.view.frame)))
+    }
+    let isAnimated = layer.scheduler != nil && !open.animations.areNone
+    ListMotion.run(motions, isAnimated: isAnimated, completion: completion)
+  }
+
+  /// A cell has gone.
+  private func didLeave(_ row: VisibleRow) {
+    Transaction.withoutAnimation {
+      row.cell.alpha = 1
+      recycle(row)
+    }
+  }
+}
+
+/// Changes that are being collected, and how they are to be seen.
+struct TableChanges {
+  struct Animations {
+    var come: [IndexPath: TableView.RowAnimation] = [:]
+    var go: [IndexPath: TableView.RowAnimation] = [:]
+    var comingSections: [Int: TableView.RowAnimation] = [:]
+    var goingSections: [Int: TableView.RowAnimation] = [:]
+
+    func coming(_ path: IndexPath) -> TableView.RowAnimation {
+      come[path] ?? comingSections[path.section] ?? .automatic
+    }
+    func going(_ path: IndexPath) -> TableView.RowAnimation {
+      go[path] ?? goingSections[path.section] ?? .automatic
+    }
+
+    /// Whether nothing was asked to be seen on its way.
+    var areNone: Bool {
+      let all = [
+        come.values.map { $0 }, go.values.map { $0 }, comingSections.values.map { $0 },
+        goingSections.values.map { $0 },
+      ]
+      return all.contains { !$0.isEmpty } && all.allSatisfy { $0.allSatisfy { $0 == .none } }
+    }
+  }
+
+  var depth = 0
+  var changes = ListChanges()
+  var animations = Animations()
+  var completions: [(Bool) -> Void] = []
+}
+
+extension TableView.RowAnimation {
+  /// How a row looks that has not come yet, or has gone.
+  @MainActor fileprivate func look(away frame: CGRect, in table: TableView) -> ListMotion.Look {
+    switch self {
+    case .fade, .automatic: ListMotion.Look(frame: frame, alpha: 0)
+    case .right: ListMotion.Look(frame: frame.offsetBy(dx: table.bounds.width, dy: 0))
+    case .left: ListMotion.Look(frame: frame.offsetBy(dx: -table.bounds.width, dy: 0))
+    case .top: ListMotion.Look(frame: frame.offsetBy(dx: 0, dy: -frame.height), alpha: 0)
+    case .bottom: ListMotion.Look(frame: frame.offsetBy(dx: 0, dy: frame.height), alpha: 0)
+    case .none: ListMotion.Look(frame: frame)
+    }
+  }
+}

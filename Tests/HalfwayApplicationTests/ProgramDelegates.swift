@@ -1,0 +1,135 @@
+import Foundation
+import HalfwayApplication
+import HalfwayTestSupport
+import HalfwayTransitions
+import HalfwayViews
+
+/// Programs for `ProgramTests`, that write down what they are told.
+enum Programs {
+  /// Shows its first screen itself.
+  class AppDelegate: Responder, ApplicationDelegate {
+    let journal = Journal()
+    var window: Window?
+
+    func application(
+      _ application: Application, willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      note("will launch", application)
+      return true
+    }
+
+    func application(
+      _ application: Application, didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      note("launched", application)
+      window = Window(frame: Screen.main.bounds)
+      window?.rootViewController = LoggedScreen("first", journal)
+      window?.makeKeyAndVisible()
+      journal.write("made visible")
+      return true
+    }
+
+    func applicationDidBecomeActive(_ application: Application) { note("active", application) }
+    func applicationWillResignActive(_ application: Application) { note("resigns", application) }
+    func applicationDidEnterBackground(_ application: Application) { note("background", application) }
+    func applicationWillTerminate(_ application: Application) { note("terminates", application) }
+    func applicationDidReceiveMemoryWarning(_ application: Application) { note("memory", application) }
+
+    private func note(_ what: String, _ application: Application) {
+      journal.write(what + (application === Application.shared && application.delegate === self ? "" : ", lost"))
+    }
+  }
+
+  /// Leaves it to a storyboard.
+  final class StoryboardDelegate: Responder, ApplicationDelegate {
+    let journal = Journal()
+    let isLate: Bool
+    var window: Window?
+
+    init(isLate: Bool) { self.isLate = isLate }
+
+    func application(
+      _ application: Application, willFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      if !isLate { register() }
+      return true
+    }
+
+    func application(
+      _ application: Application, didFinishLaunchingWithOptions launchOptions: [Application.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      journal.write(window?.rootViewController == nil ? "no window" : "window")
+      if isLate { register() }
+      return true
+    }
+
+    private func register() {
+      Storyboard(name: "Main", bundle: nil).register("First", isInitial: true) { [journal] in
+        LoggedScreen("first", journal)
+      }
+    }
+  }
+
+  /// Shows nothing.
+  final class IdleDelegate: Responder, ApplicationDelegate {}
+}
+
+final class LoggedScreen: ViewController {
+  private let name: String
+  private let journal: Journal
+
+  init(_ name: String, _ journal: Journal) {
+    (self.name, self.journal) = (name, journal)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    view.backgroundColor = .systemIndigo
+    journal.write(name + " loaded")
+  }
+  override func viewWillAppear(_ animated: Bool) { journal.write(name + " will appear") }
+  override func viewDidAppear(_ animated: Bool) { journal.write(name + " appeared") }
+  override func viewDidDisappear(_ animated: Bool) { journal.write(name + " disappeared") }
+  override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    journal.write(name + " memory")
+  }
+}
+
+/// One that has a delegate for what is shown beside it, found by its name.
+final class AppDelegate: Responder, ApplicationDelegate {
+  let journal = Journal()
+
+  func applicationDidFinishLaunching(_ application: Application) { journal.write("launched") }
+  func applicationDidBecomeActive(_ application: Application) { journal.write("application active") }
+  func applicationWillTerminate(_ application: Application) { journal.write("terminates") }
+}
+
+final class SceneDelegate: Responder, WindowSceneDelegate {
+  // Written by the object's own `init()`.
+  let journal = (Application.shared.delegate as? AppDelegate)?.journal ?? Journal()
+  var window: Window?
+
+  func scene(
+    _ scene: ConnectedScene, willConnectTo session: ConnectedSceneSession,
+    options connectionOptions: ConnectedScene.ConnectionOptions
+  ) {
+    guard let windowScene = scene as? WindowScene else { return }
+    note("connects", scene)
+    window = Window(windowScene: windowScene)
+    window?.rootViewController = LoggedScreen("first", journal)
+    window?.makeKeyAndVisible()
+  }
+
+  func sceneWillEnterForeground(_ scene: ConnectedScene) { note("foreground", scene) }
+  func sceneDidBecomeActive(_ scene: ConnectedScene) { note("active", scene) }
+  func sceneWillResignActive(_ scene: ConnectedScene) { note("resigns", scene) }
+  func sceneDidEnterBackground(_ scene: ConnectedScene) { note("background", scene) }
+  func sceneDidDisconnect(_ scene: ConnectedScene) { note("disconnects", scene) }
+
+  private func note(_ what: String, _ scene: ConnectedScene) {
+    journal.write(what + (scene.delegate === self && scene.session.scene === scene ? "" : ", lost"))
+  }
+}
