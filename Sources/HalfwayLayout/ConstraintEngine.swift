@@ -3,13 +3,9 @@ import HalfwayGestures
 import HalfwayLayers
 import HalfwayViews
 
-/// Solves the constraints of views. Installed when the first constraint, guide, or anchor is made; until then, no view has any.
+/// Solves the constraints of views.
 @MainActor
 enum ConstraintEngine: ConstraintSolver {
-  static func install() {
-    if View.constraintSolver == nil { View.constraintSolver = self }
-  }
-
   static func solve(_ host: View) { host.solveConstraints() }
 
   static func size(of view: View, fitting size: CGSize, priorities: [LayoutPriority]) -> CGSize {
@@ -27,6 +23,9 @@ enum ConstraintEngine: ConstraintSolver {
 }
 
 extension View {
+  /// Makes this engine solve the constraints in the view and in those above it.
+  func useConstraintEngine() { noteConstraints(solver: ConstraintEngine.self) }
+
   /// Solves the constraints that this view hosts, and records the frames that result.
   fileprivate func solveConstraints() {
     let layout = ownLayout

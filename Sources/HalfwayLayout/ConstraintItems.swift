@@ -17,9 +17,9 @@ extension View {
   /// The view's constraints and guides, made when they are first requested.
   var ownItems: ConstraintItems {
     if let knownItems { return knownItems }
-    ConstraintEngine.install()
     let made = ConstraintItems()
     ownLayout.items = made
+    useConstraintEngine()
     return made
   }
 }

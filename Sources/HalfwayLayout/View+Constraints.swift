@@ -6,7 +6,7 @@ extension View {
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { !isSolved }
     set {
-      if !newValue { ConstraintEngine.install() }
+      if !newValue { useConstraintEngine() }
       setKeepsFrame(newValue)
     }
   }

@@ -53,6 +53,8 @@ open class View: Responder {
   @exclusivity(unchecked) package final var viewLayout: ViewLayout?
   /// Whether this view or one in it has to do with constraints.
   @exclusivity(unchecked) package final var holdsConstraints = false
+  /// The solver of the constraints in the view and beneath it; nil if there are none.
+  package final var constraintSolver: (any ConstraintSolver.Type)?
   /// Whether subviews follow the view's size as their masks say.
   public final var autoresizesSubviews = true
 

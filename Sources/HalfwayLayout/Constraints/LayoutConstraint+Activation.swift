@@ -89,7 +89,7 @@ extension View {
   private func note(_ constraint: LayoutConstraint, change: Int) {
     for item in [constraint.firstItem, constraint.secondItem] {
       guard let item, let view = LayoutConstraint.view(of: item) else { continue }
-      view.noteConstraints()
+      view.useConstraintEngine()
       var here = view
       // A guide that is solved stands in its view, the others are the view's own edges.
       var isInside = (item as? LayoutGuide).map { $0.kind == .solved || $0.kind == .scrolledContent } ?? false

@@ -73,7 +73,7 @@ extension View {
   /// A view that constraints give its size gets its place from them, too.
   func standInMiddle(of view: View) {
     guard isSolved else { return }
-    View.constraintSolver?.center(self, in: view)
+    constraintSolver?.center(self, in: view)
   }
 
   /// The size that a view has in a bar: its own, or where it has none the one that fits it.

@@ -15,11 +15,6 @@ package protocol ConstraintSolver {
   static func center(_ view: View, in container: View)
 }
 
-extension View {
-  /// The solver; nil until the program makes its first constraint, guide, or anchor.
-  package static var constraintSolver: (any ConstraintSolver.Type)?
-}
-
 /// A view that arranges its subviews, and does so again when one of them is hidden, shown, or removed.
 @MainActor
 package protocol SubviewArranger: View {

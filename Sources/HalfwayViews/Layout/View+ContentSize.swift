@@ -55,7 +55,7 @@ extension View {
     }
     updateConstraintsIfNeeded()
     let priorities = [horizontal.usable, vertical.usable]
-    return Self.constraintSolver?.size(of: self, fitting: size, priorities: priorities)
+    return constraintSolver?.size(of: self, fitting: size, priorities: priorities)
       ?? contentSize(fitting: size, priorities: priorities)
   }
 

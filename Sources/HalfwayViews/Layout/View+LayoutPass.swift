@@ -18,7 +18,7 @@ extension View {
     layout.isStale = false
     layout.solutions += 1
     layout.knownPlace = untransformedFrame
-    Self.constraintSolver?.solve(self)
+    constraintSolver?.solve(self)
   }
 
   /// Puts the subviews where constraints have them.

@@ -97,10 +97,13 @@ extension View {
   }
 
   /// Lets the views above know that there are constraints in this one.
-  package func noteConstraints() {
+  ///
+  /// - Parameter solver: The solver of the constraints; nil if only `updateConstraints` is to be called.
+  package func noteConstraints(solver: (any ConstraintSolver.Type)? = nil) {
     var view: View? = self
-    while let here = view, !here.holdsConstraints {
+    while let here = view, !here.holdsConstraints || here.constraintSolver == nil && solver != nil {
       here.holdsConstraints = true
+      if here.constraintSolver == nil { here.constraintSolver = solver }
       view = here.superview
     }
   }
@@ -125,7 +128,7 @@ extension View {
       view.noteConstraints()
     }
     guard view.holdsConstraints else { return }
-    noteConstraints()
+    noteConstraints(solver: view.constraintSolver)
     view.constraintsChanged()
   }
 
@@ -137,7 +140,7 @@ extension View {
   /// Removes what constraints say of this view and of those in it, before it leaves its superview.
   func leaveConstraints() {
     guard viewLayout != nil else { return }
-    Self.constraintSolver?.willLeave(self)
+    constraintSolver?.willLeave(self)
     arrangementChanged(leaves: true)
   }
 }
